@@ -1,0 +1,50 @@
+/**
+ * What the product is measured against: Node's own HTTP server and one prepared statement for each case, on the same
+ * database. Run as a process: `bare.ts <where as JSON> <user id>`; writes its port as soon as it listens.
+ */
+import { createServer, type IncomingMessage } from 'node:http';
+
+import { cases } from './cases.ts';
+import { forgetSaves } from './collector.ts';
+import { openPool, type Where } from './pool.ts';
+
+const [whereText = '', userId = ''] = process.argv.slice(2);
+const { pool, close } = await openPool(JSON.parse(whereText) as Where);
+await forgetSaves(pool, userId);
+
+const server = createServer((request, response) => {
+  void answer(request)
+    .then((rows) => ({ status: 200, body: JSON.stringify(rows) }))
+    .catch((error: unknown) => ({ status: 500, body: String(error) }))
+    .then(({ status, body }) => {
+      response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+      response.end(body);
+    });
+});
+
+/** The path is the case and which of its inputs; a body is read as JSON, and its fields are parameters too. */
+async function answer(request: IncomingMessage): Promise<unknown[]> {
+  const [, name, index] = (request.url ?? '').split('/');
+  const found = cases.find((one) => one.name === name);
+  const input = found?.inputs[Number(index)];
+  if (!found || !input) throw new Error(`There is no case at ${request.url}.`);
+
+  const fields = request.method === 'PUT' ? Object.values(JSON.parse(await read(request)) as object) : [];
+  const values = [...(found.sql.includes('$1') ? [userId] : []), ...input.values, ...fields];
+  return (await pool.query({ name: found.name, text: found.sql, values })).rows;
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString();
+}
+
+process.on('SIGTERM', () => {
+  server.closeAllConnections();
+  server.close();
+  void forgetSaves(pool, userId)
+    .then(close)
+    .then(() => process.exit(0));
+});
+server.listen(Number(process.env['PORT']), '127.0.0.1');

@@ -1,0 +1,22 @@
+/** Run as a process: commits single rows on the embedded database in a folder, and writes the median in ms. */
+import { performance } from 'node:perf_hooks';
+
+import { platforms } from './catalogue.ts';
+import { median } from './load.ts';
+import { openPool } from './pool.ts';
+
+const commits = 400;
+
+const { pool, close } = await openPool({ folder: process.argv[2] ?? '' });
+const tookMs: number[] = [];
+for (let index = 0; index < commits; index += 1) {
+  const start = performance.now();
+  await pool.query({
+    name: 'commit',
+    text: 'update consoles set description = $1 where id = $2',
+    values: [String(index), platforms[0]?.id],
+  });
+  tookMs.push(performance.now() - start);
+}
+await close();
+process.stdout.write(String(median(tookMs)));

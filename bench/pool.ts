@@ -1,0 +1,27 @@
+import pg from 'pg';
+
+import { openEmbedded } from '../packages/server/src/db/embedded.ts';
+
+/** A database of the benchmark: the embedded one in a folder, or one on a PostgreSQL server. */
+export type Where = { folder: string } | { url: string };
+
+export type OpenPool = { pool: pg.Pool; close: () => Promise<void> };
+
+/** The pool that the product would have there, with nothing of the product above it. */
+export async function openPool(where: Where): Promise<OpenPool> {
+  if ('url' in where) {
+    const options = '-c jit=off -c timezone=UTC';
+    const pool = new pg.Pool({ connectionString: where.url, max: 10, options });
+    return { pool, close: () => pool.end() };
+  }
+
+  const engine = await openEmbedded(where);
+  const pool = new pg.Pool({ user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0, stream: engine.connect });
+  return {
+    pool,
+    async close() {
+      await pool.end();
+      await engine.close();
+    },
+  };
+}

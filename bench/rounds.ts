@@ -1,0 +1,100 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { type Case, cases } from './cases.ts';
+import { type Bound, drive, median, percentile, type Request, type Run, send } from './load.ts';
+import type { Where } from './pool.ts';
+import { type Running, startBare, startProduct } from './processes.ts';
+import type { Session } from './session.ts';
+
+const rounds = 3;
+const warmUp: Bound = { seconds: 0.7 };
+const measured: Bound = { seconds: 2 };
+
+export type Figures = { perSecond: number; p50Ms: number; p99Ms: number };
+export type Compared = { name: string; title: string; ours: Figures; bare: Figures };
+export type Rounds = { compared: Compared[]; residentAfterLoadBytes: number };
+
+/** One of the two servers that are compared, with the requests by which it is asked. */
+type Side = {
+  open: () => Promise<Running>;
+  requests: (one: Case) => Request[];
+  headers: Record<string, string>;
+  runs: Map<string, Run[]>;
+  answers: Map<string, unknown>;
+};
+
+/** Measures every case on both servers, in turns, so that what else the machine does falls on both. */
+export async function compare(where: Where, dataFolder: string, session: Session): Promise<Rounds> {
+  const bare: Side = {
+    open: () => startBare(where, session.userId),
+    requests: (one) => one.inputs.map(({ request }, index) => ({ ...request, path: `/${one.name}/${index}` })),
+    headers: {},
+    runs: new Map(),
+    answers: new Map(),
+  };
+  const ours: Side = {
+    open: () => startProduct(where, dataFolder),
+    requests: (one) => one.inputs.map(({ request }) => request),
+    headers: { cookie: session.cookie },
+    runs: new Map(),
+    answers: new Map(),
+  };
+
+  let residentAfterLoadBytes = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    await measure(bare);
+    residentAfterLoadBytes = await measure(ours);
+  }
+
+  for (const { name } of cases) {
+    if (!isDeepStrictEqual(ours.answers.get(name), bare.answers.get(name))) {
+      throw new Error(`The plain SQL of ${name} does not answer what the product answers.`);
+    }
+  }
+  const compared = cases.map(({ name, title }) => ({
+    name,
+    title,
+    ours: figures(ours.runs.get(name) ?? []),
+    bare: figures(bare.runs.get(name) ?? []),
+  }));
+  return { compared, residentAfterLoadBytes };
+}
+
+async function measure({ open, requests, headers, runs, answers }: Side): Promise<number> {
+  const server = await open();
+  for (const one of cases) {
+    const all = requests(one);
+    if (!one.requests) {
+      const { body } = await send(server.origin, all.at(-1) ?? { method: 'GET', path: '/' }, headers);
+      answers.set(one.name, essence(JSON.parse(body)));
+      await drive(server.origin, all, warmUp, headers);
+    }
+    const run = await drive(server.origin, all, one.requests ? { requests: one.requests } : measured, headers);
+    runs.set(one.name, [...(runs.get(one.name) ?? []), run]);
+  }
+  const resident = server.residentBytes();
+  await server.stop();
+  return resident;
+}
+
+type GameRow = { game_id: number; total_count?: number; in_wishlist?: boolean; completeness?: string; copy?: { completeness: string } };
+
+/** What both must agree on, in whatever shape they say it. */
+function essence(body: unknown): unknown {
+  const rows = (Array.isArray(body) ? body : [body]) as (GameRow | Record<string, number>)[];
+  return rows.map((row) => {
+    if (!('game_id' in row)) return Object.entries(row).toSorted();
+    const { game_id, total_count, in_wishlist, completeness, copy } = row as GameRow;
+    return [game_id, total_count, in_wishlist, completeness ?? copy?.completeness];
+  });
+}
+
+/** The throughput of the middle round, and the latencies of all of them. */
+function figures(runs: Run[]): Figures {
+  const latencies = runs.flatMap(({ latenciesMs }) => latenciesMs);
+  return {
+    perSecond: median(runs.map(({ latenciesMs, seconds }) => latenciesMs.length / seconds)),
+    p50Ms: percentile(latencies, 0.5),
+    p99Ms: percentile(latencies, 0.99),
+  };
+}

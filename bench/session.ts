@@ -1,0 +1,37 @@
+import { collector } from './collector.ts';
+
+export type Session = { userId: string; cookie: string };
+
+/** Creates the collector's account as a person does: sign-up, and the link of the mail that the outbox keeps. */
+export async function signUp(origin: string): Promise<void> {
+  await post(origin, '/api/session/sign-up', collector);
+  const link = await linkOfMail(origin);
+  const visit = await fetch(origin + link.pathname + link.search, { redirect: 'manual' });
+  if (visit.status >= 400) throw new Error(`The confirmation link answered ${visit.status}.`);
+}
+
+export async function signIn(origin: string): Promise<Session> {
+  const answer = await post(origin, '/api/session/sign-in', collector);
+  const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+  const current = await fetch(`${origin}/api/session`, { headers: { cookie } });
+  const { user } = (await current.json()) as { user: { id: string } };
+  return { userId: user.id, cookie };
+}
+
+/** The mail is written after the answer to the sign-up. */
+async function linkOfMail(origin: string): Promise<URL> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const mails = (await (await fetch(`${origin}/api/outbox`)).json()) as { to: string; text: string }[];
+    const link = /http\S+/.exec(mails.find(({ to }) => to === collector.email)?.text ?? '')?.[0];
+    if (link) return new URL(link);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('No confirmation mail was written.');
+}
+
+async function post(origin: string, path: string, body: object): Promise<Response> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}

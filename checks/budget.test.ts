@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { expect, test } from 'vitest';
+
+import { root } from './modules.ts';
+
+type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[]; isEntry?: boolean; src?: string };
+
+const folder = join(root, 'packages/web/dist');
+const manifest = join(folder, '.vite/manifest.json');
+if (!existsSync(manifest)) throw new Error('The web is not built: run `npm test`, or `vite build` in packages/web.');
+const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>; // as: Vite writes it
+
+const kibibytes = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file))).length, 0) / 1024;
+
+/** The scripts and styles that a screen needs before it can be seen: the entry, its own chunk and what both import. */
+function firstLoad(screen: string) {
+  const scripts = new Set<string>();
+  const styles = new Set<string>();
+  const add = (key: string) => {
+    const chunk = chunks[key];
+    if (!chunk) throw new Error(`The build has no ${key}.`);
+    if (scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const file of chunk.css ?? []) styles.add(file);
+    for (const next of chunk.imports ?? []) add(next);
+  };
+  add('index.html');
+  add(screen);
+  return { scripts: kibibytes(scripts), styles: kibibytes(styles) };
+}
+
+test.each([
+  ['src/session/LoginPage.tsx', 130],
+  ['src/dashboard/DashboardPage.tsx', 150],
+  ['src/collection/CollectionPage.tsx', 165],
+])('%s is seen after at most %i KiB of scripts and 15 KiB of styles', (screen, most) => {
+  const { scripts, styles } = firstLoad(screen);
+
+  expect(scripts).toBeGreaterThan(50);
+  expect(scripts).toBeLessThan(most);
+  expect(styles).toBeLessThan(15);
+});
+
+test('one typeface is loaded, of at most 25 KiB', () => {
+  const fonts = new Set(Object.values(chunks).flatMap(({ file, assets = [] }) => [file, ...assets]).filter((f) => f.endsWith('.woff2')));
+
+  expect(fonts.size).toBe(1);
+  expect(kibibytes(fonts)).toBeLessThan(25);
+});
+
+test('no schema library reaches the browser', () => {
+  const scripts = Object.values(chunks).map(({ file }) => file).filter((file) => file.endsWith('.js'));
+
+  const withZod = scripts.filter((file) => /ZodError|invalid_type/.test(readFileSync(join(folder, file), 'utf8')));
+
+  expect(withZod).toEqual([]);
+});

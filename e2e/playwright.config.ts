@@ -1,0 +1,22 @@
+import { defineConfig, devices } from '@playwright/test';
+
+import { browserArguments, chromium } from './chromium.ts';
+
+const use = { launchOptions: { executablePath: chromium(), args: browserArguments } };
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../test-results',
+  globalSetup: './product.ts',
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env['CI']),
+  reporter: [['list']],
+  projects: [
+    { name: 'desk', use: { ...devices['Desktop Chrome'], ...use, viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'], ...use, viewport: { width: 390, height: 844 } } },
+  ],
+});

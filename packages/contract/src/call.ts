@@ -1,0 +1,33 @@
+import { oc } from '@orpc/contract';
+import { z } from 'zod';
+
+import { type RefusalCode, refusals } from './refusals.ts';
+
+/** Who may make a call: anybody, a signed-in user (about their own rows only), or anybody on the local edition. */
+export type Access = 'public' | 'user' | 'local';
+
+/** How often one caller may make a call; counted per address, and per `email` of the input where it has one. */
+export type Rate = { times: number; perSeconds: number };
+
+export type CallMeta = { access: Access; rate?: Rate };
+
+/** A call that needs a session, which is what most do. */
+export const call = oc.$meta<CallMeta>({ access: 'user' });
+
+/** Declares the refusals that a call may answer with; one that is not declared here counts as a fault. */
+export function refuses<const Code extends RefusalCode>(...codes: Code[]) {
+  const entries = codes.map((code) => [
+    code,
+    { status: refusals[code].status, message: refusals[code].text, data: refusalData },
+  ]);
+  // as: fromEntries forgets the keys it was given
+  return Object.fromEntries(entries) as Record<
+    Code,
+    { status: number; message: string; data: typeof refusalData }
+  >;
+}
+
+const refusalData = z.record(z.string(), z.union([z.string(), z.number()])).optional();
+
+/** An identifier as the catalogue and the platforms use it: a PostgreSQL integer. */
+export const id = z.coerce.number<number>().int().min(1).max(2_147_483_647);

@@ -1,0 +1,43 @@
+export const tabs = ['all', 'owned', 'wishlist', 'incomplete'] as const;
+export type Tab = (typeof tabs)[number];
+
+export const sortFields = ['title', 'release_date', 'publisher'] as const;
+export type SortField = (typeof sortFields)[number];
+
+export const pageSize = 24;
+
+/**
+ * A title or a search as it is compared: accents gone, lower case, everything but letters and digits one space.
+ * Stored beside each title, so that 'Pokémon Snap' is found by 'pokemon' and the order is the same on every server.
+ */
+export function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[æœøłßðþđ]/g, (letter) => unaccented[letter] ?? letter)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+// Letters that Unicode does not take apart into a base and an accent.
+const unaccented: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  ß: 'ss',
+  ð: 'd',
+  þ: 'th',
+  đ: 'd',
+};
+
+/** The words of a search; a game matches when its folded title contains every one of them. */
+export function searchWords(search: string): string[] {
+  return [...new Set(fold(search).split(' ').filter(Boolean))].slice(0, 12);
+}
+
+/** The year of a date that may be as short as 'YYYY'. */
+export function releaseYear(releaseDate: string | null): string | null {
+  return releaseDate?.slice(0, 4) ?? null;
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+
+import { call, id, refuses } from './call.ts';
+import { sortFields, tabs } from './catalogue.rules.ts';
+import { completeness, condition } from './completeness.ts';
+
+export { pageSize, type SortField, sortFields, type Tab, tabs } from './catalogue.rules.ts';
+
+/** What a list shows of a game. */
+export const game = z.object({
+  game_id: z.number(),
+  title: z.string(),
+  platform: z.string(),
+  platform_id: z.number(),
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', as exact as it is known. */
+  release_date: z.string().nullable(),
+  /** Comma-and-space separated. */
+  genres: z.string(),
+  publisher: z.string().nullable(),
+  /** Comma-and-space separated codes: JP, US, EU, WW for worldwide, or a country. */
+  region: z.string().nullable(),
+  cover_url_small: z.string().nullable(),
+  cover_url_big: z.string(),
+});
+export type Game = z.infer<typeof game>;
+
+/** What a list shows of the copy that the user owns. */
+export const ownedCopy = z.object({
+  condition,
+  completeness,
+  purchasePrice: z.number().nullable(),
+});
+
+export const gameRow = game.extend({
+  is_owned: z.boolean(),
+  in_wishlist: z.boolean(),
+  copy: ownedCopy.nullable(),
+  /** How many games match in all, on every row. */
+  total_count: z.number(),
+});
+export type GameRow = z.infer<typeof gameRow>;
+
+export const gameDetails = game.extend({
+  igdb_id: z.number().nullable(),
+  description: z.string().nullable(),
+  rating: z.number(),
+  rating_count: z.number(),
+  url: z.string(),
+  screenshot_1: z.string().nullable(),
+  screenshot_2: z.string().nullable(),
+  barcode: z.string().nullable(),
+  is_owned: z.boolean(),
+  in_wishlist: z.boolean(),
+});
+export type GameDetails = z.infer<typeof gameDetails>;
+
+const text = z.string().max(200);
+
+const filters = z.object({
+  /** A platform's id, or 'all'. */
+  p_platform: z.union([z.literal('all'), id]).default('all'),
+  /** Only the caller's own id is accepted; the session decides anyway. */
+  p_user: z.string().optional(),
+  p_search: text.optional(),
+  p_genre: text.optional(),
+  p_region: text.optional(),
+  /** The beginning of the title; '#' stands for titles that begin with a digit. */
+  p_starts_with: text.optional(),
+});
+export type GameFilters = z.infer<typeof filters>;
+
+const fetchGames = filters.extend({
+  /** Anything else than the four tabs falls back to all. */
+  p_tab: z.enum(tabs).catch('all').default('all'),
+  p_sort_by: z.enum(sortFields).default('title'),
+  p_sort_order: z.enum(['asc', 'desc']).default('asc'),
+  /** Absent: every row. Only the owned, wishlist and incomplete tabs may be asked for whole. */
+  p_limit: z.coerce.number<number>().int().min(1).max(500).optional(),
+  p_offset: z.coerce.number<number>().int().min(0).max(10_000_000).optional(),
+});
+export type FetchGames = z.infer<typeof fetchGames>;
+
+export const platformCounts = z.object({
+  all_count: z.number(),
+  owned_count: z.number(),
+  wishlist_count: z.number(),
+  incomplete_count: z.number(),
+});
+export type PlatformCounts = z.infer<typeof platformCounts>;
+
+export const catalogue = {
+  fetchGames: call
+    .route({ method: 'GET', path: '/rpc/fetch_games', summary: 'One page of games, with what the user owns' })
+    .errors(refuses('not_yours'))
+    .input(fetchGames)
+    .output(z.array(gameRow)),
+
+  platformCounts: call
+    .route({ method: 'GET', path: '/rpc/get_platform_counts', summary: 'How many games each tab holds' })
+    .errors(refuses('not_yours'))
+    .input(filters)
+    .output(platformCounts),
+
+  facets: call
+    .route({ method: 'GET', path: '/catalogue/facets', summary: 'The genres and regions found on a platform' })
+    .input(filters.pick({ p_platform: true }))
+    .output(z.object({ genres: z.array(z.string()), regions: z.array(z.string()) })),
+
+  game: call
+    .route({ method: 'GET', path: '/games/{gameId}', summary: 'Everything about one game' })
+    .errors(refuses('game_not_found'))
+    .input(z.object({ gameId: id }))
+    .output(gameDetails),
+};

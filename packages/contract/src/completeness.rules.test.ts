@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+
+import {
+  type Part,
+  type Selection,
+  canonicalCompleteness,
+  parts,
+  pick,
+  toCompleteness,
+  toSelection,
+} from './completeness.rules.ts';
+
+const tiles = ['complete', ...parts] as const;
+
+test('the third part collapses the selection to Complete', () => {
+  expect(pick(['CARTRIDGE', 'CASE'], 'BOOKLET')).toBe('complete');
+});
+
+test('Complete alone, chosen again, leaves nothing selected', () => {
+  expect(pick('complete', 'complete')).toEqual([]);
+});
+
+test('Complete replaces the parts, and a part replaces Complete', () => {
+  expect(pick(['CARTRIDGE', 'CASE'], 'complete')).toBe('complete');
+  expect(pick('complete', 'CASE')).toEqual(['CASE']);
+});
+
+test('a part chosen twice is as if it had not been chosen', () => {
+  expect(pick(pick(['CASE'], 'CARTRIDGE'), 'CARTRIDGE')).toEqual(['CASE']);
+});
+
+test('whatever is clicked, the selection is Complete or some but never all parts in their order', () => {
+  const seen: Selection[] = [];
+  const walk = (selection: Selection, clicks: number) => {
+    seen.push(selection);
+    if (clicks > 0) for (const tile of tiles) walk(pick(selection, tile), clicks - 1);
+  };
+
+  walk([], 6);
+
+  for (const selection of seen) {
+    if (selection === 'complete') continue;
+    expect(selection.length).toBeLessThan(3);
+    expect(selection).toEqual(parts.filter((part) => selection.includes(part)));
+  }
+});
+
+test('every selection is stored and read back as it was', () => {
+  const selections: Selection[] = ['complete', ['CASE'], ['CARTRIDGE', 'BOOKLET'], ['BOOKLET', 'CASE']];
+
+  for (const selection of selections) {
+    expect(toSelection(toCompleteness(selection, false) ?? '')).toEqual(selection);
+  }
+  expect(toCompleteness([], false)).toBeNull();
+  expect(toCompleteness('complete', true)).toBe('NEW_SEALED');
+});
+
+test.each([
+  ['LOOSE', 'CARTRIDGE'],
+  ['CASE_ONLY', 'CASE'],
+  ['MANUAL_ONLY', 'BOOKLET'],
+  ['CASE,CARTRIDGE', 'CARTRIDGE,CASE'],
+  ['CASE, BOOKLET, CARTRIDGE', 'COMPLETE_IN_BOX'],
+  ['NEW_SEALED', 'NEW_SEALED'],
+  ['BOX', null],
+  ['', null],
+])('%o is stored as %o', (value, stored) => {
+  expect(canonicalCompleteness(value)).toBe(stored);
+});
+
+test('the parts are stored in their order, however they were clicked', () => {
+  const clicks: Part[] = ['CASE', 'CARTRIDGE'];
+
+  const selection = clicks.reduce<Selection>(pick, []);
+
+  expect(toCompleteness(selection, false)).toBe('CARTRIDGE,CASE');
+});

@@ -1,0 +1,43 @@
+/** What each tier may do. -1 means unlimited, on every limit. */
+export const tiers = ['free', 'basic', 'pro'] as const;
+export type Tier = (typeof tiers)[number];
+
+export const unlimited = -1;
+
+export const limits = {
+  free: { games: 20, consoles: 3, alerts: 5 },
+  basic: { games: unlimited, consoles: 10, alerts: 5 },
+  pro: { games: unlimited, consoles: unlimited, alerts: unlimited },
+} as const satisfies Record<Tier, Record<string, number>>;
+
+export type Limited = keyof (typeof limits)[Tier];
+
+export const features = {
+  free: ['basic_collection', 'limited_games'],
+  basic: ['basic_collection', 'unlimited_games', 'basic_analytics', 'data_export'],
+  pro: [
+    'basic_collection',
+    'unlimited_games',
+    'basic_analytics',
+    'advanced_analytics',
+    'price_alerts',
+    'priority_support',
+    'data_export',
+    'bulk_edit',
+    'bulk_operations',
+  ],
+} as const satisfies Record<Tier, readonly string[]>;
+
+export type Feature = (typeof features)[Tier][number];
+
+export function hasFeature(tier: Tier, feature: Feature): boolean {
+  return (features[tier] as readonly Feature[]).includes(feature);
+}
+
+/** How many more of a kind fit; Infinity where the tier has no limit. */
+export function remaining(tier: Tier, kind: Limited, count: number): number {
+  const limit: number = limits[tier][kind];
+  return limit === unlimited ? Infinity : Math.max(0, limit - count);
+}
+
+export const passwordLength = { least: 8, most: 128 } as const;

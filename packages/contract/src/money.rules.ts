@@ -1,0 +1,49 @@
+/** The largest price that is kept, in the user's currency: one below what the column can hold. */
+export const highestPrice = 99_999_999.99;
+
+export const currencies = ['USD', 'EUR'] as const;
+export type Currency = (typeof currencies)[number];
+
+/** Any preference other than EUR is treated as USD. */
+export function toCurrency(preference: string | null | undefined): Currency {
+  return preference === 'EUR' ? 'EUR' : 'USD';
+}
+
+const symbols: Record<Currency, string> = { USD: '$', EUR: '€' };
+
+export function currencySymbol(currency: Currency): string {
+  return symbols[currency];
+}
+
+const separators: Record<Currency, { decimal: string; thousands: string }> = {
+  USD: { decimal: '.', thousands: ',' },
+  EUR: { decimal: ',', thousands: '.' },
+};
+
+/**
+ * What is left of a typed or pasted price: digits and one decimal separator of the currency.
+ * '1.234,50 €' becomes '1234,50' for EUR. Specification 5, purchase price input.
+ */
+export function cleanPrice(typed: string, currency: Currency): string {
+  const { decimal } = separators[currency];
+  const kept = typed.replace(/[^\d.,]/g, '').replaceAll(separators[currency].thousands, '');
+  const first = kept.indexOf(decimal);
+  return first < 0 ? kept : kept.slice(0, first + 1) + kept.slice(first + 1).replaceAll(decimal, '');
+}
+
+/** The number that a cleaned price stands for; null for an empty one. */
+export function parsePrice(cleaned: string): number | null {
+  const price = Number.parseFloat(cleaned.replace(',', '.'));
+  return Number.isFinite(price) ? Math.round(price * 100) / 100 : null;
+}
+
+/** A stored price as it stands in the field when editing begins. */
+export function priceText(price: number | null, currency: Currency): string {
+  return price === null ? '' : price.toFixed(2).replace('.', separators[currency].decimal);
+}
+
+/** '$12.50', '€1234.50': the symbol, then the amount with the digits asked for; 'N/A' when there is none. */
+export function formatMoney(amount: number | null, currency: Currency, digits = 2): string {
+  if (amount === null) return 'N/A';
+  return `${amount < 0 ? '-' : ''}${currencySymbol(currency)}${Math.abs(amount).toFixed(digits)}`;
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+import { call, id, refuses } from './call.ts';
+
+export const platform = z.object({
+  id: z.number(),
+  name: z.string(),
+  manufacturer: z.string(),
+  release_year: z.number().nullable(),
+  /** A CSS colour, worn by every game of the platform. */
+  color: z.string(),
+  description: z.string(),
+  image_url: z.string(),
+  /** Games of the platform in the catalogue. */
+  game_count: z.number(),
+});
+export type Platform = z.infer<typeof platform>;
+
+export const platforms = {
+  list: call
+    .route({ method: 'GET', path: '/platforms', summary: 'Every platform, by name' })
+    .output(z.array(platform)),
+
+  mine: call
+    .route({ method: 'GET', path: '/my-platforms', summary: 'The platforms the user collects, by name' })
+    .output(z.array(z.object({ platform_id: z.number(), created_at: z.string() }))),
+
+  add: call
+    .route({ method: 'POST', path: '/my-platforms', summary: 'Collect a platform' })
+    .errors(refuses('platform_not_found', 'platform_already_added', 'console_limit_reached'))
+    .input(z.object({ platformId: id }))
+    .output(z.object({ ok: z.literal(true) })),
+
+  remove: call
+    .route({ method: 'DELETE', path: '/my-platforms/{platformId}', summary: 'Stop collecting a platform' })
+    .input(z.object({ platformId: id }))
+    .output(z.object({ ok: z.literal(true) })),
+};

@@ -1,0 +1,48 @@
+/** Everything the product says "no" with; whatever else goes wrong is a fault: logged, 500, never explained. */
+export const refusals = {
+  bad_input: { status: 400, text: 'Some of what was sent cannot be used. Please check the marked fields.' },
+  signed_out: { status: 401, text: 'Please sign in to continue.' },
+  account_gone: { status: 401, text: 'User account not found. Please log in again.' },
+  not_yours: { status: 403, text: 'This belongs to another account.' },
+  foreign_origin: { status: 403, text: 'This request came from another site and was refused.' },
+  not_found: { status: 404, text: 'There is nothing at this address.' },
+  too_large: { status: 413, text: 'This is too large to be sent.' },
+  slow_down: { status: 429, text: 'Too many attempts. Please wait {seconds} seconds and try again.' },
+
+  credentials_invalid: { status: 401, text: 'Invalid email or password' },
+  email_unconfirmed: {
+    status: 403,
+    text: 'Please confirm your email first. We have sent you a new confirmation mail.',
+  },
+  password_too_short: { status: 422, text: 'Password must have at least {least} characters.' },
+  password_too_long: { status: 422, text: 'Password must have at most {most} characters.' },
+  reset_link_invalid: {
+    status: 422,
+    text: 'This link has expired or was already used. Please request a new one.',
+  },
+  provider_unavailable: { status: 422, text: 'An error occurred during {provider} sign in' },
+
+  game_not_found: { status: 404, text: 'Game not found.' },
+  item_not_found: { status: 404, text: 'This game is not in your collection.' },
+  game_limit_reached: {
+    status: 422,
+    text: 'Free plan limit reached: You can only add up to {limit} games. Upgrade to Pro for unlimited games.',
+  },
+
+  platform_not_found: { status: 404, text: 'Platform not found.' },
+  platform_already_added: { status: 409, text: 'Platform already added.' },
+  console_limit_reached: {
+    status: 422,
+    text: 'Free plan limit reached: You can only add up to {limit} consoles. Upgrade to Pro for unlimited consoles.',
+  },
+} as const satisfies Record<string, { status: number; text: string }>;
+
+export type RefusalCode = keyof typeof refusals;
+
+/** What a refusal's text leaves open, by name. */
+export type RefusalData = Record<string, string | number>;
+
+/** The text with its `{names}` filled in from the data. */
+export function fillIn(text: string, data: RefusalData = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(data[name] ?? whole));
+}

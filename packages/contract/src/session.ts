@@ -1,0 +1,118 @@
+import { z } from 'zod';
+
+import { call, refuses } from './call.ts';
+import { tiers } from './limits.ts';
+
+export const providers = ['google', 'discord'] as const;
+export type Provider = (typeof providers)[number];
+
+/** One address and nothing else: a line break or a second address here would reach the mail's envelope. */
+export const email = z.email().max(254);
+
+// The rule on its length is a refusal with a text of its own, so the shape only bounds what is read.
+const password = z.string().min(1).max(1000);
+
+export const profile = z.object({
+  id: z.string(),
+  preferred_currency: z.enum(['USD', 'EUR']),
+  preferred_marketplace: z.string(),
+  preferred_language: z.enum(['en', 'fr']).nullable(),
+  user_type: z.string(),
+});
+export type Profile = z.infer<typeof profile>;
+
+export const subscription = z.object({
+  tier: z.enum(tiers),
+  status: z.string(),
+  isTrialing: z.boolean(),
+  expiresAt: z.string().nullable(),
+});
+export type Subscription = z.infer<typeof subscription>;
+
+export const currentSession = z.object({
+  user: z.object({ id: z.string(), email: z.string(), name: z.string() }),
+  profile,
+  subscription,
+});
+export type CurrentSession = z.infer<typeof currentSession>;
+
+const credentials = z.object({ email, password });
+const done = z.object({ ok: z.literal(true) });
+
+export const session = {
+  /** What the sign-in screen needs to know before anybody is known. */
+  options: call
+    .meta({ access: 'public' })
+    .route({ method: 'GET', path: '/session/options', summary: 'Which ways of signing in there are' })
+    .output(
+      z.object({
+        providers: z.array(z.enum(providers)),
+        /** The local edition keeps mails in an outbox page instead of sending them. */
+        hasOutbox: z.boolean(),
+      }),
+    ),
+
+  /** Answers the same for a new and for a known address, so that nobody learns who has an account. */
+  signUp: call
+    .meta({ access: 'public', rate: { times: 10, perSeconds: 60 } })
+    .route({ method: 'POST', path: '/session/sign-up', summary: 'Create an account and mail a confirmation' })
+    .errors(refuses('password_too_short', 'password_too_long'))
+    .input(credentials)
+    .output(done),
+
+  signIn: call
+    .meta({ access: 'public', rate: { times: 10, perSeconds: 60 } })
+    .route({ method: 'POST', path: '/session/sign-in', summary: 'Sign in with email and password' })
+    .errors(refuses('credentials_invalid', 'email_unconfirmed'))
+    .input(credentials)
+    .output(done),
+
+  /** Answers the address to send the browser to; it comes back to /auth/callback. */
+  signInWith: call
+    .meta({ access: 'public', rate: { times: 20, perSeconds: 60 } })
+    .route({ method: 'POST', path: '/session/sign-in/{provider}', summary: 'Begin a social sign-in' })
+    .errors(refuses('provider_unavailable'))
+    .input(z.object({ provider: z.enum(providers) }))
+    .output(z.object({ url: z.string() })),
+
+  requestReset: call
+    .meta({ access: 'public', rate: { times: 5, perSeconds: 60 } })
+    .route({ method: 'POST', path: '/session/reset-request', summary: 'Mail a link to choose a new password' })
+    .input(z.object({ email }))
+    .output(done),
+
+  resetPassword: call
+    .meta({ access: 'public', rate: { times: 10, perSeconds: 60 } })
+    .route({ method: 'POST', path: '/session/reset', summary: 'Choose a new password with the mailed token' })
+    .errors(refuses('password_too_short', 'password_too_long', 'reset_link_invalid'))
+    .input(z.object({ token: z.string().min(1).max(500), password }))
+    .output(done),
+
+  /** The signed-in user with profile and subscription; refused once the profiles row is gone. */
+  current: call
+    .route({ method: 'GET', path: '/session', summary: 'Who is signed in' })
+    .errors(refuses('account_gone'))
+    .output(currentSession),
+
+  signOut: call
+    .meta({ access: 'public' })
+    .route({ method: 'POST', path: '/session/sign-out', summary: 'End this session' })
+    .output(done),
+};
+
+export const mail = {
+  outbox: call
+    .meta({ access: 'local' })
+    .route({ method: 'GET', path: '/outbox', summary: 'The newest mails of the local edition' })
+    .output(
+      z.array(
+        z.object({
+          id: z.number(),
+          to: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          created_at: z.string(),
+        }),
+      ),
+    ),
+};

@@ -1,0 +1,66 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Answer = (request: IncomingMessage, response: ServerResponse, url: URL) => void | Promise<void>;
+
+export type Loopback = { url: string; close: () => Promise<void> };
+
+/** Listens on 127.0.0.1 and nowhere else: a stand-in lets anyone in as anyone. */
+export function listen(answer: Answer, port: number): Promise<Loopback> {
+  const server = createServer((request, response) => {
+    answerSafely(answer, request, response).catch(() => response.destroy());
+  });
+
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => {
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server has no other kind
+      resolve({ url, close });
+    });
+  });
+
+  function close(): Promise<void> {
+    return new Promise((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections(); // a hanging answer would keep the server open for ever
+    });
+  }
+}
+
+async function answerSafely(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = URL.parse(request.url ?? '/', 'http://127.0.0.1');
+  if (!url) return sendText(response, 400, 'Bad address');
+
+  try {
+    await answer(request, response, url);
+  } catch (error) {
+    if (response.headersSent) throw error;
+    sendText(response, 500, String(error));
+  }
+}
+
+export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks);
+}
+
+export function sendJson(response: ServerResponse, status: number, body: unknown): void {
+  send(response, status, 'application/json', JSON.stringify(body));
+}
+
+export function sendHtml(response: ServerResponse, status: number, html: string): void {
+  send(response, status, 'text/html; charset=utf-8', html);
+}
+
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  send(response, status, 'text/plain; charset=utf-8', text);
+}
+
+export function redirect(response: ServerResponse, location: URL): void {
+  response.writeHead(303, { location: location.href }).end();
+}
+
+function send(response: ServerResponse, status: number, type: string, body: string): void {
+  response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+}

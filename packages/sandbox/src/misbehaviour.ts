@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { type Answer, readBody, sendHtml, sendJson, sendText } from './loopback.ts';
+
+const controlPath = '/__sandbox/misbehave';
+const hugeMiB = 32;
+
+/** Everything but 'delay' takes the place of the answer; 'delay' only comes before it. */
+const ways = {
+  delay: undefined,
+  '500': (response) => sendText(response, 500, 'Internal Server Error'),
+  '429': (response) => {
+    response.setHeader('retry-after', '1');
+    sendJson(response, 429, { message: 'You are being rate limited.', retry_after: 1, global: false });
+  },
+  html: (response) => sendHtml(response, 200, '<!doctype html><title>Be right back</title>'),
+  huge: sendHuge,
+  hang: () => undefined,
+} as const satisfies Record<string, ((response: ServerResponse) => void | Promise<void>) | undefined>;
+
+export type Misbehaviour = keyof typeof ways;
+
+type Plan = { how: Misbehaviour; timesLeft: number; delayMs: number };
+
+/**
+ * Lets a test spoil the next calls of an endpoint, named as in `paths`:
+ * `POST /__sandbox/misbehave {"endpoint":"token","how":"500","times":2}`. `times` 0 takes it back.
+ */
+export function withMisbehaviour(paths: Record<string, string>, answer: Answer): Answer {
+  const plans = new Map<string, Plan>();
+
+  return async (request, response, url) => {
+    if (url.pathname === controlPath) return control(request, response);
+
+    const plan = plans.get(decodeURIComponent(url.pathname));
+    if (!plan || plan.timesLeft === 0) return answer(request, response, url);
+
+    plan.timesLeft -= 1;
+    const misbehave = ways[plan.how];
+    if (misbehave) return misbehave(response);
+    await sleep(plan.delayMs);
+    return answer(request, response, url);
+  };
+
+  async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    // a page of a foreign site cannot send JSON here without asking first, and nobody says yes
+    if (request.method !== 'POST' || !request.headers['content-type']?.startsWith('application/json')) {
+      return sendText(response, 400, 'POST application/json');
+    }
+    const wish: unknown = JSON.parse((await readBody(request)).toString());
+    if (!isWish(wish)) return sendText(response, 400, `"endpoint" and "how" (${Object.keys(ways).join(', ')}), please`);
+
+    const path = paths[wish.endpoint];
+    if (!path) return sendText(response, 404, `Endpoints here: ${Object.keys(paths).join(', ')}`);
+
+    plans.set(path, { how: wish.how, timesLeft: wish.times ?? 1, delayMs: wish.delayMs ?? 2_000 });
+    response.writeHead(204).end();
+  }
+}
+
+type Wish = { endpoint: string; how: Misbehaviour; times?: number; delayMs?: number };
+
+function isWish(value: unknown): value is Wish {
+  const { endpoint, how, times = 1, delayMs = 0 } = Object(value) as Record<keyof Wish, unknown>; // checked below
+  const numbers = [times, delayMs].every((number) => Number.isInteger(number) && Number(number) >= 0);
+  return numbers && typeof endpoint === 'string' && typeof how === 'string' && Object.hasOwn(ways, how);
+}
+
+/** Valid JSON to its end, so that nothing but a limit of its size can stop it. */
+async function sendHuge(response: ServerResponse): Promise<void> {
+  const mebibyte = 'a'.repeat(2 ** 20);
+  const chunks = ['{"padding":"', ...Array.from({ length: hugeMiB }, () => mebibyte), '"}'];
+  response.writeHead(200, { 'content-type': 'application/json' });
+  await pipeline(Readable.from(chunks), response);
+}

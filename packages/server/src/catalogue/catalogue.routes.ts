@@ -1,0 +1,17 @@
+import { asUser } from '../http/door.ts';
+import * as catalogue from './catalogue.ts';
+
+export const catalogueRoutes = {
+  fetchGames: asUser.catalogue.fetchGames.handler(({ context: { ctx, userId }, input }) =>
+    catalogue.fetchGames(ctx, userId, input),
+  ),
+  platformCounts: asUser.catalogue.platformCounts.handler(({ context: { ctx, userId }, input }) =>
+    catalogue.platformCounts(ctx, userId, input),
+  ),
+  facets: asUser.catalogue.facets.handler(({ context: { ctx }, input }) =>
+    catalogue.facets(ctx, input.p_platform),
+  ),
+  game: asUser.catalogue.game.handler(({ context: { ctx, userId }, input }) =>
+    catalogue.getGame(ctx, userId, input.gameId),
+  ),
+};

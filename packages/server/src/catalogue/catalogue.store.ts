@@ -1,0 +1,187 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import { searchWords } from '@cartouche/contract/catalogue.rules';
+import type { FetchGames, GameFilters, Tab } from '@cartouche/contract/catalogue';
+
+import type { UserId } from '../context.ts';
+import type { Db } from '../db/database.ts';
+
+type Fragment = RawBuilder<unknown>;
+
+/** What every list of games selects of them; `g` is the game, `s` its platform. */
+export const gameColumns = sql`
+  g.game_id, g.title, s.name as platform, g.platform_id, g.release_date,
+  array_to_string(g.genres, ', ') as genres, g.publisher,
+  nullif(array_to_string(g.regions, ', '), '') as region, g.cover_url_small, g.cover_url_big`;
+
+/** A row as `gameColumns` selects it. */
+export type GameColumns = {
+  game_id: number;
+  title: string;
+  platform: string;
+  platform_id: number;
+  release_date: string | null;
+  genres: string;
+  publisher: string | null;
+  region: string | null;
+  cover_url_small: string | null;
+  cover_url_big: string;
+};
+
+export type GamePageRow = GameColumns & {
+  condition: string | null;
+  completeness: string | null;
+  purchasePrice: number | null;
+  in_wishlist: boolean;
+  total_count: number;
+};
+
+/**
+ * One page of games with what the user owns of them. The ids of the page are found first, by an index alone, and only
+ * then their rows, so that a page far down the list stays cheap; the total comes from the facets where it can.
+ */
+export async function listGames(db: Db, userId: UserId, input: FetchGames): Promise<GamePageRow[]> {
+  const from = sources(userId)[input.p_tab];
+  const where = matching(input);
+  const order = orders[`${input.p_sort_by} ${input.p_sort_order}`];
+
+  const query = sql<GamePageRow>`
+    with page as materialized (
+      select g.game_id from ${from} where ${where}
+      order by ${order} limit ${input.p_limit ?? null} offset ${input.p_offset ?? 0}
+    )
+    select ${gameColumns}, c.condition, c.completeness, c."purchasePrice", w.game_id is not null as in_wishlist,
+      (${total(input, from, where)})::int as total_count
+    from page
+    join games_igdb g using (game_id)
+    join consoles s on s.id = g.platform_id
+    left join user_collection c on c.user_id = ${userId} and c.game_id = g.game_id
+    left join user_wishlist w on w.user_id = ${userId} and w.game_id = g.game_id
+    order by ${order}`;
+  return (await query.execute(db)).rows;
+}
+
+export type Counts = {
+  all_count: number;
+  owned_count: number;
+  wishlist_count: number;
+  incomplete_count: number;
+};
+
+/** How many games match in each tab, in one row. */
+export async function countTabs(db: Db, userId: UserId, input: GameFilters): Promise<Counts> {
+  const from = sources(userId);
+  const where = matching(input);
+
+  const query = sql<Counts>`
+    select (${countAll(input, where)})::int as all_count,
+      owned.n::int as owned_count, owned.incomplete::int as incomplete_count,
+      (select count(*) from ${from.wishlist} where ${where})::int as wishlist_count
+    from (
+      select count(*) as n, count(*) filter (where not ${complete}) as incomplete
+      from ${from.owned} where ${where}
+    ) owned`;
+  const [row] = (await query.execute(db)).rows;
+  return row ?? { all_count: 0, owned_count: 0, wishlist_count: 0, incomplete_count: 0 };
+}
+
+/** The genres or regions that a platform's games have, by name. */
+export async function listFacets(db: Db, platform: number | 'all', of: 'genre' | 'region'): Promise<string[]> {
+  const rows = await db
+    .selectFrom('game_facets')
+    .select(of)
+    .where('platform_id', '=', facetPlatform(platform))
+    .where(of, '<>', '')
+    .where(of === 'genre' ? 'region' : 'genre', '=', '')
+    .orderBy(of)
+    .execute();
+  return rows.map((row) => row[of]);
+}
+
+export async function findGame(db: Db, userId: UserId, gameId: number) {
+  const query = sql<
+    GameColumns & {
+      igdb_id: number | null;
+      description: string | null;
+      rating: number | null;
+      rating_count: number | null;
+      url: string | null;
+      screenshot_1: string | null;
+      screenshot_2: string | null;
+      barcode: string | null;
+      is_owned: boolean;
+      in_wishlist: boolean;
+    }
+  >`
+    select ${gameColumns}, d.igdb_id, d.description, d.rating, d.rating_count, d.url, d.screenshot_1, d.screenshot_2,
+      d.barcode, c.game_id is not null as is_owned, w.game_id is not null as in_wishlist
+    from games_igdb g
+    join consoles s on s.id = g.platform_id
+    left join game_details d using (game_id)
+    left join user_collection c on c.user_id = ${userId} and c.game_id = g.game_id
+    left join user_wishlist w on w.user_id = ${userId} and w.game_id = g.game_id
+    where g.game_id = ${gameId}`;
+  return (await query.execute(db)).rows[0];
+}
+
+export async function gameExists(db: Db, gameId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('games_igdb')
+    .select('game_id')
+    .where('game_id', '=', gameId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const complete = sql`(c.completeness in ('COMPLETE_IN_BOX', 'NEW_SEALED'))`;
+
+/** Where the games of a tab come from. */
+function sources(userId: UserId): Record<Tab, Fragment> {
+  const owned = sql`user_collection c join games_igdb g on c.user_id = ${userId} and g.game_id = c.game_id`;
+  return {
+    all: sql`games_igdb g`,
+    owned,
+    incomplete: sql`${owned} and not ${complete}`,
+    wishlist: sql`user_wishlist w join games_igdb g on w.user_id = ${userId} and g.game_id = w.game_id`,
+  };
+}
+
+/** The order of a list and its direction; each has an index, and what has no date or publisher comes last. */
+const orders = {
+  'title asc': sql`g.folded_title, g.game_id`,
+  'title desc': sql`g.folded_title desc, g.game_id desc`,
+  'release_date asc': sql`g.release_date, g.folded_title, g.game_id`,
+  'release_date desc': sql`g.release_date desc nulls last, g.folded_title, g.game_id`,
+  'publisher asc': sql`g.folded_publisher, g.folded_title, g.game_id`,
+  'publisher desc': sql`g.folded_publisher desc nulls last, g.folded_title, g.game_id`,
+} as const;
+
+function matching({ p_platform, p_genre, p_region, p_search, p_starts_with }: GameFilters): Fragment {
+  const conditions: Fragment[] = [];
+  if (p_platform !== 'all') conditions.push(sql`g.platform_id = ${p_platform}`);
+  if (p_genre) conditions.push(sql`g.genres @> array[${p_genre}]::text[]`);
+  if (p_region) conditions.push(sql`g.regions @> array[${p_region}]::text[]`);
+  // Folded words hold letters and digits only, so nothing in them can be taken for a pattern.
+  for (const word of searchWords(p_search ?? '')) conditions.push(sql`g.folded_title like ${`%${word}%`}`);
+  if (p_starts_with === '#') conditions.push(sql`g.folded_title >= '0' and g.folded_title < ':'`);
+  else if (p_starts_with) conditions.push(sql`g.folded_title like ${`${searchWords(p_starts_with).join(' ')}%`}`);
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
+
+function total(input: FetchGames, from: Fragment, where: Fragment): Fragment {
+  if (input.p_limit === undefined) return sql`select count(*) from page`;
+  if (input.p_tab === 'all') return countAll(input, where);
+  return sql`select count(*) from ${from} where ${where}`;
+}
+
+/** Counts catalogue games: looked up where only platform, genre and region are asked for, counted otherwise. */
+function countAll(input: GameFilters, where: Fragment): Fragment {
+  if (input.p_search || input.p_starts_with) return sql`select count(*) from games_igdb g where ${where}`;
+  return sql`select coalesce(max(f.games), 0) from game_facets f
+    where f.platform_id = ${facetPlatform(input.p_platform)}
+      and f.genre = ${input.p_genre ?? ''} and f.region = ${input.p_region ?? ''}`;
+}
+
+function facetPlatform(platform: number | 'all'): number {
+  return platform === 'all' ? 0 : platform;
+}

@@ -1,0 +1,56 @@
+import type {
+  FetchGames,
+  GameDetails,
+  GameFilters,
+  GameRow,
+  PlatformCounts,
+} from '@cartouche/contract/catalogue';
+import { pageSize } from '@cartouche/contract/catalogue';
+
+import type { Context, UserId } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import { countTabs, findGame, gameExists, listFacets, listGames } from './catalogue.store.ts';
+
+export async function fetchGames(ctx: Context, userId: UserId, input: FetchGames): Promise<GameRow[]> {
+  requireSelf(userId, input.p_user);
+  // A whole catalogue is never sent: without a limit, the tab of all games gives its first page.
+  const page = input.p_tab === 'all' ? { ...input, p_limit: input.p_limit ?? pageSize } : input;
+
+  const rows = await listGames(ctx.db, userId, page);
+  return rows.map(({ condition, completeness, purchasePrice, ...row }) => ({
+    ...row,
+    is_owned: completeness !== null,
+    // as: the column's check constraint allows the contract's values only
+    copy: completeness === null ? null : ({ condition, completeness, purchasePrice } as GameRow['copy']),
+  }));
+}
+
+export async function platformCounts(ctx: Context, userId: UserId, input: GameFilters): Promise<PlatformCounts> {
+  requireSelf(userId, input.p_user);
+  return await countTabs(ctx.db, userId, input);
+}
+
+export async function facets(ctx: Context, platform: number | 'all') {
+  const [genres, regions] = await Promise.all([
+    listFacets(ctx.db, platform, 'genre'),
+    listFacets(ctx.db, platform, 'region'),
+  ]);
+  return { genres, regions };
+}
+
+export async function getGame(ctx: Context, userId: UserId, gameId: number): Promise<GameDetails> {
+  const game = await findGame(ctx.db, userId, gameId);
+  if (!game) throw new Refusal('game_not_found');
+  return { ...game, rating: game.rating ?? 0, rating_count: game.rating_count ?? 0, url: game.url ?? '' };
+}
+
+/** For the features that keep something about a game; works inside their transaction. */
+export async function requireGame(db: Db, gameId: number): Promise<void> {
+  if (!(await gameExists(db, gameId))) throw new Refusal('game_not_found');
+}
+
+/** The user comes from the session; a parameter that names somebody else is refused rather than ignored. */
+function requireSelf(userId: UserId, named: string | undefined): void {
+  if (named !== undefined && named !== userId) throw new Refusal('not_yours');
+}

@@ -1,0 +1,99 @@
+import { basename } from 'node:path';
+
+import { readRows } from './files/csv.ts';
+import { readLines, withoutGzip } from './files/lines.ts';
+import { gather } from './gather.ts';
+import { findPlatform, genreOf, regionCode } from './names.ts';
+import { type Read, type Reading, sources } from './reader.ts';
+
+/**
+ * Reads a console's CSV file of PigSaint/GameDataBase, in which every row is a dump: its region, its titles (spelt out,
+ * and in the script of its country), its date and its tags. Rows with one ID are one game.
+ */
+export async function* readGameDatabase(file: string, reading: Reading): AsyncGenerator<Read> {
+  const name = basename(withoutGzip(file)).replace(/\.csv$/, '');
+  const filePlatform = reading.platformId ?? findPlatform(reading.platforms, name);
+  if (filePlatform === undefined) {
+    const problem = `No platform here goes by the file name ${name}: name one with --platform.`;
+    yield { file, line: 1, problem };
+    return;
+  }
+
+  const games = gather(file, sources.gamedatabase);
+  for await (const row of readRows(readLines(file))) {
+    const { line } = row;
+    if ('problem' in row) {
+      yield { file, ...row };
+      continue;
+    }
+    const titles = titlesOf(row.fields);
+    if (!titles) {
+      yield { file, line, problem: 'There is no column of titles: is this a file of GameDataBase?' };
+      return;
+    }
+    const tags = (row.fields['tags'] ?? '').split(/\s+/);
+    const leftOut = notForCollectors(tags);
+    if (leftOut) {
+      yield { file, line, leftOut };
+      continue;
+    }
+    const [title = '', ...otherTitles] = titles;
+    const platformId = reading.platformId ?? taggedPlatform(tags) ?? filePlatform;
+    const facts = { genres: genresOf(tags), releases: releasesOf(row.fields) };
+    const problem = games.add({ line, platformId, key: row.fields['id'], title, otherTitles, ...facts });
+    if (problem) yield { file, line, problem };
+  }
+  yield* games.all();
+}
+
+type Fields = Record<string, string>;
+
+/** The title first, then its other forms. The columns have changed their names over the years; '=' means the same. */
+function titlesOf(fields: Fields): string[] | undefined {
+  const columns = [
+    fields['title'] !== undefined && [fields['title'], fields['title (exact)']],
+    fields['cover title @ exact']?.split('@'),
+    fields['title screen'] !== undefined && [fields['title screen'], fields['title screen (exact)']],
+    fields['screen title @ exact']?.split('@'),
+  ].filter((one) => one !== undefined && one !== false);
+  if (columns.length === 0) return undefined;
+
+  const titles = columns.find(([title]) => title) ?? [];
+  // A comma would end the cell, so the project writes a low quotation mark for it.
+  return titles
+    .map((title) => (title ?? '').replaceAll('\u201A', ',').trim())
+    .filter((title) => title && title !== '=');
+}
+
+function notForCollectors(tags: string[]): string | undefined {
+  const has = (start: string) => tags.some((tag) => tag.startsWith(start));
+  if (has('#unfinished')) return 'betas, prototypes, demos and samples';
+  if (has('#unlicensed:aftermarket')) return 'homebrew';
+  const isCopy = ['hack', 'translation', 'bootleg', 'clone'].some((kind) => has(`#unlicensed:${kind}`));
+  if (isCopy) return 'hacks and copies';
+  if (has('#rerelease')) return 're-releases on other systems';
+  const genres = tags.filter((tag) => tag.startsWith('#genre:')).flatMap((tag) => tag.split(':').slice(1));
+  const isNoGame = genres.length > 0 && genres.every((genre) => genre.startsWith('notagame'));
+  return isNoGame ? 'programs that are no games' : undefined;
+}
+
+function genresOf(tags: string[]): string[] {
+  const parts = tags.filter((tag) => tag.startsWith('#genre:')).flatMap((tag) => tag.split(/[:>]/).slice(1));
+  return parts.flatMap((part) => genreOf(part) ?? []);
+}
+
+// A file of two consoles tells by tags which one a game is for; one that runs on both says '>mono>color'.
+const taggedPlatforms = new Map([
+  ['#compatibility:pcengine>supergrafx', 128],
+  ['#compatibility:neogeopocket>mono', 119],
+]);
+
+function taggedPlatform(tags: string[]): number | undefined {
+  return tags.map((tag) => taggedPlatforms.get(tag)).find((id) => id !== undefined);
+}
+
+function releasesOf({ region, 'release date': date, publisher, developer }: Fields) {
+  const codes = (region ?? '').split('/').flatMap((one) => regionCode(one) ?? []);
+  const facts = { ...(date && { date }), ...(publisher && { publisher }), ...(developer && { developer }) };
+  return codes.length === 0 ? [facts] : codes.map((code) => ({ region: code, ...facts }));
+}

@@ -1,0 +1,109 @@
+import { fold } from '@cartouche/contract/catalogue.rules';
+
+import { type Release, isDate, noDate, toRecord } from './gameRecord.ts';
+import { earliest } from './merge.ts';
+import type { Read } from './reader.ts';
+
+/** What one row of a file says about a game that several rows of it may tell of. */
+export type Mention = {
+  line: number;
+  platformId: number;
+  /** What the file itself tells its games apart by; without it, their titles do. */
+  key?: string | undefined;
+  title: string;
+  otherTitles: string[];
+  genres: string[];
+  releases: Release[];
+};
+
+type Gathered = {
+  line: number;
+  platformId: number;
+  title: string;
+  rank: number;
+  titles: Set<string>;
+  genres: Set<string>;
+  releases: Map<string, Release>;
+};
+
+const most = { games: 200_000, titles: 50, releases: 200 };
+
+// Of a game's titles, the one of the first of these regions is the one that most people know it by.
+const titleRegions = ['US', 'EU', 'GB', 'WW', 'AU', 'CA'];
+
+/** Makes one game of all that the rows of a file say about it: its regions, dumps and revisions are no games. */
+export function gather(file: string, source: { source: string; licence: string }) {
+  const games = new Map<string, Gathered>();
+
+  return {
+    /** Adds a row, and answers what is wrong with it, if something is. */
+    add(mention: Mention): string | undefined {
+      const { line, platformId, title } = mention;
+      const wrong = mention.releases.find(({ date }) => date !== undefined && !isDate(date))?.date;
+      if (wrong !== undefined) return `release date ${noDate(wrong)}`;
+
+      const key = `${platformId} ${mention.key || fold(title) || title}`;
+      let game = games.get(key);
+      if (!game) {
+        if (games.size >= most.games) return `The file has more than ${most.games} games: split it.`;
+        const nothing = { titles: new Set<string>(), genres: new Set<string>(), releases: new Map() };
+        game = { line, platformId, title, rank: Infinity, ...nothing };
+        games.set(key, game);
+      }
+      addTo(game, mention);
+      return undefined;
+    },
+
+    /** The games, each on the line of its first row. */
+    *all(): Generator<Read> {
+      for (const { line, platformId, title, titles, genres, releases } of games.values()) {
+        const known = [...releases.values()];
+        const found = {
+          platform_id: platformId,
+          title,
+          alt_titles: [...titles].filter((one) => one !== title),
+          release_date: earliest(known.flatMap(({ date }) => date ?? [])),
+          ...firstMakers(known),
+          genres: [...genres],
+          releases: known,
+          ...source,
+        };
+        yield { file, line, ...toRecord(found) };
+      }
+    },
+  };
+}
+
+function addTo(game: Gathered, { title, otherTitles, genres, releases }: Mention): void {
+  const rank = Math.min(titleRegions.length, ...releases.map(({ region }) => rankOf(region)));
+  if (rank < game.rank) [game.title, game.rank] = [title, rank];
+  for (const one of [title, ...otherTitles]) if (game.titles.size < most.titles) game.titles.add(one);
+  for (const genre of genres) game.genres.add(genre);
+  for (const release of releases) {
+    const place = `${release.region} ${release.serial}`;
+    const one = game.releases.get(place);
+    const isRoom = one !== undefined || game.releases.size < most.releases;
+    if (isRoom) game.releases.set(place, one ? earlier(one, release) : release);
+  }
+}
+
+function rankOf(region: string | undefined): number {
+  const place = titleRegions.indexOf(region ?? '');
+  return place === -1 ? titleRegions.length : place;
+}
+
+/** Of two dumps or editions of one release, the earlier one, filled up from the other. */
+function earlier(one: Release, other: Release): Release {
+  const { date } = other;
+  const isEarlier = date !== undefined && (one.date === undefined || earliest([one.date, date]) !== one.date);
+  return isEarlier ? { ...one, ...other } : { ...other, ...one };
+}
+
+/** Who published and who developed the game first, as far as it is known. */
+function firstMakers(releases: Release[]): Pick<Release, 'publisher' | 'developer'> {
+  const key = ({ date }: Release) => date ?? '9';
+  const inOrder = releases.toSorted((a, b) => Number(key(a) > key(b)) - Number(key(a) < key(b)));
+  const { publisher } = inOrder.find((release) => release.publisher) ?? {};
+  const { developer } = inOrder.find((release) => release.developer) ?? {};
+  return { ...(publisher && { publisher }), ...(developer && { developer }) };
+}

@@ -1,0 +1,250 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { type Product, startProduct } from '../testing/product.ts';
+import { type Found, toRecord } from './gameRecord.ts';
+import { importGames, readPlatformNames } from './import.ts';
+import { readNdjson } from './ndjson.ts';
+import type { Read } from './reader.ts';
+import { seedCatalogue } from './seed.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cartouche-import-'));
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+beforeEach(async () => {
+  await sql`truncate games_igdb, game_facets, user_collection, user_wishlist, game_details, seeds`.execute(
+    product.ctx.db,
+  );
+  await product.games([], 19);
+  await product.games([], 33);
+});
+afterAll(async () => {
+  await product.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Imports what a file would say, with one record to a line. */
+function importing(...found: Found[]) {
+  const reads = found.map((one, i): Read => {
+    return { file: 'test', line: i + 1, ...toRecord({ platform_id: 19, source: 'ours', ...one }) };
+  });
+  return importGames(product.ctx, reads, { embedded: false });
+}
+
+async function stored() {
+  const { rows } = await sql<Record<string, unknown>>`
+    select g.*, d.* from games_igdb g join game_details d using (game_id) order by g.folded_title`.execute(
+    product.ctx.db,
+  );
+  return rows;
+}
+
+/** When a row was written last: PostgreSQL's own mark, which every write changes. */
+async function writes() {
+  const { rows } = await sql`
+    select g.game_id, g.xmin::text, d.xmin::text as details from games_igdb g join game_details d using (game_id)
+    order by 1`.execute(product.ctx.db);
+  return rows;
+}
+
+const counts = sql<{ platform: number; genre: string; region: string; games: number }>`
+  select * from (
+    select platform, genre, region, count(*)::int as games
+    from games_igdb g, facets_of(g.platform_id, g.genres, g.regions) group by 1, 2, 3
+  ) counted full join (
+    select platform_id as platform, genre, region, games from game_facets
+  ) kept using (platform, genre, region)
+  where counted.games is distinct from kept.games`;
+
+test('a game is added with its details, and a second run changes and writes nothing', async () => {
+  const game = {
+    title: 'Pokémon Snap',
+    publisher: 'Nintendo',
+    genres: ['Simulation'],
+    release_date: '1999-03-21',
+    description: 'Photographs.',
+    releases: [{ region: 'JP', date: '1999-03-21' }, { region: 'US' }, { region: 'XX' }],
+  };
+  const first = await importing(game, { title: 'F-Zero' });
+  const [before, rows] = [await writes(), await stored()];
+
+  const second = await importing(game, { title: 'F-Zero' });
+
+  expect(first).toMatchObject({ read: 2, added: 2, updated: 0, unchanged: 0, skippedTotal: 0 });
+  expect(second).toMatchObject({ read: 2, added: 0, updated: 0, unchanged: 2 });
+  expect(await writes()).toEqual(before);
+  expect(rows[1]).toMatchObject({
+    folded_title: 'pokemon snap',
+    folded_publisher: 'nintendo',
+    regions: ['JP', 'US'],
+    description: 'Photographs.',
+    releases: [{ region: 'JP', date: '1999-03-21' }, { region: 'US' }, { region: 'XX' }],
+    source: 'ours',
+  });
+});
+
+test('bad rows are reported with their lines, and the rest is imported', async () => {
+  const file = join(folder, 'rows.ndjson');
+  writeFileSync(
+    file,
+    [
+      '{"meta":true}',
+      '{"title":"F-Zero","platform_igdb_id":19}',
+      '{"title":"F-Zero"',
+      '{"title":"Nowhere","platform_igdb_id":9999}',
+      '{"title":"Too late","platform_igdb_id":19,"first_release_date":"1990-13-45"}',
+      '{"title":"Gradius III","platform_igdb_id":19}',
+    ].join('\n'),
+  );
+  const platforms = await readPlatformNames(product.ctx);
+
+  const summary = await importGames(product.ctx, readNdjson(file, { platforms }), { embedded: false });
+
+  expect(summary).toMatchObject({ read: 5, added: 2, skippedTotal: 3 });
+  expect(summary.skipped).toEqual([
+    { file, line: 3, reason: expect.stringMatching(/not a JSON object/) as string },
+    { file, line: 4, reason: expect.stringMatching(/no platform 9999: use an id of/) as string },
+    { file, line: 5, reason: expect.stringMatching(/1990-13-45/) as string },
+  ]);
+  expect(await stored()).toHaveLength(2);
+});
+
+test('of very many bad rows the first thousand are kept, and all are counted', async () => {
+  const reads = Array.from({ length: 1_500 }, (_, i): Read => ({
+    file: 'test',
+    line: i + 1,
+    problem: 'Bad.',
+  }));
+
+  const summary = await importGames(product.ctx, reads, { embedded: false });
+
+  expect(summary).toMatchObject({ read: 1_500, added: 0, skippedTotal: 1_500 });
+  expect(summary.skipped).toHaveLength(1_000);
+});
+
+test('a second source fills what the first left empty, and the first stays the owner', async () => {
+  await importing({ title: 'Super Metroid', release_date: '1994', publisher: 'Nintendo' });
+
+  const theirs = {
+    source: 'theirs',
+    licence: 'CC-BY-4.0',
+    release_date: '1994-03-19',
+    publisher: 'Somebody',
+    genres: ['Action'],
+  };
+  const summary = await importing({ title: 'SUPER METROID', ...theirs });
+  await importing({ title: 'Super Metroid', publisher: 'Nintendo R&D1' });
+
+  expect(summary).toMatchObject({ added: 0, updated: 1 });
+  expect(await stored()).toMatchObject([
+    {
+      title: 'Super Metroid',
+      source: 'ours',
+      licence: 'CC-BY-4.0',
+      release_date: '1994-03-19',
+      publisher: 'Nintendo R&D1',
+      folded_publisher: 'nintendo r d1',
+      genres: ['Action'],
+    },
+  ]);
+});
+
+test('two rows of one game in one run are one game, and it stays as it is when they come again', async () => {
+  const rows = [
+    { title: 'Star Wars', publisher: 'Namco', genres: ['Action'] },
+    { title: 'Star Wars', publisher: 'JVC', developer: 'Beam' },
+  ];
+
+  const first = await importing(...rows);
+  const second = await importing(...rows);
+
+  expect(first).toMatchObject({ read: 2, added: 1, updated: 1 });
+  expect(second).toMatchObject({ added: 0, updated: 0, unchanged: 2 });
+  expect(await stored()).toMatchObject([{ publisher: 'Namco', developer: 'Beam' }]);
+});
+
+test('the rows of one game may stand more than a batch apart', async () => {
+  const between = Array.from({ length: 1_000 }, (_, i) => ({ title: `Game ${i}` }));
+  const rows = [
+    { title: 'Star Wars', publisher: 'Namco' },
+    ...between,
+    { title: 'Star Wars', publisher: 'JVC' },
+  ];
+  await importing(...rows);
+
+  expect(await importing(...rows)).toMatchObject({ added: 0, updated: 0, unchanged: 1_002 });
+});
+
+test('a game of the same title on another platform is another game', async () => {
+  await importing({ title: 'Tetris' }, { title: 'Tetris', platform_id: 33 });
+
+  expect(await stored()).toHaveLength(2);
+});
+
+test('a game without details gets them, and what people own of it stays', async () => {
+  const ana = await product.user('ana');
+  const [gameId = 0] = await product.games(['F-Zero']);
+  await product.as(ana, 'collection.save', { gameId, completeness: 'CASE' });
+
+  const summary = await importing({ title: 'F-Zero', publisher: 'Nintendo' });
+
+  expect(summary).toMatchObject({ added: 0, updated: 1 });
+  expect(await stored()).toMatchObject([{ game_id: gameId, publisher: 'Nintendo', source: 'ours' }]);
+});
+
+test('a batch that fails leaves no half game', async () => {
+  await sql`alter table game_details add constraint no_villain check (developer <> 'Villain')`.execute(
+    product.ctx.db,
+  );
+
+  const failing = importing({ title: 'F-Zero' }, { title: 'Gradius III', developer: 'Villain' });
+
+  await expect(failing).rejects.toThrow(/no_villain/);
+  await sql`alter table game_details drop constraint no_villain`.execute(product.ctx.db);
+  const { rows } =
+    await sql`select (select count(*) from games_igdb) + (select count(*) from game_facets) as n`.execute(
+      product.ctx.db,
+    );
+  expect(rows).toEqual([{ n: 0 }]);
+  expect(await importing({ title: 'F-Zero' })).toMatchObject({ added: 1 });
+});
+
+test('rows that are no games are counted by their reason', async () => {
+  const reads: Read[] = ['demos', 'betas', 'demos'].map((leftOut, i) => ({ file: 'test', line: i, leftOut }));
+
+  const summary = await importGames(product.ctx, reads, { embedded: false });
+
+  expect(summary).toMatchObject({ read: 0, leftOut: { demos: 2, betas: 1 } });
+});
+
+const full = join(import.meta.dirname, '../../../../../shared/data/catalogue-full.ndjson.gz');
+test.skipIf(!existsSync(full))(
+  `the full catalogue is imported twice, and the facets count it (${existsSync(full) ? 'found' : 'not here: skipped'})`,
+  { timeout: 180_000 },
+  async () => {
+    await seedCatalogue(product.ctx);
+    const reading = { platforms: await readPlatformNames(product.ctx) };
+    const progress: number[] = [];
+    const onProgress = ({ read }: { read: number }) => void progress.push(read);
+
+    const first = await importGames(product.ctx, readNdjson(full, reading), { embedded: true, onProgress });
+    const second = await importGames(product.ctx, readNdjson(full, reading), { embedded: true });
+
+    expect(first.read).toBe(48_902);
+    expect(first.added).toBeGreaterThan(46_000);
+    expect(first.skippedTotal).toBeLessThan(20);
+    expect(progress).toHaveLength(49);
+    expect(second).toMatchObject({ added: 0, updated: 0, unchanged: first.read - first.skippedTotal });
+    expect((await counts.execute(product.ctx.db)).rows).toEqual([]);
+    const [total] = (
+      await sql<{ n: number }>`select count(*)::int as n from games_igdb`.execute(product.ctx.db)
+    ).rows;
+    expect(total?.n).toBe(first.added + 2_545);
+  },
+);

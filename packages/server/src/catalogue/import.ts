@@ -1,0 +1,147 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import { fold } from '@cartouche/contract/catalogue.rules';
+
+import { type Context, inTransaction } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { tend } from '../db/maintenance.ts';
+import type { GameRecord } from './gameRecord.ts';
+import {
+  analyzeGames,
+  insertGames,
+  listPlatforms,
+  listStoredGames,
+  lockImports,
+  updateGames,
+} from './import.store.ts';
+import { type KeptGame, firstKept, merge } from './merge.ts';
+import { type PlatformNames, namePlatforms } from './names.ts';
+import type { Read } from './reader.ts';
+
+type Skipped = { file: string; line: number; reason: string };
+
+export type ImportSummary = {
+  /** Games that were read, whatever became of them; every one of them is counted once more below. */
+  read: number;
+  added: number;
+  updated: number;
+  unchanged: number;
+  skippedTotal: number;
+  /** The first of those that were skipped. */
+  skipped: Skipped[];
+  /** Rows that are no games for collectors, by the reason. */
+  leftOut: Record<string, number>;
+};
+
+type ImportOptions = {
+  /** The embedded database is vacuumed and its log cut afterwards; a PostgreSQL server does that by itself. */
+  embedded: boolean;
+  onProgress?: (soFar: ImportSummary) => void;
+};
+
+const batchSize = 1_000;
+const batchesBetweenTending = 50; // the embedded database's log is cut by nobody else, and grows by 4 KB a game
+const mostSkipped = 1_000;
+
+/**
+ * Writes games into the catalogue, a batch to a transaction, so that a game and its details are never half written and
+ * an import that broke off can simply be run again: what is there already is counted as unchanged and not written.
+ */
+export async function importGames(
+  ctx: Context,
+  reads: AsyncIterable<Read> | Iterable<Read>,
+  options: ImportOptions,
+): Promise<ImportSummary> {
+  const summary: ImportSummary = {
+    read: 0,
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    skippedTotal: 0,
+    skipped: [],
+    leftOut: {},
+  };
+  const platforms = new Set((await listPlatforms(ctx.db)).map(({ id }) => id));
+  const told = new Set<number>();
+  let batch: GameRecord[] = [];
+  let untended = 0;
+
+  async function write() {
+    const done = await inTransaction(ctx, (tx) => writeBatch(tx, batch, told));
+    for (const id of done.told) told.add(id);
+    summary.added += done.added;
+    summary.updated += done.updated;
+    summary.unchanged += done.unchanged;
+    batch = [];
+    options.onProgress?.(summary);
+
+    untended += done.added + done.updated > 0 ? 1 : 0;
+    if (options.embedded && untended === batchesBetweenTending) await finish();
+  }
+
+  async function finish() {
+    if (untended > 0) await (options.embedded ? tend(ctx.db) : analyzeGames(ctx.db));
+    untended = 0;
+  }
+
+  for await (const one of reads) {
+    if ('leftOut' in one) {
+      summary.leftOut[one.leftOut] = (summary.leftOut[one.leftOut] ?? 0) + 1;
+      continue;
+    }
+    summary.read += 1;
+    const reason = 'problem' in one ? one.problem : unknownPlatform(platforms, one.record);
+    if ('record' in one && !reason) {
+      if (batch.push(one.record) === batchSize) await write();
+    } else {
+      summary.skippedTotal += 1;
+      const { file, line } = one;
+      if (summary.skipped.length < mostSkipped) summary.skipped.push({ file, line, reason });
+    }
+  }
+  if (batch.length > 0) await write();
+
+  await finish();
+  return summary;
+}
+
+/** What readers need to know a platform by its name. */
+export async function readPlatformNames(ctx: Context): Promise<PlatformNames> {
+  return namePlatforms(await listPlatforms(ctx.db));
+}
+
+function unknownPlatform(platforms: ReadonlySet<number>, { platform_id }: GameRecord): string {
+  if (platforms.has(platform_id)) return '';
+  return `There is no platform ${platform_id}: use an id of packages/server/catalogue/platforms.json.`;
+}
+
+type Entry = { id?: number; stored?: KeptGame; game: KeptGame; isTold: boolean };
+
+/** `told` are the games that their own source has already told of in this run; the batch answers which it adds. */
+async function writeBatch(tx: Db, records: GameRecord[], told: ReadonlySet<number>) {
+  await lockImports(tx);
+  const keys = records.map(({ platform_id, title }) => ({ platform_id, folded_title: fold(title) }));
+  const entries = new Map<string, Entry>();
+  for (const { game_id, folded_title, game } of await listStoredGames(tx, keys)) {
+    const isTold = told.has(game_id);
+    entries.set(`${game.platform_id} ${folded_title}`, { id: game_id, stored: game, game, isTold });
+  }
+
+  const count = { added: 0, updated: 0, unchanged: 0 };
+  for (const record of records) {
+    const key = `${record.platform_id} ${fold(record.title)}`;
+    const entry = entries.get(key);
+    const game = entry ? merge(entry.game, record, entry.isTold) : firstKept(record);
+    count[!entry ? 'added' : isDeepStrictEqual(game, entry.game) ? 'unchanged' : 'updated'] += 1;
+    entries.set(key, { ...entry, game, isTold: entry?.isTold === true || game.source === record.source });
+  }
+
+  const changed = [...entries.values()].filter(({ stored, game }) => !isDeepStrictEqual(stored, game));
+  const fresh = changed.flatMap(({ id, game }) => (id === undefined ? game : []));
+  const edited = changed.flatMap(({ id, game }) => (id === undefined ? [] : { game_id: id, game }));
+  const added = await insertGames(tx, fresh);
+  await updateGames(tx, edited);
+
+  const toldNow = [...entries.values()].flatMap(({ id, isTold }) => (id !== undefined && isTold ? id : []));
+  return { ...count, told: [...toldNow, ...added.map(({ game_id }) => game_id)] };
+}

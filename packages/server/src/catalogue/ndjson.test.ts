@@ -1,0 +1,138 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+import { afterAll, expect, test } from 'vitest';
+
+import { findFiles } from './files/lines.ts';
+import { readNdjson } from './ndjson.ts';
+import { folder, readAll, save } from './testing/reading.ts';
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const row = (facts: object) => JSON.stringify({ title: 'F-Zero', platform_igdb_id: 19, ...facts });
+
+test('our own form is read with a byte order mark, Windows line ends and gzip', async () => {
+  const text = `\uFEFF{"meta":true}\r\n${row({ first_release_date: '1990-11-21' })}\r\n\r\n${row({ title: 'Gradius III' })}`;
+
+  for (const file of [save('ours.ndjson', text), save('ours.ndjson.GZ', gzipSync(text))]) {
+    const { games, problems } = await readAll(readNdjson, file);
+
+    expect(games.map(({ title, release_date }) => [title, release_date])).toEqual([
+      ['F-Zero', '1990-11-21'],
+      ['Gradius III', null],
+    ]);
+    expect(problems).toEqual([]);
+  }
+});
+
+test('every field of our own form is kept', async () => {
+  const file = save(
+    'all.ndjson',
+    row({
+      alt_titles: ['エフゼロ'],
+      first_release_date: '1990-11-21',
+      publisher: 'Nintendo',
+      developer: 'Nintendo EAD',
+      genres: ['Racing'],
+      description: 'Hover cars.\nVery fast.',
+      releases: [
+        { region: 'JP', date: '1990-11-21', publisher: null, serial: 'SHVC-FZ', date_precision: 'day' },
+      ],
+      barcode: '4902370501704',
+      igdb_id: null,
+      source_id: 'fzero',
+      licence: 'CC-BY-4.0',
+    }),
+  );
+
+  const { games } = await readAll(readNdjson, file);
+
+  expect(games).toEqual([
+    {
+      platform_id: 19,
+      title: 'F-Zero',
+      alt_titles: ['エフゼロ'],
+      release_date: '1990-11-21',
+      publisher: 'Nintendo',
+      developer: 'Nintendo EAD',
+      genres: ['Racing'],
+      description: 'Hover cars.\nVery fast.',
+      releases: [{ region: 'JP', date: '1990-11-21', serial: 'SHVC-FZ' }],
+      barcode: '4902370501704',
+      igdb_id: null,
+      source: 'GameDataBase',
+      licence: 'CC-BY-4.0',
+    },
+  ]);
+});
+
+test('a platform may be named by its name, or for the whole file', async () => {
+  const file = save(
+    'named.ndjson',
+    '{"title":"F-Zero","platform":"Super Nintendo Entertainment System"}\n{"title":"Wave Race 64"}',
+  );
+
+  const { games } = await readAll(readNdjson, file, { platformId: 4 });
+
+  expect(games.map(({ platform_id }) => platform_id)).toEqual([19, 4]);
+});
+
+test.each([
+  ['{"title":', /^1 This is not a JSON object/],
+  ['[1]', /^1 This is not a JSON object/],
+  ['null', /^1 This is not a JSON object/],
+  ['{"platform_igdb_id":19}', /^1 title is missing: every game needs one/],
+  [row({ title: '   ' }), /^1 title is missing/],
+  [row({ title: '!!!' }), /^1 title has characters that no search can find/],
+  [row({ title: 'x'.repeat(251) }), /^1 title has more than 250 characters: shorten it/],
+  [row({ title: '\uFDFA'.repeat(250) }), /^1 title has characters that no search can find/],
+  [row({ title: 'F-Zero\u001B[2J' }), /^1 title holds control characters/],
+  [row({ title: 'F-\uD800Zero' }), /^1 title holds control characters or broken text/],
+  [row({ publisher: 5 }), /^1 publisher is not text/],
+  [row({ description: 'a\u0000b' }), /^1 description holds control characters/],
+  [
+    row({ first_release_date: '1990-13-45' }),
+    /^1 release_date is '1990-13-45', which is no date: write YYYY/,
+  ],
+  [
+    row({ releases: [{ region: 'JP' }, { date: '1990-02-30' }] }),
+    /^1 releases\.1\.date is '1990-02-30', which is no date/,
+  ],
+  [row({ releases: [{ region: 'Japan' }] }), /^1 releases\.0\.region is no region/],
+  [row({ genres: 'Racing' }), /^1 genres is not a list/],
+  [
+    row({ alt_titles: Array.from({ length: 201 }, (_, i) => `${i}`) }),
+    /^1 alt_titles has more than 200 entries/,
+  ],
+  ['{"title":"F-Zero"}', /^1 platform_id is missing/],
+  [`{"title":"${'x'.repeat(300_000)}"}`, /^1 The line has more than 262144 characters: split it/],
+])('a row that cannot be a game is reported with what to do: %.60s', async (text, problem) => {
+  const { games, problems } = await readAll(readNdjson, save('bad.ndjson', `${text}\n${row({})}`));
+
+  expect(problems).toEqual([expect.stringMatching(problem)]);
+  expect(games).toHaveLength(1);
+});
+
+test('a file that breaks off or is not there is reported, after what could be read', async () => {
+  const whole = gzipSync(`${row({})}\n${row({ title: 'Gradius III' })}\n${'x'.repeat(50_000)}`);
+  const cut = await readAll(readNdjson, save('cut.ndjson.gz', whole.subarray(0, whole.length - 20)));
+  const none = await readAll(readNdjson, join(folder, 'none.ndjson'));
+  const plain = await readAll(readNdjson, save('plain.ndjson.gz', row({})));
+
+  expect(cut.games.length).toBeGreaterThan(0);
+  expect(cut.problems.at(-1)).toMatch(/cannot be read any further: it is not a whole gzip file/);
+  expect(none.problems).toEqual(['1 The file cannot be read any further: there is no such file.']);
+  expect(plain.problems).toEqual(['1 The file cannot be read any further: it is not a whole gzip file.']);
+});
+
+test('a folder stands for its files of the kind, and links in it lead nowhere', async () => {
+  const inside = join(folder, 'inside');
+  mkdirSync(join(inside, 'deeper.dat'), { recursive: true });
+  for (const name of ['b.dat', 'a.DAT.gz', 'readme.md']) writeFileSync(join(inside, name), '');
+  symlinkSync('/etc/passwd', join(inside, 'link.dat'));
+
+  const files = await findFiles([inside, join(folder, 'ours.ndjson')], ['.dat']);
+
+  expect(files).toEqual([join(inside, 'a.DAT.gz'), join(inside, 'b.dat'), join(folder, 'ours.ndjson')]);
+});

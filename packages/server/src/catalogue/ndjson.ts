@@ -1,0 +1,46 @@
+import { readLines } from './files/lines.ts';
+import { toRecord } from './gameRecord.ts';
+import { findPlatform } from './names.ts';
+import { type Read, type Reading, sources } from './reader.ts';
+
+type Json = Record<string, unknown>;
+
+const notJson = 'This is not a JSON object: write one game to a line, as {"title": …}.';
+
+/** Reads games in our own form: one JSON object to a line. A line with `"meta": true` is about the file. */
+export async function* readNdjson(file: string, reading: Reading): AsyncGenerator<Read> {
+  for await (const one of readLines(file)) {
+    const { line } = one;
+    if ('problem' in one) {
+      yield { file, ...one };
+    } else if (one.text.trim() !== '') {
+      const row = parse(one.text);
+      if (!row) yield { file, line, problem: notJson };
+      else if (row['meta'] !== true) yield { file, line, ...toGame(row, reading) };
+    }
+  }
+}
+
+function parse(text: string): Json | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    return isObject ? (value as Json) : undefined; // as: TypeScript does not see that this is what an object is
+  } catch {
+    return undefined;
+  }
+}
+
+function toGame(row: Json, reading: Reading) {
+  const { platform_igdb_id: id, platform, first_release_date: release_date, source, licence } = row;
+  const known = Object.values(sources).find((one) => one.licence === licence) ?? sources.own;
+  const platform_id =
+    id ?? (typeof platform === 'string' ? findPlatform(reading.platforms, platform) : reading.platformId);
+  return toRecord({
+    ...row,
+    platform_id,
+    release_date,
+    source: source ?? known.source,
+    licence: licence ?? known.licence,
+  });
+}

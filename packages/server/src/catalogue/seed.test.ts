@@ -1,0 +1,47 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type Product, startProduct } from '../testing/product.ts';
+import { seedCatalogue } from './seed.ts';
+
+let product: Product;
+const folder = mkdtempSync(join(tmpdir(), 'cartouche-seed-'));
+beforeAll(async () => {
+  product = await startProduct();
+  cpSync(join(import.meta.dirname, '../../catalogue'), folder, { recursive: true });
+});
+afterAll(async () => {
+  await product.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('the first start writes the platforms and every game that the product ships', async () => {
+  const summary = await seedCatalogue(product.ctx);
+  const ana = await product.user('ana');
+  const { body } = await product.as(ana, 'platforms.list');
+
+  expect(summary).toMatchObject({ read: 2_545, added: 2_545, skippedTotal: 0 });
+  expect(body).toHaveLength(147);
+  expect(body).toContainEqual(
+    expect.objectContaining({ id: 4, name: 'Nintendo 64', image_url: '/platforms/4.svg', color: '#009645' }),
+  );
+});
+
+test('the next start has nothing to do', async () => {
+  const startedAt = performance.now();
+  const summary = await seedCatalogue(product.ctx);
+
+  expect(summary).toBeUndefined();
+  expect(performance.now() - startedAt).toBeLessThan(500);
+});
+
+test('what a new version ships is written, and what it shipped before is not written again', async () => {
+  writeFileSync(join(folder, 'new.ndjson'), '{"title":"A New One","platform_igdb_id":4}\n');
+
+  const summary = await seedCatalogue(product.ctx, folder);
+
+  expect(summary).toMatchObject({ read: 2_546, added: 1, updated: 0, unchanged: 2_545 });
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { z } from 'zod';
+
+import type { Context } from '../context.ts';
+import { type ImportSummary, importGames, readPlatformNames } from './import.ts';
+import { readNdjson } from './ndjson.ts';
+import type { PlatformNames } from './names.ts';
+import { findSeedDigest, upsertPlatforms, upsertSeedDigest } from './seed.store.ts';
+
+const shipped = join(import.meta.dirname, '../../catalogue');
+const seedName = 'catalogue';
+
+const platforms = z.array(
+  z.object({
+    id: z.number().int(),
+    name: z.string(),
+    manufacturer: z.string(),
+    release_year: z.number().int().nullable(),
+    color: z.string(),
+    description: z.string(),
+  }),
+);
+
+/**
+ * Writes the platforms and the starter catalogue that the product ships, if they are not what was written last time.
+ * Answers what it did, and nothing where nothing was to do.
+ */
+export async function seedCatalogue(ctx: Context, folder = shipped): Promise<ImportSummary | undefined> {
+  const names = (await readdir(folder)).toSorted();
+  const files = await Promise.all(names.map((name) => readFile(join(folder, name))));
+  const digest = digestOf(names, files);
+  if ((await findSeedDigest(ctx.db, seedName)) === digest) return undefined;
+
+  const text = await readFile(join(folder, 'platforms.json'), 'utf8');
+  const rows = platforms.parse(JSON.parse(text));
+  await upsertPlatforms(
+    ctx.db,
+    rows.map((row) => ({ ...row, image_url: `/platforms/${row.id}.svg` })),
+  );
+
+  const games = names.filter((name) => name.endsWith('.ndjson')).map((name) => join(folder, name));
+  const known = await readPlatformNames(ctx);
+  const summary = await importGames(ctx, readAll(games, known), {
+    embedded: ctx.config.databaseUrl === undefined,
+  });
+  if (summary.skippedTotal > 0)
+    ctx.log.error({ skipped: summary.skipped }, 'rows of the shipped catalogue are wrong');
+  await upsertSeedDigest(ctx.db, seedName, digest);
+  return summary;
+}
+
+async function* readAll(files: string[], known: PlatformNames) {
+  for (const file of files) yield* readNdjson(file, { platforms: known });
+}
+
+function digestOf(names: string[], files: Buffer[]): string {
+  const hash = createHash('sha256');
+  names.forEach((name, i) => hash.update(`${name}\0${files[i]?.length}\0`).update(files[i] ?? ''));
+  return hash.digest('hex');
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { run } from './cli.ts';
+import { openDatabase } from './db/database.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cartouche-cli-'));
+const env = { CARTOUCHE_DATA: join(folder, 'data'), INIT_CWD: folder };
+beforeAll(() =>
+  writeFileSync(join(folder, 'games.ndjson'), '{"title":"A New One","platform_igdb_id":4}\nnonsense\n'),
+);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function call(...args: string[]) {
+  const texts: string[] = [];
+  const code = await run(args, env, { write: (text) => texts.push(text) });
+  return { code, text: texts.join('') };
+}
+
+test('help says how to use it, and what cannot be understood says it too', async () => {
+  expect(await call('--help')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('import libretro <paths…>') as string,
+  });
+  expect(await call()).toMatchObject({ code: 1, text: expect.stringMatching(/^Usage/) as string });
+  expect(await call('inport')).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/no command 'inport'[^]*Usage/) as string,
+  });
+  expect(await call('import', 'xml', 'x')).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/^What is to be imported/) as string,
+  });
+  expect(await call('tier', 'ana@example.com', 'gold')).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/^Whose tier/) as string,
+  });
+  expect(await call('import', '--force')).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/Unknown option '--force'/) as string,
+  });
+});
+
+// The command line opens a database by itself, so this runs once, on the embedded one.
+describe.skipIf(process.env['TEST_DATABASE_URL'])('on the embedded database', () => {
+  test(
+    'games are imported from the folder that the person is in, with a summary',
+    { timeout: 60_000 },
+    async () => {
+      const first = await call('import', 'ndjson', 'games.ndjson');
+      const second = await call('import', 'ndjson', '.');
+      const nothing = await call('import', 'ndjson', 'none.ndjson');
+      const nowhere = await call('import', 'ndjson', 'games.ndjson', '--platform', 'Game Machine');
+
+      expect(first.code).toBe(0);
+      expect(first.text).toMatch(
+        /^Read 2 games from one file in \d+\.\d s: 1 added, 0 updated, 0 unchanged, 1 skipped\./,
+      );
+      expect(first.text).toMatch(/games\.ndjson:2 {2}This is not a JSON object/);
+      expect(second.text).toMatch(/0 added, 0 updated, 1 unchanged, 1 skipped/);
+      expect(nothing).toMatchObject({
+        code: 1,
+        text: expect.stringMatching(/there is no such file/) as string,
+      });
+      expect(nowhere).toMatchObject({
+        code: 1,
+        text: expect.stringMatching(/no platform 'Game Machine'/) as string,
+      });
+    },
+  );
+
+  test(
+    'while the server runs on the folder, the person is told to stop it',
+    { timeout: 60_000 },
+    async () => {
+      const server = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
+
+      const answer = await call('import', 'ndjson', 'games.ndjson');
+      await server.close();
+
+      expect(answer.code).toBe(1);
+      expect(answer.text).toMatch(/^Another Cartouche is already running on .*Stop it first/);
+      expect(answer.text).not.toMatch(/\n\s+at /);
+    },
+  );
+
+  test('a tier is given by address, and a trial is pro for a week', { timeout: 60_000 }, async () => {
+    const database = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
+    await sql`insert into "user" (name, email, "emailVerified") values ('Ana', 'ana@example.com', true)`.execute(
+      database.db,
+    );
+    await database.close();
+
+    const given = await call('tier', 'Ana@example.com', 'trial');
+    const unknown = await call('tier', 'bob@example.com', 'pro');
+
+    const again = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
+    const [plan] = await again.db.selectFrom('user_subscriptions').selectAll().execute();
+    await again.close();
+    const days = ((plan?.subscription_expires_at?.getTime() ?? 0) - Date.now()) / 86_400_000;
+    expect(given).toEqual({ code: 0, text: 'Ana@example.com has a trial of pro for a week now.\n' });
+    expect(unknown).toEqual({ code: 1, text: 'Nobody has an account with the address bob@example.com.\n' });
+    expect(plan).toMatchObject({ subscription_tier: 'pro', subscription_status: 'trialing' });
+    expect(days).toBeCloseTo(7, 1);
+  });
+});

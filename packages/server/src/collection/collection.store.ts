@@ -1,0 +1,107 @@
+import { sql } from 'kysely';
+
+import type { PlatformSummary } from '@cartouche/contract/collection';
+
+import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
+import type { UserId } from '../context.ts';
+import type { Db } from '../db/database.ts';
+
+/** What the user says about a copy. */
+export type ItemFields = {
+  condition: string;
+  completeness: string;
+  purchasePrice: number | null;
+  purchaseDate: string | null;
+  notes: string;
+};
+
+const itemColumns = [
+  'id',
+  'game_id',
+  'condition',
+  'completeness',
+  'purchasePrice',
+  'purchaseDate',
+  'notes',
+  'created_at',
+] as const;
+
+export async function findItem(db: Db, userId: UserId, gameId: number) {
+  return await db
+    .selectFrom('user_collection')
+    .select(itemColumns)
+    .where('user_id', '=', userId)
+    .where('game_id', '=', gameId)
+    .executeTakeFirst();
+}
+
+export async function countItems(db: Db, userId: UserId): Promise<number> {
+  const { items } = await db
+    .selectFrom('user_collection')
+    .select((e) => e.fn.countAll<number>().as('items'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return items;
+}
+
+/** None when the user does not own the game; created_at stays that of the first insert. */
+export async function updateItem(db: Db, userId: UserId, gameId: number, fields: ItemFields) {
+  return await db
+    .updateTable('user_collection')
+    .set(fields)
+    .where('user_id', '=', userId)
+    .where('game_id', '=', gameId)
+    .returning(itemColumns)
+    .executeTakeFirst();
+}
+
+export async function insertItem(db: Db, userId: UserId, gameId: number, fields: ItemFields, now: Date) {
+  return await db
+    .insertInto('user_collection')
+    .values({ user_id: userId, game_id: gameId, ...fields, created_at: now })
+    .returning(itemColumns)
+    .executeTakeFirstOrThrow();
+}
+
+/** Answers whether there was one. */
+export async function deleteItem(db: Db, userId: UserId, gameId: number): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('user_collection')
+    .where('user_id', '=', userId)
+    .where('game_id', '=', gameId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Figures for each platform on which the user owns or wants a game or which they collect. */
+export async function summarise(db: Db, userId: UserId): Promise<PlatformSummary[]> {
+  const query = sql<PlatformSummary>`
+    with owned as (
+      select g.platform_id, count(*) as games, coalesce(sum(c."purchasePrice"), 0) as value
+      from user_collection c join games_igdb g using (game_id) where c.user_id = ${userId} group by 1
+    ), wanted as (
+      select g.platform_id, count(*) as games
+      from user_wishlist w join games_igdb g using (game_id) where w.user_id = ${userId} group by 1
+    ), collected as (
+      select platform_id from user_platforms where user_id = ${userId}
+    )
+    select platform_id, coalesce(owned.games, 0)::int as owned, coalesce(wanted.games, 0)::int as wishlist,
+      coalesce(f.games, 0) as total, coalesce(owned.value, 0)::float8 as value
+    from collected full join owned using (platform_id) full join wanted using (platform_id)
+    left join game_facets f using (platform_id)
+    where f.platform_id is null or (f.genre = '' and f.region = '')
+    order by platform_id`;
+  return (await query.execute(db)).rows;
+}
+
+export async function listLatest(db: Db, userId: UserId, limit: number) {
+  const query = sql<GameColumns & { created_at: Date; completeness: string }>`
+    with newest as materialized (
+      select game_id, created_at, id, completeness from user_collection
+      where user_id = ${userId} order by created_at desc, id desc limit ${limit}
+    )
+    select ${gameColumns}, newest.created_at, newest.completeness
+    from newest join games_igdb g using (game_id) join consoles s on s.id = g.platform_id
+    order by newest.created_at desc, newest.id desc`;
+  return (await query.execute(db)).rows;
+}

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+import { z } from 'zod';
+
+/** Blank counts as not set, so that a variable can be cleared in a compose file. */
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
+  .optional();
+
+const environment = z.object({
+  /** `local` runs everything on one machine with no key; `production` serves strangers and fakes nothing. */
+  CARTOUCHE_EDITION: z.enum(['local', 'production']).default('local'),
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(4747),
+  /** The address that people type, such as https://games.example.org. */
+  PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  /** How many proxies stand before the server; their X-Forwarded-For is believed, nobody else's. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Requests of one address in a minute before it is asked to slow down. */
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
+  /** Where the embedded database and the files live. */
+  CARTOUCHE_DATA: z.string().default('data'),
+  /** What the web package built. */
+  CARTOUCHE_WEB: z.string().default(join(import.meta.dirname, '../../web/dist')),
+  /** A PostgreSQL server, 15 or newer; without it the embedded database is used. */
+  DATABASE_URL: optional,
+  /** Signs sessions; made beside the data on a local edition, required in production. */
+  AUTH_SECRET: optional,
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  /** smtp://user:password@host:587 or smtps://…; without it mails stay in the outbox. */
+  SMTP_URL: optional,
+  MAIL_FROM: z.string().default('Cartouche <no-reply@localhost>'),
+  GOOGLE_CLIENT_ID: optional,
+  GOOGLE_CLIENT_SECRET: optional,
+  GOOGLE_DISCOVERY_URL: z.url().default('https://accounts.google.com/.well-known/openid-configuration'),
+  DISCORD_CLIENT_ID: optional,
+  DISCORD_CLIENT_SECRET: optional,
+  /** Where Discord's authorize, token and user calls are; the stand-in's address on the local edition. */
+  DISCORD_BASE_URL: z.url().default('https://discord.com'),
+});
+
+export type OAuthClient = { clientId: string; clientSecret: string };
+
+export type Config = Readonly<{
+  edition: 'local' | 'production';
+  host: string;
+  port: number;
+  publicUrl: string;
+  trustedProxies: number;
+  requestsPerMinute: number;
+  dataFolder: string;
+  webFolder: string;
+  databaseUrl: string | undefined;
+  authSecret: string;
+  logLevel: string;
+  smtpUrl: string | undefined;
+  mailFrom: string;
+  google: (OAuthClient & { discoveryUrl: string }) | undefined;
+  discord: (OAuthClient & { baseUrl: string }) | undefined;
+}>;
+
+/** Reads the environment once. Throws with one line per variable that cannot be used. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(env);
+  if (!parsed.success) throw new Error(`Configuration:\n${z.prettifyError(parsed.error)}`);
+  const e = parsed.data;
+  const dataFolder = resolve(e.CARTOUCHE_DATA);
+
+  if (e.CARTOUCHE_EDITION === 'production' && !(e.AUTH_SECRET && e.PUBLIC_URL)) {
+    throw new Error('Configuration: in production AUTH_SECRET (32 characters or more) and PUBLIC_URL are required.');
+  }
+  if (e.AUTH_SECRET && e.AUTH_SECRET.length < 32) {
+    throw new Error('Configuration: AUTH_SECRET needs 32 characters or more; `openssl rand -base64 32` makes one.');
+  }
+
+  return Object.freeze({
+    edition: e.CARTOUCHE_EDITION,
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
+    trustedProxies: e.TRUSTED_PROXIES,
+    requestsPerMinute: e.REQUESTS_PER_MINUTE,
+    dataFolder,
+    webFolder: resolve(e.CARTOUCHE_WEB),
+    databaseUrl: e.DATABASE_URL,
+    authSecret: e.AUTH_SECRET ?? keptSecret(dataFolder),
+    logLevel: e.LOG_LEVEL,
+    smtpUrl: e.SMTP_URL,
+    mailFrom: e.MAIL_FROM,
+    google: client(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, { discoveryUrl: e.GOOGLE_DISCOVERY_URL }),
+    discord: client(e.DISCORD_CLIENT_ID, e.DISCORD_CLIENT_SECRET, { baseUrl: e.DISCORD_BASE_URL }),
+  });
+}
+
+function client<T>(clientId: string | undefined, clientSecret: string | undefined, rest: T) {
+  return clientId && clientSecret ? { clientId, clientSecret, ...rest } : undefined;
+}
+
+function keptSecret(dataFolder: string): string {
+  const file = join(dataFolder, 'auth-secret');
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+
+  mkdirSync(dataFolder, { recursive: true });
+  const secret = randomBytes(32).toString('base64url');
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  return secret;
+}

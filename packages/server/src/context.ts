@@ -1,0 +1,22 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+
+import type { Config } from './config.ts';
+import type { Tables } from './db/tables.ts';
+
+/** What every use case may need of the process that it runs in. */
+export type Context = {
+  db: Kysely<Tables>;
+  config: Config;
+  log: Logger;
+  /** The current time; nothing else asks the clock. */
+  now: () => Date;
+};
+
+/** Only the session gate makes one, so an id read from a request body cannot reach a store. */
+export type UserId = string & { readonly __brand: 'UserId' };
+
+/** Runs all of it or nothing. Inside, only `tx` may be used: on the embedded database there is no second connection. */
+export function inTransaction<T>(ctx: Context, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  return ctx.db.transaction().execute(work);
+}

@@ -1,0 +1,85 @@
+import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely';
+import pg from 'pg';
+
+import { openEmbedded, type Storage } from './embedded.ts';
+import { migrate } from './migrate.ts';
+import type { Tables } from './tables.ts';
+
+/** A database or a transaction on it: what a store needs to run its SQL. */
+export type Db = Kysely<Tables> | Transaction<Tables>;
+
+export type Database = {
+  db: Kysely<Tables>;
+  /** One session without autovacuum, autoanalyse and checkpoints: who opens it has to tend it. */
+  embedded: boolean;
+  /** All of an embedded database as bytes; a new one in memory can begin from them. */
+  dump: () => Promise<Uint8Array>;
+  /** Waits for running queries, then lets go of everything, the folder's lock included. */
+  close: () => Promise<void>;
+};
+
+/** Opens and migrates the database: a PostgreSQL server by its URL, or the embedded one by where it is kept. */
+export async function openDatabase(where: { url: string } | Storage): Promise<Database> {
+  const database = 'url' in where ? await overNetwork(where.url) : await inProcess(where);
+  await migrate(database.db);
+  return database;
+}
+
+/** Fails when the database does not answer. */
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db);
+}
+
+async function overNetwork(url: string): Promise<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 60_000,
+    options: '-c jit=off -c timezone=UTC',
+    types,
+  });
+  pool.on('error', () => undefined); // an idle connection that breaks is replaced by the next query
+  return {
+    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    embedded: false,
+    dump: () => Promise.reject(new Error('Only the embedded database can be dumped.')),
+    close: () => pool.end(),
+  };
+}
+
+async function inProcess(storage: Storage): Promise<Database> {
+  const engine = await openEmbedded(storage);
+  const pool = new pg.Pool({
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    // A query outside the transaction that it should be in would wait for ever; this makes it an error.
+    connectionTimeoutMillis: 30_000,
+    idleTimeoutMillis: 0,
+    stream: engine.connect,
+    types,
+  });
+  pool.on('error', () => undefined);
+  return {
+    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    embedded: true,
+    dump: engine.dump,
+    async close() {
+      await pool.end();
+      await engine.close();
+    },
+  };
+}
+
+const parsers: Record<number, (value: string) => unknown> = {
+  [pg.types.builtins.INT8]: Number,
+  [pg.types.builtins.NUMERIC]: Number,
+  [pg.types.builtins.DATE]: String,
+};
+
+const types: pg.CustomTypesConfig = {
+  // as: pg's own overloads know one return type for each format only
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+};

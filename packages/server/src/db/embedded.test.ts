@@ -1,0 +1,160 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Worker } from 'node:worker_threads';
+
+import { sql } from 'kysely';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+
+import { openTestDatabase } from '../testing/database.ts';
+import type { Database } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+
+let database: Database;
+let image: Uint8Array;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  image = await database.dump();
+});
+afterAll(() => database.close());
+
+const slowQuery = 'select count(*) from generate_series(1, 4000000)';
+
+test('a slow query does not hold up the event loop', async () => {
+  let longestGapMs = 0;
+  let lastTick = performance.now();
+  const started = lastTick;
+  const ticks = setInterval(() => {
+    longestGapMs = Math.max(longestGapMs, performance.now() - lastTick);
+    lastTick = performance.now();
+  }, 5);
+
+  await sql.raw(slowQuery).execute(database.db);
+  const tookMs = performance.now() - started;
+  clearInterval(ticks);
+
+  expect(longestGapMs).toBeLessThan(tookMs / 3);
+});
+
+test('a query outside of the transaction that waits for it becomes an error', async () => {
+  const inside = database.db.transaction().execute(async (tx) => {
+    await sql`select 1`.execute(tx);
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const outside = sql`select 2`.execute(database.db);
+    vi.advanceTimersByTime(30_000);
+    await outside;
+  });
+  onTestFinished(() => void vi.useRealTimers());
+
+  await expect(inside).rejects.toThrow('timeout');
+  vi.useRealTimers();
+  expect((await sql`select 3 as three`.execute(database.db)).rows).toEqual([{ three: 3 }]);
+});
+
+test.each([
+  ['between two queries', 'select 1'],
+  ['in the middle of a query', slowQuery],
+])('a connection that dies in a transaction, %s, leaves nothing for the next one', async (_when, query) => {
+  const engine = await openEmbedded({ image });
+  onTestFinished(engine.close);
+  const first = await connect(engine.connect);
+  await first.query(
+    `begin; create table lost (n integer); set timezone = 'Asia/Tokyo'; prepare p as select 1`,
+  );
+
+  void first.query(query).catch(() => undefined);
+  await sleep(100);
+  first.connection.stream.destroy();
+  const second = await connect(engine.connect);
+  const { rows } = await second.query(
+    `select to_regclass('lost') as lost, current_setting('timezone') as timezone,
+      (select count(*)::int from pg_prepared_statements) as prepared, pg_current_xact_id_if_assigned() as transaction`,
+  );
+
+  expect(rows).toEqual([{ lost: null, timezone: 'UTC', prepared: 0, transaction: null }]);
+});
+
+test('when the worker is ended, the running query and later ones fail, and closing does not', async () => {
+  const [engine, worker] = await withWorker(() => openEmbedded({ image }));
+  const client = await connect(engine.connect);
+
+  const running = client.query(slowQuery);
+  const dumping = engine.dump();
+  await sleep(100);
+  void worker.terminate();
+
+  const reason = 'The embedded database has stopped.';
+  await expect(running).rejects.toThrow(reason);
+  await expect(dumping).rejects.toThrow(reason);
+  await expect(engine.dump()).rejects.toThrow(reason);
+  await expect(connect(engine.connect)).rejects.toThrow(reason);
+  await engine.close();
+});
+
+test('when the worker throws, what waits and what comes later fails with its reason', async () => {
+  const [engine, worker] = await withWorker(() => openEmbedded({ image }));
+  const client = await connect(engine.connect);
+
+  worker.postMessage({ kind: 'unknown' });
+  const waiting = client.query('select 1');
+
+  const reason = 'is not a function';
+  await expect(waiting).rejects.toThrow(reason);
+  await expect(connect(engine.connect)).rejects.toThrow(reason);
+  await engine.close();
+});
+
+test('when the worker dies while it opens the folder, the folder is free again', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartouche-embedded-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+
+  for (const _attempt of ['first', 'second']) {
+    const opening = withWorker(
+      () => openEmbedded({ folder: join(folder, 'db') }),
+      (worker) => worker.terminate(),
+    );
+    await expect(opening).rejects.toThrow('The embedded database has stopped.');
+  }
+});
+
+test('when the worker dies while it closes, closing fails instead of waiting', async () => {
+  const [engine, worker] = await withWorker(() => openEmbedded({ image }));
+
+  const closing = engine.close();
+  await worker.terminate();
+
+  await expect(closing).rejects.toThrow('The embedded database has stopped.');
+});
+
+test('closing twice is closing once', async () => {
+  const engine = await openEmbedded({ image });
+
+  await Promise.all([engine.close(), engine.close()]);
+  await engine.close();
+
+  await expect(engine.dump()).rejects.toThrow('The embedded database has stopped.');
+});
+
+async function connect(stream: () => Duplex): Promise<Client> {
+  // as: pg's types leave out the connection
+  const client = new pg.Client({ user: 'postgres', database: 'postgres', stream }) as Client;
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
+}
+
+type Client = pg.Client & { connection: { stream: { destroy: () => void } } };
+
+/** What was opened, and the worker thread that it started. */
+async function withWorker<T>(
+  open: () => Promise<T>,
+  onWorker: (worker: Worker) => unknown = () => undefined,
+): Promise<[T, Worker]> {
+  const started = Promise.withResolvers<Worker>();
+  process.once('worker', started.resolve);
+  void started.promise.then(onWorker);
+  return [await open(), await started.promise];
+}

@@ -1,0 +1,170 @@
+import { mkdirSync, realpathSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { Duplex } from 'node:stream';
+import { Worker } from 'node:worker_threads';
+
+/** Where the embedded database lives: a folder on disk, or memory (which begins from an image, if there is one). */
+export type Storage = { folder?: string; image?: Uint8Array };
+
+export type ToWorker =
+  | { kind: 'connect'; connection: number }
+  | { kind: 'bytes'; connection: number; bytes: Uint8Array }
+  | { kind: 'dump' }
+  | { kind: 'close' };
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'connected'; connection: number }
+  | { kind: 'bytes'; connection: number; bytes: Uint8Array }
+  | { kind: 'dumped'; image: Uint8Array }
+  | { kind: 'closed' };
+
+export type Embedded = {
+  /** A stream for `pg`'s `stream` option. PGlite is one session, so the pool must have exactly one connection. */
+  connect: () => Duplex;
+  /** The whole database as bytes, from which another one in memory can begin. */
+  dump: () => Promise<Uint8Array>;
+  /** Ends what is running and lets go of the folder. Fails only when the database ends otherwise while it closes. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Starts PGlite in a worker thread. Throws DatabaseInUse when another process has the folder open. When the
+ * worker dies, what waits for an answer and what is asked later fails with the reason.
+ */
+export async function openEmbedded(storage: Storage): Promise<Embedded> {
+  const unlock = storage.folder ? lockFolder(storage.folder) : () => undefined;
+  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData: storage });
+
+  let current: WireStream | undefined;
+  let connections = 0;
+  let isRunning = true;
+  let reason = new Error('The embedded database has stopped.');
+  let closing: Promise<void> | undefined;
+  const waiting: { resolve: (message: FromWorker) => void; reject: (error: Error) => void }[] = [];
+
+  // The worker answers in order, so an answer belongs to who has waited longest.
+  function nextAnswer<K extends FromWorker['kind']>(): Promise<Extract<FromWorker, { kind: K }>> {
+    return new Promise((resolve, reject) => {
+      if (!isRunning) return reject(reason);
+      // as: each question has an answer of one kind
+      waiting.push({ resolve: resolve as (message: FromWorker) => void, reject });
+    });
+  }
+
+  worker.on('message', (message: FromWorker) => {
+    // What an abandoned connection still had coming is nobody's answer any more.
+    if (message.kind === 'bytes') {
+      if (current?.connection === message.connection) current.push(message.bytes);
+    } else if (message.kind === 'connected') {
+      if (current?.connection === message.connection) current.emit('connect');
+    } else {
+      waiting.shift()?.resolve(message);
+    }
+  });
+  worker.on('error', (error: Error) => (reason = error));
+  // Comes after an error too, and always last: who hears of the end here can open the folder again.
+  worker.on('exit', () => {
+    isRunning = false;
+    unlock();
+    current?.destroy(reason);
+    for (const { reject } of waiting) reject(reason);
+  });
+
+  async function stop(): Promise<void> {
+    if (!isRunning) return;
+    const closed = nextAnswer<'closed'>();
+    worker.postMessage({ kind: 'close' } satisfies ToWorker);
+    await closed;
+    await worker.terminate();
+  }
+
+  await nextAnswer<'ready'>();
+
+  return {
+    connect() {
+      current = new WireStream(++connections, (message, transfer) => worker.postMessage(message, transfer));
+      if (!isRunning) current.destroy(reason);
+      return current;
+    },
+    async dump() {
+      const dumped = nextAnswer<'dumped'>();
+      worker.postMessage({ kind: 'dump' } satisfies ToWorker);
+      return (await dumped).image;
+    },
+    close: () => (closing ??= stop()),
+  };
+}
+
+export class DatabaseInUse extends Error {
+  override readonly name = 'DatabaseInUse';
+
+  constructor(folder: string) {
+    super(
+      `Another Cartouche is already running on ${folder}. Stop it first, or set CARTOUCHE_DATA to another folder.`,
+    );
+  }
+}
+
+const sqliteBusy = 5;
+
+/**
+ * PGlite does not guard its folder, and two processes on it lose each other's writes. SQLite's exclusive lock is one
+ * that every operating system drops by itself when the process dies, however it dies.
+ */
+function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true });
+  const lock = new DatabaseSync(`${realpathSync(folder)}.lock`);
+  try {
+    lock.exec('begin exclusive');
+  } catch (error) {
+    lock.close();
+    const { errcode } = error as { errcode?: number }; // as: node:sqlite's errors have it
+    throw errcode === sqliteBusy ? new DatabaseInUse(folder) : error;
+  }
+  return () => lock.close();
+}
+
+type Post = (message: ToWorker, transfer: ArrayBuffer[]) => void;
+
+/** What `pg` takes for a socket. Its writes of one turn go to the worker as one message. */
+class WireStream extends Duplex {
+  readonly connection: number;
+  readonly #post: Post;
+  #pending: Buffer[] = [];
+
+  constructor(connection: number, post: Post) {
+    super();
+    this.connection = connection;
+    this.#post = post;
+  }
+
+  connect() {
+    this.#post({ kind: 'connect', connection: this.connection }, []);
+    return this;
+  }
+
+  override _read() {}
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void) {
+    if (this.#pending.push(chunk) === 1) queueMicrotask(() => this.#flush());
+    done();
+  }
+
+  override _final(done: () => void) {
+    this.push(null);
+    done();
+  }
+
+  #flush() {
+    if (this.destroyed) return; // by now the session may be another connection's
+    const bytes = new Uint8Array(Buffer.concat(this.#pending));
+    this.#pending = [];
+    this.#post({ kind: 'bytes', connection: this.connection, bytes }, [bytes.buffer]);
+  }
+
+  setNoDelay = () => this;
+  setKeepAlive = () => this;
+  ref = () => this;
+  unref = () => this;
+}

@@ -1,0 +1,118 @@
+/**
+ * The embedded PostgreSQL, in a thread of its own so that a slow query never stops the server's event loop.
+ * Speaks PostgreSQL's wire protocol over messages: what arrives is handed to PGlite as it is, and its answer back.
+ */
+import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { PGlite } from '@electric-sql/pglite';
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+import type { FromWorker, Storage, ToWorker } from './embedded.ts';
+
+const port = parentPort;
+if (!port) throw new Error('embedded.worker.ts runs as a worker thread only');
+
+/**
+ * PGlite's file system answers fsync without syncing (electric-sql/pglite#1107), so an acknowledged commit could be
+ * lost with the power. This one passes fsync on to the operating system.
+ */
+class DurableNodeFS extends NodeFS {
+  override async init(...[pg, options]: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    return {
+      emscriptenOpts: { ...emscriptenOpts, preRun: [...(emscriptenOpts.preRun ?? []), makeFsyncReal] },
+    };
+  }
+}
+
+function makeFsyncReal({ NODEFS }: EmscriptenModule): void {
+  if (!NODEFS) throw new Error('PGlite no longer exposes NODEFS: fsync cannot be made real');
+  NODEFS.stream_ops.fsync = ({ nfd }) => {
+    NODEFS.tryFSOperation(() => fsyncSync(nfd)); // turns Node's errors into PostgreSQL's
+    return 0;
+  };
+}
+
+type EmscriptenModule = {
+  NODEFS?: {
+    stream_ops: { fsync?: (stream: { nfd: number }) => number };
+    tryFSOperation: (operation: () => void) => void;
+  };
+};
+
+// PGlite's own begin with -F, which fsync=on takes back; and fdatasync does nothing there, fsync does.
+const startParams = [
+  ...PGlite.defaultStartParams,
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB', 'jit=off', 'timezone=UTC'].flatMap(
+    (setting) => ['-c', setting],
+  ),
+];
+
+const extensions = { pg_trgm, btree_gin };
+const { folder, image } = workerData as Storage;
+const isNew = folder && !existsSync(join(folder, 'PG_VERSION'));
+const pg = folder
+  ? await PGlite.create({ fs: new DurableNodeFS(folder), startParams, extensions })
+  : await PGlite.create({ extensions, ...(image && { loadDataDir: new Blob([image]) }) });
+
+if (isNew) syncTree(folder);
+
+/** What initdb made was copied here without a sync, and has to be as durable as the log that builds on it. */
+function syncTree(root: string) {
+  for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = openSync(join(entry.parentPath, entry.name), 'r+');
+    fsyncSync(file);
+    closeSync(file);
+  }
+}
+
+function send(message: FromWorker, transfer: ArrayBuffer[] = []) {
+  port?.postMessage(message, transfer);
+}
+
+const handle: { [K in ToWorker['kind']]: (message: Extract<ToWorker, { kind: K }>) => Promise<void> } = {
+  // A connection that died in mid-transaction left it open: there is only one session.
+  async connect({ connection }) {
+    await pg.exec('rollback').catch(() => undefined);
+    await pg.exec('discard all');
+    send({ kind: 'connected', connection });
+  },
+  async bytes({ connection, bytes }) {
+    const answer = await pg.execProtocolRaw(bytes);
+    const isLast = !isComplete(bytes, answer);
+    send({ kind: 'bytes', connection, bytes: answer }, [answer.buffer as ArrayBuffer]);
+    if (isLast) throw new Error('The embedded database has broken down: is its disk full or failing?');
+  },
+  async dump() {
+    const file = await pg.dumpDataDir('none');
+    send({ kind: 'dumped', image: new Uint8Array(await file.arrayBuffer()) });
+  },
+  async close() {
+    if (folder) await pg.exec('checkpoint');
+    await pg.close();
+    send({ kind: 'closed' });
+    port?.close();
+  },
+};
+
+/**
+ * PGlite swallows what ends PostgreSQL itself, such as a log that cannot be written, and hangs on the query
+ * after it. Every answer ends with ReadyForQuery, but for the one to Terminate, which is empty.
+ */
+function isComplete(question: Uint8Array, answer: Uint8Array): boolean {
+  return question[0] === 'X'.charCodeAt(0) || answer.at(-6) === 'Z'.charCodeAt(0);
+}
+
+// One message after the other: PGlite is one session. A failure is left uncaught: it ends the worker before the
+// next message is looked at.
+let last: Promise<unknown> = Promise.resolve();
+port.on('message', (message: ToWorker) => {
+  last = last.then(() => (handle[message.kind] as (message: ToWorker) => Promise<void>)(message));
+});
+
+send({ kind: 'ready' });

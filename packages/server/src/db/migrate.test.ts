@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openTestDatabase } from '../testing/database.ts';
+import type { Database } from './database.ts';
+import { listMigrations, migrate } from './migrate.ts';
+
+let database: Database;
+beforeAll(async () => void (database = await openTestDatabase()));
+afterAll(() => database.close());
+
+test('migrations are numbered without a gap, so that none can come in between later', () => {
+  const names = listMigrations().map(({ name }) => name);
+
+  expect(names.map((name) => name.replace(/_[a-z0-9_]+$/, ''))).toEqual(
+    names.map((_name, index) => String(index + 1).padStart(4, '0')),
+  );
+});
+
+test('migrating a second time changes nothing', async () => {
+  const before = await describeSchema();
+
+  await migrate(database.db);
+
+  expect(await describeSchema()).toEqual(before);
+});
+
+test('of three that migrate at once, one does and two find it done', async () => {
+  const before = await describeSchema();
+  await sql`drop schema public cascade; create schema public`.execute(database.db);
+
+  await Promise.all([migrate(database.db), migrate(database.db), migrate(database.db)]);
+
+  const after = await describeSchema();
+  expect(after.columns).toEqual(before.columns);
+  expect(after.migrations.map(({ name }) => name)).toEqual(listMigrations().map(({ name }) => name));
+});
+
+async function describeSchema() {
+  const columns = await sql`
+    select table_name, column_name, udt_name, is_nullable, column_default
+    from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(database.db);
+  const migrations = await sql<{ name: string; timestamp: string }>`
+    select name, timestamp from kysely_migration order by name`.execute(database.db);
+  return { columns: columns.rows, migrations: migrations.rows };
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { type Kysely, sql } from 'kysely';
+import { type Migration, Migrator } from 'kysely/migration';
+
+import type { Tables } from './tables.ts';
+
+const folder = new URL('../../migrations/', import.meta.url);
+
+/** Every migration, by file name without ending, in order. */
+export function listMigrations(): { name: string; text: string }[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .map((file) => ({ name: file.replace('.sql', ''), text: readFileSync(new URL(file, folder), 'utf8') }));
+}
+
+/** Brings the schema up to date. Processes that start together wait for each other: the migrator takes a lock. */
+export async function migrate(db: Kysely<Tables>): Promise<void> {
+  const migrator = new Migrator({
+    db,
+    provider: {
+      getMigrations: async () =>
+        Object.fromEntries(listMigrations().map(({ name, text }) => [name, toMigration(text)])),
+    },
+  });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}
+
+function toMigration(text: string): Migration {
+  return { up: async (db) => void (await sql.raw(text).execute(db)) };
+}

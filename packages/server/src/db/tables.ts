@@ -1,0 +1,87 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
+/** Timestamps arrive as Date, dates as 'YYYY-MM-DD', int8 and numeric as number: see database.ts. */
+export type Tables = {
+  /** better-auth's, and only read here. */
+  user: { id: GeneratedAlways<string>; name: GeneratedAlways<string>; email: GeneratedAlways<string> };
+  profiles: {
+    id: string;
+    preferred_currency: Generated<string>;
+    preferred_marketplace: Generated<string>;
+    preferred_language: 'en' | 'fr' | null;
+    user_type: Generated<string>;
+    telegram_chat_id: string | null;
+  };
+  user_subscriptions: {
+    user_id: string;
+    subscription_tier: Generated<string>;
+    subscription_status: Generated<string>;
+    subscription_expires_at: Date | null;
+    updated_at: Generated<Date>;
+  };
+  mails: {
+    id: GeneratedAlways<number>;
+    to_address: string;
+    subject: string;
+    body_text: string;
+    created_at: Generated<Date>;
+    sent_at: Date | null;
+    attempts: Generated<number>;
+    next_attempt_at: Generated<Date>;
+  };
+  attempts: { key: string; times: number; window_ends_at: Date };
+  consoles: {
+    id: number;
+    name: string;
+    manufacturer: string;
+    release_year: number | null;
+    color: string;
+    description: Generated<string>;
+    image_url: Generated<string>;
+  };
+  games_igdb: {
+    game_id: Generated<number>;
+    platform_id: number;
+    title: string;
+    folded_title: string;
+    release_date: string | null;
+    publisher: string | null;
+    folded_publisher: string | null;
+    genres: Generated<string[]>;
+    regions: Generated<string[]>;
+    cover_url_small: string | null;
+    cover_url_big: Generated<string>;
+  };
+  game_details: {
+    game_id: number;
+    igdb_id: number | null;
+    alt_titles: Generated<string[]>;
+    developer: string | null;
+    description: string | null;
+    rating: Generated<number>;
+    rating_count: Generated<number>;
+    url: Generated<string>;
+    screenshot_1: string | null;
+    screenshot_2: string | null;
+    barcode: string | null;
+    releases: Generated<unknown>;
+    source: Generated<string>;
+    licence: Generated<string>;
+  };
+  game_facets: { platform_id: number; genre: string; region: string; games: number };
+  gamecount: { platform_id: number; platform: string; game_count: number };
+  seeds: { name: string; digest: string };
+  user_platforms: { user_id: string; platform_id: number; created_at: Generated<Date> };
+  user_collection: {
+    id: GeneratedAlways<number>;
+    user_id: string;
+    game_id: number;
+    condition: Generated<string>;
+    completeness: Generated<string>;
+    purchasePrice: number | null;
+    purchaseDate: string | null;
+    notes: Generated<string>;
+    created_at: Generated<Date>;
+  };
+  user_wishlist: { user_id: string; game_id: number; created_at: Generated<Date> };
+};

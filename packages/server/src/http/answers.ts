@@ -1,0 +1,55 @@
+import { type RefusalCode, refusals } from '@cartouche/contract/refusals';
+import { ORPCError, ValidationError } from '@orpc/server';
+import type { Logger } from 'pino';
+
+import { Refusal } from '../refusal.ts';
+
+/** Refusals that the door itself may answer to any call, and which calls so need not declare. */
+const atTheDoor = new Set<RefusalCode>(['bad_input', 'signed_out', 'not_found', 'slow_down']);
+
+export type WireError = {
+  error: string;
+  code: string;
+  data?: unknown;
+  details?: { field: string; reason: string }[];
+  requestId?: string;
+};
+
+/** What a fault tells the user: nothing of its cause, and the id under which the log has it. */
+export function faultBody(requestId: string): WireError {
+  return {
+    error: `Something went wrong on our side. Please try again. If it stays, tell us this number: ${requestId}`,
+    code: 'fault',
+    requestId,
+  };
+}
+
+/** Turns whatever a call threw into the error that travels: a declared refusal, or a logged fault. */
+export function toWire(thrown: unknown, declared: object, log: Pick<Logger, 'error'>, requestId: string) {
+  if (thrown instanceof Refusal && (atTheDoor.has(thrown.code) || thrown.code in declared)) {
+    return new ORPCError(thrown.code, { status: thrown.status, message: thrown.message, data: thrown.data });
+  }
+  if (thrown instanceof ORPCError && thrown.code === 'BAD_REQUEST') {
+    return badInput(thrown.cause instanceof ValidationError ? thrown.cause.issues : []);
+  }
+
+  log.error({ err: thrown, requestId }, 'fault');
+  return new ORPCError('fault', { status: 500, message: faultBody(requestId).error, data: { requestId } });
+}
+
+type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
+
+function badInput(issues: readonly Issue[]) {
+  const details = issues.map(({ message, path = [] }) => ({
+    field: path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.'),
+    reason: message,
+  }));
+  return new ORPCError('bad_input', { status: 400, message: refusals.bad_input.text, data: { details } });
+}
+
+/** The body of an error answer, ours and not the library's: `{ error, code }` and what else there is to say. */
+export function errorBody(error: ORPCError<string, unknown>): WireError {
+  const { code, message, data } = error;
+  if (code === 'fault' || code === 'bad_input') return { error: message, code, ...(data as object) };
+  return { error: message, code, ...(data === undefined ? {} : { data }) };
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+
+import fastifyHelmet from '@fastify/helmet';
+import fastifyRateLimit from '@fastify/rate-limit';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  LogController,
+} from 'fastify';
+
+import { fillIn, refusals } from '@cartouche/contract/refusals';
+
+import type { Context } from '../context.ts';
+import { ping } from '../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import { createAuth } from '../session/auth.ts';
+import { errorBody, faultBody, toWire } from './answers.ts';
+import { serveBrowserVisits } from './browserVisits.ts';
+import { openApiDocument } from './openApi.ts';
+import { requireOwnOrigin } from './origin.ts';
+import { router } from './router.ts';
+import { contentSecurity, serveWeb } from './web.ts';
+
+/** The largest body of a JSON call, in bytes. */
+const largestBody = 256 * 1024;
+
+/** The whole product behind one HTTP server. */
+export async function createApp(ctx: Context): Promise<FastifyInstance> {
+  const { config } = ctx;
+  const auth = createAuth(ctx);
+  const loggerInstance: FastifyBaseLogger = ctx.log;
+  const app = Fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < config.trustedProxies,
+    bodyLimit: largestBody,
+    requestTimeout: 30_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+  });
+  app.addHook('onClose', async () => void (await auth.settle()));
+
+  await app.register(fastifyHelmet, contentSecurity(config));
+  await app.register(fastifyRateLimit, {
+    max: config.requestsPerMinute,
+    timeWindow: 60_000,
+    errorResponseBuilder: (_request, { ttl }) => new Refusal('slow_down', { seconds: Math.ceil(ttl / 1000) }),
+  });
+
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    if (error instanceof Refusal) {
+      const { code, message, status, data } = error;
+      return reply.code(status).send({ error: message, code, ...(data && { data }) });
+    }
+    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendRefusal('too_large');
+    if (error.statusCode && error.statusCode < 500) {
+      const details = [{ field: '', reason: error.message }];
+      return reply.code(400).send({ error: refusals.bad_input.text, code: 'bad_input', details });
+    }
+    request.log.error({ err: error, requestId: request.id }, 'fault');
+    return reply.code(500).send(faultBody(request.id));
+
+    function sendRefusal(code: 'too_large') {
+      return reply.code(refusals[code].status).send({ error: fillIn(refusals[code].text), code });
+    }
+  });
+
+  app.get('/livez', async () => ({ ok: true }));
+  app.get('/readyz', async () => {
+    await ping(ctx.db);
+    return { ok: true };
+  });
+
+  const handler = new OpenAPIHandler(router, {
+    customErrorResponseBodyEncoder: errorBody,
+    clientInterceptors: [
+      async ({ procedure, context, ...call }) => {
+        try {
+          return await call.next();
+        } catch (thrown) {
+          const { log, id } = context.request;
+          throw toWire(thrown, procedure['~orpc'].errorMap, log, id);
+        }
+      },
+    ],
+  });
+
+  await app.register(async (api) => {
+    api.addHook('onRequest', requireOwnOrigin(config));
+    api.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    });
+    api.get('/api/openapi.json', async () => await openApiDocument(config));
+    serveBrowserVisits(api, ctx, auth);
+    api.all('/api/*', async (request, reply) => {
+      const { matched } = await handler.handle(request, reply, {
+        prefix: '/api',
+        context: { ctx, auth, request, reply },
+      });
+      if (!matched) throw new Refusal('not_found');
+    });
+  });
+
+  await serveWeb(app, config.webFolder);
+  return app;
+}

@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Context } from '../context.ts';
+import { type Auth, toHeaders } from '../session/auth.ts';
+
+/**
+ * The two addresses of better-auth that a browser opens by itself: the way back from a provider, and the link of the
+ * confirmation mail. Everything else of it is closed, and reached through the contract only.
+ */
+export function serveBrowserVisits(api: FastifyInstance, ctx: Context, auth: Auth): void {
+  const visit = async (request: FastifyRequest, reply: FastifyReply) => {
+    const answer = await auth.handler(
+      new Request(new URL(request.url, ctx.config.publicUrl), { headers: toHeaders(request) }),
+    );
+    for (const [name, value] of answer.headers) if (name !== 'set-cookie') void reply.header(name, value);
+    for (const cookie of answer.headers.getSetCookie()) void reply.header('set-cookie', cookie);
+    return reply.code(answer.status).send(answer.body ? Buffer.from(await answer.arrayBuffer()) : null);
+  };
+
+  api.get('/api/auth/callback/:provider', visit);
+  api.get('/api/auth/verify-email', visit);
+}

@@ -1,0 +1,141 @@
+import { contract } from '@cartouche/contract/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type Product, type TestUser, password, startProduct } from '../testing/product.ts';
+
+type Routed = { '~orpc': { route: { path?: string }; meta: { access: string } } };
+
+/** Every call of the contract by name, so that a new one is tested here without anybody thinking of it. */
+const calls = Object.entries(contract).flatMap(([feature, verbs]) =>
+  Object.entries(verbs as Record<string, Routed>).map(([verb, { '~orpc': definition }]) => ({
+    name: `${feature}.${verb}`,
+    access: definition.meta.access,
+  })),
+);
+const guarded = calls.filter(({ access }) => access === 'user').map(({ name }) => name);
+
+let product: Product;
+let ana: TestUser;
+let bo: TestUser;
+let gameId: number;
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await product.user('ana');
+  bo = await product.user('bo');
+  [gameId = 0] = await product.games(['Secret of Mana'], 19);
+  await product.as(ana, 'platforms.add', { platformId: 19 });
+  await product.as(ana, 'collection.save', { gameId, notes: 'only for the eyes of ana', purchasePrice: 47.11 });
+  const [wanted] = await product.games(['Terranigma'], 19);
+  await product.as(ana, 'wishlist.add', { gameId: wanted });
+});
+afterAll(() => product.close());
+
+/** An input that reaches for what is ana's, for each call that needs one. */
+function inputFor(name: string): object {
+  const inputs: Record<string, object> = {
+    'session.signUp': { email: ana.email, password },
+    'session.signIn': { email: ana.email, password: 'not hers' },
+    'session.signInWith': { provider: 'google' },
+    'session.requestReset': { email: ana.email },
+    'session.resetPassword': { token: 'guessed', password: 'a password of bo' },
+    'settings.save': { preferred_currency: 'EUR' },
+    'catalogue.fetchGames': { p_tab: 'owned', p_user: ana.id },
+    'catalogue.platformCounts': { p_user: ana.id },
+    'platforms.add': { platformId: 19 },
+    'platforms.remove': { platformId: 19 },
+  };
+  return inputs[name] ?? { gameId };
+}
+
+test.each(guarded)('%s is closed to visitors', async (name) => {
+  const answer = await product.as(null, name, inputFor(name));
+
+  expect(answer).toMatchObject({ status: 401, body: { code: 'signed_out' } });
+});
+
+test.each(guarded)('%s is closed to a forged session', async (name) => {
+  const [token] = ana.cookie.split('.');
+  const forged = { ...ana, cookie: `${token}.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D` };
+
+  const answer = await product.as(forged, name, inputFor(name));
+
+  expect(answer.status).toBe(401);
+});
+
+test.each(calls.map(({ name }) => name).filter((name) => name !== 'mail.outbox'))(
+  '%s shows another user nothing of hers and changes nothing of hers',
+  async (name) => {
+    const before = await everythingOf(ana);
+    const other = name === 'session.signOut' ? await product.user('cy') : bo;
+
+    const answer = await product.as(other, name, inputFor(name));
+    await product.as(other, name, { ...inputFor(name), p_tab: 'owned', p_user: undefined });
+
+    expect(answer.status).toBeLessThan(500);
+    expect(JSON.stringify(answer.body)).not.toMatch(/eyes of ana|47\.11/);
+    expect(JSON.stringify(answer.body)).not.toContain(ana.email);
+    expect(await everythingOf(ana)).toEqual(before);
+  },
+);
+
+test('a user id that is not the caller’s own is refused', async () => {
+  const named = await product.as(bo, 'catalogue.fetchGames', { p_user: ana.id });
+  const own = await product.as(bo, 'catalogue.fetchGames', { p_user: bo.id });
+
+  expect(named).toMatchObject({ status: 403, body: { code: 'not_yours' } });
+  expect(own.status).toBe(200);
+});
+
+test.each([
+  [{ method: 'POST' as const, url: '/api/my-platforms', payload: { platformId: 'x' } }, 400, 'bad_input'],
+  [{ method: 'POST' as const, url: '/api/my-platforms', payload: 'no json' }, 400, 'bad_input'],
+  [{ method: 'GET' as const, url: '/api/games/99999999999' }, 400, 'bad_input'],
+  [{ method: 'GET' as const, url: '/api/games/2147483647' }, 404, 'game_not_found'],
+  [{ method: 'GET' as const, url: '/api/nothing' }, 404, 'not_found'],
+  [{ method: 'PUT' as const, url: '/api/wishlist/1', payload: { x: 'y'.repeat(300_000) } }, 413, 'too_large'],
+  [{ method: 'GET' as const, url: '/api/rpc/fetch_games?p_search=%00%27%25_' }, 200, undefined],
+  [{ method: 'GET' as const, url: `/api/rpc/fetch_games?p_search=${'x'.repeat(500)}` }, 400, 'bad_input'],
+])('%o is answered with %i %s', async (request, status, code) => {
+  const answer = await product.request({
+    ...request,
+    headers: { cookie: bo.cookie, 'content-type': 'application/json' },
+  });
+
+  expect(answer.status).toBe(status);
+  if (code) expect(answer.body).toMatchObject({ code, error: expect.any(String) });
+});
+
+test('a fault is answered with the number under which it was logged, and nothing of its cause', async () => {
+  const broken = await startProduct();
+  const eve = await broken.user('eve');
+  await sql`alter table user_platforms rename to gone`.execute(broken.ctx.db);
+
+  const answer = await broken.as(eve, 'platforms.mine');
+  await broken.close();
+
+  expect(answer).toMatchObject({ status: 500, body: { code: 'fault', requestId: expect.any(String) } });
+  expect(JSON.stringify(answer.body)).not.toContain('user_platforms');
+});
+
+/** All that the database holds of a user, apart from attempts at signing in and mails. */
+async function everythingOf({ id }: TestUser) {
+  const tables = {
+    user: 'id',
+    account: '"userId"',
+    session: '"userId"',
+    profiles: 'id',
+    user_subscriptions: 'user_id',
+    user_platforms: 'user_id',
+    user_collection: 'user_id',
+    user_wishlist: 'user_id',
+  };
+  const rows: Record<string, unknown[]> = {};
+  for (const [table, key] of Object.entries(tables)) {
+    const found = await sql`select * from ${sql.table(table)} where ${sql.raw(key)} = ${id} order by 1, 2`.execute(
+      product.ctx.db,
+    );
+    rows[table] = found.rows;
+  }
+  return rows;
+}

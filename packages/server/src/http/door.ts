@@ -1,0 +1,42 @@
+import { contract } from '@cartouche/contract/contract';
+import { implement } from '@orpc/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Context, UserId } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import type { Auth } from '../session/auth.ts';
+import { throttle } from './throttle.ts';
+
+/** What a route gets to see of the request that it answers. */
+export type Door = {
+  ctx: Context;
+  auth: Auth;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+export const calls = implement(contract).$context<Door>();
+
+/** Calls that need a session; who asks is known before the input is even read. */
+export const asUser = calls.use(async ({ context, next, procedure }) => {
+  if (procedure['~orpc'].meta.access !== 'user') throw new Error('A public call is implemented as guarded.');
+
+  const userId = await context.auth.userOf(context.request);
+  if (!userId) throw new Refusal('signed_out');
+  return next({ context: { userId: userId satisfies UserId } });
+});
+
+/** Calls that anybody may make: the public ones, and on the local edition its own. */
+export const asAnyone = calls.use(async ({ context, next, procedure }, input) => {
+  const { access, rate } = procedure['~orpc'].meta;
+  if (access === 'user') throw new Error('A guarded call is implemented as public.');
+  if (access === 'local' && context.ctx.config.edition !== 'local') throw new Refusal('not_found');
+
+  if (rate) {
+    const call = procedure['~orpc'].route.path ?? '';
+    await throttle(context.ctx, `${call} from ${context.request.ip}`, rate);
+    const { email } = (input ?? {}) as { email?: unknown }; // as: not validated yet, and so unknown
+    if (typeof email === 'string') await throttle(context.ctx, `${call} for ${email.toLowerCase()}`, rate);
+  }
+  return next();
+});

@@ -1,0 +1,18 @@
+import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
+import { collectionRoutes } from '../collection/collection.routes.ts';
+import { platformsRoutes } from '../platforms/platforms.routes.ts';
+import { mailRoutes, sessionRoutes } from '../session/session.routes.ts';
+import { settingsRoutes } from '../settings/settings.routes.ts';
+import { wishlistRoutes } from '../wishlist/wishlist.routes.ts';
+import { calls } from './door.ts';
+
+/** Every call of the contract with its implementation; a missing one does not compile. */
+export const router = calls.router({
+  session: sessionRoutes,
+  mail: mailRoutes,
+  settings: settingsRoutes,
+  catalogue: catalogueRoutes,
+  platforms: platformsRoutes,
+  wishlist: wishlistRoutes,
+  collection: collectionRoutes,
+});

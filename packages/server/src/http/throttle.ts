@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+
+import type { Rate } from '@cartouche/contract/call';
+
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { countAttempt } from './throttle.store.ts';
+
+/**
+ * Counts one attempt under a key and refuses once there were too many. In the database, so that neither a restart nor
+ * a second process begins at nought. The key is hashed: it may hold an address or whatever somebody typed.
+ */
+export async function throttle(ctx: Context, key: string, { times, perSeconds }: Rate): Promise<void> {
+  const now = ctx.now();
+  const { attempts, endsAt } = await countAttempt(
+    ctx.db,
+    createHash('sha256').update(key).digest('base64url'),
+    now,
+    new Date(now.getTime() + perSeconds * 1000),
+  );
+  if (attempts > times) {
+    throw new Refusal('slow_down', { seconds: Math.ceil((endsAt.getTime() - now.getTime()) / 1000) });
+  }
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+import type { Config } from '../config.ts';
+import { Refusal } from '../refusal.ts';
+
+/** Serves the built web: its files, and its one page at every other address, where the browser's router takes over. */
+export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    setHeaders(reply, path) {
+      // Names under assets/ carry a digest of their content, so they never change.
+      const lasting = path.includes('/assets/') || path.includes('\\assets\\');
+      void reply.header('cache-control', lasting ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    if (!isPage || request.url.startsWith('/api/')) throw new Refusal('not_found');
+    return reply.sendFile('index.html');
+  });
+}
+
+/** A strict policy: our own files only, and the one inline script of the page, named by its digest. */
+export function contentSecurity(config: Config): FastifyHelmetOptions {
+  const isSecure = config.publicUrl.startsWith('https:');
+  return {
+    strictTransportSecurity: isSecure,
+    referrerPolicy: { policy: 'same-origin' },
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'", ...inlineScripts(join(config.webFolder, 'index.html'))],
+        styleSrc: ["'self'", "'unsafe-inline'"], // style attributes, which React writes
+        imgSrc: ["'self'", 'data:', 'blob:', 'https:'], // covers come from the game database's own host
+        connectSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        ...(isSecure && { upgradeInsecureRequests: [] }),
+      },
+    },
+  };
+}
+
+function inlineScripts(page: string): string[] {
+  if (!existsSync(page)) return [];
+  return [...readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
+}

@@ -1,0 +1,41 @@
+import type { Context } from './context.ts';
+import { tend } from './db/maintenance.ts';
+import { deleteEndedWindows } from './http/throttle.store.ts';
+import { forgetOldMails, sendDueMails } from './mail/mail.ts';
+
+const second = 1000;
+const hour = 3600 * second;
+
+/** Starts the work on a clock; the answer stops it and waits for what is running. */
+export function startJobs(ctx: Context, options: { embedded: boolean }): () => Promise<void> {
+  const stops = [
+    every(ctx, 'send mails', 5 * second, () => sendDueMails(ctx)),
+    every(ctx, 'forget', hour, async () => {
+      await forgetOldMails(ctx);
+      await deleteEndedWindows(ctx.db, ctx.now());
+    }),
+    ...(options.embedded ? [every(ctx, 'tend the database', hour, () => tend(ctx.db))] : []),
+  ];
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+/** Runs a job again and again, never twice at once. A run that fails is logged, and the next one comes all the same. */
+function every(ctx: Context, name: string, pauseMs: number, run: () => Promise<unknown>): () => Promise<unknown> {
+  let running: Promise<unknown> = Promise.resolve();
+  let isStopped = false;
+  let timer = setTimeout(tick, pauseMs);
+
+  function tick() {
+    running = run()
+      .catch((error: unknown) => ctx.log.error({ err: error, job: name }, 'job failed'))
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(tick, pauseMs);
+      });
+  }
+
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+    return running;
+  };
+}

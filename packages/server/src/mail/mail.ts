@@ -1,0 +1,70 @@
+import { createTransport } from 'nodemailer';
+
+import { email } from '@cartouche/contract/session';
+
+import type { Context } from '../context.ts';
+import { claimMail, deleteSentMails, insertMail, listMails, postponeMail, setMailSent } from './mail.store.ts';
+import type { MailMessage } from './messages.ts';
+
+const keptForDays = 30;
+
+/** Puts a mail into the outbox. It is sent from there, so an unreachable mail server holds nobody up. */
+export async function queueMail(ctx: Context, message: MailMessage): Promise<void> {
+  // One plain address: nodemailer takes what stands after a line break for another recipient.
+  await insertMail(ctx.db, { ...message, to: email.parse(message.to) }, ctx.now());
+}
+
+export async function listOutbox(ctx: Context) {
+  const mails = await listMails(ctx.db, 50);
+  return mails.map(({ to_address, body_text, created_at, ...mail }) => ({
+    ...mail,
+    to: to_address,
+    text: body_text,
+    created_at: created_at.toISOString(),
+  }));
+}
+
+/** Sends what is due in the outbox by SMTP; answers how many were sent. A failed one is tried again, ever later. */
+export async function sendDueMails(ctx: Context): Promise<number> {
+  const { smtpUrl, mailFrom } = ctx.config;
+  if (!smtpUrl) return 0;
+
+  const transport = createTransport(smtpUrl, {
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as object);
+  let sent = 0;
+  try {
+    for (;;) {
+      // The lease keeps another process from sending the same mail while this one does.
+      const mail = await claimMail(ctx.db, ctx.now(), minutesAfter(ctx.now(), 2));
+      if (!mail) return sent;
+      try {
+        await transport.sendMail({
+          from: mailFrom,
+          to: { name: '', address: mail.to_address },
+          subject: mail.subject,
+          text: mail.body_text,
+        });
+        await setMailSent(ctx.db, mail.id, ctx.now());
+        sent += 1;
+      } catch (error) {
+        ctx.log.warn({ err: error, mail: mail.id, attempts: mail.attempts }, 'mail not sent');
+        await postponeMail(ctx.db, mail.id, minutesAfter(ctx.now(), 2 ** Math.min(mail.attempts, 10)));
+      }
+    }
+  } finally {
+    transport.close();
+  }
+}
+
+export async function forgetOldMails(ctx: Context): Promise<void> {
+  await deleteSentMails(ctx.db, minutesAfter(ctx.now(), -keptForDays * 24 * 60));
+}
+
+function minutesAfter(moment: Date, minutes: number): Date {
+  return new Date(moment.getTime() + minutes * 60_000);
+}

@@ -1,0 +1,70 @@
+import type { UserId } from '../context.ts';
+import type { Db } from '../db/database.ts';
+
+export async function listPlatforms(db: Db) {
+  return await db
+    .selectFrom('consoles')
+    .innerJoin('gamecount', 'gamecount.platform_id', 'consoles.id')
+    .selectAll('consoles')
+    .select('gamecount.game_count')
+    .orderBy('consoles.name')
+    .execute();
+}
+
+export async function platformExists(db: Db, platformId: number): Promise<boolean> {
+  const row = await db.selectFrom('consoles').select('id').where('id', '=', platformId).executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function listUserPlatforms(db: Db, userId: UserId) {
+  return await db
+    .selectFrom('user_platforms')
+    .innerJoin('consoles', 'consoles.id', 'user_platforms.platform_id')
+    .select(['platform_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('consoles.name')
+    .execute();
+}
+
+export async function insertUserPlatform(db: Db, userId: UserId, platformId: number, now: Date): Promise<void> {
+  await db
+    .insertInto('user_platforms')
+    .values({ user_id: userId, platform_id: platformId, created_at: now })
+    .execute();
+}
+
+export async function deleteUserPlatform(db: Db, userId: UserId, platformId: number): Promise<void> {
+  await db
+    .deleteFrom('user_platforms')
+    .where('user_id', '=', userId)
+    .where('platform_id', '=', platformId)
+    .execute();
+}
+
+export type PlatformRow = {
+  id: number;
+  name: string;
+  manufacturer: string;
+  release_year: number | null;
+  color: string;
+  description: string;
+  image_url: string;
+};
+
+/** Writes the platforms that the product ships; one that an operator changed is put back. */
+export async function upsertPlatforms(db: Db, rows: PlatformRow[]): Promise<void> {
+  await db
+    .insertInto('consoles')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((e) => ({
+        name: e.ref('excluded.name'),
+        manufacturer: e.ref('excluded.manufacturer'),
+        release_year: e.ref('excluded.release_year'),
+        color: e.ref('excluded.color'),
+        description: e.ref('excluded.description'),
+        image_url: e.ref('excluded.image_url'),
+      })),
+    )
+    .execute();
+}

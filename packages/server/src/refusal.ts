@@ -1,0 +1,15 @@
+import { type RefusalCode, type RefusalData, fillIn, refusals } from '@cartouche/contract/refusals';
+
+/** A 'no' that the product says on purpose. The contract of the call must declare its code, or it counts as a fault. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly status: number;
+  readonly data: RefusalData | undefined;
+
+  constructor(code: RefusalCode, data?: RefusalData) {
+    super(fillIn(refusals[code].text, data));
+    this.code = code;
+    this.status = refusals[code].status;
+    this.data = data;
+  }
+}

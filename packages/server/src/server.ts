@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+
+import { pino } from 'pino';
+
+import type { Config } from './config.ts';
+import type { Context } from './context.ts';
+import { openDatabase } from './db/database.ts';
+import { seedCatalogue } from './catalogue/seed.ts';
+import { createApp } from './http/app.ts';
+import { startJobs } from './jobs.ts';
+
+export type Server = {
+  /** Where it answers. */
+  address: string;
+  /** Lets requests in flight end, then the jobs, then closes the database. */
+  close: () => Promise<void>;
+};
+
+/** Opens the database, seeds it, and listens. */
+export async function startServer(config: Config): Promise<Server> {
+  const log = pino({ level: config.logLevel, redact: ['*.password', '*.token', 'req.headers'] });
+  const where = config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataFolder, 'db') };
+  const database = await openDatabase(where);
+  const ctx: Context = { db: database.db, config, log, now: () => new Date() };
+
+  try {
+    await seedCatalogue(ctx);
+    const app = await createApp(ctx);
+    const address = await app.listen({ host: config.host, port: config.port });
+    const stopJobs = startJobs(ctx, { embedded: database.embedded });
+
+    return {
+      address,
+      async close() {
+        await app.close();
+        await stopJobs();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

@@ -1,0 +1,114 @@
+import { betterAuth } from 'better-auth';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import type { FastifyRequest } from 'fastify';
+
+import type { Provider } from '@cartouche/contract/session';
+import { passwordLength } from '@cartouche/contract/limits';
+
+import type { Config } from '../config.ts';
+import type { Context, UserId } from '../context.ts';
+import { confirmMail, knownAddressMail, resetMail } from '../mail/messages.ts';
+import { queueMail } from '../mail/mail.ts';
+import { discord } from './discord.ts';
+import { google } from './google.ts';
+
+/** How long a session that was just looked up is believed. Sign-out and reset end it at once in this process. */
+const believedForMs = 5_000;
+
+export type Auth = ReturnType<typeof createAuth>;
+
+/** Sign-in by better-auth, over our tables and our mails. Only session.ts and the session gate talk to it. */
+export function createAuth(ctx: Context) {
+  const { config } = ctx;
+  const background = new Set<Promise<unknown>>();
+
+  const auth = betterAuth({
+    appName: 'Cartouche',
+    baseURL: config.publicUrl,
+    basePath: '/api/auth',
+    secret: config.authSecret,
+    database: { db: ctx.db, type: 'postgres', transaction: true },
+    logger: { level: 'warn', log: (level, message) => ctx.log[level]({ part: 'auth' }, message) },
+    telemetry: { enabled: false },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      minPasswordLength: passwordLength.least,
+      maxPasswordLength: passwordLength.most,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: ({ user, token }) => queueMail(ctx, resetMail(config, user.email, token)),
+      onExistingUserSignUp: ({ user }) => queueMail(ctx, knownAddressMail(config, user.email)),
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: false,
+      expiresIn: 24 * 60 * 60,
+      sendVerificationEmail: ({ user, token }) => queueMail(ctx, confirmMail(config, user.email, token)),
+    },
+    account: { encryptOAuthTokens: true, accountLinking: { enabled: true } },
+    session: { expiresIn: 30 * 24 * 60 * 60, updateAge: 24 * 60 * 60 },
+    rateLimit: { enabled: false }, // the door counts attempts, for calls that do not pass through its handler too
+    onAPIError: { errorURL: `${config.publicUrl}/login` },
+    plugins: [genericOAuth({ config: [google(config), discord(config)].filter((one) => one !== undefined) })],
+    advanced: {
+      cookiePrefix: 'cartouche',
+      database: { generateId: 'uuid', validateSchema: false },
+      // Set by our own server from the connection; what a client claims in it is overwritten.
+      ipAddress: { ipAddressHeaders: ['x-client-ip'] },
+      backgroundTasks: {
+        handler(task) {
+          background.add(task);
+          void task.catch(() => undefined).finally(() => background.delete(task));
+        },
+      },
+    },
+  });
+
+  const believed = new Map<string, { userId: UserId; until: number }>();
+
+  return {
+    api: auth.api,
+
+    /** Answers the browser's own visits: the provider's return and the confirmation link. */
+    handler: auth.handler,
+
+    /** Whose session the request carries; null without a living one. The only place where a UserId is made. */
+    async userOf(request: FastifyRequest): Promise<UserId | null> {
+      const cookie = request.headers.cookie;
+      if (!cookie) return null;
+
+      const now = ctx.now().getTime();
+      const known = believed.get(cookie);
+      if (known && known.until > now) return known.userId;
+
+      const session = await auth.api.getSession({ headers: toHeaders(request) });
+      if (!session) return null;
+      const userId = session.user.id as UserId; // as: this is the gate that the brand speaks of
+      if (believed.size > 10_000) believed.clear();
+      believed.set(cookie, { userId, until: now + believedForMs });
+      return userId;
+    },
+
+    /** Forgets what it believed of everybody, so that an ended session is refused from now on. */
+    forgetSessions: () => believed.clear(),
+
+    /** Waits for the work that better-auth does after its answers. */
+    settle: () => Promise.allSettled(background),
+  };
+}
+
+/** The providers that have keys; the others are not offered. */
+export function enabledProviders(config: Config): Provider[] {
+  return [...(config.google ? ['google' as const] : []), ...(config.discord ? ['discord' as const] : [])];
+}
+
+/** A request's headers as better-auth reads them, with the client's address as our server knows it. */
+export function toHeaders(request: FastifyRequest): Headers {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  headers.set('x-client-ip', request.ip);
+  return headers;
+}

@@ -1,0 +1,24 @@
+import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
+
+import type { Config } from '../config.ts';
+
+/** Google by OpenID discovery, so that a stand-in at another address takes the same path. */
+export function google(config: Config): GenericOAuthConfig<'google'> | undefined {
+  if (!config.google) return undefined;
+  const { discoveryUrl, clientId, clientSecret } = config.google;
+  return {
+    providerId: 'google',
+    name: 'Google',
+    discoveryUrl,
+    requireIdTokenVerification: true,
+    clientId,
+    clientSecret,
+    scopes: ['openid', 'email', 'profile'],
+    pkce: true,
+    // Specification 7: the first provider asks for offline access and consent.
+    accessType: 'offline',
+    prompt: 'consent',
+    // An address that Google has not confirmed may be somebody else's, so it counts as none.
+    mapProfileToUser: (profile) => (profile.emailVerified ? {} : { email: null }),
+  };
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type Product, password, startProduct } from '../testing/product.ts';
+
+let product: Product;
+beforeAll(async () => void (product = await startProduct()));
+afterAll(() => product.close());
+
+const newEmail = () => `bo-${crypto.randomUUID()}@example.com`;
+
+async function newestMailTo(email: string) {
+  await product.linkMailedTo(email);
+  const { body } = await product.as(null, 'mail.outbox');
+  // as: the outbox's output is checked by the contract on its way out
+  return (body as { to: string; subject: string; text: string }[]).find(({ to }) => to === email);
+}
+
+test('a new account is opened by the link of its mail, and not before', async () => {
+  const email = newEmail();
+  const signUp = await product.as(null, 'session.signUp', { email, password });
+  const early = await product.as(null, 'session.signIn', { email, password });
+
+  const link = await product.linkMailedTo(email);
+  const confirmed = await product.app.inject({ method: 'GET', url: link.pathname + link.search });
+  const signIn = await product.as(null, 'session.signIn', { email, password });
+
+  expect(signUp).toMatchObject({ status: 200, body: { ok: true } });
+  expect(early).toMatchObject({ status: 403, body: { code: 'email_unconfirmed' } });
+  expect(confirmed.headers.location).toContain('/login?confirmed=true');
+  expect(signIn.status).toBe(200);
+  expect(signIn.cookies[0]).toMatch(/HttpOnly/i);
+  expect(signIn.cookies[0]).toMatch(/SameSite=Lax/i);
+});
+
+test('signing up with a known address answers like a new one, and only its owner learns of it', async () => {
+  const ana = await product.user('ana');
+
+  const known = await product.as(null, 'session.signUp', { email: ana.email, password: 'another password' });
+  const unknown = await product.as(null, 'session.signUp', { email: newEmail(), password: 'another password' });
+
+  expect(known).toEqual(unknown);
+  await expect.poll(async () => (await newestMailTo(ana.email))?.subject).toBe('You already have a Cartouche account');
+});
+
+test('a wrong password and an unknown address are refused alike', async () => {
+  const ana = await product.user('ana');
+
+  const wrong = await product.as(null, 'session.signIn', { email: ana.email, password: 'wrong password' });
+  const unknown = await product.as(null, 'session.signIn', { email: newEmail(), password: 'wrong password' });
+
+  expect(wrong).toMatchObject({ status: 401, body: { code: 'credentials_invalid' } });
+  expect(unknown).toEqual(wrong);
+});
+
+test('a forgotten password is replaced once by the mailed link, and every session ends', async () => {
+  const ana = await product.user('ana');
+  const asked = await product.as(null, 'session.requestReset', { email: ana.email });
+  const unknown = await product.as(null, 'session.requestReset', { email: newEmail() });
+  await expect.poll(async () => (await product.linkMailedTo(ana.email)).pathname).toBe('/reset-password');
+  const token = (await product.linkMailedTo(ana.email)).searchParams.get('token');
+
+  const reset = await product.as(null, 'session.resetPassword', { token, password: 'a new password' });
+  const again = await product.as(null, 'session.resetPassword', { token, password: 'a third password' });
+
+  expect(asked).toEqual(unknown);
+  expect(reset.status).toBe(200);
+  expect(again).toMatchObject({ status: 422, body: { code: 'reset_link_invalid' } });
+  expect((await product.as(ana, 'session.current')).status).toBe(401);
+  expect((await product.as(null, 'session.signIn', { email: ana.email, password })).status).toBe(401);
+  expect((await product.as(null, 'session.signIn', { email: ana.email, password: 'a new password' })).status).toBe(200);
+});
+
+test('a password that is too short is refused with the length that is needed', async () => {
+  const answer = await product.as(null, 'session.signUp', { email: newEmail(), password: 'short' });
+
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { code: 'password_too_short', error: 'Password must have at least 8 characters.' },
+  });
+});
+
+test('a line break in an address reaches no mail', async () => {
+  const email = 'x@example.com\r\nBcc: y@example.com';
+
+  const answer = await product.as(null, 'session.signUp', { email, password });
+
+  expect(answer).toMatchObject({ status: 400, body: { code: 'bad_input', details: [{ field: 'email' }] } });
+});
+
+test('whoever tries too often has to wait, and may try again later', async () => {
+  const email = newEmail();
+  const attempt = (place: number) =>
+    product.request({
+      method: 'POST',
+      url: '/api/session/sign-in',
+      payload: { email, password: 'guess' },
+      remoteAddress: `192.0.2.${place}`,
+    });
+  for (let place = 0; place < 10; place += 1) await attempt(place);
+
+  const eleventh = await attempt(11);
+  product.later(61_000);
+  const later = await attempt(12);
+
+  expect(eleventh).toMatchObject({ status: 429, body: { code: 'slow_down', data: { seconds: expect.any(Number) } } });
+  expect(later.status).toBe(401);
+});
+
+test('signing out ends the session at once', async () => {
+  const ana = await product.user('ana');
+
+  const out = await product.as(ana, 'session.signOut');
+  const after = await product.as(ana, 'session.current');
+
+  expect(out.status).toBe(200);
+  expect(after).toMatchObject({ status: 401, body: { code: 'signed_out' } });
+});
+
+test('a user whose profile is gone is told so', async () => {
+  const ana = await product.user('ana');
+  await product.ctx.db.deleteFrom('profiles').where('id', '=', ana.id).execute();
+
+  const answer = await product.as(ana, 'session.current');
+
+  expect(answer).toMatchObject({
+    status: 401,
+    body: { code: 'account_gone', error: 'User account not found. Please log in again.' },
+  });
+});
+
+test('a change that another site asks for is refused', async () => {
+  const ana = await product.user('ana');
+  const [gameId] = await product.games(['Earthbound']);
+  const ask = (headers: Record<string, string>) =>
+    product.request({ method: 'PUT', url: `/api/wishlist/${gameId}`, headers: { cookie: ana.cookie, ...headers } });
+
+  const bySite = await ask({ 'sec-fetch-site': 'cross-site' });
+  const byOrigin = await ask({ origin: 'https://elsewhere.example' });
+  const own = await ask({ origin: product.ctx.config.publicUrl, 'sec-fetch-site': 'same-origin' });
+
+  expect(bySite).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
+  expect(byOrigin).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
+  expect(own.status).toBe(200);
+});
+
+test('what better-auth could do beyond the contract is closed', async () => {
+  const answer = await product.request({
+    method: 'POST',
+    url: '/api/auth/sign-up/email',
+    payload: { email: newEmail(), password, name: 'x' },
+  });
+
+  expect(answer.status).toBe(404);
+});

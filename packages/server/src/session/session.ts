@@ -1,0 +1,125 @@
+import { APIError } from 'better-auth/api';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { passwordLength } from '@cartouche/contract/limits';
+import type { CurrentSession, Provider } from '@cartouche/contract/session';
+
+import type { Context, UserId } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { toProfile } from '../settings/profile.ts';
+import { toSubscription } from '../subscription/subscription.ts';
+import { type Auth, toHeaders } from './auth.ts';
+import { findAccount } from './session.store.ts';
+
+type Credentials = { email: string; password: string };
+const done = { ok: true } as const;
+
+export async function signUp(auth: Auth, credentials: Credentials) {
+  requireLength(credentials.password);
+  const { email, password } = credentials;
+  await auth.api.signUpEmail({ body: { email, password, name: nameFrom(email) } });
+  return done;
+}
+
+export async function signIn(auth: Auth, request: FastifyRequest, reply: FastifyReply, credentials: Credentials) {
+  try {
+    const { headers } = await auth.api.signInEmail({
+      body: credentials,
+      headers: toHeaders(request),
+      returnHeaders: true,
+    });
+    setCookies(reply, headers);
+    return done;
+  } catch (error) {
+    if (codeOf(error) === 'EMAIL_NOT_VERIFIED') throw new Refusal('email_unconfirmed');
+    if (error instanceof APIError && error.statusCode === 401) throw new Refusal('credentials_invalid');
+    throw error;
+  }
+}
+
+/** The provider's page, to which the browser goes next; from there it comes back to /auth/callback. */
+export async function signInWith(
+  ctx: Context,
+  auth: Auth,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  provider: Provider,
+) {
+  const name = { google: 'Google', discord: 'Discord' }[provider];
+  if (!ctx.config[provider]) throw new Refusal('provider_unavailable', { provider: name });
+  try {
+    const { headers, response } = await auth.api.signInSocial({
+      body: {
+        provider,
+        callbackURL: '/auth/callback',
+        newUserCallbackURL: '/auth/callback',
+        errorCallbackURL: `/login?provider=${provider}`,
+        disableRedirect: true,
+      },
+      headers: toHeaders(request),
+      returnHeaders: true,
+    });
+    if (!response.url) throw new Error('better-auth gave no address to go to');
+    setCookies(reply, headers);
+    return { url: response.url };
+  } catch (error) {
+    ctx.log.warn({ err: error, provider }, 'social sign-in could not begin');
+    throw new Refusal('provider_unavailable', { provider: name });
+  }
+}
+
+export async function requestReset(auth: Auth, email: string) {
+  await auth.api.requestPasswordReset({ body: { email } });
+  return done;
+}
+
+export async function resetPassword(auth: Auth, token: string, newPassword: string) {
+  requireLength(newPassword);
+  try {
+    await auth.api.resetPassword({ body: { token, newPassword } });
+  } catch (error) {
+    if (codeOf(error) === 'INVALID_TOKEN') throw new Refusal('reset_link_invalid');
+    throw error;
+  }
+  auth.forgetSessions();
+  return done;
+}
+
+export async function signOut(auth: Auth, request: FastifyRequest, reply: FastifyReply) {
+  const { headers } = await auth.api.signOut({ headers: toHeaders(request), returnHeaders: true });
+  setCookies(reply, headers);
+  auth.forgetSessions();
+  return done;
+}
+
+/** Specification 4, Session: a user whose profiles row is missing is no user any more. */
+export async function currentSession(ctx: Context, userId: UserId): Promise<CurrentSession> {
+  const account = await findAccount(ctx.db, userId);
+  if (!account) throw new Refusal('account_gone');
+
+  const { email, name } = account;
+  return {
+    user: { id: userId, email, name },
+    profile: toProfile(account),
+    subscription: toSubscription(account, ctx.now()),
+  };
+}
+
+function requireLength(password: string): void {
+  const { least, most } = passwordLength;
+  if (password.length < least) throw new Refusal('password_too_short', { least });
+  if (password.length > most) throw new Refusal('password_too_long', { most });
+}
+
+/** A name is required by better-auth and not asked for by the sign-up form. */
+function nameFrom(email: string): string {
+  return email.slice(0, email.indexOf('@'));
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof APIError ? error.body?.code : undefined;
+}
+
+function setCookies(reply: FastifyReply, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) void reply.header('set-cookie', cookie);
+}

@@ -1,0 +1,6 @@
+import { asUser } from '../http/door.ts';
+import { savePreferences } from './settings.ts';
+
+export const settingsRoutes = {
+  save: asUser.settings.save.handler(({ context: { ctx, userId }, input }) => savePreferences(ctx, userId, input)),
+};

@@ -1,0 +1,42 @@
+import type { UserId } from '../context.ts';
+import type { Db } from '../db/database.ts';
+
+/** Locks the profile, which every user has; a user without a subscriptions row still has a plan, the free one. */
+export async function lockSubscription(tx: Db, userId: UserId) {
+  return await tx
+    .selectFrom('profiles')
+    .leftJoin('user_subscriptions', 'user_subscriptions.user_id', 'profiles.id')
+    .select(['subscription_tier', 'subscription_status', 'subscription_expires_at'])
+    .where('profiles.id', '=', userId)
+    .forNoKeyUpdate('profiles')
+    .executeTakeFirst();
+}
+
+export type PlanRow = {
+  subscription_tier: string;
+  subscription_status: string;
+  subscription_expires_at: Date | null;
+  updated_at: Date;
+};
+
+/** Sets the plan of whoever has the address; false when nobody has it. */
+export async function upsertPlanOf(db: Db, email: string, plan: PlanRow): Promise<boolean> {
+  const written = await db
+    .insertInto('user_subscriptions')
+    .columns(['user_id', 'subscription_tier', 'subscription_status', 'subscription_expires_at', 'updated_at'])
+    .expression((e) =>
+      e
+        .selectFrom('user')
+        .where('email', '=', email)
+        .select((row) => [
+          'id',
+          row.val(plan.subscription_tier).as('subscription_tier'),
+          row.val(plan.subscription_status).as('subscription_status'),
+          row.val(plan.subscription_expires_at).as('subscription_expires_at'),
+          row.val(plan.updated_at).as('updated_at'),
+        ]),
+    )
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(plan))
+    .executeTakeFirst();
+  return written.numInsertedOrUpdatedRows === 1n;
+}

@@ -1,0 +1,63 @@
+import { type Limited, type Tier, limits, tiers, unlimited } from '@cartouche/contract/limits';
+import type { RefusalCode } from '@cartouche/contract/refusals';
+import type { Subscription } from '@cartouche/contract/session';
+
+import type { Context, UserId } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import { lockSubscription, upsertPlanOf } from './subscription.store.ts';
+
+type Row = {
+  subscription_tier: string | null;
+  subscription_status: string | null;
+  subscription_expires_at: Date | null;
+};
+
+/** No row means the free tier, and so does a paid one that has run out. */
+export function toSubscription(row: Row, now: Date): Subscription {
+  const expiresAt = row.subscription_expires_at;
+  const ended = expiresAt !== null && expiresAt <= now;
+  const tier = tiers.find((one) => one === row.subscription_tier) ?? 'free';
+  return {
+    tier: ended ? 'free' : tier,
+    status: row.subscription_status ?? 'active',
+    isTrialing: !ended && row.subscription_status === 'trialing',
+    expiresAt: expiresAt?.toISOString() ?? null,
+  };
+}
+
+/** The user's tier, locked until the transaction ends: two tabs must not both take the last place. */
+export async function lockTier(tx: Db, userId: UserId, now: Date): Promise<Tier> {
+  const row = await lockSubscription(tx, userId);
+  if (!row) throw new Refusal('account_gone');
+  return toSubscription(row, now).tier;
+}
+
+const reached: Record<Exclude<Limited, 'alerts'>, RefusalCode> = {
+  games: 'game_limit_reached',
+  consoles: 'console_limit_reached',
+};
+
+/** Refuses one more of a kind when the tier's limit is used up. */
+export function requireRoom(tier: Tier, kind: keyof typeof reached, count: number): void {
+  const limit: number = limits[tier][kind];
+  if (limit !== unlimited && count >= limit) throw new Refusal(reached[kind], { limit });
+}
+
+export const plans = [...tiers, 'trial'] as const;
+export type Plan = (typeof plans)[number];
+
+const trialDays = 7;
+
+/** Gives somebody a plan without a payment, for whoever runs the server; a trial is pro for a week. */
+export function givePlan(ctx: Context, email: string, plan: Plan): Promise<boolean> {
+  const isTrial = plan === 'trial';
+  const now = ctx.now();
+  const trialEnd = new Date(now.getTime() + trialDays * 24 * 3_600_000);
+  return upsertPlanOf(ctx.db, email.toLowerCase(), {
+    subscription_tier: isTrial ? 'pro' : plan,
+    subscription_status: isTrial ? 'trialing' : 'active',
+    subscription_expires_at: isTrial ? trialEnd : null,
+    updated_at: now,
+  });
+}

@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import pg from 'pg';
+
+import { type Database, openDatabase } from '../db/database.ts';
+import { listMigrations } from '../db/migrate.ts';
+
+/** A migrated, empty database of the test's own: on the PostgreSQL server that is named, or else in PGlite's memory. */
+export function openTestDatabase(): Promise<Database> {
+  const url = process.env['TEST_DATABASE_URL'];
+  return url ? fromTemplate(url) : fromImage();
+}
+
+const schema = createHash('sha256').update(JSON.stringify(listMigrations())).digest('hex').slice(0, 16);
+
+/** Starting PGlite anew takes seconds, starting it from the image of a migrated one does not. */
+async function fromImage(): Promise<Database> {
+  const folder = join(import.meta.dirname, '../../../../node_modules/.cache/cartouche');
+  const file = join(folder, `migrated-${schema}.tar`);
+  if (!existsSync(file)) {
+    const database = await openDatabase({});
+    const image = await database.dump();
+    await database.close();
+    mkdirSync(folder, { recursive: true });
+    const unfinished = `${file}.${randomUUID()}`;
+    writeFileSync(unfinished, image);
+    renameSync(unfinished, file); // so that a test file running beside this one never reads half of it
+  }
+  return openDatabase({ image: readFileSync(file) });
+}
+
+/** On PostgreSQL a new database is a copy of a template, which is made once per state of the migrations. */
+async function fromTemplate(url: string): Promise<Database> {
+  const template = `cartouche_template_${schema}`;
+  const name = `cartouche_test_${randomUUID().replaceAll('-', '')}`;
+  const at = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href;
+
+  await withClient(url, async (client) => {
+    await client.query('select pg_advisory_lock(4747)');
+    const made = await client.query('select 1 from pg_database where datname = $1', [template]);
+    if (made.rowCount === 0) {
+      await client.query(`create database ${template}_unfinished`);
+      await (await openDatabase({ url: at(`${template}_unfinished`) })).close();
+      await client.query(`alter database ${template}_unfinished rename to ${template}`);
+    }
+    await client.query(`create database ${name} template ${template}`);
+  });
+
+  const database = await openDatabase({ url: at(name) });
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      await withClient(url, (client) => client.query(`drop database ${name} with (force)`));
+    },
+  };
+}
+
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,24 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+import type { Plugin } from 'vite';
+
+/** Leaves each text file in small beside itself, once, so that the server compresses nothing while it serves. */
+export function compress(): Plugin {
+  let folder = '';
+  return {
+    name: 'cartouche:compress',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      for (const file of globSync('**/*.{js,css,svg,html}', { cwd: folder })) {
+        const bytes = readFileSync(join(folder, file));
+        writeFileSync(join(folder, `${file}.br`), brotliCompressSync(bytes));
+        writeFileSync(join(folder, `${file}.gz`), gzipSync(bytes));
+      }
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Contract } from '@cartouche/contract/contract';
+import { onlineManager } from '@tanstack/react-query';
+
+import { isFinal } from './refusal.ts';
+
+/** 'feature.verb', for every call of the contract. */
+export type CallName = {
+  [Feature in keyof Contract]: `${Feature}.${keyof Contract[Feature] & string}`;
+}[keyof Contract];
+
+/** A read says how long its answer is good for, a write which reads it makes stale. */
+export type Policy = { freshMs: number; keptMs: number } | { makesStale: readonly CallName[] };
+
+const second = 1_000;
+const minute = 60 * second;
+
+// Specification 9, cache lifetimes.
+const read = (freshMs = 5 * minute, keptMs = 10 * minute): Policy => ({ freshMs, keptMs });
+const write = (...makesStale: CallName[]): Policy => ({ makesStale });
+
+const ownership: CallName[] = [
+  'catalogue.fetchGames',
+  'catalogue.platformCounts',
+  'catalogue.game',
+  'collection.summary',
+  'collection.latest',
+];
+
+/** The one table of lifetimes and consequences. The compiler asks for a line as soon as a call is declared. */
+export const cache = {
+  'session.options': read(),
+  'session.current': read(),
+  'session.signUp': write(),
+  'session.signIn': write('session.current'),
+  'session.signInWith': write(),
+  'session.requestReset': write(),
+  'session.resetPassword': write(),
+  'session.signOut': write(),
+
+  'mail.outbox': read(0),
+
+  'settings.save': write('session.current'),
+
+  'catalogue.fetchGames': read(30 * second),
+  'catalogue.platformCounts': read(minute),
+  'catalogue.facets': read(15 * minute, 30 * minute),
+  'catalogue.game': read(),
+
+  'platforms.list': read(15 * minute, 30 * minute),
+  'platforms.mine': read(),
+  'platforms.add': write('platforms.mine', 'collection.summary'),
+  'platforms.remove': write('platforms.mine', 'collection.summary'),
+
+  'wishlist.add': write(...ownership),
+  'wishlist.remove': write(...ownership),
+
+  'collection.item': read(),
+  'collection.save': write('collection.item', ...ownership),
+  // Not 'collection.item': asking for a removed copy again would be answered with a refusal.
+  'collection.remove': write(...ownership),
+  'collection.summary': read(),
+  'collection.latest': read(),
+} satisfies Record<CallName, Policy>;
+
+/** Specification 8, retries: a read three times with growing pauses, a write once, a refusal never. */
+export const retries = {
+  read: (failures: number, error: unknown) => !isFinal(error) && failures < 3 && onlineManager.isOnline(),
+  readDelayMs: (failures: number) => Math.min(second * 2 ** failures, 30 * second),
+  write: (failures: number, error: unknown) => !isFinal(error) && failures < 1,
+  writeDelayMs: second,
+};

@@ -1,0 +1,67 @@
+import { MutationCache, QueryCache, QueryClient, onlineManager } from '@tanstack/react-query';
+
+import { type CallName, type Policy, cache, retries } from './cache.ts';
+import { type Call, api } from './client.ts';
+import { endSession } from './endSession.ts';
+import { endsSession } from './refusal.ts';
+
+// It starts as 'online' even on a page loaded offline, and would then lose queued writes.
+onlineManager.setOnline(navigator.onLine);
+
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError: endLostSession }),
+  mutationCache: new MutationCache({
+    onError: endLostSession,
+    onSettled: (_data, _error, _input, _result, mutation) => {
+      const scope = mutation.options.scope?.id;
+      const othersFollow = queryClient.isMutating({
+        predicate: (other) => other !== mutation && scope !== undefined && other.options.scope?.id === scope,
+      });
+      // An answer read between two quick clicks would undo the second one on screen.
+      if (othersFollow) return;
+      for (const name of madeStaleBy(mutation.options.mutationKey)) {
+        void queryClient.invalidateQueries({ queryKey: [name] });
+      }
+    },
+  }),
+  defaultOptions: {
+    queries: {
+      retry: retries.read,
+      retryDelay: retries.readDelayMs,
+      // A read that waits for the network would show skeletons for ever; a failed one offers another try.
+      networkMode: 'always',
+      refetchOnReconnect: true,
+    },
+    mutations: { retry: retries.write, retryDelay: retries.writeDelayMs },
+  },
+});
+
+for (const [name, policy] of Object.entries<Policy>(cache)) {
+  if ('freshMs' in policy) {
+    queryClient.setQueryDefaults([name], { staleTime: policy.freshMs, gcTime: policy.keptMs });
+  }
+}
+
+/** Derived from the call's name and input, and nowhere written by hand. The name alone stands for all its answers. */
+export function keyOf<Input, Output>(read: Call<Input, Output>, input: Input, type: Shape = 'one') {
+  return [read.name, { type, input }] as const;
+}
+
+/** One answer, or a list of them in pages. */
+export type Shape = 'one' | 'pages';
+
+/** Drops what is known of a read, so that the next look at it asks the server. */
+export function forget<Input, Output>(read: Call<Input, Output>): void {
+  queryClient.removeQueries({ queryKey: [read.name] });
+}
+
+function madeStaleBy(mutationKey: readonly unknown[] | undefined): readonly CallName[] {
+  const [name] = (mutationKey ?? []) as [name?: CallName]; // as: only writes.ts makes these keys
+  const policy: Policy | undefined = name && cache[name];
+  return policy && 'makesStale' in policy ? policy.makesStale : [];
+}
+
+function endLostSession(error: unknown): void {
+  const wasSignedIn = queryClient.getQueryData(keyOf(api.session.current, undefined)) !== undefined;
+  if (wasSignedIn && endsSession(error)) void endSession('account_gone');
+}

@@ -1,0 +1,64 @@
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+
+import type { Call } from './client.ts';
+import { keyOf, queryClient } from './query.ts';
+
+export type ReadOptions = {
+  /** Show the last answer while the one for a new input is on its way. */
+  keepPrevious?: boolean;
+  /** Ask again and again, while the page is seen. */
+  everyMs?: number;
+};
+
+/** Null in place of an input: do not ask yet. */
+type InputOf<Input> = undefined extends Input
+  ? [input?: Input | null, options?: ReadOptions]
+  : [input: Input | null, options?: ReadOptions];
+
+/** `const game = useRead(api.catalogue.game, { gameId })`: data, error, isPending, refetch as TanStack Query has them. */
+export function useRead<Input, Output>(read: Call<Input, Output>, ...[input, options = {}]: InputOf<Input>) {
+  return useQuery<Output>({
+    ...readOptions(read, input as Input), // as: null is never sent, and absent only where it may be
+    enabled: input !== null,
+    ...(options.keepPrevious ? { placeholderData: previous } : {}),
+    ...(options.everyMs ? { refetchInterval: options.everyMs } : {}),
+  });
+}
+
+/**
+ * A list that grows page by page. `inputAt` makes the input of the page that begins at an offset;
+ * `more` says at which offset the next begins, or null at the end.
+ */
+export function usePages<Input, Output>(
+  read: Call<Input, Output>,
+  inputAt: (offset: number) => Input,
+  more: (pages: Output[]) => number | null,
+) {
+  return useInfiniteQuery({
+    queryKey: keyOf(read, inputAt(0), 'pages'),
+    queryFn: ({ pageParam, signal }) => read.send(inputAt(pageParam), { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (_last, pages) => more(pages),
+    placeholderData: keepPreviousData<InfiniteData<Output, number>>,
+  });
+}
+
+/** Asks ahead of the screen that will need it: for loaders, hovers and what stands behind the next tap. */
+export function readAhead<Input, Output>(read: Call<Input, Output>, input: Input): void {
+  void queryClient.prefetchQuery(readOptions(read, input));
+}
+
+/** The answer outside of a component, from memory while it is fresh. */
+export function readNow<Input, Output>(read: Call<Input, Output>, input: Input): Promise<Output> {
+  return queryClient.query(readOptions(read, input));
+}
+
+function readOptions<Input, Output>(read: Call<Input, Output>, input: Input) {
+  return {
+    queryKey: keyOf(read, input),
+    queryFn: ({ signal }: { signal: AbortSignal }) => read.send(input, { signal }),
+  };
+}
+
+// as: the library's guard against functions as answers cannot see through a type parameter
+const previous = keepPreviousData as () => undefined;

@@ -1,0 +1,89 @@
+import { type InfiniteData, useMutation } from '@tanstack/react-query';
+
+import type { Call } from './client.ts';
+import { type Shape, queryClient } from './query.ts';
+
+export type WriteOptions<Input, Output> = {
+  onDone?: (output: Output, input: Input) => void;
+  onRefused?: (error: Error, input: Input) => void;
+};
+
+/**
+ * `const save = useWrite(api.collection.save)`, then `save.mutate(input)`; isPending and error as TanStack
+ * Query has them. Which reads become stale stands in cache.ts.
+ */
+export function useWrite<Input, Output>(
+  write: Call<Input, Output>,
+  options: WriteOptions<Input, Output> = {},
+) {
+  return useMutation({
+    mutationKey: [write.name],
+    mutationFn: (input: Input) => write.send(input),
+    ...(options.onDone ? { onSuccess: options.onDone } : {}),
+    ...(options.onRefused ? { onError: options.onRefused } : {}),
+  });
+}
+
+/** Changes every answer of a read that is in memory, page by page where it is a list in pages. */
+export type Edit = <Input, Output>(
+  read: Call<Input, Output>,
+  change: (output: Output, input: Input) => Output,
+) => void;
+
+export type Toggle<Input> = {
+  on: Call<Input, unknown>;
+  off: Call<Input, unknown>;
+  /** Draws the new state into the reads that show it; called again with the old state if the write fails. */
+  edit: (edit: Edit, input: Input, isOn: boolean) => void;
+  onRefused?: (error: Error, input: Input) => void;
+  /** Answered, whichever way. */
+  onSettled?: (input: Input) => void;
+};
+
+/**
+ * A switch that moves at once: `const wish = useToggle({ on: api.wishlist.add, … })`, then `wish(input, true)`.
+ * Clicks are sent in their order, a refused one is drawn back, and the reads are asked again after the last.
+ */
+export function useToggle<Input>({ on, off, edit, onRefused, onSettled }: Toggle<Input>) {
+  const { mutate } = useMutation({
+    mutationKey: [on.name],
+    scope: { id: on.name },
+    mutationFn: ({ input, isOn }: { input: Input; isOn: boolean }) => (isOn ? on : off).send(input),
+    onMutate: ({ input, isOn }) => edit(editAnswers, input, isOn),
+    onError: (error, { input, isOn }) => {
+      edit(editAnswers, input, !isOn);
+      onRefused?.(error, input);
+    },
+    onSettled: (_data, _error, { input }) => onSettled?.(input),
+  });
+
+  return (input: Input, isOn: boolean) => mutate({ input, isOn });
+}
+
+function editAnswers<Input, Output>(
+  read: Call<Input, Output>,
+  change: (output: Output, input: Input) => Output,
+): void {
+  const queryKey = [read.name];
+  // An answer on its way knows nothing of the click yet and would undo it.
+  void queryClient.cancelQueries({ queryKey });
+
+  for (const [key, answer] of queryClient.getQueriesData<Output | InfiniteData<Output>>({ queryKey })) {
+    if (answer === undefined) continue;
+    const { input, type } = key[1] as { input: Input; type: Shape }; // as: keyOf makes every key
+    queryClient.setQueryData(
+      key,
+      edited(answer, type, (output) => change(output, input)),
+    );
+  }
+}
+
+function edited<Output>(
+  answer: Output | InfiniteData<Output>,
+  type: Shape,
+  change: (output: Output) => Output,
+): Output | InfiniteData<Output> {
+  if (type === 'one') return change(answer as Output); // as: the key says which of the two it is
+  const { pages, pageParams } = answer as InfiniteData<Output>;
+  return { pages: pages.map(change), pageParams };
+}

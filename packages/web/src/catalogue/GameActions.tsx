@@ -1,0 +1,43 @@
+import { ExternalLink, Heart, Pencil, Plus } from 'lucide-react';
+import { useState } from 'react';
+
+import { type ItemTarget, ItemOverlay } from '../collection/ItemOverlay.tsx';
+import { useText } from '../i18n/language.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { useWish } from '../wishlist/useWish.ts';
+import { hostOf } from './gameFacts.ts';
+import type { Game } from './useGame.ts';
+
+/** What can be done with a game. Editing opens above the details and comes back to them. */
+export function GameActions({ game }: { game: Game }) {
+  const text = useText().catalogue;
+  const wish = useWish(game);
+  const [editing, setEditing] = useState<ItemTarget | null>(null);
+  const host = hostOf(game.url);
+
+  return (
+    <>
+      {host && (
+        <a href={game.url} target="_blank" rel="noreferrer" className={buttonClass()}>
+          <ExternalLink />
+          {text.seeOn(host)}
+        </a>
+      )}
+      <Button
+        icon={<Heart fill={game.in_wishlist ? 'currentColor' : 'none'} />}
+        onClick={() => wish(!game.in_wishlist)}
+        className={game.in_wishlist ? 'text-wish' : ''}
+      >
+        {game.in_wishlist ? text.removeFromWishlist : text.addToWishlist}
+      </Button>
+      <Button
+        variant="primary"
+        icon={game.is_owned ? <Pencil /> : <Plus />}
+        onClick={() => setEditing({ gameId: game.game_id, isOwned: game.is_owned })}
+      >
+        {game.is_owned ? text.editCollection : text.addToCollection}
+      </Button>
+      <ItemOverlay target={editing} onClose={() => setEditing(null)} />
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { releaseYear } from '@cartouche/contract/catalogue.rules';
+import { formatMoney, toCurrency } from '@cartouche/contract/money.rules';
+import { type ReactNode, useState } from 'react';
+
+import { type Answer, api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
+import { descriptionLength } from '../constants.ts';
+import { useLocale } from '../i18n/formats.ts';
+import { useText } from '../i18n/language.ts';
+import { PlatformImage } from '../platforms/PlatformImage.tsx';
+import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
+import { useSession } from '../session/useSession.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { Cover } from '../ui/Cover.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Spine } from '../ui/Spine.tsx';
+import { ZoomableImage } from './ZoomableImage.tsx';
+import { StateBadge } from './StateBadge.tsx';
+import { completenessKeys, shorten, splitTags, statesOf } from './gameFacts.ts';
+import { useFactNames } from './useFactNames.ts';
+import type { Game } from './useGame.ts';
+
+/** Everything the product knows of a game, and of the user's copy of it. */
+export function GameDetails({ game, headline: Headline = 'h2' }: { game: Game; headline?: 'h1' | 'h2' }) {
+  const text = useText().catalogue;
+  const names = useFactNames();
+  const platform = usePlatformOf()(game.platform_id);
+  const color = platform?.color ?? colorlessPlatform;
+  const item = useRead(api.collection.item, game.is_owned ? { gameId: game.game_id } : null);
+  const copy = game.is_owned ? item.data : undefined;
+  const cover = game.cover_url_big || game.cover_url_small;
+  const screenshots = [game.screenshot_1, game.screenshot_2].flatMap((url) => url || []);
+
+  return (
+    <article className="grid gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
+      <div className="relative mx-auto w-44 self-start overflow-hidden rounded-card pl-1 sm:w-full">
+        <Spine color={color} />
+        {cover ? (
+          <ZoomableImage src={cover} name={text.coverOf(game.title)}>
+            <Cover title={game.title} color={color} src={cover} isEager className="rounded-none!" />
+          </ZoomableImage>
+        ) : (
+          <Cover title={game.title} color={color} isEager className="rounded-none!" />
+        )}
+      </div>
+
+      <div className="flex min-w-0 flex-col gap-5">
+        <div className="flex flex-col gap-1">
+          <Headline className="text-26 text-pretty sm:text-34">{game.title}</Headline>
+          {game.publisher && <p className="text-16 text-muted">{game.publisher}</p>}
+        </div>
+
+        <Block title={text.status}>
+          <div className="flex flex-wrap items-center gap-1.5">
+            {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
+              <StateBadge key={state} state={state} />
+            ))}
+            {copy && completenessKeys(copy.completeness).map((key) => (
+              <Chip key={key}>{names.completenessInFull(key)}</Chip>
+            ))}
+            {game.is_owned && item.isPending && <Skeleton className="h-6 w-40" />}
+            {!game.is_owned && !game.in_wishlist && <span className="text-muted">{text.notOnShelf}</span>}
+          </div>
+          {copy && <CopyFacts copy={copy} />}
+        </Block>
+
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
+          <Fact name={text.platform}>
+            <span className="flex items-center gap-2">
+              {platform && (
+                <PlatformImage imageUrl={platform.image_url} color={platform.color} className="w-9 shrink-0" />
+              )}
+              {game.platform}
+            </span>
+          </Fact>
+          <Fact name={text.releaseYear}>{releaseYear(game.release_date) ?? text.unknown}</Fact>
+          <Fact name={text.genre}>
+            <Tags tags={splitTags(game.genres).map(names.genre)} />
+          </Fact>
+          <Fact name={text.region}>
+            <Tags tags={splitTags(game.region).map(names.region)} />
+          </Fact>
+        </dl>
+
+        {game.description && (
+          <Block title={text.description}>
+            <Description key={game.game_id} text={game.description} />
+          </Block>
+        )}
+        {copy && copy.notes !== '' && (
+          <Block title={text.yourNotes}>
+            <p className="wrap-anywhere whitespace-pre-line">{copy.notes}</p>
+          </Block>
+        )}
+        {screenshots.length > 0 && (
+          <Block title={text.screenshots}>
+            <div className="grid grid-cols-2 gap-3">
+              {screenshots.map((src, index) => {
+                const name = text.screenshot(game.title, index + 1);
+                return (
+                  <ZoomableImage key={src} src={src} name={name}>
+                    <img
+                      src={src}
+                      alt={name}
+                      loading="lazy"
+                      className="aspect-video w-full rounded-small bg-sunken object-cover"
+                    />
+                  </ZoomableImage>
+                );
+              })}
+            </div>
+          </Block>
+        )}
+      </div>
+    </article>
+  );
+}
+
+/** Condition, price and date of the user's copy, as far as they are known. */
+function CopyFacts({ copy }: { copy: Answer<typeof api.collection.item> }) {
+  const text = useText().catalogue;
+  const { date } = useLocale();
+  const currency = toCurrency(useSession().profile.preferred_currency);
+
+  return (
+    <dl className="mt-3 grid grid-cols-3 gap-x-6">
+      <Fact name={text.condition}>{text.conditions[copy.condition]}</Fact>
+      <Fact name={text.pricePaid}>{formatMoney(copy.purchasePrice, currency)}</Fact>
+      <Fact name={text.bought}>{copy.purchaseDate ? date(copy.purchaseDate) : text.unknown}</Fact>
+    </dl>
+  );
+}
+
+function Block({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1.5 text-13 font-semibold text-muted">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="mb-1 text-13 font-semibold text-muted">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Tags({ tags }: { tags: string[] }) {
+  const text = useText().catalogue;
+  if (tags.length === 0) return text.unknown;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {tags.map((tag) => (
+        <Chip key={tag}>{tag}</Chip>
+      ))}
+    </span>
+  );
+}
+
+function Description({ text }: { text: string }) {
+  const words = useText().catalogue;
+  const [isWhole, setWhole] = useState(false);
+  const short = shorten(text, descriptionLength);
+
+  return (
+    <>
+      <p className="max-w-prose text-pretty whitespace-pre-line">{isWhole ? text : (short ?? text)}</p>
+      {short !== null && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="min-h-11 rounded-control font-semibold text-accent hover:underline sm:min-h-8"
+        >
+          {isWhole ? words.showLess : words.showMore}
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { isComplete, toSelection } from '@cartouche/contract/completeness.rules';
+
+import type { GameState } from './StateBadge.tsx';
+
+/** 'Action, Platform' as ['Action', 'Platform']: genres and regions are stored as one text. */
+export function splitTags(text: string | null): string[] {
+  return (text ?? '').split(',').flatMap((tag) => tag.trim() || []);
+}
+
+/** The first tags, and those that hide behind '+N'. */
+export function foldTags(tags: readonly string[], most: number): { shown: readonly string[]; more: readonly string[] } {
+  return { shown: tags.slice(0, most), more: tags.slice(most) };
+}
+
+/** What a game is to the user. Specification 4: complete and sealed copies are 'In Collection', others 'Incomplete'. */
+export function statesOf(completeness: string | null, isWished: boolean): GameState[] {
+  const states: GameState[] = [];
+  if (completeness !== null) states.push(isComplete(completeness) ? 'complete' : 'incomplete');
+  if (isWished) states.push('wish');
+  return states;
+}
+
+/** The words for a copy's completeness, by key: one for a whole copy, one for each part of another. */
+export function completenessKeys(completeness: string): ('complete' | 'sealed' | 'CARTRIDGE' | 'BOOKLET' | 'CASE')[] {
+  if (completeness === 'NEW_SEALED') return ['sealed'];
+  const selection = toSelection(completeness);
+  return selection === 'complete' ? ['complete'] : [...selection];
+}
+
+/** A long text cut at a word near the limit; null where it is short enough to be shown whole. */
+export function shorten(text: string, limit: number): string | null {
+  if (text.length <= limit) return null;
+  const cut = text.slice(0, limit + 1);
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${cut.slice(0, lastSpace > limit / 2 ? lastSpace : limit).replace(/[\s.,;:!?]+$/, '')}…`;
+}
+
+/** The host of a web address, for 'See on {host}'; null for what is none. */
+export function hostOf(url: string): string | null {
+  if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
+  return new URL(url).host.replace(/^www\./, '');
+}

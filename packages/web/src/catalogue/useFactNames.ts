@@ -1,0 +1,31 @@
+import { useLocale } from '../i18n/formats.ts';
+import { useText } from '../i18n/language.ts';
+
+/** Genres, regions, conditions and completeness in the user's words. */
+export function useFactNames() {
+  const text = useText().catalogue;
+  const { language } = useLocale();
+
+  return {
+    genre: (genre: string) => text.genres[genre] ?? genre,
+    /** Some codes are the catalogue's own: EU is Europe and not its union, AS is Asia, not American Samoa. */
+    region: (code: string) => {
+      const own: Record<string, string> = text.regions;
+      return own[code] ?? countryName(code, language);
+    },
+    completeness: (key: keyof typeof text.completeness | 'sealed') =>
+      key === 'sealed' ? text.sealed : text.completeness[key],
+    completenessInFull: (key: keyof typeof text.completenessInFull | 'sealed') =>
+      key === 'sealed' ? text.sealed : text.completenessInFull[key],
+  };
+}
+
+const countries = {
+  en: new Intl.DisplayNames('en', { type: 'region' }),
+  fr: new Intl.DisplayNames('fr', { type: 'region' }),
+};
+
+function countryName(code: string, language: 'en' | 'fr'): string {
+  // Intl throws at what does not look like a country's code.
+  return /^[A-Z]{2}$/.test(code) ? (countries[language].of(code) ?? code) : code;
+}

@@ -1,0 +1,125 @@
+import { Link } from '@tanstack/react-router';
+import { ArrowLeft, LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
+import { useFactNames } from '../catalogue/useFactNames.ts';
+import { useText } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
+import { PlatformImage } from '../platforms/PlatformImage.tsx';
+import { usePlatformOf } from '../platforms/usePlatformOf.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { IconButton, iconButtonClass } from '../ui/IconButton.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { FilterSelects } from './FilterSelects.tsx';
+import { FilterSheet } from './FilterSheet.tsx';
+import { SearchBox } from './SearchBox.tsx';
+import { TabBar } from './TabBar.tsx';
+import { filtersInForce, toFilters, withFilter } from './listQuery.ts';
+import type { useCollectionAddress } from './useCollectionAddress.ts';
+import { useStickyHeader } from './useStickyHeader.ts';
+
+type CollectionHeaderProps = { address: ReturnType<typeof useCollectionAddress> };
+
+/** Title, search, tabs and filters; out of the way while the list is scrolled down. */
+export function CollectionHeader({ address }: CollectionHeaderProps) {
+  const text = useText().collection;
+  const names = useFactNames();
+  const { platformId, search, view, change, chooseView } = address;
+  const platformOf = usePlatformOf();
+  const platform = platformId === 'all' ? undefined : platformOf(platformId);
+  const counts = useRead(api.catalogue.platformCounts, toFilters(platformId, search), { keepPrevious: true });
+  const isHidden = useStickyHeader();
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const inForce = filtersInForce(search);
+  const shownCounts = counts.data ?? (counts.isError ? noCounts : undefined);
+
+  return (
+    <div
+      className={`sticky top-0 z-30 -mx-4 flex flex-col gap-3 border-b border-hairline bg-background px-4 py-3 transition-transform duration-200 focus-within:translate-y-0 sm:-mx-6 sm:px-6 ${isHidden ? '-translate-y-full' : ''}`}
+    >
+      <div className="flex items-center gap-2">
+        <Link {...paths.home()} aria-label={text.back} title={text.back} className={`-ml-2 max-sm:hidden ${iconButtonClass}`}>
+          <ArrowLeft />
+        </Link>
+        {platform && (
+          <PlatformImage imageUrl={platform.image_url} color={platform.color} className="w-11 shrink-0" />
+        )}
+        <h1 className="min-w-0 grow truncate text-20 sm:text-26">
+          {platformId === 'all' ? text.allPlatforms : (platform?.name ?? ' ')}
+        </h1>
+        <div className="hidden w-80 lg:block">
+          <SearchBox search={search.q ?? ''} onSearch={(q) => change(withFilter(search, 'q', q))} />
+        </div>
+        <Segmented label={text.view} className="*:px-2.5!">
+          <button
+            type="button"
+            aria-label={text.gridView}
+            title={text.gridView}
+            aria-pressed={view === 'grid'}
+            onClick={() => chooseView('grid')}
+          >
+            <LayoutGrid />
+          </button>
+          <button
+            type="button"
+            aria-label={text.listView}
+            title={text.listView}
+            aria-pressed={view === 'list'}
+            onClick={() => chooseView('list')}
+          >
+            <List />
+          </button>
+        </Segmented>
+      </div>
+
+      <div className="flex gap-2 lg:hidden">
+        <div className="min-w-0 grow">
+          <SearchBox search={search.q ?? ''} onSearch={(q) => change(withFilter(search, 'q', q))} />
+        </div>
+        <IconButton
+          aria-label={inForce === 0 ? text.filters : text.filtersInForce(inForce)}
+          aria-haspopup="dialog"
+          icon={<SlidersHorizontal />}
+          onClick={() => setSheetOpen(true)}
+          className={`bg-surface inset-ring sm:size-11 ${inForce > 0 ? 'text-accent inset-ring-accent' : 'inset-ring-edge'}`}
+        />
+      </div>
+
+      <div className="flex flex-wrap items-center gap-2">
+        <TabBar counts={shownCounts} linkTo={address.linkToTab} />
+        <div className="hidden min-w-0 grow justify-end gap-2 lg:flex [&_select]:w-auto lg:[&_select]:max-w-48">
+          <FilterSelects address={address} areLabelsHidden />
+        </div>
+      </div>
+      {inForce > 0 && (
+        <div className="flex flex-wrap gap-2 lg:hidden">
+          {(['genre', 'region'] as const).map((name) => {
+            const value = search[name];
+            if (!value) return null;
+            const label = names[name](value);
+            return (
+              <Chip
+                key={name}
+                onRemove={() => change(withFilter(search, name, ''))}
+                removeLabel={text.removeFilter(label)}
+              >
+                {label}
+              </Chip>
+            );
+          })}
+        </div>
+      )}
+      <FilterSheet
+        isOpen={isSheetOpen}
+        onClose={() => setSheetOpen(false)}
+        address={address}
+        found={shownCounts?.[`${search.tab ?? 'all'}_count`]}
+      />
+    </div>
+  );
+}
+
+// Specification 8: where the counts cannot be read, they are zero.
+const noCounts = { all_count: 0, owned_count: 0, wishlist_count: 0, incomplete_count: 0 };

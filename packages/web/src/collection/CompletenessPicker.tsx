@@ -1,0 +1,59 @@
+import { type Part, type Selection, pick } from '@cartouche/contract/completeness.rules';
+import { Archive, BookOpen, Gamepad, PackageCheck } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+
+import { useText } from '../i18n/language.ts';
+import { Switch } from '../ui/Switch.tsx';
+
+type CompletenessPickerProps = {
+  selection: Selection;
+  isSealed: boolean;
+  onSelect: (selection: Selection) => void;
+  onSeal: (isSealed: boolean) => void;
+};
+
+/** Four tiles: the whole copy, or which parts of it; a whole one may be sealed. */
+export function CompletenessPicker({ selection, isSealed, onSelect, onSeal }: CompletenessPickerProps) {
+  const text = useText();
+  const id = useId();
+  const isMissing = selection.length === 0;
+
+  function isPicked(tile: 'complete' | Part) {
+    return tile === 'complete' ? selection === 'complete' : selection !== 'complete' && selection.includes(tile);
+  }
+
+  return (
+    <fieldset aria-describedby={isMissing ? id : undefined} className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 text-13 font-semibold">{text.collection.completeness}</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {tiles.map(({ tile, icon }) => (
+          <button
+            key={tile}
+            type="button"
+            aria-pressed={isPicked(tile)}
+            onClick={() => onSelect(pick(selection, tile))}
+            className="flex min-h-16 items-center gap-2.5 rounded-control bg-surface px-3 text-left text-14 font-medium inset-ring inset-ring-edge transition hover:bg-sunken aria-pressed:bg-accent-tint aria-pressed:font-semibold aria-pressed:text-accent aria-pressed:inset-ring-2 aria-pressed:inset-ring-accent sm:min-h-20 sm:flex-col sm:justify-center sm:gap-1.5 sm:text-center"
+          >
+            {icon}
+            {text.catalogue.completeness[tile]}
+          </button>
+        ))}
+      </div>
+      {isMissing && (
+        <p id={id} role="status" className="text-13 font-medium text-danger">
+          {text.collection.completenessMissing}
+        </p>
+      )}
+      {selection === 'complete' && (
+        <Switch label={text.catalogue.sealed} hint={text.collection.sealedHint} isOn={isSealed} onChange={onSeal} />
+      )}
+    </fieldset>
+  );
+}
+
+const tiles: { tile: 'complete' | Part; icon: ReactNode }[] = [
+  { tile: 'complete', icon: <PackageCheck /> },
+  { tile: 'CARTRIDGE', icon: <Gamepad /> },
+  { tile: 'BOOKLET', icon: <BookOpen /> },
+  { tile: 'CASE', icon: <Archive /> },
+];

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router';
+import { Heart, LibraryBig, PackageOpen, SearchX } from 'lucide-react';
+
+import { useText } from '../i18n/language.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { emptyReason, filtersInForce, without } from './listQuery.ts';
+import type { useCollectionAddress } from './useCollectionAddress.ts';
+
+/** Why nothing is listed, and the one next step. */
+export function EmptyList({ address }: { address: ReturnType<typeof useCollectionAddress> }) {
+  const text = useText().collection;
+  const { search, change, linkToTab } = address;
+  const reason = emptyReason(search);
+  const isFiltered = Boolean(search.q) || filtersInForce(search) > 0;
+
+  return (
+    <EmptyState
+      icon={icons[reason]}
+      title={reason === 'search' ? text.emptySearch(search.q ?? '') : text.empty[reason]}
+      action={nextStep()}
+    />
+  );
+
+  function nextStep() {
+    if (isFiltered) {
+      return <Button onClick={() => change(without(search, 'q', 'genre', 'region'))}>{text.clearFilters}</Button>;
+    }
+    if (!search.tab || search.tab === 'incomplete') return undefined;
+    return (
+      <Link {...linkToTab('all')} className={buttonClass('primary')}>
+        {text.findGames}
+      </Link>
+    );
+  }
+}
+
+const icons = {
+  search: <SearchX />,
+  owned: <LibraryBig />,
+  wishlist: <Heart />,
+  incomplete: <PackageOpen />,
+  platform: <SearchX />,
+};

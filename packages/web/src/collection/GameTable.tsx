@@ -1,0 +1,153 @@
+import { type SortField, releaseYear } from '@cartouche/contract/catalogue.rules';
+import { Link } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+
+import { GenreTags } from '../catalogue/GenreTags.tsx';
+import { StateBadge } from '../catalogue/StateBadge.tsx';
+import { statesOf } from '../catalogue/gameFacts.ts';
+import { useText } from '../i18n/language.ts';
+import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
+import { Cover } from '../ui/Cover.tsx';
+import { Spine } from '../ui/Spine.tsx';
+import { WishButton } from '../wishlist/WishButton.tsx';
+import { CopyChips, CopyPrice } from './CopyFacts.tsx';
+import { EditButton } from './EditButton.tsx';
+import type { ListActions, Listed } from './listed.ts';
+import { useVisibleRows } from './useVisibleRows.ts';
+
+type GameTableProps = ListActions & {
+  games: readonly Listed[];
+  total: number;
+  sort: { field: SortField; order: 'asc' | 'desc' };
+  onSort: (field: SortField) => void;
+};
+
+const rowPx = 76;
+
+/** The list view on a desk. */
+export function GameTable({ games, total, sort, onSort, ...actions }: GameTableProps) {
+  const text = useText().collection.columns;
+  const platformOf = usePlatformOf();
+  const { ref, rows, abovePx, belowPx } = useVisibleRows(() => ({ count: games.length, rowPx }));
+
+  return (
+    <div ref={ref}>
+      <table className="w-full table-fixed border-collapse text-left" aria-rowcount={total + 1}>
+        <colgroup>
+          <col />
+          <col className="w-20" />
+          <col className="w-60" />
+          <col className="w-88" />
+          <col className="w-26" />
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1} className="border-b border-hairline text-13 text-muted">
+            <SortableHead label={text.title} field="title" sort={sort} onSort={onSort} />
+            <SortableHead label={text.year} field="release_date" sort={sort} onSort={onSort} />
+            <th scope="col" className="px-3 font-semibold">
+              {text.genre}
+            </th>
+            <th scope="col" className="px-3 font-semibold">
+              {text.status}
+            </th>
+            <th scope="col" className="px-3 text-right font-semibold">
+              {text.actions}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {abovePx > 0 && <tr aria-hidden style={{ height: abovePx }} />}
+          {rows.map(({ index }) => {
+            const game = games[index];
+            if (!game) return null;
+            return (
+              <TableRow
+                key={game.game_id}
+                rowIndex={index + 2}
+                game={game}
+                color={platformOf(game.platform_id)?.color ?? colorlessPlatform}
+                {...actions}
+              />
+            );
+          })}
+          {belowPx > 0 && <tr aria-hidden style={{ height: belowPx }} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type SortableHeadProps = { label: string; field: SortField } & Pick<GameTableProps, 'sort' | 'onSort'>;
+
+function SortableHead({ label, field, sort, onSort }: SortableHeadProps) {
+  const isSorted = sort.field === field;
+  const isRising = sort.order === 'asc';
+  const Arrow = !isSorted ? ArrowUpDown : isRising ? ArrowUp : ArrowDown;
+
+  return (
+    <th scope="col" aria-sort={!isSorted ? 'none' : isRising ? 'ascending' : 'descending'} className="px-1.5">
+      <button
+        type="button"
+        onClick={() => onSort(field)}
+        className={`inline-flex min-h-9 items-center gap-1.5 rounded-control px-1.5 font-semibold hover:text-ink [&>svg]:size-3.5 ${isSorted ? 'text-ink' : ''}`}
+      >
+        {label}
+        <Arrow />
+      </button>
+    </th>
+  );
+}
+
+type TableRowProps = ListActions & { game: Listed; color: string; rowIndex: number };
+
+function TableRow({ game, color, rowIndex, linkTo, onEdit }: TableRowProps) {
+  const text = useText().catalogue;
+  const { copy } = game;
+
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      className="relative border-b border-hairline hover:bg-ink/3"
+      // Every row is as high as the list believes, so that a jump lands where it should.
+      style={{ height: rowPx }}
+    >
+      <td className="relative py-0 pr-3 pl-3">
+        <Spine color={color} />
+        <div className="flex items-center gap-3">
+          <div className="w-11 shrink-0">
+            <Cover title={game.title} color={color} src={game.cover_url_small ?? game.cover_url_big} />
+          </div>
+          <div className="min-w-0">
+            <Link
+              {...linkTo(game.game_id)}
+              resetScroll={false}
+              className="line-clamp-2 font-semibold hover:text-accent"
+            >
+              {game.title}
+            </Link>
+            <p className="truncate text-13 text-muted">{game.platform}</p>
+          </div>
+        </div>
+      </td>
+      <td className="px-3 py-0">{releaseYear(game.release_date) ?? text.unknown}</td>
+      <td className="px-3 py-0">
+        <GenreTags genres={game.genres} />
+      </td>
+      <td className="px-3 py-0">
+        <div className="flex flex-wrap items-center gap-1">
+          {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
+            <StateBadge key={state} state={state} />
+          ))}
+          {copy && <CopyChips copy={copy} />}
+          {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
+        </div>
+      </td>
+      <td className="px-1.5 py-0">
+        <div className="flex justify-end">
+          <WishButton game={game} isWished={game.in_wishlist} />
+          <EditButton game={game} onEdit={onEdit} />
+        </div>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,14 @@
+import { releaseYear } from '@cartouche/contract/catalogue.rules';
+
+import type { Listed } from './listed.ts';
+
+/** In one line, in which a long platform gives way to the year. */
+export function PlatformAndYear({ game }: { game: Listed }) {
+  const year = releaseYear(game.release_date);
+  return (
+    <p className="flex gap-1 text-13 text-muted">
+      <span className="truncate">{game.platform}</span>
+      {year && <span className="shrink-0">· {year}</span>}
+    </p>
+  );
+}

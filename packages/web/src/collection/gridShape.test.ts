@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+
+import { gridShape } from './gridShape.ts';
+
+test.each([
+  [320, 2],
+  [358, 2],
+  [560, 3],
+  [768, 3],
+  [1024, 5],
+  [1232, 6],
+])('on %i px stand %i cards in a row', (width, columns) => {
+  expect(gridShape(width).columns).toBe(columns);
+});

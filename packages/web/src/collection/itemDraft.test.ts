@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+
+import { isPriceTooHigh, localDay, startDraft, toItemInput } from './itemDraft.ts';
+
+const today = '2026-11-21';
+
+test('a new copy starts complete, good and bought today', () => {
+  expect(toItemInput(startDraft(null, 'EUR', today))).toEqual({
+    completeness: 'COMPLETE_IN_BOX',
+    condition: 'GOOD',
+    purchasePrice: null,
+    purchaseDate: today,
+    notes: '',
+  });
+});
+
+test('a copy that is edited and saved untouched stays as it was', () => {
+  const item = {
+    condition: 'FAIR',
+    completeness: 'CARTRIDGE,CASE',
+    purchasePrice: 1234.5,
+    purchaseDate: null,
+    notes: 'Bought in Akihabara',
+  } as const;
+
+  const draft = startDraft(item, 'EUR', today);
+
+  expect(draft).toMatchObject({ price: '1234,50', selection: ['CARTRIDGE', 'CASE'] });
+  expect(toItemInput(draft)).toEqual(item);
+});
+
+test('a sealed copy opens as Complete with its switch on', () => {
+  const item = { condition: 'MINT', completeness: 'NEW_SEALED', purchasePrice: null, purchaseDate: today, notes: '' } as const;
+  const draft = startDraft(item, 'USD', today);
+
+  expect(draft).toMatchObject({ selection: 'complete', isSealed: true });
+  expect(toItemInput(draft)?.completeness).toBe('NEW_SEALED');
+});
+
+test('nothing is sent while no completeness is chosen, or for a price that cannot be kept', () => {
+  const draft = startDraft(null, 'USD', today);
+
+  expect(toItemInput({ ...draft, selection: [] })).toBeNull();
+  expect(toItemInput({ ...draft, price: '100000000' })).toBeNull();
+  expect(isPriceTooHigh('99999999.99')).toBe(false);
+});
+
+test('the day is the one on the user’s wall', () => {
+  expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});

@@ -1,0 +1,64 @@
+import {
+  type Condition,
+  type Selection,
+  toCompleteness,
+  toSelection,
+} from '@cartouche/contract/completeness.rules';
+import { type Currency, highestPrice, parsePrice, priceText } from '@cartouche/contract/money.rules';
+
+/** What the form holds while it is filled in; not yet what can be saved. */
+export type Draft = {
+  selection: Selection;
+  /** Kept while parts are chosen, so that going back to Complete finds it again. */
+  isSealed: boolean;
+  condition: Condition;
+  price: string;
+  date: string;
+  notes: string;
+};
+
+type Item = {
+  condition: Condition;
+  completeness: string;
+  purchasePrice: number | null;
+  purchaseDate: string | null;
+  notes: string;
+};
+
+/** The form as it opens: on the copy the user owns, or on the defaults of specification 9. */
+export function startDraft(item: Item | null, currency: Currency, today: string): Draft {
+  if (item === null) {
+    return { selection: 'complete', isSealed: false, condition: 'GOOD', price: '', date: today, notes: '' };
+  }
+  return {
+    selection: toSelection(item.completeness),
+    isSealed: item.completeness === 'NEW_SEALED',
+    condition: item.condition,
+    price: priceText(item.purchasePrice, currency),
+    date: item.purchaseDate ?? '',
+    notes: item.notes,
+  };
+}
+
+export function isPriceTooHigh(price: string): boolean {
+  return (parsePrice(price) ?? 0) > highestPrice;
+}
+
+/** What is sent; null while nothing says what the copy consists of, or the price is more than can be kept. */
+export function toItemInput(draft: Draft) {
+  const completeness = toCompleteness(draft.selection, draft.isSealed);
+  if (completeness === null || isPriceTooHigh(draft.price)) return null;
+  return {
+    completeness,
+    condition: draft.condition,
+    purchasePrice: parsePrice(draft.price),
+    purchaseDate: draft.date === '' ? null : draft.date,
+    notes: draft.notes.trim(),
+  };
+}
+
+/** The day where the user is, as YYYY-MM-DD. */
+export function localDay(now: Date): string {
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
+  return `${now.getFullYear()}-${month}-${day}`;
+}

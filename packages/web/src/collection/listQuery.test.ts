@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+
+import { emptyReason, sortedBy, toFilters, toListQuery, toPlatformId, withFilter, without } from './listQuery.ts';
+
+test.each([
+  ['19', 19],
+  ['all', 'all'],
+  ['', 'all'],
+  ['1.5', 'all'],
+  ['-3', 'all'],
+  ['99999999999', 'all'],
+])('the platform %o of an address is %o', (param, platform) => {
+  expect(toPlatformId(param)).toBe(platform);
+});
+
+test('what is not filtered is not sent, so that two ways to the same list share one answer', () => {
+  expect(toFilters('all', { q: '', view: 'list', gameId: 3 })).toEqual({ p_platform: 'all' });
+  expect(toFilters(19, { q: 'mario', genre: 'Platform', region: 'JP' })).toEqual({
+    p_platform: 19,
+    p_search: 'mario',
+    p_genre: 'Platform',
+    p_region: 'JP',
+  });
+});
+
+test('a list is by title, ascending, in the tab of all games, unless the address says otherwise', () => {
+  expect(toListQuery('all', {})).toEqual({
+    p_platform: 'all',
+    p_tab: 'all',
+    p_sort_by: 'title',
+    p_sort_order: 'asc',
+  });
+  expect(toListQuery(7, { tab: 'owned', sort: 'publisher', order: 'desc' })).toMatchObject({
+    p_tab: 'owned',
+    p_sort_by: 'publisher',
+    p_sort_order: 'desc',
+  });
+});
+
+test('a search as long as an address may be is cut to what the server takes', () => {
+  expect(toFilters('all', { q: 'x'.repeat(500) }).p_search).toHaveLength(200);
+});
+
+test('choosing the same field turns the direction around, another one starts ascending', () => {
+  expect(sortedBy({}, 'title')).toEqual({ order: 'desc' });
+  expect(sortedBy({ order: 'desc' }, 'title')).toEqual({});
+  expect(sortedBy({ order: 'desc' }, 'publisher')).toEqual({ sort: 'publisher' });
+  expect(sortedBy({ sort: 'publisher' }, 'publisher')).toEqual({ sort: 'publisher', order: 'desc' });
+  expect(sortedBy({ sort: 'publisher', order: 'desc', q: 'x' }, 'title')).toEqual({ q: 'x' });
+});
+
+test('an empty list says why', () => {
+  expect(emptyReason({ tab: 'owned', q: 'zelda' })).toBe('search');
+  expect(emptyReason({ tab: 'wishlist' })).toBe('wishlist');
+  expect(emptyReason({ tab: 'owned', genre: 'Puzzle' })).toBe('platform');
+  expect(emptyReason({})).toBe('platform');
+});
+
+test('an emptied filter leaves the address, the others stay', () => {
+  expect(withFilter({ genre: 'Puzzle', region: 'JP' }, 'genre', '')).toEqual({ region: 'JP' });
+  expect(withFilter({ region: 'JP' }, 'q', 'zelda')).toEqual({ region: 'JP', q: 'zelda' });
+  expect(without({ q: 'zelda', tab: 'owned', gameId: 3 }, 'q', 'gameId')).toEqual({ tab: 'owned' });
+});

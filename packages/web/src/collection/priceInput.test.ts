@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+
+import { editPrice } from './priceInput.ts';
+
+test('what is no part of a price disappears, and the caret stays between its neighbours', () => {
+  expect(editPrice('12x93,45', 3, 'EUR')).toEqual({ text: '1293,45', caret: 2 });
+  expect(editPrice('12x9,45', 4, 'EUR')).toEqual({ text: '129,45', caret: 3 });
+});
+
+test('a pasted amount with its currency is understood', () => {
+  expect(editPrice('1.234,50 €', 10, 'EUR')).toEqual({ text: '1234,50', caret: 7 });
+  expect(editPrice('$1,234.50', 9, 'USD')).toEqual({ text: '1234.50', caret: 7 });
+});
+
+test('a second decimal separator is not taken', () => {
+  expect(editPrice('12,5,', 5, 'EUR')).toEqual({ text: '12,5', caret: 4 });
+});

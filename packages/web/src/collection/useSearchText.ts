@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { searchDebounceMs } from '../constants.ts';
+
+/** What is typed into the search box, which reaches the address once the typing rests. */
+export function useSearchText(applied: string, apply: (text: string) => void) {
+  const [typed, setTyped] = useState(applied);
+  const [seen, setSeen] = useState(applied);
+  const [sent, setSent] = useState(applied);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address changed: by us, while the user may be typing on, or by the browser's back button.
+  if (applied !== seen) {
+    setSeen(applied);
+    if (applied !== sent) {
+      setTyped(applied);
+      setSent(applied);
+    }
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function send(text: string) {
+    clearTimeout(timer.current);
+    setSent(text.trim());
+    apply(text.trim());
+  }
+
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => send(text), searchDebounceMs);
+    },
+    sendNow: () => send(typed),
+    clear: () => {
+      setTyped('');
+      send('');
+    },
+  };
+}

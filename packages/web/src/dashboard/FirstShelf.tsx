@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { LibraryBig, Search } from 'lucide-react';
+
+import { useText } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
+import { PlatformLimit, PlatformNotice } from '../platforms/PlatformLimit.tsx';
+import { PlatformTile } from '../platforms/PlatformTile.tsx';
+import { usePlatformToggle } from '../platforms/usePlatformToggle.ts';
+import type { Platforms } from '../platforms/usePlatforms.ts';
+import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+import { ManageButton } from './PlatformShelves.tsx';
+import { Section } from './Section.tsx';
+import { SpineRow } from './SpineRow.tsx';
+import { inOrder, toOffer } from './wellKnown.ts';
+
+/** The dashboard before the first game: choose platforms, then find games. */
+export function FirstShelf({ platforms, onManage }: { platforms: Platforms; onManage: () => void }) {
+  const text = useText().dashboard;
+  const toggle = usePlatformToggle(platforms);
+  const mine = inOrder(platforms.all, platforms.mine);
+
+  return (
+    <>
+      <div className="flex flex-col gap-6">
+        <div className="flex flex-col gap-1.5">
+          <h1 className="text-26 sm:text-34">{text.firstTitle}</h1>
+          <Turning isTurned={mine.length > 0} className="text-16">
+            {text.firstText}
+            {text.shelfReady(mine.length)}
+          </Turning>
+        </div>
+        <SpineRow colors={mine.map(({ color }) => color)} />
+      </div>
+      <Section title={text.platforms} action={<ManageButton onManage={onManage} />}>
+        <Turning isTurned={mine.length > 0}>
+          {text.noPlatforms}
+          {text.chooseMore}
+        </Turning>
+        <PlatformNotice toggle={toggle} />
+        <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          {toOffer(platforms).map((platform) => (
+            <li key={platform.id}>
+              <PlatformTile platform={platform} toggle={toggle} />
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              onClick={onManage}
+              className="flex h-full min-h-18 w-full items-center justify-center gap-3 rounded-card px-4 font-semibold inset-ring inset-ring-edge hover:bg-sunken"
+            >
+              <LibraryBig />
+              {text.allPlatforms(platforms.all.length)}
+            </button>
+          </li>
+        </ul>
+        <PlatformLimit room={toggle.room} />
+      </Section>
+      <Section title={text.findGames}>
+        <p className="text-muted text-pretty">{text.findGamesText}</p>
+        <div className="flex flex-wrap gap-2">
+          <Link {...paths.collection('all')} className={buttonClass(mine.length === 0 ? 'quiet' : 'primary')}>
+            <Search />
+            {text.browseCatalogue}
+          </Link>
+          {mine.map(({ id, name }) => (
+            <Link key={id} {...paths.collection(id)} className={buttonClass('quiet')}>
+              {text.browsePlatform(name)}
+            </Link>
+          ))}
+        </div>
+      </Section>
+      {toggle.room > 0 && <UpgradeBanner games={0} consoles={platforms.mine.size} isInviting />}
+    </>
+  );
+}
+
+type TurningProps = { isTurned: boolean; className?: string; children: [before: string, after: string] };
+
+/** One of two sentences, in the place of the longer: what stands below must not move under a finger. */
+function Turning({ isTurned, className = '', children: [before, after] }: TurningProps) {
+  return (
+    <div role="status" className={`grid text-pretty text-muted *:col-start-1 *:row-start-1 ${className}`}>
+      <p className={isTurned ? 'invisible' : ''}>{before}</p>
+      <p className={isTurned ? '' : 'invisible'}>{after}</p>
+    </div>
+  );
+}

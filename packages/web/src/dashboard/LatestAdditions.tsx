@@ -1,0 +1,51 @@
+import type { Platform } from '@cartouche/contract/platforms';
+import { useState } from 'react';
+
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
+import { useText } from '../i18n/language.ts';
+import { useRefusalText } from '../i18n/refusalText.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { LatestGame } from './LatestGame.tsx';
+import { Section, ShowMore } from './Section.tsx';
+import { latestAtFirst } from './figures.ts';
+import { latestAsked } from './readDashboard.ts';
+import { useRowLength } from './useRowLength.ts';
+
+/** The newest games of the collection, standing on the shelf; nothing while there are none. */
+export function LatestAdditions({ platforms }: { platforms: readonly Platform[] }) {
+  const text = useText().dashboard;
+  const tell = useRefusalText();
+  const perRow = useRowLength();
+  const [isExpanded, setExpanded] = useState(false);
+  const { data: games = [], error, isFetching, refetch } = useRead(api.collection.latest, latestAsked);
+
+  if (error && games.length === 0) {
+    return (
+      <Section title={text.latest}>
+        <ErrorState text={tell(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      </Section>
+    );
+  }
+  if (games.length === 0) return null;
+
+  const atFirst = latestAtFirst(games.length, perRow);
+  const colors = new Map(platforms.map(({ id, color }) => [id, color]));
+  return (
+    <Section title={text.latest}>
+      <ul className="-mx-2 grid grid-cols-2 gap-y-6 lg:grid-cols-3 xl:grid-cols-4">
+        {games.slice(0, isExpanded ? games.length : atFirst).map((game, index) => (
+          <LatestGame
+            key={game.game_id}
+            game={game}
+            color={colors.get(game.platform_id) ?? 'gray'}
+            isEager={index < perRow}
+          />
+        ))}
+      </ul>
+      {games.length > atFirst && (
+        <ShowMore of={text.latest} isExpanded={isExpanded} onFlip={() => setExpanded(!isExpanded)} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,51 @@
+import { isComplete } from '@cartouche/contract/completeness.rules';
+import { Link } from '@tanstack/react-router';
+
+import type { Answer, api } from '../api/client.ts';
+import { StateBadge } from '../catalogue/StateBadge.tsx';
+import { Cover } from '../ui/Cover.tsx';
+
+type LatestGameProps = {
+  game: Answer<typeof api.collection.latest>[number];
+  /** Of its console. */
+  color: string;
+  isEager: boolean;
+};
+
+/** A box on the shelf, with its label below. */
+export function LatestGame({ game, color, isEager }: LatestGameProps) {
+  return (
+    <li className="relative flex flex-col">
+      <div className="px-4 sm:px-16 lg:px-8">
+        <Cover
+          title={game.title}
+          color={color}
+          src={game.cover_url_big || game.cover_url_small}
+          isEager={isEager}
+          className="rounded-b-none"
+        />
+      </div>
+      <div aria-hidden className="h-2.5 border-b-2 border-edge/25 bg-hairline" />
+      <div className="flex flex-col items-start gap-1 px-4 pt-2.5 sm:px-16 lg:px-8">
+        <Link
+          to="."
+          search={{ gameId: game.game_id }}
+          resetScroll={false}
+          className="line-clamp-2 font-semibold text-pretty after:absolute after:inset-0 hover:text-accent"
+        >
+          {game.title}
+        </Link>
+        <span className="flex max-w-full items-center gap-1.5 text-13 text-muted">
+          <span className="h-3.5 w-1 shrink-0 rounded-full" style={{ background: color }} />
+          <span className="truncate">{game.platform}</span>
+        </span>
+        <StateBadge state={stateOf(game.completeness)} />
+      </div>
+    </li>
+  );
+}
+
+function stateOf(completeness: string) {
+  if (completeness === 'NEW_SEALED') return 'sealed';
+  return isComplete(completeness) ? 'complete' : 'incomplete';
+}

@@ -1,0 +1,71 @@
+import { formatMoney } from '@cartouche/contract/money.rules';
+import { Link } from '@tanstack/react-router';
+
+import { useLocale } from '../i18n/formats.ts';
+import { useText } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
+import { PlatformImage } from '../platforms/PlatformImage.tsx';
+import { PlatformMark } from '../platforms/PlatformMark.tsx';
+import type { PlatformToggle } from '../platforms/usePlatformToggle.ts';
+import { useSession } from '../session/useSession.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Spine } from '../ui/Spine.tsx';
+import type { Shelf } from './figures.ts';
+
+type PlatformCardProps = { shelf: Shelf; toggle: PlatformToggle; onToggle: () => void };
+
+/** One platform of the user: what is owned, wanted and missing. The whole card leads to its games. */
+export function PlatformCard({ shelf, toggle, onToggle }: PlatformCardProps) {
+  const text = useText().dashboard;
+  const { number, percent } = useLocale();
+  const { preferred_currency: currency } = useSession().profile;
+  const { platform, owned, wishlist, completion, value } = shelf;
+
+  return (
+    <article className="relative flex h-full flex-col gap-3 overflow-hidden rounded-card bg-surface p-3 pl-5 inset-ring inset-ring-hairline transition focus-within:inset-ring-edge hover:inset-ring-edge">
+      <Spine color={platform.color} />
+      <div className="flex min-h-12 items-center gap-2.5">
+        <PlatformImage imageUrl={platform.image_url} color={platform.color} className="w-16 shrink-0" />
+        <h3 className="min-w-0 grow leading-5">
+          <Link
+            {...paths.collection(platform.id)}
+            className="line-clamp-2 text-16 text-pretty xl:line-clamp-3 xl:text-14 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
+          >
+            {platform.name}
+          </Link>
+        </h3>
+        <IconButton
+          aria-label={text.collecting(platform.name)}
+          aria-pressed={toggle.isMine(platform.id)}
+          title={text.removePlatform(platform.name)}
+          icon={<PlatformMark id={platform.id} toggle={toggle} />}
+          onClick={onToggle}
+          className="relative z-1 -my-1 -mr-1.5 self-start"
+        />
+      </div>
+      <dl className="mt-auto flex justify-between gap-3">
+        <Fact label={text.owned}>{number(owned)}</Fact>
+        <Fact label={text.wished}>{number(wishlist)}</Fact>
+        <Fact label={text.completion}>{percent(completion / 100)}</Fact>
+        <Fact label={text.value} isLast>
+          {formatMoney(value, currency, 0)}
+        </Fact>
+      </dl>
+      <div aria-hidden className="h-1 overflow-hidden rounded-full bg-sunken">
+        <div
+          className="h-full rounded-full transition-[width]"
+          style={{ width: `${Math.min(completion, 100)}%`, background: platform.color }}
+        />
+      </div>
+    </article>
+  );
+}
+
+function Fact({ label, isLast = false, children }: { label: string; isLast?: boolean; children: string }) {
+  return (
+    <div className={`min-w-0 ${isLast ? 'text-right' : ''}`}>
+      <dt className="text-12 text-muted">{label}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}

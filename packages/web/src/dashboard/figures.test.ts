@@ -1,0 +1,61 @@
+import type { Platform } from '@cartouche/contract/platforms';
+import { expect, test } from 'vitest';
+
+import { averageValue, completionRate, latestAtFirst, toShelves } from './figures.ts';
+
+test('the completion rate is in whole percent of all games of the platform', () => {
+  expect(completionRate(1, 3)).toBe(33);
+  expect(completionRate(2, 3)).toBe(67);
+  expect(completionRate(5, 5)).toBe(100);
+});
+
+test('a platform without games is 0 % complete', () => {
+  expect(completionRate(0, 0)).toBe(0);
+  expect(completionRate(2, 0)).toBe(0);
+});
+
+test('the average is the value by the number of games, and unknown while there are none', () => {
+  expect(averageValue(30, 4)).toBe(7.5);
+  expect(averageValue(0, 0)).toBeNull();
+});
+
+test.each([
+  [4, 8, 8],
+  [4, 9, 4],
+  [4, 10, 8],
+  [3, 6, 6],
+  [3, 7, 3],
+  [3, 24, 6],
+  [2, 5, 2],
+  [2, 6, 4],
+  [2, 1, 1],
+])('with %i in a row, %i additions show %i at first', (perRow, games, shown) => {
+  expect(latestAtFirst(games, perRow)).toBe(shown);
+});
+
+test('the platforms with the most games come first, equal ones by name', () => {
+  const shelves = toShelves(
+    [platform(1, 'Saturn'), platform(2, 'Dreamcast'), platform(3, 'Wii')],
+    [{ platform_id: 3, owned: 5, wishlist: 1, total: 50, value: 120 }],
+    (a, b) => a.localeCompare(b),
+  );
+
+  expect(shelves.map(({ platform: { name }, owned, completion }) => [name, owned, completion])).toEqual([
+    ['Wii', 5, 10],
+    ['Dreamcast', 0, 0],
+    ['Saturn', 0, 0],
+  ]);
+});
+
+function platform(id: number, name: string): Platform {
+  return {
+    id,
+    name,
+    manufacturer: 'Sega',
+    release_year: 1994,
+    color: '#888888',
+    description: '',
+    image_url: '',
+    game_count: 100,
+  };
+}

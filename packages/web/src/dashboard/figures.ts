@@ -1,0 +1,38 @@
+import type { PlatformSummary } from '@cartouche/contract/collection';
+import type { Platform } from '@cartouche/contract/platforms';
+
+import { latestRows } from '../constants.ts';
+
+/** How much of a platform's games the user owns, in whole percent. Specification 9, statistics. */
+export function completionRate(owned: number, total: number): number {
+  return total === 0 ? 0 : Math.round((owned / total) * 100);
+}
+
+/** Null while nothing is owned, since then there is no average. */
+export function averageValue(value: number, games: number): number | null {
+  return games === 0 ? null : value / games;
+}
+
+export type Shelf = { platform: Platform; owned: number; wishlist: number; completion: number; value: number };
+
+/** What the cards show: the platforms that the user collects, those with the most games first, then by name. */
+export function toShelves(
+  mine: readonly Platform[],
+  summaries: readonly PlatformSummary[],
+  compare: (a: string, b: string) => number,
+): Shelf[] {
+  const byPlatform = new Map(summaries.map((summary) => [summary.platform_id, summary]));
+  return mine
+    .map((platform) => {
+      const { owned = 0, wishlist = 0, value = 0, total = platform.game_count } = byPlatform.get(platform.id) ?? {};
+      return { platform, owned, wishlist, value, completion: completionRate(owned, total) };
+    })
+    .toSorted((a, b) => b.owned - a.owned || compare(a.platform.name, b.platform.name));
+}
+
+/** Latest additions before 'Show More': two rows, but one where a single game would spill past them. */
+export function latestAtFirst(games: number, perRow: number): number {
+  const room = perRow * latestRows;
+  if (games <= room) return games;
+  return games === room + 1 ? perRow : room;
+}

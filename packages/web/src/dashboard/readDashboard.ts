@@ -1,0 +1,13 @@
+import { api } from '../api/client.ts';
+import { readAhead } from '../api/reads.ts';
+
+/** As many as 'Show More' can show. */
+export const latestAsked = { limit: 24 };
+
+/** Begins the reads of the dashboard while its code is still on the way. */
+export function readDashboard(): void {
+  readAhead(api.collection.summary, undefined);
+  readAhead(api.platforms.mine, undefined);
+  readAhead(api.platforms.list, undefined);
+  readAhead(api.collection.latest, latestAsked);
+}

@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from 'react';
+
+// Specification 2, dashboard: 4 in a row from 1280 px on, 3 from 1024 px on, else 2. The grid's classes say the same.
+const rows = [
+  { inRow: 4, query: matchMedia('(min-width: 80rem)') },
+  { inRow: 3, query: matchMedia('(min-width: 64rem)') },
+];
+
+/** How many of the latest additions stand side by side. */
+export function useRowLength(): number {
+  return useSyncExternalStore(listen, inRow);
+}
+
+function inRow(): number {
+  return rows.find(({ query }) => query.matches)?.inRow ?? 2;
+}
+
+function listen(listener: () => void): () => void {
+  for (const { query } of rows) query.addEventListener('change', listener);
+  return () => {
+    for (const { query } of rows) query.removeEventListener('change', listener);
+  };
+}

@@ -1,0 +1,141 @@
+import { cookieDays, returnLocationLimit } from './constants.ts';
+
+export type Theme = 'light' | 'dark';
+export type Language = 'en' | 'fr';
+export type Density = 'comfortable' | 'compact';
+export type View = 'grid' | 'list';
+
+/** Null means that the system decides. The page's inline script reads the same key before the first paint. */
+export function storedTheme(): Theme | null {
+  return oneOf(read(localStore(), 'theme'), ['light', 'dark']);
+}
+
+export function keepTheme(theme: Theme): void {
+  write(localStore(), 'theme', theme);
+}
+
+/** The cookie's language; on a first visit French for a French browser, and else English. */
+export function storedLanguage(): Language {
+  return oneOf(readCookie('lang'), ['en', 'fr']) ?? (navigator.language.startsWith('fr') ? 'fr' : 'en');
+}
+
+/** Whether anybody chose a language here; else the profile of whoever signs in decides. */
+export function hasChosenLanguage(): boolean {
+  return readCookie('lang') !== null;
+}
+
+export function keepLanguage(language: Language): void {
+  document.cookie = `lang=${language};path=/;max-age=${cookieDays * 24 * 60 * 60};samesite=lax`;
+}
+
+export function storedDensity(): Density {
+  return oneOf(read(localStore(), 'density'), ['comfortable', 'compact']) ?? 'comfortable';
+}
+
+export function keepDensity(density: Density): void {
+  write(localStore(), 'density', density);
+}
+
+export function storedView(): View {
+  return oneOf(read(localStore(), 'view'), ['grid', 'list']) ?? 'grid';
+}
+
+export function keepView(view: View): void {
+  write(localStore(), 'view', view);
+}
+
+/** Keeps where a visitor wanted to go, as path, query and fragment. Specification 2: access guard. */
+export function keepReturnLocation(location: string): void {
+  if (isReturnLocation(location)) write(sessionStore(), 'returnLocation', location);
+}
+
+/** The kept location, which is used once. */
+export function takeReturnLocation(): string | null {
+  const location = take('returnLocation');
+  return location !== null && isReturnLocation(location) ? location : null;
+}
+
+export function isReturnLocation(location: string): boolean {
+  if (location.length >= returnLocationLimit) return false;
+  // '//elsewhere' and '/\elsewhere' begin with a slash, but lead a browser to another site.
+  if (!/^\/(?![/\\])/.test(location)) return false;
+  return !['/login', '/auth/callback', '/reset-password'].some((path) => location.startsWith(path));
+}
+
+/** Where the collection was left: restored when the user comes back to it. */
+export type CollectionPlace = { scrollY: number; page: number };
+
+export function keepCollectionPlace(place: CollectionPlace): void {
+  write(sessionStore(), 'collectionScrollY', String(place.scrollY));
+  write(sessionStore(), 'collectionPage', String(place.page));
+}
+
+export function takeCollectionPlace(): CollectionPlace | null {
+  const [scrollY, page] = [take('collectionScrollY'), take('collectionPage')];
+  return scrollY === null ? null : { scrollY: Number(scrollY) || 0, page: Number(page) || 1 };
+}
+
+/** A refusal's code that ended the session, told by the sign-in screen once. */
+export function keepSignInNotice(code: string): void {
+  write(sessionStore(), 'signInNotice', code);
+}
+
+export function takeSignInNotice(): string | null {
+  return take('signInNotice');
+}
+
+/** Forgets whatever belongs to the signed-in user; preferences of the device stay. The server ends its own cookie. */
+export function clearStoredSession(): void {
+  for (const key of ['returnLocation', 'collectionScrollY', 'collectionPage', 'signInNotice']) {
+    remove(sessionStore(), key);
+  }
+}
+
+function oneOf<Value extends string>(value: string | null, values: readonly Value[]): Value | null {
+  return values.find((known) => known === value) ?? null;
+}
+
+function readCookie(name: string): string | null {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return pair === undefined ? null : pair.slice(name.length + 1);
+}
+
+// A browser that blocks storage throws already at the name; the product then works and forgets.
+
+function localStore(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+function sessionStore(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+function read(store: Storage | null, key: string): string | null {
+  return store?.getItem(key) ?? null;
+}
+
+function write(store: Storage | null, key: string, value: string): void {
+  try {
+    store?.setItem(key, value);
+  } catch {
+    // The store is full: what is kept here may be lost without harm.
+  }
+}
+
+function remove(store: Storage | null, key: string): void {
+  store?.removeItem(key);
+}
+
+function take(key: string): string | null {
+  const value = read(sessionStore(), key);
+  remove(sessionStore(), key);
+  return value;
+}

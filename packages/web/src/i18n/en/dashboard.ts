@@ -1,0 +1,41 @@
+import { plural } from '../plural.ts';
+
+export const dashboard = {
+  title: 'Home',
+
+  figures: 'Your collection in figures',
+  totalGames: 'Total Games',
+  totalValue: 'Total Value',
+  averageValue: 'Average Value',
+  wishlist: 'Wishlist',
+  unknown: 'N/A',
+
+  platforms: 'Platforms',
+  manage: 'Manage',
+  managePlatforms: 'Manage Platforms',
+  noPlatforms: 'No platforms added yet. Click "Manage Platforms" to get started.',
+  owned: 'Owned',
+  wished: 'Wishlist',
+  completion: 'Completion',
+  value: 'Value',
+  collecting: (name: string) => `Collecting ${name}`,
+  removePlatform: (name: string) => `Remove ${name} from your platforms`,
+  showMore: 'Show More',
+  showLess: 'Show Less',
+  showOf: (verb: string, list: string) => `${verb}: ${list}`,
+
+  latest: 'Latest Additions',
+
+  firstTitle: 'Your shelf starts here',
+  firstText: 'Pick the platforms you collect, then put your first game on the shelf.',
+  shelfReady: plural('en')({
+    one: '# platform on your shelf. Now for the games.',
+    other: '# platforms on your shelf. Now for the games.',
+  }),
+  chooseMore: 'Choose what you collect. You can change it at any time.',
+  allPlatforms: (count: number) => `All ${count} platforms`,
+  findGames: 'Find your first games',
+  findGamesText: 'Search by title, open the game and add your copy: complete, loose, or just the box.',
+  browseCatalogue: 'Browse all games',
+  browsePlatform: (name: string) => `Browse ${name}`,
+};

@@ -1,0 +1,25 @@
+import { plural } from '../plural.ts';
+
+export const platforms = {
+  title: 'Platforms',
+  manageTitle: 'Manage Platforms',
+  intro: 'Choose the platforms you collect. They get a place on your home screen.',
+
+  search: 'Search platforms',
+  searchPlaceholder: 'Name, maker or SNES, PS2…',
+  clearSearch: 'Clear search',
+  nothingFound: 'No platforms found matching your search.',
+  found: plural('en')({ one: '# platform found', other: '# platforms found' }),
+  jumpTo: 'Jump to a maker',
+  selected: (selected: number, total: number) => `${selected}/${total} selected`,
+  released: (year: number) => `Released: ${year}`,
+  releasedUnknown: 'Released: N/A',
+
+  consolesRemaining: 'Consoles remaining:',
+  remaining: (count: number) => `${count} remaining`,
+  done: 'Done',
+  limitReached: 'Console Limit Reached',
+  removed: (name: string) => `${name} removed`,
+  unexpected: 'An error occurred.',
+  offline: 'You are offline. What you choose is sent as soon as you are back.',
+};

@@ -1,0 +1,75 @@
+export const session = {
+  signInTitle: 'Sign in',
+  signUpTitle: 'Create your account',
+  forgotTitle: 'Forgot your password?',
+  callbackTitle: 'Completing sign in...',
+  callbackHint: 'You will be redirected shortly',
+  resetTitle: 'Reset your password',
+  outboxTitle: 'Outbox',
+
+  signInLead: 'Every box, cartridge and disc you own, on one shelf.',
+  signUpLead: (games: number, consoles: number) =>
+    `Your shelf begins here: up to ${games} games on ${consoles} consoles, free.`,
+  forgotLead: 'Tell us your email and we send you a link to choose a new one.',
+
+  email: 'Email',
+  password: 'Password',
+  passwordHint: (least: number) => `At least ${least} characters`,
+  confirmPassword: 'Confirm Password',
+  newPassword: 'New Password',
+  confirmNewPassword: 'Confirm New Password',
+  emailInvalid: 'Please enter a valid email address.',
+  passwordsDiffer: 'Passwords do not match',
+
+  signIn: 'Sign In',
+  signUp: 'Sign Up',
+  forgot: 'Forgot password?',
+  sendReset: 'Send reset link',
+  backToLogin: 'Back to login',
+  newHere: 'New to Cartouche?',
+  toSignUp: 'Create an account',
+  haveAccount: 'Already have an account?',
+  toSignIn: 'Sign in instead',
+  savePassword: 'Save Password',
+  saving: 'Saving...',
+
+  or: 'or',
+  continueWith: (provider: string) => `Continue with ${provider}`,
+  sampleSignIn: 'Sample sign-in: the accounts behind these buttons are made up.',
+
+  signedUp:
+    'Account created successfully! Please check your email to confirm your account. Redirecting to login...',
+  confirmFirst: (email: string) => `Almost there: open the link that we sent to ${email}, then sign in here.`,
+  confirmed: 'Your email is confirmed. You can sign in now.',
+  resetSent: (email: string) => `If ${email} has an account, a link to choose a new password is on its way.`,
+  passwordUpdated: 'Password updated!',
+  redirecting: 'Redirecting to login...',
+  resetLinkMissing: 'This link is incomplete. Please request a new one.',
+  requestLink: 'Request a new link',
+  openOutbox: 'Open the outbox',
+
+  offline: 'The server could not be reached. Check your connection and try again; nothing you typed is lost.',
+  waitsForNetwork: 'You are offline. This goes on by itself as soon as you are connected again.',
+  socialFailed: (provider: string) => `An error occurred during ${provider} sign in`,
+  /** By the code that a provider's return or a mailed link brings along. */
+  errors: {
+    access_denied: 'You did not give your permission. Try again, or sign in with your email.',
+    email_not_found: 'That account has no email address. Add one there, or sign up with your email here.',
+    email_not_verified: 'Its email address is not confirmed yet. Confirm it there, or sign in with your email here.',
+    account_not_linked:
+      'There is an account with this email already. Sign in with its password, or confirm the address first.',
+    unable_to_get_user_info: 'We could not read your account there. Please try again in a moment.',
+    state_mismatch: 'The sign-in took too long or was opened in another browser. Please try again.',
+    token_expired: 'This link has expired. Sign in to get a new one.',
+    invalid_token: 'This link is not valid or was already used. Sign in to get a new one.',
+    user_not_found: 'The account of this link is gone. You can sign up again.',
+  },
+  errorElse: 'Please try again, or sign in with your email.',
+
+  outboxLead: 'This is the local edition: it keeps its mails here instead of sending them.',
+  outboxEmpty: 'No mail yet',
+  outboxEmptyText: 'Sign up or ask for a new password, and the mail appears here by itself.',
+  mailTo: (address: string) => `To ${address}`,
+
+  chooseLanguage: 'Language',
+};

@@ -1,0 +1,22 @@
+export const shell = {
+  product: 'Cartouche',
+  tagline: 'Organize. Track. Collect',
+  skipToContent: 'Skip to content',
+  notFoundTitle: 'There is nothing at this address',
+  notFoundText: 'The page may have moved, or the link may be incomplete.',
+  faultTitle: 'Something went wrong',
+  faultText: 'This screen could not be shown. Your collection is safe.',
+  goHome: 'Go home',
+
+  attribution: 'Game catalogue by Cartouche',
+  beta: 'BETA',
+  mainMenu: 'Main menu',
+  shortcuts: 'Shortcuts',
+  home: 'Home',
+  back: 'Back',
+  search: 'Search',
+  wishlist: 'Wishlist',
+  settings: 'Settings',
+  toLight: 'Switch to light mode',
+  toDark: 'Switch to dark mode',
+};

@@ -1,0 +1,42 @@
+import type { dashboard as english } from '../en/dashboard.ts';
+import { plural } from '../plural.ts';
+
+export const dashboard: typeof english = {
+  title: 'Accueil',
+
+  figures: 'Votre collection en chiffres',
+  totalGames: 'Jeux',
+  totalValue: 'Valeur totale',
+  averageValue: 'Valeur moyenne',
+  wishlist: 'Liste de souhaits',
+  unknown: 'Inconnue',
+
+  platforms: 'Plateformes',
+  manage: 'Gérer',
+  managePlatforms: 'Gérer les plateformes',
+  noPlatforms: 'Aucune plateforme pour l’instant. Cliquez sur « Gérer les plateformes » pour commencer.',
+  owned: 'Possédés',
+  wished: 'Souhaités',
+  completion: 'Avancement',
+  value: 'Valeur',
+  collecting: (name) => `${name} dans vos plateformes`,
+  removePlatform: (name) => `Retirer ${name} de vos plateformes`,
+  showMore: 'Voir plus',
+  showLess: 'Voir moins',
+  showOf: (verb, list) => `${verb} : ${list}`,
+
+  latest: 'Derniers ajouts',
+
+  firstTitle: 'Votre étagère commence ici',
+  firstText: 'Choisissez les plateformes que vous collectionnez, puis posez votre premier jeu sur l’étagère.',
+  shelfReady: plural('fr')({
+    one: '# plateforme sur votre étagère. Place aux jeux !',
+    other: '# plateformes sur votre étagère. Place aux jeux !',
+  }),
+  chooseMore: 'Choisissez ce que vous collectionnez. Vous pourrez changer d’avis à tout moment.',
+  allPlatforms: (count) => `Les ${count} plateformes`,
+  findGames: 'Trouvez vos premiers jeux',
+  findGamesText: 'Cherchez un titre, ouvrez sa fiche et ajoutez votre exemplaire : complet, en loose ou juste la boîte.',
+  browseCatalogue: 'Parcourir tous les jeux',
+  browsePlatform: (name) => `Parcourir ${name}`,
+};

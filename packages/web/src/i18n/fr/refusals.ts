@@ -1,0 +1,30 @@
+import type { RefusalCode } from '@cartouche/contract/refusals';
+
+export const refusals: Record<RefusalCode, string> = {
+  bad_input: 'Une partie de la saisie est inutilisable. Vérifiez les champs signalés.',
+  signed_out: 'Connectez-vous pour continuer.',
+  account_gone: 'Compte introuvable. Veuillez vous reconnecter.',
+  not_yours: 'Cet élément appartient à un autre compte.',
+  foreign_origin: 'Cette requête venait d’un autre site et a été refusée.',
+  not_found: 'Il n’y a rien à cette adresse.',
+  too_large: 'Le fichier est trop volumineux pour être envoyé.',
+  slow_down: 'Trop de tentatives. Patientez {seconds} secondes avant de réessayer.',
+
+  credentials_invalid: 'Adresse e-mail ou mot de passe incorrect.',
+  email_unconfirmed:
+    'Confirmez d’abord votre adresse e-mail. Nous venons de vous envoyer un nouveau message de confirmation.',
+  password_too_short: 'Le mot de passe doit contenir au moins {least} caractères.',
+  password_too_long: 'Le mot de passe doit contenir au plus {most} caractères.',
+  reset_link_invalid: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
+  provider_unavailable: 'Une erreur est survenue lors de la connexion avec {provider}.',
+
+  game_not_found: 'Jeu introuvable.',
+  item_not_found: 'Ce jeu n’est pas dans votre collection.',
+  game_limit_reached:
+    'Limite de la formule gratuite atteinte : vous pouvez ajouter {limit} jeux au maximum. Passez à Pro pour une collection illimitée.',
+
+  platform_not_found: 'Console introuvable.',
+  platform_already_added: 'Cette console est déjà dans votre liste.',
+  console_limit_reached:
+    'Limite de la formule gratuite atteinte : vous pouvez ajouter {limit} consoles au maximum. Passez à Pro pour un nombre illimité de consoles.',
+};

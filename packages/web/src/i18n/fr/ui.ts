@@ -1,0 +1,17 @@
+import type { ui as english } from '../en/ui.ts';
+
+export const ui: typeof english = {
+  loading: 'Chargement…',
+  close: 'Fermer',
+  cancel: 'Annuler',
+  dismiss: 'Masquer',
+  retry: 'Réessayer',
+  undo: 'Annuler',
+  clear: 'Effacer',
+  showPassword: 'Afficher le mot de passe',
+  hidePassword: 'Masquer le mot de passe',
+  errorTitle: 'Le chargement a échoué',
+  errorText: 'Vérifiez votre connexion, puis réessayez.',
+  unexpected: 'Une erreur est survenue',
+  requestId: (id) => `Si le problème persiste, indiquez-nous ce numéro : ${id}`,
+};

@@ -1,0 +1,27 @@
+import { fillIn } from '@cartouche/contract/refusals';
+
+import { toRefusal } from '../api/refusal.ts';
+import type { Messages } from './en.ts';
+import { useText } from './language.ts';
+
+/** `const tell = useRefusalText()`, then `tell(error)`; a fault says `fallback`, or else 'An error occurred'. */
+export function useRefusalText(): (error: unknown, fallback?: string) => string {
+  const text = useText();
+  return (error, fallback) => refusalText(text, error, fallback);
+}
+
+export function refusalText(text: Messages, error: unknown, fallback = text.ui.unexpected): string {
+  const refusal = toRefusal(error);
+  if (refusal === null) return fallback;
+  if (refusal.code === 'fault') {
+    return refusal.requestId ? `${sentence(fallback)} ${text.ui.requestId(refusal.requestId)}` : fallback;
+  }
+
+  // An older page may meet a code that it does not know yet.
+  const known: string | undefined = text.refusals[refusal.code];
+  return known === undefined ? fallback : fillIn(known, refusal.data);
+}
+
+function sentence(text: string): string {
+  return /[.!?…]$/.test(text) ? text : `${text}.`;
+}

@@ -1,0 +1,36 @@
+import './ui/tokens.css';
+
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+
+import { api } from './api/client.ts';
+import { forget, queryClient } from './api/query.ts';
+import { startLanguage } from './i18n/language.ts';
+import { router } from './routes.tsx';
+import { startTheme } from './shell/useTheme.ts';
+
+/** Back from the payment, what was known of the subscription is old. Before the router, which drops unknown parameters. */
+function noticePayment(): void {
+  const url = new URL(location.href);
+  if (url.searchParams.get('success') !== 'true') return;
+  url.searchParams.delete('success');
+  history.replaceState(history.state, '', url);
+  forget(api.session.current);
+}
+
+noticePayment();
+startTheme();
+await startLanguage();
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no place for the product.');
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);

@@ -1,0 +1,18 @@
+import { linkOptions } from '@tanstack/react-router';
+
+import type { CollectionSearch, LoginSearch, SettingsSection } from './search.ts';
+
+/** Every link of the product: `<Link {...paths.game(12)}>`, `navigate(paths.home())`. */
+export const paths = {
+  home: (search: { gameId?: number } = {}) => linkOptions({ to: '/', search }),
+  login: (search: LoginSearch = {}) => linkOptions({ to: '/login', search }),
+  resetPassword: () => linkOptions({ to: '/reset-password' }),
+  outbox: () => linkOptions({ to: '/outbox' }),
+  /** One platform, or 'all' of them. */
+  collection: (platformId: number | 'all', search: CollectionSearch = {}) =>
+    linkOptions({ to: '/collection/$platformId', params: { platformId: String(platformId) }, search }),
+  game: (gameId: number) => linkOptions({ to: '/game/$id', params: { id: String(gameId) } }),
+  platforms: () => linkOptions({ to: '/platforms' }),
+  settings: (search: { section?: SettingsSection } = {}) => linkOptions({ to: '/settings', search }),
+  subscription: () => linkOptions({ to: '/subscription' }),
+};

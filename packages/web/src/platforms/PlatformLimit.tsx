@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router';
+import { Lock, WifiOff } from 'lucide-react';
+
+import { useText } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { buttonClass } from '../ui/Button.tsx';
+import type { PlatformToggle } from './usePlatformToggle.ts';
+
+/** How many more platforms fit; nothing for a plan without a limit. */
+export function PlatformLimit({ room }: { room: number }) {
+  const text = useText();
+  if (room === Infinity) return null;
+
+  return (
+    <div className="flex min-h-13 items-center justify-between gap-3 rounded-card bg-sunken py-1.5 pr-2 pl-4 inset-ring inset-ring-hairline">
+      <p role="status" className="flex flex-wrap items-center gap-x-1.5">
+        {room === 0 ? (
+          <strong className="flex items-center gap-2 font-semibold">
+            <Lock className="size-4.5 text-incomplete" />
+            {text.platforms.limitReached}
+          </strong>
+        ) : (
+          <>
+            <span className="text-muted">{text.platforms.consolesRemaining}</span>{' '}
+            <strong className="font-semibold">{text.platforms.remaining(room)}</strong>
+          </>
+        )}
+      </p>
+      <Link {...paths.subscription()} className={buttonClass(room === 0 ? 'primary' : 'quiet')}>
+        {room === 0 ? text.subscription.upgradeToPro : text.subscription.upgrade}
+      </Link>
+    </div>
+  );
+}
+
+/** Why the last click was drawn back, with the way out where it was the plan; or what it still waits for. */
+export function PlatformNotice({ toggle }: { toggle: PlatformToggle }) {
+  const text = useText();
+  if (toggle.isWaiting) {
+    return (
+      <Banner icon={<WifiOff />}>
+        <p role="status">{text.platforms.offline}</p>
+      </Banner>
+    );
+  }
+  if (toggle.refusal === null) return null;
+
+  return (
+    <Alert>
+      <p>{toggle.refusal.text}</p>
+      {toggle.refusal.isLimit && (
+        <Link {...paths.subscription()} className={`${buttonClass('primary')} mt-2`}>
+          {text.subscription.upgradeToPro}
+        </Link>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,76 @@
+import { Search, X } from 'lucide-react';
+
+import { useText } from '../i18n/language.ts';
+import { useRefusalText } from '../i18n/refusalText.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { PlatformGroups } from './PlatformGroups.tsx';
+import { PlatformLimit, PlatformNotice } from './PlatformLimit.tsx';
+import { usePlatformSearch } from './usePlatformSearch.ts';
+import { usePlatformToggle } from './usePlatformToggle.ts';
+import { type Platforms, usePlatforms } from './usePlatforms.ts';
+
+type Place = 'page' | 'modal';
+
+const places = {
+  page: { heading: 'h2', search: 'top-0 bg-background' },
+  // The modal scrolls inside its padding.
+  modal: { heading: 'h3', search: '-top-4 bg-raised sm:-top-6' },
+} as const;
+
+/** Chooses the platforms that the user collects; in a modal, or as the page /platforms. */
+export function PlatformManager({ place }: { place: Place }) {
+  const tell = useRefusalText();
+  const { platforms, error, isRetrying, retry } = usePlatforms();
+
+  if (error) return <ErrorState text={tell(error)} onRetry={retry} isRetrying={isRetrying} />;
+  if (!platforms) return <PlatformManagerSkeleton />;
+  return <LoadedManager platforms={platforms} place={place} />;
+}
+
+function LoadedManager({ platforms, place }: { platforms: Platforms; place: Place }) {
+  const text = useText().platforms;
+  const toggle = usePlatformToggle(platforms);
+  const search = usePlatformSearch(platforms);
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className={`sticky z-10 -my-2 py-2 ${places[place].search}`}>
+        <TextField
+          type="search"
+          label={text.search}
+          isLabelHidden
+          placeholder={text.searchPlaceholder}
+          value={search.search}
+          onChange={(event) => search.type(event.target.value)}
+          autoComplete="off"
+          enterKeyHint="search"
+          before={<Search />}
+          after={
+            search.search !== '' && (
+              <IconButton aria-label={text.clearSearch} icon={<X />} onClick={() => search.type('')} />
+            )
+          }
+        />
+      </div>
+      <PlatformLimit room={toggle.room} />
+      <PlatformNotice toggle={toggle} />
+      <PlatformGroups search={search} toggle={toggle} heading={places[place].heading} />
+    </div>
+  );
+}
+
+/** In the shape of what comes: the search, the limit, a few makers. */
+function PlatformManagerSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <Skeleton className="h-11 sm:h-10" />
+      <Skeleton className="h-13" />
+      {Array.from({ length: 6 }, (_row, index) => (
+        <Skeleton key={index} className="h-13" />
+      ))}
+    </div>
+  );
+}

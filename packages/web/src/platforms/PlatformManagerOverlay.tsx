@@ -1,0 +1,35 @@
+import { Suspense, lazy } from 'react';
+
+import { useText } from '../i18n/language.ts';
+import { Button } from '../ui/Button.tsx';
+import { Overlay } from '../ui/Overlay.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+/** Called with the press that opens it, so that its code comes beside the overlay's and not after. */
+export async function loadPlatformManager() {
+  const { PlatformManager: manager } = await import('./PlatformManager.tsx');
+  return { default: manager };
+}
+
+const PlatformManager = lazy(loadPlatformManager);
+
+/** The platform manager over the screen that asked for it; loaded when it is first opened. */
+export function PlatformManagerOverlay({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const text = useText();
+  return (
+    <Overlay
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.platforms.manageTitle}
+      size="large"
+      footer={<Button onClick={onClose}>{text.platforms.done}</Button>}
+    >
+      {/* The search must not move while it narrows the list below it. */}
+      <div className="min-h-[68dvh]">
+        <Suspense fallback={<Skeleton className="h-[68dvh]" />}>
+          <PlatformManager place="modal" />
+        </Suspense>
+      </div>
+    </Overlay>
+  );
+}

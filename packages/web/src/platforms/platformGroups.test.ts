@@ -1,0 +1,68 @@
+import type { Platform } from '@cartouche/contract/platforms';
+import { expect, test } from 'vitest';
+
+import { groupPlatforms, leadingMakers, searchPlatforms } from './platformGroups.ts';
+
+const platforms = [
+  platform('Super Nintendo Entertainment System', 'Nintendo', 164),
+  platform('PlayStation 2', 'Sony', 140),
+  platform('PlayStation', 'Sony', 120),
+  platform('Sega Saturn', 'Sega', 60),
+  platform('Nintendo 64', 'Nintendo', 90),
+  platform('Xbox Series X/S', 'Microsoft', 40),
+  platform('Pokémon mini', 'Nintendo', 10),
+];
+
+test('platforms stand under their manufacturer, both in the order of their names', () => {
+  const groups = groupPlatforms(platforms, (a, b) => a.localeCompare(b));
+
+  expect(groups.map(({ manufacturer, platforms: members }) => [manufacturer, names(members)])).toEqual([
+    ['Microsoft', ['Xbox Series X/S']],
+    ['Nintendo', ['Nintendo 64', 'Pokémon mini', 'Super Nintendo Entertainment System']],
+    ['Sega', ['Sega Saturn']],
+    ['Sony', ['PlayStation', 'PlayStation 2']],
+  ]);
+});
+
+test.each([
+  ['SATURN', ['Sega Saturn']],
+  ['sony', ['PlayStation 2', 'PlayStation']],
+  ['nintendo 64', ['Nintendo 64']],
+  ['pokemon', ['Pokémon mini']],
+  ['series x/s', ['Xbox Series X/S']],
+  ['/', ['Xbox Series X/S']],
+  ['sega dreamcast', []],
+])('the search %j finds %j', (search, found) => {
+  expect(names(searchPlatforms(platforms, search))).toEqual(found);
+});
+
+test.each([
+  ['snes', ['Super Nintendo Entertainment System']],
+  ['PS2', ['PlayStation 2']],
+  ['n64', ['Nintendo 64']],
+])('a collector finds a platform by its short name %j', (search, found) => {
+  expect(names(searchPlatforms(platforms, search))).toEqual(found);
+});
+
+test('the makers with the most games come first among those to jump to', () => {
+  const groups = groupPlatforms(platforms, (a, b) => a.localeCompare(b));
+
+  expect(leadingMakers(groups, 3)).toEqual(['Nintendo', 'Sony', 'Sega']);
+});
+
+function names(found: readonly Platform[]) {
+  return found.map(({ name }) => name);
+}
+
+function platform(name: string, manufacturer: string, game_count: number): Platform {
+  return {
+    id: name.length,
+    name,
+    manufacturer,
+    release_year: null,
+    color: '#888888',
+    description: '',
+    image_url: '',
+    game_count,
+  };
+}

@@ -1,0 +1,49 @@
+import type { Platform } from '@cartouche/contract/platforms';
+import { useState } from 'react';
+
+import { useLocale } from '../i18n/formats.ts';
+import { groupPlatforms, leadingMakers, searchPlatforms } from './platformGroups.ts';
+import type { Platforms } from './usePlatforms.ts';
+
+const makersToJumpTo = 8;
+
+/** What the platform manager shows: the groups that match the search, and which of them are open. */
+export function usePlatformSearch({ all, mine }: Platforms) {
+  const { compare } = useLocale();
+  const [search, setSearch] = useState('');
+  // Those that held a platform of the user when the manager opened: giving the last one back closes nothing.
+  const [open, setOpen] = useState(() => new Set(makersOf(all.filter(({ id }) => mine.has(id)))));
+  const [closedInSearch, setClosedInSearch] = useState(new Set<string>());
+
+  const isSearching = search.trim() !== '';
+  const found = isSearching ? searchPlatforms(all, search) : all;
+  const groups = groupPlatforms(found, compare);
+
+  function type(typed: string) {
+    setSearch(typed);
+    // What is found opens by itself.
+    setClosedInSearch(new Set());
+  }
+
+  return {
+    search,
+    type,
+    isSearching,
+    foundCount: found.length,
+    groups,
+    makers: isSearching ? [] : leadingMakers(groups, makersToJumpTo),
+    isOpen: (maker: string) => (isSearching ? !closedInSearch.has(maker) : open.has(maker)),
+    flip: (maker: string) => (isSearching ? setClosedInSearch : setOpen)((makers) => flipped(makers, maker)),
+    unfold: (maker: string) => setOpen((makers) => new Set([...makers, maker])),
+  };
+}
+
+function makersOf(platforms: readonly Platform[]): string[] {
+  return platforms.map(({ manufacturer }) => manufacturer);
+}
+
+function flipped(makers: ReadonlySet<string>, maker: string): Set<string> {
+  return makers.has(maker)
+    ? new Set([...makers].filter((other) => other !== maker))
+    : new Set([...makers, maker]);
+}

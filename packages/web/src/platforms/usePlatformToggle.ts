@@ -1,0 +1,77 @@
+import { remaining } from '@cartouche/contract/limits';
+import type { Platform } from '@cartouche/contract/platforms';
+import { useState } from 'react';
+
+import { api } from '../api/client.ts';
+import { useIsOnline } from '../api/online.ts';
+import { toRefusal } from '../api/refusal.ts';
+import { type Toggle, useToggle } from '../api/writes.ts';
+import { useText } from '../i18n/language.ts';
+import { useRefusalText } from '../i18n/refusalText.ts';
+import { useSession } from '../session/useSession.ts';
+import { toast } from '../ui/toast.ts';
+import type { Platforms } from './usePlatforms.ts';
+
+export type PlatformToggle = ReturnType<typeof usePlatformToggle>;
+
+/** Adds a platform to those the user collects, or takes it away with an undo. A refused click is drawn back. */
+export function usePlatformToggle({ mine }: Pick<Platforms, 'mine'>) {
+  const text = useText();
+  const tell = useRefusalText();
+  const { tier } = useSession().subscription;
+  const isOnline = useIsOnline();
+  const [working, setWorking] = useState<ReadonlySet<number>>(new Set());
+  const [error, setError] = useState<Error | null>(null);
+
+  const way: Toggle<{ platformId: number }> = {
+    on: api.platforms.add,
+    off: api.platforms.remove,
+    edit: (edit, { platformId }, isOn) =>
+      edit(api.platforms.mine, (chosen) => {
+        const others = chosen.filter(({ platform_id }) => platform_id !== platformId);
+        return isOn ? [...others, { platform_id: platformId, created_at: new Date().toISOString() }] : others;
+      }),
+    onSettled: ({ platformId }) => setWorking((ids) => new Set([...ids].filter((id) => id !== platformId))),
+  };
+  const choose = useToggle({ ...way, onRefused: setError });
+  // The toast outlives the screen that could show why its undo was refused.
+  const undo = useToggle({ ...way, onRefused: (cause) => toast({ text: tell(cause, text.platforms.unexpected) }) });
+
+  function begin(id: number) {
+    setError(null);
+    setWorking((ids) => new Set([...ids, id]));
+  }
+
+  function takeBack(id: number) {
+    begin(id);
+    undo({ platformId: id }, true);
+  }
+
+  function toggle({ id, name }: Platform) {
+    if (working.has(id)) return;
+    begin(id);
+    choose({ platformId: id }, !mine.has(id));
+    if (mine.has(id)) {
+      toast({
+        text: text.platforms.removed(name),
+        action: { label: text.ui.undo, onPress: () => takeBack(id) },
+      });
+    }
+  }
+
+  const room = remaining(tier, 'consoles', mine.size);
+  return {
+    toggle,
+    /** How many more platforms the plan has room for; Infinity where it has no limit. */
+    room,
+    isMine: (id: number) => mine.has(id),
+    isWorking: (id: number) => working.has(id),
+    isLocked: (id: number) => room === 0 && !mine.has(id) && !working.has(id),
+    /** Something was chosen that cannot be sent yet. */
+    isWaiting: working.size > 0 && !isOnline,
+    refusal: error && {
+      text: tell(error, text.platforms.unexpected),
+      isLimit: toRefusal(error)?.code === 'console_limit_reached',
+    },
+  };
+}

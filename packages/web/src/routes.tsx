@@ -1,0 +1,147 @@
+import {
+  type RouteComponent,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { readDashboard } from './dashboard/readDashboard.ts';
+import { keepReturnLocation } from './device.ts';
+import {
+  parseSearch,
+  toCollectionSearch,
+  toHomeSearch,
+  toLoginSearch,
+  toResetSearch,
+  toSettingsSearch,
+  writeSearch,
+} from './search.ts';
+import { findSession } from './session/useSession.ts';
+import { FaultPage } from './shell/FaultPage.tsx';
+import { NotFoundPage } from './shell/NotFoundPage.tsx';
+import { Root } from './shell/Root.tsx';
+import { Waiting } from './shell/Waiting.tsx';
+
+/** A screen in a chunk of its own. */
+function screen(load: () => Promise<{ default: () => ReactNode }>): RouteComponent {
+  return lazyRouteComponent(load);
+}
+
+const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: toLoginSearch,
+  component: screen(() => import('./session/LoginPage.tsx')),
+});
+
+const callback = createRoute({
+  getParentRoute: () => root,
+  path: '/auth/callback',
+  component: screen(() => import('./session/CallbackPage.tsx')),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  validateSearch: toResetSearch,
+  component: screen(() => import('./session/ResetPasswordPage.tsx')),
+});
+
+const outbox = createRoute({
+  getParentRoute: () => root,
+  path: '/outbox',
+  component: screen(() => import('./session/OutboxPage.tsx')),
+});
+
+/** Specification 2, access guard: a visitor goes to sign in, and comes back to where they wanted to go. */
+const signedIn = createRoute({
+  getParentRoute: () => root,
+  id: 'signed-in',
+  beforeLoad: async ({ location }) => {
+    if (await findSession()) return;
+    keepReturnLocation(location.href);
+    throw redirect({ to: '/login', replace: true });
+  },
+  pendingComponent: Waiting,
+  component: screen(() => import('./shell/Shell.tsx')),
+});
+
+const home = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/',
+  validateSearch: toHomeSearch,
+  loader: readDashboard,
+  component: screen(() => import('./dashboard/DashboardPage.tsx')),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/dashboard',
+  validateSearch: toHomeSearch,
+  loader: readDashboard,
+  component: screen(() => import('./dashboard/DashboardPage.tsx')),
+});
+
+const collection = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/collection/$platformId',
+  validateSearch: toCollectionSearch,
+  component: screen(() => import('./collection/CollectionPage.tsx')),
+});
+
+const game = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/game/$id',
+  component: screen(() => import('./catalogue/GamePage.tsx')),
+});
+
+const platforms = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/platforms',
+  component: screen(() => import('./platforms/PlatformsPage.tsx')),
+});
+
+const settings = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/settings',
+  validateSearch: toSettingsSearch,
+  component: screen(() => import('./settings/SettingsPage.tsx')),
+});
+
+const subscription = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/subscription',
+  component: screen(() => import('./subscription/SubscriptionPage.tsx')),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    login,
+    callback,
+    resetPassword,
+    outbox,
+    signedIn.addChildren([home, dashboard, collection, game, platforms, settings, subscription]),
+  ]),
+  // Without strict, parameters that a route dropped would still reach its screen.
+  search: { strict: true },
+  parseSearch,
+  stringifySearch: writeSearch,
+  defaultPreload: 'intent',
+  defaultPendingMs: 0,
+  // Otherwise 'Loading...' would stand for half a second, however fast the answer was.
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: FaultPage,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- the router asks for an interface to extend
+  interface Register {
+    router: typeof router;
+  }
+}

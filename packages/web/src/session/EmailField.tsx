@@ -1,0 +1,32 @@
+import { useText } from '../i18n/language.ts';
+import { TextField } from '../ui/TextField.tsx';
+
+export type TypedEmail = { email: string; onEmail: (email: string) => void };
+
+export function EmailField({ email, onEmail, isInvalid = false }: TypedEmail & { isInvalid?: boolean }) {
+  const text = useText().session;
+  return (
+    <TextField
+      label={text.email}
+      type="email"
+      name="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      inputMode="email"
+      spellCheck={false}
+      required
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this screen is to type here
+      autoFocus={hasKeyboard}
+      value={email}
+      onChange={(event) => onEmail(event.target.value)}
+      error={isInvalid ? text.emailInvalid : null}
+      className={entryControl}
+    />
+  );
+}
+
+// On a phone the keyboard would cover the screen before anybody has read it.
+const hasKeyboard = matchMedia('(pointer: fine)').matches;
+
+/** The fields and buttons of the entry screens are tall on a desk too: they are all there is. */
+export const entryControl = 'sm:min-h-11';

@@ -1,0 +1,38 @@
+import { limits } from '@cartouche/contract/limits';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { useText } from '../i18n/language.ts';
+import { usePageTitle } from '../shell/usePageTitle.ts';
+import { EntryFrame } from './EntryFrame.tsx';
+import { ForgotForm } from './ForgotForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+import { useReturn } from './useReturn.ts';
+
+/** Sign in, sign up and forgot password: one screen, whose mode is in the address and whose email stays. */
+export default function LoginPage() {
+  const text = useText().session;
+  const { signup, forgot } = useSearch({ from: '/login' });
+  const session = useReturn();
+  const [email, setEmail] = useState('');
+  /** The address that waits for its confirmation after a sign-up here. */
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+
+  const mode = signup ? 'signUp' : forgot ? 'forgot' : 'signIn';
+  const words = {
+    signIn: { title: text.signInTitle, lead: text.signInLead },
+    signUp: { title: text.signUpTitle, lead: text.signUpLead(limits.free.games, limits.free.consoles) },
+    forgot: { title: text.forgotTitle, lead: text.forgotLead },
+  }[mode];
+  usePageTitle(words.title);
+
+  const typed = { email, onEmail: setEmail };
+  return (
+    <EntryFrame {...words}>
+      {mode === 'signIn' && <SignInForm {...typed} session={session} unconfirmed={unconfirmed} />}
+      {mode === 'signUp' && <SignUpForm {...typed} onDone={() => setUnconfirmed(email)} />}
+      {mode === 'forgot' && <ForgotForm {...typed} />}
+    </EntryFrame>
+  );
+}

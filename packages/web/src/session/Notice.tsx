@@ -1,0 +1,33 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
+import { useText } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
+import { Banner } from '../ui/Banner.tsx';
+
+/** Good news of the sign-in screen, read out when it comes. */
+export function Notice({ children }: { children: ReactNode }) {
+  return (
+    <div role="status">
+      <Banner tone="complete" icon={<CircleCheck />}>
+        {children}
+      </Banner>
+    </div>
+  );
+}
+
+/** Where the local edition keeps the mail that was just spoken of; nothing where mails are really sent. */
+export function OutboxLink() {
+  const text = useText().session;
+  const { data: options } = useRead(api.session.options);
+  if (!options?.hasOutbox) return null;
+
+  return (
+    <Link {...paths.outbox()} className="font-semibold whitespace-nowrap underline underline-offset-4">
+      {text.openOutbox}
+    </Link>
+  );
+}

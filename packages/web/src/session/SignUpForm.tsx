@@ -1,0 +1,65 @@
+import { passwordLength } from '@cartouche/contract/limits';
+import { useState } from 'react';
+
+import { api } from '../api/client.ts';
+import { useWrite } from '../api/writes.ts';
+import { useText } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EmailField, type TypedEmail } from './EmailField.tsx';
+import { ModeSwitch } from './ModeSwitch.tsx';
+import { NewPasswordFields } from './NewPasswordFields.tsx';
+import { Notice, OutboxLink } from './Notice.tsx';
+import { SocialButtons } from './SocialButtons.tsx';
+import { isAbout, useFailure } from './useFailure.ts';
+import { useRedirectToLogin } from './useRedirectToLogin.ts';
+
+export function SignUpForm({ email, onEmail, onDone }: TypedEmail & { onDone: () => void }) {
+  const text = useText().session;
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [isDifferent, setDifferent] = useState(false);
+  const signUp = useWrite(api.session.signUp, { onDone });
+  const failure = useFailure();
+  useRedirectToLogin(signUp.isSuccess);
+
+  function submit() {
+    setDifferent(password !== repeated);
+    if (password === repeated) signUp.mutate({ email, password });
+  }
+
+  if (signUp.isSuccess) {
+    return (
+      <Notice>
+        {text.signedUp} <OutboxLink />
+      </Notice>
+    );
+  }
+
+  const told = isDifferent ? text.passwordsDiffer : failure(signUp);
+  return (
+    <>
+      {told !== null && <Alert>{told}</Alert>}
+      <form action={submit} className="flex flex-col gap-4">
+        <EmailField email={email} onEmail={onEmail} isInvalid={isAbout(signUp.error, 'email')} />
+        <NewPasswordFields
+          labels={[text.password, text.confirmPassword]}
+          hint={text.passwordHint(passwordLength.least)}
+          password={password}
+          onPassword={setPassword}
+          repeated={repeated}
+          onRepeated={setRepeated}
+          isDifferent={isDifferent && password !== repeated}
+        />
+        <Button type="submit" variant="primary" isPending={signUp.isPending} className="mt-1 sm:min-h-11">
+          {text.signUp}
+        </Button>
+      </form>
+      <SocialButtons />
+      <ModeSwitch question={text.haveAccount} to={paths.login()}>
+        {text.toSignIn}
+      </ModeSwitch>
+    </>
+  );
+}

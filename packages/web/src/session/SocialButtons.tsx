@@ -1,0 +1,58 @@
+import type { Provider } from '@cartouche/contract/session';
+
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
+import { toRefusal } from '../api/refusal.ts';
+import { useWrite } from '../api/writes.ts';
+import { useText } from '../i18n/language.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { ProviderMark } from './ProviderMark.tsx';
+import { providerName } from './providers.ts';
+import { useFailure } from './useFailure.ts';
+
+/** The social ways in that are offered; nothing at all where there are none. */
+export function SocialButtons() {
+  const text = useText().session;
+  const { data: options, isError } = useRead(api.session.options);
+  const begin = useWrite(api.session.signInWith, { onDone: ({ url }) => location.assign(url) });
+  const failure = useFailure();
+
+  if (isError || options?.providers.length === 0) return null;
+
+  const asked = providerName(begin.variables?.provider) ?? '';
+  const isFault = begin.error !== null && toRefusal(begin.error)?.code !== 'slow_down';
+  const told = isFault ? text.socialFailed(asked) : failure(begin);
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center gap-3 text-13 text-muted before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
+        {text.or}
+      </div>
+      {told !== null && <Alert>{told}</Alert>}
+      <div className="flex flex-col gap-2.5">
+        {options
+          ? options.providers.map((provider) => (
+              <Button
+                key={provider}
+                icon={<ProviderMark provider={provider} />}
+                isPending={begin.isPending && begin.variables.provider === provider}
+                onClick={() => begin.mutate({ provider })}
+                className="sm:min-h-11"
+              >
+                {text.continueWith(nameOf(provider))}
+              </Button>
+            ))
+          : ['first', 'second'].map((place) => <Skeleton key={place} className="h-11 rounded-control" />)}
+      </div>
+      {/* Without mail of its own the edition is the local one, where stand-ins play the providers. */}
+      {options?.hasOutbox !== false && (
+        <p className="min-h-4 text-center text-12 text-pretty text-muted">{options && text.sampleSignIn}</p>
+      )}
+    </div>
+  );
+}
+
+function nameOf(provider: Provider): string {
+  return providerName(provider) ?? provider;
+}

@@ -1,0 +1,34 @@
+import type { Messages } from '../i18n/en.ts';
+import { providerName } from './providers.ts';
+
+type Told = { error?: string; provider?: string };
+
+/**
+ * What to say about `?error=`, as a provider's return or a mailed link brings it; null where there is none.
+ * With a provider the specification's sentence comes first.
+ */
+export function signInError(text: Messages['session'], { error, provider }: Told): string | null {
+  if (error === undefined) return null;
+
+  const reason = reasonOf(text.errors, error) ?? text.errorElse;
+  const name = providerName(provider);
+  return name === undefined ? reason : `${text.socialFailed(name)}. ${reason}`;
+}
+
+// The same thing goes by several names, in small letters from a provider and in capitals from a link.
+const sameAs: Record<string, keyof Messages['session']['errors']> = {
+  unable_to_link_account: 'account_not_linked',
+  account_already_linked_to_different_user: 'account_not_linked',
+  email_does_not_match: 'account_not_linked',
+  state_not_found: 'state_mismatch',
+  state_invalid: 'state_mismatch',
+  please_restart_the_process: 'state_mismatch',
+  no_code: 'unable_to_get_user_info',
+  invalid_code: 'unable_to_get_user_info',
+};
+
+function reasonOf(errors: Messages['session']['errors'], error: string): string | undefined {
+  const code = error.toLowerCase();
+  const known: Record<string, string> = errors;
+  return Object.hasOwn(known, code) ? known[code] : known[sameAs[code] ?? ''];
+}

@@ -1,0 +1,16 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+
+import { redirectAfterMs } from '../constants.ts';
+import { paths } from '../paths.ts';
+
+/** Goes to /login a little after something is done; not any more once the visitor has gone elsewhere. */
+export function useRedirectToLogin(isDone: boolean): void {
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!isDone) return undefined;
+    const timer = setTimeout(() => void navigate({ ...paths.login(), replace: true }), redirectAfterMs);
+    return () => clearTimeout(timer);
+  }, [isDone, navigate]);
+}

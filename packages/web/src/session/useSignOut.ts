@@ -1,0 +1,14 @@
+import { api } from '../api/client.ts';
+import { leave } from '../api/endSession.ts';
+import { useWrite } from '../api/writes.ts';
+
+/** Ends the session on the server, then forgets it here; in this order, for only the server can end its cookie. */
+export function useSignOut() {
+  const write = useWrite(api.session.signOut, { onDone: () => leave() });
+
+  return {
+    signOut: () => write.mutate(undefined),
+    isPending: (write.isPending && !write.isPaused) || write.isSuccess,
+    isFailed: write.isError || write.isPaused,
+  };
+}

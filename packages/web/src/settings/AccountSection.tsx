@@ -1,0 +1,35 @@
+import { LogOut } from 'lucide-react';
+
+import { useText } from '../i18n/language.ts';
+import { useSession } from '../session/useSession.ts';
+import { useSignOut } from '../session/useSignOut.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+
+export function AccountSection() {
+  const text = useText().settings;
+  const { user } = useSession();
+  const { signOut, isPending, isFailed } = useSignOut();
+
+  return (
+    <>
+      <SettingsCard>
+        <dl>
+          <dt className="text-13 font-semibold text-muted">{text.email}</dt>
+          <dd className="text-16 font-semibold wrap-anywhere">{user.email}</dd>
+        </dl>
+      </SettingsCard>
+      <SettingsCard>
+        <div className="flex flex-col gap-1">
+          <h3 className="text-16">{text.signOut}</h3>
+          <p className="text-muted">{text.signOutHint}</p>
+        </div>
+        {isFailed && <Alert>{text.signOutFailed}</Alert>}
+        <Button icon={<LogOut />} isPending={isPending} onClick={signOut} className="sm:self-start">
+          {isPending ? text.signingOut : text.signOut}
+        </Button>
+      </SettingsCard>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { currencies } from '@cartouche/contract/money.rules';
+import { Moon, Sun } from 'lucide-react';
+
+import type { Language } from '../device.ts';
+import { useText } from '../i18n/language.ts';
+import { useTheme } from '../shell/useTheme.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { Select } from '../ui/Select.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+import { usePreferences } from './usePreferences.ts';
+
+/** Each choice counts at once; there is nothing to save. */
+export function PreferencesSection() {
+  const text = useText().settings;
+  const { language, chooseLanguage, currency, chooseCurrency, isFailed } = usePreferences();
+  const { theme, choose } = useTheme();
+
+  return (
+    <SettingsCard>
+      {isFailed && <Alert>{text.saveFailed}</Alert>}
+      <Select
+        label={text.language}
+        value={language}
+        options={languages}
+        onChoose={(value) => chooseLanguage(value === 'fr' ? 'fr' : 'en')}
+      />
+      <Select
+        label={text.currency}
+        hint={text.currencyHint}
+        value={currency}
+        options={currencies.map((value) => ({ value, label: value === 'USD' ? text.dollar : text.euro }))}
+        onChoose={(value) => chooseCurrency(value === 'EUR' ? 'EUR' : 'USD')}
+      />
+      <div className="flex flex-col gap-1.5">
+        <p className="text-13 font-semibold">{text.theme}</p>
+        <Segmented label={text.theme}>
+          <button type="button" aria-pressed={theme === 'light'} onClick={() => choose('light')}>
+            <Sun />
+            {text.light}
+          </button>
+          <button type="button" aria-pressed={theme === 'dark'} onClick={() => choose('dark')}>
+            <Moon />
+            {text.dark}
+          </button>
+        </Segmented>
+        <p className="text-13 text-muted">{text.themeHint}</p>
+      </div>
+    </SettingsCard>
+  );
+}
+
+// Each in its own tongue, for whoever cannot read the present one.
+const languages: { value: Language; label: string }[] = [
+  { value: 'en', label: 'English' },
+  { value: 'fr', label: 'Français' },
+];

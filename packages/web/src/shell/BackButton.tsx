@@ -1,0 +1,21 @@
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+import { ArrowLeft } from 'lucide-react';
+
+import { useText } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+
+/** To the page before, or home where this one was opened by its address. */
+export function BackButton({ className = '' }: { className?: string }) {
+  const text = useText().shell;
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+
+  function goBack() {
+    if (canGoBack) history.back();
+    else void navigate(paths.home());
+  }
+
+  return <IconButton aria-label={text.back} icon={<ArrowLeft />} onClick={goBack} className={className} />;
+}

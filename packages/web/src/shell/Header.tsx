@@ -1,0 +1,70 @@
+import { Link, useLocation } from '@tanstack/react-router';
+import { Heart, House, Search, Settings } from 'lucide-react';
+
+import { useText } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
+import { TierBadge } from '../subscription/TierBadge.tsx';
+import { Badge } from '../ui/Badge.tsx';
+import { iconButtonClass } from '../ui/IconButton.tsx';
+import { BackButton } from './BackButton.tsx';
+import { ThemeToggle } from './ThemeToggle.tsx';
+import { WordMark } from './WordMark.tsx';
+import { toSearch, toWishlist } from './destinations.ts';
+
+export function Header() {
+  const text = useText();
+  const { pathname } = useLocation();
+  const isHome = pathname === '/' || pathname === '/dashboard';
+
+  return (
+    <header className="border-b border-hairline">
+      <div className="mx-auto flex h-14 max-w-7xl items-center gap-1 px-2 sm:gap-2 sm:px-6">
+        {!isHome && <BackButton className="sm:hidden" />}
+        <Link {...paths.home()} className="flex min-h-11 items-center rounded-control px-1.5 sm:-ml-1.5">
+          {isHome ? (
+            <WordMark className="h-7" />
+          ) : (
+            <>
+              <WordMark isIconOnly className="h-7 sm:hidden" />
+              <WordMark className="h-7 max-sm:hidden" />
+            </>
+          )}
+        </Link>
+        <Badge>{text.shell.beta}</Badge>
+        <Link {...paths.subscription()} className="flex min-h-11 items-center rounded-control">
+          <TierBadge />
+          <span className="sr-only"> {text.subscription.planWord}</span>
+        </Link>
+
+        <nav aria-label={text.shell.mainMenu} className="ml-auto flex items-center sm:gap-1">
+          <Link {...toSearch} className={`${textButton} max-sm:hidden`}>
+            <Search />
+            {text.shell.search}
+          </Link>
+          <Link {...toWishlist} className={`${textButton} max-sm:hidden`}>
+            <Heart />
+            {text.shell.wishlist}
+          </Link>
+          <Link {...paths.home()} aria-label={text.shell.home} title={text.shell.home} className={iconLink}>
+            <House />
+          </Link>
+          <ThemeToggle />
+          <Link
+            {...paths.settings()}
+            aria-label={text.shell.settings}
+            title={text.shell.settings}
+            className={`${iconLink} max-sm:hidden`}
+          >
+            <Settings />
+          </Link>
+        </nav>
+      </div>
+    </header>
+  );
+}
+
+const current = 'aria-[current=page]:text-accent';
+const iconLink = `${iconButtonClass} ${current}`;
+const textButton =
+  'inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-14 font-semibold text-muted transition ' +
+  `hover:bg-ink/6 hover:text-ink [&>svg]:size-4.5 ${current}`;

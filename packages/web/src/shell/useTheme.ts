@@ -1,0 +1,39 @@
+import { useSyncExternalStore } from 'react';
+
+import { type Theme, keepTheme, storedTheme } from '../device.ts';
+
+const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+
+/** The theme in force, and how to choose the other. */
+export function useTheme(): { theme: Theme; choose: (theme: Theme) => void } {
+  return { theme: useSyncExternalStore(listen, current), choose };
+}
+
+/** Follows the system for as long as the user has not chosen. */
+export function startTheme(): void {
+  systemIsDark.addEventListener('change', apply);
+  apply();
+}
+
+function current(): Theme {
+  return storedTheme() ?? (systemIsDark.matches ? 'dark' : 'light');
+}
+
+function choose(theme: Theme): void {
+  keepTheme(theme);
+  apply();
+}
+
+function apply(): void {
+  const root = document.documentElement;
+  root.dataset['theme'] = root.style.colorScheme = current();
+  const background = getComputedStyle(root).backgroundColor;
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', background);
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

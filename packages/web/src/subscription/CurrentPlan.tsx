@@ -1,0 +1,79 @@
+import { type Limited, limits, unlimited } from '@cartouche/contract/limits';
+
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
+import { useLocale } from '../i18n/formats.ts';
+import { useText } from '../i18n/language.ts';
+import { useSession } from '../session/useSession.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+
+export function CurrentPlan() {
+  const text = useText().subscription;
+  const locale = useLocale();
+  const { tier, isTrialing, expiresAt } = useSession().subscription;
+  const name = isTrialing ? 'trial' : tier;
+  const until = expiresAt === null ? null : locale.date(expiresAt);
+
+  return (
+    <section className="flex flex-col gap-5 rounded-card bg-surface p-4 inset-ring inset-ring-hairline sm:p-6">
+      <div className="flex flex-col gap-1">
+        <h2 className="text-13 font-semibold text-muted">{text.currentPlan}</h2>
+        <p className="text-26 font-bold">{text.planName[name]}</p>
+        <p className="text-muted text-pretty">{text.planText[name]}</p>
+        {until !== null && tier !== 'free' && (
+          <p className="font-semibold">{isTrialing ? text.trialEnds(until) : text.renews(until)}</p>
+        )}
+      </div>
+      <Usage />
+    </section>
+  );
+}
+
+function Usage() {
+  const text = useText().subscription;
+  const summary = useRead(api.collection.summary);
+  const mine = useRead(api.platforms.mine);
+
+  if (summary.isError || mine.isError) {
+    return <ErrorState onRetry={() => void Promise.all([summary.refetch(), mine.refetch()])} />;
+  }
+  return (
+    <div className="flex flex-col gap-4 border-t border-hairline pt-5">
+      <h3 className="text-13 font-semibold text-muted">{text.limitsTitle}</h3>
+      <UsageBar kind="games" label={text.games} count={summary.data?.games} />
+      <UsageBar kind="consoles" label={text.consoles} count={mine.data?.length} />
+    </div>
+  );
+}
+
+function UsageBar({ kind, label, count }: { kind: Limited; label: string; count: number | undefined }) {
+  const text = useText().subscription;
+  const locale = useLocale();
+  const { tier } = useSession().subscription;
+  const limit: number = limits[tier][kind];
+  const isFull = limit !== unlimited && count !== undefined && count >= limit;
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex min-h-5 items-center justify-between gap-4">
+        <span className="font-medium">{label}</span>
+        {count === undefined ? (
+          <Skeleton className="h-4 w-16" />
+        ) : (
+          <span className={isFull ? 'font-semibold text-incomplete' : 'text-muted'}>
+            {limit === unlimited ? locale.number(count) : text.used(locale.number(count), locale.number(limit))}
+          </span>
+        )}
+      </div>
+      {limit !== unlimited && (
+        <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-hairline">
+          <div
+            className={`h-full rounded-full transition-[width] ${isFull ? 'bg-incomplete' : 'bg-accent'}`}
+            style={{ width: `${Math.min(100, ((count ?? 0) / limit) * 100)}%` }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { useText } from '../i18n/language.ts';
+import { ScreenTitle } from '../shell/ScreenTitle.tsx';
+import { usePageTitle } from '../shell/usePageTitle.ts';
+import { CurrentPlan } from './CurrentPlan.tsx';
+import { PlanList } from './PlanList.tsx';
+
+/** The plan that the user has, how much of it is used, and what the others hold. */
+export default function SubscriptionPage() {
+  const text = useText().subscription;
+  usePageTitle(text.title);
+
+  return (
+    <div className="mx-auto max-w-4xl">
+      <ScreenTitle>{text.title}</ScreenTitle>
+      <div className="flex flex-col gap-8">
+        <CurrentPlan />
+        <PlanList />
+      </div>
+    </div>
+  );
+}

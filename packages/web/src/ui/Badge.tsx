@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+export type Tone = 'neutral' | 'accent' | 'complete' | 'incomplete' | 'wish' | 'sealed' | 'danger';
+
+type BadgeProps = { children: ReactNode; tone?: Tone; icon?: ReactNode };
+
+/** A word that marks a state or a plan; with an icon, since colour alone tells nobody. */
+export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
+  return (
+    <span
+      className={`inline-flex min-h-6 items-center gap-1 rounded-full px-2 text-12 font-semibold whitespace-nowrap [&>svg]:size-3.5 [&>svg]:shrink-0 ${tones[tone]}`}
+    >
+      {icon}
+      {children}
+    </span>
+  );
+}
+
+/** How many wait, on the corner of an icon; the control around it says the number in words. */
+export function CountBadge({ count }: { count: number }) {
+  return (
+    <span
+      aria-hidden
+      className="grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 text-12 leading-none font-bold text-surface"
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  );
+}
+
+const tones: Record<Tone, string> = {
+  neutral: 'bg-sunken text-ink inset-ring inset-ring-hairline',
+  accent: 'bg-accent-tint text-accent',
+  complete: 'bg-complete-tint text-complete',
+  incomplete: 'bg-incomplete-tint text-incomplete',
+  wish: 'bg-wish-tint text-wish',
+  sealed: 'bg-sealed-tint text-sealed',
+  danger: 'bg-danger-tint text-danger',
+};

@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { useText } from '../i18n/language.ts';
+import { IconButton } from './IconButton.tsx';
+
+type BannerProps = {
+  /** Makes it a heading of its own. */
+  title?: string;
+  children: ReactNode;
+  icon?: ReactNode;
+  action?: ReactNode;
+  tone?: 'neutral' | 'accent' | 'complete' | 'incomplete';
+  onDismiss?: () => void;
+};
+
+/** Something to know, with the one thing to do about it. */
+export function Banner({ title, children, icon, action, tone = 'neutral', onDismiss }: BannerProps) {
+  const text = useText();
+  return (
+    <div className={`flex items-start gap-3 rounded-card p-4 inset-ring ${tones[tone]}`}>
+      {icon && <div className="mt-px shrink-0 [&>svg]:size-5">{icon}</div>}
+      <div className="flex min-w-0 grow flex-col gap-3 sm:flex-row sm:items-center">
+        <div className="min-w-0 grow text-ink">
+          {title && <p className="font-semibold">{title}</p>}
+          <div className={title ? 'text-muted' : ''}>{children}</div>
+        </div>
+        {action}
+      </div>
+      {onDismiss && (
+        <IconButton aria-label={text.ui.dismiss} icon={<X />} onClick={onDismiss} className="-m-2" />
+      )}
+    </div>
+  );
+}
+
+const tones = {
+  neutral: 'bg-surface text-muted inset-ring-hairline',
+  accent: 'bg-accent-tint text-accent inset-ring-accent/25',
+  complete: 'bg-complete-tint text-complete inset-ring-complete/25',
+  incomplete: 'bg-incomplete-tint text-incomplete inset-ring-incomplete/25',
+};

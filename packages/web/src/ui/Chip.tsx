@@ -1,0 +1,42 @@
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+type ChipProps = {
+  children: ReactNode;
+  /** A console's colour, worn as a dot. */
+  color?: string;
+  /** With it the chip can be pressed away; the label says what goes. */
+  onRemove?: () => void;
+  removeLabel?: string;
+};
+
+/** A short fact: a genre, a condition, a filter in force. */
+export function Chip({ children, color, onRemove, removeLabel }: ChipProps) {
+  const content = (
+    <>
+      {color && (
+        <span
+          className="size-2 shrink-0 rounded-full inset-ring inset-ring-ink/20"
+          style={{ background: color }}
+        />
+      )}
+      <span className="truncate">{children}</span>
+    </>
+  );
+  if (!onRemove) return <span className={`${chipClass} min-h-6 px-2`}>{content}</span>;
+
+  return (
+    <button
+      type="button"
+      aria-label={removeLabel}
+      onClick={onRemove}
+      className={`${chipClass} min-h-11 px-3 text-13 inset-ring-edge hover:bg-sunken sm:min-h-8`}
+    >
+      {content}
+      <X className="size-3.5 shrink-0" />
+    </button>
+  );
+}
+
+const chipClass =
+  'inline-flex max-w-full items-center gap-1.5 rounded-full text-12 font-medium text-ink inset-ring inset-ring-hairline';

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+
+type EmptyStateProps = { icon?: ReactNode; title: string; children?: ReactNode; action?: ReactNode };
+
+/** Nothing here yet: one sentence and the one next step. */
+export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+  return (
+    <div className="mx-auto flex max-w-sm flex-col items-center gap-4 px-4 py-14 text-center">
+      {icon && (
+        <div className="grid size-14 place-items-center rounded-full bg-sunken text-muted inset-ring inset-ring-hairline [&>svg]:size-6">
+          {icon}
+        </div>
+      )}
+      <div className="flex flex-col gap-1">
+        <p className="text-16 font-semibold text-balance">{title}</p>
+        {children && <div className="text-muted text-pretty">{children}</div>}
+      </div>
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { RotateCw, Unplug } from 'lucide-react';
+
+import { useText } from '../i18n/language.ts';
+import { Button } from './Button.tsx';
+
+type ErrorStateProps = { title?: string; text?: string; onRetry: () => void; isRetrying?: boolean };
+
+/** In place of what did not load: what happened, and another try. */
+export function ErrorState({ title, text, onRetry, isRetrying = false }: ErrorStateProps) {
+  const words = useText().ui;
+  return (
+    <div role="alert" className="mx-auto flex max-w-sm flex-col items-center gap-4 px-4 py-14 text-center">
+      <div className="grid size-14 place-items-center rounded-full bg-danger-tint text-danger">
+        <Unplug className="size-6" />
+      </div>
+      <div className="flex flex-col gap-1">
+        <p className="text-16 font-semibold text-balance">{title ?? words.errorTitle}</p>
+        <p className="text-pretty text-muted">{text ?? words.errorText}</p>
+      </div>
+      <Button icon={<RotateCw />} isPending={isRetrying} onClick={onRetry}>
+        {words.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, Suspense, lazy, useState } from 'react';
+
+export type OverlayProps = {
+  isOpen: boolean;
+  /** Escape, the close button, a press outside or a swipe down. */
+  onClose: () => void;
+  title: string;
+  /** Read out, not seen: for content that brings its own headline. */
+  isTitleHidden?: boolean;
+  size?: 'small' | 'medium' | 'large';
+  role?: 'dialog' | 'alertdialog';
+  /** Stays in sight below what scrolls. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+const OverlayPanel = lazy(() => import('./OverlayPanel.tsx'));
+
+/** A sheet from below on phones, a dialog in the middle from 640 px on. Its machinery is loaded when first opened. */
+export function Overlay(props: OverlayProps) {
+  const [wasOpened, setOpened] = useState(props.isOpen);
+  if (props.isOpen && !wasOpened) setOpened(true);
+
+  if (!wasOpened) return null;
+  return (
+    <Suspense fallback={null}>
+      <OverlayPanel {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,69 @@
+import { Drawer } from '@base-ui/react/drawer';
+import { X } from 'lucide-react';
+
+import { useText } from '../i18n/language.ts';
+import { iconButtonClass } from './IconButton.tsx';
+import type { OverlayProps } from './Overlay.tsx';
+
+export default function OverlayPanel({
+  isOpen,
+  onClose,
+  title,
+  isTitleHidden = false,
+  size = 'medium',
+  role = 'dialog',
+  footer,
+  children,
+}: OverlayProps) {
+  const text = useText();
+
+  return (
+    <Drawer.Root open={isOpen} onOpenChange={(isOpening) => !isOpening && onClose()}>
+      <Drawer.Portal>
+        <Drawer.Backdrop className={backdropClass} />
+        <Drawer.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+          <Drawer.Popup role={role} className={`${popupClass} ${widths[size]}`}>
+            <div aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-edge/60 sm:hidden" />
+            <header
+              className={
+                isTitleHidden
+                  ? 'absolute top-2 right-2 z-10'
+                  : 'flex shrink-0 items-center justify-between gap-2 border-b border-hairline py-2 pr-2 pl-4 sm:pl-6'
+              }
+            >
+              <Drawer.Title className={isTitleHidden ? 'sr-only' : 'text-16 font-bold'}>{title}</Drawer.Title>
+              <Drawer.Close
+                aria-label={text.ui.close}
+                className={`${iconButtonClass} ${isTitleHidden ? 'rounded-full bg-raised/85 backdrop-blur-sm' : ''}`}
+              >
+                <X />
+              </Drawer.Close>
+            </header>
+            <Drawer.Content className="min-h-0 grow overflow-y-auto overscroll-contain p-4 sm:p-6">
+              {children}
+            </Drawer.Content>
+            {footer && (
+              <footer className="flex shrink-0 gap-2 border-t border-hairline p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] *:grow sm:justify-end sm:px-6 sm:pb-4 sm:*:grow-0">
+                {footer}
+              </footer>
+            )}
+          </Drawer.Popup>
+        </Drawer.Viewport>
+      </Drawer.Portal>
+    </Drawer.Root>
+  );
+}
+
+const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-5xl' };
+
+const backdropClass =
+  'fixed inset-0 z-50 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity ' +
+  'data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0';
+
+// From below on a phone, where the finger may drag it; on a desk it only grows out of the middle.
+const popupClass =
+  'relative flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-raised text-ink shadow-float ' +
+  'outline-none transition duration-200 translate-y-(--drawer-swipe-movement-y) data-swiping:select-none ' +
+  'data-ending-style:translate-y-full data-starting-style:translate-y-full sm:max-h-[88dvh] sm:rounded-sheet ' +
+  'sm:data-ending-style:translate-y-0 sm:data-ending-style:scale-97 sm:data-ending-style:opacity-0 ' +
+  'sm:data-starting-style:translate-y-0 sm:data-starting-style:scale-97 sm:data-starting-style:opacity-0';

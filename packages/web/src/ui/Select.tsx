@@ -1,0 +1,46 @@
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+
+import { Field, type FieldProps, controlClass } from './Field.tsx';
+
+export type Option = { value: string; label: string };
+
+type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children' | 'onChange'> &
+  FieldProps & {
+    options: readonly Option[];
+    onChoose?: (value: string) => void;
+  };
+
+/** The browser's own select: the best one on phones, and no code. */
+export function Select({
+  label,
+  hint,
+  error,
+  isLabelHidden = false,
+  options,
+  onChoose,
+  className = '',
+  ...select
+}: SelectProps) {
+  return (
+    <Field label={label} hint={hint} error={error} isLabelHidden={isLabelHidden}>
+      {(control) => (
+        <div className="relative">
+          <select
+            {...select}
+            {...control}
+            onChange={(event) => onChoose?.(event.target.value)}
+            className={`${controlClass} appearance-none truncate pr-9 ${className}`}
+          >
+            {options.map(({ value, label: name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted" />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,10 @@
+/** The thin edge in a console's colour that everything of that console wears; its parent is `relative`. */
+export function Spine({ color }: { color: string }) {
+  return (
+    <span
+      aria-hidden
+      className="absolute inset-y-0 left-0 w-1"
+      style={{ background: `color-mix(in oklab, ${color} 88%, var(--color-ink))` }}
+    />
+  );
+}

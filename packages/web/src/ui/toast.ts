@@ -1,0 +1,53 @@
+import { toastMs } from '../constants.ts';
+
+export type Toast = {
+  id: number;
+  text: string;
+  action?: { label: string; onPress: () => void };
+};
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+const timers = new Map<number, ReturnType<typeof setTimeout>>();
+
+/** Says that something is done, from anywhere; with an action it can be undone. */
+export function toast(message: Omit<Toast, 'id'>): void {
+  const id = ++lastId;
+  // Two at most: an older one has been read, or never will be.
+  show([...toasts.slice(-1), { ...message, id }]);
+  resumeToast(id);
+}
+
+export function dismissToast(id: number): void {
+  pauseToast(id);
+  show(toasts.filter((other) => other.id !== id));
+}
+
+/** While somebody points at it or stands in it, a toast stays. */
+export function pauseToast(id: number): void {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
+}
+
+export function resumeToast(id: number): void {
+  pauseToast(id);
+  const stays = toasts.find((other) => other.id === id)?.action ? toastMs.withAction : toastMs.plain;
+  timers.set(
+    id,
+    setTimeout(() => dismissToast(id), stays),
+  );
+}
+
+export const toastStore = {
+  read: () => toasts,
+  listen: (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function show(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

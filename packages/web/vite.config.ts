@@ -1,0 +1,42 @@
+/// <reference types="vitest/config" />
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+import { calls } from './build/calls.ts';
+import { compress } from './build/compress.ts';
+import { preloadFont } from './build/preloadFont.ts';
+
+const browsers = ['chrome123', 'firefox120', 'safari17.5'];
+
+const librariesOfEveryScreen =
+  /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@orpc|@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+)[\\/]/;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [calls(), compress(), preloadFont(), react({ compiler: true }), tailwindcss()],
+  build: {
+    manifest: true,
+    // With older targets light-dark() is rewritten so that an inline color-scheme changes nothing.
+    target: browsers,
+    cssTarget: browsers,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // Without groups every small module that two screens share is a file of its own: 54 for the dashboard.
+        codeSplitting: {
+          groups: [
+            { name: 'libraries', test: librariesOfEveryScreen },
+            { name: 'shared', test: /[\\/]src[\\/](ui|api|i18n)[\\/](?!fr\b|Overlay)|lucide-react/, minShareCount: 4 },
+          ],
+        },
+      },
+    },
+  },
+  // The contrast of the tokens is tested from the style sheet itself, which vitest would else replace by nothing.
+  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], css: { include: [/tokens\.css/] } },
+  server: {
+    host: '127.0.0.1',
+    proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? 3000}` },
+  },
+});

@@ -1,0 +1,30 @@
+import { type Provider, startSandbox } from './packages/sandbox/src/sandbox.ts';
+import { main } from './packages/server/src/main.ts';
+
+/**
+ * Starts the product. On the local edition, the sign-in providers that have no keys are played by stand-ins on this
+ * machine, and the server is told of them by the same variables that would name the real ones.
+ */
+async function withStandIns(env: Record<string, string | undefined>) {
+  if ((env['CARTOUCHE_EDITION'] ?? 'local') !== 'local') return env;
+
+  const publicUrl = env['PUBLIC_URL'] || `http://localhost:${env['PORT'] || 4747}`;
+  const only = (['google', 'discord'] satisfies Provider[]).filter((one) => !env[`${one.toUpperCase()}_CLIENT_ID`]);
+  const { google, discord } = await startSandbox({ publicUrl, only });
+
+  return {
+    ...env,
+    ...(google && {
+      GOOGLE_CLIENT_ID: google.clientId,
+      GOOGLE_CLIENT_SECRET: google.clientSecret,
+      GOOGLE_DISCOVERY_URL: google.discoveryUrl,
+    }),
+    ...(discord && {
+      DISCORD_CLIENT_ID: discord.clientId,
+      DISCORD_CLIENT_SECRET: discord.clientSecret,
+      DISCORD_BASE_URL: discord.baseUrl,
+    }),
+  };
+}
+
+await main(await withStandIns(process.env));

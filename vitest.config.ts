@@ -1,0 +1,41 @@
+import { defineConfig } from 'vitest/config';
+
+import { findPostgres } from './packages/server/src/testing/postgres.setup.ts';
+
+const hasPostgres = Boolean(process.env['TEST_DATABASE_URL'] ?? findPostgres());
+if (!hasPostgres) {
+  process.stdout.write('Server tests run on PGlite only: no TEST_DATABASE_URL and no PostgreSQL server here.\n');
+}
+
+const server = {
+  root: 'packages/server',
+  include: ['src/**/*.test.ts'],
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+export default defineConfig({
+  test: {
+    // Each file of the server has a database of its own; more at once than cores only makes all of them slow.
+    maxWorkers: 2,
+    projects: [
+      { test: { name: 'contract', root: 'packages/contract' } },
+      { test: { name: 'server on PGlite', ...server, env: { TEST_DATABASE_URL: '' } } },
+      ...(hasPostgres
+        ? [
+            {
+              test: {
+                name: 'server on PostgreSQL',
+                ...server,
+                exclude: ['src/db/embedded*.test.ts'],
+                globalSetup: 'src/testing/postgres.setup.ts',
+              },
+            },
+          ]
+        : []),
+      { test: { name: 'sandbox', root: 'packages/sandbox' } },
+      'packages/web',
+      { test: { name: 'checks', root: 'checks', testTimeout: 120_000, hookTimeout: 120_000 } },
+    ],
+  },
+});
