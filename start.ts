@@ -14,6 +14,7 @@ async function withStandIns(env: Record<string, string | undefined>) {
 
   return {
     ...env,
+    CARTOUCHE_STAND_INS: only.join(','),
     ...(google && {
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_CLIENT_SECRET: google.clientSecret,

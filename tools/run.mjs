@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
@@ -69,7 +69,8 @@ function run(script) {
 }
 
 function environment() {
-  return { ...process.env, PATH: `${dirname(pinnedNode())}:${process.env.PATH}` };
+  const cache = join(root, 'node_modules/.cache/node'); // compiled once, so that the next start reads no source
+  return { NODE_COMPILE_CACHE: cache, ...process.env, PATH: `${dirname(pinnedNode())}${delimiter}${process.env.PATH}` };
 }
 
 /** The Node of tools/node, or the machine's own where there is no package of it (a Mac, for one). */

@@ -47,6 +47,8 @@ export const session = {
     .output(
       z.object({
         providers: z.array(z.enum(providers)),
+        /** Those of them that a stand-in plays; whoever signs in there is sample data. */
+        sampleProviders: z.array(z.enum(providers)),
         /** The local edition keeps mails in an outbox page instead of sending them. */
         hasOutbox: z.boolean(),
       }),

@@ -30,10 +30,12 @@ const environment = z.object({
   DATABASE_URL: optional,
   /** Signs sessions; made beside the data on a local edition, required in production. */
   AUTH_SECRET: optional,
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   /** smtp://user:password@host:587 or smtps://…; without it mails stay in the outbox. */
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Cartouche <no-reply@localhost>'),
+  /** Which sign-in providers are stand-ins, for the label on the screen; set by start.ts. */
+  CARTOUCHE_STAND_INS: z.string().default(''),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
   GOOGLE_DISCOVERY_URL: z.url().default('https://accounts.google.com/.well-known/openid-configuration'),
@@ -59,6 +61,7 @@ export type Config = Readonly<{
   logLevel: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  standIns: readonly string[];
   google: (OAuthClient & { discoveryUrl: string }) | undefined;
   discord: (OAuthClient & { baseUrl: string }) | undefined;
 }>;
@@ -91,6 +94,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    standIns: e.CARTOUCHE_STAND_INS.split(',').filter(Boolean),
     google: client(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, { discoveryUrl: e.GOOGLE_DISCOVERY_URL }),
     discord: client(e.DISCORD_CLIENT_ID, e.DISCORD_CLIENT_SECRET, { baseUrl: e.DISCORD_BASE_URL }),
   });

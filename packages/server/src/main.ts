@@ -22,7 +22,7 @@ export async function main(env: Record<string, string | undefined>): Promise<voi
 
   try {
     const config = readConfig(env);
-    server = await startServer(config);
+    server = await startServer(config, () => process.exit(1));
     if (isStopping) await server.close().then(() => process.exit(0));
     process.stdout.write(`\n  Cartouche is ready at ${config.publicUrl}\n\n`);
   } catch (error) {

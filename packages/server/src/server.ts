@@ -16,11 +16,14 @@ export type Server = {
   close: () => Promise<void>;
 };
 
-/** Opens the database, seeds it, and listens. */
-export async function startServer(config: Config): Promise<Server> {
+/** Opens the database, seeds it, and listens. `onDeath` hears when the embedded database has ended by itself. */
+export async function startServer(config: Config, onDeath: (reason: Error) => void): Promise<Server> {
   const log = pino({ level: config.logLevel, redact: ['*.password', '*.token', 'req.headers'] });
   const where = config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataFolder, 'db') };
-  const database = await openDatabase(where);
+  const database = await openDatabase(where, (reason) => {
+    log.fatal({ err: reason }, 'the database has ended');
+    onDeath(reason);
+  });
   const ctx: Context = { db: database.db, config, log, now: () => new Date() };
 
   try {

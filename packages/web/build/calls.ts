@@ -1,4 +1,3 @@
-import { type AnyContractRouter, minifyContractRouter } from '@orpc/contract';
 import { type Plugin, runnerImport } from 'vite';
 
 const contractFile = new URL('../../contract/src/contract.ts', import.meta.url).pathname;
@@ -18,19 +17,26 @@ export function calls(): Plugin {
       filter: { id: /^\0virtual:calls$/ },
       async handler() {
         // Not import(): Node would answer the same contract until the dev server is restarted.
-        const { module, dependencies } = await runnerImport<{ contract: AnyContractRouter }>(contractFile);
+        const { module, dependencies } = await runnerImport<{ contract: Calls }>(contractFile);
         for (const file of dependencies) this.addWatchFile(file);
 
-        const minified = JSON.stringify(minifyContractRouter(module.contract), withoutWords);
-        return `export const calls = JSON.parse(${JSON.stringify(minified)});`;
+        return `export const calls = ${JSON.stringify(routes(module.contract))};`;
       },
     },
   };
 }
 
-/** Summaries are for the API's readers, and who may make a call is the server's to say. */
-function withoutWords(key: string, value: unknown): unknown {
-  // A call may be named so as well: collection.summary.
-  if (key === 'summary' && typeof value === 'string') return undefined;
-  return key === 'meta' ? {} : value;
+type Calls = Record<string, Record<string, { '~orpc': { route: { method?: string; path?: string } } }>>;
+
+function routes(contract: Calls) {
+  const features = Object.entries(contract).map(([feature, verbs]) => [
+    feature,
+    Object.fromEntries(
+      Object.entries(verbs).map(([verb, { '~orpc': call }]) => [
+        verb,
+        { method: call.route.method, path: call.route.path },
+      ]),
+    ),
+  ]);
+  return Object.fromEntries(features);
 }

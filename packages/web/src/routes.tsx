@@ -68,7 +68,7 @@ const signedIn = createRoute({
     throw redirect({ to: '/login', replace: true });
   },
   pendingComponent: Waiting,
-  component: screen(() => import('./shell/Shell.tsx')),
+  component: screen(async () => ({ default: (await import('./shell/Shell.tsx')).Shell })),
 });
 
 const home = createRoute({

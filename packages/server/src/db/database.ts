@@ -18,9 +18,15 @@ export type Database = {
   close: () => Promise<void>;
 };
 
-/** Opens and migrates the database: a PostgreSQL server by its URL, or the embedded one by where it is kept. */
-export async function openDatabase(where: { url: string } | Storage): Promise<Database> {
-  const database = 'url' in where ? await overNetwork(where.url) : await inProcess(where);
+/**
+ * Opens and migrates the database: a PostgreSQL server by its URL, or the embedded one by where it is kept. `onDeath`
+ * hears when the embedded one ends by itself: then this process can do nothing more, and a new one will find it whole.
+ */
+export async function openDatabase(
+  where: { url: string } | Storage,
+  onDeath?: (reason: Error) => void,
+): Promise<Database> {
+  const database = 'url' in where ? await overNetwork(where.url) : await inProcess(where, onDeath);
   await migrate(database.db);
   return database;
 }
@@ -39,7 +45,7 @@ async function overNetwork(url: string): Promise<Database> {
     options: '-c jit=off -c timezone=UTC',
     types,
   });
-  pool.on('error', () => undefined); // an idle connection that breaks is replaced by the next query
+  outliveConnections(pool);
   return {
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     embedded: false,
@@ -48,8 +54,8 @@ async function overNetwork(url: string): Promise<Database> {
   };
 }
 
-async function inProcess(storage: Storage): Promise<Database> {
-  const engine = await openEmbedded(storage);
+async function inProcess(storage: Storage, onDeath?: (reason: Error) => void): Promise<Database> {
+  const engine = await openEmbedded(storage, onDeath);
   const pool = new pg.Pool({
     user: 'postgres',
     database: 'postgres',
@@ -60,7 +66,7 @@ async function inProcess(storage: Storage): Promise<Database> {
     stream: engine.connect,
     types,
   });
-  pool.on('error', () => undefined);
+  outliveConnections(pool);
   return {
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     embedded: true,
@@ -70,6 +76,12 @@ async function inProcess(storage: Storage): Promise<Database> {
       await engine.close();
     },
   };
+}
+
+/** A connection that breaks fails its own query and is replaced by the next one; it must not end the process. */
+function outliveConnections(pool: pg.Pool): void {
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined)); // one in use has no other listener
 }
 
 const parsers: Record<number, (value: string) => unknown> = {

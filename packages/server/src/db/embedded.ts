@@ -30,9 +30,12 @@ export type Embedded = {
 
 /**
  * Starts PGlite in a worker thread. Throws DatabaseInUse when another process has the folder open. When the
- * worker dies, what waits for an answer and what is asked later fails with the reason.
+ * worker dies, what waits for an answer and what is asked later fails with the reason, and `onDeath` hears it.
  */
-export async function openEmbedded(storage: Storage): Promise<Embedded> {
+export async function openEmbedded(
+  storage: Storage,
+  onDeath: (reason: Error) => void = () => undefined,
+): Promise<Embedded> {
   const unlock = storage.folder ? lockFolder(storage.folder) : () => undefined;
   const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData: storage });
 
@@ -69,6 +72,7 @@ export async function openEmbedded(storage: Storage): Promise<Embedded> {
     unlock();
     current?.destroy(reason);
     for (const { reject } of waiting) reject(reason);
+    if (!closing) onDeath(reason);
   });
 
   async function stop(): Promise<void> {

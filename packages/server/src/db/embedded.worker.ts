@@ -7,7 +7,6 @@ import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { PGlite } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
@@ -52,7 +51,7 @@ const startParams = [
   ),
 ];
 
-const extensions = { pg_trgm, btree_gin };
+const extensions = { pg_trgm };
 const { folder, image } = workerData as Storage;
 const isNew = folder && !existsSync(join(folder, 'PG_VERSION'));
 const pg = folder

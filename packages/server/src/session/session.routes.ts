@@ -6,6 +6,7 @@ import * as session from './session.ts';
 export const sessionRoutes = {
   options: asAnyone.session.options.handler(({ context: { ctx } }) => ({
     providers: enabledProviders(ctx.config),
+    sampleProviders: enabledProviders(ctx.config).filter((provider) => ctx.config.standIns.includes(provider)),
     hasOutbox: ctx.config.edition === 'local' && !ctx.config.smtpUrl,
   })),
   signUp: asAnyone.session.signUp.handler(({ context: { auth }, input }) => session.signUp(auth, input)),

@@ -1,6 +1,4 @@
 declare module 'virtual:calls' {
-  import type { AnyContractRouter } from '@orpc/contract';
-
-  /** Method and path of every call, made from the contract by build/calls.ts. */
-  export const calls: AnyContractRouter;
+  /** Method and path of every call, by feature and verb; made from the contract by build/calls.ts. */
+  export const calls: Record<string, Record<string, { method: string; path: string }>>;
 }

@@ -4,10 +4,9 @@ import type { Contract } from '@cartouche/contract/contract';
 import type { Client } from '@orpc/client';
 import type { ContractRouterClient } from '@orpc/contract';
 import type { JsonifiedClient } from '@orpc/openapi-client';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
 
 import type { CallName } from './cache.ts';
-import { toCallError } from './refusal.ts';
+import { type Route, send } from './send.ts';
 
 /** A call by its name: what the hooks of reads.ts and writes.ts take. */
 export type Call<Input, Output> = {
@@ -33,27 +32,20 @@ type Api = {
   };
 };
 
-const link = new OpenAPILink(calls, {
-  url: () => `${location.origin}/api`,
-  fetch: (request, init) => fetch(request, { ...init, credentials: 'same-origin' }),
-  customErrorResponseBodyDecoder: (body, { status }) => toCallError(body, status),
-});
-
 /** Every call of the contract: `useRead(api.catalogue.game, { gameId })`. */
 export const api = named() as Api; // as: `calls` was made from the same contract that types it
 
 function named(): Record<string, unknown> {
   const features = Object.entries(calls).map(([feature, verbs]) => [
     feature,
-    Object.fromEntries(Object.keys(verbs).map((verb) => [verb, callOf(feature, verb)])),
+    Object.fromEntries(Object.entries(verbs).map(([verb, route]) => [verb, callOf(`${feature}.${verb}`, route)])),
   ]);
   return Object.fromEntries(features);
 }
 
-function callOf(feature: string, verb: string) {
+function callOf(name: string, route: Route) {
   return {
-    name: `${feature}.${verb}`,
-    send: (input: unknown, options: { signal?: AbortSignal } = {}) =>
-      link.call([feature, verb], input, { context: {}, ...options }),
+    name,
+    send: (input?: object, options: { signal?: AbortSignal } = {}) => send(route, input, options.signal),
   };
 }

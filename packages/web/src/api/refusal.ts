@@ -1,5 +1,4 @@
 import type { RefusalCode, RefusalData } from '@cartouche/contract/refusals';
-import { ORPCError } from '@orpc/client';
 
 /** What the server said no with. `fault` is its word for something that went wrong on its side. */
 export type Refusal = {
@@ -14,23 +13,33 @@ export type Refusal = {
 
 type ErrorBody = { error: string; code: Refusal['code'] } & Partial<Omit<Refusal, 'code' | 'status'>>;
 
+/** What a call throws when the server answered with a no of ours. */
+class CallError extends Error {
+  readonly refusal: Refusal;
+
+  constructor(message: string, refusal: Refusal) {
+    super(message);
+    this.refusal = refusal;
+  }
+}
+
 /** The server's error body as the error that every call throws; null when something else answered. */
-export function toCallError(body: unknown, status: number): ORPCError<string, Refusal> | null {
+export function toCallError(body: unknown, status: number): CallError | null {
   if (!isErrorBody(body)) return null;
 
   const { error, code, data = {}, details = [], requestId = null } = body;
-  return new ORPCError(code, { status, message: error, data: { code, status, data, details, requestId } });
+  return new CallError(error, { code, status, data, details, requestId });
 }
 
 /** The refusal inside a failed call's error; null when no answer of ours arrived, as with no network. */
 export function toRefusal(error: unknown): Refusal | null {
-  if (!(error instanceof ORPCError) || !isErrorBody({ error: error.message, ...error.data })) return null;
-  return error.data as Refusal; // as: made by toCallError, the library types it any
+  return error instanceof CallError ? error.refusal : null;
 }
 
 /** A 'no' that asking again will not change. */
 export function isFinal(error: unknown): boolean {
-  return error instanceof ORPCError && error.status >= 400 && error.status < 500;
+  const { status } = toRefusal(error) ?? { status: 0 };
+  return status >= 400 && status < 500;
 }
 
 /** The session is over, as opposed to a sign-in that was refused. */

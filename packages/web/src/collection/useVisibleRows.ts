@@ -19,7 +19,8 @@ export function useVisibleRows(rowsIn: (widthPx: number) => Rows) {
     count: widthPx === 0 ? 0 : count,
     estimateSize: () => rowPx,
     gap: gapPx,
-    overscan: 3,
+    // Tall rows are costly to draw ahead, low ones pass quickly.
+    overscan: rowPx > 200 ? 1 : 4,
     scrollMargin: topPx,
   });
   const rows = virtualizer.getVirtualItems();

@@ -3,7 +3,8 @@ import { LibraryBig, Search } from 'lucide-react';
 
 import { useText } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { PlatformLimit, PlatformNotice } from '../platforms/PlatformLimit.tsx';
+import { PlatformLimit } from '../platforms/PlatformLimit.tsx';
+import { PlatformNotice } from '../platforms/PlatformNotice.tsx';
 import { PlatformTile } from '../platforms/PlatformTile.tsx';
 import { usePlatformToggle } from '../platforms/usePlatformToggle.ts';
 import type { Platforms } from '../platforms/usePlatforms.ts';

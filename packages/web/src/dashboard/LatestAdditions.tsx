@@ -14,7 +14,7 @@ import { useRowLength } from './useRowLength.ts';
 
 /** The newest games of the collection, standing on the shelf; nothing while there are none. */
 export function LatestAdditions({ platforms }: { platforms: readonly Platform[] }) {
-  const text = useText().dashboard;
+  const { dashboard: text, ui } = useText();
   const tell = useRefusalText();
   const perRow = useRowLength();
   const [isExpanded, setExpanded] = useState(false);
@@ -23,7 +23,7 @@ export function LatestAdditions({ platforms }: { platforms: readonly Platform[] 
   if (error && games.length === 0) {
     return (
       <Section title={text.latest}>
-        <ErrorState text={tell(error)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState text={tell(error, ui.errorText)} isRetrying={isFetching} onRetry={() => void refetch()} />
       </Section>
     );
   }

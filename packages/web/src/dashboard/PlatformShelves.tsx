@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { dashboardPlatforms } from '../constants.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useText } from '../i18n/language.ts';
-import { PlatformNotice } from '../platforms/PlatformLimit.tsx';
+import { PlatformNotice } from '../platforms/PlatformNotice.tsx';
 import { usePlatformToggle } from '../platforms/usePlatformToggle.ts';
 import type { Platforms } from '../platforms/usePlatforms.ts';
 import { Button } from '../ui/Button.tsx';

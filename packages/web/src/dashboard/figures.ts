@@ -13,7 +13,13 @@ export function averageValue(value: number, games: number): number | null {
   return games === 0 ? null : value / games;
 }
 
-export type Shelf = { platform: Platform; owned: number; wishlist: number; completion: number; value: number };
+export type Shelf = {
+  platform: Platform;
+  owned: number;
+  wishlist: number;
+  completion: number;
+  value: number;
+};
 
 /** What the cards show: the platforms that the user collects, those with the most games first, then by name. */
 export function toShelves(
@@ -24,7 +30,12 @@ export function toShelves(
   const byPlatform = new Map(summaries.map((summary) => [summary.platform_id, summary]));
   return mine
     .map((platform) => {
-      const { owned = 0, wishlist = 0, value = 0, total = platform.game_count } = byPlatform.get(platform.id) ?? {};
+      const {
+        owned = 0,
+        wishlist = 0,
+        value = 0,
+        total = platform.game_count,
+      } = byPlatform.get(platform.id) ?? {};
       return { platform, owned, wishlist, value, completion: completionRate(owned, total) };
     })
     .toSorted((a, b) => b.owned - a.owned || compare(a.platform.name, b.platform.name));

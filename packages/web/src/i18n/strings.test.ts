@@ -23,6 +23,8 @@ const alike = new Set([
   'collection.title',
   'collection.genre',
   'collection.notes',
+  'settings.euro',
+  'subscription.consoles',
 ]);
 
 test('every text is used by a screen', () => {

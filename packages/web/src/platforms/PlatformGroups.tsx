@@ -32,7 +32,10 @@ export function PlatformGroups({ search, toggle, heading }: PlatformGroupsProps)
         {search.isSearching && (search.foundCount === 0 ? text.nothingFound : text.found(search.foundCount))}
       </p>
       {search.makers.length > 0 && (
-        <nav aria-label={text.jumpTo} className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 scrollbar-none sm:mx-0 sm:flex-wrap sm:px-0">
+        <nav
+          aria-label={text.jumpTo}
+          className="-mx-4 flex gap-1.5 overflow-x-auto px-4 py-1 scrollbar-none sm:mx-0 sm:flex-wrap sm:px-0"
+        >
           {search.makers.map((maker) => (
             <button
               key={maker}
@@ -71,7 +74,14 @@ type GroupProps = {
   toggle: PlatformToggle;
 };
 
-function Group({ group: { manufacturer, platforms }, heading: Heading, headerId, isOpen, onFlip, toggle }: GroupProps) {
+function Group({
+  group: { manufacturer, platforms },
+  heading: Heading,
+  headerId,
+  isOpen,
+  onFlip,
+  toggle,
+}: GroupProps) {
   const text = useText().platforms;
   const selected = platforms.filter(({ id }) => toggle.isMine(id)).length;
 
@@ -87,7 +97,9 @@ function Group({ group: { manufacturer, platforms }, heading: Heading, headerId,
         >
           <ChevronDown className={`text-muted transition ${isOpen ? '' : '-rotate-90'}`} />
           <span className="min-w-0 grow truncate">{manufacturer}</span>{' '}
-          <span className={`shrink-0 text-13 ${selected > 0 ? 'font-semibold text-accent' : 'font-medium text-muted'}`}>
+          <span
+            className={`shrink-0 text-13 ${selected > 0 ? 'font-semibold text-accent' : 'font-medium text-muted'}`}
+          >
             {text.selected(selected, platforms.length)}
           </span>
         </button>

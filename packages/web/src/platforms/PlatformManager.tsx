@@ -7,7 +7,8 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { PlatformGroups } from './PlatformGroups.tsx';
-import { PlatformLimit, PlatformNotice } from './PlatformLimit.tsx';
+import { PlatformLimit } from './PlatformLimit.tsx';
+import { PlatformNotice } from './PlatformNotice.tsx';
 import { usePlatformSearch } from './usePlatformSearch.ts';
 import { usePlatformToggle } from './usePlatformToggle.ts';
 import { type Platforms, usePlatforms } from './usePlatforms.ts';
@@ -22,10 +23,11 @@ const places = {
 
 /** Chooses the platforms that the user collects; in a modal, or as the page /platforms. */
 export function PlatformManager({ place }: { place: Place }) {
+  const text = useText().ui;
   const tell = useRefusalText();
   const { platforms, error, isRetrying, retry } = usePlatforms();
 
-  if (error) return <ErrorState text={tell(error)} onRetry={retry} isRetrying={isRetrying} />;
+  if (error) return <ErrorState text={tell(error, text.errorText)} onRetry={retry} isRetrying={isRetrying} />;
   if (!platforms) return <PlatformManagerSkeleton />;
   return <LoadedManager platforms={platforms} place={place} />;
 }

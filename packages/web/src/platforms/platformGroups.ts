@@ -35,7 +35,8 @@ export function searchPlatforms(platforms: readonly Platform[], search: string):
 
 /** The makers with the most games in the catalogue, to be jumped to: most collectors start there. */
 export function leadingMakers(groups: readonly PlatformGroup[], count: number): string[] {
-  const games = ({ platforms }: PlatformGroup) => platforms.reduce((sum, { game_count }) => sum + game_count, 0);
+  const games = ({ platforms }: PlatformGroup) =>
+    platforms.reduce((sum, { game_count }) => sum + game_count, 0);
   return groups
     .toSorted((a, b) => games(b) - games(a))
     .slice(0, count)

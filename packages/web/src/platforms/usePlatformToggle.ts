@@ -35,7 +35,10 @@ export function usePlatformToggle({ mine }: Pick<Platforms, 'mine'>) {
   };
   const choose = useToggle({ ...way, onRefused: setError });
   // The toast outlives the screen that could show why its undo was refused.
-  const undo = useToggle({ ...way, onRefused: (cause) => toast({ text: tell(cause, text.platforms.unexpected) }) });
+  const undo = useToggle({
+    ...way,
+    onRefused: (cause) => toast({ text: tell(cause, text.platforms.unexpected) }),
+  });
 
   function begin(id: number) {
     setError(null);

@@ -12,9 +12,7 @@ export function usePlatforms() {
   const mine = useRead(api.platforms.mine);
 
   const platforms: Platforms | undefined =
-    list.data && mine.data
-      ? { all: list.data, mine: new Set(inOrderOfChoosing(mine.data)) }
-      : undefined;
+    list.data && mine.data ? { all: list.data, mine: new Set(inOrderOfChoosing(mine.data)) } : undefined;
 
   return {
     platforms,

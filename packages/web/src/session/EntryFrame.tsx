@@ -8,7 +8,7 @@ import { ThemeToggle } from '../shell/ThemeToggle.tsx';
 import { WordMark } from '../shell/WordMark.tsx';
 
 // The form is there first; the picture follows and moves nothing.
-const Shelf = lazy(() => import('./Shelf.tsx'));
+const Shelf = lazy(async () => ({ default: (await import('./Shelf.tsx')).Shelf }));
 
 type EntryFrameProps = { title: string; lead?: string; children: ReactNode };
 

@@ -3,7 +3,7 @@ import { drawCover } from '../ui/coverArt.ts';
 import { type ShelfBox, shelf } from './shelf.ts';
 
 /** A collector's shelf, drawn: the first thing a visitor sees of the product. Says nothing that is not said elsewhere. */
-export default function Shelf({ rows, className = 'h-full' }: { rows: number; className?: string }) {
+export function Shelf({ rows, className = 'h-full' }: { rows: number; className?: string }) {
   return (
     <div aria-hidden className={`pointer-events-none animate-appear overflow-hidden select-none ${className}`}>
       <div className="flex size-full flex-col gap-[2.5%]">

@@ -45,8 +45,7 @@ export function SocialButtons() {
             ))
           : ['first', 'second'].map((place) => <Skeleton key={place} className="h-11 rounded-control" />)}
       </div>
-      {/* Without mail of its own the edition is the local one, where stand-ins play the providers. */}
-      {options?.hasOutbox !== false && (
+      {options?.sampleProviders.length !== 0 && (
         <p className="min-h-4 text-center text-12 text-pretty text-muted">{options && text.sampleSignIn}</p>
       )}
     </div>

@@ -7,7 +7,7 @@ import { BottomBar } from './BottomBar.tsx';
 import { Header } from './Header.tsx';
 
 /** What stands around every screen of a signed-in user. */
-export default function Shell() {
+export function Shell() {
   const text = useText().shell;
   useSessionCheck();
 

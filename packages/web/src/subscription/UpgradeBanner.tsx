@@ -28,7 +28,10 @@ export function UpgradeBanner({ games, consoles, isInviting = false }: UpgradeBa
     consoles: text.consolesUsed(consoles, limits[tier].consoles),
   };
   const says = {
-    bothLimits: { title: text.bothLimitsTitle, body: text.planUsed(`${used.games}${text.and}${used.consoles}`) },
+    bothLimits: {
+      title: text.bothLimitsTitle,
+      body: text.planUsed(`${used.games}${text.and}${used.consoles}`),
+    },
     gameLimit: { title: text.gameLimitTitle, body: text.planUsed(used.games) },
     consoleLimit: { title: text.consoleLimitTitle, body: text.planUsed(used.consoles) },
     invite: { title: text.inviteTitle, body: text.inviteText },

@@ -36,7 +36,8 @@ export const dashboard: typeof english = {
   chooseMore: 'Choisissez ce que vous collectionnez. Vous pourrez changer d’avis à tout moment.',
   allPlatforms: (count) => `Les ${count} plateformes`,
   findGames: 'Trouvez vos premiers jeux',
-  findGamesText: 'Cherchez un titre, ouvrez sa fiche et ajoutez votre exemplaire : complet, en loose ou juste la boîte.',
+  findGamesText:
+    'Cherchez un titre, ouvrez sa fiche et ajoutez votre exemplaire : complet, en loose ou juste la boîte.',
   browseCatalogue: 'Parcourir tous les jeux',
   browsePlatform: (name) => `Parcourir ${name}`,
 };

@@ -1,0 +1,33 @@
+import { toCallError } from './refusal.ts';
+
+/** Where a call of the contract goes; path parameters stand in braces. */
+export type Route = { method: string; path: string };
+
+/** Makes the one HTTP request of a call. Throws what the server refused, or what kept it from answering. */
+export async function send(route: Route, input: object = {}, signal?: AbortSignal): Promise<unknown> {
+  const { url, body } = toRequest(route, input);
+  const response = await fetch(url, {
+    method: route.method,
+    credentials: 'same-origin',
+    ...(body === null ? {} : { body, headers: { 'content-type': 'application/json' } }),
+    ...(signal ? { signal } : {}),
+  });
+
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer;
+  throw toCallError(answer, response.status) ?? new Error(`The server answered ${response.status}.`);
+}
+
+/** Path parameters are taken from the input; what is left travels as query of a GET, else as JSON. */
+export function toRequest({ method, path }: Route, input: object): { url: string; body: string | null } {
+  const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
+  const url = `/api${path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = String(rest.get(name));
+    rest.delete(name);
+    return encodeURIComponent(value);
+  })}`;
+
+  if (method !== 'GET') return { url, body: JSON.stringify(Object.fromEntries(rest)) };
+  const query = new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]));
+  return { url: query.size > 0 ? `${url}?${query}` : url, body: null };
+}
