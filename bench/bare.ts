@@ -17,7 +17,10 @@ const server = createServer((request, response) => {
     .then((rows) => ({ status: 200, body: JSON.stringify(rows) }))
     .catch((error: unknown) => ({ status: 500, body: String(error) }))
     .then(({ status, body }) => {
-      response.writeHead(status, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
+      response.writeHead(status, {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      });
       response.end(body);
     });
 });

@@ -88,7 +88,10 @@ type Query = Record<string, string | number>;
 function read(name: string, title: string, sql: string, path: string, queries: Query[]): Case {
   const inputs = queries.map((query) => {
     const search = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-    return { request: { method: 'GET' as const, path: `${path}?${search.join('&')}` }, values: valuesOf(query) };
+    return {
+      request: { method: 'GET' as const, path: `${path}?${search.join('&')}` },
+      values: valuesOf(query),
+    };
   });
   return { name, title, sql, inputs };
 }
@@ -99,7 +102,13 @@ function valuesOf({ p_limit: _limit, p_offset: _offset, ...rest }: Query): (stri
 }
 
 function page(name: string, title: string, sql: string, queries: Query[]): Case {
-  return read(name, title, sql, '/api/rpc/fetch_games', queries.map((query) => ({ ...query, p_limit: pageSize })));
+  return read(
+    name,
+    title,
+    sql,
+    '/api/rpc/fetch_games',
+    queries.map((query) => ({ ...query, p_limit: pageSize })),
+  );
 }
 
 function counts(name: string, title: string, sql: string, queries: Query[]): Case {

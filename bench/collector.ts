@@ -1,6 +1,5 @@
-import type { Pool } from 'pg';
-
 import { firstGameId, gameCount } from './catalogue.ts';
+import type { Pool } from './pool.ts';
 import { createRandom } from './random.ts';
 
 /** The collector whose session the load carries. */
@@ -15,7 +14,7 @@ const spread = (count: number, from: number) =>
   Array.from({ length: count }, (_, index) => firstGameId + from + index * Math.floor(gameCount / count));
 
 export const ownedGames = spread(ownedCount, 0);
-export const wishedGames = spread(wishCount, 1);
+const wishedGames = spread(wishCount, 1);
 export const newGames = spread(ownedCount, 2);
 
 /** The note of the copies that a measurement saves, by which they are told from those of the data. */
@@ -28,7 +27,9 @@ export async function fillCollections(pool: Pool): Promise<void> {
      select 'other ' || n, 'other-' || n || '@example.com', true from generate_series(1, $1::int) n`,
     [otherUsers],
   );
-  const { rows } = await pool.query<{ id: string; email: string }>('select id, email from "user" order by email');
+  const { rows } = await pool.query<{ id: string; email: string }>(
+    'select id, email from "user" order by email',
+  );
   const random = createRandom(1985);
   for (const { id, email } of rows) {
     const isCollector = email === collector.email;
@@ -51,7 +52,10 @@ async function own(pool: Pool, userId: string, gameIds: number[]): Promise<void>
 }
 
 async function wish(pool: Pool, userId: string, gameIds: number[]): Promise<void> {
-  await pool.query('insert into user_wishlist (user_id, game_id) select $1, unnest($2::int[])', [userId, gameIds]);
+  await pool.query('insert into user_wishlist (user_id, game_id) select $1, unnest($2::int[])', [
+    userId,
+    gameIds,
+  ]);
 }
 
 /** Puts the collector's rows back to what they were before a measurement saved some. */

@@ -3,12 +3,10 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
-import pg, { type Pool } from 'pg';
-
 import { listMigrations } from '../packages/server/src/db/migrate.ts';
 import { type BenchGame, inventGames, platforms } from './catalogue.ts';
 import { fillCollections } from './collector.ts';
-import { openPool, type Where } from './pool.ts';
+import { openPool, type Pool, type Where } from './pool.ts';
 import { startProduct } from './processes.ts';
 import { signUp } from './session.ts';
 
@@ -71,7 +69,9 @@ function* batches(games: Iterable<BenchGame>): Generator<BenchGame[]> {
 /** The triggers that count the facets run as they do for an import: once for each batch. */
 async function insertGames(pool: Pool, games: BenchGame[]): Promise<void> {
   const rows = JSON.stringify(games);
-  await pool.query('insert into games_igdb select * from json_populate_recordset(null::games_igdb, $1)', [rows]);
+  await pool.query('insert into games_igdb select * from json_populate_recordset(null::games_igdb, $1)', [
+    rows,
+  ]);
   await pool.query(
     `insert into game_details (game_id, igdb_id, description, rating, rating_count, url)
      select game_id, game_id, description, game_id % 100, game_id % 3000, 'https://www.igdb.com/games/' || game_id
@@ -83,26 +83,27 @@ async function insertGames(pool: Pool, games: BenchGame[]): Promise<void> {
 const nameOf = (url: string) => new URL(url).pathname.slice(1);
 
 async function databaseExists(url: string): Promise<boolean> {
-  return await beside(url, async (client) => {
-    const found = await client.query('select 1 from pg_database where datname = $1', [nameOf(url)]);
+  return await beside(url, async (pool) => {
+    const found = await pool.query('select 1 from pg_database where datname = $1', [nameOf(url)]);
     return found.rowCount === 1;
   });
 }
 
 async function createDatabase(url: string): Promise<void> {
-  await beside(url, async (client) => {
-    await client.query(`drop database if exists ${nameOf(url)} with (force)`);
-    await client.query(`create database ${nameOf(url)}`);
+  await beside(url, async (pool) => {
+    await pool.query(`drop database if exists ${nameOf(url)} with (force)`);
+    await pool.query(`create database ${nameOf(url)}`);
   });
 }
 
 /** Works on the same server in the database that is always there. */
-async function beside<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: Object.assign(new URL(url), { pathname: '/postgres' }).href });
-  await client.connect();
+async function beside<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
+  const { pool, close } = await openPool({
+    url: Object.assign(new URL(url), { pathname: '/postgres' }).href,
+  });
   try {
-    return await work(client);
+    return await work(pool);
   } finally {
-    await client.end();
+    await close();
   }
 }

@@ -10,15 +10,26 @@ export const concurrency = 8;
 const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
 
 /** One request, read to its end. */
-export function send(origin: string, { method, path, body }: Request, headers: Record<string, string> = {}): Promise<Answer> {
+export function send(
+  origin: string,
+  { method, path, body }: Request,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = { ...headers, ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }) };
+    const sent = {
+      ...headers,
+      ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
+    };
     const outgoing = httpRequest(origin + path, { method, agent, headers: sent }, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('error', reject);
       incoming.on('end', () => {
-        resolve({ status: incoming.statusCode ?? 0, body: Buffer.concat(chunks).toString(), headers: incoming.headers });
+        resolve({
+          status: incoming.statusCode ?? 0,
+          body: Buffer.concat(chunks).toString(),
+          headers: incoming.headers,
+        });
       });
     });
     outgoing.on('error', reject);
@@ -49,7 +60,8 @@ export async function drive(
       if (!request) return;
       const sent = performance.now();
       const { status, body } = await send(origin, request, headers);
-      if (status !== 200) throw new Error(`${request.method} ${request.path}: ${status} ${body.slice(0, 500)}`);
+      if (status !== 200)
+        throw new Error(`${request.method} ${request.path}: ${status} ${body.slice(0, 500)}`);
       latenciesMs.push(performance.now() - sent);
     }
   }

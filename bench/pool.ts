@@ -5,10 +5,10 @@ import { openEmbedded } from '../packages/server/src/db/embedded.ts';
 /** A database of the benchmark: the embedded one in a folder, or one on a PostgreSQL server. */
 export type Where = { folder: string } | { url: string };
 
-export type OpenPool = { pool: pg.Pool; close: () => Promise<void> };
+export type Pool = pg.Pool;
 
 /** The pool that the product would have there, with nothing of the product above it. */
-export async function openPool(where: Where): Promise<OpenPool> {
+export async function openPool(where: Where): Promise<{ pool: Pool; close: () => Promise<void> }> {
   if ('url' in where) {
     const options = '-c jit=off -c timezone=UTC';
     const pool = new pg.Pool({ connectionString: where.url, max: 10, options });
@@ -16,7 +16,13 @@ export async function openPool(where: Where): Promise<OpenPool> {
   }
 
   const engine = await openEmbedded(where);
-  const pool = new pg.Pool({ user: 'postgres', database: 'postgres', max: 1, idleTimeoutMillis: 0, stream: engine.connect });
+  const pool = new pg.Pool({
+    user: 'postgres',
+    database: 'postgres',
+    max: 1,
+    idleTimeoutMillis: 0,
+    stream: engine.connect,
+  });
   return {
     pool,
     async close() {

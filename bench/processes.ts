@@ -34,7 +34,7 @@ export function startBare(where: Where, userId: string): Promise<Running> {
   return start([process.execPath, program, JSON.stringify(where), userId], '/page-all/0', {});
 }
 
-function productSettings(where: Where, dataFolder: string): Record<string, string> {
+export function productSettings(where: Where, dataFolder: string): Record<string, string> {
   return {
     CARTOUCHE_DATA: dataFolder,
     DATABASE_URL: 'url' in where ? where.url : '',
@@ -43,7 +43,11 @@ function productSettings(where: Where, dataFolder: string): Record<string, strin
   };
 }
 
-async function start(command: string[], readyPath: string, settings: Record<string, string>): Promise<Running> {
+async function start(
+  command: string[],
+  readyPath: string,
+  settings: Record<string, string>,
+): Promise<Running> {
   const [program = '', ...words] = command;
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -58,7 +62,8 @@ async function start(command: string[], readyPath: string, settings: Record<stri
   return {
     origin,
     startMs,
-    residentBytes: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) * 1024,
+    residentBytes: () =>
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) * 1024,
     async stop() {
       const asked = performance.now();
       child.kill('SIGTERM');

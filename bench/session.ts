@@ -12,7 +12,10 @@ export async function signUp(origin: string): Promise<void> {
 
 export async function signIn(origin: string): Promise<Session> {
   const answer = await post(origin, '/api/session/sign-in', collector);
-  const cookie = answer.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+  const cookie = answer.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
   const current = await fetch(`${origin}/api/session`, { headers: { cookie } });
   const { user } = (await current.json()) as { user: { id: string } };
   return { userId: user.id, cookie };

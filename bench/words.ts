@@ -19,7 +19,9 @@ export const nouns = list(`
   Rhapsody Scarecrow Tambourine Umbrella Ventriloquist Windmill Xylophone Yacht Zeitgeist
 `);
 
-export const endings = list('2 3 II III 64 Deluxe 4 IV Special Collection Plus 98 99 2000 Advance Zero V Gold Returns');
+export const endings = list(
+  '2 3 II III 64 Deluxe 4 IV Special Collection Plus 98 99 2000 Advance Zero V Gold Returns',
+);
 
 const syllables = list(`
   ka ri do ma zen tu val mor shi el na xo bra qui len fa gor hy ista jun ky lor mi nox op pra rho su tha ur vex wy za
@@ -44,9 +46,26 @@ export const publishers = Array.from({ length: 800 }, (_, index) => {
 });
 
 export const genres = [
-  'Adventure', 'Role-playing (RPG)', 'Platform', 'Shooter', 'Sport', 'Puzzle', 'Racing', 'Strategy', 'Arcade', 'Simulator',
-  'Fighting', "Hack and slash/Beat 'em up", 'Turn-based strategy (TBS)', 'Visual Novel', 'Music', 'Card & Board Game',
-  'Tactical', 'Quiz/Trivia', 'Point-and-click', 'Pinball',
+  'Adventure',
+  'Role-playing (RPG)',
+  'Platform',
+  'Shooter',
+  'Sport',
+  'Puzzle',
+  'Racing',
+  'Strategy',
+  'Arcade',
+  'Simulator',
+  'Fighting',
+  "Hack and slash/Beat 'em up",
+  'Turn-based strategy (TBS)',
+  'Visual Novel',
+  'Music',
+  'Card & Board Game',
+  'Tactical',
+  'Quiz/Trivia',
+  'Point-and-click',
+  'Pinball',
 ];
 
 export const regions = ['US', 'JP', 'EU', 'WW', 'GB', 'FR', 'DE', 'AU', 'KR', 'ES', 'IT', 'BR'];

@@ -130,7 +130,7 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByText('Chrono Trigger').first()).toBeVisible();
       await look('3-found');
       await expectAccessible(page);
-      await page.getByRole('button', { name: `${say.add}` }).first().click();
+      await page.getByRole('button', { name: say.add }).first().click();
       const form = page.getByRole('dialog');
       await form.getByRole('button', { name: say.cartridge, exact: true }).click();
       await form.getByRole('button', { name: say.case, exact: true }).click();

@@ -41,7 +41,9 @@ test('every amount of cents is read back from the field as it was stored', () =>
 
 test('money is shown with its symbol and two decimals, and N/A where there is none', () => {
   expect(formatMoney(12.5, 'USD')).toBe('$12.50');
-  expect(formatMoney(1234.5, 'EUR', 0)).toBe('€1235');
+  expect(formatMoney(1_234_567.5, 'USD')).toBe('$1,234,567.50');
+  expect(formatMoney(1234.5, 'EUR')).toBe('€1.234,50');
+  expect(formatMoney(1234.5, 'EUR', 0)).toBe('€1.235');
   expect(formatMoney(null, 'EUR')).toBe('N/A');
 });
 

@@ -42,8 +42,15 @@ export function priceText(price: number | null, currency: Currency): string {
   return price === null ? '' : price.toFixed(2).replace('.', separators[currency].decimal);
 }
 
-/** '$12.50', '€1234.50': the symbol, then the amount with the digits asked for; 'N/A' when there is none. */
+/**
+ * '$1,234.50', '€1.234,50': the symbol, then the amount with the digits asked for and the separators that the price
+ * field of the currency has; 'N/A' when there is none.
+ */
 export function formatMoney(amount: number | null, currency: Currency, digits = 2): string {
   if (amount === null) return 'N/A';
-  return `${amount < 0 ? '-' : ''}${currencySymbol(currency)}${Math.abs(amount).toFixed(digits)}`;
+
+  const { decimal, thousands } = separators[currency];
+  const [whole = '', cents] = Math.abs(amount).toFixed(digits).split('.');
+  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
+  return `${amount < 0 ? '-' : ''}${currencySymbol(currency)}${grouped}${cents ? decimal + cents : ''}`;
 }

@@ -1,13 +1,10 @@
 // Specification 9, timings and display counts.
 
 export const redirectAfterMs = 3_000;
-export const feedbackClosesAfterMs = 2_000;
-export const feedbackPillAfterMs = 1_000;
 export const sessionCheckEveryMs = 30_000;
 /** How often the local edition's outbox looks for a new mail. */
 export const outboxEveryMs = 3_000;
 export const searchDebounceMs = 300;
-export const scrollRestoreAfterMs = 50;
 
 /** Sticky header and chips: hidden after so much scrolling down, back near the top or after so much up. */
 export const stickyHeader = { hideAfterPx: 20, showUnderPx: 50, showAfterPx: 20 } as const;
@@ -22,6 +19,3 @@ export const genreTags = 3;
 export const descriptionLength = 300;
 export const loadingMoreSkeletons = 4;
 export const loadMoreThreshold = 0.5;
-
-/** How long a toast stays; longer when it offers something to press. */
-export const toastMs = { plain: 5_000, withAction: 8_000 } as const;

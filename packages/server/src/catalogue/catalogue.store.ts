@@ -36,24 +36,24 @@ export type GamePageRow = GameColumns & {
   total_count: number;
 };
 
-/**
- * One page of games with what the user owns of them. The ids of the page are found first, by an index alone, and only
- * then their rows, so that a page far down the list stays cheap; the total comes from the facets where it can.
- */
+/** From where on it pays to read only the ids of what is skipped: an index has them, and the rows are elsewhere. */
+const farDown = 500;
+
+/** One page of games with what the user owns of them. The total comes from the facets where it can. */
 export async function listGames(db: Db, userId: UserId, input: FetchGames): Promise<GamePageRow[]> {
-  const from = sources(userId)[input.p_tab];
-  const where = matching(input);
+  const offset = input.p_offset ?? 0;
   const order = orders[`${input.p_sort_by} ${input.p_sort_order}`];
+  const rows = sql`from ${gamesOf(input.p_tab, userId)} where ${matching(input) ?? sql`true`}
+    order by ${order} limit ${input.p_limit ?? null} offset ${offset}`;
+  const page =
+    offset < farDown
+      ? sql`(select g.* ${rows}) g`
+      : sql`(select g.game_id ${rows}) page join games_igdb g using (game_id)`;
 
   const query = sql<GamePageRow>`
-    with page as materialized (
-      select g.game_id from ${from} where ${where}
-      order by ${order} limit ${input.p_limit ?? null} offset ${input.p_offset ?? 0}
-    )
     select ${gameColumns}, c.condition, c.completeness, c."purchasePrice", w.game_id is not null as in_wishlist,
-      (${total(input, from, where)})::int as total_count
-    from page
-    join games_igdb g using (game_id)
+      (${total(input, userId)})::int as total_count
+    from ${page}
     join consoles s on s.id = g.platform_id
     left join user_collection c on c.user_id = ${userId} and c.game_id = g.game_id
     left join user_wishlist w on w.user_id = ${userId} and w.game_id = g.game_id
@@ -70,16 +70,13 @@ export type Counts = {
 
 /** How many games match in each tab, in one row. */
 export async function countTabs(db: Db, userId: UserId, input: GameFilters): Promise<Counts> {
-  const from = sources(userId);
-  const where = matching(input);
-
   const query = sql<Counts>`
-    select (${countAll(input, where)})::int as all_count,
+    select (${countAll(input)})::int as all_count,
       owned.n::int as owned_count, owned.incomplete::int as incomplete_count,
-      (select count(*) from ${from.wishlist} where ${where})::int as wishlist_count
+      (select count(*) from ${matchingOf('wishlist', userId, input)})::int as wishlist_count
     from (
       select count(*) as n, count(*) filter (where not ${complete}) as incomplete
-      from ${from.owned} where ${where}
+      from ${matchingOf('owned', userId, input)}
     ) owned`;
   const [row] = (await query.execute(db)).rows;
   return row ?? { all_count: 0, owned_count: 0, wishlist_count: 0, incomplete_count: 0 };
@@ -135,15 +132,22 @@ export async function gameExists(db: Db, gameId: number): Promise<boolean> {
 
 const complete = sql`(c.completeness in ('COMPLETE_IN_BOX', 'NEW_SEALED'))`;
 
-/** Where the games of a tab come from. */
-function sources(userId: UserId): Record<Tab, Fragment> {
-  const owned = sql`user_collection c join games_igdb g on c.user_id = ${userId} and g.game_id = c.game_id`;
-  return {
-    all: sql`games_igdb g`,
-    owned,
-    incomplete: sql`${owned} and not ${complete}`,
-    wishlist: sql`user_wishlist w join games_igdb g on w.user_id = ${userId} and g.game_id = w.game_id`,
-  };
+/** The user's rows of a tab. */
+function rowsOf(tab: Exclude<Tab, 'all'>, userId: UserId): Fragment {
+  if (tab === 'wishlist') return sql`(select game_id from user_wishlist where user_id = ${userId}) w`;
+  const owned = sql`select game_id, completeness from user_collection c where user_id = ${userId}`;
+  return tab === 'owned' ? sql`(${owned}) c` : sql`(${owned} and not ${complete}) c`;
+}
+
+/** The games of a tab, to be listed. */
+function gamesOf(tab: Tab, userId: UserId): Fragment {
+  return tab === 'all' ? sql`games_igdb g` : sql`${rowsOf(tab, userId)} join games_igdb g using (game_id)`;
+}
+
+/** The rows of a tab that match, to be counted: where nothing is asked of the games, they are not looked up. */
+function matchingOf(tab: Exclude<Tab, 'all'>, userId: UserId, input: GameFilters): Fragment {
+  const where = matching(input);
+  return where ? sql`${gamesOf(tab, userId)} where ${where}` : rowsOf(tab, userId);
 }
 
 /** The order of a list and its direction; each has an index, and what has no date or publisher comes last. */
@@ -156,7 +160,7 @@ const orders = {
   'publisher desc': sql`g.folded_publisher desc nulls last, g.folded_title, g.game_id`,
 } as const;
 
-function matching({ p_platform, p_genre, p_region, p_search, p_starts_with }: GameFilters): Fragment {
+function matching({ p_platform, p_genre, p_region, p_search, p_starts_with }: GameFilters): Fragment | undefined {
   const conditions: Fragment[] = [];
   if (p_platform !== 'all') conditions.push(sql`g.platform_id = ${p_platform}`);
   if (p_genre) conditions.push(sql`g.genres @> array[${p_genre}]::text[]`);
@@ -165,18 +169,20 @@ function matching({ p_platform, p_genre, p_region, p_search, p_starts_with }: Ga
   for (const word of searchWords(p_search ?? '')) conditions.push(sql`g.folded_title like ${`%${word}%`}`);
   if (p_starts_with === '#') conditions.push(sql`g.folded_title >= '0' and g.folded_title < ':'`);
   else if (p_starts_with) conditions.push(sql`g.folded_title like ${`${searchWords(p_starts_with).join(' ')}%`}`);
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+  return conditions.length === 0 ? undefined : sql.join(conditions, sql` and `);
 }
 
-function total(input: FetchGames, from: Fragment, where: Fragment): Fragment {
-  if (input.p_limit === undefined) return sql`select count(*) from page`;
-  if (input.p_tab === 'all') return countAll(input, where);
-  return sql`select count(*) from ${from} where ${where}`;
+function total(input: FetchGames, userId: UserId): Fragment {
+  if (input.p_limit === undefined) return sql`count(*) over ()`;
+  if (input.p_tab === 'all') return countAll(input);
+  return sql`select count(*) from ${matchingOf(input.p_tab, userId, input)}`;
 }
 
 /** Counts catalogue games: looked up where only platform, genre and region are asked for, counted otherwise. */
-function countAll(input: GameFilters, where: Fragment): Fragment {
-  if (input.p_search || input.p_starts_with) return sql`select count(*) from games_igdb g where ${where}`;
+function countAll(input: GameFilters): Fragment {
+  if (input.p_search || input.p_starts_with) {
+    return sql`select count(*) from games_igdb g where ${matching(input) ?? sql`true`}`;
+  }
   return sql`select coalesce(max(f.games), 0) from game_facets f
     where f.platform_id = ${facetPlatform(input.p_platform)}
       and f.genre = ${input.p_genre ?? ''} and f.region = ${input.p_region ?? ''}`;

@@ -1,7 +1,5 @@
 import type { Db } from '../db/database.ts';
 
-export { upsertPlatforms } from '../platforms/platforms.store.ts';
-
 export async function findSeedDigest(db: Db, name: string): Promise<string | undefined> {
   const row = await db.selectFrom('seeds').select('digest').where('name', '=', name).executeTakeFirst();
   return row?.digest;

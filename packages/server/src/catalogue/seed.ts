@@ -5,10 +5,11 @@ import { join } from 'node:path';
 import { z } from 'zod';
 
 import type { Context } from '../context.ts';
+import { shipPlatforms } from '../platforms/platforms.ts';
 import { type ImportSummary, importGames, readPlatformNames } from './import.ts';
 import { readNdjson } from './ndjson.ts';
 import type { PlatformNames } from './names.ts';
-import { findSeedDigest, upsertPlatforms, upsertSeedDigest } from './seed.store.ts';
+import { findSeedDigest, upsertSeedDigest } from './seed.store.ts';
 
 const shipped = join(import.meta.dirname, '../../catalogue');
 const seedName = 'catalogue';
@@ -36,8 +37,8 @@ export async function seedCatalogue(ctx: Context, folder = shipped): Promise<Imp
 
   const text = await readFile(join(folder, 'platforms.json'), 'utf8');
   const rows = platforms.parse(JSON.parse(text));
-  await upsertPlatforms(
-    ctx.db,
+  await shipPlatforms(
+    ctx,
     rows.map((row) => ({ ...row, image_url: `/platforms/${row.id}.svg` })),
   );
 

@@ -51,7 +51,6 @@ export type PlatformRow = {
   image_url: string;
 };
 
-/** Writes the platforms that the product ships; one that an operator changed is put back. */
 export async function upsertPlatforms(db: Db, rows: PlatformRow[]): Promise<void> {
   await db
     .insertInto('consoles')

@@ -7,6 +7,11 @@ import * as store from './platforms.store.ts';
 
 const done = { ok: true } as const;
 
+/** Writes the platforms that the product ships; one that was changed by hand is put back. */
+export async function shipPlatforms(ctx: Context, rows: store.PlatformRow[]): Promise<void> {
+  await store.upsertPlatforms(ctx.db, rows);
+}
+
 export async function listPlatforms(ctx: Context): Promise<Platform[]> {
   return await store.listPlatforms(ctx.db);
 }

@@ -1,17 +1,16 @@
-import { ExternalLink, Heart, Pencil, Plus } from 'lucide-react';
+import { ExternalLink, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
 
 import { type ItemTarget, ItemOverlay } from '../collection/ItemOverlay.tsx';
 import { useText } from '../i18n/language.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
-import { useWish } from '../wishlist/useWish.ts';
+import { WishToggle } from '../wishlist/WishToggle.tsx';
 import { hostOf } from './gameFacts.ts';
 import type { Game } from './useGame.ts';
 
 /** What can be done with a game. Editing opens above the details and comes back to them. */
 export function GameActions({ game }: { game: Game }) {
   const text = useText().catalogue;
-  const wish = useWish(game);
   const [editing, setEditing] = useState<ItemTarget | null>(null);
   const host = hostOf(game.url);
 
@@ -23,13 +22,7 @@ export function GameActions({ game }: { game: Game }) {
           {text.seeOn(host)}
         </a>
       )}
-      <Button
-        icon={<Heart fill={game.in_wishlist ? 'currentColor' : 'none'} />}
-        onClick={() => wish(!game.in_wishlist)}
-        className={game.in_wishlist ? 'text-wish' : ''}
-      >
-        {game.in_wishlist ? text.removeFromWishlist : text.addToWishlist}
-      </Button>
+      <WishToggle game={game} isWished={game.in_wishlist} />
       <Button
         variant="primary"
         icon={game.is_owned ? <Pencil /> : <Plus />}

@@ -20,10 +20,17 @@ import { completenessKeys, shorten, splitTags, statesOf } from './gameFacts.ts';
 import { useFactNames } from './useFactNames.ts';
 import type { Game } from './useGame.ts';
 
+type GameDetailsProps = {
+  game: Game;
+  /** Of its headline: the page's own, or one below it. */
+  level?: 'h1' | 'h2';
+};
+
 /** Everything the product knows of a game, and of the user's copy of it. */
-export function GameDetails({ game, headline: Headline = 'h2' }: { game: Game; headline?: 'h1' | 'h2' }) {
+export function GameDetails({ game, level: Headline = 'h2' }: GameDetailsProps) {
   const text = useText().catalogue;
   const names = useFactNames();
+  const subLevel = Headline === 'h1' ? 'h2' : 'h3';
   const platform = usePlatformOf()(game.platform_id);
   const color = platform?.color ?? colorlessPlatform;
   const item = useRead(api.collection.item, game.is_owned ? { gameId: game.game_id } : null);
@@ -50,7 +57,7 @@ export function GameDetails({ game, headline: Headline = 'h2' }: { game: Game; h
           {game.publisher && <p className="text-16 text-muted">{game.publisher}</p>}
         </div>
 
-        <Block title={text.status}>
+        <Block level={subLevel} title={text.status}>
           <div className="flex flex-wrap items-center gap-1.5">
             {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
               <StateBadge key={state} state={state} />
@@ -83,17 +90,17 @@ export function GameDetails({ game, headline: Headline = 'h2' }: { game: Game; h
         </dl>
 
         {game.description && (
-          <Block title={text.description}>
+          <Block level={subLevel} title={text.description}>
             <Description key={game.game_id} text={game.description} />
           </Block>
         )}
         {copy && copy.notes !== '' && (
-          <Block title={text.yourNotes}>
+          <Block level={subLevel} title={text.yourNotes}>
             <p className="wrap-anywhere whitespace-pre-line">{copy.notes}</p>
           </Block>
         )}
         {screenshots.length > 0 && (
-          <Block title={text.screenshots}>
+          <Block level={subLevel} title={text.screenshots}>
             <div className="grid grid-cols-2 gap-3">
               {screenshots.map((src, index) => {
                 const name = text.screenshot(game.title, index + 1);
@@ -125,16 +132,18 @@ function CopyFacts({ copy }: { copy: Answer<typeof api.collection.item> }) {
   return (
     <dl className="mt-3 grid grid-cols-3 gap-x-6">
       <Fact name={text.condition}>{text.conditions[copy.condition]}</Fact>
-      <Fact name={text.pricePaid}>{formatMoney(copy.purchasePrice, currency)}</Fact>
+      <Fact name={text.pricePaid}>{copy.purchasePrice === null ? text.unknown : formatMoney(copy.purchasePrice, currency)}</Fact>
       <Fact name={text.bought}>{copy.purchaseDate ? date(copy.purchaseDate) : text.unknown}</Fact>
     </dl>
   );
 }
 
-function Block({ title, children }: { title: string; children: ReactNode }) {
+type BlockProps = { level: 'h2' | 'h3'; title: string; children: ReactNode };
+
+function Block({ level: Headline, title, children }: BlockProps) {
   return (
     <section>
-      <h3 className="mb-1.5 text-13 font-semibold text-muted">{title}</h3>
+      <Headline className="mb-1.5 text-13 font-semibold text-muted">{title}</Headline>
       {children}
     </section>
   );

@@ -34,7 +34,7 @@ function GameScreen({ gameId }: { gameId: number }) {
       </div>
       {game && (
         <>
-          <GameDetails game={game} headline="h1" />
+          <GameDetails game={game} level="h1" />
           <div className="flex flex-wrap gap-2 border-t border-hairline pt-4 max-sm:*:grow sm:justify-end">
             <GameActions game={game} />
           </div>

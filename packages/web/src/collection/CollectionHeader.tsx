@@ -52,7 +52,7 @@ export function CollectionHeader({ address }: CollectionHeaderProps) {
         <div className="hidden w-80 lg:block">
           <SearchBox search={search.q ?? ''} onSearch={(q) => change(withFilter(search, 'q', q))} />
         </div>
-        <Segmented label={text.view} className="*:px-2.5!">
+        <Segmented label={text.view} className="shrink-0 *:px-2.5!">
           <button
             type="button"
             aria-label={text.gridView}
@@ -87,9 +87,9 @@ export function CollectionHeader({ address }: CollectionHeaderProps) {
         />
       </div>
 
-      <div className="flex flex-wrap items-center gap-2">
-        <TabBar counts={shownCounts} linkTo={address.linkToTab} />
-        <div className="hidden min-w-0 grow justify-end gap-2 lg:flex [&_select]:w-auto lg:[&_select]:max-w-48">
+      <div className="flex flex-wrap items-center gap-2 xl:flex-nowrap">
+        <TabBar tab={search.tab ?? 'all'} counts={shownCounts} linkTo={address.linkToTab} />
+        <div className="hidden min-w-0 grow justify-end gap-2 lg:flex [&_select]:w-auto [&_select]:max-w-full">
           <FilterSelects address={address} areLabelsHidden />
         </div>
       </div>

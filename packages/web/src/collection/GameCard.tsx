@@ -82,7 +82,7 @@ export function GameCard({ game, color, isEager, linkTo, onEdit, ...item }: Game
           onClick={() => onEdit(game)}
           className="relative z-10 mt-auto w-full px-2! max-sm:gap-1 max-sm:text-13"
         >
-          {action}
+          {copy ? text.editCollection : text.addOnCard}
         </Button>
       </div>
     </li>

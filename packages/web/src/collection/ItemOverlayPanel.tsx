@@ -1,5 +1,4 @@
 import { releaseYear } from '@cartouche/contract/catalogue.rules';
-import { Heart } from 'lucide-react';
 import { useId } from 'react';
 
 import { type Game, useGame } from '../catalogue/useGame.ts';
@@ -11,7 +10,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spine } from '../ui/Spine.tsx';
-import { useWish } from '../wishlist/useWish.ts';
+import { WishToggle } from '../wishlist/WishToggle.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import type { ItemTarget } from './ItemOverlay.tsx';
 import { useItemForm } from './useItemForm.ts';
@@ -34,7 +33,8 @@ export function ItemOverlayPanel({ gameId, isOwned, isOpen, onClose }: ItemOverl
       footer={
         isReady && (
           <>
-            <WishToggle game={game} onDone={onClose} />
+            {/* Specification 4: a wish made or given up here ends the work on the copy. */}
+            <WishToggle game={game} isWished={game.in_wishlist} onDone={onClose} />
             <Button
               variant="primary"
               type="submit"
@@ -87,27 +87,6 @@ function GameHeading({ game }: { game: Game }) {
         </p>
       </div>
     </div>
-  );
-}
-
-/** Specification 4: a wish made or given up here ends the work on the copy. */
-function WishToggle({ game, onDone }: { game: Game; onDone: () => void }) {
-  const text = useText().catalogue;
-  const wish = useWish(game);
-
-  function press() {
-    wish(!game.in_wishlist);
-    onDone();
-  }
-
-  return (
-    <Button
-      icon={<Heart fill={game.in_wishlist ? 'currentColor' : 'none'} />}
-      onClick={press}
-      className={game.in_wishlist ? 'text-wish' : ''}
-    >
-      {game.in_wishlist ? text.removeFromWishlist : text.addToWishlist}
-    </Button>
   );
 }
 

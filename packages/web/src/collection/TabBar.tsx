@@ -1,5 +1,6 @@
-import { tabs } from '@cartouche/contract/catalogue.rules';
+import { type Tab, tabs } from '@cartouche/contract/catalogue.rules';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 
 import type { Answer, api } from '../api/client.ts';
 import { useLocale } from '../i18n/formats.ts';
@@ -8,21 +9,33 @@ import { Segmented } from '../ui/Segmented.tsx';
 import type { useCollectionAddress } from './useCollectionAddress.ts';
 
 type TabBarProps = {
+  tab: Tab;
   /** Undefined while they are on their way; all zero where they could not be read. */
   counts: Answer<typeof api.catalogue.platformCounts> | undefined;
   linkTo: ReturnType<typeof useCollectionAddress>['linkToTab'];
 };
 
 /** All, Owned, Wishlist and Incomplete, each with how many games it holds. */
-export function TabBar({ counts, linkTo }: TabBarProps) {
+export function TabBar({ tab, counts, linkTo }: TabBarProps) {
   const text = useText().collection;
   const { number } = useLocale();
+  const lit = useRef<HTMLAnchorElement>(null);
+
+  // With large counts the row is wider than a phone, and the lit tab must not be out of sight.
+  useEffect(() => {
+    if (tab === 'incomplete') lit.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
 
   return (
-    <Segmented as="nav" label={text.tabsLabel} className="max-sm:*:px-2 max-sm:*:text-13">
-      {tabs.map((tab) => (
-        <Link key={tab} {...linkTo(tab)} activeOptions={{ exact: true, includeSearch: true }}>
-          {text.tab(text.tabs[tab], counts ? number(counts[`${tab}_count`]) : '…')}
+    <Segmented as="nav" label={text.tabsLabel} className="shrink-0 max-sm:*:px-2 max-sm:*:text-13">
+      {tabs.map((one) => (
+        <Link
+          key={one}
+          {...linkTo(one)}
+          ref={one === tab ? lit : undefined}
+          activeOptions={{ exact: true, includeSearch: true }}
+        >
+          {text.tab(text.tabs[one], counts ? number(counts[`${one}_count`]) : '…')}
         </Link>
       ))}
     </Segmented>

@@ -30,7 +30,9 @@ const alike = new Set([
 test('every text is used by a screen', () => {
   expect(keys.length).toBeGreaterThan(100);
 
-  const unused = keys.filter(({ key }) => !new RegExp(`\\b${key}\\b`).test(screens));
+  // A refusal's text is looked up by the code that the server sends; the compiler keeps that list whole.
+  const named = keys.filter(({ feature }) => feature !== 'refusals');
+  const unused = named.filter(({ key }) => !new RegExp(`\\b${key}\\b`).test(screens));
 
   expect(unused.map(({ name }) => name)).toEqual([]);
 });

@@ -11,12 +11,12 @@ export function FaultPage({ error }: ErrorComponentProps) {
   const router = useRouter();
 
   return (
-    <main className="grid min-h-[60dvh] place-items-center">
+    <div className="grid min-h-[60dvh] place-items-center">
       <ErrorState
         title={text.faultTitle}
         text={tell(error, text.faultText)}
         onRetry={() => void router.invalidate()}
       />
-    </main>
+    </div>
   );
 }

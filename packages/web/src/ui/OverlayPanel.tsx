@@ -43,7 +43,7 @@ export default function OverlayPanel({
               {children}
             </Drawer.Content>
             {footer && (
-              <footer className="flex shrink-0 gap-2 border-t border-hairline p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] *:grow sm:justify-end sm:px-6 sm:pb-4 sm:*:grow-0">
+              <footer className="flex shrink-0 flex-wrap gap-2 border-t border-hairline p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] *:grow sm:justify-end sm:px-6 sm:pb-4 sm:*:grow-0">
                 {footer}
               </footer>
             )}

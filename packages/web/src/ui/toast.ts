@@ -1,4 +1,5 @@
-import { toastMs } from '../constants.ts';
+/** How long a toast stays; longer when it offers something to press. */
+const toastMs = { plain: 5_000, withAction: 8_000 };
 
 export type Toast = {
   id: number;

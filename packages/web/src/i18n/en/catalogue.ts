@@ -27,6 +27,7 @@ export const catalogue = {
   conditions: { MINT: 'Mint', GOOD: 'Good', FAIR: 'Fair', POOR: 'Poor' },
 
   addToCollection: 'Add to Collection',
+  addOnCard: 'Add to Collection',
   editCollection: 'Edit Collection',
   addToWishlist: 'Add to Wishlist',
   removeFromWishlist: 'Remove from Wishlist',

@@ -52,9 +52,10 @@ export const catalogue: typeof english = {
   conditions: { MINT: 'Neuf', GOOD: 'Bon', FAIR: 'Correct', POOR: 'Usé' },
 
   addToCollection: 'Ajouter à la collection',
+  addOnCard: 'Ajouter',
   editCollection: 'Modifier',
-  addToWishlist: 'Ajouter à la liste de souhaits',
-  removeFromWishlist: 'Retirer de la liste de souhaits',
+  addToWishlist: 'Ajouter aux souhaits',
+  removeFromWishlist: 'Retirer des souhaits',
   ofGame: (action, title) => `${action} : ${title}`,
   wishRemoved: (title) => `${title} ne figure plus dans vos souhaits`,
   wishFailed: 'La liste de souhaits n’a pas pu être modifiée. Veuillez réessayer.',
@@ -78,5 +79,5 @@ export const catalogue: typeof english = {
   zoom: (name) => `Agrandir : ${name}`,
   showMore: 'Afficher plus',
   showLess: 'Afficher moins',
-  unknown: 'Inconnue',
+  unknown: 'N.C.',
 };

@@ -17,7 +17,7 @@ export const shell: typeof english = {
   home: 'Accueil',
   back: 'Retour',
   search: 'Rechercher',
-  wishlist: 'Envies',
+  wishlist: 'Souhaits',
   settings: 'Réglages',
   toLight: 'Passer en mode clair',
   toDark: 'Passer en mode sombre',

@@ -40,7 +40,7 @@ export const subscription: typeof english = {
   yourPlan: 'Votre formule',
   later: 'À venir',
   features: {
-    basic_collection: 'Collection, envies et consoles',
+    basic_collection: 'Collection, souhaits et consoles',
     limited_games: 'Vos chiffres en un coup d’œil',
     unlimited_games: 'Autant de jeux que vous en possédez',
     basic_analytics: 'Statistiques',
