@@ -9,7 +9,9 @@ async function withStandIns(env: Record<string, string | undefined>) {
   if ((env['CARTOUCHE_EDITION'] ?? 'local') !== 'local') return env;
 
   const publicUrl = env['PUBLIC_URL'] || `http://localhost:${env['PORT'] || 4747}`;
-  const only = (['google', 'discord'] satisfies Provider[]).filter((one) => !env[`${one.toUpperCase()}_CLIENT_ID`]);
+  const only = (['google', 'discord'] satisfies Provider[]).filter(
+    (one) => !env[`${one.toUpperCase()}_CLIENT_ID`],
+  );
   const { google, discord } = await startSandbox({ publicUrl, only });
 
   return {

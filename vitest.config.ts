@@ -4,7 +4,9 @@ import { findPostgres } from './packages/server/src/testing/postgres.setup.ts';
 
 const hasPostgres = Boolean(process.env['TEST_DATABASE_URL'] ?? findPostgres());
 if (!hasPostgres) {
-  process.stdout.write('Server tests run on PGlite only: no TEST_DATABASE_URL and no PostgreSQL server here.\n');
+  process.stdout.write(
+    'Server tests run on PGlite only: no TEST_DATABASE_URL and no PostgreSQL server here.\n',
+  );
 }
 
 const server = {

@@ -27,14 +27,15 @@ const server = createServer((request, response) => {
 
 /** The path is the case and which of its inputs; a body is read as JSON, and its fields are parameters too. */
 async function answer(request: IncomingMessage): Promise<unknown[]> {
-  const [, name, index] = (request.url ?? '').split('/');
-  const found = cases.find((one) => one.name === name);
-  const input = found?.inputs[Number(index)];
-  if (!found || !input) throw new Error(`There is no case at ${request.url}.`);
+  const [, index, input] = (request.url ?? '').split('/').map(Number);
+  const found = cases[index ?? -1];
+  const values = found?.inputs[input ?? -1]?.values;
+  if (!found || !values) throw new Error(`There is no case at ${request.url}.`);
 
   const fields = request.method === 'PUT' ? Object.values(JSON.parse(await read(request)) as object) : [];
-  const values = [...(found.sql.includes('$1') ? [userId] : []), ...input.values, ...fields];
-  return (await pool.query({ name: found.name, text: found.sql, values })).rows;
+  return (
+    await pool.query({ name: `case ${index}`, text: found.sql, values: [userId, ...values, ...fields] })
+  ).rows;
 }
 
 async function read(request: IncomingMessage): Promise<string> {

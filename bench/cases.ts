@@ -5,14 +5,16 @@ import { genres, nouns, rareWords, regions } from './words.ts';
 
 /** One thing that is measured: the product's requests, and the best plain SQL that answers the same. */
 export type Case = {
-  name: string;
   title: string;
+  kind: 'page' | 'deepPage' | 'counts' | 'save';
   sql: string;
-  /** Sent in turn. `values` are the parameters of the plain SQL after the user, who is $1. */
-  inputs: { request: Request; values: (string | number)[] }[];
+  inputs: Input[];
   /** Measured by count where each request leaves something behind, by time otherwise. */
   requests?: number;
 };
+
+/** One of the requests that are sent in turn; `values` are the parameters of the plain SQL after the user, who is $1. */
+type Input = { request: Request; values: (string | number)[] };
 
 const pageSize = 24;
 const deepPage = 5000;
@@ -57,16 +59,19 @@ const countsSql = `
     from user_collection where user_id = $1
   ) owned`;
 
-const platformCountsSql = `
-  select (select games from game_facets where platform_id = $2 and genre = '' and region = '') as all_count,
-    owned.n::int as owned_count, owned.incomplete::int as incomplete_count,
-    (select count(*) from user_wishlist w join games_igdb g using (game_id)
-      where w.user_id = $1 and g.platform_id = $2)::int as wishlist_count
-  from (
-    select count(*) as n,
-      count(*) filter (where completeness not in ('COMPLETE_IN_BOX', 'NEW_SEALED')) as incomplete
-    from user_collection c join games_igdb g using (game_id) where c.user_id = $1 and g.platform_id = $2
-  ) owned`;
+/** The counts of the games for which a condition holds; `facet` is where their number in the catalogue is kept. */
+function filteredCounts(condition: string, facet: string): string {
+  return `
+    select (select games from game_facets where ${facet}) as all_count,
+      owned.n::int as owned_count, owned.incomplete::int as incomplete_count,
+      (select count(*) from user_wishlist w join games_igdb g using (game_id)
+        where w.user_id = $1 and ${condition})::int as wishlist_count
+    from (
+      select count(*) as n,
+        count(*) filter (where completeness not in ('COMPLETE_IN_BOX', 'NEW_SEALED')) as incomplete
+      from user_collection c join games_igdb g using (game_id) where c.user_id = $1 and ${condition}
+    ) owned`;
+}
 
 const upsertSql = `
   insert into user_collection (user_id, game_id, condition, completeness, "purchasePrice", "purchaseDate", notes)
@@ -83,75 +88,111 @@ const draft = JSON.stringify({
   notes: leftBehind,
 });
 
-type Query = Record<string, string | number>;
+type Filters = Record<string, string | number>;
 
-function read(name: string, title: string, sql: string, path: string, queries: Query[]): Case {
-  const inputs = queries.map((query) => {
-    const search = Object.entries(query).map(([key, value]) => `${key}=${encodeURIComponent(value)}`);
-    return {
-      request: { method: 'GET' as const, path: `${path}?${search.join('&')}` },
-      values: valuesOf(query),
-    };
+function pages(filters: Filters[], offset = 0): Input[] {
+  return reads('/api/rpc/fetch_games', filters, { p_limit: pageSize, p_offset: offset });
+}
+
+function counts(filters: Filters[]): Input[] {
+  return reads('/api/rpc/get_platform_counts', filters, {});
+}
+
+function reads(path: string, filters: Filters[], fixed: Record<string, number>): Input[] {
+  return filters.map((filter) => {
+    const query = Object.entries({ ...filter, ...fixed }).map(
+      ([key, value]) => `${key}=${encodeURIComponent(value)}`,
+    );
+    return { request: { method: 'GET', path: `${path}?${query.join('&')}` }, values: Object.values(filter) };
   });
-  return { name, title, sql, inputs };
 }
 
-/** What the plain SQL has a place for; limits and offsets are written into it. */
-function valuesOf({ p_limit: _limit, p_offset: _offset, ...rest }: Query): (string | number)[] {
-  return Object.values(rest);
-}
-
-function page(name: string, title: string, sql: string, queries: Query[]): Case {
-  return read(
-    name,
-    title,
-    sql,
-    '/api/rpc/fetch_games',
-    queries.map((query) => ({ ...query, p_limit: pageSize })),
-  );
-}
-
-function counts(name: string, title: string, sql: string, queries: Query[]): Case {
-  return read(name, title, sql, '/api/rpc/get_platform_counts', queries);
-}
-
-function save(name: string, title: string, gameIds: number[]): Case {
-  const inputs = gameIds.map((gameId) => ({
-    request: { method: 'PUT' as const, path: `/api/collection/${gameId}`, body: draft },
+function saves(gameIds: number[]): Input[] {
+  return gameIds.map((gameId) => ({
+    request: { method: 'PUT', path: `/api/collection/${gameId}`, body: draft },
     values: [gameId],
   }));
-  return { name, title, sql: upsertSql, inputs };
 }
 
 const onePlatform = platforms.filter((_one, index) => index % 5 === 0).map(({ id }) => ({ p_platform: id }));
+const oneGenre = genres.map((genre) => ({ p_genre: genre }));
+const oneRegion = regions.map((region) => ({ p_region: region }));
 const searchFor = (words: string[]) => words.map((word) => ({ p_search: word.toLowerCase() }));
 
+const everyGame = `platform_id = 0 and genre = '' and region = ''`;
+const ofPlatform = `platform_id = $2 and genre = '' and region = ''`;
+const ofGenre = `platform_id = 0 and genre = $2 and region = ''`;
+const ofRegion = `platform_id = 0 and genre = '' and region = $2`;
+
+/** The first one is the page that others are held against. */
 export const cases: Case[] = [
-  page('page-all', 'page, all games', firstPage('', `platform_id = 0 and genre = '' and region = ''`), [{}]),
-  page(
-    'page-platform',
-    'page, one platform',
-    firstPage('where platform_id = $2', `platform_id = $2 and genre = '' and region = ''`),
-    onePlatform,
-  ),
-  page(
-    'page-genre',
-    'page, one genre',
-    firstPage('where genres @> array[$2]', `platform_id = 0 and genre = $2 and region = ''`),
-    genres.map((genre) => ({ p_genre: genre })),
-  ),
-  page(
-    'page-region',
-    'page, one region',
-    firstPage('where regions @> array[$2]', `platform_id = 0 and genre = '' and region = $2`),
-    regions.map((region) => ({ p_region: region })),
-  ),
-  page('search-rare', 'page, search with about 40 matches', searchSql, searchFor(rareWords)),
-  page('search-medium', 'page, search with about 1,000 matches', searchSql, searchFor(nouns.slice(-8))),
-  page('search-broad', 'page, search with about 12,000 matches', searchSql, searchFor(nouns.slice(0, 8))),
-  page('page-deep', 'page 5,000, all games', deepSql, [{ p_offset: (deepPage - 1) * pageSize }]),
-  counts('counts-all', 'counts for the tabs, all games', countsSql, [{}]),
-  counts('counts-platform', 'counts for the tabs, one platform', platformCountsSql, onePlatform),
-  save('save-owned', 'save of a copy already owned', ownedGames.slice(0, 200)),
-  { ...save('save-new', 'save of a game not yet owned', newGames.slice(0, 300)), requests: 300 },
+  { title: 'page, all games', kind: 'page', sql: firstPage('', everyGame), inputs: pages([{}]) },
+  {
+    title: 'page, one platform',
+    kind: 'page',
+    sql: firstPage('where platform_id = $2', ofPlatform),
+    inputs: pages(onePlatform),
+  },
+  {
+    title: 'page, one genre',
+    kind: 'page',
+    sql: firstPage('where genres @> array[$2]', ofGenre),
+    inputs: pages(oneGenre),
+  },
+  {
+    title: 'page, one region',
+    kind: 'page',
+    sql: firstPage('where regions @> array[$2]', ofRegion),
+    inputs: pages(oneRegion),
+  },
+  {
+    title: 'page, search, about 40 found',
+    kind: 'page',
+    sql: searchSql,
+    inputs: pages(searchFor(rareWords)),
+  },
+  {
+    title: 'page, search, about 1,000 found',
+    kind: 'page',
+    sql: searchSql,
+    inputs: pages(searchFor(nouns.slice(-8))),
+  },
+  {
+    title: 'page, search, about 12,000 found',
+    kind: 'page',
+    sql: searchSql,
+    inputs: pages(searchFor(nouns.slice(0, 8))),
+  },
+  {
+    title: 'page 5,000, all games',
+    kind: 'deepPage',
+    sql: deepSql,
+    inputs: pages([{}], (deepPage - 1) * pageSize),
+  },
+  { title: 'counts, all games', kind: 'counts', sql: countsSql, inputs: counts([{}]) },
+  {
+    title: 'counts, one platform',
+    kind: 'counts',
+    sql: filteredCounts('g.platform_id = $2', ofPlatform),
+    inputs: counts(onePlatform),
+  },
+  {
+    title: 'counts, one genre',
+    kind: 'counts',
+    sql: filteredCounts('g.genres @> array[$2]', ofGenre),
+    inputs: counts(oneGenre),
+  },
+  {
+    title: 'save, a copy already owned',
+    kind: 'save',
+    sql: upsertSql,
+    inputs: saves(ownedGames.slice(0, 200)),
+  },
+  {
+    title: 'save, a game not yet owned',
+    kind: 'save',
+    sql: upsertSql,
+    inputs: saves(newGames.slice(0, 300)),
+    requests: 300,
+  },
 ];

@@ -31,7 +31,7 @@ export function npmStart(where: Where, dataFolder: string): Promise<Running> {
 
 export function startBare(where: Where, userId: string): Promise<Running> {
   const program = join(import.meta.dirname, 'bare.ts');
-  return start([process.execPath, program, JSON.stringify(where), userId], '/page-all/0', {});
+  return start([process.execPath, program, JSON.stringify(where), userId], '/0/0', {});
 }
 
 export function productSettings(where: Where, dataFolder: string): Record<string, string> {

@@ -6,15 +6,15 @@ import type { Where } from './pool.ts';
 import { type Running, startBare, startProduct } from './processes.ts';
 import type { Session } from './session.ts';
 
-const rounds = 3;
+export const rounds = 3;
 /** Before anything is measured, until the machine code of the server's hot paths is there. */
 const firstRequests: Bound = { requests: 2000 };
 const warmUp: Bound = { seconds: 0.5 };
-const measured: Bound = { seconds: 1.5 };
+export const measured = { seconds: 1.5 };
 
-export type Figures = { perSecond: number; p50Ms: number; p99Ms: number };
-export type Compared = { name: string; title: string; ours: Figures; bare: Figures };
-export type Rounds = { compared: Compared[]; residentAfterLoadBytes: number };
+type Figures = { perSecond: number; p50Ms: number; p99Ms: number };
+export type Compared = Pick<Case, 'kind' | 'title'> & { ours: Figures; bare: Figures };
+type Rounds = { compared: Compared[]; residentAfterLoadBytes: number };
 
 /** One of the two servers that are compared, with the requests by which it is asked. */
 type Side = {
@@ -30,7 +30,7 @@ export async function compare(where: Where, dataFolder: string, session: Session
   const bare: Side = {
     open: () => startBare(where, session.userId),
     requests: (one) =>
-      one.inputs.map(({ request }, index) => ({ ...request, path: `/${one.name}/${index}` })),
+      one.inputs.map(({ request }, index) => ({ ...request, path: `/${cases.indexOf(one)}/${index}` })),
     headers: {},
     runs: new Map(),
     answers: new Map(),
@@ -49,16 +49,16 @@ export async function compare(where: Where, dataFolder: string, session: Session
     residentAfterLoadBytes = await measure(ours);
   }
 
-  for (const { name } of cases) {
-    if (!isDeepStrictEqual(ours.answers.get(name), bare.answers.get(name))) {
-      throw new Error(`The plain SQL of ${name} does not answer what the product answers.`);
+  for (const { title } of cases) {
+    if (!isDeepStrictEqual(ours.answers.get(title), bare.answers.get(title))) {
+      throw new Error(`The plain SQL of '${title}' does not answer what the product answers.`);
     }
   }
-  const compared = cases.map(({ name, title }) => ({
-    name,
+  const compared = cases.map(({ kind, title }) => ({
+    kind,
     title,
-    ours: figures(ours.runs.get(name) ?? []),
-    bare: figures(bare.runs.get(name) ?? []),
+    ours: figures(ours.runs.get(title) ?? []),
+    bare: figures(bare.runs.get(title) ?? []),
   }));
   return { compared, residentAfterLoadBytes };
 }
@@ -71,7 +71,7 @@ async function measure({ open, requests, headers, runs, answers }: Side): Promis
     const all = requests(one);
     if (!one.requests) {
       const { body } = await send(server.origin, all.at(-1) ?? { method: 'GET', path: '/' }, headers);
-      answers.set(one.name, essence(JSON.parse(body)));
+      answers.set(one.title, essence(JSON.parse(body)));
       await drive(server.origin, all, warmUp, headers);
     }
     const run = await drive(
@@ -80,7 +80,7 @@ async function measure({ open, requests, headers, runs, answers }: Side): Promis
       one.requests ? { requests: one.requests } : measured,
       headers,
     );
-    runs.set(one.name, [...(runs.get(one.name) ?? []), run]);
+    runs.set(one.title, [...(runs.get(one.title) ?? []), run]);
   }
   const resident = server.residentBytes();
   await server.stop();

@@ -26,7 +26,11 @@ test('no modules import each other in a circle', () => {
 test.each([
   ['contract stands alone', 'packages/contract/src/x.ts', "import { x } from 'react';"],
   ['rules stand without schemas', 'packages/contract/src/x.rules.ts', "import { z } from 'zod';"],
-  ['packages meet in the contract', 'packages/web/src/x.ts', "import { x } from '../../server/src/config.ts';"],
+  [
+    'packages meet in the contract',
+    'packages/web/src/x.ts',
+    "import { x } from '../../server/src/config.ts';",
+  ],
   [
     'sandbox speaks the provider’s language',
     'packages/sandbox/src/x.ts',
@@ -43,13 +47,19 @@ test.each([
     'packages/server/src/catalogue/catalogue.ts',
     "import { x } from '../collection/collection.ts';",
   ],
-  ['screens fetch through api/', 'packages/web/src/dashboard/X.tsx', "import { x } from '@tanstack/react-query';"],
+  [
+    'screens fetch through api/',
+    'packages/web/src/dashboard/X.tsx',
+    "import { x } from '@tanstack/react-query';",
+  ],
   ['ui knows no domain', 'packages/web/src/ui/X.tsx', "import { x } from '../collection/X.tsx';"],
   ['test helpers stay in tests', 'packages/server/src/main.ts', "import { x } from './testing/product.ts';"],
 ])('the rule that %s finds its planted violation', (name, path, text) => {
   const rule = rules.find((one) => one.name === name);
 
-  expect(findViolations([toModule(path, text)])).toContainEqual(expect.stringContaining(rule?.says ?? 'no rule'));
+  expect(findViolations([toModule(path, text)])).toContainEqual(
+    expect.stringContaining(rule?.says ?? 'no rule'),
+  );
 });
 
 test('a schema and a circle that were planted are found', () => {

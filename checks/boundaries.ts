@@ -59,7 +59,10 @@ export const rules: Rule[] = [
     name: 'stores are private',
     says: 'Ask another feature through its use cases, so that its rules cannot be walked around.',
     breaks: (from, to) =>
-      to.endsWith('.store.ts') && !isTest(from) && folderOf(from) !== folderOf(to) && !/\.store\.ts$|\/src\/jobs\.ts$/.test(from),
+      to.endsWith('.store.ts') &&
+      !isTest(from) &&
+      folderOf(from) !== folderOf(to) &&
+      !/\.store\.ts$|\/src\/jobs\.ts$/.test(from),
   },
   {
     name: 'features use those before them',
@@ -84,7 +87,8 @@ export const rules: Rule[] = [
     says: 'ui/ could ship in another product.',
     breaks: (from, to) =>
       isInside(from, 'packages/web/src/ui/') &&
-      (packageOf(to) === 'contract' || (isInside(to, 'packages/web/src/') && !/\/src\/(ui|i18n|device)/.test(to))),
+      (packageOf(to) === 'contract' ||
+        (isInside(to, 'packages/web/src/') && !/\/src\/(ui|i18n|device)/.test(to))),
   },
   {
     name: 'test helpers stay in tests',
@@ -135,5 +139,7 @@ export function findCircles(modules: Module[]): string[][] {
 function valueImports(path: string, text: string, modules: Module[]): string[] {
   const withoutTypes = text.replace(/(import|export) type [^;]*;/g, '').replace(/new URL\('[^']*'/g, '');
   const kept = modules.find((module) => module.path === path)?.imports ?? [];
-  return kept.filter((to) => to.startsWith('packages/') && withoutTypes.includes(`/${to.split('/').at(-1)}'`));
+  return kept.filter(
+    (to) => to.startsWith('packages/') && withoutTypes.includes(`/${to.split('/').at(-1)}'`),
+  );
 }

@@ -6,11 +6,19 @@ import { expect, test } from 'vitest';
 
 import { root } from './modules.ts';
 
-type Chunk = { file: string; imports?: string[]; css?: string[]; assets?: string[]; isEntry?: boolean; src?: string };
+type Chunk = {
+  file: string;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+  isEntry?: boolean;
+  src?: string;
+};
 
 const folder = join(root, 'packages/web/dist');
 const manifest = join(folder, '.vite/manifest.json');
-if (!existsSync(manifest)) throw new Error('The web is not built: run `npm test`, or `vite build` in packages/web.');
+if (!existsSync(manifest))
+  throw new Error('The web is not built: run `npm test`, or `vite build` in packages/web.');
 const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Chunk>; // as: Vite writes it
 
 const kibibytes = (files: Iterable<string>) =>
@@ -47,16 +55,24 @@ test.each([
 });
 
 test('one typeface is loaded, of at most 25 KiB', () => {
-  const fonts = new Set(Object.values(chunks).flatMap(({ file, assets = [] }) => [file, ...assets]).filter((f) => f.endsWith('.woff2')));
+  const fonts = new Set(
+    Object.values(chunks)
+      .flatMap(({ file, assets = [] }) => [file, ...assets])
+      .filter((f) => f.endsWith('.woff2')),
+  );
 
   expect(fonts.size).toBe(1);
   expect(kibibytes(fonts)).toBeLessThan(25);
 });
 
 test('no schema library reaches the browser', () => {
-  const scripts = Object.values(chunks).map(({ file }) => file).filter((file) => file.endsWith('.js'));
+  const scripts = Object.values(chunks)
+    .map(({ file }) => file)
+    .filter((file) => file.endsWith('.js'));
 
-  const withZod = scripts.filter((file) => /ZodError|invalid_type/.test(readFileSync(join(folder, file), 'utf8')));
+  const withZod = scripts.filter((file) =>
+    /ZodError|invalid_type/.test(readFileSync(join(folder, file), 'utf8')),
+  );
 
   expect(withZod).toEqual([]);
 });

@@ -14,7 +14,9 @@ export function readModules(): Module[] {
 }
 
 export function toModule(path: string, text: string): Module {
-  const specifiers = [...text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g)].map(([, name = '']) => name);
+  const specifiers = [...text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*'([^']+)'/g)].map(
+    ([, name = '']) => name,
+  );
   const urls = [...text.matchAll(/new URL\('(\.[^']+\.tsx?)'/g)].map(([, name = '']) => name);
   return { path, text, imports: [...specifiers, ...urls].map((name) => resolveImport(path, name)) };
 }

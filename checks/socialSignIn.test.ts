@@ -36,7 +36,10 @@ async function signInAs(person: string, provider: Provider) {
     url: back.pathname + back.search,
     headers: { cookie: begun.cookies.map((cookie) => cookie.split(';')[0]).join('; ') },
   });
-  const cookie = [returned.headers['set-cookie'] ?? []].flat().map((one) => one.split(';')[0]).join('; ');
+  const cookie = [returned.headers['set-cookie'] ?? []]
+    .flat()
+    .map((one) => one.split(';')[0])
+    .join('; ');
   const session = await product.request({ method: 'GET', url: '/api/session', headers: { cookie } });
   return { location: String(returned.headers.location), session };
 }
@@ -48,7 +51,9 @@ async function choose(page: string, from: string, person: string): Promise<URL> 
   const action = /action="([^"]*)"/.exec(attributes)?.[1] ?? '';
 
   const fields = [...inside.matchAll(/<input[^>]*name="([^"]*)"[^>]*value="([^"]*)"/g)];
-  const buttons = [...inside.matchAll(/<button[^>]*name="([^"]*)"[^>]*value="([^"]*)"[^>]*>([\s\S]*?)<\/button>/g)];
+  const buttons = [
+    ...inside.matchAll(/<button[^>]*name="([^"]*)"[^>]*value="([^"]*)"[^>]*>([\s\S]*?)<\/button>/g),
+  ];
   const pressed = buttons.filter(([, , , label = '']) => label.includes(person));
   const sent = [...fields, ...pressed].map(([, name = '', value = '']) => [decode(name), decode(value)]);
 
@@ -60,7 +65,8 @@ async function choose(page: string, from: string, person: string): Promise<URL> 
   return new URL(answer.headers.get('location') ?? '', from);
 }
 
-const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'");
+const decode = (text: string) =>
+  text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'");
 
 async function misbehave(provider: Provider, order: object) {
   const address = provider === 'google' ? sandbox.google?.discoveryUrl : sandbox.discord?.baseUrl;
@@ -71,12 +77,15 @@ async function misbehave(provider: Provider, order: object) {
   });
 }
 
-test.each(['google', 'discord'] as const)('a person signs in with %s and gets an account', async (provider) => {
-  const { location, session } = await signInAs('Sample Sam', provider);
+test.each(['google', 'discord'] as const)(
+  'a person signs in with %s and gets an account',
+  async (provider) => {
+    const { location, session } = await signInAs('Sample Sam', provider);
 
-  expect(location).toContain('/auth/callback');
-  expect(session).toMatchObject({ status: 200, body: { user: { email: 'sam@example.com' } } });
-});
+    expect(location).toContain('/auth/callback');
+    expect(session).toMatchObject({ status: 200, body: { user: { email: 'sam@example.com' } } });
+  },
+);
 
 test.each([
   ['Sample Uma', 'discord'],
@@ -107,12 +116,15 @@ test.each([
   ['google', 'token', 'hang'],
   ['google', 'token', 'huge'],
   ['google', 'token', '500'],
-] as const)('when the %s %s call answers with %s, the visitor is back at the sign-in screen', async (provider, endpoint, how) => {
-  await misbehave(provider, { endpoint, how, times: 3 });
+] as const)(
+  'when the %s %s call answers with %s, the visitor is back at the sign-in screen',
+  async (provider, endpoint, how) => {
+    await misbehave(provider, { endpoint, how, times: 3 });
 
-  const { location, session } = await signInAs('Sample Sam', provider);
-  await misbehave(provider, { endpoint, how, times: 0 });
+    const { location, session } = await signInAs('Sample Sam', provider);
+    await misbehave(provider, { endpoint, how, times: 0 });
 
-  expect(location).toMatch(/\/login\?.*error=/);
-  expect(session.status).toBe(401);
-});
+    expect(location).toMatch(/\/login\?.*error=/);
+    expect(session.status).toBe(401);
+  },
+);

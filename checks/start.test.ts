@@ -14,7 +14,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** The product as `npm start` runs it, on a folder that the tests of this file share. */
 function start(port: number) {
   const env = { ...process.env, PORT: String(port), CARTOUCHE_DATA: folder, LOG_LEVEL: 'warn' };
-  const product = spawn(process.execPath, [join(root, 'start.ts')], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const product = spawn(process.execPath, [join(root, 'start.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   product.stdout.on('data', (chunk) => (output += chunk));
   product.stderr.on('data', (chunk) => (output += chunk));

@@ -21,13 +21,23 @@ test('a game that the real client saves over HTTP is a row of the collection', a
     new OpenAPILink(contract, { url: `${address}/api`, headers: { cookie: ana.cookie } }),
   );
 
-  const item = await client.collection.save({ gameId, completeness: 'LOOSE', purchasePrice: 149.99, notes: 'Ōzora' });
+  const item = await client.collection.save({
+    gameId,
+    completeness: 'LOOSE',
+    purchasePrice: 149.99,
+    notes: 'Ōzora',
+  });
   const row = await product.ctx.db
     .selectFrom('user_collection')
     .selectAll()
     .where('user_id', '=', ana.id)
     .executeTakeFirstOrThrow();
 
-  expect(row).toMatchObject({ game_id: gameId, completeness: 'CARTRIDGE', purchasePrice: 149.99, notes: 'Ōzora' });
+  expect(row).toMatchObject({
+    game_id: gameId,
+    completeness: 'CARTRIDGE',
+    purchasePrice: 149.99,
+    notes: 'Ōzora',
+  });
   expect(item).toMatchObject({ id: row.id, created_at: row.created_at.toISOString() });
 });

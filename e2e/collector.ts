@@ -8,7 +8,11 @@ export const password = 'correct horse battery';
 export const newEmail = (name: string) => `${name}-${randomUUID()}@example.com`;
 
 /** The page in the language and theme that a journey is made in. */
-export async function choose(context: BrowserContext, language: 'en' | 'fr', theme: 'light' | 'dark' = 'light') {
+export async function choose(
+  context: BrowserContext,
+  language: 'en' | 'fr',
+  theme: 'light' | 'dark' = 'light',
+) {
   await context.addCookies([{ name: 'lang', value: language, url: address() }]);
   await context.addInitScript((kept) => localStorage.setItem('theme', kept), theme);
 }
@@ -18,9 +22,15 @@ export async function signedIn(page: Page, name: string): Promise<string> {
   const email = newEmail(name);
   const { request } = page.context();
   const from = { 'x-forwarded-for': '' };
-  expect((await request.post(`${address()}/api/session/sign-up`, { data: { email, password }, headers: from })).ok()).toBe(true);
+  expect(
+    (
+      await request.post(`${address()}/api/session/sign-up`, { data: { email, password }, headers: from })
+    ).ok(),
+  ).toBe(true);
   await request.get(await linkMailedTo(page, email), { maxRedirects: 0 });
-  expect((await request.post(`${address()}/api/session/sign-in`, { data: { email, password } })).ok()).toBe(true);
+  expect((await request.post(`${address()}/api/session/sign-in`, { data: { email, password } })).ok()).toBe(
+    true,
+  );
   return email;
 }
 
@@ -41,7 +51,9 @@ export async function linkMailedTo(page: Page, email: string): Promise<string> {
 /** Nothing that WCAG 2.2 AA or axe's best practices find wrong on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+    [],
+  );
 }
 
 /** Where SCREENSHOTS names a folder, what the journey sees is kept there to be looked at. */

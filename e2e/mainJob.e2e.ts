@@ -10,7 +10,8 @@ const words = {
     confirm: 'Confirm Password',
     createAccount: 'Create an account',
     signUp: 'Sign Up',
-    signedUp: 'Account created successfully! Please check your email to confirm your account. Redirecting to login...',
+    signedUp:
+      'Account created successfully! Please check your email to confirm your account. Redirecting to login...',
     outbox: 'Open the outbox',
     confirmed: 'Your email is confirmed. You can sign in now.',
     signIn: 'Sign In',
@@ -101,7 +102,10 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page).toHaveURL(/\/login/);
       await expectAccessible(page);
       await look('1-sign-in');
-      await page.getByRole('link', { name: say.createAccount }).or(page.getByRole('button', { name: say.createAccount })).click();
+      await page
+        .getByRole('link', { name: say.createAccount })
+        .or(page.getByRole('button', { name: say.createAccount }))
+        .click();
       await page.getByLabel(say.email, { exact: true }).fill(email);
       await page.getByLabel(say.password, { exact: true }).fill(password);
       await page.getByLabel(say.confirm, { exact: true }).fill(password);
@@ -109,7 +113,11 @@ for (const language of ['en', 'fr'] as const) {
       await expect(page.getByText(say.signedUp)).toBeVisible();
       await page.getByRole('link', { name: say.outbox }).first().click();
       await expect(page).toHaveURL(/\/outbox/);
-      await page.getByRole('article').filter({ hasText: email }).getByRole('link', { name: /verify-email/ }).click();
+      await page
+        .getByRole('article')
+        .filter({ hasText: email })
+        .getByRole('link', { name: /verify-email/ })
+        .click();
       await expect(page.getByText(say.confirmed)).toBeVisible();
       await page.getByLabel(say.email, { exact: true }).fill(email);
       await page.getByLabel(say.password, { exact: true }).fill(password);
@@ -164,7 +172,10 @@ for (const language of ['en', 'fr'] as const) {
       await expect(form.getByLabel(say.date)).toHaveValue('2024-02-29');
       await expect(form.getByLabel(say.notes)).toHaveValue('Bourse de Lyon');
       await form.getByRole('button', { name: say.booklet, exact: true }).click();
-      await expect(form.getByRole('button', { name: say.completeTile, exact: true })).toHaveAttribute('aria-pressed', 'true');
+      await expect(form.getByRole('button', { name: say.completeTile, exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
       await form.getByLabel(say.condition).selectOption({ label: say.mint });
       await form.getByRole('button', { name: say.submitSave, exact: true }).click();
       await page.goto(`${address()}/collection/all?tab=owned`);
@@ -175,7 +186,12 @@ for (const language of ['en', 'fr'] as const) {
       await openEditor(page, say.edit);
       await page.getByRole('dialog').last().getByRole('button', { name: say.remove, exact: true }).click();
       await expect(page.getByText(say.removeQuestion)).toBeVisible();
-      await page.getByRole('alertdialog').or(page.getByRole('dialog')).last().getByRole('button', { name: say.remove, exact: true }).click();
+      await page
+        .getByRole('alertdialog')
+        .or(page.getByRole('dialog'))
+        .last()
+        .getByRole('button', { name: say.remove, exact: true })
+        .click();
       await expect(page.getByText(say.emptyOwned)).toBeVisible();
       await page.reload();
       await expect(page.getByText(say.emptyOwned)).toBeVisible();
@@ -197,7 +213,10 @@ test('a mailed link sets a new password and the old one is refused', async ({ pa
   await request.get(await linkMailedTo(page, email), { maxRedirects: 0 });
 
   await page.goto(`${address()}/login`);
-  await page.getByRole('button', { name: 'Forgot password?' }).or(page.getByRole('link', { name: 'Forgot password?' })).click();
+  await page
+    .getByRole('button', { name: 'Forgot password?' })
+    .or(page.getByRole('link', { name: 'Forgot password?' }))
+    .click();
   await expect(page.getByRole('button', { name: 'Send reset link' })).toBeDisabled();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send reset link' }).click();

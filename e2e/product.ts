@@ -8,8 +8,17 @@ import { join } from 'node:path';
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'cartouche-e2e-'));
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), CARTOUCHE_DATA: folder, LOG_LEVEL: 'warn', PUBLIC_URL: '' };
-  const product = spawn(process.execPath, [join(import.meta.dirname, '../start.ts')], { env, stdio: 'inherit' });
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    CARTOUCHE_DATA: folder,
+    LOG_LEVEL: 'warn',
+    PUBLIC_URL: '',
+  };
+  const product = spawn(process.execPath, [join(import.meta.dirname, '../start.ts')], {
+    env,
+    stdio: 'inherit',
+  });
 
   process.env['CARTOUCHE_URL'] = `http://localhost:${port}`;
   await untilReady(product, `http://127.0.0.1:${port}/readyz`);
@@ -22,7 +31,8 @@ export default async function setup(): Promise<() => Promise<void>> {
 
 async function untilReady(product: ChildProcess, url: string): Promise<void> {
   for (let tries = 0; tries < 240; tries += 1) {
-    if (product.exitCode !== null) throw new Error(`The product ended with ${product.exitCode} at its start.`);
+    if (product.exitCode !== null)
+      throw new Error(`The product ended with ${product.exitCode} at its start.`);
     const answer = await fetch(url).catch(() => undefined);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 250));

@@ -49,7 +49,10 @@ function install() {
 /** Builds the web when one of its sources changed since the last time. */
 function build() {
   const sources = ['packages/web', 'packages/contract'].flatMap((folder) => filesBelow(join(root, folder)));
-  const digest = digestOf(['package-lock.json', ...sources.map((file) => `${file} ${statSync(file).mtimeMs}`)]);
+  const digest = digestOf([
+    'package-lock.json',
+    ...sources.map((file) => `${file} ${statSync(file).mtimeMs}`),
+  ]);
   if (isFresh('built', digest) && existsSync(join(root, 'packages/web/dist/index.html'))) return;
 
   say('Building the web…');
@@ -70,7 +73,11 @@ function run(script) {
 
 function environment() {
   const cache = join(root, 'node_modules/.cache/node'); // compiled once, so that the next start reads no source
-  return { NODE_COMPILE_CACHE: cache, ...process.env, PATH: `${dirname(pinnedNode())}${delimiter}${process.env.PATH}` };
+  return {
+    NODE_COMPILE_CACHE: cache,
+    ...process.env,
+    PATH: `${dirname(pinnedNode())}${delimiter}${process.env.PATH}`,
+  };
 }
 
 /** The Node of tools/node, or the machine's own where there is no package of it (a Mac, for one). */
@@ -81,11 +88,17 @@ function pinnedNode() {
   if (existsSync(pinned)) return pinned;
 
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  throw new Error(`Cartouche needs Node 24 or newer here: there is no packaged one for ${system}-${process.arch}.`);
+  throw new Error(
+    `Cartouche needs Node 24 or newer here: there is no packaged one for ${system}-${process.arch}.`,
+  );
 }
 
 function must(command, args, options) {
-  const { status } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], cwd: root, ...options });
+  const { status } = spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    cwd: root,
+    ...options,
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 
@@ -100,7 +113,8 @@ function filesBelow(folder) {
 /** A digest of files by their content, and of other words as they are. */
 function digestOf(parts) {
   const hash = createHash('sha256');
-  for (const part of parts) hash.update(part.endsWith('.json') ? readFileSync(join(root, part)) : part).update('\0');
+  for (const part of parts)
+    hash.update(part.endsWith('.json') ? readFileSync(join(root, part)) : part).update('\0');
   return hash.digest('hex');
 }
 

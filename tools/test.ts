@@ -20,7 +20,10 @@ for (const [name, command, ...args] of steps) {
   if (only.length > 0 && !only.includes(name)) continue;
   const begin = performance.now();
   process.stdout.write(`\n── ${name}\n`);
-  const { status } = spawnSync(process.execPath, [program(command), ...args], { cwd: root, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [program(command), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   const seconds = ((performance.now() - begin) / 1000).toFixed(1);
   process.stdout.write(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`);
   if (status !== 0) process.exit(1);
@@ -43,9 +46,16 @@ function requireChromium(): void {
     process.exit(1);
   }
   process.stdout.write('Installing Chromium…\n');
-  const quiet = { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
+  const quiet = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
   execFileSync('apt-get', ['update', '-qq'], quiet as object);
-  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], quiet as object);
+  execFileSync(
+    'apt-get',
+    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
+    quiet as object,
+  );
 }
 
 function isOnPath(name: string): boolean {

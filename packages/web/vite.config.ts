@@ -27,7 +27,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'libraries', test: librariesOfEveryScreen },
-            { name: 'shared', test: /[\\/]src[\\/](ui|api|i18n)[\\/](?!fr\b|Overlay)|lucide-react/, minShareCount: 4 },
+            {
+              name: 'shared',
+              test: /[\\/]src[\\/](ui|api|i18n)[\\/](?!fr\b|Overlay)|lucide-react/,
+              minShareCount: 4,
+            },
           ],
         },
       },

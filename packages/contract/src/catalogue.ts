@@ -102,7 +102,11 @@ export const catalogue = {
     .output(platformCounts),
 
   facets: call
-    .route({ method: 'GET', path: '/catalogue/facets', summary: 'The genres and regions found on a platform' })
+    .route({
+      method: 'GET',
+      path: '/catalogue/facets',
+      summary: 'The genres and regions found on a platform',
+    })
     .input(filters.pick({ p_platform: true }))
     .output(z.object({ genres: z.array(z.string()), regions: z.array(z.string()) })),
 

@@ -79,7 +79,11 @@ export const session = {
 
   requestReset: call
     .meta({ access: 'public', rate: { times: 5, perSeconds: 60 } })
-    .route({ method: 'POST', path: '/session/reset-request', summary: 'Mail a link to choose a new password' })
+    .route({
+      method: 'POST',
+      path: '/session/reset-request',
+      summary: 'Mail a link to choose a new password',
+    })
     .input(z.object({ email }))
     .output(done),
 

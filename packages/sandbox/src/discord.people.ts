@@ -2,9 +2,27 @@
 export type Person = { id: string; username: string; name: string; email: string | null; verified: boolean };
 
 export const people: readonly Person[] = [
-  { id: '200000000000000001', username: 'sample_sam', name: 'Sample Sam', email: 'sam@example.com', verified: true },
-  { id: '200000000000000002', username: 'sample_dana', name: 'Sample Dana', email: 'dana@example.com', verified: true },
-  { id: '200000000000000003', username: 'sample_uma', name: 'Sample Uma', email: 'uma@example.com', verified: false },
+  {
+    id: '200000000000000001',
+    username: 'sample_sam',
+    name: 'Sample Sam',
+    email: 'sam@example.com',
+    verified: true,
+  },
+  {
+    id: '200000000000000002',
+    username: 'sample_dana',
+    name: 'Sample Dana',
+    email: 'dana@example.com',
+    verified: true,
+  },
+  {
+    id: '200000000000000003',
+    username: 'sample_uma',
+    name: 'Sample Uma',
+    email: 'uma@example.com',
+    verified: false,
+  },
   { id: '200000000000000004', username: 'sample_nilo', name: 'Sample Nilo', email: null, verified: false },
 ];
 

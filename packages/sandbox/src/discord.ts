@@ -47,7 +47,11 @@ export async function startDiscord(options: {
     sendHtml(response, 200, pickPage(people, query.get('scope') ?? ''));
   }
 
-  async function decide(request: IncomingMessage, response: ServerResponse, query: URLSearchParams): Promise<void> {
+  async function decide(
+    request: IncomingMessage,
+    response: ServerResponse,
+    query: URLSearchParams,
+  ): Promise<void> {
     const refusal = refuseClient(query);
     if (refusal) return sendHtml(response, 400, refusalPage(refusal));
 
@@ -57,7 +61,10 @@ export async function startDiscord(options: {
     if (state !== null) target.searchParams.set('state', state);
     if (form.has('cancel')) {
       target.searchParams.set('error', 'access_denied');
-      target.searchParams.set('error_description', 'The resource owner or authorization server denied the request');
+      target.searchParams.set(
+        'error_description',
+        'The resource owner or authorization server denied the request',
+      );
       return redirect(response, target);
     }
 

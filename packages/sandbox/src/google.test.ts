@@ -16,7 +16,11 @@ test('a sample person comes back with a code that buys an ID token which the pub
   const user = await client.user(token.body['access_token']);
 
   expect(back.get('state')).toBe('kept');
-  expect(claims).toMatchObject({ iss: new URL(google.discoveryUrl).origin, aud: google.clientId, nonce: 'once' });
+  expect(claims).toMatchObject({
+    iss: new URL(google.discoveryUrl).origin,
+    aud: google.clientId,
+    nonce: 'once',
+  });
   expect(claims).toMatchObject({ email: 'sam@example.com', email_verified: true, name: 'Sample Sam' });
   expect(user).toMatchObject({ status: 200, body: { sub: claims?.['sub'], email: 'sam@example.com' } });
 });

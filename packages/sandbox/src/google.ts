@@ -17,7 +17,12 @@ const people = [
   { email: 'noor@example.com', name: 'Sample Noor', hd: '', email_verified: false },
 ];
 
-export type Google = { discoveryUrl: string; clientId: string; clientSecret: string; close: Loopback['close'] };
+export type Google = {
+  discoveryUrl: string;
+  clientId: string;
+  clientSecret: string;
+  close: Loopback['close'];
+};
 
 /**
  * Google's sign-in by emulate, behind a front of ours. The front gives each person the same subject at every start
@@ -32,7 +37,10 @@ export async function startGoogle(options: { redirectUri: string; port?: number 
   const emulator = await createEmulator({
     service: 'google',
     port: 0,
-    seed: { tokens: {}, google: { users: people, oauth_clients: [{ ...client, name: 'the local edition' }] } },
+    seed: {
+      tokens: {},
+      google: { users: people, oauth_clients: [{ ...client, name: 'the local edition' }] },
+    },
   });
   const emulatorUrl = `http://127.0.0.1:${new URL(emulator.url).port}`;
   const keyPair = promisify(generateKeyPair)('rsa', { modulusLength: 2048 }); // nobody waits for it at the start
@@ -114,5 +122,8 @@ function mendPage(html: string): string {
   const withoutForeigner = html.split(formStart).filter((part) => !part.includes('testuser@gmail.com'));
   return withoutForeigner
     .join(formStart)
-    .replace('Google Emulator', 'Stand-in for Google. Sample data: nobody here is real, and Google is not asked.');
+    .replace(
+      'Google Emulator',
+      'Stand-in for Google. Sample data: nobody here is real, and Google is not asked.',
+    );
 }

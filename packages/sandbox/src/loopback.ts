@@ -27,7 +27,11 @@ export function listen(answer: Answer, port: number): Promise<Loopback> {
   }
 }
 
-async function answerSafely(answer: Answer, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answerSafely(
+  answer: Answer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const url = URL.parse(request.url ?? '/', 'http://127.0.0.1');
   if (!url) return sendText(response, 400, 'Bad address');
 

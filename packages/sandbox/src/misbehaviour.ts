@@ -51,7 +51,8 @@ export function withMisbehaviour(paths: Record<string, string>, answer: Answer):
       return sendText(response, 400, 'POST application/json');
     }
     const wish: unknown = JSON.parse((await readBody(request)).toString());
-    if (!isWish(wish)) return sendText(response, 400, `"endpoint" and "how" (${Object.keys(ways).join(', ')}), please`);
+    if (!isWish(wish))
+      return sendText(response, 400, `"endpoint" and "how" (${Object.keys(ways).join(', ')}), please`);
 
     const path = paths[wish.endpoint];
     if (!path) return sendText(response, 404, `Endpoints here: ${Object.keys(paths).join(', ')}`);

@@ -20,7 +20,9 @@ export async function startSandbox(options: {
   const redirectUri = (provider: Provider) => `${publicUrl}/api/auth/callback/${provider}`;
 
   const [google, discord] = await Promise.all([
-    only.includes('google') ? startGoogle({ redirectUri: redirectUri('google'), port: ports.google ?? 0 }) : undefined,
+    only.includes('google')
+      ? startGoogle({ redirectUri: redirectUri('google'), port: ports.google ?? 0 })
+      : undefined,
     only.includes('discord')
       ? startDiscord({ redirectUri: redirectUri('discord'), port: ports.discord ?? 0 })
       : undefined,

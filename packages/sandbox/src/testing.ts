@@ -109,7 +109,9 @@ export async function submit(url: string, fields: Fields): Promise<URLSearchPara
 }
 
 async function get(url: string, token?: unknown): Promise<Answered> {
-  return read(await fetch(url, typeof token === 'string' ? { headers: { authorization: `Bearer ${token}` } } : {}));
+  return read(
+    await fetch(url, typeof token === 'string' ? { headers: { authorization: `Bearer ${token}` } } : {}),
+  );
 }
 
 async function post(url: string, fields: Fields): Promise<Answered> {

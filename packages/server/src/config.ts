@@ -74,10 +74,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const dataFolder = resolve(e.CARTOUCHE_DATA);
 
   if (e.CARTOUCHE_EDITION === 'production' && !(e.AUTH_SECRET && e.PUBLIC_URL)) {
-    throw new Error('Configuration: in production AUTH_SECRET (32 characters or more) and PUBLIC_URL are required.');
+    throw new Error(
+      'Configuration: in production AUTH_SECRET (32 characters or more) and PUBLIC_URL are required.',
+    );
   }
   if (e.AUTH_SECRET && e.AUTH_SECRET.length < 32) {
-    throw new Error('Configuration: AUTH_SECRET needs 32 characters or more; `openssl rand -base64 32` makes one.');
+    throw new Error(
+      'Configuration: AUTH_SECRET needs 32 characters or more; `openssl rand -base64 32` makes one.',
+    );
   }
 
   return Object.freeze({

@@ -20,7 +20,12 @@ export function startJobs(ctx: Context, options: { embedded: boolean }): () => P
 }
 
 /** Runs a job again and again, never twice at once. A run that fails is logged, and the next one comes all the same. */
-function every(ctx: Context, name: string, pauseMs: number, run: () => Promise<unknown>): () => Promise<unknown> {
+function every(
+  ctx: Context,
+  name: string,
+  pauseMs: number,
+  run: () => Promise<unknown>,
+): () => Promise<unknown> {
   let running: Promise<unknown> = Promise.resolve();
   let isStopped = false;
   let timer = setTimeout(tick, pauseMs);

@@ -11,7 +11,9 @@ export const collectionRoutes = {
   remove: asUser.collection.remove.handler(({ context: { ctx, userId }, input }) =>
     collection.removeItem(ctx, userId, input.gameId),
   ),
-  summary: asUser.collection.summary.handler(({ context: { ctx, userId } }) => collection.summary(ctx, userId)),
+  summary: asUser.collection.summary.handler(({ context: { ctx, userId } }) =>
+    collection.summary(ctx, userId),
+  ),
   latest: asUser.collection.latest.handler(({ context: { ctx, userId }, input }) =>
     collection.latestAdditions(ctx, userId, input.limit),
   ),

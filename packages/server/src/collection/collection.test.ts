@@ -6,8 +6,14 @@ let product: Product;
 beforeAll(async () => void (product = await startProduct()));
 afterAll(() => product.close());
 
-const draft = (gameId: number) => ({ gameId, condition: 'MINT', completeness: 'CARTRIDGE', purchasePrice: 12.5 });
-const titles = (count: number) => Array.from({ length: count }, (_, index) => `Game ${crypto.randomUUID()} ${index}`);
+const draft = (gameId: number) => ({
+  gameId,
+  condition: 'MINT',
+  completeness: 'CARTRIDGE',
+  purchasePrice: 12.5,
+});
+const titles = (count: number) =>
+  Array.from({ length: count }, (_, index) => `Game ${crypto.randomUUID()} ${index}`);
 
 test('a game that was added is owned, with what was said of the copy', async () => {
   const ana = await product.user('ana');
@@ -17,7 +23,12 @@ test('a game that was added is owned, with what was said of the copy', async () 
   const item = await product.as(ana, 'collection.item', { gameId });
 
   expect(saved.status).toBe(200);
-  expect(item.body).toMatchObject({ game_id: gameId, condition: 'MINT', completeness: 'CARTRIDGE', purchasePrice: 12.5 });
+  expect(item.body).toMatchObject({
+    game_id: gameId,
+    condition: 'MINT',
+    completeness: 'CARTRIDGE',
+    purchasePrice: 12.5,
+  });
 });
 
 test('a free user may own 20 games and not one more, also when 50 are added at once', async () => {
@@ -25,7 +36,9 @@ test('a free user may own 20 games and not one more, also when 50 are added at o
   const ids = await product.games(titles(69));
   for (const gameId of ids.slice(0, 19)) await product.as(ana, 'collection.save', draft(gameId));
 
-  const answers = await Promise.all(ids.slice(19).map((gameId) => product.as(ana, 'collection.save', draft(gameId))));
+  const answers = await Promise.all(
+    ids.slice(19).map((gameId) => product.as(ana, 'collection.save', draft(gameId))),
+  );
 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(answers.find(({ status }) => status !== 200)).toMatchObject({
@@ -47,7 +60,11 @@ test('editing never counts against the plan and keeps the day of the first inser
   const first = await product.as(ana, 'collection.item', { gameId });
 
   product.later(60_000);
-  const edited = await product.as(ana, 'collection.save', { ...draft(gameId), condition: 'POOR', notes: 'Worn label' });
+  const edited = await product.as(ana, 'collection.save', {
+    ...draft(gameId),
+    condition: 'POOR',
+    notes: 'Worn label',
+  });
 
   expect(edited.status).toBe(200);
   const { created_at } = first.body as { created_at: string };

@@ -93,5 +93,6 @@ const parsers: Record<number, (value: string) => unknown> = {
 const types: pg.CustomTypesConfig = {
   // as: pg's own overloads know one return type for each format only
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
-    (format !== 'binary' && parsers[oid]) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+    (format !== 'binary' && parsers[oid]) ||
+    pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
 };

@@ -25,7 +25,11 @@ beforeAll(async () => {
   bo = await product.user('bo');
   [gameId = 0] = await product.games(['Secret of Mana'], 19);
   await product.as(ana, 'platforms.add', { platformId: 19 });
-  await product.as(ana, 'collection.save', { gameId, notes: 'only for the eyes of ana', purchasePrice: 47.11 });
+  await product.as(ana, 'collection.save', {
+    gameId,
+    notes: 'only for the eyes of ana',
+    purchasePrice: 47.11,
+  });
   const [wanted] = await product.games(['Terranigma'], 19);
   await product.as(ana, 'wishlist.add', { gameId: wanted });
 });
@@ -132,9 +136,10 @@ async function everythingOf({ id }: TestUser) {
   };
   const rows: Record<string, unknown[]> = {};
   for (const [table, key] of Object.entries(tables)) {
-    const found = await sql`select * from ${sql.table(table)} where ${sql.raw(key)} = ${id} order by 1, 2`.execute(
-      product.ctx.db,
-    );
+    const found =
+      await sql`select * from ${sql.table(table)} where ${sql.raw(key)} = ${id} order by 1, 2`.execute(
+        product.ctx.db,
+      );
     rows[table] = found.rows;
   }
   return rows;

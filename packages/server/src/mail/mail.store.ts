@@ -4,7 +4,14 @@ import type { MailMessage } from './messages.ts';
 export async function insertMail(db: Db, { to, subject, text }: MailMessage, now: Date): Promise<void> {
   await db
     .insertInto('mails')
-    .values({ to_address: to, subject, body_text: text, created_at: now, next_attempt_at: now, sent_at: null })
+    .values({
+      to_address: to,
+      subject,
+      body_text: text,
+      created_at: now,
+      next_attempt_at: now,
+      sent_at: null,
+    })
     .execute();
 }
 

@@ -23,14 +23,20 @@ beforeAll(async () => {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         if (refuses) return done(new Error('The mailbox is full'));
-        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), raw: Buffer.concat(chunks) });
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(chunks),
+        });
         done();
       });
     },
   });
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
   const { port } = mailServer.server.address() as AddressInfo; // as: it listens on a port, not on a pipe
-  product = await startProduct({ smtpUrl: `smtp://127.0.0.1:${port}`, mailFrom: 'Cartouche <hello@example.org>' });
+  product = await startProduct({
+    smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: 'Cartouche <hello@example.org>',
+  });
 });
 afterAll(async () => {
   await product.close();

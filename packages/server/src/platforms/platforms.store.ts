@@ -26,7 +26,12 @@ export async function listUserPlatforms(db: Db, userId: UserId) {
     .execute();
 }
 
-export async function insertUserPlatform(db: Db, userId: UserId, platformId: number, now: Date): Promise<void> {
+export async function insertUserPlatform(
+  db: Db,
+  userId: UserId,
+  platformId: number,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('user_platforms')
     .values({ user_id: userId, platform_id: platformId, created_at: now })

@@ -21,7 +21,8 @@ test('a free user may collect 3 consoles and not one more, also when all are cho
     status: 422,
     body: {
       code: 'console_limit_reached',
-      error: 'Free plan limit reached: You can only add up to 3 consoles. Upgrade to Pro for unlimited consoles.',
+      error:
+        'Free plan limit reached: You can only add up to 3 consoles. Upgrade to Pro for unlimited consoles.',
     },
   });
 });
@@ -32,7 +33,10 @@ test('choosing a platform twice is a conflict and does not count against the lim
 
   const again = await product.as(ana, 'platforms.add', { platformId: 2 });
 
-  expect(again).toMatchObject({ status: 409, body: { code: 'platform_already_added', error: 'Platform already added.' } });
+  expect(again).toMatchObject({
+    status: 409,
+    body: { code: 'platform_already_added', error: 'Platform already added.' },
+  });
 });
 
 test('a platform that was removed makes room for another', async () => {
@@ -50,7 +54,11 @@ test('a platform that was removed makes room for another', async () => {
 test('a basic plan has room for 10 consoles, a pro plan for all', async () => {
   const ana = await product.user('ana');
   const plan = (subscription_tier: 'basic' | 'pro') =>
-    product.ctx.db.updateTable('user_subscriptions').set({ subscription_tier }).where('user_id', '=', ana.id).execute();
+    product.ctx.db
+      .updateTable('user_subscriptions')
+      .set({ subscription_tier })
+      .where('user_id', '=', ana.id)
+      .execute();
   const addAll = async (platformIds: number[]) => {
     for (const platformId of platformIds) await product.games([], platformId);
     return Promise.all(platformIds.map((platformId) => product.as(ana, 'platforms.add', { platformId })));
@@ -70,5 +78,8 @@ test('a platform that nobody has heard of is refused', async () => {
 
   const answer = await product.as(ana, 'platforms.add', { platformId: 999_999 });
 
-  expect(answer).toMatchObject({ status: 404, body: { code: 'platform_not_found', error: 'Platform not found.' } });
+  expect(answer).toMatchObject({
+    status: 404,
+    body: { code: 'platform_not_found', error: 'Platform not found.' },
+  });
 });

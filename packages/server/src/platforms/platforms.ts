@@ -27,7 +27,8 @@ export function addPlatform(ctx: Context, userId: UserId, platformId: number) {
     const tier = await lockTier(tx, userId, ctx.now()); // two tabs must not both take the last place
 
     const mine = await store.listUserPlatforms(tx, userId);
-    if (mine.some(({ platform_id }) => platform_id === platformId)) throw new Refusal('platform_already_added');
+    if (mine.some(({ platform_id }) => platform_id === platformId))
+      throw new Refusal('platform_already_added');
     requireRoom(tier, 'consoles', mine.length);
 
     await store.insertUserPlatform(tx, userId, platformId, ctx.now());

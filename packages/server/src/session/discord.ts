@@ -32,7 +32,12 @@ export function discord(config: Config): GenericOAuthConfig<'discord'> | undefin
 
       const { id, username, global_name, email, verified } = found;
       // An address that Discord has not confirmed may be somebody else's, so it counts as none.
-      return { id, name: global_name ?? username, email: verified ? email : null, emailVerified: verified === true };
+      return {
+        id,
+        name: global_name ?? username,
+        email: verified ? email : null,
+        emailVerified: verified === true,
+      };
     },
   };
 }

@@ -6,7 +6,9 @@ import * as session from './session.ts';
 export const sessionRoutes = {
   options: asAnyone.session.options.handler(({ context: { ctx } }) => ({
     providers: enabledProviders(ctx.config),
-    sampleProviders: enabledProviders(ctx.config).filter((provider) => ctx.config.standIns.includes(provider)),
+    sampleProviders: enabledProviders(ctx.config).filter((provider) =>
+      ctx.config.standIns.includes(provider),
+    ),
     hasOutbox: ctx.config.edition === 'local' && !ctx.config.smtpUrl,
   })),
   signUp: asAnyone.session.signUp.handler(({ context: { auth }, input }) => session.signUp(auth, input)),
@@ -22,7 +24,9 @@ export const sessionRoutes = {
   resetPassword: asAnyone.session.resetPassword.handler(({ context: { auth }, input }) =>
     session.resetPassword(auth, input.token, input.password),
   ),
-  current: asUser.session.current.handler(({ context: { ctx, userId } }) => session.currentSession(ctx, userId)),
+  current: asUser.session.current.handler(({ context: { ctx, userId } }) =>
+    session.currentSession(ctx, userId),
+  ),
   signOut: asAnyone.session.signOut.handler(({ context: { auth, request, reply } }) =>
     session.signOut(auth, request, reply),
   ),

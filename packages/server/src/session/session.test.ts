@@ -36,10 +36,15 @@ test('signing up with a known address answers like a new one, and only its owner
   const ana = await product.user('ana');
 
   const known = await product.as(null, 'session.signUp', { email: ana.email, password: 'another password' });
-  const unknown = await product.as(null, 'session.signUp', { email: newEmail(), password: 'another password' });
+  const unknown = await product.as(null, 'session.signUp', {
+    email: newEmail(),
+    password: 'another password',
+  });
 
   expect(known).toEqual(unknown);
-  await expect.poll(async () => (await newestMailTo(ana.email))?.subject).toBe('You already have a Cartouche account');
+  await expect
+    .poll(async () => (await newestMailTo(ana.email))?.subject)
+    .toBe('You already have a Cartouche account');
 });
 
 test('a wrong password and an unknown address are refused alike', async () => {
@@ -67,7 +72,9 @@ test('a forgotten password is replaced once by the mailed link, and every sessio
   expect(again).toMatchObject({ status: 422, body: { code: 'reset_link_invalid' } });
   expect((await product.as(ana, 'session.current')).status).toBe(401);
   expect((await product.as(null, 'session.signIn', { email: ana.email, password })).status).toBe(401);
-  expect((await product.as(null, 'session.signIn', { email: ana.email, password: 'a new password' })).status).toBe(200);
+  expect(
+    (await product.as(null, 'session.signIn', { email: ana.email, password: 'a new password' })).status,
+  ).toBe(200);
 });
 
 test('a password that is too short is refused with the length that is needed', async () => {
@@ -102,7 +109,10 @@ test('whoever tries too often has to wait, and may try again later', async () =>
   product.later(61_000);
   const later = await attempt(12);
 
-  expect(eleventh).toMatchObject({ status: 429, body: { code: 'slow_down', data: { seconds: expect.any(Number) } } });
+  expect(eleventh).toMatchObject({
+    status: 429,
+    body: { code: 'slow_down', data: { seconds: expect.any(Number) } },
+  });
   expect(later.status).toBe(401);
 });
 
@@ -132,7 +142,11 @@ test('a change that another site asks for is refused', async () => {
   const ana = await product.user('ana');
   const [gameId] = await product.games(['Earthbound']);
   const ask = (headers: Record<string, string>) =>
-    product.request({ method: 'PUT', url: `/api/wishlist/${gameId}`, headers: { cookie: ana.cookie, ...headers } });
+    product.request({
+      method: 'PUT',
+      url: `/api/wishlist/${gameId}`,
+      headers: { cookie: ana.cookie, ...headers },
+    });
 
   const bySite = await ask({ 'sec-fetch-site': 'cross-site' });
   const byOrigin = await ask({ origin: 'https://elsewhere.example' });

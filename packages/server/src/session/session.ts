@@ -21,7 +21,12 @@ export async function signUp(auth: Auth, credentials: Credentials) {
   return done;
 }
 
-export async function signIn(auth: Auth, request: FastifyRequest, reply: FastifyReply, credentials: Credentials) {
+export async function signIn(
+  auth: Auth,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  credentials: Credentials,
+) {
   try {
     const { headers } = await auth.api.signInEmail({
       body: credentials,

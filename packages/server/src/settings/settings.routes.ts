@@ -2,5 +2,7 @@ import { asUser } from '../http/door.ts';
 import { savePreferences } from './settings.ts';
 
 export const settingsRoutes = {
-  save: asUser.settings.save.handler(({ context: { ctx, userId }, input }) => savePreferences(ctx, userId, input)),
+  save: asUser.settings.save.handler(({ context: { ctx, userId }, input }) =>
+    savePreferences(ctx, userId, input),
+  ),
 };

@@ -5,7 +5,11 @@ import { Refusal } from '../refusal.ts';
 import { toProfile } from './profile.ts';
 import { type Preferences, updateProfile } from './settings.store.ts';
 
-export async function savePreferences(ctx: Context, userId: UserId, preferences: Preferences): Promise<Profile> {
+export async function savePreferences(
+  ctx: Context,
+  userId: UserId,
+  preferences: Preferences,
+): Promise<Profile> {
   const row = await updateProfile(ctx.db, userId, preferences);
   if (!row) throw new Refusal('account_gone');
   return toProfile(row);

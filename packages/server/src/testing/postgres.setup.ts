@@ -30,10 +30,23 @@ export default async function setup(): Promise<() => Promise<void>> {
 
   const data = join(folder, 'data');
   const options = { ...owner, cwd: folder, stdio: 'ignore' } as const;
-  execFileSync(join(programs, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'], options);
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-sync'],
+    options,
+  );
   const port = await freePort();
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, 'fsync=off'];
-  const server = spawn(join(programs, 'postgres'), ['-D', data, ...settings.flatMap((s) => ['-c', s])], options);
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    'fsync=off',
+  ];
+  const server = spawn(
+    join(programs, 'postgres'),
+    ['-D', data, ...settings.flatMap((s) => ['-c', s])],
+    options,
+  );
   process.env['TEST_DATABASE_URL'] = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await untilReady(join(programs, 'pg_isready'), port);
 

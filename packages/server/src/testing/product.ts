@@ -100,7 +100,13 @@ export async function startProduct(settings: Partial<Config> = {}): Promise<Prod
     async games(titles, platformId = 19) {
       await ctx.db
         .insertInto('consoles')
-        .values({ id: platformId, name: `Platform ${platformId}`, manufacturer: 'Maker', release_year: 1991, color: '#888888' })
+        .values({
+          id: platformId,
+          name: `Platform ${platformId}`,
+          manufacturer: 'Maker',
+          release_year: 1991,
+          color: '#888888',
+        })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
       if (titles.length === 0) return [];

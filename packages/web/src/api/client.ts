@@ -38,7 +38,9 @@ export const api = named() as Api; // as: `calls` was made from the same contrac
 function named(): Record<string, unknown> {
   const features = Object.entries(calls).map(([feature, verbs]) => [
     feature,
-    Object.fromEntries(Object.entries(verbs).map(([verb, route]) => [verb, callOf(`${feature}.${verb}`, route)])),
+    Object.fromEntries(
+      Object.entries(verbs).map(([verb, route]) => [verb, callOf(`${feature}.${verb}`, route)]),
+    ),
   ]);
   return Object.fromEntries(features);
 }

@@ -62,9 +62,10 @@ export function GameDetails({ game, level: Headline = 'h2' }: GameDetailsProps) 
             {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
               <StateBadge key={state} state={state} />
             ))}
-            {copy && completenessKeys(copy.completeness).map((key) => (
-              <Chip key={key}>{names.completenessInFull(key)}</Chip>
-            ))}
+            {copy &&
+              completenessKeys(copy.completeness).map((key) => (
+                <Chip key={key}>{names.completenessInFull(key)}</Chip>
+              ))}
             {game.is_owned && item.isPending && <Skeleton className="h-6 w-40" />}
             {!game.is_owned && !game.in_wishlist && <span className="text-muted">{text.notOnShelf}</span>}
           </div>
@@ -75,7 +76,11 @@ export function GameDetails({ game, level: Headline = 'h2' }: GameDetailsProps) 
           <Fact name={text.platform}>
             <span className="flex items-center gap-2">
               {platform && (
-                <PlatformImage imageUrl={platform.image_url} color={platform.color} className="w-9 shrink-0" />
+                <PlatformImage
+                  imageUrl={platform.image_url}
+                  color={platform.color}
+                  className="w-9 shrink-0"
+                />
               )}
               {game.platform}
             </span>
@@ -132,7 +137,9 @@ function CopyFacts({ copy }: { copy: Answer<typeof api.collection.item> }) {
   return (
     <dl className="mt-3 grid grid-cols-3 gap-x-6">
       <Fact name={text.condition}>{text.conditions[copy.condition]}</Fact>
-      <Fact name={text.pricePaid}>{copy.purchasePrice === null ? text.unknown : formatMoney(copy.purchasePrice, currency)}</Fact>
+      <Fact name={text.pricePaid}>
+        {copy.purchasePrice === null ? text.unknown : formatMoney(copy.purchasePrice, currency)}
+      </Fact>
       <Fact name={text.bought}>{copy.purchaseDate ? date(copy.purchaseDate) : text.unknown}</Fact>
     </dl>
   );

@@ -8,7 +8,9 @@ type GameOverlayProps = {
   onClose: () => void;
 };
 
-const GameOverlayPanel = lazy(async () => ({ default: (await import('./GameOverlayPanel.tsx')).GameOverlayPanel }));
+const GameOverlayPanel = lazy(async () => ({
+  default: (await import('./GameOverlayPanel.tsx')).GameOverlayPanel,
+}));
 
 /** A game's details over the screen that led to them. Loaded when first opened. */
 export function GameOverlay({ gameId, onClose }: GameOverlayProps) {

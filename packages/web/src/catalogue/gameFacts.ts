@@ -8,7 +8,10 @@ export function splitTags(text: string | null): string[] {
 }
 
 /** The first tags, and those that hide behind '+N'. */
-export function foldTags(tags: readonly string[], most: number): { shown: readonly string[]; more: readonly string[] } {
+export function foldTags(
+  tags: readonly string[],
+  most: number,
+): { shown: readonly string[]; more: readonly string[] } {
   return { shown: tags.slice(0, most), more: tags.slice(most) };
 }
 
@@ -21,7 +24,9 @@ export function statesOf(completeness: string | null, isWished: boolean): GameSt
 }
 
 /** The words for a copy's completeness, by key: one for a whole copy, one for each part of another. */
-export function completenessKeys(completeness: string): ('complete' | 'sealed' | 'CARTRIDGE' | 'BOOKLET' | 'CASE')[] {
+export function completenessKeys(
+  completeness: string,
+): ('complete' | 'sealed' | 'CARTRIDGE' | 'BOOKLET' | 'CASE')[] {
   if (completeness === 'NEW_SEALED') return ['sealed'];
   const selection = toSelection(completeness);
   return selection === 'complete' ? ['complete'] : [...selection];

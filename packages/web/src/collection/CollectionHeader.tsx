@@ -40,7 +40,12 @@ export function CollectionHeader({ address }: CollectionHeaderProps) {
       className={`sticky top-0 z-30 -mx-4 flex flex-col gap-3 border-b border-hairline bg-background px-4 py-3 transition-transform duration-200 focus-within:translate-y-0 sm:-mx-6 sm:px-6 ${isHidden ? '-translate-y-full' : ''}`}
     >
       <div className="flex items-center gap-2">
-        <Link {...paths.home()} aria-label={text.back} title={text.back} className={`-ml-2 max-sm:hidden ${iconButtonClass}`}>
+        <Link
+          {...paths.home()}
+          aria-label={text.back}
+          title={text.back}
+          className={`-ml-2 max-sm:hidden ${iconButtonClass}`}
+        >
           <ArrowLeft />
         </Link>
         {platform && (
@@ -89,7 +94,7 @@ export function CollectionHeader({ address }: CollectionHeaderProps) {
 
       <div className="flex flex-wrap items-center gap-2 xl:flex-nowrap">
         <TabBar tab={search.tab ?? 'all'} counts={shownCounts} linkTo={address.linkToTab} />
-        <div className="hidden min-w-0 grow justify-end gap-2 lg:flex [&_select]:w-auto [&_select]:max-w-full">
+        <div className="hidden min-w-0 grow grid-cols-[1.3fr_1fr_1.1fr_1.5fr] gap-2 lg:grid [&_select]:pr-7 [&_select]:pl-2.5 [&_select]:text-13">
           <FilterSelects address={address} areLabelsHidden />
         </div>
       </div>

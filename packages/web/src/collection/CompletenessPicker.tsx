@@ -19,7 +19,9 @@ export function CompletenessPicker({ selection, isSealed, onSelect, onSeal }: Co
   const isMissing = selection.length === 0;
 
   function isPicked(tile: 'complete' | Part) {
-    return tile === 'complete' ? selection === 'complete' : selection !== 'complete' && selection.includes(tile);
+    return tile === 'complete'
+      ? selection === 'complete'
+      : selection !== 'complete' && selection.includes(tile);
   }
 
   return (
@@ -45,7 +47,12 @@ export function CompletenessPicker({ selection, isSealed, onSelect, onSeal }: Co
         </p>
       )}
       {selection === 'complete' && (
-        <Switch label={text.catalogue.sealed} hint={text.collection.sealedHint} isOn={isSealed} onChange={onSeal} />
+        <Switch
+          label={text.catalogue.sealed}
+          hint={text.collection.sealedHint}
+          isOn={isSealed}
+          onChange={onSeal}
+        />
       )}
     </fieldset>
   );

@@ -25,5 +25,7 @@ export function CopyChips({ copy }: { copy: NonNullable<Listed['copy']> }) {
 /** What the copy cost, in the user's currency. */
 export function CopyPrice({ price }: { price: number }) {
   const currency = toCurrency(useSession().profile.preferred_currency);
-  return <span className="text-14 leading-6 font-semibold whitespace-nowrap">{formatMoney(price, currency)}</span>;
+  return (
+    <span className="text-14 leading-6 font-semibold whitespace-nowrap">{formatMoney(price, currency)}</span>
+  );
 }

@@ -24,7 +24,9 @@ export function EmptyList({ address }: { address: ReturnType<typeof useCollectio
 
   function nextStep() {
     if (isFiltered) {
-      return <Button onClick={() => change(without(search, 'q', 'genre', 'region'))}>{text.clearFilters}</Button>;
+      return (
+        <Button onClick={() => change(without(search, 'q', 'genre', 'region'))}>{text.clearFilters}</Button>
+      );
     }
     if (!search.tab || search.tab === 'incomplete') return undefined;
     return (

@@ -29,7 +29,11 @@ export function FilterSelects({ address, areLabelsHidden = false }: FilterSelect
   const isRising = search.order !== 'desc';
 
   /** Those found, by name; and the one in force, also where this platform has none of it. */
-  function options(found: readonly string[] = [], inForce: string | undefined, nameOf: (value: string) => string) {
+  function options(
+    found: readonly string[] = [],
+    inForce: string | undefined,
+    nameOf: (value: string) => string,
+  ) {
     const values = inForce && !found.includes(inForce) ? [...found, inForce] : found;
     return values
       .map((value) => ({ value, label: nameOf(value) }))

@@ -27,7 +27,9 @@ export function FilterSheet({ isOpen, onClose, address, found }: FilterSheetProp
       footer={
         <>
           {filtersInForce(search) > 0 && (
-            <Button onClick={() => change(without(search, 'genre', 'region'))}>{text.collection.clearFilters}</Button>
+            <Button onClick={() => change(without(search, 'genre', 'region'))}>
+              {text.collection.clearFilters}
+            </Button>
           )}
           <Button variant="primary" onClick={onClose}>
             {found === undefined ? text.ui.close : text.collection.showFound(found)}

@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react';
+import { Suspense, lazy } from 'react';
 
 import { pageSize } from '@cartouche/contract/catalogue.rules';
 
+import { storedView } from '../device.ts';
 import { useText } from '../i18n/language.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { useMedia } from '../ui/useMedia.ts';
 import { EmptyList } from './EmptyList.tsx';
-import { GameGrid } from './GameGrid.tsx';
-import { GameRows } from './GameRows.tsx';
-import { GameTable } from './GameTable.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import { sortedBy } from './listQuery.ts';
@@ -17,6 +14,14 @@ import type { useCollectionAddress } from './useCollectionAddress.ts';
 import { type GameList as List, usePagedList, useWholeList } from './useGameList.ts';
 
 type GameListProps = { address: ReturnType<typeof useCollectionAddress>; onEdit: ListActions['onEdit'] };
+
+const loadGrid = async () => ({ default: (await import('./GameGrid.tsx')).GameGrid });
+const loadLines = async () => ({ default: (await import('./GameLines.tsx')).GameLines });
+const GameGrid = lazy(loadGrid);
+const GameLines = lazy(loadLines);
+
+// On its way while the games are: the header need not wait for either. A failure is told where the grid is drawn.
+void (storedView() === 'grid' ? loadGrid() : loadLines()).catch(() => undefined);
 
 /** The games of a tab that is read page by page. */
 export function PagedGameList(props: GameListProps) {
@@ -66,18 +71,21 @@ function GameList({ address, list, onEdit }: GameListProps & { list: List }) {
 
 type GamesProps = GameListProps & { games: NonNullable<List['games']>; total: number };
 
-function Games({ address, games, total, onEdit }: GamesProps): ReactNode {
-  const isDesk = useMedia('(min-width: 64rem)');
+function Games({ address, games, total, onEdit }: GamesProps) {
   const { search, view, change, linkToGame } = address;
   const shared = { games, total, onEdit, linkTo: linkToGame };
 
-  if (view === 'grid') return <GameGrid {...shared} />;
-  if (!isDesk) return <GameRows {...shared} />;
   return (
-    <GameTable
-      {...shared}
-      sort={{ field: search.sort ?? 'title', order: search.order ?? 'asc' }}
-      onSort={(field) => change(sortedBy(search, field))}
-    />
+    <Suspense fallback={<ListSkeleton view={view} count={pageSize / 2} />}>
+      {view === 'grid' ? (
+        <GameGrid {...shared} />
+      ) : (
+        <GameLines
+          {...shared}
+          sort={{ field: search.sort ?? 'title', order: search.order ?? 'asc' }}
+          onSort={(field) => change(sortedBy(search, field))}
+        />
+      )}
+    </Suspense>
   );
 }

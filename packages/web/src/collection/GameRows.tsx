@@ -26,10 +26,7 @@ export function GameRows({ games, total, ...actions }: GameRowsProps) {
 
   return (
     <div ref={ref} style={{ height: totalPx }}>
-      <ul
-        className="flex flex-col gap-2"
-        style={{ transform: `translateY(${abovePx}px)` }}
-      >
+      <ul className="flex flex-col gap-2" style={{ transform: `translateY(${abovePx}px)` }}>
         {rows.map(({ index }) => {
           const game = games[index];
           if (!game) return null;

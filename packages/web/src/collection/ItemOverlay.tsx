@@ -7,7 +7,9 @@ export type ItemTarget = { gameId: number; isOwned: boolean };
 
 type ItemOverlayProps = { target: ItemTarget | null; onClose: () => void };
 
-const ItemOverlayPanel = lazy(async () => ({ default: (await import('./ItemOverlayPanel.tsx')).ItemOverlayPanel }));
+const ItemOverlayPanel = lazy(async () => ({
+  default: (await import('./ItemOverlayPanel.tsx')).ItemOverlayPanel,
+}));
 
 /** 'Add to Collection' or 'Edit Game Details'. Loaded when first opened; each opening begins with a fresh form. */
 export function ItemOverlay({ target, onClose }: ItemOverlayProps) {

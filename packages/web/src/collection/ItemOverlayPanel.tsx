@@ -78,7 +78,13 @@ function GameHeading({ game }: { game: Game }) {
     <div className="mb-5 flex items-center gap-4">
       <div className="relative w-16 shrink-0 overflow-hidden rounded-small pl-1">
         <Spine color={color} />
-        <Cover title={game.title} color={color} src={game.cover_url_small ?? game.cover_url_big} isEager className="rounded-none!" />
+        <Cover
+          title={game.title}
+          color={color}
+          src={game.cover_url_small ?? game.cover_url_big}
+          isEager
+          className="rounded-none!"
+        />
       </div>
       <div className="min-w-0">
         <p className="line-clamp-2 text-20 font-bold text-pretty">{game.title}</p>

@@ -9,7 +9,10 @@ export function ListSkeleton({ view, count }: ListSkeletonProps) {
     return (
       <div aria-hidden className="flex flex-col gap-2">
         {places.map((place) => (
-          <div key={place} className="flex h-19 items-center gap-3 rounded-card border border-hairline bg-surface px-3">
+          <div
+            key={place}
+            className="flex h-19 items-center gap-3 rounded-card border border-hairline bg-surface px-3"
+          >
             <Skeleton className="h-14 w-11 shrink-0" />
             <div className="flex grow flex-col gap-2">
               <Skeleton className="h-4 w-2/5" />

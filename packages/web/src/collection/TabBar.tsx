@@ -21,10 +21,13 @@ export function TabBar({ tab, counts, linkTo }: TabBarProps) {
   const { number } = useLocale();
   const lit = useRef<HTMLAnchorElement>(null);
 
+  const areCounted = counts !== undefined;
+
   // With large counts the row is wider than a phone, and the lit tab must not be out of sight.
   useEffect(() => {
-    if (tab === 'incomplete') lit.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [tab]);
+    if (areCounted && tab === 'incomplete')
+      lit.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab, areCounted]);
 
   return (
     <Segmented as="nav" label={text.tabsLabel} className="shrink-0 max-sm:*:px-2 max-sm:*:text-13">

@@ -30,7 +30,13 @@ test('a copy that is edited and saved untouched stays as it was', () => {
 });
 
 test('a sealed copy opens as Complete with its switch on', () => {
-  const item = { condition: 'MINT', completeness: 'NEW_SEALED', purchasePrice: null, purchaseDate: today, notes: '' } as const;
+  const item = {
+    condition: 'MINT',
+    completeness: 'NEW_SEALED',
+    purchasePrice: null,
+    purchaseDate: today,
+    notes: '',
+  } as const;
   const draft = startDraft(item, 'USD', today);
 
   expect(draft).toMatchObject({ selection: 'complete', isSealed: true });

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { emptyReason, sortedBy, toFilters, toListQuery, toPlatformId, withFilter, without } from './listQuery.ts';
+import {
+  emptyReason,
+  sortedBy,
+  toFilters,
+  toListQuery,
+  toPlatformId,
+  withFilter,
+  without,
+} from './listQuery.ts';
 
 test.each([
   ['19', 19],

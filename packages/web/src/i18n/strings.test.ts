@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { en } from './en.ts';
 import { fr } from './fr.ts';
 
-const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 const screens = Object.entries(sources)
   .filter(([path]) => !/\.test\.tsx?$|\/(en|fr)\//.test(path))
   .map(([, text]) => text)

@@ -84,7 +84,11 @@ function LetterCard({ letter }: { letter: Letter }) {
             words
           ) : (
             // oxlint-disable-next-line react/no-array-index-key -- the parts of a mail never move
-            <a key={index} href={href} className="-my-2 inline-block max-w-full truncate py-2 align-bottom font-semibold text-accent underline underline-offset-4">
+            <a
+              key={index}
+              href={href}
+              className="-my-2 inline-block max-w-full truncate py-2 align-bottom font-semibold text-accent underline underline-offset-4"
+            >
               {words}
             </a>
           ),

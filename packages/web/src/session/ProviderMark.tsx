@@ -3,7 +3,15 @@ import type { Provider } from '@cartouche/contract/session';
 /** A mark of our own hand in the colour of the text, so that a button is found at a glance. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   return (
-    <svg viewBox="0 0 20 20" aria-hidden fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      viewBox="0 0 20 20"
+      aria-hidden
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       {marks[provider]}
     </svg>
   );

@@ -5,7 +5,10 @@ import { type ShelfBox, shelf } from './shelf.ts';
 /** A collector's shelf, drawn: the first thing a visitor sees of the product. Says nothing that is not said elsewhere. */
 export function Shelf({ rows, className = 'h-full' }: { rows: number; className?: string }) {
   return (
-    <div aria-hidden className={`pointer-events-none animate-appear overflow-hidden select-none ${className}`}>
+    <div
+      aria-hidden
+      className={`pointer-events-none animate-appear overflow-hidden select-none ${className}`}
+    >
       <div className="flex size-full flex-col gap-[2.5%]">
         {shelf.slice(0, rows).map((boxes, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- the rows of the shelf never move
@@ -43,7 +46,12 @@ function BoxSpine({ title, color }: ShelfBox) {
   return (
     <div
       className="relative flex shrink-0 flex-col items-center overflow-hidden rounded-t-[0.6cqh]"
-      style={{ height: `${height}cqh`, width: `${15 + (title.length % 3) * 1.4}cqh`, background: ground, color: ink }}
+      style={{
+        height: `${height}cqh`,
+        width: `${15 + (title.length % 3) * 1.4}cqh`,
+        background: ground,
+        color: ink,
+      }}
     >
       <svg viewBox="3 0 6 6" className="aspect-square w-full shrink-0" style={{ background: field }}>
         {shapes.map(({ path, fill }, index) => (

@@ -30,8 +30,10 @@ export function SignInForm({ email, onEmail, session, unconfirmed }: SignInFormP
 
   // Signed in is only who has a session afterwards: reading it is the last step of the press.
   const unread = signIn.isSuccess && session.error && !endsSession(session.error) ? session.error : null;
-  const isPending = signIn.isPending || (signIn.isSuccess && (session.isFetching || session.data !== undefined));
-  const ownFailure = isPending && !signIn.isPaused ? null : failure({ ...signIn, error: signIn.error ?? unread });
+  const isPending =
+    signIn.isPending || (signIn.isSuccess && (session.isFetching || session.data !== undefined));
+  const ownFailure =
+    isPending && !signIn.isPaused ? null : failure({ ...signIn, error: signIn.error ?? unread });
   const told = signIn.isIdle ? (signInError(text, search) ?? notice) : ownFailure;
   const isUnconfirmed = toRefusal(signIn.error)?.code === 'email_unconfirmed';
 

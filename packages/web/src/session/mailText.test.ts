@@ -12,9 +12,11 @@ test('a link of our own can be pressed, and the text around it stays', () => {
   ]);
 });
 
-test.each(['https://elsewhere.example/', `${origin}.elsewhere.example/`, 'http://localhost:4748/', 'http://'])(
-  '%s stays text',
-  (address) => {
-    expect(mailParts(`See ${address}`, origin).every((part) => part.href === undefined)).toBe(true);
-  },
-);
+test.each([
+  'https://elsewhere.example/',
+  `${origin}.elsewhere.example/`,
+  'http://localhost:4748/',
+  'http://',
+])('%s stays text', (address) => {
+  expect(mailParts(`See ${address}`, origin).every((part) => part.href === undefined)).toBe(true);
+});

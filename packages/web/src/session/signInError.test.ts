@@ -17,10 +17,13 @@ test('a code by another name says the same', () => {
   expect(signInError(text, { error: 'state_not_found' })).toBe(text.errors.state_mismatch);
 });
 
-test.each(['constructor', '__proto__', 'whatever'])('the unknown code %s still says what to do next', (error) => {
-  expect(signInError(text, { error })).toBe(text.errorElse);
-  expect(signInError(text, { provider: error, error })).toBe(text.errorElse);
-});
+test.each(['constructor', '__proto__', 'whatever'])(
+  'the unknown code %s still says what to do next',
+  (error) => {
+    expect(signInError(text, { error })).toBe(text.errorElse);
+    expect(signInError(text, { provider: error, error })).toBe(text.errorElse);
+  },
+);
 
 test('without an error nothing is said', () => {
   expect(signInError(text, { provider: 'google' })).toBeNull();

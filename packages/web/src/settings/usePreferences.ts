@@ -22,7 +22,8 @@ export function usePreferences() {
       void changeLanguage(chosen);
       saveLanguage.mutate({ preferred_language: chosen });
     },
-    currency: (saveCurrency.isPending && saveCurrency.variables.preferred_currency) || saved.preferred_currency,
+    currency:
+      (saveCurrency.isPending && saveCurrency.variables.preferred_currency) || saved.preferred_currency,
     chooseCurrency: (chosen: Currency) => saveCurrency.mutate({ preferred_currency: chosen }),
     isFailed: saveCurrency.isError || saveLanguage.isError,
   };

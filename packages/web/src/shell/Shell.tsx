@@ -20,7 +20,11 @@ export function Shell() {
         {text.skipToContent}
       </a>
       <Header />
-      <main id="content" tabIndex={-1} className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none sm:px-6">
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none sm:px-6"
+      >
         <Outlet />
       </main>
       <footer className="mx-auto flex w-full max-w-7xl items-center justify-between gap-4 px-4 py-6 sm:px-6">

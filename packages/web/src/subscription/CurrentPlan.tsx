@@ -62,12 +62,17 @@ function UsageBar({ kind, label, count }: { kind: Limited; label: string; count:
           <Skeleton className="h-4 w-16" />
         ) : (
           <span className={isFull ? 'font-semibold text-incomplete' : 'text-muted'}>
-            {limit === unlimited ? locale.number(count) : text.used(locale.number(count), locale.number(limit))}
+            {limit === unlimited
+              ? locale.number(count)
+              : text.used(locale.number(count), locale.number(limit))}
           </span>
         )}
       </div>
       {limit !== unlimited && (
-        <div aria-hidden className="h-2 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-hairline">
+        <div
+          aria-hidden
+          className="h-2 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-hairline"
+        >
           <div
             className={`h-full rounded-full transition-[width] ${isFull ? 'bg-incomplete' : 'bg-accent'}`}
             style={{ width: `${Math.min(100, ((count ?? 0) / limit) * 100)}%` }}

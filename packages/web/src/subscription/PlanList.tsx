@@ -34,7 +34,11 @@ function PlanCard({ tier }: { tier: Tier }) {
     >
       <div className="flex items-center justify-between gap-2">
         <h3 className="text-16">{text.planName[tier]}</h3>
-        {isMine ? <Badge tone="accent">{text.yourPlan}</Badge> : tier !== 'free' && <Badge>{text.later}</Badge>}
+        {isMine ? (
+          <Badge tone="accent">{text.yourPlan}</Badge>
+        ) : (
+          tier !== 'free' && <Badge>{text.later}</Badge>
+        )}
       </div>
       <dl className="flex flex-col gap-1">
         <Limit tier={tier} kind="games" label={text.games} />
@@ -61,7 +65,9 @@ function Limit({ tier, kind, label }: { tier: Tier; kind: Limited; label: string
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-muted">{label}</dt>
-      <dd className="font-semibold">{limit === unlimited ? text.unlimited : text.upTo(locale.number(limit))}</dd>
+      <dd className="font-semibold">
+        {limit === unlimited ? text.unlimited : text.upTo(locale.number(limit))}
+      </dd>
     </div>
   );
 }

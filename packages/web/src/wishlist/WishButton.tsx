@@ -5,7 +5,15 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { type Wishable, useWish } from './useWish.ts';
 
 /** The heart on a game. Its label says what a press does, so it is no toggle to a screen reader. */
-export function WishButton({ game, isWished, className = '' }: { game: Wishable; isWished: boolean; className?: string }) {
+export function WishButton({
+  game,
+  isWished,
+  className = '',
+}: {
+  game: Wishable;
+  isWished: boolean;
+  className?: string;
+}) {
   const text = useText().catalogue;
   const wish = useWish(game);
 

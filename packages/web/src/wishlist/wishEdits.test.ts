@@ -9,7 +9,9 @@ test('a wish is drawn into every list that shows the game', () => {
 });
 
 test('a list of wishes loses a game that is no longer wished for', () => {
-  expect(withWish([row(1, true), row(2, true)], 2, false, true)).toEqual([{ ...row(1, true), total_count: 1 }]);
+  expect(withWish([row(1, true), row(2, true)], 2, false, true)).toEqual([
+    { ...row(1, true), total_count: 1 },
+  ]);
 });
 
 test('a list without the game stays the very same, so that nothing is drawn again', () => {

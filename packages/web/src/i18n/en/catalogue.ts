@@ -8,7 +8,14 @@ export const catalogue = {
   inWishlist: 'In Wishlist',
   sealed: 'Factory sealed',
   genres,
-  regions: { EU: 'Europe', WW: 'Worldwide', AS: 'Asia', SC: 'Scandinavia', LA: 'Latin America', XX: 'Unknown' },
+  regions: {
+    EU: 'Europe',
+    WW: 'Worldwide',
+    AS: 'Asia',
+    SC: 'Scandinavia',
+    LA: 'Latin America',
+    XX: 'Unknown',
+  },
   moreTags: (count: number) => `+${count}`,
   additionalTags: 'Additional Tags',
 

@@ -55,7 +55,8 @@ export const session = {
   errors: {
     access_denied: 'You did not give your permission. Try again, or sign in with your email.',
     email_not_found: 'That account has no email address. Add one there, or sign up with your email here.',
-    email_not_verified: 'Its email address is not confirmed yet. Confirm it there, or sign in with your email here.',
+    email_not_verified:
+      'Its email address is not confirmed yet. Confirm it there, or sign in with your email here.',
     account_not_linked:
       'There is an account with this email already. Sign in with its password, or confirm the address first.',
     unable_to_get_user_info: 'We could not read your account there. Please try again in a moment.',

@@ -33,7 +33,14 @@ export const catalogue: typeof english = {
     'Survival horror': 'Survival horror',
     'Visual novel': 'Visual novel',
   },
-  regions: { EU: 'Europe', WW: 'Monde entier', AS: 'Asie', SC: 'Scandinavie', LA: 'Amérique latine', XX: 'Inconnue' },
+  regions: {
+    EU: 'Europe',
+    WW: 'Monde entier',
+    AS: 'Asie',
+    SC: 'Scandinavie',
+    LA: 'Amérique latine',
+    XX: 'Inconnue',
+  },
   moreTags: (count) => `+${count}`,
   additionalTags: 'Autres genres',
 

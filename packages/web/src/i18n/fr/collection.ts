@@ -25,7 +25,11 @@ export const collection: typeof english = {
   region: 'Région',
   allRegions: 'Toutes les régions',
   sort: 'Tri',
-  sortBy: { title: 'Trier par titre', release_date: 'Trier par date de sortie', publisher: 'Trier par éditeur' },
+  sortBy: {
+    title: 'Trier par titre',
+    release_date: 'Trier par date de sortie',
+    publisher: 'Trier par éditeur',
+  },
   sortAscending: 'Trier par ordre croissant',
   sortDescending: 'Trier par ordre décroissant',
 
@@ -71,5 +75,6 @@ export const collection: typeof english = {
   added: (title) => `${title} a rejoint votre étagère`,
   saved: (title) => `${title} : modifications enregistrées`,
   saveFailed: 'Le jeu n’a pas pu être enregistré. Veuillez réessayer.',
-  savedOnceOnline: 'Vous êtes hors ligne. Laissez cette fenêtre ouverte : l’enregistrement se fera dès votre retour.',
+  savedOnceOnline:
+    'Vous êtes hors ligne. Laissez cette fenêtre ouverte : l’enregistrement se fera dès votre retour.',
 };

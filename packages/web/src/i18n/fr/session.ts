@@ -41,8 +41,7 @@ export const session: typeof english = {
 
   signedUp:
     'Votre compte est créé ! Consultez votre messagerie pour confirmer votre adresse. Retour à la connexion…',
-  confirmFirst: (email) =>
-    `Plus qu’une étape : ouvrez le lien envoyé à ${email}, puis connectez-vous ici.`,
+  confirmFirst: (email) => `Plus qu’une étape : ouvrez le lien envoyé à ${email}, puis connectez-vous ici.`,
   confirmed: 'Votre adresse est confirmée. Vous pouvez vous connecter.',
   resetSent: (email) => `Si un compte existe pour ${email}, un lien vient de lui être envoyé.`,
   passwordUpdated: 'Mot de passe modifié !',
@@ -51,11 +50,13 @@ export const session: typeof english = {
   requestLink: 'Demander un nouveau lien',
   openOutbox: 'Voir les messages envoyés',
 
-  offline: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez : votre saisie est conservée.',
+  offline:
+    'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez : votre saisie est conservée.',
   waitsForNetwork: 'Vous êtes hors ligne. La suite se fera d’elle-même dès le retour de la connexion.',
   socialFailed: (provider) => `Une erreur est survenue lors de la connexion avec ${provider}`,
   errors: {
-    access_denied: 'Vous n’avez pas donné votre accord. Réessayez, ou connectez-vous avec votre adresse e-mail.',
+    access_denied:
+      'Vous n’avez pas donné votre accord. Réessayez, ou connectez-vous avec votre adresse e-mail.',
     email_not_found:
       'Ce compte n’a pas d’adresse e-mail. Ajoutez-en une là-bas, ou inscrivez-vous ici avec la vôtre.',
     email_not_verified:
@@ -72,7 +73,8 @@ export const session: typeof english = {
 
   outboxLead: 'Vous utilisez l’édition locale : ses messages restent ici au lieu d’être envoyés.',
   outboxEmpty: 'Aucun message',
-  outboxEmptyText: 'Inscrivez-vous ou demandez un nouveau mot de passe : le message apparaîtra ici tout seul.',
+  outboxEmptyText:
+    'Inscrivez-vous ou demandez un nouveau mot de passe : le message apparaîtra ici tout seul.',
   mailTo: (address) => `À ${address}`,
 
   chooseLanguage: 'Langue',
