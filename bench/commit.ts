@@ -11,11 +11,12 @@ const { pool, close } = await openPool({ folder: process.argv[2] ?? '' });
 const tookMs: number[] = [];
 for (let index = 0; index < commits; index += 1) {
   const start = performance.now();
-  await pool.query({
+  const { rowCount } = await pool.query({
     name: 'commit',
     text: 'update consoles set description = $1 where id = $2',
     values: [String(index), platforms[0]?.id],
   });
+  if (rowCount !== 1) throw new Error('Nothing was committed.');
   tookMs.push(performance.now() - start);
 }
 await close();

@@ -21,6 +21,7 @@ export function memoryFigures(idleBytes: number, afterLoadBytes: number): Figure
 
 /** How long the command that a person types takes until it answers, and until it has ended. */
 export async function startFigures(folder: string, dataFolder: string): Promise<Figure[]> {
+  await (await npmStart({ folder }, dataFolder)).stop(); // the first one may have to install or build
   const server = await npmStart({ folder }, dataFolder);
   const stopMs = await server.stop();
   const goals = [{ text: '< 3 s', isMet: server.startMs < 3000 }];

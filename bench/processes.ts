@@ -55,7 +55,8 @@ async function start(
 
   const begin = performance.now();
   const child = spawn(program, words, { cwd: root, env, stdio: ['ignore', 'ignore', 'inherit'] });
-  process.once('exit', () => child.kill());
+  const abandon = () => child.kill();
+  process.once('exit', abandon);
   await untilAnswered(child, origin + readyPath);
   const startMs = performance.now() - begin;
 
@@ -68,6 +69,7 @@ async function start(
       const asked = performance.now();
       child.kill('SIGTERM');
       const [code, signal] = await once(child, 'exit');
+      process.off('exit', abandon);
       if (code !== 0) throw new Error(`${command.join(' ')} ended with ${code ?? signal}.`);
       return performance.now() - asked;
     },

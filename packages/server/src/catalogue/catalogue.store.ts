@@ -36,29 +36,55 @@ export type GamePageRow = GameColumns & {
   total_count: number;
 };
 
-/** From where on it pays to read only the ids of what is skipped: an index has them, and the rows are elsewhere. */
-const farDown = 500;
-
-/** One page of games with what the user owns of them. The total comes from the facets where it can. */
+/** One page of games with what the user owns of them, and on each how many there are in all. */
 export async function listGames(db: Db, userId: UserId, input: FetchGames): Promise<GamePageRow[]> {
-  const offset = input.p_offset ?? 0;
   const order = orders[`${input.p_sort_by} ${input.p_sort_order}`];
-  const rows = sql`from ${gamesOf(input.p_tab, userId)} where ${matching(input) ?? sql`true`}
-    order by ${order} limit ${input.p_limit ?? null} offset ${offset}`;
-  const page =
-    offset < farDown
-      ? sql`(select g.* ${rows}) g`
-      : sql`(select g.game_id ${rows}) page join games_igdb g using (game_id)`;
+  const where = matching(input);
+  const isFound = input.p_search || (input.p_tab !== 'all' && where);
+  const { found, page, total } = isFound ? findPage(userId, input, order) : walkToPage(userId, input, order);
 
   const query = sql<GamePageRow>`
+    ${found}
     select ${gameColumns}, c.condition, c.completeness, c."purchasePrice", w.game_id is not null as in_wishlist,
-      (${total(input, userId)})::int as total_count
+      (${total})::int as total_count
     from ${page}
     join consoles s on s.id = g.platform_id
     left join user_collection c on c.user_id = ${userId} and c.game_id = g.game_id
     left join user_wishlist w on w.user_id = ${userId} and w.game_id = g.game_id
     order by ${order}`;
   return (await query.execute(db)).rows;
+}
+
+/** From where on it pays to read only the ids of what is skipped: an index has them, and the rows are elsewhere. */
+const farDown = 500;
+
+/** The page where an index has the list in its order: what comes before it is skipped, the total is kept elsewhere. */
+function walkToPage(userId: UserId, input: FetchGames, order: Fragment) {
+  const { p_tab: tab, p_limit: limit = null, p_offset: offset = 0 } = input;
+  const rows = sql`from ${gamesOf(tab, userId)} where ${matching(input) ?? sql`true`}
+    order by ${order} limit ${limit} offset ${offset}`;
+  return {
+    found: sql``,
+    page:
+      offset < farDown
+        ? sql`(select g.* ${rows}) g`
+        : sql`(select g.game_id ${rows}) page join games_igdb g using (game_id)`,
+    total: tab === 'all' ? countAll(input) : sql`select count(*) from ${rowsOf(tab, userId)}`,
+  };
+}
+
+/** The page where all that match have to be found to be counted: they are found once, for both. */
+function findPage(userId: UserId, input: FetchGames, order: Fragment) {
+  const { p_tab: tab, p_limit: limit = null, p_offset: offset = 0 } = input;
+  return {
+    found: sql`with found as materialized (
+      select g.game_id, ${sortColumns[input.p_sort_by]} from ${gamesOf(tab, userId)}
+      where ${matching(input) ?? sql`true`}
+    )`,
+    page: sql`(select g.game_id from found g order by ${order} limit ${limit} offset ${offset}) page
+      join games_igdb g using (game_id)`,
+    total: sql`select count(*) from found`,
+  };
 }
 
 export type Counts = {
@@ -83,7 +109,11 @@ export async function countTabs(db: Db, userId: UserId, input: GameFilters): Pro
 }
 
 /** The genres or regions that a platform's games have, by name. */
-export async function listFacets(db: Db, platform: number | 'all', of: 'genre' | 'region'): Promise<string[]> {
+export async function listFacets(
+  db: Db,
+  platform: number | 'all',
+  of: 'genre' | 'region',
+): Promise<string[]> {
   const rows = await db
     .selectFrom('game_facets')
     .select(of)
@@ -160,7 +190,20 @@ const orders = {
   'publisher desc': sql`g.folded_publisher desc nulls last, g.folded_title, g.game_id`,
 } as const;
 
-function matching({ p_platform, p_genre, p_region, p_search, p_starts_with }: GameFilters): Fragment | undefined {
+/** What the orders of a list look at. */
+const sortColumns = {
+  title: sql`g.folded_title`,
+  release_date: sql`g.release_date, g.folded_title`,
+  publisher: sql`g.folded_publisher, g.folded_title`,
+} as const;
+
+function matching({
+  p_platform,
+  p_genre,
+  p_region,
+  p_search,
+  p_starts_with,
+}: GameFilters): Fragment | undefined {
   const conditions: Fragment[] = [];
   if (p_platform !== 'all') conditions.push(sql`g.platform_id = ${p_platform}`);
   if (p_genre) conditions.push(sql`g.genres @> array[${p_genre}]::text[]`);
@@ -168,14 +211,9 @@ function matching({ p_platform, p_genre, p_region, p_search, p_starts_with }: Ga
   // Folded words hold letters and digits only, so nothing in them can be taken for a pattern.
   for (const word of searchWords(p_search ?? '')) conditions.push(sql`g.folded_title like ${`%${word}%`}`);
   if (p_starts_with === '#') conditions.push(sql`g.folded_title >= '0' and g.folded_title < ':'`);
-  else if (p_starts_with) conditions.push(sql`g.folded_title like ${`${searchWords(p_starts_with).join(' ')}%`}`);
+  else if (p_starts_with)
+    conditions.push(sql`g.folded_title like ${`${searchWords(p_starts_with).join(' ')}%`}`);
   return conditions.length === 0 ? undefined : sql.join(conditions, sql` and `);
-}
-
-function total(input: FetchGames, userId: UserId): Fragment {
-  if (input.p_limit === undefined) return sql`count(*) over ()`;
-  if (input.p_tab === 'all') return countAll(input);
-  return sql`select count(*) from ${matchingOf(input.p_tab, userId, input)}`;
 }
 
 /** Counts catalogue games: looked up where only platform, genre and region are asked for, counted otherwise. */
