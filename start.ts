@@ -1,4 +1,5 @@
 import { type Provider, startSandbox } from './packages/sandbox/src/sandbox.ts';
+import { readConfig } from './packages/server/src/config.ts';
 import { main } from './packages/server/src/main.ts';
 
 /**
@@ -8,7 +9,7 @@ import { main } from './packages/server/src/main.ts';
 async function withStandIns(env: Record<string, string | undefined>) {
   if ((env['CARTOUCHE_EDITION'] ?? 'local') !== 'local') return env;
 
-  const publicUrl = env['PUBLIC_URL'] || `http://localhost:${env['PORT'] || 4747}`;
+  const { publicUrl } = readConfig(env);
   const only = (['google', 'discord'] satisfies Provider[]).filter(
     (one) => !env[`${one.toUpperCase()}_CLIENT_ID`],
   );

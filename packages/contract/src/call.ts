@@ -6,10 +6,12 @@ import { type RefusalCode, refusals } from './refusals.ts';
 /** Who may make a call: anybody, a signed-in user (about their own rows only), or anybody on the local edition. */
 export type Access = 'public' | 'user' | 'local';
 
-/** How often one caller may make a call; counted per address, and per `email` of the input where it has one. */
 export type Rate = { times: number; perSeconds: number };
 
-export type CallMeta = { access: Access; rate?: Rate };
+/** How often a call may be made from one place, and about one `email` where the input has one. */
+export type Rates = { perPlace: Rate; perEmail?: Rate };
+
+export type CallMeta = { access: Access; rates?: Rates };
 
 /** A call that needs a session, which is what most do. */
 export const call = oc.$meta<CallMeta>({ access: 'user' });
@@ -30,4 +32,20 @@ export function refuses<const Code extends RefusalCode>(...codes: Code[]) {
 const refusalData = z.record(z.string(), z.union([z.string(), z.number()])).optional();
 
 /** An identifier as the catalogue and the platforms use it: a PostgreSQL integer. */
-export const id = z.coerce.number<number>().int().min(1).max(2_147_483_647);
+export const id = z
+  .union([
+    z.number(),
+    z
+      .string()
+      .regex(/^[1-9]\d{0,9}$/)
+      .transform(Number),
+  ])
+  .pipe(z.number().int().min(1).max(2_147_483_647));
+
+/** Text that PostgreSQL can keep as it is: no NUL, and no half of a character. */
+export const text = z
+  .string()
+  .refine(
+    (value) => value.isWellFormed() && !value.includes('\0'),
+    'contains a character that cannot be kept',
+  );

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { call, id, refuses } from './call.ts';
+import { call, id, refuses, text } from './call.ts';
 import { sortFields, tabs } from './catalogue.rules.ts';
 import { completeness, condition } from './completeness.ts';
 
@@ -54,18 +54,18 @@ export const gameDetails = game.extend({
 });
 export type GameDetails = z.infer<typeof gameDetails>;
 
-const text = z.string().max(200);
+const words = text.max(200);
 
 const filters = z.object({
   /** A platform's id, or 'all'. */
   p_platform: z.union([z.literal('all'), id]).default('all'),
   /** Only the caller's own id is accepted; the session decides anyway. */
   p_user: z.string().optional(),
-  p_search: text.optional(),
-  p_genre: text.optional(),
-  p_region: text.optional(),
+  p_search: words.optional(),
+  p_genre: words.optional(),
+  p_region: words.optional(),
   /** The beginning of the title; '#' stands for titles that begin with a digit. */
-  p_starts_with: text.optional(),
+  p_starts_with: words.optional(),
 });
 export type GameFilters = z.infer<typeof filters>;
 

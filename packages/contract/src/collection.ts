@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { call, id, refuses } from './call.ts';
+import { call, id, refuses, text } from './call.ts';
 import { game } from './catalogue.ts';
 import { completeness, condition } from './completeness.ts';
 import { highestPrice } from './money.rules.ts';
@@ -12,8 +12,11 @@ export const itemDraft = z.object({
   completeness: completeness.default('COMPLETE_IN_BOX'),
   purchasePrice: z.number().min(0).max(highestPrice).multipleOf(0.01).nullable().default(null),
   /** YYYY-MM-DD; today where it is left out. */
-  purchaseDate: z.iso.date().nullish(),
-  notes: z.string().max(10_000).default(''),
+  purchaseDate: z.iso
+    .date()
+    .refine((date) => date >= '1950' && date < '2200', 'must lie between 1950 and 2199')
+    .nullish(),
+  notes: text.max(10_000).default(''),
 });
 export type ItemDraft = z.infer<typeof itemDraft>;
 

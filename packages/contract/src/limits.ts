@@ -34,6 +34,11 @@ export function hasFeature(tier: Tier, feature: Feature): boolean {
   return (features[tier] as readonly Feature[]).includes(feature);
 }
 
+export function hasLimit(tier: Tier, kind: Limited): boolean {
+  const limit: number = limits[tier][kind];
+  return limit !== unlimited;
+}
+
 /** How many more of a kind fit; Infinity where the tier has no limit. */
 export function remaining(tier: Tier, kind: Limited, count: number): number {
   const limit: number = limits[tier][kind];

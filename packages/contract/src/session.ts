@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { call, refuses } from './call.ts';
+import { call, refuses, text } from './call.ts';
 import { tiers } from './limits.ts';
 
 export const providers = ['google', 'discord'] as const;
@@ -10,7 +10,7 @@ export type Provider = (typeof providers)[number];
 export const email = z.email().max(254);
 
 // The rule on its length is a refusal with a text of its own, so the shape only bounds what is read.
-const password = z.string().min(1).max(1000);
+const password = text.min(1).max(1000);
 
 export const profile = z.object({
   id: z.string(),
@@ -36,6 +36,11 @@ export const currentSession = z.object({
 });
 export type CurrentSession = z.infer<typeof currentSession>;
 
+const perMinute = (times: number) => ({ times, perSeconds: 60 });
+
+/** Whoever asks, one mailbox is not flooded. */
+const mailsPerHour = { times: 6, perSeconds: 3600 };
+
 const credentials = z.object({ email, password });
 const done = z.object({ ok: z.literal(true) });
 
@@ -56,14 +61,14 @@ export const session = {
 
   /** Answers the same for a new and for a known address, so that nobody learns who has an account. */
   signUp: call
-    .meta({ access: 'public', rate: { times: 10, perSeconds: 60 } })
+    .meta({ access: 'public', rates: { perPlace: perMinute(20), perEmail: mailsPerHour } })
     .route({ method: 'POST', path: '/session/sign-up', summary: 'Create an account and mail a confirmation' })
     .errors(refuses('password_too_short', 'password_too_long'))
     .input(credentials)
     .output(done),
 
   signIn: call
-    .meta({ access: 'public', rate: { times: 10, perSeconds: 60 } })
+    .meta({ access: 'public', rates: { perPlace: perMinute(20), perEmail: perMinute(10) } })
     .route({ method: 'POST', path: '/session/sign-in', summary: 'Sign in with email and password' })
     .errors(refuses('credentials_invalid', 'email_unconfirmed'))
     .input(credentials)
@@ -71,14 +76,14 @@ export const session = {
 
   /** Answers the address to send the browser to; it comes back to /auth/callback. */
   signInWith: call
-    .meta({ access: 'public', rate: { times: 20, perSeconds: 60 } })
+    .meta({ access: 'public', rates: { perPlace: perMinute(20) } })
     .route({ method: 'POST', path: '/session/sign-in/{provider}', summary: 'Begin a social sign-in' })
     .errors(refuses('provider_unavailable'))
     .input(z.object({ provider: z.enum(providers) }))
     .output(z.object({ url: z.string() })),
 
   requestReset: call
-    .meta({ access: 'public', rate: { times: 5, perSeconds: 60 } })
+    .meta({ access: 'public', rates: { perPlace: perMinute(10), perEmail: mailsPerHour } })
     .route({
       method: 'POST',
       path: '/session/reset-request',
@@ -88,10 +93,10 @@ export const session = {
     .output(done),
 
   resetPassword: call
-    .meta({ access: 'public', rate: { times: 10, perSeconds: 60 } })
+    .meta({ access: 'public', rates: { perPlace: perMinute(10) } })
     .route({ method: 'POST', path: '/session/reset', summary: 'Choose a new password with the mailed token' })
     .errors(refuses('password_too_short', 'password_too_long', 'reset_link_invalid'))
-    .input(z.object({ token: z.string().min(1).max(500), password }))
+    .input(z.object({ token: text.min(1).max(500), password }))
     .output(done),
 
   /** The signed-in user with profile and subscription; refused once the profiles row is gone. */

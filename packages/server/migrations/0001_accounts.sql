@@ -75,7 +75,7 @@ begin
 end $$;
 create trigger add_profile after insert on "user" for each row execute function add_profile();
 
--- Mails are written in the transaction that causes them and sent afterwards.
+-- Mails wait here until they are sent; on the local edition they stay, to be read at /outbox.
 create table mails (
   id bigint generated always as identity primary key,
   to_address text not null,

@@ -14,6 +14,7 @@ import { seedCatalogue } from './catalogue/seed.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
+import { explain } from './explain.ts';
 import { givePlan, plans } from './subscription/subscription.ts';
 
 const usage = `Usage: npm run cli -- <command>
@@ -189,13 +190,6 @@ function printable(text: string): string {
 /** What the person at the keyboard has to put right is said in a line, without a stack. */
 function mistake(text: string): Error {
   return Object.assign(new Error(text), { name: 'Mistake' });
-}
-
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const isPlain =
-    ['Mistake', 'DatabaseInUse'].includes(error.name) || error.message.startsWith('Configuration');
-  return isPlain || 'code' in error ? error.message : (error.stack ?? error.message);
 }
 
 if (import.meta.main) {

@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
-/** Blank counts as not set, so that a variable can be cleared in a compose file. */
-const optional = z
-  .string()
-  .trim()
-  .transform((value) => value || undefined)
-  .optional();
+const optional = z.string().optional();
 
 const environment = z.object({
   /** `local` runs everything on one machine with no key; `production` serves strangers and fakes nothing. */
@@ -17,7 +12,10 @@ const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(4747),
   /** The address that people type, such as https://games.example.org. */
-  PUBLIC_URL: optional.pipe(z.url({ protocol: /^https?$/ }).optional()),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => new URL(url).pathname === '/', 'must be an origin, without a path')
+    .optional(),
   /** How many proxies stand before the server; their X-Forwarded-For is believed, nobody else's. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Requests of one address in a minute before it is asked to slow down. */
@@ -27,7 +25,7 @@ const environment = z.object({
   /** What the web package built. */
   CARTOUCHE_WEB: z.string().default(join(import.meta.dirname, '../../web/dist')),
   /** A PostgreSQL server, 15 or newer; without it the embedded database is used. */
-  DATABASE_URL: optional,
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Signs sessions; made beside the data on a local edition, required in production. */
   AUTH_SECRET: optional,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -66,35 +64,40 @@ export type Config = Readonly<{
   discord: (OAuthClient & { baseUrl: string }) | undefined;
 }>;
 
-/** Reads the environment once. Throws with one line per variable that cannot be used. */
+/** Reads the environment once. Throws a ConfigurationError with one line per variable that cannot be used. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const parsed = environment.safeParse(env);
-  if (!parsed.success) throw new Error(`Configuration:\n${z.prettifyError(parsed.error)}`);
+  // Blank counts as not set, so that a variable can be cleared in a compose file.
+  const set = Object.entries(env).filter(([, value]) => value?.trim());
+  const parsed = environment.safeParse(Object.fromEntries(set));
+  if (!parsed.success) throw new ConfigurationError(z.prettifyError(parsed.error));
   const e = parsed.data;
   const dataFolder = resolve(e.CARTOUCHE_DATA);
 
   if (e.CARTOUCHE_EDITION === 'production' && !(e.AUTH_SECRET && e.PUBLIC_URL)) {
-    throw new Error(
-      'Configuration: in production AUTH_SECRET (32 characters or more) and PUBLIC_URL are required.',
-    );
+    throw new ConfigurationError('in production AUTH_SECRET and PUBLIC_URL are required.');
   }
-  if (e.AUTH_SECRET && e.AUTH_SECRET.length < 32) {
-    throw new Error(
-      'Configuration: AUTH_SECRET needs 32 characters or more; `openssl rand -base64 32` makes one.',
-    );
+  for (const provider of ['GOOGLE', 'DISCORD'] as const) {
+    if (!e[`${provider}_CLIENT_ID`] !== !e[`${provider}_CLIENT_SECRET`]) {
+      throw new ConfigurationError(`${provider}_CLIENT_ID and ${provider}_CLIENT_SECRET go together.`);
+    }
+  }
+  const authSecret = e.AUTH_SECRET ?? keptSecret(dataFolder);
+  if (authSecret.length < 32) {
+    const where = e.AUTH_SECRET ? 'AUTH_SECRET' : `The secret in ${secretFile(dataFolder)}`;
+    throw new ConfigurationError(`${where} needs 32 characters or more; \`openssl rand -base64 32\` makes one.`);
   }
 
   return Object.freeze({
     edition: e.CARTOUCHE_EDITION,
     host: e.HOST,
     port: e.PORT,
-    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/$/, ''),
+    publicUrl: e.PUBLIC_URL ? new URL(e.PUBLIC_URL).origin : `http://localhost:${e.PORT}`,
     trustedProxies: e.TRUSTED_PROXIES,
     requestsPerMinute: e.REQUESTS_PER_MINUTE,
     dataFolder,
     webFolder: resolve(e.CARTOUCHE_WEB),
     databaseUrl: e.DATABASE_URL,
-    authSecret: e.AUTH_SECRET ?? keptSecret(dataFolder),
+    authSecret,
     logLevel: e.LOG_LEVEL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
@@ -104,16 +107,34 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   });
 }
 
+/** Whether mails are read at /outbox: on the local edition, which has nobody to send them. */
+export function hasOutbox({ edition, smtpUrl }: Config): boolean {
+  return edition === 'local' && !smtpUrl;
+}
+
 function client<T>(clientId: string | undefined, clientSecret: string | undefined, rest: T) {
   return clientId && clientSecret ? { clientId, clientSecret, ...rest } : undefined;
 }
 
+/** What the operator has to put right; its message says it in a line. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+
+  constructor(problem: string) {
+    super(`Configuration: ${problem}`);
+  }
+}
+
+const secretFile = (dataFolder: string) => join(dataFolder, 'auth-secret');
+
 function keptSecret(dataFolder: string): string {
-  const file = join(dataFolder, 'auth-secret');
+  const file = secretFile(dataFolder);
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();
 
   mkdirSync(dataFolder, { recursive: true });
   const secret = randomBytes(32).toString('base64url');
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 });
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, `${secret}\n`, { mode: 0o600, flush: true });
+  renameSync(unfinished, file); // a crash leaves a whole secret or none
   return secret;
 }

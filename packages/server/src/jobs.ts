@@ -1,20 +1,26 @@
 import type { Context } from './context.ts';
-import { tend } from './db/maintenance.ts';
+import { refreshStatistics, tend } from './db/maintenance.ts';
 import { deleteEndedWindows } from './http/throttle.store.ts';
 import { forgetOldMails, sendDueMails } from './mail/mail.ts';
 
 const second = 1000;
-const hour = 3600 * second;
+const minute = 60 * second;
+const hour = 60 * minute;
 
 /** Starts the work on a clock; the answer stops it and waits for what is running. */
 export function startJobs(ctx: Context, options: { embedded: boolean }): () => Promise<void> {
   const stops = [
-    every(ctx, 'send mails', 5 * second, () => sendDueMails(ctx)),
+    every(ctx, 'send mails', 5 * second, (stopped) => sendDueMails(ctx, stopped)),
     every(ctx, 'forget', hour, async () => {
       await forgetOldMails(ctx);
       await deleteEndedWindows(ctx.db, ctx.now());
     }),
-    ...(options.embedded ? [every(ctx, 'tend the database', hour, () => tend(ctx.db))] : []),
+    ...(options.embedded
+      ? [
+          every(ctx, 'tend the database', hour, () => tend(ctx.db)),
+          every(ctx, 'look at what users own', 5 * minute, () => refreshStatistics(ctx.db)),
+        ]
+      : []),
   ];
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
@@ -24,22 +30,22 @@ function every(
   ctx: Context,
   name: string,
   pauseMs: number,
-  run: () => Promise<unknown>,
+  run: (stopped: AbortSignal) => Promise<unknown>,
 ): () => Promise<unknown> {
   let running: Promise<unknown> = Promise.resolve();
-  let isStopped = false;
+  const stop = new AbortController();
   let timer = setTimeout(tick, pauseMs);
 
   function tick() {
-    running = run()
+    running = run(stop.signal)
       .catch((error: unknown) => ctx.log.error({ err: error, job: name }, 'job failed'))
       .finally(() => {
-        if (!isStopped) timer = setTimeout(tick, pauseMs);
+        if (!stop.signal.aborted) timer = setTimeout(tick, pauseMs);
       });
   }
 
   return () => {
-    isStopped = true;
+    stop.abort();
     clearTimeout(timer);
     return running;
   };

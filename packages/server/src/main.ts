@@ -1,4 +1,5 @@
 import { readConfig } from './config.ts';
+import { explain } from './explain.ts';
 import { bounded } from './http/outbound.ts';
 import { type Server, startServer } from './server.ts';
 
@@ -31,11 +32,3 @@ export async function main(env: Record<string, string | undefined>): Promise<voi
   }
 }
 
-function explain(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { code, port } = error as Error & { code?: string; port?: number }; // as: Node's system errors have them
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another one.`;
-  return error.name === 'DatabaseInUse' || error.message.startsWith('Configuration')
-    ? error.message
-    : (error.stack ?? error.message);
-}

@@ -9,6 +9,8 @@ import { seedCatalogue } from './catalogue/seed.ts';
 import { createApp } from './http/app.ts';
 import { startJobs } from './jobs.ts';
 
+const longestDrainMs = 8_000;
+
 export type Server = {
   /** Where it answers. */
   address: string;
@@ -35,7 +37,10 @@ export async function startServer(config: Config, onDeath: (reason: Error) => vo
     return {
       address,
       async close() {
+        // Whoever has not sent a whole request by then is not waited for.
+        const cutOff = setTimeout(() => app.server.closeAllConnections(), longestDrainMs);
         await app.close();
+        clearTimeout(cutOff);
         await stopJobs();
         await database.close();
       },

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { searchWords } from '@cartouche/contract/catalogue.rules';
+import { pageSize, searchWords } from '@cartouche/contract/catalogue.rules';
 import type { FetchGames, GameFilters, Tab } from '@cartouche/contract/catalogue';
 
 import type { UserId } from '../context.ts';
@@ -60,9 +60,9 @@ const farDown = 500;
 
 /** The page where an index has the list in its order: what comes before it is skipped, the total is kept elsewhere. */
 function walkToPage(userId: UserId, input: FetchGames, order: Fragment) {
-  const { p_tab: tab, p_limit: limit = null, p_offset: offset = 0 } = input;
+  const { p_tab: tab, p_offset: offset = 0 } = input;
   const rows = sql`from ${gamesOf(tab, userId)} where ${matching(input) ?? sql`true`}
-    order by ${order} limit ${limit} offset ${offset}`;
+    order by ${order} ${cut(input)}`;
   return {
     found: sql``,
     page:
@@ -73,15 +73,22 @@ function walkToPage(userId: UserId, input: FetchGames, order: Fragment) {
   };
 }
 
+/** The usual page, the first of the usual size, is written without values: a kept plan has to know how few rows it is for. */
+function cut({ p_limit: limit, p_offset: offset = 0 }: FetchGames): Fragment {
+  return limit === pageSize && offset === 0
+    ? sql`limit ${sql.lit(pageSize)}`
+    : sql`limit ${limit ?? null} offset ${offset}`;
+}
+
 /** The page where all that match have to be found to be counted: they are found once, for both. */
 function findPage(userId: UserId, input: FetchGames, order: Fragment) {
-  const { p_tab: tab, p_limit: limit = null, p_offset: offset = 0 } = input;
+  const { p_tab: tab } = input;
   return {
     found: sql`with found as materialized (
       select g.game_id, ${sortColumns[input.p_sort_by]} from ${gamesOf(tab, userId)}
       where ${matching(input) ?? sql`true`}
     )`,
-    page: sql`(select g.game_id from found g order by ${order} limit ${limit} offset ${offset}) page
+    page: sql`(select g.game_id from found g order by ${order} ${cut(input)}) page
       join games_igdb g using (game_id)`,
     total: sql`select count(*) from found`,
   };

@@ -5,6 +5,7 @@ import type { PlatformSummary } from '@cartouche/contract/collection';
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { grantingWish } from '../wishlist/wishlist.store.ts';
 
 /** What the user says about a copy. */
 export type ItemFields = {
@@ -26,6 +27,10 @@ const itemColumns = [
   'created_at',
 ] as const;
 
+export type ItemRow = ItemFields & { id: number; game_id: number; created_at: Date };
+
+const savedColumns = sql.join(itemColumns.map((column) => sql.ref(column)));
+
 export async function findItem(db: Db, userId: UserId, gameId: number) {
   return await db
     .selectFrom('user_collection')
@@ -35,32 +40,46 @@ export async function findItem(db: Db, userId: UserId, gameId: number) {
     .executeTakeFirst();
 }
 
-export async function countItems(db: Db, userId: UserId): Promise<number> {
+/** How many games the user owns besides this one, which is so not counted when it is added twice at once. */
+export async function countOtherItems(db: Db, userId: UserId, gameId: number): Promise<number> {
   const { items } = await db
     .selectFrom('user_collection')
     .select((e) => e.fn.countAll<number>().as('items'))
     .where('user_id', '=', userId)
+    .where('game_id', '<>', gameId)
     .executeTakeFirstOrThrow();
   return items;
 }
 
-/** None when the user does not own the game; created_at stays that of the first insert. */
+/** None when the user does not own the game. */
 export async function updateItem(db: Db, userId: UserId, gameId: number, fields: ItemFields) {
-  return await db
-    .updateTable('user_collection')
-    .set(fields)
-    .where('user_id', '=', userId)
-    .where('game_id', '=', gameId)
-    .returning(itemColumns)
-    .executeTakeFirst();
+  const query = sql<ItemRow>`
+    with saved as (
+      update user_collection set condition = ${fields.condition}, completeness = ${fields.completeness},
+        "purchasePrice" = ${fields.purchasePrice}, "purchaseDate" = ${fields.purchaseDate}, notes = ${fields.notes}
+      where user_id = ${userId} and game_id = ${gameId}
+      returning *
+    ), ${grantingWish}
+    select ${savedColumns} from saved`;
+  return (await query.execute(db)).rows[0];
 }
 
+/** None when there is no such game. A second insert of the same game edits the first and keeps its created_at. */
 export async function insertItem(db: Db, userId: UserId, gameId: number, fields: ItemFields, now: Date) {
-  return await db
-    .insertInto('user_collection')
-    .values({ user_id: userId, game_id: gameId, ...fields, created_at: now })
-    .returning(itemColumns)
-    .executeTakeFirstOrThrow();
+  const query = sql<ItemRow>`
+    with saved as (
+      insert into user_collection
+        (user_id, game_id, condition, completeness, "purchasePrice", "purchaseDate", notes, created_at)
+      select ${userId}, g.game_id, ${fields.condition}, ${fields.completeness}, ${fields.purchasePrice}::numeric,
+        ${fields.purchaseDate}::date, ${fields.notes}, ${now}::timestamptz
+      from games_igdb g where g.game_id = ${gameId}
+      on conflict (user_id, game_id) do update set condition = excluded.condition,
+        completeness = excluded.completeness, "purchasePrice" = excluded."purchasePrice",
+        "purchaseDate" = excluded."purchaseDate", notes = excluded.notes
+      returning *
+    ), ${grantingWish}
+    select ${savedColumns} from saved`;
+  return (await query.execute(db)).rows[0];
 }
 
 /** Answers whether there was one. */

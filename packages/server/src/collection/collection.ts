@@ -1,29 +1,30 @@
 import type { Item, ItemDraft } from '@cartouche/contract/collection';
+import { hasLimit } from '@cartouche/contract/limits';
 
-import { requireGame } from '../catalogue/catalogue.ts';
 import { type Context, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { lockTier, requireRoom } from '../subscription/subscription.ts';
-import { removeWish } from '../wishlist/wishlist.ts';
 import * as store from './collection.store.ts';
 
 const done = { ok: true } as const;
 
 /** Adds the game, or edits the copy already owned. Editing never counts against the plan. */
-export function saveItem(ctx: Context, userId: UserId, gameId: number, draft: ItemDraft): Promise<Item> {
+export async function saveItem(ctx: Context, userId: UserId, gameId: number, draft: ItemDraft): Promise<Item> {
   const today = ctx.now().toISOString().slice(0, 10);
   const fields = { ...draft, purchaseDate: draft.purchaseDate === undefined ? today : draft.purchaseDate };
 
+  const edited = await store.updateItem(ctx.db, userId, gameId, fields);
+  return toItem(edited ?? (await addItem(ctx, userId, gameId, fields)));
+}
+
+function addItem(ctx: Context, userId: UserId, gameId: number, fields: store.ItemFields) {
   return inTransaction(ctx, async (tx) => {
-    await requireGame(tx, gameId);
     const tier = await lockTier(tx, userId, ctx.now()); // two tabs must not both take the last place
+    if (hasLimit(tier, 'games')) requireRoom(tier, 'games', await store.countOtherItems(tx, userId, gameId));
 
-    const edited = await store.updateItem(tx, userId, gameId, fields);
-    if (!edited) requireRoom(tier, 'games', await store.countItems(tx, userId));
-
-    const row = edited ?? (await store.insertItem(tx, userId, gameId, fields, ctx.now()));
-    await removeWish(tx, userId, gameId);
-    return toItem(row);
+    const added = await store.insertItem(tx, userId, gameId, fields, ctx.now());
+    if (!added) throw new Refusal('game_not_found');
+    return added;
   });
 }
 
@@ -55,9 +56,7 @@ export async function latestAdditions(ctx: Context, userId: UserId, limit: numbe
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
-type ItemRow = NonNullable<Awaited<ReturnType<typeof store.findItem>>>;
-
-function toItem(row: ItemRow): Item {
+function toItem(row: store.ItemRow): Item {
   // as: the column's check constraint allows the contract's values only
   return { ...row, condition: row.condition as Item['condition'], created_at: row.created_at.toISOString() };
 }

@@ -3,6 +3,7 @@ import pg from 'pg';
 
 import { openEmbedded, type Storage } from './embedded.ts';
 import { migrate } from './migrate.ts';
+import { prepareStatements } from './prepared.ts';
 import type { Tables } from './tables.ts';
 
 /** A database or a transaction on it: what a store needs to run its SQL. */
@@ -45,7 +46,7 @@ async function overNetwork(url: string): Promise<Database> {
     options: '-c jit=off -c timezone=UTC',
     types,
   });
-  outliveConnections(pool);
+  furnish(pool);
   return {
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     embedded: false,
@@ -66,7 +67,7 @@ async function inProcess(storage: Storage, onDeath?: (reason: Error) => void): P
     stream: engine.connect,
     types,
   });
-  outliveConnections(pool);
+  furnish(pool);
   return {
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     embedded: true,
@@ -78,10 +79,14 @@ async function inProcess(storage: Storage, onDeath?: (reason: Error) => void): P
   };
 }
 
-/** A connection that breaks fails its own query and is replaced by the next one; it must not end the process. */
-function outliveConnections(pool: pg.Pool): void {
+/** What every connection of either database is given. */
+function furnish(pool: pg.Pool): void {
+  // A connection that breaks fails its own query and is replaced by the next one; it must not end the process.
   pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined)); // one in use has no other listener
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined); // one in use has no other listener
+    prepareStatements(client);
+  });
 }
 
 const parsers: Record<number, (value: string) => unknown> = {

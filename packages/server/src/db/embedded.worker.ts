@@ -46,7 +46,7 @@ type EmscriptenModule = {
 // PGlite's own begin with -F, which fsync=on takes back; and fdatasync does nothing there, fsync does.
 const startParams = [
   ...PGlite.defaultStartParams,
-  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=32MB', 'jit=off', 'timezone=UTC'].flatMap(
+  ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=128MB', 'jit=off', 'timezone=UTC'].flatMap(
     (setting) => ['-c', setting],
   ),
 ];

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { Refusal } from '../refusal.ts';
 
 /** Refusals that the door itself may answer to any call, and which calls so need not declare. */
-const atTheDoor = new Set<RefusalCode>(['bad_input', 'signed_out', 'not_found', 'slow_down']);
+const atTheDoor = new Set<RefusalCode>(['bad_input', 'signed_out', 'account_gone', 'not_found', 'slow_down']);
 
 export type WireError = {
   error: string;

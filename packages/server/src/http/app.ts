@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 
 import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
@@ -19,7 +20,8 @@ import { createAuth } from '../session/auth.ts';
 import { errorBody, faultBody, toWire } from './answers.ts';
 import { serveBrowserVisits } from './browserVisits.ts';
 import { openApiDocument } from './openApi.ts';
-import { requireOwnOrigin } from './origin.ts';
+import { requireOwnHost, requireOwnOrigin } from './origin.ts';
+import { placeOf } from './place.ts';
 import { router } from './router.ts';
 import { contentSecurity, serveWeb } from './web.ts';
 
@@ -37,22 +39,26 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: largestBody,
-    requestTimeout: 30_000,
+    requestTimeout: 10_000,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: 500, onBadUrl: (_path, _request, response) => sendNotFound(response) },
+    exposeHeadRoutes: false,
   });
   app.addHook('onClose', async () => void (await auth.settle()));
 
+  app.addHook('onRequest', requireOwnHost(config));
   await app.register(fastifyHelmet, contentSecurity(config));
   await app.register(fastifyRateLimit, {
     max: config.requestsPerMinute,
     timeWindow: 60_000,
+    keyGenerator: ({ ip }) => placeOf(ip),
     errorResponseBuilder: (_request, { ttl }) => new Refusal('slow_down', { seconds: Math.ceil(ttl / 1000) }),
   });
 
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) {
       const { code, message, status, data } = error;
+      if (code === 'slow_down') void reply.header('retry-after', String(data?.['seconds']));
       return reply.code(status).send({ error: message, code, ...(data && { data }) });
     }
     if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendRefusal('too_large');
@@ -82,7 +88,10 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
           return await call.next();
         } catch (thrown) {
           const { log, id } = context.request;
-          throw toWire(thrown, procedure['~orpc'].errorMap, log, id);
+          const error = toWire(thrown, procedure['~orpc'].errorMap, log, id);
+          if (error.code === 'slow_down')
+            void context.reply.header('retry-after', String(error.data?.seconds));
+          throw error;
         }
       },
     ],
@@ -90,6 +99,12 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
 
   await app.register(async (api) => {
     api.addHook('onRequest', requireOwnOrigin(config));
+    api.removeContentTypeParser('text/plain');
+    // A body that is no object would be merged with the path as if it were an empty one.
+    api.addHook('preValidation', async ({ body }) => {
+      const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+      if (body !== undefined && !isObject) throw new Refusal('bad_input');
+    });
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     });
@@ -106,4 +121,11 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
 
   await serveWeb(app, config.webFolder);
   return app;
+}
+
+/** For an address that is not even one, before there is a request to answer. */
+function sendNotFound(response: ServerResponse): void {
+  const { status, text } = refusals.not_found;
+  response.writeHead(status, { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ error: text, code: 'not_found' }));
 }

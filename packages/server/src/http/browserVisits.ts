@@ -12,11 +12,14 @@ export function serveBrowserVisits(api: FastifyInstance, ctx: Context, auth: Aut
     const answer = await auth.handler(
       new Request(new URL(request.url, ctx.config.publicUrl), { headers: toHeaders(request) }),
     );
+    // better-auth answers some of its refusals as JSON, which says nothing to a person.
+    if (answer.status >= 400) return reply.redirect('/login?error=invalid_token');
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') void reply.header(name, value);
     for (const cookie of answer.headers.getSetCookie()) void reply.header('set-cookie', cookie);
     return reply.code(answer.status).send(answer.body ? Buffer.from(await answer.arrayBuffer()) : null);
   };
 
+  // No HEAD: a link scanner's would use up the code or token.
   api.get('/api/auth/callback/:provider', visit);
   api.get('/api/auth/verify-email', visit);
 }

@@ -2,9 +2,11 @@ import { contract } from '@cartouche/contract/contract';
 import { implement } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+import { hasOutbox } from '../config.ts';
 import type { Context, UserId } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Auth } from '../session/auth.ts';
+import { placeOf } from './place.ts';
 import { throttle } from './throttle.ts';
 
 /** What a route gets to see of the request that it answers. */
@@ -21,22 +23,23 @@ export const calls = implement(contract).$context<Door>();
 export const asUser = calls.use(async ({ context, next, procedure }) => {
   if (procedure['~orpc'].meta.access !== 'user') throw new Error('A public call is implemented as guarded.');
 
-  const userId = await context.auth.userOf(context.request);
+  const userId = await context.auth.userOf(context.request, context.reply);
   if (!userId) throw new Refusal('signed_out');
   return next({ context: { userId: userId satisfies UserId } });
 });
 
 /** Calls that anybody may make: the public ones, and on the local edition its own. */
 export const asAnyone = calls.use(async ({ context, next, procedure }, input) => {
-  const { access, rate } = procedure['~orpc'].meta;
+  const { access, rates } = procedure['~orpc'].meta;
   if (access === 'user') throw new Error('A guarded call is implemented as public.');
-  if (access === 'local' && context.ctx.config.edition !== 'local') throw new Refusal('not_found');
+  if (access === 'local' && !hasOutbox(context.ctx.config)) throw new Refusal('not_found');
 
-  if (rate) {
-    const call = procedure['~orpc'].route.path ?? '';
-    await throttle(context.ctx, `${call} from ${context.request.ip}`, rate);
-    const { email } = (input ?? {}) as { email?: unknown }; // as: not validated yet, and so unknown
-    if (typeof email === 'string') await throttle(context.ctx, `${call} for ${email.toLowerCase()}`, rate);
+  const call = procedure['~orpc'].route.path ?? '';
+  const { email } = (input ?? {}) as { email?: unknown }; // as: not validated yet, and so unknown
+  if (rates?.perPlace)
+    await throttle(context.ctx, `${call} from ${placeOf(context.request.ip)}`, rates.perPlace);
+  if (rates && typeof email === 'string') {
+    await throttle(context.ctx, `${call} for ${email.toLowerCase()}`, rates.perEmail ?? rates.perPlace);
   }
   return next();
 });

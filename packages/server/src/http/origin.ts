@@ -10,7 +10,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * what says nothing is no browser and carries no cookies that it was not given on purpose.
  */
 export function requireOwnOrigin(config: Config) {
-  const own = new URL(config.publicUrl).origin;
+  const own = ownHosts(config);
 
   return async (request: FastifyRequest): Promise<void> => {
     if (safeMethods.has(request.method)) return;
@@ -19,9 +19,26 @@ export function requireOwnOrigin(config: Config) {
     if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal('foreign_origin');
 
     const { origin } = request.headers;
-    if (origin === undefined || origin === own) return;
-    // On one's own machine the same server answers to localhost and to 127.0.0.1.
-    if (config.edition === 'local' && origin === `http://${request.headers.host}`) return;
-    throw new Refusal('foreign_origin');
+    const isOwn = origin === undefined || (URL.canParse(origin) && own.has(new URL(origin).host));
+    if (!isOwn) throw new Refusal('foreign_origin');
   };
+}
+
+/**
+ * On the local edition, refuses requests that come under another name than the machine's own: a site whose name is made
+ * to point here would else count as this one, and could read the outbox.
+ */
+export function requireOwnHost(config: Config) {
+  const own = new Set([...machineNames, new URL(config.publicUrl).hostname]);
+
+  return async ({ hostname }: FastifyRequest): Promise<void> => {
+    if (config.edition === 'local' && !own.has(hostname)) throw new Refusal('foreign_origin');
+  };
+}
+
+const machineNames = ['localhost', '127.0.0.1', '[::1]'];
+
+function ownHosts({ publicUrl, port, edition }: Config): Set<string> {
+  const here = machineNames.map((name) => `${name}:${port}`);
+  return new Set([new URL(publicUrl).host, ...(edition === 'local' ? here : [])]);
 }

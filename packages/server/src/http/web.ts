@@ -24,8 +24,9 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   });
 
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-    if (!isPage || request.url.startsWith('/api/')) throw new Refusal('not_found');
+    const { pathname } = new URL(request.url, 'http://here');
+    const isPage = ['GET', 'HEAD'].includes(request.method) && !/\.\w+$/.test(pathname);
+    if (!isPage || pathname.startsWith('/api/')) throw new Refusal('not_found');
     return reply.sendFile('index.html');
   });
 }

@@ -54,6 +54,6 @@ export async function postponeMail(db: Db, id: number, until: Date): Promise<voi
 }
 
 /** Also those that were never sent: on the local edition that is all of them. */
-export async function deleteSentMails(db: Db, before: Date): Promise<void> {
+export async function deleteOldMails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', before).execute();
 }

@@ -5,7 +5,7 @@ import { email } from '@cartouche/contract/session';
 import type { Context } from '../context.ts';
 import {
   claimMail,
-  deleteSentMails,
+  deleteOldMails,
   insertMail,
   listMails,
   postponeMail,
@@ -32,20 +32,21 @@ export async function listOutbox(ctx: Context) {
 }
 
 /** Sends what is due in the outbox by SMTP; answers how many were sent. A failed one is tried again, ever later. */
-export async function sendDueMails(ctx: Context): Promise<number> {
+export async function sendDueMails(ctx: Context, stopped?: AbortSignal): Promise<number> {
   const { smtpUrl, mailFrom } = ctx.config;
   if (!smtpUrl) return 0;
 
   const transport = createTransport(smtpUrl, {
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
+    connectionTimeout: 5_000,
+    greetingTimeout: 5_000,
+    socketTimeout: 5_000,
     disableFileAccess: true,
     disableUrlAccess: true,
   } as object);
   let sent = 0;
   try {
     for (;;) {
+      if (stopped?.aborted) return sent;
       // The lease keeps another process from sending the same mail while this one does.
       const mail = await claimMail(ctx.db, ctx.now(), minutesAfter(ctx.now(), 2));
       if (!mail) return sent;
@@ -69,7 +70,7 @@ export async function sendDueMails(ctx: Context): Promise<number> {
 }
 
 export async function forgetOldMails(ctx: Context): Promise<void> {
-  await deleteSentMails(ctx.db, minutesAfter(ctx.now(), -keptForDays * 24 * 60));
+  await deleteOldMails(ctx.db, minutesAfter(ctx.now(), -keptForDays * 24 * 60));
 }
 
 function minutesAfter(moment: Date, minutes: number): Date {

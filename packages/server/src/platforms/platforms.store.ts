@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
@@ -7,7 +9,7 @@ export async function listPlatforms(db: Db) {
     .innerJoin('gamecount', 'gamecount.platform_id', 'consoles.id')
     .selectAll('consoles')
     .select('gamecount.game_count')
-    .orderBy('consoles.name')
+    .orderBy(sql`consoles.name collate "C"`) // the same on every server
     .execute();
 }
 
@@ -22,7 +24,7 @@ export async function listUserPlatforms(db: Db, userId: UserId) {
     .innerJoin('consoles', 'consoles.id', 'user_platforms.platform_id')
     .select(['platform_id', 'created_at'])
     .where('user_id', '=', userId)
-    .orderBy('consoles.name')
+    .orderBy(sql`consoles.name collate "C"`)
     .execute();
 }
 

@@ -1,6 +1,6 @@
 import { betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Provider } from '@cartouche/contract/session';
 import { passwordLength } from '@cartouche/contract/limits';
@@ -9,8 +9,10 @@ import type { Config } from '../config.ts';
 import type { Context, UserId } from '../context.ts';
 import { confirmMail, knownAddressMail, resetMail } from '../mail/messages.ts';
 import { queueMail } from '../mail/mail.ts';
+import { Refusal } from '../refusal.ts';
 import { discord } from './discord.ts';
 import { google } from './google.ts';
+import { findAccount } from './session.store.ts';
 
 /** How long a session that was just looked up is believed. Sign-out and reset end it at once in this process. */
 const believedForMs = 5_000;
@@ -27,6 +29,7 @@ export function createAuth(ctx: Context) {
     baseURL: config.publicUrl,
     basePath: '/api/auth',
     secret: config.authSecret,
+    secrets: [{ version: 1, value: config.authSecret }], // given, so that none is taken from the environment
     database: { db: ctx.db, type: 'postgres', transaction: true },
     logger: { level: 'warn', log: (level, message) => ctx.log[level]({ part: 'auth' }, message) },
     telemetry: { enabled: false },
@@ -73,18 +76,29 @@ export function createAuth(ctx: Context) {
     /** Answers the browser's own visits: the provider's return and the confirmation link. */
     handler: auth.handler,
 
-    /** Whose session the request carries; null without a living one. The only place where a UserId is made. */
-    async userOf(request: FastifyRequest): Promise<UserId | null> {
-      const cookie = request.headers.cookie;
-      if (!cookie) return null;
+    /**
+     * Whose session the request carries; null without a living one. The only place where a UserId is made. A session
+     * that was prolonged tells the browser so. Refuses a user whose profile is gone.
+     */
+    async userOf(request: FastifyRequest, reply: FastifyReply): Promise<UserId | null> {
+      const cookie = /(?:^|; )(?:__Secure-)?cartouche\.session_token=([^;]*)/.exec(
+        request.headers.cookie ?? '',
+      )?.[1];
+      if (!cookie || cookie.length > 500) return null;
 
       const now = ctx.now().getTime();
       const known = believed.get(cookie);
       if (known && known.until > now) return known.userId;
 
-      const session = await auth.api.getSession({ headers: toHeaders(request) });
-      if (!session) return null;
-      const userId = session.user.id as UserId; // as: this is the gate that the brand speaks of
+      const { headers, response } = await auth.api.getSession({
+        headers: toHeaders(request),
+        returnHeaders: true,
+      });
+      if (!response) return null;
+      const userId = response.user.id as UserId; // as: this is the gate that the brand speaks of
+      if (!(await findAccount(ctx.db, userId))) throw new Refusal('account_gone');
+
+      setCookies(reply, headers);
       if (believed.size > 10_000) believed.clear();
       believed.set(cookie, { userId, until: now + believedForMs });
       return userId;
@@ -101,6 +115,11 @@ export function createAuth(ctx: Context) {
 /** The providers that have keys; the others are not offered. */
 export function enabledProviders(config: Config): Provider[] {
   return [...(config.google ? ['google' as const] : []), ...(config.discord ? ['discord' as const] : [])];
+}
+
+/** Hands better-auth's cookies on to the browser. */
+export function setCookies(reply: FastifyReply, headers: Headers): void {
+  for (const cookie of headers.getSetCookie()) void reply.header('set-cookie', cookie);
 }
 
 /** A request's headers as better-auth reads them, with the client's address as our server knows it. */

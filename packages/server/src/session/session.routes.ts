@@ -1,3 +1,4 @@
+import { hasOutbox } from '../config.ts';
 import { asAnyone, asUser } from '../http/door.ts';
 import { listOutbox } from '../mail/mail.ts';
 import { enabledProviders } from './auth.ts';
@@ -9,7 +10,7 @@ export const sessionRoutes = {
     sampleProviders: enabledProviders(ctx.config).filter((provider) =>
       ctx.config.standIns.includes(provider),
     ),
-    hasOutbox: ctx.config.edition === 'local' && !ctx.config.smtpUrl,
+    hasOutbox: hasOutbox(ctx.config),
   })),
   signUp: asAnyone.session.signUp.handler(({ context: { auth }, input }) => session.signUp(auth, input)),
   signIn: asAnyone.session.signIn.handler(({ context: { auth, request, reply }, input }) =>

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Product, password, startProduct } from '../testing/product.ts';
@@ -126,16 +127,54 @@ test('signing out ends the session at once', async () => {
   expect(after).toMatchObject({ status: 401, body: { code: 'signed_out' } });
 });
 
-test('a user whose profile is gone is told so', async () => {
+test.each(['session.current', 'settings.save', 'catalogue.fetchGames', 'collection.latest'])(
+  'a user whose profile is gone is told so by %s',
+  async (call) => {
+    const ana = await product.user('ana');
+    await product.ctx.db.deleteFrom('profiles').where('id', '=', ana.id).execute();
+    product.later(6_000);
+
+    const answer = await product.as(ana, call);
+
+    expect(answer).toMatchObject({
+      status: 401,
+      body: { code: 'account_gone', error: 'User account not found. Please log in again.' },
+    });
+  },
+);
+
+test('the outbox is read only under the machine’s own names, so that no site can point here and read it', async () => {
+  const under = (host: string) => product.request({ method: 'GET', url: '/api/outbox', headers: { host } });
+
+  expect(await under('evil.example:4747')).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
+  expect((await under('localhost:4747')).status).toBe(200);
+  expect((await under('127.0.0.1:4747')).status).toBe(200);
+});
+
+test('several sign-ups at once with one address are answered alike and make one account', async () => {
+  const email = newEmail();
+  const signUp = (place: number) =>
+    product.request({
+      method: 'POST',
+      url: '/api/session/sign-up',
+      payload: { email, password },
+      remoteAddress: `198.51.100.${place}`,
+    });
+
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(signUp));
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+});
+
+test('a session that is used goes on, and the browser is told', async () => {
   const ana = await product.user('ana');
-  await product.ctx.db.deleteFrom('profiles').where('id', '=', ana.id).execute();
+  await sql`update "session" set "updatedAt" = "updatedAt" - interval '3 days', "expiresAt" = "expiresAt" - interval '3 days'
+    where "userId" = ${ana.id}`.execute(product.ctx.db);
+  product.later(6_000);
 
-  const answer = await product.as(ana, 'session.current');
+  const { cookies } = await product.as(ana, 'session.current');
 
-  expect(answer).toMatchObject({
-    status: 401,
-    body: { code: 'account_gone', error: 'User account not found. Please log in again.' },
-  });
+  expect(cookies.join()).toContain('session_token');
 });
 
 test('a change that another site asks for is refused', async () => {

@@ -8,7 +8,7 @@ import type { Context, UserId } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { toProfile } from '../settings/profile.ts';
 import { toSubscription } from '../subscription/subscription.ts';
-import { type Auth, toHeaders } from './auth.ts';
+import { type Auth, setCookies, toHeaders } from './auth.ts';
 import { findAccount } from './session.store.ts';
 
 type Credentials = { email: string; password: string };
@@ -17,7 +17,12 @@ const done = { ok: true } as const;
 export async function signUp(auth: Auth, credentials: Credentials) {
   requireLength(credentials.password);
   const { email, password } = credentials;
-  await auth.api.signUpEmail({ body: { email, password, name: nameFrom(email) } });
+  try {
+    await auth.api.signUpEmail({ body: { email, password, name: nameFrom(email) } });
+  } catch (error) {
+    // Two at once with one address: the other one made the account and writes the mail.
+    if (codeOf(error) !== 'FAILED_TO_CREATE_USER') throw error;
+  }
   return done;
 }
 
@@ -123,8 +128,4 @@ function nameFrom(email: string): string {
 
 function codeOf(error: unknown): string | undefined {
   return error instanceof APIError ? error.body?.code : undefined;
-}
-
-function setCookies(reply: FastifyReply, headers: Headers): void {
-  for (const cookie of headers.getSetCookie()) void reply.header('set-cookie', cookie);
 }

@@ -6,6 +6,6 @@ export const wishlistRoutes = {
     addWish(ctx, userId, input.gameId),
   ),
   remove: asUser.wishlist.remove.handler(({ context: { ctx, userId }, input }) =>
-    removeWish(ctx.db, userId, input.gameId),
+    removeWish(ctx, userId, input.gameId),
   ),
 };
