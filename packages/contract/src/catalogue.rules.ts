@@ -34,7 +34,7 @@ const unaccented: Record<string, string> = {
 
 /** The words of a search; a game matches when its folded title contains every one of them. */
 export function searchWords(search: string): string[] {
-  return [...new Set(fold(search).split(' ').filter(Boolean))].slice(0, 12);
+  return [...new Set(fold(search).split(' ').filter(Boolean))];
 }
 
 /** The year of a date that may be as short as 'YYYY'. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { pageSize, searchWords } from '@cartouche/contract/catalogue.rules';
+import { fold, pageSize, searchWords } from '@cartouche/contract/catalogue.rules';
 import type { FetchGames, GameFilters, Tab } from '@cartouche/contract/catalogue';
 
 import type { UserId } from '../context.ts';
@@ -36,12 +36,22 @@ export type GamePageRow = GameColumns & {
   total_count: number;
 };
 
-/** One page of games with what the user owns of them, and on each how many there are in all. */
-export async function listGames(db: Db, userId: UserId, input: FetchGames): Promise<GamePageRow[]> {
+/**
+ * One page of games with what the user owns of them, and on each how many there are in all. A landmark is a game of the
+ * list that is known to stand before the page.
+ */
+export async function listGames(
+  db: Db,
+  userId: UserId,
+  input: FetchGames,
+  landmark?: Landmark,
+): Promise<GamePageRow[]> {
   const order = orders[`${input.p_sort_by} ${input.p_sort_order}`];
   const where = matching(input);
   const isFound = input.p_search || (input.p_tab !== 'all' && where);
-  const { found, page, total } = isFound ? findPage(userId, input, order) : walkToPage(userId, input, order);
+  const { found, page, total } = isFound
+    ? findPage(userId, input, order)
+    : walkToPage(userId, input, order, landmark);
 
   const query = sql<GamePageRow>`
     ${found}
@@ -59,10 +69,14 @@ export async function listGames(db: Db, userId: UserId, input: FetchGames): Prom
 const farDown = 500;
 
 /** The page where an index has the list in its order: what comes before it is skipped, the total is kept elsewhere. */
-function walkToPage(userId: UserId, input: FetchGames, order: Fragment) {
-  const { p_tab: tab, p_offset: offset = 0 } = input;
-  const rows = sql`from ${gamesOf(tab, userId)} where ${matching(input) ?? sql`true`}
-    order by ${order} ${cut(input)}`;
+function walkToPage(userId: UserId, input: FetchGames, order: Fragment, landmark?: Landmark) {
+  const { p_tab: tab } = input;
+  const offset = (input.p_offset ?? 0) - (landmark?.passed ?? 0);
+  const isBehind = landmark
+    ? sql`and (g.folded_title, g.game_id) > (${landmark.folded_title}, ${landmark.game_id})`
+    : sql``;
+  const rows = sql`from ${gamesOf(tab, userId)} where ${matching(input) ?? sql`true`} ${isBehind}
+    order by ${order} ${cut({ ...input, p_offset: offset })}`;
   return {
     found: sql``,
     page:
@@ -92,6 +106,35 @@ function findPage(userId: UserId, input: FetchGames, order: Fragment) {
       join games_igdb g using (game_id)`,
     total: sql`select count(*) from found`,
   };
+}
+
+/** How far apart the landmarks of a list stand, in games. */
+export const landmarkEvery = 500;
+
+/** A game of a list by title, and how many games one has passed with it. */
+export type Landmark = { folded_title: string; game_id: number; passed: number };
+
+/** Every 500th game of a platform or of all, by title. Walks the whole index, so its answer is to be kept. */
+export async function listLandmarks(db: Db, platform: number | 'all'): Promise<Landmark[]> {
+  const where = platform === 'all' ? sql`true` : sql`platform_id = ${platform}`;
+  const query = sql<Landmark>`
+    select folded_title, game_id, passed::int from (
+      select folded_title, game_id, row_number() over (order by folded_title, game_id) as passed
+      from games_igdb where ${where}
+    ) walked where passed % ${sql.lit(landmarkEvery)} = 0 order by passed`;
+  return (await query.execute(db)).rows;
+}
+
+/** How many games a platform or the whole catalogue has, from the facets. */
+export async function countGames(db: Db, platform: number | 'all'): Promise<number> {
+  const row = await db
+    .selectFrom('game_facets')
+    .select('games')
+    .where('platform_id', '=', facetPlatform(platform))
+    .where('genre', '=', '')
+    .where('region', '=', '')
+    .executeTakeFirst();
+  return row?.games ?? 0;
 }
 
 export type Counts = {
@@ -218,14 +261,16 @@ function matching({
   // Folded words hold letters and digits only, so nothing in them can be taken for a pattern.
   for (const word of searchWords(p_search ?? '')) conditions.push(sql`g.folded_title like ${`%${word}%`}`);
   if (p_starts_with === '#') conditions.push(sql`g.folded_title >= '0' and g.folded_title < ':'`);
-  else if (p_starts_with)
-    conditions.push(sql`g.folded_title like ${`${searchWords(p_starts_with).join(' ')}%`}`);
+  else if (p_starts_with) {
+    const beginning = fold(p_starts_with);
+    conditions.push(beginning === '' ? sql`false` : sql`g.folded_title like ${`${beginning}%`}`);
+  }
   return conditions.length === 0 ? undefined : sql.join(conditions, sql` and `);
 }
 
 /** Counts catalogue games: looked up where only platform, genre and region are asked for, counted otherwise. */
 function countAll(input: GameFilters): Fragment {
-  if (input.p_search || input.p_starts_with) {
+  if (searchWords(input.p_search ?? '').length > 0 || input.p_starts_with) {
     return sql`select count(*) from games_igdb g where ${matching(input) ?? sql`true`}`;
   }
   return sql`select coalesce(max(f.games), 0) from game_facets f

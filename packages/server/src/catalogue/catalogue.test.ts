@@ -5,12 +5,38 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Product, type TestUser, startProduct } from '../testing/product.ts';
 
-type Shelf = { title: string; date?: string; publisher?: string; genres?: string[]; regions?: string[]; on?: number };
+type Shelf = {
+  title: string;
+  date?: string;
+  publisher?: string;
+  genres?: string[];
+  regions?: string[];
+  on?: number;
+};
 
 const shelf: Shelf[] = [
-  { title: 'Super Mario World', date: '1990-11-21', publisher: 'Nintendo', genres: ['Platform'], regions: ['JP', 'US'] },
-  { title: 'Super Metroid', date: '1994-03-19', publisher: 'Nintendo', genres: ['Action', 'Platform'], regions: ['JP'] },
-  { title: 'Pokémon Red', date: '1996', publisher: 'Nintendo', genres: ['Role-playing'], regions: ['US'], on: 33 },
+  {
+    title: 'Super Mario World',
+    date: '1990-11-21',
+    publisher: 'Nintendo',
+    genres: ['Platform'],
+    regions: ['JP', 'US'],
+  },
+  {
+    title: 'Super Metroid',
+    date: '1994-03-19',
+    publisher: 'Nintendo',
+    genres: ['Action', 'Platform'],
+    regions: ['JP'],
+  },
+  {
+    title: 'Pokémon Red',
+    date: '1996',
+    publisher: 'Nintendo',
+    genres: ['Role-playing'],
+    regions: ['US'],
+    on: 33,
+  },
   { title: '3×3 Eyes', genres: ['Adventure'], on: 33 },
   { title: 'ActRaiser', date: '1990-12-16', publisher: 'Enix', genres: ['Action'], regions: ['JP', 'EU'] },
 ];
@@ -38,7 +64,10 @@ beforeAll(async () => {
       })),
     )
     .execute();
-  await product.as(ana, 'collection.save', { gameId: await idOf('Super Metroid'), completeness: 'CASE,CARTRIDGE' });
+  await product.as(ana, 'collection.save', {
+    gameId: await idOf('Super Metroid'),
+    completeness: 'CASE,CARTRIDGE',
+  });
   await product.as(ana, 'collection.save', { gameId: await idOf('ActRaiser'), completeness: 'NEW_SEALED' });
   await product.as(ana, 'wishlist.add', { gameId: await idOf('Pokémon Red') });
 });
@@ -63,7 +92,10 @@ const titlesOf = (rows: GameRow[]) => rows.map(({ title }) => title);
 test.each([
   [{}, ['3×3 Eyes', 'ActRaiser', 'Pokémon Red', 'Super Mario World', 'Super Metroid']],
   [{ p_sort_order: 'desc' }, ['Super Metroid', 'Super Mario World', 'Pokémon Red', 'ActRaiser', '3×3 Eyes']],
-  [{ p_sort_by: 'release_date' }, ['Super Mario World', 'ActRaiser', 'Super Metroid', 'Pokémon Red', '3×3 Eyes']],
+  [
+    { p_sort_by: 'release_date' },
+    ['Super Mario World', 'ActRaiser', 'Super Metroid', 'Pokémon Red', '3×3 Eyes'],
+  ],
   [
     { p_sort_by: 'release_date', p_sort_order: 'desc' },
     ['Pokémon Red', 'Super Metroid', 'ActRaiser', 'Super Mario World', '3×3 Eyes'],
@@ -82,6 +114,8 @@ test.each([
   [{ p_search: '%' }, ['3×3 Eyes', 'ActRaiser', 'Pokémon Red', 'Super Mario World', 'Super Metroid']],
   [{ p_starts_with: 'S' }, ['Super Mario World', 'Super Metroid']],
   [{ p_starts_with: '#' }, ['3×3 Eyes']],
+  [{ p_starts_with: '!!!' }, []],
+  [{ p_search: '!!!' }, ['3×3 Eyes', 'ActRaiser', 'Pokémon Red', 'Super Mario World', 'Super Metroid']],
   [{ p_tab: 'owned' }, ['ActRaiser', 'Super Metroid']],
   [{ p_tab: 'incomplete' }, ['Super Metroid']],
   [{ p_tab: 'wishlist' }, ['Pokémon Red']],
@@ -102,6 +136,26 @@ test('pages follow one another without gap or overlap, and each says the whole t
 
   expect(titlesOf([...first, ...second, ...third])).toEqual(titlesOf(await fetchGames({})));
   expect([...first, ...second, ...third].every(({ total_count }) => total_count === 5)).toBe(true);
+});
+
+test('a page far down follows the one before it, also after games have come', async () => {
+  const own = await startProduct();
+  const bo = await own.user('bo');
+  const titles = Array.from({ length: 1600 }, (_, index) => `Game ${String(index).padStart(4, '0')}`);
+  await own.games(titles, 33);
+  const page = async (p_offset: number, p_platform: number | 'all' = 'all') => {
+    const { body } = await own.as(bo, 'catalogue.fetchGames', { p_limit: 24, p_offset, p_platform });
+    return titlesOf(body as GameRow[]); // as: parsed by the contract on its way out
+  };
+
+  const deep = [await page(1464), await page(1488), await page(500), await page(501, 33)];
+  await own.games(['Game 0000 bis'], 33);
+  const shifted = await page(1464);
+  await own.close();
+
+  expect(deep.map(([first]) => first)).toEqual(['Game 1464', 'Game 1488', 'Game 0500', 'Game 0501']);
+  expect(deep[0]?.at(-1)).toBe('Game 1487');
+  expect(shifted[0]).toBe('Game 1463');
 });
 
 test('a row says what the user owns of the game, and whether it is wanted', async () => {
@@ -135,11 +189,15 @@ test.each([
 });
 
 test('the facets always agree with a count over the games, after changes too', async () => {
-  await sql`update games_igdb set genres = '{Puzzle,Action}', regions = '{}' where title = '3×3 Eyes'`.execute(product.ctx.db);
+  await sql`update games_igdb set genres = '{Puzzle,Action}', regions = '{}' where title = '3×3 Eyes'`.execute(
+    product.ctx.db,
+  );
   await product.games(['Gone tomorrow'], 33);
   await sql`delete from games_igdb where title = 'Gone tomorrow'`.execute(product.ctx.db);
 
-  const kept = await sql`select platform_id, genre, region, games from game_facets order by 1, 2, 3`.execute(product.ctx.db);
+  const kept = await sql`select platform_id, genre, region, games from game_facets order by 1, 2, 3`.execute(
+    product.ctx.db,
+  );
   const counted = await sql`
     select o.platform as platform_id, o.genre collate "C" as genre, o.region collate "C" as region, count(*)::int as games
     from games_igdb g, facets_of(g.platform_id, g.genres, g.regions) o group by 1, 2, 3 order by 1, 2, 3`.execute(

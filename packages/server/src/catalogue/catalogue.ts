@@ -11,13 +11,14 @@ import type { Context, UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { countTabs, findGame, gameExists, listFacets, listGames } from './catalogue.store.ts';
+import { findLandmark } from './landmarks.ts';
 
 export async function fetchGames(ctx: Context, userId: UserId, input: FetchGames): Promise<GameRow[]> {
   requireSelf(userId, input.p_user);
   // A whole catalogue is never sent: without a limit, the tab of all games gives its first page.
   const page = input.p_tab === 'all' ? { ...input, p_limit: input.p_limit ?? pageSize } : input;
 
-  const rows = await listGames(ctx.db, userId, page);
+  const rows = await listGames(ctx.db, userId, page, await findLandmark(ctx, page));
   return rows.map(({ condition, completeness, purchasePrice, ...row }) => ({
     ...row,
     is_owned: completeness !== null,
@@ -26,7 +27,11 @@ export async function fetchGames(ctx: Context, userId: UserId, input: FetchGames
   }));
 }
 
-export async function platformCounts(ctx: Context, userId: UserId, input: GameFilters): Promise<PlatformCounts> {
+export async function platformCounts(
+  ctx: Context,
+  userId: UserId,
+  input: GameFilters,
+): Promise<PlatformCounts> {
   requireSelf(userId, input.p_user);
   return await countTabs(ctx.db, userId, input);
 }
