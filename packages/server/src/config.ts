@@ -84,7 +84,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const authSecret = e.AUTH_SECRET ?? keptSecret(dataFolder);
   if (authSecret.length < 32) {
     const where = e.AUTH_SECRET ? 'AUTH_SECRET' : `The secret in ${secretFile(dataFolder)}`;
-    throw new ConfigurationError(`${where} needs 32 characters or more; \`openssl rand -base64 32\` makes one.`);
+    throw new ConfigurationError(
+      `${where} needs 32 characters or more; \`openssl rand -base64 32\` makes one.`,
+    );
   }
 
   return Object.freeze({

@@ -31,4 +31,3 @@ export async function main(env: Record<string, string | undefined>): Promise<voi
     process.exit(1);
   }
 }
-

@@ -2,7 +2,6 @@ import { cookieDays, returnLocationLimit } from './constants.ts';
 
 export type Theme = 'light' | 'dark';
 export type Language = 'en' | 'fr';
-export type Density = 'comfortable' | 'compact';
 export type View = 'grid' | 'list';
 
 /** Null means that the system decides. The page's inline script reads the same key before the first paint. */
@@ -26,14 +25,6 @@ export function hasChosenLanguage(): boolean {
 
 export function keepLanguage(language: Language): void {
   document.cookie = `lang=${language};path=/;max-age=${cookieDays * 24 * 60 * 60};samesite=lax`;
-}
-
-export function storedDensity(): Density {
-  return oneOf(read(localStore(), 'density'), ['comfortable', 'compact']) ?? 'comfortable';
-}
-
-export function keepDensity(density: Density): void {
-  write(localStore(), 'density', density);
 }
 
 export function storedView(): View {
@@ -60,19 +51,6 @@ export function isReturnLocation(location: string): boolean {
   // '//elsewhere' and '/\elsewhere' begin with a slash, but lead a browser to another site.
   if (!/^\/(?![/\\])/.test(location)) return false;
   return !['/login', '/auth/callback', '/reset-password'].some((path) => location.startsWith(path));
-}
-
-/** Where the collection was left: restored when the user comes back to it. */
-export type CollectionPlace = { scrollY: number; page: number };
-
-export function keepCollectionPlace(place: CollectionPlace): void {
-  write(sessionStore(), 'collectionScrollY', String(place.scrollY));
-  write(sessionStore(), 'collectionPage', String(place.page));
-}
-
-export function takeCollectionPlace(): CollectionPlace | null {
-  const [scrollY, page] = [take('collectionScrollY'), take('collectionPage')];
-  return scrollY === null ? null : { scrollY: Number(scrollY) || 0, page: Number(page) || 1 };
 }
 
 /** A refusal's code that ended the session, told by the sign-in screen once. */

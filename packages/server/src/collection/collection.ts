@@ -9,7 +9,12 @@ import * as store from './collection.store.ts';
 const done = { ok: true } as const;
 
 /** Adds the game, or edits the copy already owned. Editing never counts against the plan. */
-export async function saveItem(ctx: Context, userId: UserId, gameId: number, draft: ItemDraft): Promise<Item> {
+export async function saveItem(
+  ctx: Context,
+  userId: UserId,
+  gameId: number,
+  draft: ItemDraft,
+): Promise<Item> {
   const today = ctx.now().toISOString().slice(0, 10);
   const fields = { ...draft, purchaseDate: draft.purchaseDate === undefined ? today : draft.purchaseDate };
 

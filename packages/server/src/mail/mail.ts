@@ -3,14 +3,7 @@ import { createTransport } from 'nodemailer';
 import { email } from '@cartouche/contract/session';
 
 import type { Context } from '../context.ts';
-import {
-  claimMail,
-  deleteOldMails,
-  insertMail,
-  listMails,
-  postponeMail,
-  setMailSent,
-} from './mail.store.ts';
+import { claimMail, deleteOldMails, insertMail, listMails, postponeMail, setMailSent } from './mail.store.ts';
 import type { MailMessage } from './messages.ts';
 
 const keptForDays = 30;

@@ -151,7 +151,7 @@ export function toRequest(call: string, input: object): InjectOptions {
     delete rest[name];
     return encodeURIComponent(String(value));
   })}`;
-  if (method !== 'GET') return { method: method as 'POST', url, payload: rest }; // as: the contract names real methods
+  if (method !== 'GET') return { method, url, payload: rest };
 
   const query = Object.entries(rest).map(([name, value]) => [name, String(value)]);
   return { method: 'GET', url, query: Object.fromEntries(query) };

@@ -79,13 +79,12 @@ function LetterCard({ letter }: { letter: Letter }) {
         </time>
       </header>
       <p className="px-4 py-4 wrap-anywhere whitespace-pre-line sm:px-6">
-        {mailParts(letter.text, location.origin).map(({ text: words, href }, index) =>
+        {mailParts(letter.text, location.origin).map(({ text: words, href }) =>
           href === undefined ? (
             words
           ) : (
-            // oxlint-disable-next-line react/no-array-index-key -- the parts of a mail never move
             <a
-              key={index}
+              key={href}
               href={href}
               className="-my-2 inline-block max-w-full truncate py-2 align-bottom font-semibold text-accent underline underline-offset-4"
             >

@@ -16,18 +16,6 @@ export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
   );
 }
 
-/** How many wait, on the corner of an icon; the control around it says the number in words. */
-export function CountBadge({ count }: { count: number }) {
-  return (
-    <span
-      aria-hidden
-      className="grid h-4.5 min-w-4.5 place-items-center rounded-full bg-danger px-1 text-12 leading-none font-bold text-surface"
-    >
-      {count > 99 ? '99+' : count}
-    </span>
-  );
-}
-
 const tones: Record<Tone, string> = {
   neutral: 'bg-sunken text-ink inset-ring inset-ring-hairline',
   accent: 'bg-accent-tint text-accent',
