@@ -99,7 +99,7 @@ function halfARequest(port: number) {
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk));
   const sent = new Promise<void>((resolve) => {
-    const head = `POST /api/session/sign-in HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n`;
+    const head = `POST /api/session/sign-in HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n`;
     socket.write(head + body.slice(0, 10), () => setTimeout(resolve, 200));
   });
   const finish = () =>
