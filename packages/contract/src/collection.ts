@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { call, id, refuses, text } from './call.ts';
 import { game } from './catalogue.ts';
 import { completeness, condition } from './completeness.ts';
+import { purchaseDays } from './limits.ts';
 import { highestPrice } from './money.rules.ts';
 
 export { highestPrice } from './money.rules.ts';
@@ -14,7 +15,10 @@ export const itemDraft = z.object({
   /** YYYY-MM-DD; today where it is left out. */
   purchaseDate: z.iso
     .date()
-    .refine((date) => date >= '1950' && date < '2200', 'must lie between 1950 and 2199')
+    .refine(
+      (date) => date >= purchaseDays.first && date <= purchaseDays.last,
+      `must lie between ${purchaseDays.first} and ${purchaseDays.last}`,
+    )
     .nullish(),
   notes: text.max(10_000).default(''),
 });

@@ -45,4 +45,7 @@ export function remaining(tier: Tier, kind: Limited, count: number): number {
   return limit === unlimited ? Infinity : Math.max(0, limit - count);
 }
 
+/** The days on which a copy can have been bought; anything else is a slip of the keyboard. */
+export const purchaseDays = { first: '1950-01-01', last: '2199-12-31' } as const;
+
 export const passwordLength = { least: 8, most: 128 } as const;

@@ -25,9 +25,22 @@ import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { Root } from './shell/Root.tsx';
 import { Waiting } from './shell/Waiting.tsx';
 
-/** A screen in a chunk of its own. */
-function screen(load: () => Promise<{ default: () => ReactNode }>): RouteComponent {
-  return lazyRouteComponent(load);
+type Screen = { default: () => ReactNode };
+
+/**
+ * A screen in a chunk of its own. Without a network it waits until there is one: the router's own answer is to load the
+ * page again, which offline leaves nothing but the browser's error.
+ */
+function screen(load: () => Promise<Screen>): RouteComponent {
+  return lazyRouteComponent(async () => {
+    try {
+      return await load();
+    } catch (error) {
+      if (navigator.onLine) throw error;
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+      return await load();
+    }
+  });
 }
 
 const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });

@@ -1,3 +1,4 @@
+import { purchaseDays } from '@cartouche/contract/limits';
 import { conditions } from '@cartouche/contract/completeness.rules';
 import { formatMoney, highestPrice } from '@cartouche/contract/money.rules';
 import { type FormEvent, useState } from 'react';
@@ -56,8 +57,9 @@ export function ItemForm({ id, form, isOwned }: ItemFormProps) {
         <TextField
           label={words.purchaseDate}
           type="date"
-          min="1950-01-01"
-          max="9999-12-31"
+          min={purchaseDays.first}
+          max={purchaseDays.last}
+          error={form.isDateOff ? words.dateOff : null}
           value={draft.date}
           onChange={(event) => change({ date: event.target.value })}
         />

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { isPriceTooHigh, localDay, startDraft, toItemInput } from './itemDraft.ts';
+import { isPriceTooHigh, localDay, startDraft, toItemInput, isDateOff } from './itemDraft.ts';
 
 const today = '2026-11-21';
 
@@ -53,4 +53,14 @@ test('nothing is sent while no completeness is chosen, or for a price that canno
 
 test('the day is the one on the user’s wall', () => {
   expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
+});
+
+test('a year that slipped is noticed before it is sent', () => {
+  expect(['0001-01-01', '1949-12-31', '2202-01-01', '20224-01-01'].map(isDateOff)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(['', '1950-01-01', '2024-02-29'].map(isDateOff)).toEqual([false, false, false]);
 });

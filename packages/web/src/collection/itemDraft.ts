@@ -4,6 +4,7 @@ import {
   toCompleteness,
   toSelection,
 } from '@cartouche/contract/completeness.rules';
+import { purchaseDays } from '@cartouche/contract/limits';
 import { type Currency, highestPrice, parsePrice, priceText } from '@cartouche/contract/money.rules';
 
 /** What the form holds while it is filled in; not yet what can be saved. */
@@ -44,16 +45,22 @@ export function isPriceTooHigh(price: string): boolean {
   return (parsePrice(price) ?? 0) > highestPrice;
 }
 
-/** What is sent; null while nothing says what the copy consists of, or the price is more than can be kept. */
+/** Whether a purchase date is a slip of the keyboard rather than a day on which games were sold. */
+export function isDateOff(date: string): boolean {
+  const isDay = date.length === purchaseDays.first.length;
+  return date !== '' && !(isDay && date >= purchaseDays.first && date <= purchaseDays.last);
+}
+
+/** What is sent; null while nothing says what the copy consists of, or a field holds what cannot be kept. */
 export function toItemInput(draft: Draft) {
   const completeness = toCompleteness(draft.selection, draft.isSealed);
-  if (completeness === null || isPriceTooHigh(draft.price)) return null;
+  if (completeness === null || isPriceTooHigh(draft.price) || isDateOff(draft.date)) return null;
   return {
     completeness,
     condition: draft.condition,
     purchasePrice: parsePrice(draft.price),
     purchaseDate: draft.date === '' ? null : draft.date,
-    notes: draft.notes.trim(),
+    notes: draft.notes.replaceAll('\0', '').trim(),
   };
 }
 

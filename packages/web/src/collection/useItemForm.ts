@@ -10,7 +10,7 @@ import { useText } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { useSession } from '../session/useSession.ts';
 import { toast } from '../ui/toast.ts';
-import { type Draft, isPriceTooHigh, localDay, startDraft, toItemInput } from './itemDraft.ts';
+import { type Draft, isDateOff, isPriceTooHigh, localDay, startDraft, toItemInput } from './itemDraft.ts';
 
 type ItemFormInput = { gameId: number; title: string; isOwned: boolean; onClose: () => void };
 
@@ -74,6 +74,7 @@ export function useItemForm({ gameId, title, isOwned, onClose }: ItemFormInput) 
     retryLoading: () => void item.refetch(),
     isMissing,
     isPriceTooHigh: isPriceTooHigh(draft.price),
+    isDateOff: isDateOff(draft.date),
     isFull: isFullBefore || isRefusedAsFull,
     submit,
     isSaving: save.isPending,

@@ -21,14 +21,8 @@ export function Header() {
       <div className="mx-auto flex h-14 max-w-7xl items-center gap-1 px-2 sm:gap-2 sm:px-6">
         {!isHome && <BackButton className="sm:hidden" />}
         <Link {...paths.home()} className="flex min-h-11 items-center rounded-control px-1.5 sm:-ml-1.5">
-          {isHome ? (
-            <WordMark className="h-7" />
-          ) : (
-            <>
-              <WordMark isIconOnly className="h-7 sm:hidden" />
-              <WordMark className="h-7 max-sm:hidden" />
-            </>
-          )}
+          <WordMark isIconOnly className={`h-7 ${isHome ? 'min-[360px]:hidden' : 'sm:hidden'}`} />
+          <WordMark className={`h-7 ${isHome ? 'max-[359px]:hidden' : 'max-sm:hidden'}`} />
         </Link>
         <Badge>{text.shell.beta}</Badge>
         <Link {...paths.subscription()} className="flex min-h-11 items-center rounded-control">

@@ -63,7 +63,8 @@ function DrawnCover({ title, color, alt }: { title: string; color: string; alt: 
       <div className="flex min-h-0 grow items-center pr-[8%] pl-[10%] font-extrabold tracking-tight">
         <span className="text-[30cqw] leading-none @min-[6rem]:hidden">{monogram(title)}</span>
         <span
-          className="hidden overflow-hidden text-pretty wrap-anywhere @min-[6rem]:line-clamp-5"
+          // Room below the last line for what hangs under it, which the clamp would cut off.
+          className="-mb-[0.25em] hidden overflow-hidden pb-[0.25em] text-pretty wrap-anywhere @min-[6rem]:line-clamp-5"
           style={{ fontSize: `${titleSize(title)}cqw`, lineHeight: titleLineHeight }}
         >
           {title}

@@ -11,8 +11,8 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
           {icon}
         </div>
       )}
-      <div className="flex flex-col gap-1">
-        <p className="text-16 font-semibold text-balance">{title}</p>
+      <div className="flex max-w-full flex-col gap-1">
+        <p className="text-16 font-semibold text-balance wrap-anywhere">{title}</p>
         {children && <div className="text-muted text-pretty">{children}</div>}
       </div>
       {action}

@@ -54,6 +54,7 @@ export const collection = {
   purchasePrice: 'Purchase Price',
   priceTooHigh: (highest: string) => `The highest price is ${highest}.`,
   purchaseDate: 'Purchase Date',
+  dateOff: 'Please check the year: it must lie between 1950 and 2199.',
   notes: 'Notes',
   notesPlaceholder: 'Add any additional notes...',
   removeRow: 'Remove from collection',

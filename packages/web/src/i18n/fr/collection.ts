@@ -59,6 +59,7 @@ export const collection: typeof english = {
   purchasePrice: 'Prix d’achat',
   priceTooHigh: (highest) => `Le prix maximal est de ${highest}.`,
   purchaseDate: 'Date d’achat',
+  dateOff: 'Vérifiez l’année : elle doit être comprise entre 1950 et 2199.',
   notes: 'Notes',
   notesPlaceholder: 'Vos remarques : édition, provenance, défauts…',
   removeRow: 'Retirer de la collection',
