@@ -82,9 +82,9 @@ const handle: { [K in ToWorker['kind']]: (message: Extract<ToWorker, { kind: K }
     send({ kind: 'connected', connection });
   },
   async bytes({ connection, bytes }) {
-    const answer = await pg.execProtocolRaw(bytes);
+    const answer = await ask(bytes);
     const isLast = !isComplete(bytes, answer);
-    send({ kind: 'bytes', connection, bytes: answer }, [answer.buffer as ArrayBuffer]);
+    send({ kind: 'bytes', connection, bytes: answer }, [answer.buffer]);
     if (isLast) throw new Error('The embedded database has broken down: is its disk full or failing?');
   },
   async dump() {
@@ -98,6 +98,13 @@ const handle: { [K in ToWorker['kind']]: (message: Extract<ToWorker, { kind: K }
     port?.close();
   },
 };
+
+/** Not by execProtocolRaw, which reads every answer for itself as well and keeps what it read until the next `exec`. */
+async function ask(question: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = [];
+  await pg.execProtocolRawStream(question, { onRawData: (part) => void parts.push(part.slice()) });
+  return new Uint8Array(Buffer.concat(parts));
+}
 
 /**
  * PGlite swallows what ends PostgreSQL itself, such as a log that cannot be written, and hangs on the query
