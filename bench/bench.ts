@@ -5,6 +5,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
+import { measureBrowser } from './browser.ts';
 import startPostgres, { findPostgres } from '../packages/server/src/testing/postgres.setup.ts';
 import { commitFigures, importFigures, memoryFigures, startFigures } from './figures.ts';
 import { ensureData } from './generate.ts';
@@ -22,9 +23,17 @@ const begunAt = performance.now();
 const loadBefore = loadText();
 mkdirSync(cache, { recursive: true });
 
-const embedded = await measureEmbedded();
-writeTable([embedded]); // what is measured is kept, should the second half fail
-process.stdout.write(`\n${writeTable([embedded, ...(await measurePostgres())])}`);
+if (process.argv.includes('browser')) {
+  // Only to look at while one works on the screens: the table of the docs is of one whole run.
+  process.stdout.write(`\n${toMarkdown(machine(), [await measureInBrowser()])}`);
+} else {
+  const sections: Section[] = [];
+  for (const part of [measureEmbedded, measureInBrowser, measurePostgres]) {
+    sections.push(...[await part()].flat());
+    writeTable(sections); // what is measured is kept, should a later part fail
+  }
+  process.stdout.write(`\n${writeTable(sections)}`);
+}
 
 function writeTable(sections: Section[]): string {
   const text = toMarkdown([...machine(), ...method()], sections);
@@ -41,6 +50,16 @@ async function measureEmbedded(): Promise<Section> {
   section.figures.push(...(await startFigures(folder, dataFolder)), ...commitFigures(folder));
   section.figures.push(...(await importFigures(join(cache, 'import'))));
   return section;
+}
+
+/** On the embedded database's data, which is there by then. */
+async function measureInBrowser(): Promise<Section> {
+  const dataFolder = join(cache, 'embedded');
+  const where = { folder: join(dataFolder, 'db') };
+  await ensureData(where, dataFolder);
+
+  say('Measuring in the browser…');
+  return await measureBrowser(where, dataFolder);
 }
 
 /** On the server that is named, or on one that only lives for the run; nothing where there is none. */

@@ -73,10 +73,14 @@ function sectionLines({ title, cases, figures, notes }: Section): string[] {
   return [
     `## ${title}`,
     '',
-    '| case | product, req/s | p50 | p99 | bare, req/s | ratio | goal | met |',
-    '|---|--:|--:|--:|--:|--:|---|---|',
-    ...cases.map(caseLine),
-    '',
+    ...(cases.length === 0
+      ? []
+      : [
+          '| case | product, req/s | p50 | p99 | bare, req/s | ratio | goal | met |',
+          '|---|--:|--:|--:|--:|--:|---|---|',
+          ...cases.map(caseLine),
+          '',
+        ]),
     '| figure | measured | goal | met |',
     '|---|--:|---|---|',
     ...figures.map((one) => `| ${one.title} | ${one.value} | ${goalCells(one.goals)} |`),

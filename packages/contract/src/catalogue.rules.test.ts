@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { fold, releaseYear, searchWords } from './catalogue.rules.ts';
+import { fold, releaseYear, repairImageUrl, searchWords } from './catalogue.rules.ts';
 
 test.each([
   ['Pokémon Snap', 'pokemon snap'],
@@ -27,4 +27,30 @@ test('a search is its words, each once', () => {
 
 test('a date shorter than a day still has a year', () => {
   expect([releaseYear('1990-11-21'), releaseYear('1990'), releaseYear(null)]).toEqual(['1990', '1990', null]);
+});
+
+const cover = 'https://images.igdb.com/igdb/image/upload/t_cover_big/co1r7f.jpg';
+
+test.each([
+  'https://images.igdb.com//images.igdb.com/igdb/image/upload/t_cover_big/co1r7f.jpg',
+  'https://images.igdb.com//https://images.igdb.com/igdb/image/upload/t_cover_big/co1r7f.jpg',
+  'https://images.igdb.com//images.igdb.com//images.igdb.com/igdb/image/upload/t_cover_big/co1r7f.jpg',
+  '//images.igdb.com//images.igdb.com/igdb/image/upload/t_cover_big/co1r7f.jpg',
+  '//images.igdb.com/igdb/image/upload/t_cover_big/co1r7f.jpg',
+  ` ${cover} `,
+])('the image address %j is repaired', (broken) => {
+  expect(repairImageUrl(broken)).toBe(cover);
+});
+
+test.each([
+  cover,
+  '',
+  '/platforms/19.svg',
+  'data:image/png;base64,iVBO//8A',
+  'https://covers.example/a//b.jpg',
+  'https://covers.example//folder/b.jpg',
+  'https://proxy.example/?url=https://images.igdb.com//x.jpg',
+  'https://web.archive.org/web/2020/https://images.igdb.com/x.jpg',
+])('the image address %j is left as it is', (url) => {
+  expect(repairImageUrl(url)).toBe(url);
 });

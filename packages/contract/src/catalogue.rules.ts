@@ -1,6 +1,9 @@
 export const tabs = ['all', 'owned', 'wishlist', 'incomplete'] as const;
 export type Tab = (typeof tabs)[number];
 
+/** The tabs that hold what belongs to the user. */
+export const ownTabs = ['owned', 'wishlist', 'incomplete'] as const satisfies readonly Tab[];
+
 export const sortFields = ['title', 'release_date', 'publisher'] as const;
 export type SortField = (typeof sortFields)[number];
 
@@ -37,7 +40,35 @@ export function searchWords(search: string): string[] {
   return [...new Set(fold(search).split(' ').filter(Boolean))];
 }
 
+/**
+ * The words of the search screen, by its own rule (specification 5): lower case, everything but a-z and 0-9 is a space.
+ * 'Pokémon' so becomes 'pok' and 'mon', which its title contains.
+ */
+export function plainWords(search: string): string[] {
+  return [
+    ...new Set(
+      search
+        .toLowerCase()
+        .split(/[^a-z0-9]+/)
+        .filter(Boolean),
+    ),
+  ];
+}
+
 /** The year of a date that may be as short as 'YYYY'. */
 export function releaseYear(releaseDate: string | null): string | null {
   return releaseDate?.slice(0, 4) ?? null;
+}
+
+/**
+ * An image's address as a browser can load it: catalogues come with a doubled host before the path
+ * (`https://host//host/cover.jpg`, `https://host//https://host/cover.jpg`) and without a scheme (`//host/cover.jpg`).
+ */
+export function repairImageUrl(url: string): string {
+  const repaired = url
+    .trim()
+    .replace(/^(?:https?:)?\/\/[^/?#]+\/\/+(?=https?:\/\/)/i, '')
+    .replace(/^((?:https?:)?\/\/([^/?#]+))(?:\/\/+\2(?=\/))+/i, '$1')
+    .replace(/^\/\//, 'https://');
+  return repaired === url ? url : repairImageUrl(repaired);
 }

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 
 import { call, id, refuses, text } from './call.ts';
-import { sortFields, tabs } from './catalogue.rules.ts';
+import { ownTabs, repairImageUrl, sortFields, tabs } from './catalogue.rules.ts';
 import { completeness, condition } from './completeness.ts';
 
 export { pageSize, type SortField, sortFields, type Tab, tabs } from './catalogue.rules.ts';
+
+/** Repaired as it leaves the server, whatever catalogue it came from: so no list and no screen has to remember. */
+const imageUrl = z.string().overwrite(repairImageUrl);
 
 /** What a list shows of a game. */
 export const game = z.object({
@@ -19,8 +22,8 @@ export const game = z.object({
   publisher: z.string().nullable(),
   /** Comma-and-space separated codes: JP, US, EU, WW for worldwide, or a country. */
   region: z.string().nullable(),
-  cover_url_small: z.string().nullable(),
-  cover_url_big: z.string(),
+  cover_url_small: imageUrl.nullable(),
+  cover_url_big: imageUrl,
 });
 export type Game = z.infer<typeof game>;
 
@@ -42,12 +45,14 @@ export type GameRow = z.infer<typeof gameRow>;
 
 export const gameDetails = game.extend({
   igdb_id: z.number().nullable(),
+  /** What it is called elsewhere, or was. */
+  alt_titles: z.array(z.string()),
   description: z.string().nullable(),
   rating: z.number(),
   rating_count: z.number(),
   url: z.string(),
-  screenshot_1: z.string().nullable(),
-  screenshot_2: z.string().nullable(),
+  screenshot_1: imageUrl.nullable(),
+  screenshot_2: imageUrl.nullable(),
   barcode: z.string().nullable(),
   is_owned: z.boolean(),
   in_wishlist: z.boolean(),
@@ -80,6 +85,15 @@ const fetchGames = filters.extend({
 });
 export type FetchGames = z.infer<typeof fetchGames>;
 
+const searchGames = z.object({
+  q: words,
+  /** A platform's id, or 'all'. */
+  platform: z.union([z.literal('all'), id]).default('all'),
+  limit: z.coerce.number<number>().int().min(1).max(240).default(96),
+  offset: z.coerce.number<number>().int().min(0).max(10_000_000).default(0),
+});
+export type SearchGames = z.infer<typeof searchGames>;
+
 export const platformCounts = z.object({
   all_count: z.number(),
   owned_count: z.number(),
@@ -100,6 +114,19 @@ export const catalogue = {
     .errors(refuses('not_yours'))
     .input(filters)
     .output(platformCounts),
+
+  /** For choosing many at once: the whole list, in its order, however much of it is on the screen. */
+  gameIds: call
+    .route({ method: 'GET', path: '/rpc/fetch_game_ids', summary: 'The ids of all games of a list' })
+    .errors(refuses('not_yours'))
+    .input(fetchGames.omit({ p_limit: true, p_offset: true }).extend({ p_tab: z.enum(ownTabs) }))
+    .output(z.array(z.number())),
+
+  /** Specification 5, search screen: what its rules find, and below it what only other spellings and titles find. */
+  search: call
+    .route({ method: 'GET', path: '/search', summary: 'Games by the words of their titles' })
+    .input(searchGames)
+    .output(z.object({ found: z.array(gameRow), alike: z.array(gameRow) })),
 
   facets: call
     .route({

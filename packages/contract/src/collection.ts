@@ -3,26 +3,49 @@ import { z } from 'zod';
 import { call, id, refuses, text } from './call.ts';
 import { game } from './catalogue.ts';
 import { completeness, condition } from './completeness.ts';
-import { purchaseDays } from './limits.ts';
+import { bulkGames, photos as photoLimits, purchaseDays } from './limits.ts';
 import { highestPrice } from './money.rules.ts';
+import { photoName } from './photo.rules.ts';
 
 export { highestPrice } from './money.rules.ts';
+
+const purchasePrice = z.number().min(0).max(highestPrice).multipleOf(0.01).nullable();
+
+/** YYYY-MM-DD. */
+const purchaseDate = z.iso
+  .date()
+  .refine(
+    (date) => date >= purchaseDays.first && date <= purchaseDays.last,
+    `must lie between ${purchaseDays.first} and ${purchaseDays.last}`,
+  )
+  .nullable();
+
+const notes = text.max(10_000);
 
 export const itemDraft = z.object({
   condition: condition.default('GOOD'),
   completeness: completeness.default('COMPLETE_IN_BOX'),
-  purchasePrice: z.number().min(0).max(highestPrice).multipleOf(0.01).nullable().default(null),
-  /** YYYY-MM-DD; today where it is left out. */
-  purchaseDate: z.iso
-    .date()
-    .refine(
-      (date) => date >= purchaseDays.first && date <= purchaseDays.last,
-      `must lie between ${purchaseDays.first} and ${purchaseDays.last}`,
-    )
-    .nullish(),
-  notes: text.max(10_000).default(''),
+  purchasePrice: purchasePrice.default(null),
+  /** Today where it is left out. */
+  purchaseDate: purchaseDate.optional(),
+  notes: notes.default(''),
 });
 export type ItemDraft = z.infer<typeof itemDraft>;
+
+/** What a bulk change sets; what is left out stays as it is. */
+export const bulkFields = z
+  .object({ condition, completeness, purchasePrice, purchaseDate, notes })
+  .partial()
+  .refine((fields) => Object.keys(fields).length > 0, 'Please choose what to change.');
+export type BulkFields = z.infer<typeof bulkFields>;
+
+const bulkChange = z.object({
+  gameIds: z.array(id).min(1).max(bulkGames),
+  set: bulkFields,
+  /** Whether games of the selection that are not owned are added; otherwise they are left out. */
+  addMissing: z.boolean().default(false),
+});
+export type BulkChange = z.infer<typeof bulkChange>;
 
 export const item = z.object({
   id: z.number(),
@@ -35,6 +58,41 @@ export const item = z.object({
   created_at: z.string(),
 });
 export type Item = z.infer<typeof item>;
+
+/** A photo of a copy. Its picture is at `photoPath(file_name)` of photo.rules.ts, for its owner only. */
+export const photo = z.object({
+  file_name: z.string(),
+  mime_type: z.string(),
+  /** In bytes, as it is stored. */
+  size: z.number(),
+});
+export type Photo = z.infer<typeof photo>;
+
+const photos = z.array(photo);
+
+/** A removed copy, as the bin keeps it. */
+export const binItem = item.extend({
+  game,
+  photos,
+  removed_at: z.string(),
+  /** When it is gone for good. */
+  expires_at: z.string(),
+});
+export type BinItem = z.infer<typeof binItem>;
+
+/** What there is to say of a copy. */
+const itemFields = item.omit({ id: true, game_id: true, created_at: true });
+
+/** How the API's description says that a body is a picture. */
+const pictureBody = Object.fromEntries(
+  photoLimits.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }] as const),
+);
+
+const ok = z.object({ ok: z.literal(true) });
+const fileName = z.string().regex(photoName);
+
+/** An item's own number: larger than a game's can be. */
+const itemId = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 export const platformSummary = z.object({
   platform_id: z.number(),
@@ -53,7 +111,7 @@ export const collection = {
     .route({ method: 'GET', path: '/collection/{gameId}', summary: 'The copy the user owns' })
     .errors(refuses('item_not_found'))
     .input(z.object({ gameId: id }))
-    .output(item),
+    .output(item.extend({ photos })),
 
   /** Adds the game or edits the copy already owned; a wish for it is granted, and so removed. */
   save: call
@@ -62,11 +120,85 @@ export const collection = {
     .input(itemDraft.extend({ gameId: id }))
     .output(item),
 
+  /** The copy goes to the bin, with its photos; `id` brings it back. */
   remove: call
     .route({ method: 'DELETE', path: '/collection/{gameId}', summary: 'Remove from the collection' })
     .errors(refuses('item_not_found'))
     .input(z.object({ gameId: id }))
-    .output(z.object({ ok: z.literal(true) })),
+    .output(z.object({ id: z.number() })),
+
+  bin: call
+    .route({ method: 'GET', path: '/bin', summary: 'Removed copies, newest first' })
+    .output(z.array(binItem)),
+
+  /** Brings a removed copy back whole: its day, its words, its photos. Counts against the plan like any other game. */
+  restore: call
+    .route({ method: 'POST', path: '/bin/{id}/restore', summary: 'Bring a removed copy back' })
+    .errors(refuses('bin_item_not_found', 'item_already_owned', 'game_limit_reached'))
+    .input(z.object({ id: itemId }))
+    .output(item),
+
+  /** Deletes a removed copy and its photos for good. */
+  discard: call
+    .route({ method: 'DELETE', path: '/bin/{id}', summary: 'Delete a removed copy for good' })
+    .errors(refuses('bin_item_not_found'))
+    .input(z.object({ id: itemId }))
+    .output(ok),
+
+  emptyBin: call
+    .route({ method: 'DELETE', path: '/bin', summary: 'Delete all removed copies for good' })
+    .output(ok),
+
+  /** What a bulk change would do. */
+  previewMany: call
+    .route({ method: 'POST', path: '/collection-bulk/preview', summary: 'What a bulk change would do' })
+    .errors(refuses('pro_required'))
+    .input(bulkChange)
+    .output(
+      z.object({
+        changed: z.number(),
+        added: z.number(),
+        /** Owned, and already as they would become. */
+        same: z.number(),
+        /** Not owned, and left out. */
+        leftOut: z.number(),
+        /** The first of those that change or are added, by title; `before` is null for an added one. */
+        examples: z.array(z.object({ game, before: itemFields.nullable(), after: itemFields })),
+      }),
+    ),
+
+  /** Changes the whole selection or nothing; `changeId` undoes it. */
+  saveMany: call
+    .route({ method: 'POST', path: '/collection-bulk', summary: 'Set fields of many copies at once' })
+    .errors(refuses('pro_required'))
+    .input(bulkChange)
+    .output(z.object({ changeId: z.number(), changed: z.number(), added: z.number() })),
+
+  /** Puts the copies back as they were before; those that a bulk change added go to the bin. */
+  undoMany: call
+    .route({ method: 'POST', path: '/collection-bulk/{changeId}/undo', summary: 'Undo a bulk change' })
+    .errors(refuses('bulk_change_not_found'))
+    .input(z.object({ changeId: itemId }))
+    .output(z.object({ restored: z.number() })),
+
+  /** Takes the bytes of one JPEG, PNG or WebP as the request's body. */
+  addPhoto: call
+    .route({
+      method: 'POST',
+      path: '/collection/{gameId}/photos',
+      summary: 'Add a photo of the copy',
+      inputStructure: 'detailed',
+      spec: (operation) => ({ ...operation, requestBody: { required: true, content: pictureBody } }),
+    })
+    .errors(refuses('item_not_found', 'photo_limit_reached', 'photo_not_an_image', 'photo_too_large'))
+    .input(z.object({ params: z.object({ gameId: id }), body: z.unknown() }))
+    .output(photo),
+
+  removePhoto: call
+    .route({ method: 'DELETE', path: '/photos/{fileName}', summary: 'Delete a photo' })
+    .errors(refuses('photo_not_found'))
+    .input(z.object({ fileName }))
+    .output(ok),
 
   summary: call
     .route({ method: 'GET', path: '/collection-summary', summary: 'Totals, and figures per platform' })

@@ -48,4 +48,18 @@ export function remaining(tier: Tier, kind: Limited, count: number): number {
 /** The days on which a copy can have been bought; anything else is a slip of the keyboard. */
 export const purchaseDays = { first: '1950-01-01', last: '2199-12-31' } as const;
 
+/** Photos of one copy. Larger or more exotic pictures than these are refused. */
+export const photos = {
+  most: 6,
+  largestBytes: 20 * 1024 * 1024,
+  mostPixels: 50_000_000,
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+} as const;
+
+/** How long a removed copy can be brought back. */
+export const binDays = 30;
+
+/** How many games one bulk change may cover. */
+export const bulkGames = 20_000;
+
 export const passwordLength = { least: 8, most: 128 } as const;

@@ -28,6 +28,27 @@ export const refusals = {
     status: 422,
     text: 'Free plan limit reached: You can only add up to {limit} games. Upgrade to Pro for unlimited games.',
   },
+  item_already_owned: {
+    status: 409,
+    text: 'You already own this game again. Remove that copy first to bring this one back.',
+  },
+  bin_item_not_found: { status: 404, text: 'This game is no longer in the bin.' },
+  bulk_change_not_found: { status: 404, text: 'This change can no longer be undone.' },
+  pro_required: { status: 403, text: 'This is part of the Pro plan. Upgrade to Pro to use it.' },
+
+  photo_limit_reached: {
+    status: 422,
+    text: 'A copy can have up to {limit} photos. Remove one to add another.',
+  },
+  photo_not_found: { status: 404, text: 'Photo not found.' },
+  photo_not_an_image: {
+    status: 422,
+    text: 'This file is not a picture that can be read. Please use a JPEG, PNG or WebP image.',
+  },
+  photo_too_large: {
+    status: 413,
+    text: 'This picture is too large. Please use one under {megabytes} MB and {megapixels} megapixels.',
+  },
 
   platform_not_found: { status: 404, text: 'Platform not found.' },
   platform_already_added: { status: 409, text: 'Platform already added.' },

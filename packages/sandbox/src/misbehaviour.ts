@@ -18,6 +18,7 @@ const ways = {
   },
   html: (response) => sendHtml(response, 200, '<!doctype html><title>Be right back</title>'),
   huge: sendHuge,
+  cut: sendHalf,
   hang: () => undefined,
 } as const satisfies Record<string, ((response: ServerResponse) => void | Promise<void>) | undefined>;
 
@@ -26,16 +27,20 @@ export type Misbehaviour = keyof typeof ways;
 type Plan = { how: Misbehaviour; timesLeft: number; delayMs: number };
 
 /**
- * Lets a test spoil the next calls of an endpoint, named as in `paths`:
- * `POST /__sandbox/misbehave {"endpoint":"token","how":"500","times":2}`. `times` 0 takes it back.
+ * Lets a test spoil the next calls of an endpoint, named as in `endpoints`, which holds what `toEndpoint` makes of its
+ * requests: `POST /__sandbox/misbehave {"endpoint":"token","how":"500","times":2}`. `times` 0 takes it back.
  */
-export function withMisbehaviour(paths: Record<string, string>, answer: Answer): Answer {
+export function withMisbehaviour(
+  endpoints: Record<string, string>,
+  answer: Answer,
+  toEndpoint: (request: IncomingMessage, url: URL) => string | undefined = toPath,
+): Answer {
   const plans = new Map<string, Plan>();
 
   return async (request, response, url) => {
     if (url.pathname === controlPath) return control(request, response);
 
-    const plan = plans.get(decodeURIComponent(url.pathname));
+    const plan = plans.get(toEndpoint(request, url) ?? '');
     if (!plan || plan.timesLeft === 0) return answer(request, response, url);
 
     plan.timesLeft -= 1;
@@ -54,12 +59,16 @@ export function withMisbehaviour(paths: Record<string, string>, answer: Answer):
     if (!isWish(wish))
       return sendText(response, 400, `"endpoint" and "how" (${Object.keys(ways).join(', ')}), please`);
 
-    const path = paths[wish.endpoint];
-    if (!path) return sendText(response, 404, `Endpoints here: ${Object.keys(paths).join(', ')}`);
+    const endpoint = endpoints[wish.endpoint];
+    if (!endpoint) return sendText(response, 404, `Endpoints here: ${Object.keys(endpoints).join(', ')}`);
 
-    plans.set(path, { how: wish.how, timesLeft: wish.times ?? 1, delayMs: wish.delayMs ?? 2_000 });
+    plans.set(endpoint, { how: wish.how, timesLeft: wish.times ?? 1, delayMs: wish.delayMs ?? 2_000 });
     response.writeHead(204).end();
   }
+}
+
+function toPath(_request: IncomingMessage, url: URL): string {
+  return decodeURIComponent(url.pathname);
 }
 
 type Wish = { endpoint: string; how: Misbehaviour; times?: number; delayMs?: number };
@@ -76,4 +85,10 @@ async function sendHuge(response: ServerResponse): Promise<void> {
   const chunks = ['{"padding":"', ...Array.from({ length: hugeMiB }, () => mebibyte), '"}'];
   response.writeHead(200, { 'content-type': 'application/json' });
   await pipeline(Readable.from(chunks), response);
+}
+
+/** Promises more than it sends, and hangs up. */
+function sendHalf(response: ServerResponse): void {
+  response.writeHead(200, { 'content-length': 2000 });
+  response.write('a'.repeat(1000), () => response.destroy());
 }

@@ -15,6 +15,7 @@ import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { explain } from './explain.ts';
+import { openFiles } from './files/files.ts';
 import { givePlan, plans } from './subscription/subscription.ts';
 
 const usage = `Usage: npm run cli -- <command>
@@ -136,7 +137,13 @@ async function withContext(
   const config = readConfig(env);
   const where = config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataFolder, 'db') };
   const database = await openDatabase(where);
-  const ctx = { db: database.db, config, log: pino({ level: 'warn' }), now: () => new Date() };
+  const ctx = {
+    db: database.db,
+    files: openFiles(config),
+    config,
+    log: pino({ level: 'warn' }),
+    now: () => new Date(),
+  };
   try {
     return await work(ctx, database.embedded);
   } finally {

@@ -24,6 +24,17 @@ const environment = z.object({
   CARTOUCHE_DATA: z.string().default('data'),
   /** What the web package built. */
   CARTOUCHE_WEB: z.string().default(join(import.meta.dirname, '../../web/dist')),
+  /** Of a bucket for users' files, such as https://s3.eu-west-3.amazonaws.com; else they lie in the data folder. */
+  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_REGION: optional,
+  FILES_S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]*$/)
+    .optional(),
+  FILES_S3_ACCESS_KEY_ID: optional,
+  FILES_S3_SECRET_ACCESS_KEY: optional,
+  /** Whether the bucket stands in the path; otherwise before the endpoint's name. */
+  FILES_S3_PATH_STYLE: z.enum(['true', 'false']).default('true'),
   /** A PostgreSQL server, 15 or newer; without it the embedded database is used. */
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   /** Signs sessions; made beside the data on a local edition, required in production. */
@@ -45,6 +56,16 @@ const environment = z.object({
 
 export type OAuthClient = { clientId: string; clientSecret: string };
 
+/** A bucket of Amazon S3, or of anything that speaks its language. */
+export type Bucket = {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  pathStyle: boolean;
+};
+
 export type Config = Readonly<{
   edition: 'local' | 'production';
   host: string;
@@ -54,6 +75,7 @@ export type Config = Readonly<{
   requestsPerMinute: number;
   dataFolder: string;
   webFolder: string;
+  s3: Bucket | undefined;
   databaseUrl: string | undefined;
   authSecret: string;
   logLevel: string;
@@ -98,6 +120,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requestsPerMinute: e.REQUESTS_PER_MINUTE,
     dataFolder,
     webFolder: resolve(e.CARTOUCHE_WEB),
+    s3: bucketOf(e),
     databaseUrl: e.DATABASE_URL,
     authSecret,
     logLevel: e.LOG_LEVEL,
@@ -116,6 +139,24 @@ export function hasOutbox({ edition, smtpUrl }: Config): boolean {
 
 function client<T>(clientId: string | undefined, clientSecret: string | undefined, rest: T) {
   return clientId && clientSecret ? { clientId, clientSecret, ...rest } : undefined;
+}
+
+function bucketOf(e: z.infer<typeof environment>): Bucket | undefined {
+  const endpoint = e.FILES_S3_ENDPOINT;
+  const region = e.FILES_S3_REGION;
+  const bucket = e.FILES_S3_BUCKET;
+  const accessKeyId = e.FILES_S3_ACCESS_KEY_ID;
+  const secretAccessKey = e.FILES_S3_SECRET_ACCESS_KEY;
+  if (endpoint && region && bucket && accessKeyId && secretAccessKey) {
+    const pathStyle = e.FILES_S3_PATH_STYLE === 'true';
+    return { endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle };
+  }
+  if (endpoint || region || bucket || accessKeyId || secretAccessKey) {
+    throw new ConfigurationError(
+      'FILES_S3_ENDPOINT, _REGION, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY go together.',
+    );
+  }
+  return undefined;
 }
 
 /** What the operator has to put right; its message says it in a line. */

@@ -3,10 +3,12 @@ import type { Logger } from 'pino';
 
 import type { Config } from './config.ts';
 import type { Tables } from './db/tables.ts';
+import type { Files } from './files/files.ts';
 
 /** What every use case may need of the process that it runs in. */
 export type Context = {
   db: Kysely<Tables>;
+  files: Files;
   config: Config;
   log: Logger;
   /** The current time; nothing else asks the clock. */

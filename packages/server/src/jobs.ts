@@ -1,3 +1,6 @@
+import { forgetRemovedItems } from './collection/bin.ts';
+import { forgetBulkChanges } from './collection/bulk.ts';
+import { sweepFiles } from './collection/photos.ts';
 import type { Context } from './context.ts';
 import { refreshStatistics, tend } from './db/maintenance.ts';
 import { deleteEndedWindows } from './http/throttle.store.ts';
@@ -14,7 +17,10 @@ export function startJobs(ctx: Context, options: { embedded: boolean }): () => P
     every(ctx, 'forget', hour, async () => {
       await forgetOldMails(ctx);
       await deleteEndedWindows(ctx.db, ctx.now());
+      await forgetRemovedItems(ctx);
+      await forgetBulkChanges(ctx);
     }),
+    every(ctx, 'sweep files', hour, (stopped) => sweepFiles(ctx, stopped)),
     ...(options.embedded
       ? [
           every(ctx, 'tend the database', hour, () => tend(ctx.db)),

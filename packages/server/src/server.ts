@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { seedCatalogue } from './catalogue/seed.ts';
+import { openFiles } from './files/files.ts';
 import { createApp } from './http/app.ts';
 import { startJobs } from './jobs.ts';
 
@@ -26,7 +27,13 @@ export async function startServer(config: Config, onDeath: (reason: Error) => vo
     log.fatal({ err: reason }, 'the database has ended');
     onDeath(reason);
   });
-  const ctx: Context = { db: database.db, config, log, now: () => new Date() };
+  const ctx: Context = {
+    db: database.db,
+    files: openFiles(config),
+    config,
+    log,
+    now: () => new Date(),
+  };
 
   try {
     await seedCatalogue(ctx);

@@ -8,6 +8,12 @@ export const catalogueRoutes = {
   platformCounts: asUser.catalogue.platformCounts.handler(({ context: { ctx, userId }, input }) =>
     catalogue.platformCounts(ctx, userId, input),
   ),
+  gameIds: asUser.catalogue.gameIds.handler(({ context: { ctx, userId }, input }) =>
+    catalogue.gameIds(ctx, userId, input),
+  ),
+  search: asUser.catalogue.search.handler(({ context: { ctx, userId }, input }) =>
+    catalogue.searchGames(ctx, userId, input),
+  ),
   facets: asUser.catalogue.facets.handler(({ context: { ctx }, input }) =>
     catalogue.facets(ctx, input.p_platform),
   ),

@@ -6,7 +6,7 @@ import type { FetchGames, GameFilters, Tab } from '@cartouche/contract/catalogue
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
-type Fragment = RawBuilder<unknown>;
+export type Fragment = RawBuilder<unknown>;
 
 /** What every list of games selects of them; `g` is the game, `s` its platform. */
 export const gameColumns = sql`
@@ -53,16 +53,31 @@ export async function listGames(
     ? findPage(userId, input, order)
     : walkToPage(userId, input, order, landmark);
 
-  const query = sql<GamePageRow>`
-    ${found}
+  const query = sql<GamePageRow>`${found} ${described(userId, page, total)} order by ${order}`;
+  return (await query.execute(db)).rows;
+}
+
+/** The games of a page as lists show them; `page` says where `g` comes from. */
+export function described(userId: UserId, page: Fragment, total: Fragment): Fragment {
+  return sql`
     select ${gameColumns}, c.condition, c.completeness, c."purchasePrice", w.game_id is not null as in_wishlist,
       (${total})::int as total_count
     from ${page}
     join consoles s on s.id = g.platform_id
     left join user_collection c on c.user_id = ${userId} and c.game_id = g.game_id
-    left join user_wishlist w on w.user_id = ${userId} and w.game_id = g.game_id
-    order by ${order}`;
-  return (await query.execute(db)).rows;
+    left join user_wishlist w on w.user_id = ${userId} and w.game_id = g.game_id`;
+}
+
+/** The ids of a whole list, in its order. */
+export async function listGameIds(
+  db: Db,
+  userId: UserId,
+  input: Omit<FetchGames, 'p_limit' | 'p_offset'>,
+): Promise<number[]> {
+  const query = sql<{ game_id: number }>`
+    select g.game_id from ${gamesOf(input.p_tab, userId)} where ${matching(input) ?? sql`true`}
+    order by ${orders[`${input.p_sort_by} ${input.p_sort_order}`]}`;
+  return (await query.execute(db)).rows.map(({ game_id }) => game_id);
 }
 
 /** From where on it pays to read only the ids of what is skipped: an index has them, and the rows are elsewhere. */
@@ -179,6 +194,7 @@ export async function findGame(db: Db, userId: UserId, gameId: number) {
   const query = sql<
     GameColumns & {
       igdb_id: number | null;
+      alt_titles: string[] | null;
       description: string | null;
       rating: number | null;
       rating_count: number | null;
@@ -190,8 +206,8 @@ export async function findGame(db: Db, userId: UserId, gameId: number) {
       in_wishlist: boolean;
     }
   >`
-    select ${gameColumns}, d.igdb_id, d.description, d.rating, d.rating_count, d.url, d.screenshot_1, d.screenshot_2,
-      d.barcode, c.game_id is not null as is_owned, w.game_id is not null as in_wishlist
+    select ${gameColumns}, d.igdb_id, d.alt_titles, d.description, d.rating, d.rating_count, d.url, d.screenshot_1,
+      d.screenshot_2, d.barcode, c.game_id is not null as is_owned, w.game_id is not null as in_wishlist
     from games_igdb g
     join consoles s on s.id = g.platform_id
     left join game_details d using (game_id)

@@ -4,14 +4,25 @@ import type {
   GameFilters,
   GameRow,
   PlatformCounts,
+  SearchGames,
 } from '@cartouche/contract/catalogue';
 import { pageSize } from '@cartouche/contract/catalogue';
+import { searchWords } from '@cartouche/contract/catalogue.rules';
 
 import type { Context, UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
-import { countTabs, findGame, gameExists, listFacets, listGames } from './catalogue.store.ts';
+import {
+  type GamePageRow,
+  countTabs,
+  findGame,
+  gameExists,
+  listFacets,
+  listGameIds,
+  listGames,
+} from './catalogue.store.ts';
 import { findLandmark } from './landmarks.ts';
+import { listAlike, listFound } from './search.store.ts';
 
 export async function fetchGames(ctx: Context, userId: UserId, input: FetchGames): Promise<GameRow[]> {
   requireSelf(userId, input.p_user);
@@ -19,12 +30,36 @@ export async function fetchGames(ctx: Context, userId: UserId, input: FetchGames
   const page = input.p_tab === 'all' ? { ...input, p_limit: input.p_limit ?? pageSize } : input;
 
   const rows = await listGames(ctx.db, userId, page, await findLandmark(ctx, page));
-  return rows.map(({ condition, completeness, purchasePrice, ...row }) => ({
+  return rows.map(toGameRow);
+}
+
+function toGameRow({ condition, completeness, purchasePrice, ...row }: GamePageRow): GameRow {
+  return {
     ...row,
     is_owned: completeness !== null,
     // as: the column's check constraint allows the contract's values only
     copy: completeness === null ? null : ({ condition, completeness, purchasePrice } as GameRow['copy']),
-  }));
+  };
+}
+
+export async function gameIds(
+  ctx: Context,
+  userId: UserId,
+  input: Omit<FetchGames, 'p_limit' | 'p_offset'>,
+): Promise<number[]> {
+  requireSelf(userId, input.p_user);
+  return await listGameIds(ctx.db, userId, input);
+}
+
+const mostAlike = 24;
+
+/** What the search screen's rules find; with the first page also what only other spellings and titles find. */
+export async function searchGames(ctx: Context, userId: UserId, input: SearchGames) {
+  if (searchWords(input.q).length === 0) return { found: [], alike: [] };
+
+  const found = await listFound(ctx.db, userId, input);
+  const alike = input.offset === 0 ? await listAlike(ctx.db, userId, input, mostAlike) : [];
+  return { found: found.map(toGameRow), alike: alike.map(toGameRow) };
 }
 
 export async function platformCounts(
@@ -47,7 +82,13 @@ export async function facets(ctx: Context, platform: number | 'all') {
 export async function getGame(ctx: Context, userId: UserId, gameId: number): Promise<GameDetails> {
   const game = await findGame(ctx.db, userId, gameId);
   if (!game) throw new Refusal('game_not_found');
-  return { ...game, rating: game.rating ?? 0, rating_count: game.rating_count ?? 0, url: game.url ?? '' };
+  return {
+    ...game,
+    alt_titles: game.alt_titles ?? [],
+    rating: game.rating ?? 0,
+    rating_count: game.rating_count ?? 0,
+    url: game.url ?? '',
+  };
 }
 
 /** For the features that keep something about a game; works inside their transaction. */

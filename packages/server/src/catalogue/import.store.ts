@@ -72,22 +72,25 @@ function recordset(games: { game_id?: number; game: KeptGame }[]) {
     game_id,
     folded_title: fold(game.title),
     folded_publisher: game.publisher === null ? null : fold(game.publisher),
+    folded_alts: game.alt_titles.map(fold).join(' / '),
   }));
   return sql`
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as incoming (
       game_id integer, platform_id integer, title text, folded_title text, release_date text, publisher text,
-      folded_publisher text, genres text[], regions text[], alt_titles text[], developer text, description text,
-      releases jsonb, barcode text, igdb_id integer, source text, licence text
+      folded_publisher text, genres text[], regions text[], alt_titles text[], folded_alts text, developer text,
+      description text, releases jsonb, barcode text, igdb_id integer, source text, licence text
     )`;
 }
 
 function writeDetails(from: ReturnType<typeof sql>, gameId: ReturnType<typeof sql>) {
   return sql`
     insert into game_details
-      (game_id, alt_titles, developer, description, releases, barcode, igdb_id, source, licence)
-    select ${gameId}, i.alt_titles, i.developer, i.description, i.releases, i.barcode, i.igdb_id, i.source, i.licence
+      (game_id, alt_titles, folded_alts, developer, description, releases, barcode, igdb_id, source, licence)
+    select ${gameId}, i.alt_titles, i.folded_alts, i.developer, i.description, i.releases, i.barcode, i.igdb_id,
+      i.source, i.licence
     from ${from}
-    on conflict (game_id) do update set alt_titles = excluded.alt_titles, developer = excluded.developer,
+    on conflict (game_id) do update set alt_titles = excluded.alt_titles,
+      folded_alts = excluded.folded_alts, developer = excluded.developer,
       description = excluded.description, releases = excluded.releases, barcode = excluded.barcode,
       igdb_id = excluded.igdb_id, source = excluded.source, licence = excluded.licence`;
 }

@@ -18,9 +18,7 @@ beforeAll(async () => {
   product = await startProduct();
 });
 beforeEach(async () => {
-  await sql`truncate games_igdb, game_facets, user_collection, user_wishlist, game_details, seeds`.execute(
-    product.ctx.db,
-  );
+  await sql`truncate games_igdb, game_facets, game_details, seeds cascade`.execute(product.ctx.db);
   await product.games([], 19);
   await product.games([], 33);
 });

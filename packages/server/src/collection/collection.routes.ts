@@ -1,5 +1,8 @@
 import { asUser } from '../http/door.ts';
+import * as bin from './bin.ts';
+import * as bulk from './bulk.ts';
 import * as collection from './collection.ts';
+import * as photos from './photos.ts';
 
 export const collectionRoutes = {
   item: asUser.collection.item.handler(({ context: { ctx, userId }, input }) =>
@@ -9,7 +12,30 @@ export const collectionRoutes = {
     collection.saveItem(ctx, userId, gameId, draft),
   ),
   remove: asUser.collection.remove.handler(({ context: { ctx, userId }, input }) =>
-    collection.removeItem(ctx, userId, input.gameId),
+    bin.removeItem(ctx, userId, input.gameId),
+  ),
+  bin: asUser.collection.bin.handler(({ context: { ctx, userId } }) => bin.getBin(ctx, userId)),
+  restore: asUser.collection.restore.handler(({ context: { ctx, userId }, input }) =>
+    bin.restoreItem(ctx, userId, input.id),
+  ),
+  discard: asUser.collection.discard.handler(({ context: { ctx, userId }, input }) =>
+    bin.discardItem(ctx, userId, input.id),
+  ),
+  emptyBin: asUser.collection.emptyBin.handler(({ context: { ctx, userId } }) => bin.emptyBin(ctx, userId)),
+  previewMany: asUser.collection.previewMany.handler(({ context: { ctx, userId }, input }) =>
+    bulk.previewMany(ctx, userId, input),
+  ),
+  saveMany: asUser.collection.saveMany.handler(({ context: { ctx, userId }, input }) =>
+    bulk.saveMany(ctx, userId, input),
+  ),
+  undoMany: asUser.collection.undoMany.handler(({ context: { ctx, userId }, input }) =>
+    bulk.undoMany(ctx, userId, input.changeId),
+  ),
+  addPhoto: asUser.collection.addPhoto.handler(({ context: { ctx, userId }, input: { params, body } }) =>
+    photos.addPhoto(ctx, userId, params.gameId, body),
+  ),
+  removePhoto: asUser.collection.removePhoto.handler(({ context: { ctx, userId }, input }) =>
+    photos.removePhoto(ctx, userId, input.fileName),
   ),
   summary: asUser.collection.summary.handler(({ context: { ctx, userId } }) =>
     collection.summary(ctx, userId),

@@ -29,7 +29,8 @@ const itemColumns = [
 
 export type ItemRow = ItemFields & { id: number; game_id: number; created_at: Date };
 
-const savedColumns = sql.join(itemColumns.map((column) => sql.ref(column)));
+/** To select from a statement named `saved`. */
+export const savedColumns = sql.join(itemColumns.map((column) => sql.ref(column)));
 
 export async function findItem(db: Db, userId: UserId, gameId: number) {
   return await db
@@ -80,16 +81,6 @@ export async function insertItem(db: Db, userId: UserId, gameId: number, fields:
     ), ${grantingWish}
     select ${savedColumns} from saved`;
   return (await query.execute(db)).rows[0];
-}
-
-/** Answers whether there was one. */
-export async function deleteItem(db: Db, userId: UserId, gameId: number): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('user_collection')
-    .where('user_id', '=', userId)
-    .where('game_id', '=', gameId)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
 }
 
 /** Figures for each platform on which the user owns or wants a game or which they collect. */

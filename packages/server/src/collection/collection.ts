@@ -1,12 +1,12 @@
-import type { Item, ItemDraft } from '@cartouche/contract/collection';
+import type { Item, ItemDraft, Photo } from '@cartouche/contract/collection';
 import { hasLimit } from '@cartouche/contract/limits';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
-import { lockTier, requireRoom } from '../subscription/subscription.ts';
+import { lockTier, requireRoom, tierOf } from '../subscription/subscription.ts';
 import * as store from './collection.store.ts';
-
-const done = { ok: true } as const;
+import { listPhotos } from './photos.store.ts';
 
 /** Adds the game, or edits the copy already owned. Editing never counts against the plan. */
 export async function saveItem(
@@ -22,26 +22,43 @@ export async function saveItem(
   return toItem(edited ?? (await addItem(ctx, userId, gameId, fields)));
 }
 
-function addItem(ctx: Context, userId: UserId, gameId: number, fields: store.ItemFields) {
-  return inTransaction(ctx, async (tx) => {
-    const tier = await lockTier(tx, userId, ctx.now()); // two tabs must not both take the last place
-    if (hasLimit(tier, 'games')) requireRoom(tier, 'games', await store.countOtherItems(tx, userId, gameId));
+async function addItem(ctx: Context, userId: UserId, gameId: number, fields: store.ItemFields) {
+  const isLimited = hasLimit(await tierOf(ctx.db, userId, ctx.now()), 'games');
+  const added = isLimited
+    ? await addWithinLimit(ctx, userId, gameId, fields)
+    : await store.insertItem(ctx.db, userId, gameId, fields, ctx.now());
+  if (!added) throw new Refusal('game_not_found');
+  return added;
+}
 
-    const added = await store.insertItem(tx, userId, gameId, fields, ctx.now());
-    if (!added) throw new Refusal('game_not_found');
-    return added;
+function addWithinLimit(ctx: Context, userId: UserId, gameId: number, fields: store.ItemFields) {
+  return inTransaction(ctx, async (tx) => {
+    await requireRoomForGame(ctx, tx, userId, gameId);
+    return store.insertItem(tx, userId, gameId, fields, ctx.now());
   });
 }
 
-export async function getItem(ctx: Context, userId: UserId, gameId: number): Promise<Item> {
-  const row = await store.findItem(ctx.db, userId, gameId);
-  if (!row) throw new Refusal('item_not_found');
-  return toItem(row);
+/** Refuses one game more than the plan allows. Locks the plan: two tabs must not both take the last place. */
+export async function requireRoomForGame(
+  ctx: Context,
+  tx: Db,
+  userId: UserId,
+  gameId: number,
+): Promise<void> {
+  const tier = await lockTier(tx, userId, ctx.now());
+  if (hasLimit(tier, 'games')) requireRoom(tier, 'games', await store.countOtherItems(tx, userId, gameId));
 }
 
-export async function removeItem(ctx: Context, userId: UserId, gameId: number) {
-  if (!(await store.deleteItem(ctx.db, userId, gameId))) throw new Refusal('item_not_found');
-  return done;
+export async function getItem(
+  ctx: Context,
+  userId: UserId,
+  gameId: number,
+): Promise<Item & { photos: Photo[] }> {
+  const row = await store.findItem(ctx.db, userId, gameId);
+  if (!row) throw new Refusal('item_not_found');
+
+  const photos = await listPhotos(ctx.db, userId, [row.id]);
+  return { ...toItem(row), photos: photos.get(row.id) ?? [] };
 }
 
 /** The dashboard's figures: sums over the platforms, so that they always agree with the cards below them. */
@@ -61,7 +78,11 @@ export async function latestAdditions(ctx: Context, userId: UserId, limit: numbe
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
-function toItem(row: store.ItemRow): Item {
+export function toItem({ id, game_id, created_at, ...row }: store.ItemRow): Item {
+  return { id, game_id, ...toFields(row), created_at: created_at.toISOString() };
+}
+
+export function toFields({ condition, completeness, purchasePrice, purchaseDate, notes }: store.ItemFields) {
   // as: the column's check constraint allows the contract's values only
-  return { ...row, condition: row.condition as Item['condition'], created_at: row.created_at.toISOString() };
+  return { condition: condition as Item['condition'], completeness, purchasePrice, purchaseDate, notes };
 }

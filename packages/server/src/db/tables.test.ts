@@ -74,7 +74,7 @@ const rowTypes: Record<string, string> = {
 };
 
 function toType(udt: string, isNullable: boolean, source: Source): string {
-  const type = `${rowTypes[udt] ?? udt}${isNullable ? ' | null' : ''}`;
+  const type = isNullable && udt !== 'jsonb' ? `${rowTypes[udt] ?? udt} | null` : (rowTypes[udt] ?? udt);
   if (source === 'always') return `GeneratedAlways<${type}>`;
   return source === 'default' ? `Generated<${type}>` : type;
 }

@@ -56,6 +56,7 @@ export type Tables = {
     game_id: number;
     igdb_id: number | null;
     alt_titles: Generated<string[]>;
+    folded_alts: Generated<string>;
     developer: string | null;
     description: string | null;
     rating: Generated<number>;
@@ -82,6 +83,37 @@ export type Tables = {
     purchaseDate: string | null;
     notes: Generated<string>;
     created_at: Generated<Date>;
+  };
+  user_bin: {
+    user_id: string;
+    id: number;
+    game_id: number;
+    condition: string;
+    completeness: string;
+    purchasePrice: number | null;
+    purchaseDate: string | null;
+    notes: string;
+    created_at: Date;
+    removed_at: Date;
+  };
+  user_collection_files: {
+    user_id: string;
+    user_collection_id: number;
+    file_name: string;
+    file_key: string;
+    mime_type: string;
+    size: number;
+    metadata: Generated<unknown>;
+    created_at: Generated<Date>;
+  };
+  unneeded_files: { file_key: string; since: Date };
+  bulk_changes: { user_id: string; id: GeneratedAlways<number>; made_at: Date };
+  bulk_change_items: {
+    user_id: string;
+    change_id: number;
+    game_id: number;
+    before: unknown;
+    wished_at: Date | null;
   };
   user_wishlist: { user_id: string; game_id: number; created_at: Generated<Date> };
 };

@@ -8,6 +8,8 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from 'fastify';
 
@@ -18,15 +20,21 @@ import { ping } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { createAuth } from '../session/auth.ts';
 import { errorBody, faultBody, toWire } from './answers.ts';
+import { requireArrivalWithin } from './arrival.ts';
 import { serveBrowserVisits } from './browserVisits.ts';
 import { openApiDocument } from './openApi.ts';
 import { requireOwnHost, requireOwnOrigin } from './origin.ts';
+import { showPhotos, takePhotos, uploadPath } from './photos.ts';
 import { placeOf } from './place.ts';
 import { router } from './router.ts';
 import { contentSecurity, serveWeb } from './web.ts';
 
 /** The largest body of a JSON call, in bytes. */
 const largestBody = 256 * 1024;
+
+/** How long a request may take to arrive, and how long one with a photo, which may come from a phone. */
+const longestArrivalMs = 10_000;
+const longestUploadMs = 5 * 60_000;
 
 /** The whole product behind one HTTP server. */
 export async function createApp(ctx: Context): Promise<FastifyInstance> {
@@ -39,7 +47,8 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: largestBody,
-    requestTimeout: 10_000,
+    requestTimeout: longestUploadMs,
+    http: { headersTimeout: longestArrivalMs },
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500, onBadUrl: (_path, _request, response) => sendNotFound(response) },
     exposeHeadRoutes: false,
@@ -47,6 +56,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   app.addHook('onClose', async () => void (await auth.settle()));
 
   app.addHook('onRequest', requireOwnHost(config));
+  app.addHook('preParsing', requireArrivalWithin(longestArrivalMs, { except: uploadPath }));
   await app.register(fastifyHelmet, contentSecurity(config));
   await app.register(fastifyRateLimit, {
     max: config.requestsPerMinute,
@@ -108,15 +118,18 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     api.addHook('onSend', async (_request, reply) => {
       if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
     });
-    api.get('/api/openapi.json', async () => await openApiDocument(config));
-    serveBrowserVisits(api, ctx, auth);
-    api.all('/api/*', async (request, reply) => {
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { matched } = await handler.handle(request, reply, {
         prefix: '/api',
         context: { ctx, auth, request, reply },
       });
       if (!matched) throw new Refusal('not_found');
-    });
+    };
+    await takePhotos(api, answer);
+    showPhotos(api, ctx, auth);
+    api.get('/api/openapi.json', async () => await openApiDocument(config));
+    serveBrowserVisits(api, ctx, auth);
+    api.all('/api/*', answer);
   });
 
   await serveWeb(app, config.webFolder);

@@ -1,8 +1,11 @@
 import { contract } from '@cartouche/contract/contract';
+import { photoPath } from '@cartouche/contract/photo.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type Product, type TestUser, password, startProduct } from '../testing/product.ts';
+import { givePlan } from '../subscription/subscription.ts';
+import { jpeg } from '../testing/pictures.ts';
+import { type Product, type TestUser, password, photoUpload, startProduct } from '../testing/product.ts';
 
 type Routed = { '~orpc': { route: { path?: string }; meta: { access: string } } };
 
@@ -19,6 +22,10 @@ let product: Product;
 let ana: TestUser;
 let bo: TestUser;
 let gameId: number;
+/** Ana's, in the bin and of a bulk change. */
+let binned: { id: number };
+let bulk: { changeId: number };
+let photo: { file_name: string };
 beforeAll(async () => {
   product = await startProduct();
   ana = await product.user('ana');
@@ -32,6 +39,14 @@ beforeAll(async () => {
   });
   const [wanted] = await product.games(['Terranigma'], 19);
   await product.as(ana, 'wishlist.add', { gameId: wanted });
+  const [removed] = await product.games(['Soul Blazer'], 19);
+  await product.as(ana, 'collection.save', { gameId: removed, notes: 'also only for the eyes of ana' });
+  binned = (await product.as(ana, 'collection.remove', { gameId: removed })).body as typeof binned;
+  for (const { email } of [ana, bo]) await givePlan(product.ctx, email, 'pro');
+  const upload = photoUpload(ana, gameId, await jpeg(), 'image/jpeg');
+  photo = (await product.request(upload)).body as typeof photo;
+  const change = { gameIds: [gameId], set: { condition: 'MINT' } };
+  bulk = (await product.as(ana, 'collection.saveMany', change)).body as typeof bulk;
 });
 afterAll(() => product.close());
 
@@ -46,6 +61,14 @@ function inputFor(name: string): object {
     'settings.save': { preferred_currency: 'EUR' },
     'catalogue.fetchGames': { p_tab: 'owned', p_user: ana.id },
     'catalogue.platformCounts': { p_user: ana.id },
+    'catalogue.gameIds': { p_tab: 'owned', p_user: ana.id },
+    'catalogue.search': { q: 'mana' },
+    'collection.restore': binned,
+    'collection.discard': binned,
+    'collection.previewMany': { gameIds: [gameId], set: { notes: 'overwritten' } },
+    'collection.saveMany': { gameIds: [gameId], set: { notes: 'overwritten' } },
+    'collection.undoMany': bulk,
+    'collection.removePhoto': { fileName: photo.file_name },
     'platforms.add': { platformId: 19 },
     'platforms.remove': { platformId: 19 },
   };
@@ -82,6 +105,20 @@ test.each(calls.map(({ name }) => name).filter((name) => name !== 'mail.outbox')
     expect(await everythingOf(ana)).toEqual(before);
   },
 );
+
+test.each(['full', 'thumbnail'] as const)('a photo (%s) is shown to its owner only', async (size) => {
+  const url = photoPath(photo.file_name, size);
+
+  const answers = await Promise.all(
+    [ana, bo, null].map((user) => product.request({ url, headers: user ? { cookie: user.cookie } : {} })),
+  );
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 404, 401]);
+  expect(answers.slice(1)).toMatchObject([
+    { body: { code: 'photo_not_found' } },
+    { body: { code: 'signed_out' } },
+  ]);
+});
 
 test('a user id that is not the caller’s own is refused', async () => {
   const named = await product.as(bo, 'catalogue.fetchGames', { p_user: ana.id });
@@ -145,6 +182,10 @@ async function everythingOf({ id }: TestUser) {
     user_subscriptions: 'user_id',
     user_platforms: 'user_id',
     user_collection: 'user_id',
+    user_collection_files: 'user_id',
+    user_bin: 'user_id',
+    bulk_changes: 'user_id',
+    bulk_change_items: 'user_id',
     user_wishlist: 'user_id',
   };
   const rows: Record<string, unknown[]> = {};

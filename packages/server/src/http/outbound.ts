@@ -17,6 +17,13 @@ export function bounded(fetch: typeof globalThis.fetch, limits = usualLimits): t
   };
 }
 
+const platformFetch = globalThis.fetch;
+
+/** For calls that may take more than the usual limits allow, which the global fetch is held to. */
+export function fetchWithin(limits: typeof usualLimits): typeof globalThis.fetch {
+  return bounded(platformFetch, limits);
+}
+
 function limitedTo(bytes: number): TransformStream<Uint8Array, Uint8Array> {
   let seen = 0;
   return new TransformStream({

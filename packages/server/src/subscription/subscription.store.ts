@@ -1,15 +1,22 @@
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
-/** Locks the profile, which every user has; a user without a subscriptions row still has a plan, the free one. */
+/** Reads the profile, which every user has; a user without a subscriptions row still has a plan, the free one. */
+export async function findSubscription(db: Db, userId: UserId) {
+  return await subscriptionOf(db, userId).executeTakeFirst();
+}
+
+/** The same, with the profile locked. */
 export async function lockSubscription(tx: Db, userId: UserId) {
-  return await tx
+  return await subscriptionOf(tx, userId).forNoKeyUpdate('profiles').executeTakeFirst();
+}
+
+function subscriptionOf(db: Db, userId: UserId) {
+  return db
     .selectFrom('profiles')
     .leftJoin('user_subscriptions', 'user_subscriptions.user_id', 'profiles.id')
     .select(['subscription_tier', 'subscription_status', 'subscription_expires_at'])
-    .where('profiles.id', '=', userId)
-    .forNoKeyUpdate('profiles')
-    .executeTakeFirst();
+    .where('profiles.id', '=', userId);
 }
 
 export type PlanRow = {

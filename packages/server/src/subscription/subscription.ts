@@ -1,11 +1,19 @@
-import { type Limited, type Tier, limits, tiers, unlimited } from '@cartouche/contract/limits';
+import {
+  type Feature,
+  type Limited,
+  type Tier,
+  hasFeature,
+  limits,
+  tiers,
+  unlimited,
+} from '@cartouche/contract/limits';
 import type { RefusalCode } from '@cartouche/contract/refusals';
 import type { Subscription } from '@cartouche/contract/session';
 
 import type { Context, UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
-import { lockSubscription, upsertPlanOf } from './subscription.store.ts';
+import { findSubscription, lockSubscription, upsertPlanOf } from './subscription.store.ts';
 
 type Row = {
   subscription_tier: string | null;
@@ -26,11 +34,25 @@ export function toSubscription(row: Row, now: Date): Subscription {
   };
 }
 
+/** The user's tier as it is now. Before counting against a limit, lock it. */
+export async function tierOf(db: Db, userId: UserId, now: Date): Promise<Tier> {
+  return toTier(await findSubscription(db, userId), now);
+}
+
 /** The user's tier, locked until the transaction ends: two tabs must not both take the last place. */
 export async function lockTier(tx: Db, userId: UserId, now: Date): Promise<Tier> {
-  const row = await lockSubscription(tx, userId);
+  return toTier(await lockSubscription(tx, userId), now);
+}
+
+function toTier(row: Row | undefined, now: Date): Tier {
   if (!row) throw new Refusal('account_gone');
   return toSubscription(row, now).tier;
+}
+
+/** Refuses what the user's tier does not include. */
+export async function requireFeature(ctx: Context, userId: UserId, feature: Feature): Promise<void> {
+  const tier = await tierOf(ctx.db, userId, ctx.now());
+  if (!hasFeature(tier, feature)) throw new Refusal('pro_required');
 }
 
 const reached: Record<Exclude<Limited, 'alerts'>, RefusalCode> = {

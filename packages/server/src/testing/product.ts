@@ -11,6 +11,7 @@ import { fold } from '@cartouche/contract/catalogue.rules';
 import { type Config, readConfig } from '../config.ts';
 import type { Context, UserId } from '../context.ts';
 import type { Database } from '../db/database.ts';
+import { openFiles } from '../files/files.ts';
 import { createApp } from '../http/app.ts';
 import { openTestDatabase } from './database.ts';
 
@@ -47,7 +48,8 @@ export async function startProduct(settings: Partial<Config> = {}): Promise<Prod
   };
   const config = { ...readConfig({ ...env, REQUESTS_PER_MINUTE: '1000000' }), ...settings };
   const log = pino({ level: 'silent' });
-  const ctx: Context = { db: database.db, config, log, now: () => new Date(Date.now() + clock) };
+  const files = openFiles(config);
+  const ctx: Context = { db: database.db, files, config, log, now: () => new Date(Date.now() + clock) };
   const app = await createApp(ctx);
 
   async function request(options: InjectOptions): Promise<Answer> {
@@ -132,6 +134,23 @@ export async function startProduct(settings: Partial<Config> = {}): Promise<Prod
       await database.close();
       rmSync(folder, { recursive: true, force: true });
     },
+  };
+}
+
+/** The HTTP request that adds a photo to the copy of a game. */
+export function photoUpload(
+  user: TestUser | null,
+  gameId: number,
+  bytes: Buffer,
+  type: string,
+): InjectOptions {
+  const { method, url } = toRequest('collection.addPhoto', { gameId });
+  const cookie = user ? { cookie: user.cookie } : {};
+  return {
+    ...(method && { method }),
+    ...(url && { url }),
+    payload: bytes,
+    headers: { ...cookie, 'content-type': type },
   };
 }
 

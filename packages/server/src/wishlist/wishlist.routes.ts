@@ -1,9 +1,10 @@
 import { asUser } from '../http/door.ts';
-import { addWish, removeWish } from './wishlist.ts';
+import { addWish, listWishlist, removeWish } from './wishlist.ts';
 
 export const wishlistRoutes = {
+  list: asUser.wishlist.list.handler(({ context: { ctx, userId } }) => listWishlist(ctx, userId)),
   add: asUser.wishlist.add.handler(({ context: { ctx, userId }, input }) =>
-    addWish(ctx, userId, input.gameId),
+    addWish(ctx, userId, input.gameId, input.created_at),
   ),
   remove: asUser.wishlist.remove.handler(({ context: { ctx, userId }, input }) =>
     removeWish(ctx, userId, input.gameId),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 
+import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
@@ -17,6 +18,26 @@ export const grantingWish = sql`granted as (
   delete from user_wishlist w using saved where w.user_id = saved.user_id and w.game_id = saved.game_id
 )`;
 
-export async function deleteWish(db: Db, userId: UserId, gameId: number): Promise<void> {
-  await db.deleteFrom('user_wishlist').where('user_id', '=', userId).where('game_id', '=', gameId).execute();
+/** Answers the wish's day; none when there was no such wish. */
+export async function deleteWish(db: Db, userId: UserId, gameId: number): Promise<Date | undefined> {
+  const row = await db
+    .deleteFrom('user_wishlist')
+    .where('user_id', '=', userId)
+    .where('game_id', '=', gameId)
+    .returning('created_at')
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
+/** Newest first, with what is owned of them all the same. */
+export async function listWishes(db: Db, userId: UserId) {
+  const query = sql<GameColumns & { created_at: Date; completeness: string | null }>`
+    select ${gameColumns}, w.created_at, c.completeness
+    from user_wishlist w
+    join games_igdb g using (game_id)
+    join consoles s on s.id = g.platform_id
+    left join user_collection c on c.user_id = w.user_id and c.game_id = w.game_id
+    where w.user_id = ${userId}
+    order by w.created_at desc, g.folded_title, g.game_id`;
+  return (await query.execute(db)).rows;
 }

@@ -1,16 +1,24 @@
 import { requireGame } from '../catalogue/catalogue.ts';
 import type { Context, UserId } from '../context.ts';
-import { deleteWish, insertWish } from './wishlist.store.ts';
+import { deleteWish, insertWish, listWishes } from './wishlist.store.ts';
 
 const done = { ok: true } as const;
 
-export async function addWish(ctx: Context, userId: UserId, gameId: number) {
+export async function listWishlist(ctx: Context, userId: UserId) {
+  const rows = await listWishes(ctx.db, userId);
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** With a day, the wish is an old one that was given up by mistake: it gets its place back. */
+export async function addWish(ctx: Context, userId: UserId, gameId: number, createdAt?: string) {
+  const now = ctx.now();
+  const wishedAt = createdAt ? new Date(createdAt) : now;
   await requireGame(ctx.db, gameId);
-  await insertWish(ctx.db, userId, gameId, ctx.now());
+  await insertWish(ctx.db, userId, gameId, wishedAt < now ? wishedAt : now);
   return done;
 }
 
 export async function removeWish(ctx: Context, userId: UserId, gameId: number) {
-  await deleteWish(ctx.db, userId, gameId);
-  return done;
+  const wishedAt = await deleteWish(ctx.db, userId, gameId);
+  return { created_at: wishedAt?.toISOString() ?? null };
 }

@@ -20,6 +20,10 @@ const write = (...makesStale: CallName[]): Policy => ({ makesStale });
 
 const ownership: CallName[] = [
   'catalogue.fetchGames',
+  'catalogue.gameIds',
+  'catalogue.search',
+  'wishlist.list',
+  'collection.bin',
   'catalogue.platformCounts',
   'catalogue.game',
   'collection.summary',
@@ -43,6 +47,8 @@ export const cache = {
 
   'catalogue.fetchGames': read(30 * second),
   'catalogue.platformCounts': read(minute),
+  'catalogue.gameIds': read(30 * second),
+  'catalogue.search': read(minute, minute),
   'catalogue.facets': read(15 * minute, 30 * minute),
   'catalogue.game': read(),
 
@@ -51,6 +57,7 @@ export const cache = {
   'platforms.add': write('platforms.mine', 'collection.summary'),
   'platforms.remove': write('platforms.mine', 'collection.summary'),
 
+  'wishlist.list': read(),
   'wishlist.add': write(...ownership),
   'wishlist.remove': write(...ownership),
 
@@ -58,6 +65,15 @@ export const cache = {
   'collection.save': write('collection.item', ...ownership),
   // Not 'collection.item': asking for a removed copy again would be answered with a refusal.
   'collection.remove': write(...ownership),
+  'collection.bin': read(0),
+  'collection.restore': write('collection.item', ...ownership),
+  'collection.discard': write('collection.bin'),
+  'collection.emptyBin': write('collection.bin'),
+  'collection.previewMany': write(),
+  'collection.saveMany': write('collection.item', ...ownership),
+  'collection.undoMany': write('collection.item', ...ownership),
+  'collection.addPhoto': write('collection.item'),
+  'collection.removePhoto': write('collection.item'),
   'collection.summary': read(),
   'collection.latest': read(),
 } satisfies Record<CallName, Policy>;

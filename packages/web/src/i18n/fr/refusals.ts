@@ -23,6 +23,20 @@ export const refusals: Record<RefusalCode, string> = {
   game_limit_reached:
     'Limite de la formule gratuite atteinte : vous pouvez ajouter {limit} jeux au maximum. Passez à Pro pour une collection illimitée.',
 
+  item_already_owned:
+    'Vous possédez de nouveau ce jeu. Retirez d’abord cet exemplaire pour récupérer celui-ci.',
+  bin_item_not_found: 'Ce jeu n’est plus dans la corbeille.',
+  bulk_change_not_found: 'Cette modification ne peut plus être annulée.',
+  pro_required: 'Cette fonction fait partie de la formule Pro. Passez à Pro pour l’utiliser.',
+
+  photo_limit_reached:
+    'Un exemplaire peut avoir {limit} photos au maximum. Supprimez-en une pour en ajouter une autre.',
+  photo_not_found: 'Photo introuvable.',
+  photo_not_an_image:
+    'Ce fichier n’est pas une image lisible. Choisissez une image JPEG, PNG ou WebP.',
+  photo_too_large:
+    'Cette image est trop lourde. Choisissez-en une de moins de {megabytes} Mo et {megapixels} mégapixels.',
+
   platform_not_found: 'Console introuvable.',
   platform_already_added: 'Cette console est déjà dans votre liste.',
   console_limit_reached:

@@ -1,0 +1,186 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+
+import { type Page, chromium } from '@playwright/test';
+
+import { browserArguments, chromium as chromiumPath } from '../e2e/chromium.ts';
+import { median } from './load.ts';
+import type { Where } from './pool.ts';
+import { root, startProduct } from './processes.ts';
+import type { Figure, Section } from './report.ts';
+import { signIn } from './session.ts';
+
+const times = 7;
+const scrolledFrames = 300;
+
+const screens = [
+  { name: 'desk, grid', width: 1440, height: 900, view: 'grid' },
+  { name: 'desk, list', width: 1440, height: 900, view: 'list' },
+  { name: 'phone, grid', width: 390, height: 844, view: 'grid' },
+] as const;
+
+/** What the collector with 10,000 games sees and waits for, in a real headless Chromium. */
+export async function measureBrowser(where: Where, dataFolder: string): Promise<Section> {
+  const web = join(root, 'packages/web');
+  execFileSync(
+    process.execPath,
+    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
+    {
+      cwd: web,
+    },
+  );
+  const product = await startProduct(where, dataFolder);
+  const { cookie } = await signIn(product.origin);
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserArguments });
+  const figures: Figure[] = [];
+
+  for (const { name, width, height, view } of screens) {
+    const context = await browser.newContext({ viewport: { width, height } });
+    const cookies = cookie.split('; ').map((pair) => {
+      const [key = '', ...value] = pair.split('=');
+      return { name: key, value: value.join('='), url: product.origin };
+    });
+    await context.addCookies(cookies);
+    const page = await context.newPage();
+    const opened: number[] = [];
+    for (let time = 0; time < times; time += 1) {
+      await page.goto(`${product.origin}/collection/all?view=${view}`);
+      await page.locator('[aria-posinset="1"]').waitFor();
+      opened.push(await openOwned(page));
+    }
+    const scrolled = await scroll(page);
+    const jumped = await jump(page);
+    const toggled: number[] = [];
+    for (let time = 0; time < times; time += 1) toggled.push(await toggleWish(page));
+    await context.close();
+
+    figures.push(
+      under(`${name}: first rows after the click on Owned`, median(opened), 500),
+      under(`${name}: longest task in ${scrolledFrames} frames of scrolling`, scrolled.longestMs, 50),
+      {
+        title: `${name}: frames in a second while scrolling`,
+        value: scrolled.perSecond.toFixed(0),
+        goals: [],
+      },
+      { title: `${name}: rows after a jump to the middle`, value: inMs(jumped), goals: [] },
+      under(`${name}: a wish is drawn after the click`, median(toggled), 50),
+    );
+  }
+
+  await browser.close();
+  await product.stop();
+  return {
+    title: `In the browser, Chromium ${browser.version()}`,
+    cases: [],
+    figures,
+    notes: [
+      `Medians of ${times}; times are from the event to the second frame after the change.`,
+      'The server and the browser share the machine. Scrolling is by 80 px a frame over rows that were never loaded.',
+    ],
+  };
+}
+
+/** From the click on the tab to the frame with its rows on the screen, in ms. */
+async function openOwned(page: Page): Promise<number> {
+  const drawn = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        addEventListener(
+          'click',
+          ({ timeStamp }) => {
+            function look() {
+              const rows = document.querySelectorAll('[aria-posinset]');
+              const buttons = document.querySelectorAll('[aria-label^="Edit Collection"]');
+              const isDrawn = rows.length > 0 && buttons.length >= rows.length;
+              if (
+                !location.search.includes('tab=owned') ||
+                !isDrawn ||
+                document.querySelector('[aria-busy=true]')
+              )
+                requestAnimationFrame(look);
+              else requestAnimationFrame(() => resolve(performance.now() - timeStamp));
+            }
+            requestAnimationFrame(look);
+          },
+          { once: true, capture: true },
+        );
+      }),
+  );
+  await page.getByRole('link', { name: /^Owned/ }).click();
+  return await drawn;
+}
+
+/** Scrolls on and on, and answers what the main thread was busy with at most. */
+async function scroll(page: Page): Promise<{ longestMs: number; perSecond: number }> {
+  return await page.evaluate(async (frames) => {
+    let longestMs = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longestMs = Math.max(longestMs, duration);
+    });
+    observer.observe({ type: 'longtask' });
+    const nextFrame = () => new Promise(requestAnimationFrame);
+
+    const begin = performance.now();
+    for (let frame = 0; frame < frames; frame += 1) {
+      scrollBy(0, 80);
+      await nextFrame();
+    }
+    const perSecond = (frames * 1000) / (performance.now() - begin);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    observer.disconnect();
+    return { longestMs, perSecond };
+  }, scrolledFrames);
+}
+
+/** From a jump with the scroll bar to the rows that stand there, in ms. */
+async function jump(page: Page): Promise<number> {
+  return await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const begin = performance.now();
+        scrollTo(0, document.documentElement.scrollHeight / 2);
+        function look() {
+          const inSight = [...document.querySelectorAll('[aria-posinset]')].filter((row) => {
+            const { top, bottom } = row.getBoundingClientRect();
+            return bottom > 0 && top < innerHeight;
+          });
+          const isDrawn = inSight.length > 2 && inSight.every((row) => row.querySelector('a'));
+          if (isDrawn) requestAnimationFrame(() => resolve(performance.now() - begin));
+          else requestAnimationFrame(look);
+        }
+        requestAnimationFrame(look);
+      }),
+  );
+}
+
+/** From the click on a heart in sight to the frame in which it is the other way round, in ms. */
+async function toggleWish(page: Page): Promise<number> {
+  return await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const heart = [...document.querySelectorAll<HTMLElement>('[aria-label*="Wishlist: "]')].find(
+          (one) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            return top > 200 && bottom < innerHeight - 100;
+          },
+        );
+        if (!heart) throw new Error('No heart is in sight.');
+        const before = heart.ariaLabel;
+        const begin = performance.now();
+        heart.click();
+        function look() {
+          if (heart?.ariaLabel === before) requestAnimationFrame(look);
+          else requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - begin), 0));
+        }
+        look();
+      }),
+  );
+}
+
+function under(title: string, ms: number, mostMs: number): Figure {
+  return { title, value: inMs(ms), goals: [{ text: `< ${mostMs} ms`, isMet: ms < mostMs }] };
+}
+
+function inMs(ms: number): string {
+  return ms === 0 ? 'none over 50 ms' : `${ms.toFixed(0)} ms`;
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type Product, type TestUser, startProduct } from '../testing/product.ts';
+
+let product: Product;
+let ana: TestUser;
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await product.user('ana');
+  const [, , gekka = 0] = await product.games([
+    'Pokémon Snap',
+    'Snap Pokemon Trivia',
+    'Castlevania: Symphony of the Night',
+    'Super Mario Bros. 3',
+    'Dr. Mario',
+    'Mario’s Picross 100%',
+  ]);
+  await product.games(['Mario Tennis'], 4);
+  await sql`
+    insert into game_details (game_id, alt_titles, folded_alts)
+    values (${gekka}, '{"Akumajō Dracula X: Gekka no Yasōkyoku"}', 'akumajo dracula x gekka no yasokyoku')
+  `.execute(product.ctx.db);
+});
+afterAll(() => product.close());
+
+async function search(q: string, rest: object = {}) {
+  const { body } = await product.as(ana, 'catalogue.search', { q, ...rest });
+  const { found, alike } = body as Record<'found' | 'alike', { title: string; total_count: number }[]>;
+  const titles = (rows: { title: string }[]) => rows.map(({ title }) => title);
+  return { found: titles(found), alike: titles(alike), total: found[0]?.total_count ?? 0 };
+}
+
+test('every word has to stand in the title, in any order and as part of a word, by title', async () => {
+  expect(await search('MARIO')).toMatchObject({
+    found: ['Dr. Mario', 'Mario’s Picross 100%', 'Mario Tennis', 'Super Mario Bros. 3'],
+    total: 4,
+  });
+  expect((await search('3 bro super')).found).toEqual(['Super Mario Bros. 3']);
+  expect((await search('mario tennis bros')).found).toEqual([]);
+});
+
+test('what is no letter or digit parts the words, and is no pattern', async () => {
+  expect((await search('  dr...mario!!! ')).found).toEqual(['Dr. Mario']);
+  expect((await search('m%o')).found).toEqual((await search('m o')).found);
+  expect(await search('%')).toMatchObject({ found: [], alike: [] });
+});
+
+test('other spellings stand below the exact results', async () => {
+  expect(await search('pokemon snap')).toMatchObject({
+    found: ['Snap Pokemon Trivia'],
+    alike: ['Pokémon Snap'],
+  });
+});
+
+test('accents in a search part its words, by the rule; what that misses is alike', async () => {
+  const { found, alike } = await search('Pokémon');
+
+  expect(found).toEqual(['Pokémon Snap', 'Snap Pokemon Trivia']);
+  expect(alike).toEqual([]);
+});
+
+test('a game is found by its other titles', async () => {
+  expect(await search('yasokyoku gekka')).toMatchObject({
+    found: [],
+    alike: ['Castlevania: Symphony of the Night'],
+  });
+  expect((await search('YASŌKYOKU')).alike).toEqual(['Castlevania: Symphony of the Night']);
+});
+
+test('a platform narrows both', async () => {
+  expect((await search('mario', { platform: 4 })).found).toEqual(['Mario Tennis']);
+  expect((await search('gekka', { platform: 4 })).alike).toEqual([]);
+});
+
+test('results come page by page', async () => {
+  expect(await search('mario', { limit: 2, offset: 2 })).toEqual({
+    found: ['Mario Tennis', 'Super Mario Bros. 3'],
+    alike: [],
+    total: 4,
+  });
+});

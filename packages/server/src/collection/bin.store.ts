@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+
+import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
+import type { UserId } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { grantingWish } from '../wishlist/wishlist.store.ts';
+import { type ItemRow, savedColumns } from './collection.store.ts';
+
+export type BinRow = ItemRow & GameColumns & { removed_at: Date };
+
+/** Every column of a copy; the bin has the same, and `removed_at`. */
+const kept = sql`
+  user_id, id, game_id, condition, completeness, "purchasePrice", "purchaseDate", notes, created_at`;
+
+/** Moves copies to the bin, and answers their ids; `which` says which of the user's. */
+export async function binItems(db: Db, userId: UserId, gameIds: number[], now: Date): Promise<number[]> {
+  const query = sql<{ id: number }>`
+    with removed as (
+      delete from user_collection where user_id = ${userId} and game_id = any(${gameIds}::int[]) returning *
+    )
+    insert into user_bin (${kept}, removed_at) select ${kept}, ${now}::timestamptz from removed returning id`;
+  return (await query.execute(db)).rows.map(({ id }) => id);
+}
+
+/** Newest first. */
+export async function listBin(db: Db, userId: UserId): Promise<BinRow[]> {
+  const query = sql<BinRow>`
+    select b.id, b.condition, b.completeness, b."purchasePrice", b."purchaseDate", b.notes, b.created_at,
+      b.removed_at, ${gameColumns}
+    from user_bin b join games_igdb g using (game_id) join consoles s on s.id = g.platform_id
+    where b.user_id = ${userId}
+    order by b.removed_at desc, b.id desc`;
+  return (await query.execute(db)).rows;
+}
+
+export async function findBinnedGame(db: Db, userId: UserId, id: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('user_bin')
+    .select('game_id')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.game_id;
+}
+
+/** Takes a copy out of the bin and owns it again under its old id. None when it is not there any more. */
+export async function unbinItem(db: Db, userId: UserId, id: number): Promise<ItemRow | undefined> {
+  const query = sql<ItemRow>`
+    with taken as (
+      delete from user_bin where user_id = ${userId} and id = ${id} returning *
+    ), saved as (
+      insert into user_collection (${kept}) overriding system value select ${kept} from taken returning *
+    ), ${grantingWish}
+    select ${savedColumns} from saved`;
+  return (await query.execute(db)).rows[0];
+}
+
+/** Deletes copies for good: one of a user's, all of a user's, or everybody's that were removed before a day. */
+export async function deleteBinned(
+  db: Db,
+  which: { userId: UserId; id?: number } | { removedBefore: Date },
+): Promise<number> {
+  const where =
+    'userId' in which
+      ? sql`user_id = ${which.userId} and (${which.id ?? null}::bigint is null or id = ${which.id ?? null})`
+      : sql`removed_at < ${which.removedBefore}`;
+  const query = sql<{ deleted: number }>`
+    with gone as (
+      delete from user_bin where ${where} returning user_id, id
+    ), without_photos as (
+      delete from user_collection_files f using gone
+      where f.user_id = gone.user_id and f.user_collection_id = gone.id
+    )
+    select count(*)::int as deleted from gone`;
+  return (await query.execute(db)).rows[0]?.deleted ?? 0;
+}

@@ -1,0 +1,61 @@
+import type { BinItem, Item } from '@cartouche/contract/collection';
+import { binDays } from '@cartouche/contract/limits';
+
+import { type Context, type UserId, inTransaction } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { binItems, deleteBinned, findBinnedGame, listBin, unbinItem } from './bin.store.ts';
+import { requireRoomForGame, toItem } from './collection.ts';
+import { findItem } from './collection.store.ts';
+import { listPhotos } from './photos.store.ts';
+
+const done = { ok: true } as const;
+const dayMs = 24 * 3_600_000;
+
+/** The copy leaves the collection and can be brought back for 30 days. */
+export async function removeItem(ctx: Context, userId: UserId, gameId: number): Promise<{ id: number }> {
+  const [id] = await binItems(ctx.db, userId, [gameId], ctx.now());
+  if (id === undefined) throw new Refusal('item_not_found');
+  return { id };
+}
+
+export async function getBin(ctx: Context, userId: UserId): Promise<BinItem[]> {
+  const rows = await listBin(ctx.db, userId);
+  const ids = rows.map(({ id }) => id);
+  const photos = await listPhotos(ctx.db, userId, ids);
+  return rows.map((row) => ({
+    ...toItem(row),
+    game: row, // the contract keeps of it what is the game's
+    photos: photos.get(row.id) ?? [],
+    removed_at: row.removed_at.toISOString(),
+    expires_at: new Date(row.removed_at.getTime() + binDays * dayMs).toISOString(),
+  }));
+}
+
+/** Brings a copy back as it was, unless the game is owned again or the plan has no room for it. */
+export function restoreItem(ctx: Context, userId: UserId, id: number): Promise<Item> {
+  return inTransaction(ctx, async (tx) => {
+    const gameId = await findBinnedGame(tx, userId, id);
+    if (gameId === undefined) throw new Refusal('bin_item_not_found');
+    await requireRoomForGame(ctx, tx, userId, gameId);
+    if (await findItem(tx, userId, gameId)) throw new Refusal('item_already_owned');
+
+    const restored = await unbinItem(tx, userId, id);
+    if (!restored) throw new Refusal('bin_item_not_found');
+    return toItem(restored);
+  });
+}
+
+export async function discardItem(ctx: Context, userId: UserId, id: number) {
+  if ((await deleteBinned(ctx.db, { userId, id })) === 0) throw new Refusal('bin_item_not_found');
+  return done;
+}
+
+export async function emptyBin(ctx: Context, userId: UserId) {
+  await deleteBinned(ctx.db, { userId });
+  return done;
+}
+
+/** Deletes what has lain in the bin for 30 days; its photos are swept after it. */
+export async function forgetRemovedItems(ctx: Context): Promise<void> {
+  await deleteBinned(ctx.db, { removedBefore: new Date(ctx.now().getTime() - binDays * dayMs) });
+}

@@ -1,0 +1,173 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import type { BulkChange } from '@cartouche/contract/collection';
+
+import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
+import type { UserId } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import type { ItemFields } from './collection.store.ts';
+
+type Fragment = RawBuilder<unknown>;
+type Field = keyof ItemFields;
+
+/** The fields of a copy, with their types in the database. */
+const fields: readonly { name: Field; type: Fragment }[] = [
+  { name: 'condition', type: sql`text` },
+  { name: 'completeness', type: sql`text` },
+  { name: 'purchasePrice', type: sql`numeric(10, 2)` },
+  { name: 'purchaseDate', type: sql`date` },
+  { name: 'notes', type: sql`text` },
+];
+
+const each = (of: (field: (typeof fields)[number]) => Fragment) => sql.join(fields.map(of));
+const old = (name: Field) => sql.ref(`old_${name}`);
+const next = (name: Field) => sql.ref(`new_${name}`);
+
+/** What a copy begins with (specification 9), apart from its day. */
+const emptyDraft = {
+  condition: 'GOOD',
+  completeness: 'COMPLETE_IN_BOX',
+  purchasePrice: null,
+  notes: '',
+} as const satisfies Partial<ItemFields>;
+
+/**
+ * Every game of the selection with its copy as it is and as it becomes, `changes` for one that becomes another;
+ * to stand behind `with`.
+ */
+function planned(userId: UserId, { gameIds, set, addMissing }: BulkChange, today: string): Fragment {
+  const start: ItemFields = { ...emptyDraft, purchaseDate: today };
+  return sql`planned as materialized (
+    select *, case
+      when is_owned then (${each(({ name }) => old(name))}) is distinct from (${each(({ name }) => next(name))})
+      else ${addMissing} end as changes
+    from (
+      select g.game_id, c.game_id is not null as is_owned,
+        ${each(({ name }) => sql`c.${sql.ref(name)} as ${old(name)}`)},
+        ${each(({ name, type }) =>
+          name in set
+            ? sql`${set[name]}::${type} as ${next(name)}`
+            : sql`case when c.game_id is null then ${start[name]}::${type} else c.${sql.ref(name)} end as ${next(name)}`,
+        )}
+      from (select distinct unnest(${gameIds}::int[]) as game_id) selected
+      join games_igdb g using (game_id)
+      left join user_collection c on c.user_id = ${userId} and c.game_id = g.game_id
+    ) compared
+  )`;
+}
+
+export type BulkCounts = { changed: number; added: number; same: number; leftOut: number };
+
+type ExampleRow = GameColumns & { is_owned: boolean; before: ItemFields; after: ItemFields };
+
+/** What a change would do, in numbers, and the first games that it would do it to, by title. */
+export async function previewChange(db: Db, userId: UserId, change: BulkChange, today: string, most: number) {
+  const counts = sql<BulkCounts>`
+    with ${planned(userId, change, today)}
+    select count(*) filter (where is_owned and changes)::int as changed,
+      count(*) filter (where not is_owned and changes)::int as added,
+      count(*) filter (where is_owned and not changes)::int as same,
+      count(*) filter (where not is_owned and not changes)::int as "leftOut"
+    from planned`;
+  const examples = sql<ExampleRow>`
+    with ${planned(userId, change, today)}
+    select ${gameColumns}, p.is_owned,
+      jsonb_build_object(${each(({ name }) => sql`${sql.lit(name)}, p.${old(name)}`)}) as before,
+      jsonb_build_object(${each(({ name }) => sql`${sql.lit(name)}, p.${next(name)}`)}) as after
+    from planned p join games_igdb g using (game_id) join consoles s on s.id = g.platform_id
+    where p.changes order by g.folded_title, g.game_id limit ${most}`;
+
+  const [row] = (await counts.execute(db)).rows;
+  return {
+    counts: row ?? { changed: 0, added: 0, same: 0, leftOut: 0 },
+    examples: (await examples.execute(db)).rows,
+  };
+}
+
+/** Changes all or nothing, and keeps what is needed to undo it. Who adds a game does not wish for it any more. */
+export async function applyChange(db: Db, userId: UserId, change: BulkChange, today: string, now: Date) {
+  const set = fields.filter(({ name }) => name in change.set);
+  const query = sql<{ changeId: number; changed: number; added: number }>`
+    with ${planned(userId, change, today)},
+    change as (
+      insert into bulk_changes (user_id, made_at) values (${userId}, ${now}) returning id
+    ), granted as (
+      delete from user_wishlist w using planned p
+      where w.user_id = ${userId} and w.game_id = p.game_id and p.changes and not p.is_owned
+      returning w.game_id, w.created_at
+    ), kept as (
+      insert into bulk_change_items (user_id, change_id, game_id, before, wished_at)
+      select ${userId}, change.id, p.game_id,
+        case when p.is_owned then
+          jsonb_build_object(${sql.join(set.map(({ name }) => sql`${sql.lit(name)}, p.${old(name)}`))}) end,
+        granted.created_at
+      from planned p cross join change left join granted using (game_id)
+      where p.changes
+    ), changed as (
+      update user_collection c
+      set ${each(({ name }) => sql`${sql.ref(name)} = p.${next(name)}`)}
+      from planned p where c.user_id = ${userId} and c.game_id = p.game_id and p.is_owned and p.changes
+      returning 1
+    ), added as (
+      insert into user_collection (user_id, game_id, created_at, ${each(({ name }) => sql.ref(name))})
+      select ${userId}, p.game_id, ${now}, ${each(({ name }) => sql`p.${next(name)}`)}
+      from planned p where p.changes and not p.is_owned
+      on conflict (user_id, game_id) do nothing
+      returning 1
+    )
+    select change.id as "changeId", (select count(*) from changed)::int as changed,
+      (select count(*) from added)::int as added
+    from change`;
+  const [row] = (await query.execute(db)).rows;
+  if (!row) throw new Error('A bulk change left no row.');
+  return row;
+}
+
+/** The games that a change added; none when it can no longer be undone. */
+export async function lockChange(tx: Db, userId: UserId, changeId: number): Promise<number[] | undefined> {
+  const change = await tx
+    .selectFrom('bulk_changes')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', changeId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!change) return undefined;
+
+  const added = await tx
+    .selectFrom('bulk_change_items')
+    .select('game_id')
+    .where('user_id', '=', userId)
+    .where('change_id', '=', changeId)
+    .where('before', 'is', null)
+    .execute();
+  return added.map(({ game_id }) => game_id);
+}
+
+/** Gives copies back the fields that a change took from them and games the wishes, and forgets the change. */
+export async function revertChange(db: Db, userId: UserId, changeId: number): Promise<number> {
+  const query = sql<{ restored: number }>`
+    with change as (
+      delete from bulk_change_items where user_id = ${userId} and change_id = ${changeId} returning *
+    ), restored as (
+      update user_collection c
+      set ${each(
+        ({ name, type }) => sql`${sql.ref(name)} = case when i.before ? ${sql.lit(name)}
+          then (i.before ->> ${sql.lit(name)})::${type} else c.${sql.ref(name)} end`,
+      )}
+      from change i where c.user_id = ${userId} and c.game_id = i.game_id and i.before is not null
+      returning 1
+    ), wished as (
+      insert into user_wishlist (user_id, game_id, created_at)
+      select user_id, game_id, wished_at from change where wished_at is not null
+      on conflict do nothing
+    )
+    select count(*)::int as restored from restored`;
+  const [row] = (await query.execute(db)).rows;
+  await db.deleteFrom('bulk_changes').where('user_id', '=', userId).where('id', '=', changeId).execute();
+  return row?.restored ?? 0;
+}
+
+export async function deleteChangesBefore(db: Db, day: Date): Promise<void> {
+  await db.deleteFrom('bulk_changes').where('made_at', '<', day).execute();
+}

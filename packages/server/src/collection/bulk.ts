@@ -1,0 +1,51 @@
+import type { BulkChange } from '@cartouche/contract/collection';
+
+import { type Context, type UserId, inTransaction } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { requireFeature } from '../subscription/subscription.ts';
+import { binItems } from './bin.store.ts';
+import * as store from './bulk.store.ts';
+import { toFields } from './collection.ts';
+
+const mostExamples = 50;
+const undoableForMs = 24 * 3_600_000;
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+/** What the change would do; it does nothing. */
+export async function previewMany(ctx: Context, userId: UserId, change: BulkChange) {
+  await requireFeature(ctx, userId, 'bulk_edit');
+  const today = dayOf(ctx.now());
+  const { counts, examples } = await store.previewChange(ctx.db, userId, change, today, mostExamples);
+  return {
+    ...counts,
+    examples: examples.map(({ is_owned, before, after, ...game }) => ({
+      game,
+      before: is_owned ? toFields(before) : null,
+      after: toFields(after),
+    })),
+  };
+}
+
+/** Sets the fields for the whole selection, in one transaction. */
+export async function saveMany(ctx: Context, userId: UserId, change: BulkChange) {
+  await requireFeature(ctx, userId, 'bulk_edit');
+  return await store.applyChange(ctx.db, userId, change, dayOf(ctx.now()), ctx.now());
+}
+
+/** Undoes a change, as far as its copies are still there; what it added goes to the bin. */
+export function undoMany(ctx: Context, userId: UserId, changeId: number) {
+  return inTransaction(ctx, async (tx) => {
+    const added = await store.lockChange(tx, userId, changeId);
+    if (!added) throw new Refusal('bulk_change_not_found');
+
+    const binned = await binItems(tx, userId, added, ctx.now());
+    const restored = await store.revertChange(tx, userId, changeId);
+    return { restored: restored + binned.length };
+  });
+}
+
+/** A change can be undone for a day. */
+export function forgetBulkChanges(ctx: Context): Promise<void> {
+  return store.deleteChangesBefore(ctx.db, new Date(ctx.now().getTime() - undoableForMs));
+}

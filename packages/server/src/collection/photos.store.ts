@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+
+import type { Photo } from '@cartouche/contract/collection';
+
+import type { UserId } from '../context.ts';
+import type { Db } from '../db/database.ts';
+
+/** The photos of some copies, by the copy's id, oldest first. */
+export async function listPhotos(db: Db, userId: UserId, itemIds: number[]): Promise<Map<number, Photo[]>> {
+  const rows = await db
+    .selectFrom('user_collection_files')
+    .select(['user_collection_id', 'file_name', 'mime_type', 'size'])
+    .where('user_id', '=', userId)
+    .where('user_collection_id', 'in', itemIds.length === 0 ? [0] : itemIds)
+    .orderBy('created_at')
+    .orderBy('file_name')
+    .execute();
+
+  const photos = new Map<number, Photo[]>();
+  for (const { user_collection_id: id, ...photo } of rows) {
+    photos.set(id, [...(photos.get(id) ?? []), photo]);
+  }
+  return photos;
+}
+
+export async function countPhotos(db: Db, userId: UserId, itemId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('user_collection_files')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('user_collection_id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Answers whether the copy is still owned; until the transaction ends, nobody else adds a photo to it. */
+export async function lockItem(tx: Db, userId: UserId, itemId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('user_collection')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', '=', itemId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes a key whose file is about to be stored; answers false where a file has it already, or is about to. */
+export async function reserveKey(tx: Db, fileKey: string, now: Date): Promise<boolean> {
+  const query = sql`
+    insert into unneeded_files (file_key, since)
+    select ${fileKey}, ${now}::timestamptz
+    where not exists (select from user_collection_files where file_key = ${fileKey})
+    on conflict do nothing`;
+  const { numAffectedRows } = await query.execute(tx);
+  return numAffectedRows === 1n;
+}
+
+/** The photo's row, which needs its file from now on. */
+export async function insertPhoto(
+  tx: Db,
+  userId: UserId,
+  { itemId, fileKey, createdAt, ...photo }: Photo & { itemId: number; fileKey: string; createdAt: Date },
+): Promise<void> {
+  await tx
+    .insertInto('user_collection_files')
+    .values({
+      ...photo,
+      user_id: userId,
+      user_collection_id: itemId,
+      file_key: fileKey,
+      created_at: createdAt,
+    })
+    .execute();
+  await deleteUnneeded(tx, fileKey);
+}
+
+export async function findPhotoKey(db: Db, userId: UserId, fileName: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('user_collection_files')
+    .select('file_key')
+    .where('user_id', '=', userId)
+    .where('file_name', '=', fileName)
+    .executeTakeFirst();
+  return row?.file_key;
+}
+
+/** A trigger notes that its file is not needed any more. Answers whether there was one. */
+export async function deletePhoto(db: Db, userId: UserId, fileName: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('user_collection_files')
+    .where('user_id', '=', userId)
+    .where('file_name', '=', fileName)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** The next keys after another one, of files that nothing has needed since a time. */
+export async function listUnneeded(db: Db, before: Date, after: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('unneeded_files')
+    .select('file_key')
+    .where('since', '<', before)
+    .where('file_key', '>', after)
+    .orderBy('file_key')
+    .limit(300)
+    .execute();
+  return rows.map(({ file_key }) => file_key);
+}
+
+export async function deleteUnneeded(db: Db, fileKey: string): Promise<void> {
+  await db.deleteFrom('unneeded_files').where('file_key', '=', fileKey).execute();
+}

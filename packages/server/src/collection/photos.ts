@@ -1,0 +1,108 @@
+import type { Photo } from '@cartouche/contract/collection';
+import { photos } from '@cartouche/contract/limits';
+
+import { type Context, type UserId, inTransaction } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { throttle } from '../http/throttle.ts';
+import { Refusal } from '../refusal.ts';
+import { findItem } from './collection.store.ts';
+import * as store from './photos.store.ts';
+import { pictureType } from './picture.ts';
+import { receivePicture } from './upload.ts';
+
+const done = { ok: true } as const;
+const perDay = { times: 1000, perSeconds: 24 * 3600 };
+const hourMs = 3_600_000;
+
+const folder = 'user_images/';
+const keyOf = (fileName: string) => `${folder}${fileName}`;
+const thumbnailKeyOf = (fileKey: string) => `${folder}thumbnails/${fileKey.slice(folder.length)}`;
+
+/**
+ * Keeps a photo of the copy. Its key is noted as unneeded until its row needs it, so that a crash at any point leaves no
+ * file behind for ever.
+ */
+export async function addPhoto(ctx: Context, userId: UserId, gameId: number, body: unknown): Promise<Photo> {
+  const item = await findItem(ctx.db, userId, gameId);
+  if (!item) throw new Refusal('item_not_found');
+  await requireRoomForPhoto(ctx.db, userId, item.id);
+  await throttle(ctx, `photos of ${userId}`, perDay);
+
+  const { full, thumbnail } = await receivePicture(userId, body);
+  const fileName = await reserveName(ctx, userId, item.id);
+  const fileKey = keyOf(fileName);
+  await ctx.files.put(fileKey, full, pictureType);
+  await ctx.files.put(thumbnailKeyOf(fileKey), thumbnail, pictureType);
+
+  const photo = { file_name: fileName, mime_type: pictureType, size: full.length };
+  await inTransaction(ctx, async (tx) => {
+    await requireLockedItem(tx, userId, item.id);
+    await requireRoomForPhoto(tx, userId, item.id);
+    await store.insertPhoto(tx, userId, { ...photo, itemId: item.id, fileKey, createdAt: ctx.now() });
+  });
+  return photo;
+}
+
+/** A name that no other photo has. */
+function reserveName(ctx: Context, userId: UserId, itemId: number): Promise<string> {
+  return inTransaction(ctx, async (tx) => {
+    await requireLockedItem(tx, userId, itemId); // so that two uploads of the same millisecond see each other
+    for (let timestamp = ctx.now().getTime(); ; timestamp += 1) {
+      const fileName = `${itemId}-${timestamp}.webp`;
+      if (await store.reserveKey(tx, keyOf(fileName), ctx.now())) return fileName;
+    }
+  });
+}
+
+async function requireLockedItem(tx: Db, userId: UserId, itemId: number): Promise<void> {
+  if (!(await store.lockItem(tx, userId, itemId))) throw new Refusal('item_not_found');
+}
+
+async function requireRoomForPhoto(db: Db, userId: UserId, itemId: number): Promise<void> {
+  const count = await store.countPhotos(db, userId, itemId);
+  if (count >= photos.most) throw new Refusal('photo_limit_reached', { limit: photos.most });
+}
+
+/** The key of a photo of one's own, be its copy owned or in the bin. */
+export async function requirePhoto(ctx: Context, userId: UserId, fileName: string): Promise<string> {
+  const fileKey = await store.findPhotoKey(ctx.db, userId, fileName);
+  if (fileKey === undefined) throw new Refusal('photo_not_found');
+  return fileKey;
+}
+
+/** The stored picture. Whole, not as a stream: it is small, and so a slow reader holds nothing of the file store. */
+export async function readPicture(ctx: Context, fileKey: string, size: 'full' | 'thumbnail') {
+  const bytes = await ctx.files.get(size === 'full' ? fileKey : thumbnailKeyOf(fileKey));
+  if (bytes) return bytes;
+
+  ctx.log.error({ fileKey, size }, 'the file of a photo is missing');
+  throw new Refusal('photo_not_found');
+}
+
+export async function removePhoto(ctx: Context, userId: UserId, fileName: string) {
+  if (!(await store.deletePhoto(ctx.db, userId, fileName))) throw new Refusal('photo_not_found');
+  return done;
+}
+
+/** Deletes stored files that nothing has needed for an hour. One that cannot be deleted stays for the next time. */
+export async function sweepFiles(ctx: Context, stopped: AbortSignal): Promise<void> {
+  const before = new Date(ctx.now().getTime() - hourMs);
+  let keys = await store.listUnneeded(ctx.db, before, '');
+  while (keys.length > 0) {
+    for (const key of keys) {
+      if (stopped.aborted) return;
+      await sweep(ctx, key);
+    }
+    keys = await store.listUnneeded(ctx.db, before, keys.at(-1) ?? '');
+  }
+}
+
+async function sweep(ctx: Context, key: string): Promise<void> {
+  try {
+    await ctx.files.delete(thumbnailKeyOf(key));
+    await ctx.files.delete(key);
+    await store.deleteUnneeded(ctx.db, key);
+  } catch (error) {
+    ctx.log.warn({ err: error, key }, 'a file that nobody needs could not be deleted');
+  }
+}

@@ -1,0 +1,58 @@
+import sharp, { type Sharp } from 'sharp';
+
+import { photos } from '@cartouche/contract/limits';
+
+import { Refusal } from '../refusal.ts';
+
+export const pictureType = 'image/webp';
+
+/** A photo as it is kept: upright, in sRGB, and without a word of where and with what it was taken. */
+export type Picture = { full: Buffer; thumbnail: Buffer };
+
+const longestSide = 2048;
+const thumbnailSide = 320;
+
+// Of all that libvips can read, only what phones and browsers make of a photo, and only from memory.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Makes the picture to keep of what somebody sent; what it is, only its bytes can say. */
+export async function toPicture(bytes: Buffer): Promise<Picture> {
+  const { width, height } = await decoded(() => sharp(bytes, { limitInputPixels: false }).metadata());
+  if (width * height > photos.mostPixels) throw photoTooLarge();
+
+  const full = await decoded(() =>
+    toWebp(
+      sharp(bytes, { failOn: 'error', limitInputPixels: photos.mostPixels })
+        .autoOrient()
+        .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }),
+    ),
+  );
+  const thumbnail = await toWebp(sharp(full).resize({ width: thumbnailSide, height: thumbnailSide }));
+  return { full, thumbnail };
+}
+
+export function photoTooLarge(): Refusal {
+  return new Refusal('photo_too_large', {
+    megabytes: photos.largestBytes / 1024 / 1024,
+    megapixels: photos.mostPixels / 1_000_000,
+  });
+}
+
+function toWebp(picture: Sharp): Promise<Buffer> {
+  return picture.webp({ quality: 82 }).timeout({ seconds: 10 }).toBuffer();
+}
+
+/** Whatever the decoder says, to the user it means one thing. That it took too long says nothing of the picture. */
+async function decoded<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Error && error.message.startsWith('timeout')) throw error;
+    throw new Refusal('photo_not_an_image');
+  }
+}

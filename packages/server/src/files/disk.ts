@@ -1,0 +1,52 @@
+import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+import type { Files } from './files.ts';
+
+/** Files in a folder. A crash or power cut leaves a whole file or none, and at most an unfinished one beside it. */
+export function openDisk(dataFolder: string): Files {
+  const root = join(dataFolder, 'files');
+  const pathOf = (key: string) => join(root, key);
+  const unfinishedOf = (key: string) => `${pathOf(key)}.unfinished`;
+
+  return {
+    async put(key, bytes) {
+      await mkdir(dirname(pathOf(key)), { recursive: true });
+      await writeFile(unfinishedOf(key), bytes, { mode: 0o600, flush: true });
+      await rename(unfinishedOf(key), pathOf(key));
+      for (let folder = dirname(pathOf(key)); folder.startsWith(root); folder = dirname(folder)) {
+        await flushNames(folder);
+      }
+    },
+
+    async get(key) {
+      try {
+        return await readFile(pathOf(key));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+
+    async delete(key) {
+      await rm(unfinishedOf(key), { force: true });
+      await rm(pathOf(key), { force: true });
+    },
+  };
+}
+
+/** Makes a new name in a folder outlast a power cut. Windows does so by itself, and opens no folders. */
+async function flushNames(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT';
+}

@@ -1,0 +1,43 @@
+import { contract } from '@cartouche/contract/contract';
+import { photoName } from '@cartouche/contract/photo.rules';
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+
+import { readPicture, requirePhoto } from '../collection/photos.ts';
+import type { Context } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import type { Auth } from '../session/auth.ts';
+
+/** Where the contract takes photos, as Fastify writes it. */
+export const uploadPath = `/api${contract.collection.addPhoto['~orpc'].route.path?.replace(/{(\w+)}/, ':$1')}`;
+
+/** Hands the bodies of uploads on unread: no byte of them is taken in before the door knows whose they are. */
+export async function takePhotos(api: FastifyInstance, answer: RouteHandlerMethod): Promise<void> {
+  await api.register(async (uploads) => {
+    uploads.removeAllContentTypeParsers();
+    uploads.addContentTypeParser('*', (_request, body, done) => done(null, body));
+    uploads.post(uploadPath, answer);
+  });
+}
+
+/** Shows photos to their owner, as pictures of a page. What lies under a name never changes. */
+export function showPhotos(api: FastifyInstance, ctx: Context, auth: Auth): void {
+  type Address = { Params: { fileName: string }; Querystring: { size?: unknown } };
+
+  api.get<Address>('/api/photos/:fileName', async (request, reply) => {
+    const userId = await auth.userOf(request, reply);
+    if (!userId) throw new Refusal('signed_out');
+    const { fileName } = request.params;
+    if (!photoName.test(fileName)) throw new Refusal('photo_not_found');
+    const fileKey = await requirePhoto(ctx, userId, fileName);
+
+    const size = request.query.size === 'thumbnail' ? 'thumbnail' : 'full';
+    const tag = `"${fileName}-${size}"`;
+    const isKnown = request.headers['if-none-match']?.includes(tag) ?? false;
+    const picture = isKnown ? undefined : await readPicture(ctx, fileKey, size);
+    return reply
+      .code(isKnown ? 304 : 200)
+      .headers({ etag: tag, 'cache-control': 'private, max-age=31536000, immutable', vary: 'cookie' })
+      .type('image/webp')
+      .send(picture);
+  });
+}

@@ -1,0 +1,63 @@
+import { crc32, deflateSync } from 'node:zlib';
+
+import sharp, { type Sharp } from 'sharp';
+
+/** A picture of noise, red on its left half and blue on its right. */
+function halves(width: number, height: number): Sharp {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let at = 0; at < pixels.length; at += 3) {
+    const isLeft = (at / 3) % width < width / 2;
+    pixels[at + (isLeft ? 0 : 2)] = 200 + ((at * 7919) % 50);
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+export const png = (width = 400, height = 300) =>
+  halves(width, height).png({ compressionLevel: 1 }).toBuffer();
+export const webp = () => halves(400, 300).webp().toBuffer();
+export const gif = () => halves(40, 30).gif().toBuffer();
+export const tiff = () => halves(40, 30).tiff().toBuffer();
+export const jpeg = (width = 400, height = 300) => halves(width, height).jpeg().toBuffer();
+
+/** As a phone takes it that lies on its side: to be turned by its orientation, and saying where it was. */
+export function jpegFromPhone(): Promise<Buffer> {
+  return halves(400, 300)
+    .withMetadata({ orientation: 6 })
+    .withIccProfile('p3')
+    .withExifMerge({
+      IFD0: { Make: 'Phone of Ana' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100' },
+    })
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF>Ana at home</rdf:RDF></x:xmpmeta>')
+    .jpeg()
+    .toBuffer();
+}
+
+export async function truncatedJpeg(): Promise<Buffer> {
+  const whole = await jpeg();
+  return whole.subarray(0, whole.length / 2);
+}
+
+/** A real PNG of 30,000 by 30,000 pixels in 110 KB. */
+export function bomb(): Buffer {
+  const side = 30_000;
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header[8] = 1; // bits for each pixel, of grey
+  const lines = deflateSync(Buffer.alloc(side * (side / 8 + 1)), { level: 1 });
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', lines),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, bytes: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(type), bytes]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(bytes.length);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, sum]);
+}
