@@ -1,4 +1,6 @@
 /// <reference types="vitest/config" />
+import { readFileSync } from 'node:fs';
+
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -11,6 +13,18 @@ const browsers = ['chrome123', 'firefox120', 'safari17.5'];
 
 const librariesOfEveryScreen =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@orpc|@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+)[\\/]/;
+
+// The texts that en.ts names are there from the start; the others come with their screens.
+const english = readFileSync(`${import.meta.dirname}/src/i18n/en.ts`, 'utf8');
+const earlyTexts = new Set([...english.matchAll(/en\/\w+\.ts/g)].map(String));
+
+/** What screens share is one file, apart from what only those with fields to fill in share. */
+function isOfManyScreens(id: string): boolean {
+  const [, folder, file = ''] = /[\\/]src[\\/](ui|api|i18n)[\\/](.*)/.exec(id) ?? [];
+  if (folder === 'i18n')
+    return earlyTexts.has(file) || /^(en|language|formats|plural|refusalText)\.ts/.test(file);
+  return folder ? !/^Overlay|Field|Select|Switch|Segmented/.test(file) : id.includes('lucide-react');
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -29,7 +43,12 @@ export default defineConfig({
             { name: 'libraries', test: librariesOfEveryScreen },
             {
               name: 'shared',
-              test: /[\\/]src[\\/](ui|api|i18n)[\\/](?!fr\b|Overlay)|lucide-react/,
+              test: isOfManyScreens,
+              minShareCount: 4,
+            },
+            {
+              name: 'fields',
+              test: /[\\/]src[\\/]ui[\\/]\w*(Field|Select|Switch|Segmented)/,
               minShareCount: 4,
             },
           ],

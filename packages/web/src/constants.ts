@@ -5,9 +5,13 @@ export const sessionCheckEveryMs = 30_000;
 /** How often the local edition's outbox looks for a new mail. */
 export const outboxEveryMs = 3_000;
 export const searchDebounceMs = 300;
+export const scrollRestoreMs = 50;
 
 /** Sticky header and chips: hidden after so much scrolling down, back near the top or after so much up. */
 export const stickyHeader = { hideAfterPx: 20, showUnderPx: 50, showAfterPx: 20 } as const;
+
+/** After so long an upload counts as failed; the largest photo on a slow line still gets through. */
+export const uploadTimeoutMs = 300_000;
 
 export const cookieDays = 365;
 /** A return location must be shorter than this. */
@@ -16,6 +20,12 @@ export const returnLocationLimit = 1_000;
 export const dashboardPlatforms = 4;
 export const latestRows = 2;
 export const genreTags = 3;
+/** A phone's wishlist cards have less room. */
+export const genreTagsOnPhone = 2;
+export const wishlistPage = 24;
+export const wishesBeforeShowAll = 8;
 export const descriptionLength = 300;
 export const loadingMoreSkeletons = 4;
 export const loadMoreThreshold = 0.5;
+/** How many found games the search screen shows, and how many more at each press. */
+export const searchPage = 96;

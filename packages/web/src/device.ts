@@ -53,6 +53,35 @@ export function isReturnLocation(location: string): boolean {
   return !['/login', '/auth/callback', '/reset-password'].some((path) => location.startsWith(path));
 }
 
+/** Where a list was left: which one, how many pages it had, how far it was scrolled, and which game stood at the top. */
+export type ListPlace = {
+  list: string;
+  page: number;
+  scrollY: number;
+  /** By its index in the list; `scrollY` alone would miss it, as rows are measured only once they are seen. */
+  game: number;
+  /** How far that game's row was scrolled beyond the top. */
+  pastPx: number;
+};
+
+/** Specification 2, collection browser: collectionScrollY and collectionPage. The address says whose they are. */
+export function keepListPlace({ list, page, scrollY, game, pastPx }: ListPlace): void {
+  write(sessionStore(), 'collectionScrollY', String(Math.round(scrollY)));
+  write(sessionStore(), 'collectionPage', String(page));
+  write(sessionStore(), 'collectionPlace', JSON.stringify([list, game, Math.round(pastPx)]));
+}
+
+/** The place where this list was left; null when another one was seen since. */
+export function keptListPlace(list: string): ListPlace | null {
+  const [scrollY, page] = ['collectionScrollY', 'collectionPage'].map((key) =>
+    Number(read(sessionStore(), key)),
+  );
+  const [of, game, pastPx] = listIn(read(sessionStore(), 'collectionPlace'));
+  if (of !== list || !isWhole(scrollY) || !isWhole(page) || page < 1) return null;
+  if (!isWhole(game) || typeof pastPx !== 'number') return null;
+  return { list, page, scrollY, game, pastPx };
+}
+
 /** A refusal's code that ended the session, told by the sign-in screen once. */
 export function keepSignInNotice(code: string): void {
   write(sessionStore(), 'signInNotice', code);
@@ -62,15 +91,49 @@ export function takeSignInNotice(): string | null {
   return take('signInNotice');
 }
 
+/** Keeps what is being typed of one copy, in case the form is left by force: a session that ended, a reload. */
+export function keepItemDraft(userId: string, gameId: number, draft: string): void {
+  write(sessionStore(), 'itemDraft', `${userId} ${gameId} ${draft}`);
+}
+
+export function keptItemDraft(userId: string, gameId: number): string | null {
+  const kept = read(sessionStore(), 'itemDraft');
+  const owner = `${userId} ${gameId} `;
+  return kept?.startsWith(owner) ? kept.slice(owner.length) : null;
+}
+
+export function forgetItemDraft(): void {
+  remove(sessionStore(), 'itemDraft');
+}
+
 /** Forgets whatever belongs to the signed-in user; preferences of the device stay. The server ends its own cookie. */
 export function clearStoredSession(): void {
-  for (const key of ['returnLocation', 'collectionScrollY', 'collectionPage', 'signInNotice']) {
+  for (const key of [
+    'returnLocation',
+    'collectionScrollY',
+    'collectionPage',
+    'collectionPlace',
+    'signInNotice',
+  ]) {
     remove(sessionStore(), key);
   }
 }
 
 function oneOf<Value extends string>(value: string | null, values: readonly Value[]): Value | null {
   return values.find((known) => known === value) ?? null;
+}
+
+function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+function listIn(json: string | null): unknown[] {
+  try {
+    const value: unknown = JSON.parse(json ?? '[]');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
 }
 
 function readCookie(name: string): string | null {

@@ -1,6 +1,13 @@
 import { linkOptions } from '@tanstack/react-router';
 
-import type { CollectionSearch, LoginSearch, SettingsSection } from './search.ts';
+import type {
+  CollectionSearch,
+  GameSearch,
+  GamesSearch,
+  LoginSearch,
+  SettingsSection,
+  WishlistSearch,
+} from './search.ts';
 
 /** Every link of the product: `<Link {...paths.game(12)}>`, `navigate(paths.home())`. */
 export const paths = {
@@ -12,7 +19,11 @@ export const paths = {
   collection: (platformId: number | 'all', search: CollectionSearch = {}) =>
     linkOptions({ to: '/collection/$platformId', params: { platformId: String(platformId) }, search }),
   game: (gameId: number) => linkOptions({ to: '/game/$id', params: { id: String(gameId) } }),
+  games: (search: GamesSearch = {}) => linkOptions({ to: '/games', search }),
+  search: (search: GameSearch = {}) => linkOptions({ to: '/search', search }),
+  wishlist: (search: WishlistSearch = {}) => linkOptions({ to: '/wishlist', search }),
   platforms: () => linkOptions({ to: '/platforms' }),
+  bin: () => linkOptions({ to: '/bin' }),
   settings: (search: { section?: SettingsSection } = {}) => linkOptions({ to: '/settings', search }),
   subscription: () => linkOptions({ to: '/subscription' }),
 };

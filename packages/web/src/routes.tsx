@@ -13,10 +13,13 @@ import { keepReturnLocation } from './device.ts';
 import {
   parseSearch,
   toCollectionSearch,
+  toGameSearch,
+  toGamesSearch,
   toHomeSearch,
   toLoginSearch,
   toResetSearch,
   toSettingsSearch,
+  toWishlistSearch,
   writeSearch,
 } from './search.ts';
 import { findSession } from './session/useSession.ts';
@@ -113,10 +116,37 @@ const game = createRoute({
   component: screen(() => import('./catalogue/GamePage.tsx')),
 });
 
+const games = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/games',
+  validateSearch: toGamesSearch,
+  component: screen(() => import('./catalogue/GamesPage.tsx')),
+});
+
+const search = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/search',
+  validateSearch: toGameSearch,
+  component: screen(() => import('./catalogue/SearchPage.tsx')),
+});
+
+const wishlist = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/wishlist',
+  validateSearch: toWishlistSearch,
+  component: screen(() => import('./wishlist/WishlistPage.tsx')),
+});
+
 const platforms = createRoute({
   getParentRoute: () => signedIn,
   path: '/platforms',
   component: screen(() => import('./platforms/PlatformsPage.tsx')),
+});
+
+const bin = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/bin',
+  component: screen(() => import('./bin/BinPage.tsx')),
 });
 
 const settings = createRoute({
@@ -138,7 +168,19 @@ export const router = createRouter({
     callback,
     resetPassword,
     outbox,
-    signedIn.addChildren([home, dashboard, collection, game, platforms, settings, subscription]),
+    signedIn.addChildren([
+      home,
+      dashboard,
+      collection,
+      game,
+      games,
+      search,
+      wishlist,
+      platforms,
+      bin,
+      settings,
+      subscription,
+    ]),
   ]),
   // Without strict, parameters that a route dropped would still reach its screen.
   search: { strict: true },
@@ -149,7 +191,8 @@ export const router = createRouter({
   // Otherwise 'Loading...' would stand for half a second, however fast the answer was.
   defaultPendingMinMs: 0,
   defaultErrorComponent: FaultPage,
-  scrollRestoration: true,
+  // Lists of games keep their place themselves: their rows are not there yet when a screen is drawn.
+  scrollRestoration: ({ location }) => !/^\/(collection\/|games)/.test(location.pathname),
 });
 
 declare module '@tanstack/react-router' {

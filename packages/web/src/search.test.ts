@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parseSearch, toCollectionSearch, writeSearch } from './search.ts';
+import { parseSearch, toCollectionSearch, toGamesSearch, toWishlistSearch, writeSearch } from './search.ts';
 
 test('an unknown tab and a bogus game fall away', () => {
   expect(toCollectionSearch({ tab: 'bogus', gameId: '-3', sort: 'price', q: 'zelda' })).toEqual({
@@ -20,4 +20,15 @@ test('an address reads as it would be typed, numbers and all', () => {
     gameId: 12,
     genre: 'Role-playing (RPG)',
   });
+});
+
+test('the whole catalogue opens at a letter or at the digits, and nowhere else', () => {
+  expect(toGamesSearch({ letter: 'z' })).toEqual({ letter: 'Z' });
+  expect(toGamesSearch(parseSearch(writeSearch({ letter: '#' })))).toEqual({ letter: '#' });
+  expect(toGamesSearch({ letter: 'zelda' })).toEqual({});
+});
+
+test('a page of the wishlist is a number, and the whole page a flag', () => {
+  expect(toWishlistSearch({ page: '2', expanded: 'true' })).toEqual({ page: 2, expanded: true });
+  expect(toWishlistSearch({ page: '0', expanded: 'no', platform: 'x' })).toEqual({});
 });

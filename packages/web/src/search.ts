@@ -32,6 +32,44 @@ export function toCollectionSearch(raw: Raw): CollectionSearch {
   });
 }
 
+/** What the URL of the search screen says; without `q` nothing was searched yet. */
+export type GameSearch = { q?: string; platform?: number; gameId?: number };
+
+export function toGameSearch(raw: Raw): GameSearch {
+  return present({ q: textIn(raw['q']), platform: idIn(raw['platform']), gameId: idIn(raw['gameId']) });
+}
+
+export type WishlistSearch = {
+  q?: string;
+  platform?: number;
+  page?: number;
+  /** The whole page is shown, not only its first wishes. */
+  expanded?: true;
+  view?: View;
+  gameId?: number;
+};
+
+export function toWishlistSearch(raw: Raw): WishlistSearch {
+  return present({
+    q: textIn(raw['q']),
+    platform: idIn(raw['platform']),
+    page: idIn(raw['page']),
+    expanded: flagIn(raw['expanded']),
+    view: oneOf(raw['view'], ['grid', 'list'] as const),
+    gameId: idIn(raw['gameId']),
+  });
+}
+
+/** Where a catalogue can be opened: at a letter, or at the digits. */
+export const letters: readonly string[] = '#ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
+
+export type GamesSearch = Pick<CollectionSearch, 'gameId' | 'sort' | 'order' | 'view'> & { letter?: string };
+
+export function toGamesSearch(raw: Raw): GamesSearch {
+  const { gameId, sort, order, view } = toCollectionSearch(raw);
+  return present({ letter: oneOf(textIn(raw['letter'])?.toUpperCase(), letters), gameId, sort, order, view });
+}
+
 export function toHomeSearch(raw: Raw): { gameId?: number } {
   return present({ gameId: idIn(raw['gameId']) });
 }
@@ -98,7 +136,8 @@ function idIn(value: unknown): number | undefined {
 
 type Present<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
 
-function present<Values extends object>(values: Values): Present<Values> {
+/** The values that are there: `present({ ...search, page: undefined })` is the search without its page. */
+export function present<Values extends object>(values: Values): Present<Values> {
   // as: fromEntries forgets the keys it was given
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),

@@ -212,3 +212,25 @@ test('the filters offered are the genres and regions found on the platform', asy
 
   expect(body).toEqual({ genres: ['Action', 'Platform'], regions: ['EU', 'JP', 'US'] });
 });
+
+test('an image address with a doubled host leaves the server repaired, in lists and in details', async () => {
+  const gameId = await idOf('ActRaiser');
+  await product.ctx.db
+    .updateTable('games_igdb')
+    .set({
+      cover_url_small: '//img.example/s.jpg',
+      cover_url_big: 'https://img.example//img.example/b.jpg',
+    })
+    .where('game_id', '=', gameId)
+    .execute();
+  const repaired = {
+    cover_url_small: 'https://img.example/s.jpg',
+    cover_url_big: 'https://img.example/b.jpg',
+  };
+
+  const [listed] = await fetchGames({ p_search: 'actraiser' });
+  const details = await product.as(ana, 'catalogue.game', { gameId });
+
+  expect(listed).toMatchObject(repaired);
+  expect(details.body).toMatchObject(repaired);
+});

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@cartouche/contract/refusals';
 
-import { clearStoredSession, keepSignInNotice } from '../device.ts';
+import { clearStoredSession, forgetItemDraft, keepSignInNotice } from '../device.ts';
 import { api } from './client.ts';
 
 /** Signs out whose session is over anyway, and leaves with the reason. */
@@ -16,7 +16,9 @@ export async function endSession(reason: RefusalCode): Promise<void> {
  */
 export function leave(reason?: RefusalCode): void {
   clearStoredSession();
+  // Whose session ended against their wish finds what they were typing when they are back.
   if (reason) keepSignInNotice(reason);
+  else forgetItemDraft();
   // A real page load: nothing of the last user stays in memory.
   location.replace('/');
 }

@@ -43,12 +43,9 @@ for (const [name, policy] of Object.entries<Policy>(cache)) {
 }
 
 /** Derived from the call's name and input, and nowhere written by hand. The name alone stands for all its answers. */
-export function keyOf<Input, Output>(read: Call<Input, Output>, input: Input, type: Shape = 'one') {
-  return [read.name, { type, input }] as const;
+export function keyOf<Input, Output>(read: Call<Input, Output>, input: Input) {
+  return [read.name, { input }] as const;
 }
-
-/** One answer, or a list of them in pages. */
-export type Shape = 'one' | 'pages';
 
 /** Drops what is known of a read, so that the next look at it asks the server. */
 export function forget<Input, Output>(read: Call<Input, Output>): void {

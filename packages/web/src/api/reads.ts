@@ -1,4 +1,4 @@
-import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 
 import type { Call } from './client.ts';
 import { keyOf, queryClient } from './query.ts';
@@ -25,22 +25,9 @@ export function useRead<Input, Output>(read: Call<Input, Output>, ...[input, opt
   });
 }
 
-/**
- * A list that grows page by page. `inputAt` makes the input of the page that begins at an offset;
- * `more` says at which offset the next begins, or null at the end.
- */
-export function usePages<Input, Output>(
-  read: Call<Input, Output>,
-  inputAt: (offset: number) => Input,
-  more: (pages: Output[]) => number | null,
-) {
-  return useInfiniteQuery({
-    queryKey: keyOf(read, inputAt(0), 'pages'),
-    queryFn: ({ pageParam, signal }) => read.send(inputAt(pageParam), { signal }),
-    initialPageParam: 0,
-    getNextPageParam: (_last, pages) => more(pages),
-    placeholderData: keepPreviousData<InfiniteData<Output, number>>,
-  });
+/** Several answers of one read, in the order of their inputs: `useReads(api.catalogue.fetchGames, windows)`. */
+export function useReads<Input, Output>(read: Call<Input, Output>, inputs: readonly Input[]) {
+  return useQueries({ queries: inputs.map((input) => readOptions(read, input)) });
 }
 
 /** Asks ahead of the screen that will need it: for loaders, hovers and what stands behind the next tap. */

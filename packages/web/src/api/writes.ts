@@ -1,7 +1,8 @@
-import { type InfiniteData, useMutation } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import type { Call } from './client.ts';
-import { type Shape, queryClient } from './query.ts';
+import { queryClient } from './query.ts';
 
 export type WriteOptions<Input, Output> = {
   onDone?: (output: Output, input: Input) => void;
@@ -16,15 +17,27 @@ export function useWrite<Input, Output>(
   write: Call<Input, Output>,
   options: WriteOptions<Input, Output> = {},
 ) {
-  return useMutation({
+  // Two clicks can come before a button is drawn as working; the same input is not sent twice at a time.
+  const underWay = useRef(new Set<string>());
+  const { mutate, ...mutation } = useMutation({
     mutationKey: [write.name],
     mutationFn: (input: Input) => write.send(input),
     ...(options.onDone ? { onSuccess: options.onDone } : {}),
     ...(options.onRefused ? { onError: options.onRefused } : {}),
+    onSettled: (_output, _error, input) => void underWay.current.delete(JSON.stringify(input)),
   });
+
+  function sendOnce(input: Input) {
+    const sent = JSON.stringify(input);
+    if (underWay.current.has(sent)) return;
+    underWay.current.add(sent);
+    mutate(input);
+  }
+
+  return { ...mutation, mutate: sendOnce };
 }
 
-/** Changes every answer of a read that is in memory, page by page where it is a list in pages. */
+/** Changes every answer of a read that is in memory. */
 export type Edit = <Input, Output>(
   read: Call<Input, Output>,
   change: (output: Output, input: Input) => Output,
@@ -68,22 +81,9 @@ function editAnswers<Input, Output>(
   // An answer on its way knows nothing of the click yet and would undo it.
   void queryClient.cancelQueries({ queryKey });
 
-  for (const [key, answer] of queryClient.getQueriesData<Output | InfiniteData<Output>>({ queryKey })) {
+  for (const [key, answer] of queryClient.getQueriesData<Output>({ queryKey })) {
     if (answer === undefined) continue;
-    const { input, type } = key[1] as { input: Input; type: Shape }; // as: keyOf makes every key
-    queryClient.setQueryData(
-      key,
-      edited(answer, type, (output) => change(output, input)),
-    );
+    const { input } = key[1] as { input: Input }; // as: keyOf makes every key
+    queryClient.setQueryData(key, change(answer, input));
   }
-}
-
-function edited<Output>(
-  answer: Output | InfiniteData<Output>,
-  type: Shape,
-  change: (output: Output) => Output,
-): Output | InfiniteData<Output> {
-  if (type === 'one') return change(answer as Output); // as: the key says which of the two it is
-  const { pages, pageParams } = answer as InfiniteData<Output>;
-  return { pages: pages.map(change), pageParams };
 }

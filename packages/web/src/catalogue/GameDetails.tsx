@@ -1,21 +1,24 @@
 import { releaseYear } from '@cartouche/contract/catalogue.rules';
 import { formatMoney, toCurrency } from '@cartouche/contract/money.rules';
+import { photoPath } from '@cartouche/contract/photo.rules';
 import { type ReactNode, useState } from 'react';
 
 import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { descriptionLength } from '../constants.ts';
 import { useLocale } from '../i18n/formats.ts';
-import { useText } from '../i18n/language.ts';
+import { useText, useWords } from '../i18n/language.ts';
+import { photosWords } from '../i18n/photos.ts';
 import { PlatformImage } from '../platforms/PlatformImage.tsx';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { useSession } from '../session/useSession.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Cover } from '../ui/Cover.tsx';
+import { Lightbox, type Picture } from '../ui/Lightbox.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spine } from '../ui/Spine.tsx';
-import { ZoomableImage } from './ZoomableImage.tsx';
 import { StateBadge } from './StateBadge.tsx';
+import { ZoomButton } from './ZoomButton.tsx';
 import { completenessKeys, shorten, splitTags, statesOf } from './gameFacts.ts';
 import { useFactNames } from './useFactNames.ts';
 import type { Game } from './useGame.ts';
@@ -29,23 +32,38 @@ type GameDetailsProps = {
 /** Everything the product knows of a game, and of the user's copy of it. */
 export function GameDetails({ game, level: Headline = 'h2' }: GameDetailsProps) {
   const text = useText().catalogue;
+  const photoText = useWords(photosWords);
   const names = useFactNames();
+  const [zoomed, setZoomed] = useState<number | null>(null);
   const subLevel = Headline === 'h1' ? 'h2' : 'h3';
   const platform = usePlatformOf()(game.platform_id);
   const color = platform?.color ?? colorlessPlatform;
   const item = useRead(api.collection.item, game.is_owned ? { gameId: game.game_id } : null);
   const copy = game.is_owned ? item.data : undefined;
   const cover = game.cover_url_big || game.cover_url_small;
-  const screenshots = [game.screenshot_1, game.screenshot_2].flatMap((url) => url || []);
+  const screenshots = [game.screenshot_1, game.screenshot_2]
+    .flatMap((url) => url || [])
+    .map((src, index) => ({ src, name: text.screenshot(game.title, index + 1) }));
+  const photos = (copy?.photos ?? []).map(({ file_name }, index) => ({
+    src: photoPath(file_name),
+    thumbnail: photoPath(file_name, 'thumbnail'),
+    name: photoText.yoursOf(game.title, index + 1),
+  }));
+  const pictures: Picture[] = [
+    ...(cover ? [{ src: cover, name: text.coverOf(game.title) }] : []),
+    ...screenshots,
+    ...photos,
+  ];
+  const zoom = (src: string) => setZoomed(pictures.findIndex((picture) => picture.src === src));
 
   return (
     <article className="grid gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
       <div className="relative mx-auto w-44 self-start overflow-hidden rounded-card pl-1 sm:w-full">
         <Spine color={color} />
         {cover ? (
-          <ZoomableImage src={cover} name={text.coverOf(game.title)}>
+          <ZoomButton name={text.coverOf(game.title)} onPress={() => zoom(cover)}>
             <Cover title={game.title} color={color} src={cover} isEager className="rounded-none!" />
-          </ZoomableImage>
+          </ZoomButton>
         ) : (
           <Cover title={game.title} color={color} isEager className="rounded-none!" />
         )}
@@ -107,22 +125,36 @@ export function GameDetails({ game, level: Headline = 'h2' }: GameDetailsProps) 
         {screenshots.length > 0 && (
           <Block level={subLevel} title={text.screenshots}>
             <div className="grid grid-cols-2 gap-3">
-              {screenshots.map((src, index) => {
-                const name = text.screenshot(game.title, index + 1);
-                return (
-                  <ZoomableImage key={src} src={src} name={name}>
-                    <img
-                      src={src}
-                      alt={name}
-                      loading="lazy"
-                      className="aspect-video w-full rounded-small bg-sunken object-cover"
-                    />
-                  </ZoomableImage>
-                );
-              })}
+              {screenshots.map(({ src, name }) => (
+                <ZoomButton key={src} name={name} onPress={() => zoom(src)}>
+                  <img
+                    src={src}
+                    alt={name}
+                    loading="lazy"
+                    className="aspect-video w-full rounded-small bg-sunken object-cover"
+                  />
+                </ZoomButton>
+              ))}
             </div>
           </Block>
         )}
+        {photos.length > 0 && (
+          <Block level={subLevel} title={photoText.yours}>
+            <div className="grid grid-cols-3 gap-2 lg:grid-cols-6">
+              {photos.map(({ src, thumbnail, name }) => (
+                <ZoomButton key={src} name={name} onPress={() => zoom(src)}>
+                  <img
+                    src={thumbnail}
+                    alt={name}
+                    loading="lazy"
+                    className="aspect-square w-full rounded-small bg-sunken object-cover"
+                  />
+                </ZoomButton>
+              ))}
+            </div>
+          </Block>
+        )}
+        <Lightbox pictures={pictures} at={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
       </div>
     </article>
   );

@@ -1,10 +1,12 @@
-import { Suspense, lazy } from 'react';
+import { useRouter, useRouterState } from '@tanstack/react-router';
+import { Suspense, lazy, useState } from 'react';
 
 import { useOpening } from '../ui/useOpening.ts';
 
 type GameOverlayProps = {
   /** Of the address; without one nothing is shown. */
   gameId: number | undefined;
+  /** Takes the game out of the address, where it cannot be left by going back. */
   onClose: () => void;
 };
 
@@ -15,11 +17,26 @@ const GameOverlayPanel = lazy(async () => ({
 /** A game's details over the screen that led to them. Loaded when first opened. */
 export function GameOverlay({ gameId, onClose }: GameOverlayProps) {
   const { shown, opening } = useOpening(gameId);
+  const close = useWayBack(gameId !== undefined, onClose);
   if (shown === null) return null;
 
   return (
     <Suspense fallback={null}>
-      <GameOverlayPanel key={opening} gameId={shown} isOpen={gameId !== undefined} onClose={onClose} />
+      <GameOverlayPanel key={opening} gameId={shown} isOpen={gameId !== undefined} onClose={close} />
     </Suspense>
   );
+}
+
+/**
+ * Closing goes back where the step before was this screen without the overlay: otherwise every game looked at would
+ * leave the same screen in the history once more, and going back from the list would seem to do nothing.
+ */
+function useWayBack(isOpen: boolean, onClose: () => void): () => void {
+  const { history } = useRouter();
+  // Of what is drawn: the location itself is a step ahead while a navigation is under way.
+  const place = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_index });
+  const [closedAt, setClosedAt] = useState<number | undefined>(undefined);
+  if (!isOpen && closedAt !== place) setClosedAt(place);
+
+  return () => (closedAt !== undefined && closedAt + 1 === place ? history.back() : onClose());
 }

@@ -35,6 +35,7 @@ export function GameOverlayPanel({ gameId, isOpen, onClose }: GameOverlayPanelPr
       onClose={onClose}
       title={game?.title ?? text.gameTitle}
       isTitleHidden
+      isInAddress
       size="large"
       footer={game && <GameActions game={game} />}
     >

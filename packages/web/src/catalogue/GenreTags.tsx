@@ -6,11 +6,11 @@ import { Chip } from '../ui/Chip.tsx';
 import { foldTags, splitTags } from './gameFacts.ts';
 import { useFactNames } from './useFactNames.ts';
 
-/** Three genres, and a '+N' that opens the others: by pointing at it, by touch or by keyboard. */
-export function GenreTags({ genres }: { genres: string }) {
+/** The first genres, and a '+N' that opens the others: by pointing at it, by touch or by keyboard. */
+export function GenreTags({ genres, most = genreTags }: { genres: string; most?: number }) {
   const text = useText().catalogue;
   const names = useFactNames();
-  const { shown, more } = foldTags(splitTags(genres), genreTags);
+  const { shown, more } = foldTags(splitTags(genres), most);
 
   return (
     <div className="flex min-w-0 flex-wrap gap-1">

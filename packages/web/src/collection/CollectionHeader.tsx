@@ -1,30 +1,33 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
+import { ArrowLeft, SlidersHorizontal, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { useFactNames } from '../catalogue/useFactNames.ts';
-import { useText } from '../i18n/language.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { PlatformImage } from '../platforms/PlatformImage.tsx';
 import { usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { IconButton, iconButtonClass } from '../ui/IconButton.tsx';
-import { Segmented } from '../ui/Segmented.tsx';
+import { BulkButton } from './BulkEntry.tsx';
 import { FilterSelects } from './FilterSelects.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { TabBar } from './TabBar.tsx';
+import { ViewToggle } from './ViewToggle.tsx';
 import { filtersInForce, toFilters, withFilter } from './listQuery.ts';
+import type { BulkEdit } from './useBulkEdit.ts';
 import type { useCollectionAddress } from './useCollectionAddress.ts';
 import { useStickyHeader } from './useStickyHeader.ts';
 
-type CollectionHeaderProps = { address: ReturnType<typeof useCollectionAddress> };
+type CollectionHeaderProps = { address: ReturnType<typeof useCollectionAddress>; bulk: BulkEdit };
 
 /** Title, search, tabs and filters; out of the way while the list is scrolled down. */
-export function CollectionHeader({ address }: CollectionHeaderProps) {
-  const text = useText().collection;
+export function CollectionHeader({ address, bulk }: CollectionHeaderProps) {
+  const text = useWords(collectionWords);
   const names = useFactNames();
   const { platformId, search, view, change, chooseView } = address;
   const platformOf = usePlatformOf();
@@ -37,7 +40,7 @@ export function CollectionHeader({ address }: CollectionHeaderProps) {
 
   return (
     <div
-      className={`sticky top-0 z-30 -mx-4 flex flex-col gap-3 border-b border-hairline bg-background px-4 py-3 transition-transform duration-200 focus-within:translate-y-0 sm:-mx-6 sm:px-6 ${isHidden ? '-translate-y-full' : ''}`}
+      className={`sticky top-0 z-30 -mx-4 flex flex-col gap-3 border-b border-hairline bg-background px-4 py-3 transition-transform duration-200 has-focus-visible:translate-y-0 sm:-mx-6 sm:px-6 ${isHidden ? '-translate-y-full' : ''}`}
     >
       <div className="flex items-center gap-2">
         <Link
@@ -57,26 +60,16 @@ export function CollectionHeader({ address }: CollectionHeaderProps) {
         <div className="hidden w-80 lg:block">
           <SearchBox search={search.q ?? ''} onSearch={(q) => change(withFilter(search, 'q', q))} />
         </div>
-        <Segmented label={text.view} className="shrink-0 *:px-2.5!">
-          <button
-            type="button"
-            aria-label={text.gridView}
-            title={text.gridView}
-            aria-pressed={view === 'grid'}
-            onClick={() => chooseView('grid')}
-          >
-            <LayoutGrid />
-          </button>
-          <button
-            type="button"
-            aria-label={text.listView}
-            title={text.listView}
-            aria-pressed={view === 'list'}
-            onClick={() => chooseView('list')}
-          >
-            <List />
-          </button>
-        </Segmented>
+        <Link
+          {...paths.bin()}
+          aria-label={text.bin}
+          title={text.bin}
+          className={`${iconButtonClass} max-sm:-mr-1`}
+        >
+          <Trash2 />
+        </Link>
+        <BulkButton bulk={bulk} />
+        <ViewToggle view={view} onChoose={chooseView} />
       </div>
 
       <div className="flex gap-2 lg:hidden">

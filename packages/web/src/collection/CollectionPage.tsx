@@ -4,22 +4,27 @@ import { useState } from 'react';
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { GameOverlay } from '../catalogue/GameOverlay.tsx';
-import { useText } from '../i18n/language.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../shell/usePageTitle.ts';
 import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
+import { BulkOffer, FloatingBulkButton } from './BulkEntry.tsx';
+import { BulkOverlay } from './BulkOverlay.tsx';
 import { CollectionHeader } from './CollectionHeader.tsx';
-import { PagedGameList, WholeGameList } from './GameList.tsx';
+import { GameList } from './GameList.tsx';
 import { type ItemTarget, ItemOverlay } from './ItemOverlay.tsx';
-import type { Listed } from './listed.ts';
+import { useBulkEdit } from './useBulkEdit.ts';
 import { useCollectionAddress } from './useCollectionAddress.ts';
 
 export default function CollectionPage() {
-  const text = useText().collection;
+  const text = useWords(collectionWords);
   const address = useCollectionAddress();
   const { platformId, search } = address;
   const platforms = useRead(api.platforms.list);
   const summary = useRead(api.collection.summary);
+  const mine = useRead(api.platforms.mine);
+  const bulk = useBulkEdit();
   const [editing, setEditing] = useState<ItemTarget | null>(null);
   const platform = platforms.data?.find(({ id }) => id === platformId);
   const name = platformId === 'all' ? text.allPlatforms : (platform?.name ?? text.title);
@@ -30,17 +35,30 @@ export default function CollectionPage() {
     return <Navigate {...paths.collection('all', search)} replace />;
   }
 
-  const list = {
-    address,
-    onEdit: (game: Listed) => setEditing({ gameId: game.game_id, isOwned: game.is_owned }),
-  };
   return (
     <div className="flex flex-col gap-4 max-sm:-mt-4">
-      <CollectionHeader address={address} />
-      {summary.data && <UpgradeBanner games={summary.data.games} consoles={0} />}
-      {search.tab ? <WholeGameList key={search.tab} {...list} /> : <PagedGameList {...list} />}
+      <CollectionHeader address={address} bulk={bulk} />
+      {summary.data && mine.data && <UpgradeBanner games={summary.data.games} consoles={mine.data.length} />}
+      <GameList
+        key={search.tab ?? 'all'}
+        address={address}
+        onEdit={(game) => setEditing({ gameId: game.game_id, isOwned: game.is_owned })}
+        bulk={bulk}
+      />
+      <FloatingBulkButton bulk={bulk} />
       <GameOverlay gameId={search.gameId} onClose={address.closeGame} />
-      <ItemOverlay target={editing} onClose={() => setEditing(null)} />
+      {bulk.target ? (
+        <ItemOverlay target={bulk.target} onClose={bulk.goOn} onStop={bulk.end} />
+      ) : (
+        <ItemOverlay target={editing} onClose={() => setEditing(null)} />
+      )}
+      <BulkOverlay
+        isOpen={bulk.isApplying}
+        gameIds={[...bulk.chosen]}
+        onClose={bulk.stopApplying}
+        onDone={bulk.end}
+      />
+      <BulkOffer bulk={bulk} />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { type Part, type Selection, pick } from '@cartouche/contract/completenes
 import { Archive, BookOpen, Gamepad, PackageCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-import { useText } from '../i18n/language.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useText, useWords } from '../i18n/language.ts';
 import { Switch } from '../ui/Switch.tsx';
 
 type CompletenessPickerProps = {
@@ -15,6 +16,7 @@ type CompletenessPickerProps = {
 /** Four tiles: the whole copy, or which parts of it; a whole one may be sealed. */
 export function CompletenessPicker({ selection, isSealed, onSelect, onSeal }: CompletenessPickerProps) {
   const text = useText();
+  const words = useWords(collectionWords);
   const id = useId();
   const isMissing = selection.length === 0;
 
@@ -26,7 +28,7 @@ export function CompletenessPicker({ selection, isSealed, onSelect, onSeal }: Co
 
   return (
     <fieldset aria-describedby={isMissing ? id : undefined} className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1.5 text-13 font-semibold">{text.collection.completeness}</legend>
+      <legend className="mb-1.5 text-13 font-semibold">{words.completeness}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {tiles.map(({ tile, icon }) => (
           <button
@@ -43,16 +45,11 @@ export function CompletenessPicker({ selection, isSealed, onSelect, onSeal }: Co
       </div>
       {isMissing && (
         <p id={id} role="status" className="text-13 font-medium text-danger">
-          {text.collection.completenessMissing}
+          {words.completenessMissing}
         </p>
       )}
       {selection === 'complete' && (
-        <Switch
-          label={text.catalogue.sealed}
-          hint={text.collection.sealedHint}
-          isOn={isSealed}
-          onChange={onSeal}
-        />
+        <Switch label={text.catalogue.sealed} hint={words.sealedHint} isOn={isSealed} onChange={onSeal} />
       )}
     </fieldset>
   );

@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Heart, LibraryBig, PackageOpen, SearchX } from 'lucide-react';
 
-import { useText } from '../i18n/language.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useWords } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { emptyReason, filtersInForce, without } from './listQuery.ts';
@@ -9,7 +11,7 @@ import type { useCollectionAddress } from './useCollectionAddress.ts';
 
 /** Why nothing is listed, and the one next step. */
 export function EmptyList({ address }: { address: ReturnType<typeof useCollectionAddress> }) {
-  const text = useText().collection;
+  const text = useWords(collectionWords);
   const { search, change, linkToTab } = address;
   const reason = emptyReason(search);
   const isFiltered = Boolean(search.q) || filtersInForce(search) > 0;
@@ -25,7 +27,14 @@ export function EmptyList({ address }: { address: ReturnType<typeof useCollectio
   function nextStep() {
     if (isFiltered) {
       return (
-        <Button onClick={() => change(without(search, 'q', 'genre', 'region'))}>{text.clearFilters}</Button>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={() => change(without(search, 'q', 'genre', 'region'))}>{text.clearFilters}</Button>
+          {search.q && (
+            <Link {...paths.search({ q: search.q })} className={buttonClass()}>
+              {text.otherTitles}
+            </Link>
+          )}
+        </div>
       );
     }
     if (!search.tab || search.tab === 'incomplete') return undefined;

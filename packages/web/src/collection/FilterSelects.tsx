@@ -1,14 +1,12 @@
-import { type SortField, sortFields } from '@cartouche/contract/catalogue.rules';
-import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
-
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { useFactNames } from '../catalogue/useFactNames.ts';
 import { useLocale } from '../i18n/formats.ts';
-import { useText } from '../i18n/language.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { collectionWords } from '../i18n/collection.ts';
+import { useWords } from '../i18n/language.ts';
 import { Select } from '../ui/Select.tsx';
-import { sortedBy, withFilter } from './listQuery.ts';
+import { SortSelect } from './SortSelect.tsx';
+import { withFilter } from './listQuery.ts';
 import type { useCollectionAddress } from './useCollectionAddress.ts';
 
 type FilterSelectsProps = {
@@ -19,14 +17,12 @@ type FilterSelectsProps = {
 
 /** Platform, genre, region and sort. */
 export function FilterSelects({ address, areLabelsHidden = false }: FilterSelectsProps) {
-  const text = useText().collection;
+  const text = useWords(collectionWords);
   const names = useFactNames();
   const { compare } = useLocale();
   const { platformId, search, change, choosePlatform } = address;
   const platforms = useRead(api.platforms.list);
   const facets = useRead(api.catalogue.facets, { p_platform: platformId }, { keepPrevious: true });
-  const sort = search.sort ?? 'title';
-  const isRising = search.order !== 'desc';
 
   /** Those found, by name; and the one in force, also where this platform has none of it. */
   function options(
@@ -72,23 +68,7 @@ export function FilterSelects({ address, areLabelsHidden = false }: FilterSelect
           ...options(facets.data?.regions, search.region, names.region),
         ]}
       />
-      <div className="flex items-end gap-1">
-        <div className="min-w-0 grow">
-          <Select
-            label={text.sort}
-            isLabelHidden={areLabelsHidden}
-            value={sort}
-            onChoose={(field) => change(sortedBy(search, field as SortField))} // as: one of the options
-            options={sortFields.map((field) => ({ value: field, label: text.sortBy[field] }))}
-          />
-        </div>
-        <IconButton
-          aria-label={isRising ? text.sortDescending : text.sortAscending}
-          icon={isRising ? <ArrowDownNarrowWide /> : <ArrowUpNarrowWide />}
-          onClick={() => change(sortedBy(search, sort))}
-          className="sm:size-10"
-        />
-      </div>
+      <SortSelect query={address.query} onSort={address.sortBy} isLabelHidden={areLabelsHidden} />
     </>
   );
 }

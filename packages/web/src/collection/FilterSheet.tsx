@@ -1,4 +1,5 @@
-import { useText } from '../i18n/language.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useText, useWords } from '../i18n/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
 import { FilterSelects } from './FilterSelects.tsx';
@@ -16,23 +17,22 @@ type FilterSheetProps = {
 /** The filters on a phone, where a row of selects has no room. */
 export function FilterSheet({ isOpen, onClose, address, found }: FilterSheetProps) {
   const text = useText();
+  const words = useWords(collectionWords);
   const { search, change } = address;
 
   return (
     <Overlay
       isOpen={isOpen}
       onClose={onClose}
-      title={text.collection.filters}
+      title={words.filters}
       size="small"
       footer={
         <>
           {filtersInForce(search) > 0 && (
-            <Button onClick={() => change(without(search, 'genre', 'region'))}>
-              {text.collection.clearFilters}
-            </Button>
+            <Button onClick={() => change(without(search, 'genre', 'region'))}>{words.clearFilters}</Button>
           )}
           <Button variant="primary" onClick={onClose}>
-            {found === undefined ? text.ui.close : text.collection.showFound(found)}
+            {found === undefined ? text.ui.close : words.showFound(found)}
           </Button>
         </>
       }

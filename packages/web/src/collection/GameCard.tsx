@@ -8,8 +8,10 @@ import { statesOf } from '../catalogue/gameFacts.ts';
 import { useText } from '../i18n/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { Cover } from '../ui/Cover.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spine } from '../ui/Spine.tsx';
 import { WishButton } from '../wishlist/WishButton.tsx';
+import { ChoiceBox } from './ChoiceBox.tsx';
 import { CopyChips, CopyPrice } from './CopyFacts.tsx';
 import { PlatformAndYear } from './PlatformAndYear.tsx';
 import type { ListActions, Listed } from './listed.ts';
@@ -23,7 +25,7 @@ type GameCardProps = ComponentProps<'li'> &
   };
 
 /** A box on the shelf. The whole card opens the details; what can be pressed on it stands above. */
-export function GameCard({ game, color, isEager, linkTo, onEdit, ...item }: GameCardProps) {
+export function GameCard({ game, color, isEager, linkTo, onEdit, choice, ...item }: GameCardProps) {
   const text = useText().catalogue;
   const { copy } = game;
   const action = copy ? text.editCollection : text.addToCollection;
@@ -31,60 +33,82 @@ export function GameCard({ game, color, isEager, linkTo, onEdit, ...item }: Game
   return (
     <li
       {...item}
-      className="group relative flex min-w-0 flex-col overflow-hidden rounded-card border border-hairline bg-surface pl-1 transition-colors hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent"
+      className="group relative flex min-w-0 flex-col overflow-hidden rounded-card border border-hairline bg-surface pl-1 transition-colors hover:border-edge has-[a:focus-visible,input:focus-visible]:outline-2 has-[a:focus-visible,input:focus-visible]:outline-offset-2 has-[a:focus-visible,input:focus-visible]:outline-accent has-checked:border-accent has-checked:ring-1 has-checked:ring-accent"
     >
+      {choice && <ChoiceBox game={game} choice={choice} className="absolute top-2 right-2" />}
       <Spine color={color} />
-      <div className="relative">
-        <Cover
-          title={game.title}
-          color={color}
-          src={game.cover_url_big || game.cover_url_small}
-          isEager={isEager}
-          className="rounded-none!"
-        />
-        <div className="absolute top-1.5 left-1.5 flex flex-col items-start gap-1">
-          {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
-            <StateBadge key={state} state={state} />
-          ))}
-        </div>
-        <WishButton
-          game={game}
-          isWished={game.in_wishlist}
-          className="absolute! top-1.5 right-1.5 z-10 rounded-full bg-raised/90 inset-ring inset-ring-hairline hover:bg-raised"
-        />
-      </div>
-
-      <div className="flex grow flex-col gap-2 p-2.5 sm:p-3">
-        <div>
-          <h2 className="line-clamp-2 text-14 font-semibold text-pretty">
-            <Link
-              {...linkTo(game.game_id)}
-              resetScroll={false}
-              className="outline-none after:absolute after:inset-0 hover:text-accent"
-            >
-              {game.title}
-            </Link>
-          </h2>
-          <PlatformAndYear game={game} />
-        </div>
-        {copy && (
-          <div className="flex items-start justify-between gap-2">
-            <div className="flex min-w-0 flex-wrap gap-1">
-              <CopyChips copy={copy} />
-            </div>
-            {copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
+      {/* While games are chosen, a card is for choosing and nothing else. */}
+      <div inert={choice !== undefined} className="contents">
+        <div className="relative">
+          <Cover
+            title={game.title}
+            color={color}
+            src={game.cover_url_big || game.cover_url_small}
+            isEager={isEager}
+            className="rounded-none!"
+          />
+          <div className="absolute top-1.5 left-1.5 flex flex-col items-start gap-1">
+            {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
+              <StateBadge key={state} state={state} />
+            ))}
           </div>
-        )}
-        <GenreTags genres={game.genres} />
-        <Button
-          icon={copy ? <Pencil /> : <Plus />}
-          aria-label={text.ofGame(action, game.title)}
-          onClick={() => onEdit(game)}
-          className="relative z-10 mt-auto w-full px-2! max-sm:gap-1 max-sm:text-13"
-        >
-          {copy ? text.editCollection : text.addOnCard}
-        </Button>
+          {!choice && (
+            <WishButton
+              game={game}
+              isWished={game.in_wishlist}
+              className="absolute! top-1.5 right-1.5 z-10 rounded-full bg-raised/90 inset-ring inset-ring-hairline hover:bg-raised"
+            />
+          )}
+        </div>
+
+        <div className="flex grow flex-col gap-2 p-2.5 sm:p-3">
+          <div>
+            <h2 className="line-clamp-2 text-14 font-semibold text-pretty">
+              <Link
+                {...linkTo(game.game_id)}
+                resetScroll={false}
+                className="outline-none after:absolute after:inset-0 hover:text-accent"
+              >
+                {game.title}
+              </Link>
+            </h2>
+            <PlatformAndYear game={game} />
+          </div>
+          {copy && (
+            <div className="flex items-start justify-between gap-2">
+              <div className="flex min-w-0 flex-wrap gap-1">
+                <CopyChips copy={copy} />
+              </div>
+              {copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
+            </div>
+          )}
+          <GenreTags genres={game.genres} />
+          <Button
+            icon={copy ? <Pencil /> : <Plus />}
+            aria-label={text.ofGame(action, game.title)}
+            onClick={() => onEdit(game)}
+            className={`relative z-10 mt-auto w-full px-2! max-sm:gap-1 max-sm:text-13 max-[359px]:px-0! max-[359px]:[&>svg]:hidden ${choice ? 'invisible' : ''}`}
+          >
+            {copy ? text.editCollection : text.addOnCard}
+          </Button>
+        </div>
       </div>
+    </li>
+  );
+}
+
+/** The place of a game that was not read yet. */
+export function EmptyCard({ heightPx, ...item }: ComponentProps<'li'> & { heightPx: number }) {
+  return (
+    <li
+      {...item}
+      aria-busy
+      style={{ minHeight: heightPx }}
+      className="flex flex-col gap-3 rounded-card border border-hairline bg-surface p-3"
+    >
+      <Skeleton className="aspect-3/4 w-full" />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-3 w-3/5" />
     </li>
   );
 }

@@ -1,25 +1,26 @@
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
-import { GameCard } from './GameCard.tsx';
+import { EmptyCard, GameCard } from './GameCard.tsx';
 import { gridShape } from './gridShape.ts';
-import type { ListActions, Listed } from './listed.ts';
+import type { Games, ListActions, ListScroll } from './listed.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
 
 type GameGridProps = ListActions & {
-  games: readonly Listed[];
+  games: Games;
   /** How many there are in all, also those that are not loaded yet. */
   total: number;
+  scroll?: ListScroll | undefined;
 };
 
 /** The shelf: cards side by side. */
-export function GameGrid({ games, total, ...actions }: GameGridProps) {
+export function GameGrid({ games, total, scroll, ...actions }: GameGridProps) {
   const platformOf = usePlatformOf();
   const { ref, widthPx, rows, totalPx, abovePx, measureRow } = useVisibleRows((width) => {
     const shape = gridShape(width);
     return { ...shape, count: Math.ceil(games.length / shape.columns) };
-  });
-  const { columns, gapPx } = gridShape(widthPx);
+  }, scroll);
+  const { columns, gapPx, rowPx } = gridShape(widthPx);
   const from = (rows[0]?.index ?? 0) * columns;
-  const shown = games.slice(from, from + rows.length * columns);
+  const places = Math.min(rows.length * columns, games.length - from);
 
   return (
     <div ref={ref} style={{ height: totalPx }}>
@@ -31,20 +32,28 @@ export function GameGrid({ games, total, ...actions }: GameGridProps) {
           transform: `translateY(${abovePx}px)`,
         }}
       >
-        {shown.map((game, index) => (
-          <GameCard
-            key={game.game_id}
+        {Array.from({ length: places }, (_place, offset) => {
+          const index = from + offset;
+          const game = games[index];
+          const place = {
             // The first card of a row is as high as its row.
-            ref={index % columns === 0 ? measureRow : undefined}
-            data-index={(from + index) / columns}
-            aria-setsize={total}
-            aria-posinset={from + index + 1}
-            game={game}
-            color={platformOf(game.platform_id)?.color ?? colorlessPlatform}
-            isEager={from + index < columns * 2}
-            {...actions}
-          />
-        ))}
+            ref: index % columns === 0 ? measureRow : undefined,
+            'data-index': Math.floor(index / columns),
+            'aria-setsize': total,
+            'aria-posinset': index + 1,
+          };
+          if (!game) return <EmptyCard key={`place ${index}`} {...place} heightPx={rowPx} />;
+          return (
+            <GameCard
+              key={game.game_id}
+              {...place}
+              game={game}
+              color={platformOf(game.platform_id)?.color ?? colorlessPlatform}
+              isEager={index < columns * 2}
+              {...actions}
+            />
+          );
+        })}
       </ul>
     </div>
   );

@@ -5,19 +5,23 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { GenreTags } from '../catalogue/GenreTags.tsx';
 import { StateBadge } from '../catalogue/StateBadge.tsx';
 import { statesOf } from '../catalogue/gameFacts.ts';
-import { useText } from '../i18n/language.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useText, useWords } from '../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { Cover } from '../ui/Cover.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spine } from '../ui/Spine.tsx';
 import { WishButton } from '../wishlist/WishButton.tsx';
+import { ChoiceBox } from './ChoiceBox.tsx';
 import { CopyChips, CopyPrice } from './CopyFacts.tsx';
 import { EditButton } from './EditButton.tsx';
-import type { ListActions, Listed } from './listed.ts';
+import type { Games, ListActions, ListScroll, Listed } from './listed.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
 
 type GameTableProps = ListActions & {
-  games: readonly Listed[];
+  games: Games;
   total: number;
+  scroll?: ListScroll | undefined;
   sort: { field: SortField; order: 'asc' | 'desc' };
   onSort: (field: SortField) => void;
 };
@@ -25,10 +29,10 @@ type GameTableProps = ListActions & {
 const rowPx = 76;
 
 /** The list view on a desk. */
-export function GameTable({ games, total, sort, onSort, ...actions }: GameTableProps) {
-  const text = useText().collection.columns;
+export function GameTable({ games, total, sort, onSort, scroll, ...actions }: GameTableProps) {
+  const text = useWords(collectionWords).columns;
   const platformOf = usePlatformOf();
-  const { ref, rows, abovePx, belowPx } = useVisibleRows(() => ({ count: games.length, rowPx }));
+  const { ref, rows, abovePx, belowPx } = useVisibleRows(() => ({ count: games.length, rowPx }), scroll);
 
   return (
     <div ref={ref}>
@@ -59,7 +63,7 @@ export function GameTable({ games, total, sort, onSort, ...actions }: GameTableP
           {abovePx > 0 && <tr aria-hidden style={{ height: abovePx }} />}
           {rows.map(({ index }) => {
             const game = games[index];
-            if (!game) return null;
+            if (!game) return <EmptyTableRow key={`place ${index}`} rowIndex={index + 2} />;
             return (
               <TableRow
                 key={game.game_id}
@@ -98,20 +102,35 @@ function SortableHead({ label, field, sort, onSort }: SortableHeadProps) {
   );
 }
 
+/** The place of a game that was not read yet. */
+function EmptyTableRow({ rowIndex }: { rowIndex: number }) {
+  return (
+    <tr aria-rowindex={rowIndex} aria-busy className="border-b border-hairline" style={{ height: rowPx }}>
+      <td colSpan={5} className="px-3 py-0">
+        <div className="flex items-center gap-3">
+          <Skeleton className="h-14 w-11 shrink-0" />
+          <Skeleton className="h-4 w-1/5" />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
 type TableRowProps = ListActions & { game: Listed; color: string; rowIndex: number };
 
-function TableRow({ game, color, rowIndex, linkTo, onEdit }: TableRowProps) {
+function TableRow({ game, color, rowIndex, linkTo, onEdit, choice }: TableRowProps) {
   const text = useText().catalogue;
   const { copy } = game;
+  const isChoosing = choice !== undefined;
 
   return (
     <tr
       aria-rowindex={rowIndex}
-      className="relative border-b border-hairline hover:bg-ink/3"
+      className="relative border-b border-hairline hover:bg-ink/3 has-checked:bg-accent-tint has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-accent"
       // Every row is as high as the list believes, so that a jump lands where it should.
       style={{ height: rowPx }}
     >
-      <td className="relative py-0 pr-3 pl-3">
+      <td inert={isChoosing} className="relative py-0 pr-3 pl-3">
         <Spine color={color} />
         <div className="flex items-center gap-3">
           <div className="w-11 shrink-0">
@@ -129,11 +148,13 @@ function TableRow({ game, color, rowIndex, linkTo, onEdit }: TableRowProps) {
           </div>
         </div>
       </td>
-      <td className="px-3 py-0">{releaseYear(game.release_date) ?? text.unknown}</td>
-      <td className="px-3 py-0">
+      <td inert={isChoosing} className="px-3 py-0">
+        {releaseYear(game.release_date) ?? text.unknown}
+      </td>
+      <td inert={isChoosing} className="px-3 py-0">
         <GenreTags genres={game.genres} />
       </td>
-      <td className="px-3 py-0">
+      <td inert={isChoosing} className="px-3 py-0">
         <div className="flex flex-wrap items-center gap-1">
           {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
             <StateBadge key={state} state={state} />
@@ -143,10 +164,15 @@ function TableRow({ game, color, rowIndex, linkTo, onEdit }: TableRowProps) {
         </div>
       </td>
       <td className="px-1.5 py-0">
-        <div className="flex justify-end">
-          <WishButton game={game} isWished={game.in_wishlist} />
-          <EditButton game={game} onEdit={onEdit} />
-        </div>
+        {/* The checkbox covers the whole row. */}
+        {choice ? (
+          <ChoiceBox game={game} choice={choice} className="mr-2 ml-auto" />
+        ) : (
+          <div className="flex justify-end">
+            <WishButton game={game} isWished={game.in_wishlist} />
+            <EditButton game={game} onEdit={onEdit} />
+          </div>
+        )}
       </td>
     </tr>
   );

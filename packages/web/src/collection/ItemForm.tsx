@@ -1,11 +1,15 @@
 import { purchaseDays } from '@cartouche/contract/limits';
 import { conditions } from '@cartouche/contract/completeness.rules';
 import { formatMoney, highestPrice } from '@cartouche/contract/money.rules';
-import { type FormEvent, useState } from 'react';
+import { History } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 
-import { useText } from '../i18n/language.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useText, useWords } from '../i18n/language.ts';
+import { PhotoField } from '../photos/PhotoField.tsx';
 import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
 import { Alert } from '../ui/Alert.tsx';
+import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -15,12 +19,12 @@ import { PriceField } from './PriceField.tsx';
 import type { Draft } from './itemDraft.ts';
 import type { useItemForm } from './useItemForm.ts';
 
-type ItemFormProps = { id: string; form: ReturnType<typeof useItemForm>; isOwned: boolean };
+type ItemFormProps = { id: string; form: ReturnType<typeof useItemForm> };
 
 /** What the user says of a copy. The button that sends it stands in the sheet's footer. */
-export function ItemForm({ id, form, isOwned }: ItemFormProps) {
+export function ItemForm({ id, form }: ItemFormProps) {
   const text = useText();
-  const words = text.collection;
+  const words = useWords(collectionWords);
   const { draft, currency, change } = form;
 
   function submit(event: FormEvent) {
@@ -28,11 +32,22 @@ export function ItemForm({ id, form, isOwned }: ItemFormProps) {
     form.submit();
   }
 
+  /** A browser ignores Enter while the submit button is disabled, and would leave the user without the reason. */
+  function explain(event: KeyboardEvent) {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && form.isMissing) form.submit();
+  }
+
   return (
-    <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-5">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
+    <form id={id} onSubmit={submit} onKeyDown={explain} noValidate className="flex flex-col gap-5">
       {form.isFull && <UpgradeBanner games={form.games} consoles={0} />}
       {form.message && <Alert>{form.message}</Alert>}
       {form.isWaitingForNetwork && <Alert>{words.savedOnceOnline}</Alert>}
+      {form.isTakenUp && (
+        <Banner icon={<History />} action={<Button onClick={form.startOver}>{words.startOver}</Button>}>
+          {words.takenUp}
+        </Banner>
+      )}
 
       <CompletenessPicker
         selection={draft.selection}
@@ -72,13 +87,18 @@ export function ItemForm({ id, form, isOwned }: ItemFormProps) {
         value={draft.notes}
         onChange={(event) => change({ notes: event.target.value })}
       />
-      {isOwned && <RemoveRow form={form} />}
+      <PhotoField
+        work={form.photos}
+        onRetry={(photo) => void form.sendPhotos([photo])}
+        isLocked={form.isSaving}
+      />
+      {form.isOwned && <RemoveRow form={form} />}
     </form>
   );
 }
 
 function RemoveRow({ form }: { form: ItemFormProps['form'] }) {
-  const text = useText().collection;
+  const text = useWords(collectionWords);
   const [isAsking, setAsking] = useState(false);
 
   return (

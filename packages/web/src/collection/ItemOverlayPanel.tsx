@@ -1,10 +1,12 @@
 import { releaseYear } from '@cartouche/contract/catalogue.rules';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 
 import { type Game, useGame } from '../catalogue/useGame.ts';
-import { useText } from '../i18n/language.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useText, useWords } from '../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Cover } from '../ui/Cover.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
@@ -13,28 +15,50 @@ import { Spine } from '../ui/Spine.tsx';
 import { WishToggle } from '../wishlist/WishToggle.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import type { ItemTarget } from './ItemOverlay.tsx';
-import { useItemForm } from './useItemForm.ts';
+import { type Leaving, useItemForm } from './useItemForm.ts';
 
-type ItemOverlayPanelProps = ItemTarget & { isOpen: boolean; onClose: () => void };
+type ItemOverlayPanelProps = {
+  target: ItemTarget;
+  isOpen: boolean;
+  isContinued: boolean;
+  onClose: (how: Leaving) => void;
+  onStop?: () => void;
+};
 
-export function ItemOverlayPanel({ gameId, isOwned, isOpen, onClose }: ItemOverlayPanelProps) {
-  const text = useText().collection;
+export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop }: ItemOverlayPanelProps) {
+  const text = useWords(collectionWords);
   const formId = useId();
+  const { gameId } = target;
   const { game, error, retry, isRetrying } = useGame(gameId);
-  const form = useItemForm({ gameId, isOwned, title: game?.title ?? '', onClose });
+
+  // As it was at the opening: a save makes the game owned, and the form stays the one it was.
+  const [isOwned, setOwned] = useState(target.isOwned ?? game?.is_owned);
+  if (isOwned === undefined && game) setOwned(game.is_owned);
+
+  const form = useItemForm({
+    gameId,
+    isOwned: isOwned ?? false,
+    title: game?.title ?? '',
+    addFailed: target.addFailed,
+    onClose,
+    onStop,
+  });
   const loadError = error ?? form.loadError;
   const isReady = game !== undefined && form.isReady;
+  const title = form.isOwned ? text.editTitle : text.addTitle;
 
   return (
     <Overlay
       isOpen={isOpen}
-      onClose={onClose}
-      title={isOwned ? text.editTitle : text.addTitle}
+      isContinued={isContinued}
+      onClose={form.close}
+      title={target.note ? `${title} · ${target.note}` : title}
       footer={
         isReady && (
           <>
+            {form.stop && <Button onClick={form.stop}>{text.stopQueue}</Button>}
             {/* Specification 4: a wish made or given up here ends the work on the copy. */}
-            <WishToggle game={game} isWished={game.in_wishlist} onDone={onClose} />
+            <WishToggle game={game} isWished={game.in_wishlist} onDone={form.close} />
             <Button
               variant="primary"
               type="submit"
@@ -49,7 +73,7 @@ export function ItemOverlayPanel({ gameId, isOwned, isOpen, onClose }: ItemOverl
       }
     >
       {game && <GameHeading game={game} />}
-      {isReady && <ItemForm id={formId} form={form} isOwned={isOwned} />}
+      {isReady && <ItemForm id={formId} form={form} />}
       {!isReady && loadError && (
         <ErrorState
           onRetry={() => {
@@ -60,13 +84,24 @@ export function ItemOverlayPanel({ gameId, isOwned, isOpen, onClose }: ItemOverl
         />
       )}
       {!isReady && !loadError && <FormSkeleton />}
+      <ConfirmDialog
+        isOpen={form.isAskingToLeave}
+        title={text.leaveTitle}
+        confirm={text.discard}
+        stay={text.keepEditing}
+        isDangerous
+        onConfirm={form.discard}
+        onClose={form.stay}
+      >
+        <p>{form.isCopySaved ? text.leavePhotosQuestion : text.leaveQuestion}</p>
+      </ConfirmDialog>
     </Overlay>
   );
 
   function submitLabel() {
     if (form.isFull) return text.limitReached;
-    if (form.isSaving) return isOwned ? text.saving : text.adding;
-    return isOwned ? text.save : text.add;
+    if (form.isSaving) return form.isOwned ? text.saving : text.adding;
+    return form.isOwned ? text.save : text.add;
   }
 }
 
@@ -96,17 +131,22 @@ function GameHeading({ game }: { game: Game }) {
   );
 }
 
+/** As high as the form that follows, so that nothing jumps. */
 function FormSkeleton() {
   return (
-    <div aria-hidden className="flex flex-col gap-5">
-      <div className="grid grid-cols-4 gap-2">
+    <div aria-hidden className="flex flex-col gap-6">
+      <div className="mt-6 grid grid-cols-2 gap-2 sm:grid-cols-4">
         {['complete', 'cartridge', 'booklet', 'case'].map((tile) => (
-          <Skeleton key={tile} className="h-20" />
+          <Skeleton key={tile} className="h-16 sm:h-20" />
         ))}
       </div>
-      <Skeleton className="h-11" />
-      <Skeleton className="h-11" />
-      <Skeleton className="h-24" />
+      <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
+        {['condition', 'price', 'date'].map((field) => (
+          <Skeleton key={field} className="h-16" />
+        ))}
+      </div>
+      <Skeleton className="h-28" />
+      <Skeleton className="h-40" />
     </div>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { loadMoreThreshold, loadingMoreSkeletons } from '../constants.ts';
-import { useText } from '../i18n/language.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useText, useWords } from '../i18n/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
@@ -17,16 +18,17 @@ type LoadMoreProps = {
 /** The end of a list that has more: asks for it as soon as it comes near. */
 export function LoadMore({ view, loaded, isLoading, hasFailed, onMore }: LoadMoreProps) {
   const text = useText();
+  const words = useWords(collectionWords);
 
   return (
     <div className="mt-4 flex flex-col gap-4">
       {/* By key: after each page it has to be looked for anew, as it may still be in sight. */}
       {!isLoading && !hasFailed && <EndOfList key={loaded} onNear={onMore} />}
       <div role="status" className="flex min-h-11 items-center justify-center gap-3 text-muted">
-        {isLoading && text.collection.loadingMore}
+        {isLoading && words.loadingMore}
         {hasFailed && (
           <>
-            {text.collection.moreFailed}
+            {words.moreFailed}
             <Button onClick={onMore}>{text.ui.retry}</Button>
           </>
         )}
@@ -44,7 +46,8 @@ function EndOfList({ onNear }: { onNear: () => void }) {
     if (!end.current) return undefined;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
       threshold: loadMoreThreshold,
-      rootMargin: '0px 0px 800px 0px',
+      // Also from behind: a jump to the bottom of the page passes the end at once.
+      rootMargin: '100000px 0px 800px 0px',
     });
     observer.observe(end.current);
     return () => observer.disconnect();

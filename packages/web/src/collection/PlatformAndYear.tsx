@@ -3,7 +3,7 @@ import { releaseYear } from '@cartouche/contract/catalogue.rules';
 import type { Listed } from './listed.ts';
 
 /** In one line, in which a long platform gives way to the year. */
-export function PlatformAndYear({ game }: { game: Listed }) {
+export function PlatformAndYear({ game }: { game: Pick<Listed, 'platform' | 'release_date'> }) {
   const year = releaseYear(game.release_date);
   return (
     <p className="flex gap-1 text-13 text-muted">

@@ -10,10 +10,12 @@ type PriceFieldProps = {
   value: string;
   onChange: (price: string) => void;
   error?: string | null;
+  hint?: string;
+  isLabelHidden?: boolean;
 };
 
 /** Takes digits and the currency's decimal separator, and leaves the caret where the user was typing. */
-export function PriceField({ label, currency, value, onChange, error }: PriceFieldProps) {
+export function PriceField({ label, currency, value, onChange, error, ...field }: PriceFieldProps) {
   function clean(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target;
     const { text, caret } = editPrice(input.value, input.selectionStart ?? input.value.length, currency);
@@ -27,6 +29,7 @@ export function PriceField({ label, currency, value, onChange, error }: PriceFie
 
   return (
     <TextField
+      {...field}
       label={label}
       inputMode="decimal"
       autoComplete="off"

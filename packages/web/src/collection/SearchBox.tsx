@@ -1,14 +1,23 @@
 import { Search, X } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 
-import { useText } from '../i18n/language.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useWords } from '../i18n/language.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useSearchText } from './useSearchText.ts';
 
-/** Takes `onSearch` with the text, once the typing rests. */
-export function SearchBox({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
-  const text = useText().collection;
+type SearchBoxProps = {
+  search: string;
+  /** Takes the text, once the typing rests. */
+  onSearch: (search: string) => void;
+  /** Where it is not the collection that is searched. */
+  label?: string;
+  placeholder?: string;
+};
+
+export function SearchBox({ search, onSearch, label, placeholder }: SearchBoxProps) {
+  const text = useWords(collectionWords);
   const { typed, type, sendNow, clear } = useSearchText(search, onSearch);
   const form = useRef<HTMLFormElement>(null);
 
@@ -25,7 +34,7 @@ export function SearchBox({ search, onSearch }: { search: string; onSearch: (sea
   return (
     <form ref={form} role="search" onSubmit={submit}>
       <TextField
-        label={text.search}
+        label={label ?? text.search}
         isLabelHidden
         type="text"
         inputMode="search"
@@ -33,7 +42,7 @@ export function SearchBox({ search, onSearch }: { search: string; onSearch: (sea
         autoComplete="off"
         spellCheck={false}
         maxLength={200}
-        placeholder={text.searchPlaceholder}
+        placeholder={placeholder ?? text.searchPlaceholder}
         value={typed}
         onChange={(event) => type(event.target.value)}
         before={<Search />}

@@ -4,7 +4,8 @@ import { useEffect, useRef } from 'react';
 
 import type { Answer, api } from '../api/client.ts';
 import { useLocale } from '../i18n/formats.ts';
-import { useText } from '../i18n/language.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useWords } from '../i18n/language.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 import type { useCollectionAddress } from './useCollectionAddress.ts';
 
@@ -17,7 +18,7 @@ type TabBarProps = {
 
 /** All, Owned, Wishlist and Incomplete, each with how many games it holds. */
 export function TabBar({ tab, counts, linkTo }: TabBarProps) {
-  const text = useText().collection;
+  const text = useWords(collectionWords);
   const { number } = useLocale();
   const lit = useRef<HTMLAnchorElement>(null);
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { isPriceTooHigh, localDay, startDraft, toItemInput, isDateOff } from './itemDraft.ts';
+import {
+  isChanged,
+  isDateOff,
+  isPriceTooHigh,
+  localDay,
+  startDraft,
+  toChanges,
+  toItemInput,
+} from './itemDraft.ts';
 
 const today = '2026-11-21';
 
@@ -63,4 +71,20 @@ test('a year that slipped is noticed before it is sent', () => {
     true,
   ]);
   expect(['', '1950-01-01', '2024-02-29'].map(isDateOff)).toEqual([false, false, false]);
+});
+
+test('a form counts as changed only while something differs from what is stored', () => {
+  const stored = startDraft(null, 'USD', today);
+
+  expect(isChanged({ notes: 'Bought in Akihabara' }, stored)).toBe(true);
+  expect(isChanged({ selection: ['CASE'] }, stored)).toBe(true);
+  expect(isChanged({ notes: '', selection: 'complete' }, stored)).toBe(false);
+});
+
+test('what was typed survives on the device, and what is not of the form is dropped', () => {
+  const changed = { selection: ['CARTRIDGE'], isSealed: false, price: '12,50', notes: 'Été' } as const;
+
+  expect(toChanges(JSON.stringify(changed))).toEqual(changed);
+  expect(toChanges('{"condition":"BROKEN","selection":["BOX"],"price":5,"more":1}')).toEqual({});
+  expect(['{', 'null', null, '7'].map(toChanges)).toEqual([{}, {}, {}, {}]);
 });

@@ -1,6 +1,8 @@
 import {
   type Condition,
   type Selection,
+  conditions,
+  parts,
   toCompleteness,
   toSelection,
 } from '@cartouche/contract/completeness.rules';
@@ -62,6 +64,42 @@ export function toItemInput(draft: Draft) {
     purchaseDate: draft.date === '' ? null : draft.date,
     notes: draft.notes.replaceAll('\0', '').trim(),
   };
+}
+
+/** Whether something was changed that would be lost. */
+export function isChanged(changed: Partial<Draft>, stored: Draft): boolean {
+  return JSON.stringify({ ...stored, ...changed }) !== JSON.stringify(stored);
+}
+
+/** What the device kept of a form that was left by force; whatever it cannot have written is dropped. */
+export function toChanges(kept: string | null): Partial<Draft> {
+  const raw = parsed(kept);
+  const { selection, isSealed, condition, price, date, notes } = raw;
+  return {
+    ...(isSelection(selection) ? { selection } : {}),
+    ...(typeof isSealed === 'boolean' ? { isSealed } : {}),
+    ...(isCondition(condition) ? { condition } : {}),
+    ...(typeof price === 'string' ? { price } : {}),
+    ...(typeof date === 'string' ? { date } : {}),
+    ...(typeof notes === 'string' ? { notes } : {}),
+  };
+}
+
+function parsed(kept: string | null): Partial<Record<keyof Draft, unknown>> {
+  try {
+    const raw: unknown = JSON.parse(kept ?? '{}');
+    return typeof raw === 'object' && raw !== null ? raw : {};
+  } catch {
+    return {};
+  }
+}
+
+function isSelection(value: unknown): value is Selection {
+  return value === 'complete' || (Array.isArray(value) && value.every((part) => parts.includes(part)));
+}
+
+function isCondition(value: unknown): value is Condition {
+  return conditions.some((known) => known === value);
 }
 
 /** The day where the user is, as YYYY-MM-DD. */

@@ -1,6 +1,6 @@
 import type { SortField, Tab } from '@cartouche/contract/catalogue.rules';
 
-import type { CollectionSearch } from '../search.ts';
+import type { CollectionSearch, GamesSearch } from '../search.ts';
 
 /** What the contract takes of a search text. */
 const longestSearch = 200;
@@ -11,18 +11,22 @@ export function toPlatformId(param: string): number | 'all' {
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : 'all';
 }
 
+/** What narrows a list down, in the collection or in the whole catalogue. */
+type ListSearch = CollectionSearch & Pick<GamesSearch, 'letter'>;
+
 /** What the counts of the tabs and every list are asked with. What is not filtered is left out, so that keys match. */
-export function toFilters(platformId: number | 'all', { q, genre, region }: CollectionSearch) {
+export function toFilters(platformId: number | 'all', { q, genre, region, letter }: ListSearch) {
   return {
     p_platform: platformId,
     ...(q ? { p_search: q.slice(0, longestSearch) } : {}),
     ...(genre ? { p_genre: genre.slice(0, longestSearch) } : {}),
     ...(region ? { p_region: region.slice(0, longestSearch) } : {}),
+    ...(letter ? { p_starts_with: letter } : {}),
   };
 }
 
 /** The list of one tab, without its page. */
-export function toListQuery(platformId: number | 'all', search: CollectionSearch) {
+export function toListQuery(platformId: number | 'all', search: ListSearch) {
   return {
     ...toFilters(platformId, search),
     p_tab: search.tab ?? 'all',

@@ -1,9 +1,10 @@
+import type { SortField } from '@cartouche/contract/catalogue.rules';
 import { getRouteApi } from '@tanstack/react-router';
 
 import { type View, keepView, storedView } from '../device.ts';
 import { paths } from '../paths.ts';
-import type { CollectionSearch } from '../search.ts';
-import { toPlatformId, without } from './listQuery.ts';
+import { type CollectionSearch, writeSearch } from '../search.ts';
+import { sortedBy, toListQuery, toPlatformId, without } from './listQuery.ts';
 
 const route = getRouteApi('/signed-in/collection/$platformId');
 
@@ -19,11 +20,17 @@ export function useCollectionAddress() {
     void navigate({ ...paths.collection(platformId, to), replace: true });
   }
 
+  const { gameId: _open, view: _drawn, ...listed } = search;
+
   return {
     platformId,
     search,
+    /** Which list it is, whatever is open above it and however it is drawn. */
+    listName: `/collection/${platformId}${writeSearch(listed)}`,
+    query: toListQuery(platformId, search),
     view: search.view ?? storedView(),
     change,
+    sortBy: (field: SortField) => change(sortedBy(search, field)),
     choosePlatform: (id: number | 'all') => void navigate(paths.collection(id, without(search, 'gameId'))),
     chooseView: (view: View) => {
       keepView(view);

@@ -1,71 +1,105 @@
 import { pageSize } from '@cartouche/contract/catalogue.rules';
+import { useState } from 'react';
 
 import { api } from '../api/client.ts';
-import { usePages, useRead } from '../api/reads.ts';
-import type { CollectionSearch } from '../search.ts';
-import type { Listed } from './listed.ts';
-import { toListQuery } from './listQuery.ts';
+import { useRead, useReads } from '../api/reads.ts';
+import { keptListPlace } from '../device.ts';
+import type { Games, ListScroll } from './listed.ts';
+import { type Sight, isSameSight, placed, windowSize, windowsNear } from './gameWindows.ts';
+import type { toListQuery } from './listQuery.ts';
 
-/** The games of a tab, however they are read. */
+/** A list of games, read in windows: those near what is drawn, and no others. */
 export type GameList = {
   /** Undefined until the first answer. */
-  games: readonly Listed[] | undefined;
+  games: Games | undefined;
   total: number;
   /** What is shown answers an older question; the new answer is on its way. */
   isOld: boolean;
   hasFailed: boolean;
   isLoading: boolean;
   retry: () => void;
+  /** Games in sight could not be read. */
+  hasGap: boolean;
+  /** The end of a list that grows; null where all of it can be scrolled to. */
   more: { isLoading: boolean; hasFailed: boolean; load: () => void } | null;
+  scroll: ListScroll;
 };
 
-/** The catalogue is too large to be sent whole, and grows page by page. */
-export function usePagedList(platformId: number | 'all', search: CollectionSearch): GameList {
-  const query = toListQuery(platformId, search);
-  const list = usePages(
-    api.catalogue.fetchGames,
-    (offset) => ({ ...query, p_limit: pageSize, p_offset: offset }),
-    (pages) => {
-      const loaded = pages.reduce((sum, page) => sum + page.length, 0);
-      const total = pages.at(-1)?.[0]?.total_count ?? 0;
-      return loaded < total ? loaded : null;
-    },
-  );
-  // A game may move to the next page while the pages are read; it must not stand there twice.
-  const games = list.data && uniqueGames(list.data.pages.flat());
+/**
+ * What belongs to the user is complete at once; the catalogue grows page by page. `name` tells this list from others:
+ * its address, without what is open above it.
+ */
+export function useGameList(query: ReturnType<typeof toListQuery>, name: string): GameList {
+  const isGrowing = query.p_tab === 'all';
+  const size = isGrowing ? pageSize : windowSize;
+  const read = api.catalogue.fetchGames;
+  const inputOf = (window: number) => ({ ...query, p_limit: size, p_offset: window * size });
+
+  const [seen, setSeen] = useState<{ name: string; sight: Sight; pages: number }>(() => start(name));
+  if (seen.name !== name) setSeen({ name, sight: top, pages: 1 });
+
+  const first = useRead(read, inputOf(0), { keepPrevious: true });
+  const isOld = first.isPlaceholderData;
+  const total = first.data?.[0]?.total_count ?? 0;
+  const pages = Math.min(seen.pages, Math.max(1, Math.ceil(total / size)));
+  const lastPage = pages - 1;
+
+  const near = isOld ? [] : windowsNear(seen.sight, size, isGrowing ? pages * size : total);
+  const behind = isGrowing && lastPage > 0 && !isOld ? [lastPage] : [];
+  const others = [...new Set([...near, ...behind])];
+  const answers = useReads(read, others.map(inputOf));
+
+  const windows = new Map(first.data ? [[0, first.data]] : []);
+  for (const [index, window] of others.entries()) {
+    const rows = answers[index]?.data;
+    if (rows) windows.set(window, rows);
+  }
+
+  // A page that was asked for is not there before it is there: until then the list ends before it.
+  const isGrown = !isGrowing || isOld || windows.has(lastPage);
+  const reach = isGrowing ? Math.min(total, (isGrown ? pages : lastPage) * size) : total;
+  const last = answers[others.indexOf(lastPage)];
+  const failed = answers.filter(({ isError, data }) => isError && !data);
+
+  const count = isOld ? (first.data?.length ?? 0) : reach;
+  const games = first.data && placed(windows, { size, count, isListOfWishes: query.p_tab === 'wishlist' });
 
   return {
     games,
-    total: list.data?.pages[0]?.[0]?.total_count ?? 0,
-    isOld: list.isPlaceholderData,
-    hasFailed: list.isError && games === undefined,
-    isLoading: list.isFetching,
-    retry: () => void list.refetch(),
-    more: list.hasNextPage
-      ? {
-          isLoading: list.isFetchingNextPage,
-          hasFailed: list.isFetchNextPageError,
-          load: () => void list.fetchNextPage(),
-        }
-      : null,
+    total,
+    isOld,
+    hasFailed: first.isError && first.data === undefined,
+    isLoading: first.isFetching,
+    retry: () => {
+      if (first.isError) void first.refetch();
+      for (const answer of failed) void answer.refetch();
+    },
+    hasGap: failed.some((answer) => answer !== last || !isGrowing),
+    more:
+      isGrowing && (reach < total || !isGrown)
+        ? {
+            isLoading: !isGrown && !last?.isError,
+            hasFailed: !isGrown && last?.isError === true,
+            load: () => {
+              if (last?.isError && !isGrown) void last.refetch();
+              else if (isGrown) setSeen((old) => ({ ...old, pages: pages + 1 }));
+            },
+          }
+        : null,
+    scroll: {
+      name,
+      page: isGrowing ? pages : 1,
+      isSettled: first.data !== undefined && !isOld && (isGrown || last?.isError === true),
+      isRead: (index) => games?.[index] !== undefined,
+      // Only other windows are news: the list is not drawn anew for every row that comes into sight.
+      onSight: (sight) => setSeen((old) => (isSameSight(old.sight, sight, size) ? old : { ...old, sight })),
+    },
   };
 }
 
-/** What belongs to the user is complete at once. */
-export function useWholeList(platformId: number | 'all', search: CollectionSearch): GameList {
-  const list = useRead(api.catalogue.fetchGames, toListQuery(platformId, search), { keepPrevious: true });
+const top: Sight = { first: 0, last: 0 };
 
-  return {
-    games: list.data,
-    total: list.data?.length ?? 0,
-    isOld: list.isPlaceholderData,
-    hasFailed: list.isError && list.data === undefined,
-    isLoading: list.isFetching,
-    retry: () => void list.refetch(),
-    more: null,
-  };
-}
-
-function uniqueGames(games: readonly Listed[]): Listed[] {
-  return [...new Map(games.map((game) => [game.game_id, game])).values()];
+/** A list that was left grows back at once to where it was. */
+function start(name: string) {
+  return { name, sight: top, pages: keptListPlace(name)?.page ?? 1 };
 }

@@ -1,18 +1,21 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useEffectEvent } from 'react';
 
+import type { ListScroll } from './listed.ts';
 import { useListFrame } from './useListFrame.ts';
+import { useListPlace } from './useListPlace.ts';
 
-type Rows = { count: number; rowPx: number; gapPx?: number };
+type Rows = { count: number; rowPx: number; gapPx?: number; columns?: number };
 
 /**
  * Which rows of a list are near the window: the others do not exist, as 10,000 games would be 320,000 elements.
  * `rowsIn` answers for the width that the list has; `ref` belongs on the element around the list.
  */
-export function useVisibleRows(rowsIn: (widthPx: number) => Rows) {
+export function useVisibleRows(rowsIn: (widthPx: number) => Rows, scroll: ListScroll | undefined) {
   // The compiler would keep what the virtualizer changes in place: the first rows for ever.
   'use no memo';
   const { ref, topPx, widthPx } = useListFrame();
-  const { count, rowPx, gapPx = 0 } = rowsIn(widthPx);
+  const { count, rowPx, gapPx = 0, columns = 1 } = rowsIn(widthPx);
 
   // oxlint-disable-next-line react/incompatible-library -- only its values leave this hook, and they are not memoized
   const virtualizer = useWindowVirtualizer({
@@ -27,6 +30,20 @@ export function useVisibleRows(rowsIn: (widthPx: number) => Rows) {
   const totalPx = virtualizer.getTotalSize();
   const abovePx = rows[0] ? rows[0].start - topPx : 0;
   const belowPx = totalPx - (rows.at(-1)?.end ?? topPx) + topPx;
+
+  const [first, last] = [rows[0]?.index, rows.at(-1)?.index];
+  const tellSight = useEffectEvent(() => {
+    if (first === undefined || last === undefined) return;
+    scroll?.onSight({ first: first * columns, last: last * columns + columns - 1 });
+  });
+  useEffect(() => tellSight(), [first, last, columns]);
+
+  useListPlace(scroll, {
+    columns,
+    isDrawn: rows.length > 0,
+    startOf: (row) => virtualizer.getOffsetForIndex(row, 'start')?.[0] ?? 0,
+    atTop: () => virtualizer.getVirtualItemForOffset(window.scrollY),
+  });
 
   return { ref, widthPx, rows, totalPx, abovePx, belowPx, measureRow: virtualizer.measureElement };
 }

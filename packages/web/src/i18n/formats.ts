@@ -18,6 +18,7 @@ function formatsOf(language: Language, locale: string) {
     month: new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }),
   };
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const localDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const collator = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
 
   return {
@@ -32,6 +33,8 @@ function formatsOf(language: Language, locale: string) {
     },
     /** Of a moment with its time, in the user's own time zone. */
     moment: (timestamp: string) => moment.format(new Date(timestamp)),
+    /** Of a moment without its time, in the user's own time zone. */
+    day: (timestamp: string) => localDay.format(new Date(timestamp)),
     compare: (a: string, b: string) => collator.compare(a, b),
   };
 }

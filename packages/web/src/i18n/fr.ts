@@ -1,24 +1,32 @@
 import type { Messages } from './en.ts';
+import { bin } from './fr/bin.ts';
+import { bulk } from './fr/bulk.ts';
 import { catalogue } from './fr/catalogue.ts';
 import { collection } from './fr/collection.ts';
 import { dashboard } from './fr/dashboard.ts';
+import { games } from './fr/games.ts';
+import { photos } from './fr/photos.ts';
 import { platforms } from './fr/platforms.ts';
 import { refusals } from './fr/refusals.ts';
+import { search } from './fr/search.ts';
 import { session } from './fr/session.ts';
 import { settings } from './fr/settings.ts';
 import { shell } from './fr/shell.ts';
 import { subscription } from './fr/subscription.ts';
 import { ui } from './fr/ui.ts';
+import { wishlist } from './fr/wishlist.ts';
 
-export const fr: Messages = {
+const messages: Messages = {
   catalogue,
-  collection,
   dashboard,
-  platforms,
   refusals,
-  session,
-  settings,
   shell,
   subscription,
   ui,
+};
+
+/** All of French: what every screen needs, and what the others' English brings with them. */
+export const french = {
+  messages,
+  late: { bin, bulk, collection, games, photos, platforms, search, session, settings, wishlist },
 };

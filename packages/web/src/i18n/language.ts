@@ -2,10 +2,12 @@ import { useSyncExternalStore } from 'react';
 
 import { type Language, keepLanguage, storedLanguage } from '../device.ts';
 import { type Messages, en } from './en.ts';
+import type { Late, LateFeature } from './late.ts';
 
-type Spoken = { language: Language; messages: Messages };
+type Spoken = { language: Language; messages: Messages; late: Record<LateFeature, unknown> | null };
 
-let spoken: Spoken = { language: 'en', messages: en };
+const english: Spoken = { language: 'en', messages: en, late: null };
+let spoken = english;
 const listeners = new Set<() => void>();
 
 /** Speaks the device's language; awaited before the first render, so that no English flashes by. */
@@ -22,14 +24,20 @@ export function useSpoken(): Spoken {
   return useSyncExternalStore(listen, () => spoken);
 }
 
-/** Every word of the product in the user's language: `useText().collection.title`. */
+/** The words that every screen may need, in the user's language: `useText().shell.home`. */
 export function useText(): Messages {
   return useSpoken().messages;
 }
 
+/** The words of a feature that arrive with its screens: `useWords(binWords).title`. */
+export function useWords<Words>({ feature, words }: Late<Words>): Words {
+  const { late } = useSpoken();
+  // as: each feature's French is declared to be what its English is
+  return late ? (late[feature] as Words) : words;
+}
+
 async function speak(language: Language): Promise<void> {
-  const messages = language === 'fr' ? (await import('./fr.ts')).fr : en;
-  spoken = { language, messages };
+  spoken = language === 'fr' ? { language, ...(await import('./fr.ts')).french } : english;
   document.documentElement.lang = language;
   for (const listener of listeners) listener();
 }

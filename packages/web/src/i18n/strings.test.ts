@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { en } from './en.ts';
-import { fr } from './fr.ts';
+type Texts = Record<string, Record<string, unknown>>;
+
+/** Every feature's texts of a language, by the file that holds them. */
+const textsIn = (files: Record<string, Texts>): Texts => Object.assign({}, ...Object.values(files));
+const en = textsIn(import.meta.glob<Texts>('./en/*.ts', { eager: true }));
+const fr = textsIn(import.meta.glob<Texts>('./fr/*.ts', { eager: true }));
 
 const sources = import.meta.glob<string>('../**/*.{ts,tsx}', {
   query: '?raw',
@@ -13,9 +17,7 @@ const screens = Object.entries(sources)
   .map(([, text]) => text)
   .join('\n');
 
-// as: read by feature and key, whatever the features are
-const texts = (language: object) => language as Record<string, Record<string, unknown>>;
-const keys = Object.entries(texts(en)).flatMap(([feature, words]) =>
+const keys = Object.entries(en).flatMap(([feature, words]) =>
   Object.keys(words).map((key) => ({ name: `${feature}.${key}`, feature, key })),
 );
 
@@ -43,8 +45,8 @@ test('every text is used by a screen', () => {
 
 test('every text is said in French in its own words', () => {
   const same = keys.filter(({ name, feature, key }) => {
-    const english = texts(en)[feature]?.[key];
-    return typeof english === 'string' && english === texts(fr)[feature]?.[key] && !alike.has(name);
+    const english = en[feature]?.[key];
+    return typeof english === 'string' && english === fr[feature]?.[key] && !alike.has(name);
   });
 
   expect(same.map(({ name }) => name)).toEqual([]);

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 
-import { useText } from '../i18n/language.ts';
+import { useWords } from '../i18n/language.ts';
+import { platformsWords } from '../i18n/platforms.ts';
 import { PlatformTile } from './PlatformTile.tsx';
 import type { PlatformGroup } from './platformGroups.ts';
 import type { usePlatformSearch } from './usePlatformSearch.ts';
@@ -15,7 +16,7 @@ type PlatformGroupsProps = {
 
 /** The platforms by maker. A closed group costs nothing: its tiles and their pictures do not exist yet. */
 export function PlatformGroups({ search, toggle, heading }: PlatformGroupsProps) {
-  const text = useText().platforms;
+  const text = useWords(platformsWords);
   const id = useId();
   const headerOf = (maker: string) => `${id}-${maker}`;
 
@@ -82,7 +83,7 @@ function Group({
   onFlip,
   toggle,
 }: GroupProps) {
-  const text = useText().platforms;
+  const text = useWords(platformsWords);
   const selected = platforms.filter(({ id }) => toggle.isMine(id)).length;
 
   return (

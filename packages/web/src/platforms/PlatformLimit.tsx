@@ -1,13 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { Lock } from 'lucide-react';
 
-import { useText } from '../i18n/language.ts';
+import { useText, useWords } from '../i18n/language.ts';
+import { platformsWords } from '../i18n/platforms.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 
 /** How many more platforms fit; nothing for a plan without a limit. */
 export function PlatformLimit({ room }: { room: number }) {
   const text = useText();
+  const words = useWords(platformsWords);
   if (room === Infinity) return null;
 
   return (
@@ -16,12 +18,12 @@ export function PlatformLimit({ room }: { room: number }) {
         {room === 0 ? (
           <strong className="flex items-center gap-2 font-semibold">
             <Lock className="size-4.5 text-incomplete" />
-            {text.platforms.limitReached}
+            {words.limitReached}
           </strong>
         ) : (
           <>
-            <span className="text-muted">{text.platforms.consolesRemaining}</span>{' '}
-            <strong className="font-semibold">{text.platforms.remaining(room)}</strong>
+            <span className="text-muted">{words.consolesRemaining}</span>{' '}
+            <strong className="font-semibold">{words.remaining(room)}</strong>
           </>
         )}
       </p>

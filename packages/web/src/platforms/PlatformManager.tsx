@@ -1,6 +1,8 @@
 import { Search, X } from 'lucide-react';
+import { useRef } from 'react';
 
-import { useText } from '../i18n/language.ts';
+import { useText, useWords } from '../i18n/language.ts';
+import { platformsWords } from '../i18n/platforms.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -33,13 +35,19 @@ export function PlatformManager({ place }: { place: Place }) {
 }
 
 function LoadedManager({ platforms, place }: { platforms: Platforms; place: Place }) {
-  const text = useText().platforms;
+  const text = useWords(platformsWords);
   const toggle = usePlatformToggle(platforms);
   const search = usePlatformSearch(platforms);
+  const box = useRef<HTMLDivElement>(null);
+
+  function clear() {
+    search.type('');
+    box.current?.querySelector('input')?.focus();
+  }
 
   return (
     <div className="flex flex-col gap-4">
-      <div className={`sticky z-10 -my-2 py-2 ${places[place].search}`}>
+      <div ref={box} className={`sticky z-10 -my-2 py-2 ${places[place].search}`}>
         <TextField
           type="search"
           label={text.search}
@@ -51,9 +59,7 @@ function LoadedManager({ platforms, place }: { platforms: Platforms; place: Plac
           enterKeyHint="search"
           before={<Search />}
           after={
-            search.search !== '' && (
-              <IconButton aria-label={text.clearSearch} icon={<X />} onClick={() => search.type('')} />
-            )
+            search.search !== '' && <IconButton aria-label={text.clearSearch} icon={<X />} onClick={clear} />
           }
         />
       </div>

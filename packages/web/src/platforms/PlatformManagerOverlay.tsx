@@ -1,6 +1,7 @@
 import { Suspense, lazy } from 'react';
 
-import { useText } from '../i18n/language.ts';
+import { useWords } from '../i18n/language.ts';
+import { platformsWords } from '../i18n/platforms.ts';
 import { Button } from '../ui/Button.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -15,14 +16,14 @@ const PlatformManager = lazy(loadPlatformManager);
 
 /** The platform manager over the screen that asked for it; loaded when it is first opened. */
 export function PlatformManagerOverlay({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const text = useText();
+  const words = useWords(platformsWords);
   return (
     <Overlay
       isOpen={isOpen}
       onClose={onClose}
-      title={text.platforms.manageTitle}
+      title={words.manageTitle}
       size="large"
-      footer={<Button onClick={onClose}>{text.platforms.done}</Button>}
+      footer={<Button onClick={onClose}>{words.done}</Button>}
     >
       {/* The search must not move while it narrows the list below it. */}
       <div className="min-h-[68dvh]">

@@ -1,6 +1,7 @@
 import type { Platform } from '@cartouche/contract/platforms';
 
-import { useText } from '../i18n/language.ts';
+import { useWords } from '../i18n/language.ts';
+import { platformsWords } from '../i18n/platforms.ts';
 import { Spine } from '../ui/Spine.tsx';
 import { PlatformImage } from './PlatformImage.tsx';
 import { PlatformMark } from './PlatformMark.tsx';
@@ -8,7 +9,7 @@ import type { PlatformToggle } from './usePlatformToggle.ts';
 
 /** A platform to choose or to give back. */
 export function PlatformTile({ platform, toggle }: { platform: Platform; toggle: PlatformToggle }) {
-  const text = useText().platforms;
+  const text = useWords(platformsWords);
   const { id, name, release_year, color, image_url } = platform;
   const isMine = toggle.isMine(id);
   const isWorking = toggle.isWorking(id);

@@ -1,9 +1,10 @@
-import { useText } from '../i18n/language.ts';
+import { useWords } from '../i18n/language.ts';
+import { platformsWords } from '../i18n/platforms.ts';
 import { usePageTitle } from '../shell/usePageTitle.ts';
 import { PlatformManager } from './PlatformManager.tsx';
 
 export default function PlatformsPage() {
-  const text = useText().platforms;
+  const text = useWords(platformsWords);
   usePageTitle(text.title);
 
   return (

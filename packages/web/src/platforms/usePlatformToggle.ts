@@ -1,12 +1,13 @@
 import { remaining } from '@cartouche/contract/limits';
 import type { Platform } from '@cartouche/contract/platforms';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useIsOnline } from '../api/online.ts';
 import { toRefusal } from '../api/refusal.ts';
 import { type Toggle, useToggle } from '../api/writes.ts';
-import { useText } from '../i18n/language.ts';
+import { useText, useWords } from '../i18n/language.ts';
+import { platformsWords } from '../i18n/platforms.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { useSession } from '../session/useSession.ts';
 import { toast } from '../ui/toast.ts';
@@ -17,10 +18,13 @@ export type PlatformToggle = ReturnType<typeof usePlatformToggle>;
 /** Adds a platform to those the user collects, or takes it away with an undo. A refused click is drawn back. */
 export function usePlatformToggle({ mine }: Pick<Platforms, 'mine'>) {
   const text = useText();
+  const words = useWords(platformsWords);
   const tell = useRefusalText();
   const { tier } = useSession().subscription;
   const isOnline = useIsOnline();
   const [working, setWorking] = useState<ReadonlySet<number>>(new Set());
+  // Two clicks can come before the first one is drawn.
+  const underWay = useRef(new Set<number>());
   const [error, setError] = useState<Error | null>(null);
 
   const way: Toggle<{ platformId: number }> = {
@@ -31,16 +35,20 @@ export function usePlatformToggle({ mine }: Pick<Platforms, 'mine'>) {
         const others = chosen.filter(({ platform_id }) => platform_id !== platformId);
         return isOn ? [...others, { platform_id: platformId, created_at: new Date().toISOString() }] : others;
       }),
-    onSettled: ({ platformId }) => setWorking((ids) => new Set([...ids].filter((id) => id !== platformId))),
+    onSettled: ({ platformId }) => {
+      underWay.current.delete(platformId);
+      setWorking((ids) => new Set([...ids].filter((id) => id !== platformId)));
+    },
   };
   const choose = useToggle({ ...way, onRefused: setError });
   // The toast outlives the screen that could show why its undo was refused.
   const undo = useToggle({
     ...way,
-    onRefused: (cause) => toast({ text: tell(cause, text.platforms.unexpected) }),
+    onRefused: (cause) => toast({ text: tell(cause, words.unexpected) }),
   });
 
   function begin(id: number) {
+    underWay.current.add(id);
     setError(null);
     setWorking((ids) => new Set([...ids, id]));
   }
@@ -51,12 +59,12 @@ export function usePlatformToggle({ mine }: Pick<Platforms, 'mine'>) {
   }
 
   function toggle({ id, name }: Platform) {
-    if (working.has(id)) return;
+    if (underWay.current.has(id)) return;
     begin(id);
     choose({ platformId: id }, !mine.has(id));
     if (mine.has(id)) {
       toast({
-        text: text.platforms.removed(name),
+        text: words.removed(name),
         action: { label: text.ui.undo, onPress: () => takeBack(id) },
       });
     }
@@ -73,7 +81,7 @@ export function usePlatformToggle({ mine }: Pick<Platforms, 'mine'>) {
     /** Something was chosen that cannot be sent yet. */
     isWaiting: working.size > 0 && !isOnline,
     refusal: error && {
-      text: tell(error, text.platforms.unexpected),
+      text: tell(error, words.unexpected),
       isLimit: toRefusal(error)?.code === 'console_limit_reached',
     },
   };

@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 
-import { useText } from '../i18n/language.ts';
+import { sessionWords } from '../i18n/session.ts';
+import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../shell/usePageTitle.ts';
 import { WordMark } from '../shell/WordMark.tsx';
@@ -9,7 +10,7 @@ import { useReturn } from './useReturn.ts';
 
 /** Where a social sign-in comes back to: on to where the visitor wanted to go, or to sign in again. */
 export default function CallbackPage() {
-  const text = useText().session;
+  const text = useWords(sessionWords);
   const session = useReturn();
   usePageTitle(text.callbackTitle);
 

@@ -1,10 +1,11 @@
-import { useText } from '../i18n/language.ts';
+import { sessionWords } from '../i18n/session.ts';
+import { useWords } from '../i18n/language.ts';
 import { TextField } from '../ui/TextField.tsx';
 
 export type TypedEmail = { email: string; onEmail: (email: string) => void };
 
 export function EmailField({ email, onEmail, isInvalid = false }: TypedEmail & { isInvalid?: boolean }) {
-  const text = useText().session;
+  const text = useWords(sessionWords);
   return (
     <TextField
       label={text.email}

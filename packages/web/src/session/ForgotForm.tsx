@@ -1,6 +1,7 @@
 import { api } from '../api/client.ts';
 import { useWrite } from '../api/writes.ts';
-import { useText } from '../i18n/language.ts';
+import { sessionWords } from '../i18n/session.ts';
+import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -10,7 +11,7 @@ import { Notice, OutboxLink } from './Notice.tsx';
 import { isAbout, useFailure } from './useFailure.ts';
 
 export function ForgotForm({ email, onEmail }: TypedEmail) {
-  const text = useText().session;
+  const text = useWords(sessionWords);
   const request = useWrite(api.session.requestReset);
   const failure = useFailure();
   const told = failure(request);

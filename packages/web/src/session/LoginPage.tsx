@@ -2,7 +2,8 @@ import { limits } from '@cartouche/contract/limits';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { useText } from '../i18n/language.ts';
+import { sessionWords } from '../i18n/session.ts';
+import { useWords } from '../i18n/language.ts';
 import { usePageTitle } from '../shell/usePageTitle.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
@@ -12,7 +13,7 @@ import { useReturn } from './useReturn.ts';
 
 /** Sign in, sign up and forgot password: one screen, whose mode is in the address and whose email stays. */
 export default function LoginPage() {
-  const text = useText().session;
+  const text = useWords(sessionWords);
   const { signup, forgot } = useSearch({ from: '/login' });
   const session = useReturn();
   const [email, setEmail] = useState('');

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { useText } from '../i18n/language.ts';
+import { sessionWords } from '../i18n/session.ts';
+import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Banner } from '../ui/Banner.tsx';
 
@@ -21,7 +22,7 @@ export function Notice({ children }: { children: ReactNode }) {
 
 /** Where the local edition keeps the mail that was just spoken of; nothing where mails are really sent. */
 export function OutboxLink() {
-  const text = useText().session;
+  const text = useWords(sessionWords);
   const { data: options } = useRead(api.session.options);
   if (!options?.hasOutbox) return null;
 

@@ -6,7 +6,8 @@ import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { toRefusal } from '../api/refusal.ts';
 import { useLocale } from '../i18n/formats.ts';
-import { useText } from '../i18n/language.ts';
+import { sessionWords } from '../i18n/session.ts';
+import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { NotFoundPage } from '../shell/NotFoundPage.tsx';
 import { usePageTitle } from '../shell/usePageTitle.ts';
@@ -20,7 +21,7 @@ type Letter = Answer<typeof api.mail.outbox>[number];
 
 /** The mails that the local edition keeps instead of sending, newest first; nowhere else is there such a page. */
 export default function OutboxPage() {
-  const text = useText().session;
+  const text = useWords(sessionWords);
   const outbox = useRead(api.mail.outbox, undefined, { everyMs: outboxEveryMs });
   usePageTitle(text.outboxTitle);
 
@@ -43,7 +44,7 @@ export default function OutboxPage() {
 type LettersProps = { letters: readonly Letter[] | undefined; isFailed: boolean; onRetry: () => void };
 
 function Letters({ letters, isFailed, onRetry }: LettersProps) {
-  const text = useText().session;
+  const text = useWords(sessionWords);
   if (letters === undefined) {
     return isFailed ? <ErrorState onRetry={onRetry} /> : <Skeleton className="h-56 rounded-card" />;
   }
@@ -66,7 +67,7 @@ function Letters({ letters, isFailed, onRetry }: LettersProps) {
 }
 
 function LetterCard({ letter }: { letter: Letter }) {
-  const text = useText().session;
+  const text = useWords(sessionWords);
   const locale = useLocale();
 
   return (

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { api } from '../api/client.ts';
 import { toRefusal } from '../api/refusal.ts';
 import { useWrite } from '../api/writes.ts';
-import { useText } from '../i18n/language.ts';
+import { sessionWords } from '../i18n/session.ts';
+import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../shell/usePageTitle.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -18,7 +19,7 @@ import { useRedirectToLogin } from './useRedirectToLogin.ts';
 
 /** Where the mailed link leads to: a new password for whoever holds its token. */
 export default function ResetPasswordPage() {
-  const text = useText().session;
+  const text = useWords(sessionWords);
   const { token } = useSearch({ from: '/reset-password' });
   usePageTitle(text.resetTitle);
 
@@ -37,7 +38,7 @@ export default function ResetPasswordPage() {
 }
 
 function ResetForm({ token }: { token: string }) {
-  const text = useText().session;
+  const text = useWords(sessionWords);
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [isDifferent, setDifferent] = useState(false);
@@ -83,7 +84,7 @@ function ResetForm({ token }: { token: string }) {
 }
 
 function RequestLink() {
-  const text = useText().session;
+  const text = useWords(sessionWords);
   return (
     <Link {...paths.login({ forgot: true })} className={`${buttonClass()} sm:min-h-11`}>
       {text.requestLink}

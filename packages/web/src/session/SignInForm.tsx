@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { api } from '../api/client.ts';
 import { endsSession, toRefusal } from '../api/refusal.ts';
 import { useWrite } from '../api/writes.ts';
-import { useText } from '../i18n/language.ts';
+import { sessionWords } from '../i18n/session.ts';
+import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -21,7 +22,7 @@ import type { useReturn } from './useReturn.ts';
 type SignInFormProps = TypedEmail & { session: ReturnType<typeof useReturn>; unconfirmed: string | null };
 
 export function SignInForm({ email, onEmail, session, unconfirmed }: SignInFormProps) {
-  const text = useText().session;
+  const text = useWords(sessionWords);
   const search = useSearch({ from: '/login' });
   const [password, setPassword] = useState('');
   const signIn = useWrite(api.session.signIn);

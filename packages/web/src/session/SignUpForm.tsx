@@ -3,7 +3,8 @@ import { useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useWrite } from '../api/writes.ts';
-import { useText } from '../i18n/language.ts';
+import { sessionWords } from '../i18n/session.ts';
+import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -16,7 +17,7 @@ import { isAbout, useFailure } from './useFailure.ts';
 import { useRedirectToLogin } from './useRedirectToLogin.ts';
 
 export function SignUpForm({ email, onEmail, onDone }: TypedEmail & { onDone: () => void }) {
-  const text = useText().session;
+  const text = useWords(sessionWords);
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [isDifferent, setDifferent] = useState(false);

@@ -4,7 +4,8 @@ import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { toRefusal } from '../api/refusal.ts';
 import { useWrite } from '../api/writes.ts';
-import { useText } from '../i18n/language.ts';
+import { sessionWords } from '../i18n/session.ts';
+import { useWords } from '../i18n/language.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -14,7 +15,7 @@ import { useFailure } from './useFailure.ts';
 
 /** The social ways in that are offered; nothing at all where there are none. */
 export function SocialButtons() {
-  const text = useText().session;
+  const text = useWords(sessionWords);
   const { data: options, isError } = useRead(api.session.options);
   const begin = useWrite(api.session.signInWith, { onDone: ({ url }) => location.assign(url) });
   const failure = useFailure();

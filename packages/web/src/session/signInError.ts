@@ -1,13 +1,14 @@
-import type { Messages } from '../i18n/en.ts';
+import type { sessionWords } from '../i18n/session.ts';
 import { providerName } from './providers.ts';
 
+type Words = (typeof sessionWords)['words'];
 type Told = { error?: string; provider?: string };
 
 /**
  * What to say about `?error=`, as a provider's return or a mailed link brings it; null where there is none.
  * With a provider the specification's sentence comes first.
  */
-export function signInError(text: Messages['session'], { error, provider }: Told): string | null {
+export function signInError(text: Words, { error, provider }: Told): string | null {
   if (error === undefined) return null;
 
   const reason = reasonOf(text.errors, error) ?? text.errorElse;
@@ -16,7 +17,7 @@ export function signInError(text: Messages['session'], { error, provider }: Told
 }
 
 // The same thing goes by several names, in small letters from a provider and in capitals from a link.
-const sameAs: Record<string, keyof Messages['session']['errors']> = {
+const sameAs: Record<string, keyof Words['errors']> = {
   unable_to_link_account: 'account_not_linked',
   account_already_linked_to_different_user: 'account_not_linked',
   email_does_not_match: 'account_not_linked',
@@ -27,7 +28,7 @@ const sameAs: Record<string, keyof Messages['session']['errors']> = {
   invalid_code: 'unable_to_get_user_info',
 };
 
-function reasonOf(errors: Messages['session']['errors'], error: string): string | undefined {
+function reasonOf(errors: Words['errors'], error: string): string | undefined {
   const code = error.toLowerCase();
   const known: Record<string, string> = errors;
   return Object.hasOwn(known, code) ? known[code] : known[sameAs[code] ?? ''];

@@ -1,12 +1,13 @@
 import { toRefusal } from '../api/refusal.ts';
-import { useText } from '../i18n/language.ts';
+import { sessionWords } from '../i18n/session.ts';
+import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 
 type Attempt = { error: Error | null; isPaused?: boolean };
 
 /** `const failure = useFailure()`, then `failure(signIn)`: why it has not worked, or null. */
 export function useFailure(): (attempt: Attempt) => string | null {
-  const text = useText().session;
+  const text = useWords(sessionWords);
   const tell = useRefusalText();
 
   return ({ error, isPaused = false }) => {

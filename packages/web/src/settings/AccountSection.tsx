@@ -1,6 +1,8 @@
 import { LogOut } from 'lucide-react';
 
-import { useText } from '../i18n/language.ts';
+import { BinLink } from '../bin/BinLink.tsx';
+import { useWords } from '../i18n/language.ts';
+import { settingsWords } from '../i18n/settings.ts';
 import { useSession } from '../session/useSession.ts';
 import { useSignOut } from '../session/useSignOut.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -8,7 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 export function AccountSection() {
-  const text = useText().settings;
+  const text = useWords(settingsWords);
   const { user } = useSession();
   const { signOut, isPending, isFailed } = useSignOut();
 
@@ -20,6 +22,7 @@ export function AccountSection() {
           <dd className="text-16 font-semibold wrap-anywhere">{user.email}</dd>
         </dl>
       </SettingsCard>
+      <BinLink />
       <SettingsCard>
         <div className="flex flex-col gap-1">
           <h3 className="text-16">{text.signOut}</h3>

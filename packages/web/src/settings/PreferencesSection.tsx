@@ -2,7 +2,8 @@ import { currencies } from '@cartouche/contract/money.rules';
 import { Moon, Sun } from 'lucide-react';
 
 import type { Language } from '../device.ts';
-import { useText } from '../i18n/language.ts';
+import { useWords } from '../i18n/language.ts';
+import { settingsWords } from '../i18n/settings.ts';
 import { useTheme } from '../shell/useTheme.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -12,7 +13,7 @@ import { usePreferences } from './usePreferences.ts';
 
 /** Each choice counts at once; there is nothing to save. */
 export function PreferencesSection() {
-  const text = useText().settings;
+  const text = useWords(settingsWords);
   const { language, chooseLanguage, currency, chooseCurrency, isFailed } = usePreferences();
   const { theme, choose } = useTheme();
 

@@ -2,7 +2,8 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { SlidersHorizontal, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { useText } from '../i18n/language.ts';
+import { useWords } from '../i18n/language.ts';
+import { settingsWords } from '../i18n/settings.ts';
 import { paths } from '../paths.ts';
 import { type SettingsSection, settingsSections } from '../search.ts';
 import { ScreenTitle } from '../shell/ScreenTitle.tsx';
@@ -12,7 +13,7 @@ import { PreferencesSection } from './PreferencesSection.tsx';
 
 /** A menu of sections, at the left on a desk and above on phones; the section is in the address. */
 export default function SettingsPage() {
-  const text = useText().settings;
+  const text = useWords(settingsWords);
   const { section = 'account' } = useSearch({ from: '/signed-in/settings' });
   usePageTitle(text.title);
   const Section = sections[section].component;

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 export type Tone = 'neutral' | 'accent' | 'complete' | 'incomplete' | 'wish' | 'sealed' | 'danger';
 
-type BadgeProps = { children: ReactNode; tone?: Tone; icon?: ReactNode };
+type BadgeProps = { children: ReactNode; tone?: Tone; icon?: ReactNode; className?: string };
 
 /** A word that marks a state or a plan; with an icon, since colour alone tells nobody. */
-export function Badge({ children, tone = 'neutral', icon }: BadgeProps) {
+export function Badge({ children, tone = 'neutral', icon, className = '' }: BadgeProps) {
   return (
     <span
-      className={`inline-flex min-h-6 items-center gap-1 rounded-full px-2 text-12 font-semibold whitespace-nowrap [&>svg]:size-3.5 [&>svg]:shrink-0 ${tones[tone]}`}
+      className={`inline-flex min-h-6 items-center gap-1 rounded-full px-2 text-12 font-semibold whitespace-nowrap [&>svg]:size-3.5 [&>svg]:shrink-0 ${tones[tone]} ${className}`}
     >
       {icon}
       {children}

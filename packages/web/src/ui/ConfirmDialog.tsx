@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   children: ReactNode;
   /** The verb on the button that does it. */
   confirm: string;
+  /** On the one that does not; else 'Cancel'. */
+  stay?: string;
   isDangerous?: boolean;
   isPending?: boolean;
   onConfirm: () => void;
@@ -22,6 +24,7 @@ export function ConfirmDialog({
   title,
   children,
   confirm,
+  stay,
   isDangerous = false,
   isPending = false,
   onConfirm,
@@ -37,7 +40,7 @@ export function ConfirmDialog({
       role="alertdialog"
       footer={
         <>
-          <Button onClick={onClose}>{text.ui.cancel}</Button>
+          <Button onClick={onClose}>{stay ?? text.ui.cancel}</Button>
           <Button variant={isDangerous ? 'danger' : 'primary'} isPending={isPending} onClick={onConfirm}>
             {confirm}
           </Button>

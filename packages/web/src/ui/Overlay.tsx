@@ -8,6 +8,10 @@ export type OverlayProps = {
   /** Read out, not seen: for content that brings its own headline. */
   isTitleHidden?: boolean;
   size?: 'small' | 'medium' | 'large';
+  /** Takes the place of one that was open: without a way in. */
+  isContinued?: boolean;
+  /** The address says that it is open, so that going back closes it anyway. */
+  isInAddress?: boolean;
   role?: 'dialog' | 'alertdialog';
   /** Stays in sight below what scrolls. */
   footer?: ReactNode;

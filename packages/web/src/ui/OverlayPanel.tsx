@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import { useText } from '../i18n/language.ts';
 import { iconButtonClass } from './IconButton.tsx';
 import type { OverlayProps } from './Overlay.tsx';
+import { useBackCloses } from './useBackCloses.ts';
 
 export default function OverlayPanel({
   isOpen,
@@ -11,18 +12,24 @@ export default function OverlayPanel({
   title,
   isTitleHidden = false,
   size = 'medium',
+  isContinued = false,
+  isInAddress = false,
   role = 'dialog',
   footer,
   children,
 }: OverlayProps) {
   const text = useText();
+  useBackCloses(isOpen && !isInAddress, onClose);
 
   return (
     <Drawer.Root open={isOpen} onOpenChange={(isOpening) => !isOpening && onClose()}>
       <Drawer.Portal>
-        <Drawer.Backdrop className={backdropClass} />
+        <Drawer.Backdrop forceRender className={`${backdropClass} ${isContinued ? '' : backdropEntry}`} />
         <Drawer.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
-          <Drawer.Popup role={role} className={`${popupClass} ${widths[size]}`}>
+          <Drawer.Popup
+            role={role}
+            className={`${popupClass} ${isContinued ? '' : popupEntry} ${widths[size]}`}
+          >
             <div aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-edge/60 sm:hidden" />
             <header
               className={
@@ -58,12 +65,17 @@ const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-
 
 const backdropClass =
   'fixed inset-0 z-50 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity ' +
-  'data-ending-style:opacity-0 data-starting-style:opacity-0 data-swiping:duration-0';
+  'data-ending-style:opacity-0 data-swiping:duration-0';
+
+const backdropEntry = 'data-starting-style:opacity-0';
 
 // From below on a phone, where the finger may drag it; on a desk it only grows out of the middle.
 const popupClass =
   'relative flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-raised text-ink shadow-float ' +
   'outline-none transition duration-200 translate-y-(--drawer-swipe-movement-y) data-swiping:select-none ' +
-  'data-ending-style:translate-y-full data-starting-style:translate-y-full sm:max-h-[88dvh] sm:rounded-sheet ' +
-  'sm:data-ending-style:translate-y-0 sm:data-ending-style:scale-97 sm:data-ending-style:opacity-0 ' +
-  'sm:data-starting-style:translate-y-0 sm:data-starting-style:scale-97 sm:data-starting-style:opacity-0';
+  'data-ending-style:translate-y-full sm:max-h-[88dvh] sm:rounded-sheet sm:data-ending-style:translate-y-0 ' +
+  'sm:data-ending-style:scale-97 sm:data-ending-style:opacity-0';
+
+const popupEntry =
+  'data-starting-style:translate-y-full sm:data-starting-style:translate-y-0 sm:data-starting-style:scale-97 ' +
+  'sm:data-starting-style:opacity-0';

@@ -24,7 +24,7 @@ export function Segmented({ label, children, as = 'group', className = '' }: Seg
 
 const rowClass =
   'flex max-w-full gap-0.5 overflow-x-auto rounded-control bg-sunken p-0.5 inset-ring inset-ring-hairline ' +
-  'scrollbar-none *:inline-flex *:min-h-10 *:grow *:shrink-0 *:items-center *:justify-center *:gap-1.5 ' +
+  'scrollbar-none *:inline-flex *:min-h-11 *:min-w-11 *:grow *:shrink-0 *:items-center *:justify-center *:gap-1.5 ' +
   '*:rounded-small *:px-3 *:text-14 *:font-medium *:whitespace-nowrap *:text-muted *:transition ' +
   '*:hover:text-ink *:aria-[current=page]:bg-raised *:aria-[current=page]:font-semibold ' +
   '*:aria-[current=page]:text-ink *:aria-[current=page]:shadow-segment *:aria-pressed:bg-raised ' +

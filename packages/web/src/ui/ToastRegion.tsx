@@ -1,27 +1,70 @@
-import { useSyncExternalStore } from 'react';
+import { X } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 
-import { type Toast, dismissToast, pauseToast, resumeToast, toastStore } from './toast.ts';
+import { useText } from '../i18n/language.ts';
+import { type Toast, dismissToast, pauseToast, pauseWhileHidden, resumeToast, toastStore } from './toast.ts';
 
-/** Where toasts appear; once in the product, always there, so that what is added to it is read out. */
+/** Where toasts appear; once in the product, always there, so that what is added to it is read out. F8 leads to it. */
 export function ToastRegion() {
+  const text = useText().ui;
   const toasts = useSyncExternalStore(toastStore.listen, toastStore.read);
-  return (
-    <div
-      role="status"
+  const region = useRef<HTMLElement>(null);
+  const cameFrom = useRef<Element | null>(null);
+
+  useEffect(() => {
+    function enter(event: globalThis.KeyboardEvent) {
+      const button = region.current?.querySelector<HTMLElement>('div:last-child > button');
+      if (event.key !== 'F8' || !button) return;
+      event.preventDefault();
+      if (!region.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
+      button.focus();
+    }
+    document.addEventListener('keydown', enter);
+    document.addEventListener('visibilitychange', pauseWhileHidden);
+    return () => {
+      document.removeEventListener('keydown', enter);
+      document.removeEventListener('visibilitychange', pauseWhileHidden);
+    };
+  }, []);
+
+  /** Whoever stood in a toast that goes returns to where they were. */
+  function dismiss(id: number) {
+    const wasInside = region.current?.contains(document.activeElement);
+    dismissToast(id);
+    if (wasInside && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+  }
+
+  // Beside the product, so that a press on it is none beside an open overlay, which would close.
+  return createPortal(
+    <section
+      ref={region}
+      aria-label={text.notices}
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 flex flex-col items-center gap-2 sm:bottom-6"
+      aria-relevant="additions text"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 flex flex-col items-center gap-2 sm:right-auto sm:bottom-6 sm:left-6 sm:items-start"
     >
       {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
+        <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
       ))}
-    </div>
+    </section>,
+    document.body,
   );
 }
 
-function ToastCard({ toast: { id, text, action } }: { toast: Toast }) {
+function ToastCard({ toast: { id, text, action }, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+  const words = useText().ui;
+
   function act() {
     action?.onPress();
-    dismissToast(id);
+    onDismiss();
+  }
+
+  /** Escape closes the toast and not what is open below it. */
+  function escape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.nativeEvent.stopPropagation();
+    onDismiss();
   }
 
   return (
@@ -30,18 +73,33 @@ function ToastCard({ toast: { id, text, action } }: { toast: Toast }) {
       onPointerLeave={() => resumeToast(id)}
       onFocus={() => pauseToast(id)}
       onBlur={() => resumeToast(id)}
-      className="pointer-events-auto flex min-h-12 max-w-md animate-rise items-center gap-3 rounded-card bg-ink pr-1.5 pl-4 text-14 font-medium text-background shadow-float"
+      className="pointer-events-auto flex min-h-12 max-w-md animate-rise items-center rounded-card bg-ink pr-0.5 pl-4 text-14 font-medium text-background shadow-float"
     >
-      <span className="py-2.5 pr-2.5">{text}</span>
+      <span className="grow py-2.5 pr-2">{text}</span>
       {action && (
         <button
           type="button"
           onClick={act}
-          className="min-h-11 shrink-0 rounded-control px-3 font-bold underline decoration-2 underline-offset-4 hover:bg-background/12 focus-visible:outline-background sm:min-h-9"
+          onKeyDown={escape}
+          className={`px-3 font-bold underline decoration-2 underline-offset-4 ${buttonClass}`}
         >
           {action.label}
         </button>
       )}
+      <button
+        type="button"
+        aria-label={words.dismiss}
+        title={words.dismiss}
+        onClick={onDismiss}
+        onKeyDown={escape}
+        className={`grid w-11 place-items-center ${buttonClass} [&>svg]:size-4.5`}
+      >
+        <X />
+      </button>
     </div>
   );
 }
+
+const buttonClass =
+  'min-h-11 shrink-0 rounded-control hover:bg-background/12 focus-visible:outline-background ' +
+  'focus-visible:-outline-offset-2';

@@ -8,20 +8,27 @@ import { type Wishable, useWish } from './useWish.ts';
 export function WishButton({
   game,
   isWished,
+  onDone,
   className = '',
 }: {
   game: Wishable;
   isWished: boolean;
+  onDone?: () => void;
   className?: string;
 }) {
   const text = useText().catalogue;
   const wish = useWish(game);
 
+  function press() {
+    wish(!isWished);
+    onDone?.();
+  }
+
   return (
     <IconButton
       aria-label={text.ofGame(isWished ? text.removeFromWishlist : text.addToWishlist, game.title)}
       icon={<Heart fill={isWished ? 'currentColor' : 'none'} />}
-      onClick={() => wish(!isWished)}
+      onClick={press}
       className={`${isWished ? 'text-wish hover:text-wish' : ''} ${className}`}
     />
   );

@@ -1,19 +1,49 @@
-import { type Answer, api } from '../api/client.ts';
+import { type Answer, type Call, api } from '../api/client.ts';
 import { useToggle } from '../api/writes.ts';
 import { useText } from '../i18n/language.ts';
 import { toast } from '../ui/toast.ts';
-import { withCount, withWish } from './wishEdits.ts';
+import { withCount, withListed, withWish } from './wishEdits.ts';
+import type { Wish } from './wishes.ts';
 
-export type Wishable = Pick<Answer<typeof api.catalogue.game>, 'game_id' | 'platform_id' | 'title'>;
+export type Wishable = Wish | Pick<Answer<typeof api.catalogue.game>, 'game_id' | 'platform_id' | 'title'>;
+
+type WishInput = { gameId: number; isUndo?: true };
+
+/** Since when a wish that was given up had been wished for, so that an undo gives it its place back. */
+const wishedSince = new Map<number, string>();
+
+// Clicks are sent one after the other: an undo pressed before the removal was answered still finds what it answers.
+const give: Call<WishInput, unknown> = {
+  ...api.wishlist.add,
+  send: ({ gameId, isUndo }) => {
+    const created_at = isUndo && wishedSince.get(gameId);
+    return api.wishlist.add.send({ gameId, ...(created_at ? { created_at } : {}) });
+  },
+};
+
+const giveUp: Call<WishInput, unknown> = {
+  ...api.wishlist.remove,
+  send: async ({ gameId }) => {
+    const { created_at } = await api.wishlist.remove.send({ gameId });
+    if (created_at) wishedSince.set(gameId, created_at);
+  },
+};
 
 /** `const wish = useWish(game)`, then `wish(true)`: drawn at once, taken back if the server refuses. */
 export function useWish(game: Wishable): (isOn: boolean) => void {
   const text = useText();
-  const toggle = useToggle<{ gameId: number }>({
-    on: api.wishlist.add,
-    off: api.wishlist.remove,
+  const toggle = useToggle<WishInput>({
+    on: give,
+    off: giveUp,
     edit: (edit, { gameId }, isOn) => {
-      edit(api.catalogue.fetchGames, (rows, { p_tab }) => withWish(rows, gameId, isOn, p_tab === 'wishlist'));
+      edit(api.catalogue.fetchGames, (rows) => withWish(rows, gameId, isOn));
+      edit(api.catalogue.search, ({ found, alike }) => ({
+        found: withWish(found, gameId, isOn),
+        alike: withWish(alike, gameId, isOn),
+      }));
+      edit(api.wishlist.list, (wishes) =>
+        withListed(wishes, gameId, isOn && 'created_at' in game ? game : null),
+      );
       edit(api.catalogue.platformCounts, (counts, { p_platform = 'all' }) =>
         p_platform === 'all' || p_platform === game.platform_id ? withCount(counts, isOn) : counts,
       );
@@ -28,7 +58,7 @@ export function useWish(game: Wishable): (isOn: boolean) => void {
     if (isOn) return;
     toast({
       text: text.catalogue.wishRemoved(game.title),
-      action: { label: text.ui.undo, onPress: () => toggle(input, true) },
+      action: { label: text.ui.undo, onPress: () => toggle({ ...input, isUndo: true }, true) },
     });
   };
 }

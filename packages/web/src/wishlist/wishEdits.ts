@@ -1,21 +1,22 @@
-type Row = { game_id: number; in_wishlist: boolean; total_count: number };
+type Row = { game_id: number; in_wishlist: boolean };
 
-/** A list after a game was wished for or not; a list of wishes loses what is no longer one. */
-export function withWish<Listed extends Row>(
-  rows: Listed[],
-  gameId: number,
-  isOn: boolean,
-  isListOfWishes: boolean,
-): Listed[] {
+/** A list after a game was wished for or not. A list of wishes leaves out by itself what is no longer one. */
+export function withWish<Listed extends Row>(rows: Listed[], gameId: number, isOn: boolean): Listed[] {
   if (!rows.some((row) => row.game_id === gameId)) return rows;
-  if (!isListOfWishes || isOn) {
-    return rows.map((row) => (row.game_id === gameId ? { ...row, in_wishlist: isOn } : row));
-  }
-  return rows
-    .filter((row) => row.game_id !== gameId)
-    .map((row) => ({ ...row, total_count: row.total_count - 1 }));
+  return rows.map((row) => (row.game_id === gameId ? { ...row, in_wishlist: isOn } : row));
 }
 
 export function withCount<Counts extends { wishlist_count: number }>(counts: Counts, isOn: boolean): Counts {
   return { ...counts, wishlist_count: Math.max(0, counts.wishlist_count + (isOn ? 1 : -1)) };
+}
+
+/** The wishlist without a game, or with the wish for it that comes back, in its old place: newest first. */
+export function withListed<Listed extends { game_id: number; created_at: string }>(
+  wishes: Listed[],
+  gameId: number,
+  wish: Listed | null,
+): Listed[] {
+  const others = wishes.filter(({ game_id }) => game_id !== gameId);
+  if (wish === null) return others;
+  return [...others, wish].toSorted((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at));
 }

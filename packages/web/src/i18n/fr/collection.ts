@@ -76,6 +76,16 @@ export const collection: typeof english = {
   added: (title) => `${title} a rejoint votre étagère`,
   saved: (title) => `${title} : modifications enregistrées`,
   saveFailed: 'Le jeu n’a pas pu être enregistré. Veuillez réessayer.',
+  takenUp: 'Votre saisie précédente est de retour. Enregistrez-la ou recommencez.',
+  startOver: 'Recommencer',
+  leaveTitle: 'Quitter sans enregistrer ?',
+  leaveQuestion: 'Vos modifications n’ont pas été enregistrées.',
+  leavePhotosQuestion: 'Le jeu est enregistré, mais certaines photos n’ont pas été envoyées.',
+  discard: 'Ne pas enregistrer',
+  keepEditing: 'Continuer la saisie',
+  stopQueue: 'Arrêter ici',
   savedOnceOnline:
     'Vous êtes hors ligne. Laissez cette fenêtre ouverte : l’enregistrement se fera dès votre retour.',
+  bin: 'Corbeille',
+  otherTitles: 'Chercher d’autres graphies et titres',
 };

@@ -1,0 +1,109 @@
+import { binDays } from '@cartouche/contract/limits';
+import { Trash2 } from 'lucide-react';
+import { useRef } from 'react';
+
+import { binWords } from '../i18n/bin.ts';
+import { useText, useWords } from '../i18n/language.ts';
+import { useRefusalText } from '../i18n/refusalText.ts';
+import { ScreenTitle } from '../shell/ScreenTitle.tsx';
+import { usePageTitle } from '../shell/usePageTitle.ts';
+import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { useOpening } from '../ui/useOpening.ts';
+import { BinList } from './BinList.tsx';
+import { useBin } from './useBin.ts';
+
+export default function BinPage() {
+  const { ui } = useText();
+  const text = useWords(binWords);
+  const tell = useRefusalText();
+  const list = useRef<HTMLDivElement>(null);
+  // What was pressed is gone with its row; whoever uses the keyboard goes on from the list.
+  const bin = useBin(() => list.current?.focus({ preventScroll: true }));
+  const { items } = bin;
+  usePageTitle(text.title);
+
+  return (
+    <div className="mx-auto max-w-4xl">
+      <ScreenTitle>{text.title}</ScreenTitle>
+      <div className="flex flex-col gap-4">
+        <UpgradeBanner games={bin.games} consoles={0} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="max-w-prose text-muted">{text.hint(binDays)}</p>
+          {items && items.length > 0 && (
+            <Button variant="danger" icon={<Trash2 />} onClick={() => bin.ask('all')}>
+              {text.empty}
+            </Button>
+          )}
+        </div>
+        {bin.loadError && (
+          <ErrorState
+            text={tell(bin.loadError, ui.errorText)}
+            onRetry={bin.retry}
+            isRetrying={bin.isRetrying}
+          />
+        )}
+        <div ref={list} role="group" tabIndex={-1} aria-label={text.title} className="outline-none">
+          {items && items.length > 0 && (
+            <>
+              <p role="status" className="sr-only">
+                {text.count(items.length)}
+              </p>
+              <BinList items={items} bin={bin} />
+            </>
+          )}
+          {items?.length === 0 && (
+            <EmptyState icon={<Trash2 />} title={text.nothing}>
+              {text.nothingText}
+            </EmptyState>
+          )}
+          {!items && !bin.loadError && <BinSkeleton />}
+        </div>
+      </div>
+      <EndQuestion bin={bin} />
+    </div>
+  );
+}
+
+/** Before what no undo brings back. */
+function EndQuestion({ bin }: { bin: ReturnType<typeof useBin> }) {
+  const text = useWords(binWords);
+  const { shown } = useOpening(bin.doomed);
+  const isAll = shown === 'all';
+
+  return (
+    <ConfirmDialog
+      isOpen={bin.doomed !== null}
+      title={isAll ? text.emptyTitle : text.discardTitle}
+      confirm={isAll ? text.empty : text.discard}
+      isDangerous
+      isPending={bin.isEnding}
+      onConfirm={bin.confirm}
+      onClose={bin.spare}
+    >
+      <div className="flex flex-col gap-4">
+        <p>
+          {shown && !isAll
+            ? text.discardQuestion(shown.game.title)
+            : text.emptyQuestion(bin.items?.length ?? 0)}
+        </p>
+        {bin.endError && <Alert>{bin.endError}</Alert>}
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function BinSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-2">
+      {[0, 1, 2, 3].map((row) => (
+        <Skeleton key={row} className="h-28 rounded-card" />
+      ))}
+    </div>
+  );
+}

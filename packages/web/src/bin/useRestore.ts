@@ -1,0 +1,31 @@
+import { api } from '../api/client.ts';
+import { useWrite } from '../api/writes.ts';
+import { binWords } from '../i18n/bin.ts';
+import { useWords } from '../i18n/language.ts';
+import { useRefusalText } from '../i18n/refusalText.ts';
+import { toast } from '../ui/toast.ts';
+
+type Removed = { id: number; title: string };
+
+type RestoreOptions = {
+  onDone?: () => void;
+  /** Else a toast says why not: for whoever has left the place where it could stand. */
+  onRefused?: (error: Error, removed: Removed) => void;
+};
+
+/** `const restore = useRestore()`, then `restore.mutate({ id, title })`: brings a removed copy back, and says so. */
+export function useRestore({ onDone, onRefused }: RestoreOptions = {}) {
+  const text = useWords(binWords);
+  const tell = useRefusalText();
+
+  return useWrite<Removed, unknown>(
+    { ...api.collection.restore, send: ({ id }) => api.collection.restore.send({ id }) },
+    {
+      onDone: (_item, { title }) => {
+        toast({ text: text.restored(title) });
+        onDone?.();
+      },
+      onRefused: onRefused ?? ((error) => toast({ text: tell(error, text.restoreFailed) })),
+    },
+  );
+}

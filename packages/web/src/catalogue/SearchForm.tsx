@@ -1,0 +1,137 @@
+import { ChevronDown, Search, X } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
+import { useStickyHeader } from '../collection/useStickyHeader.ts';
+import { searchWords } from '../i18n/search.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useWords } from '../i18n/language.ts';
+import { PlatformSheet } from '../platforms/PlatformSheet.tsx';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { useMedia } from '../ui/useMedia.ts';
+import type { SearchAddress } from './useSearchAddress.ts';
+
+/** Words and platform; out of the way while the results are scrolled down. */
+export function SearchForm({ address }: { address: SearchAddress }) {
+  const labels = useWords(collectionWords);
+  const words = useWords(searchWords);
+  const isPhone = !useMedia('(min-width: 40rem)');
+  const isHidden = useStickyHeader();
+  const form = useRef<HTMLFormElement>(null);
+  const { q = '', platform } = address.search;
+  const [typed, setTyped] = useState(q);
+  const [seen, setSeen] = useState(q);
+
+  // Another search came into the address: sent from here, or by the browser's back button.
+  if (q !== seen) {
+    setSeen(q);
+    setTyped(q);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    address.submit(typed);
+  }
+
+  function clear() {
+    setTyped('');
+    form.current?.querySelector('input')?.focus();
+  }
+
+  const choose = (id: number | undefined) => address.choosePlatform(id, typed);
+  return (
+    <form
+      ref={form}
+      role="search"
+      onSubmit={submit}
+      className={`sticky top-0 z-30 -mx-4 flex flex-wrap gap-2 border-b border-hairline bg-background px-4 py-3 transition-transform duration-200 focus-within:translate-y-0 sm:-mx-6 sm:flex-nowrap sm:px-6 ${isHidden ? '-translate-y-full' : ''}`}
+    >
+      <div className="w-full min-w-0 grow">
+        <TextField
+          label={words.words}
+          isLabelHidden
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          placeholder={words.wordsPlaceholder}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          before={<Search />}
+          after={typed && <IconButton aria-label={labels.clearSearch} icon={<X />} onClick={clear} />}
+        />
+      </div>
+      <div className="min-w-0 grow sm:w-72 sm:shrink-0 sm:grow-0">
+        {isPhone ? (
+          <PlatformButton chosen={platform} onChoose={choose} />
+        ) : (
+          <PlatformSelect chosen={platform} onChoose={choose} />
+        )}
+      </div>
+      <Button variant="primary" type="submit" className="sm:min-h-10">
+        {words.submit}
+      </Button>
+    </form>
+  );
+}
+
+type PlatformChoiceProps = { chosen: number | undefined; onChoose: (id: number | undefined) => void };
+
+function PlatformSelect({ chosen, onChoose }: PlatformChoiceProps) {
+  const text = useWords(collectionWords);
+  const platforms = useRead(api.platforms.list);
+  const all = { value: 'all', label: text.allPlatforms };
+
+  return (
+    <Select
+      label={text.platform}
+      isLabelHidden
+      value={String(chosen ?? 'all')}
+      options={[all, ...(platforms.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
+      onChoose={(value) => onChoose(value === 'all' ? undefined : Number(value))}
+    />
+  );
+}
+
+/** On a phone the choice among 150 platforms takes a sheet with a filter. */
+function PlatformButton({ chosen, onChoose }: PlatformChoiceProps) {
+  const text = useWords(collectionWords);
+  const [isOpen, setOpen] = useState(false);
+  const platforms = useRead(api.platforms.list);
+  const name = platforms.data?.find(({ id }) => id === chosen)?.name ?? text.allPlatforms;
+
+  function choose(id: number | undefined) {
+    setOpen(false);
+    if (id !== chosen) onChoose(id);
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 w-full items-center justify-between gap-2 rounded-control bg-surface px-3 text-left text-16 inset-ring inset-ring-edge"
+      >
+        <span className="truncate">
+          <span className="sr-only">{text.platform} </span>
+          {name}
+        </span>
+        <ChevronDown className="size-4! text-muted" />
+      </button>
+      <PlatformSheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        platforms={platforms.data ?? []}
+        chosen={chosen}
+        onChoose={choose}
+      />
+    </>
+  );
+}

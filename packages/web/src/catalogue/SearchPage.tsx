@@ -1,0 +1,39 @@
+import { useState } from 'react';
+
+import { type ItemTarget, ItemOverlay } from '../collection/ItemOverlay.tsx';
+import { searchWords } from '../i18n/search.ts';
+import { useWords } from '../i18n/language.ts';
+import { ScreenTitle } from '../shell/ScreenTitle.tsx';
+import { usePageTitle } from '../shell/usePageTitle.ts';
+import { GameOverlay } from './GameOverlay.tsx';
+import { SearchForm } from './SearchForm.tsx';
+import { SearchResults } from './SearchResults.tsx';
+import { useGameSearch } from './useGameSearch.ts';
+import { useSearchAddress } from './useSearchAddress.ts';
+
+export default function SearchPage() {
+  const text = useWords(searchWords);
+  const address = useSearchAddress();
+  const { q, gameId } = address.search;
+  const result = useGameSearch(address.search);
+  const [editing, setEditing] = useState<ItemTarget | null>(null);
+  usePageTitle(q ? `${q}, ${text.title}` : text.title);
+
+  return (
+    <>
+      <div className="-mb-3">
+        <ScreenTitle>{text.title}</ScreenTitle>
+      </div>
+      <SearchForm address={address} />
+      <SearchResults
+        result={result}
+        linkTo={address.linkToGame}
+        onEdit={({ game_id, is_owned }) =>
+          setEditing({ gameId: game_id, isOwned: is_owned, addFailed: text.addFailed })
+        }
+      />
+      <GameOverlay gameId={gameId} onClose={address.closeGame} />
+      <ItemOverlay target={editing} onClose={() => setEditing(null)} />
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { Link } from '@tanstack/react-router';
+import { Search, SearchX } from 'lucide-react';
+
+import { GameGrid } from '../collection/GameGrid.tsx';
+import { ListSkeleton } from '../collection/ListSkeleton.tsx';
+import type { ListActions } from '../collection/listed.ts';
+import { useLocale } from '../i18n/formats.ts';
+import { searchWords } from '../i18n/search.ts';
+import { useText, useWords } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import type { GameSearchResult } from './useGameSearch.ts';
+
+type SearchResultsProps = Pick<ListActions, 'linkTo' | 'onEdit'> & { result: GameSearchResult };
+
+/** The search in each of its states: not begun, on its way, failed, without a result, with results. */
+export function SearchResults({ result, ...actions }: SearchResultsProps) {
+  return (
+    <div className="flex flex-col gap-4 pt-4">
+      <Status result={result} />
+      {result.hasFailed && <Failed result={result} />}
+      {!result.hasStarted && <Start />}
+      {result.isSearching && <ListSkeleton view="grid" count={12} />}
+      {result.found.length > 0 && <Found result={result} {...actions} />}
+      {result.alike.length > 0 && <Alike games={result.alike} {...actions} />}
+      {isWithoutResult(result) && <NothingFound />}
+    </div>
+  );
+}
+
+function isWithoutResult({ hasStarted, isSearching, hasFailed, found, alike }: GameSearchResult): boolean {
+  return hasStarted && !isSearching && !hasFailed && found.length + alike.length === 0;
+}
+
+/** Stands there from the start, so that what happens is read out. */
+function Status({ result }: { result: GameSearchResult }) {
+  const text = useWords(searchWords);
+  const isTold = result.isSearching || result.found.length > 0;
+
+  return (
+    <p role="status" className={isTold ? 'flex min-h-5 items-center gap-2 text-13 text-muted' : 'sr-only'}>
+      {result.isSearching && <Spinner isSilent />}
+      {says()}
+    </p>
+  );
+
+  function says() {
+    if (result.isSearching) return text.searching;
+    if (!result.hasStarted || result.hasFailed) return '';
+    if (isWithoutResult(result)) return text.nothingFound;
+    const alike = result.alike.length > 0 ? `, ${text.alikeFound(result.alike.length)}` : '';
+    return (
+      <>
+        {text.found(result.total)}
+        <span className="sr-only">{alike}</span>
+      </>
+    );
+  }
+}
+
+function Failed({ result }: { result: GameSearchResult }) {
+  const text = useText();
+  const words = useWords(searchWords);
+  return (
+    <Alert>
+      <p className="mb-2">{words.failed}</p>
+      <Button isPending={result.isRetrying} onClick={result.retry}>
+        {text.ui.retry}
+      </Button>
+    </Alert>
+  );
+}
+
+function Start() {
+  const text = useWords(searchWords);
+  return (
+    <EmptyState
+      icon={<Search />}
+      title={text.startTitle}
+      action={
+        <Link {...paths.games()} className={buttonClass()}>
+          {text.browse}
+        </Link>
+      }
+    >
+      {text.startText}
+    </EmptyState>
+  );
+}
+
+function NothingFound() {
+  const text = useWords(searchWords);
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      title={text.nothingFound}
+      action={
+        <Link {...paths.games()} className={buttonClass()}>
+          {text.browse}
+        </Link>
+      }
+    />
+  );
+}
+
+function Found({ result, ...actions }: SearchResultsProps) {
+  const text = useText();
+  const words = useWords(searchWords);
+  const { number } = useLocale();
+  const { found, total, hasMore, isLoadingMore, hasFailed, more } = result;
+
+  return (
+    <>
+      <GameGrid games={found} total={total} {...actions} />
+      {hasMore && !hasFailed && (
+        <div className="flex flex-wrap items-center justify-center gap-3">
+          <p role="status" className="text-13 text-muted">
+            {words.shownOf(number(found.length), number(total))}
+          </p>
+          <Button isPending={isLoadingMore} onClick={more}>
+            {text.catalogue.showMore}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Alike({
+  games,
+  ...actions
+}: Omit<SearchResultsProps, 'result'> & { games: GameSearchResult['alike'] }) {
+  const text = useWords(searchWords);
+  return (
+    <section className="flex flex-col gap-4 border-t border-hairline pt-4 first-of-type:border-t-0">
+      <h2 className="text-20">{text.alike}</h2>
+      <GameGrid games={games} total={games.length} {...actions} />
+    </section>
+  );
+}

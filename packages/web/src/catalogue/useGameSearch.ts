@@ -1,0 +1,51 @@
+import { useState } from 'react';
+
+import { api } from '../api/client.ts';
+import { useReads } from '../api/reads.ts';
+import { searchPage } from '../constants.ts';
+import type { GameSearch } from '../search.ts';
+
+/** What the contract takes of a search text. */
+const longestSearch = 200;
+
+/** The games that the address asks for: those found by the words of their titles, and those that are alike. */
+export function useGameSearch({ q, platform }: GameSearch) {
+  const name = `${platform ?? 'all'} ${q ?? ''}`;
+  const [asked, setAsked] = useState({ name, pages: 1 });
+  if (asked.name !== name) setAsked({ name, pages: 1 });
+
+  const inputs = Array.from({ length: asked.name === name ? asked.pages : 1 }, (_page, index) => ({
+    q: (q ?? '').slice(0, longestSearch),
+    platform: platform ?? ('all' as const),
+    limit: searchPage,
+    offset: index * searchPage,
+  }));
+  const pages = useReads(api.catalogue.search, q === undefined ? [] : inputs);
+  const [first] = pages;
+  const last = pages.at(-1);
+  const found = uniqueGames(pages.flatMap(({ data }) => data?.found ?? []));
+  const total = first?.data?.found[0]?.total_count ?? 0;
+
+  return {
+    hasStarted: q !== undefined,
+    isSearching: first !== undefined && first.data === undefined && !first.isError,
+    hasFailed: pages.some(({ data, isError }) => isError && data === undefined),
+    isRetrying: pages.some(({ data, isFetching }) => isFetching && data === undefined),
+    retry: () => {
+      for (const page of pages) if (page.isError) void page.refetch();
+    },
+    found,
+    total,
+    alike: first?.data?.alike ?? [],
+    hasMore: found.length < total,
+    isLoadingMore: pages.length > 1 && last?.data === undefined,
+    more: () => setAsked({ name, pages: pages.length + 1 }),
+  };
+}
+
+export type GameSearchResult = ReturnType<typeof useGameSearch>;
+
+/** While pages are read again a game may stand on two of them. */
+function uniqueGames<Game extends { game_id: number }>(games: readonly Game[]): Game[] {
+  return [...new Map(games.map((game) => [game.game_id, game])).values()];
+}

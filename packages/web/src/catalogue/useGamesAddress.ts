@@ -1,0 +1,42 @@
+import type { SortField } from '@cartouche/contract/catalogue.rules';
+import { getRouteApi } from '@tanstack/react-router';
+
+import { sortedBy, toListQuery } from '../collection/listQuery.ts';
+import { type View, keepView, storedView } from '../device.ts';
+import { paths } from '../paths.ts';
+import { type GamesSearch, present, writeSearch } from '../search.ts';
+
+const route = getRouteApi('/signed-in/games');
+
+/** What the address of the whole catalogue says, and the ways to change it. */
+export function useGamesAddress() {
+  const search: GamesSearch = route.useSearch();
+  const navigate = route.useNavigate();
+  const { gameId: _open, view: _drawn, ...listed } = search;
+
+  /** Not a step that 'back' should undo. */
+  function change(to: GamesSearch) {
+    void navigate({ ...paths.games(to), replace: true, resetScroll: false });
+  }
+
+  return {
+    search,
+    listName: `/games${writeSearch(listed)}`,
+    query: toListQuery('all', search),
+    view: search.view ?? storedView(),
+    chooseView: (view: View) => {
+      keepView(view);
+      change(present({ ...search, view: view === 'grid' ? undefined : view }));
+    },
+    sortBy: (field: SortField) => {
+      const { sort, order } = sortedBy(search, field);
+      change(present({ ...search, sort, order }));
+    },
+    linkToLetter: (letter: string | undefined) =>
+      paths.games(present({ ...search, letter, gameId: undefined })),
+    linkToGame: (gameId: number) => paths.games({ ...search, gameId }),
+    closeGame: () => change(present({ ...search, gameId: undefined })),
+  };
+}
+
+export type GamesAddress = ReturnType<typeof useGamesAddress>;

@@ -1,0 +1,35 @@
+import { getRouteApi } from '@tanstack/react-router';
+
+import { paths } from '../paths.ts';
+import { type GameSearch, present } from '../search.ts';
+
+const route = getRouteApi('/signed-in/search');
+
+/** What the address of the search screen asks for, and the ways to ask for something else. */
+export function useSearchAddress() {
+  const search: GameSearch = route.useSearch();
+  const navigate = route.useNavigate();
+
+  return {
+    search,
+    /** Each search is a step that 'back' returns from. Blank text is no search. */
+    submit: (typed: string) => {
+      const q = typed.trim();
+      if (q !== '') void navigate(paths.search(present({ ...search, q, gameId: undefined })));
+    },
+    /** Asks again at once where something was searched for already. */
+    choosePlatform: (platform: number | undefined, typed: string) => {
+      const q = search.q && (typed.trim() || search.q);
+      void navigate({ ...paths.search(present({ q, platform })), replace: q === undefined });
+    },
+    linkToGame: (gameId: number) => paths.search({ ...search, gameId }),
+    closeGame: () =>
+      void navigate({
+        ...paths.search(present({ ...search, gameId: undefined })),
+        replace: true,
+        resetScroll: false,
+      }),
+  };
+}
+
+export type SearchAddress = ReturnType<typeof useSearchAddress>;

@@ -1,0 +1,98 @@
+import { conditions } from '@cartouche/contract/completeness.rules';
+import { purchaseDays } from '@cartouche/contract/limits';
+import { formatMoney, highestPrice } from '@cartouche/contract/money.rules';
+import type { ReactNode } from 'react';
+
+import { bulkWords } from '../i18n/bulk.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useText, useWords } from '../i18n/language.ts';
+import { Select } from '../ui/Select.tsx';
+import { Switch } from '../ui/Switch.tsx';
+import { TextArea, TextField } from '../ui/TextField.tsx';
+import { CompletenessPicker } from './CompletenessPicker.tsx';
+import { PriceField } from './PriceField.tsx';
+import { type BulkField, bulkFields } from './bulkDraft.ts';
+import { type Draft, isDateOff, isPriceTooHigh } from './itemDraft.ts';
+import type { useBulkChange } from './useBulkChange.ts';
+
+/** The fields of a copy, each behind a switch: only what is switched on is set. */
+export function BulkForm({ change: bulk }: { change: ReturnType<typeof useBulkChange> }) {
+  const text = useText();
+  const words = useWords(bulkWords);
+  const labels = useWords(collectionWords);
+  const { draft, currency, change } = bulk;
+
+  const controls: Record<BulkField, ReactNode> = {
+    completeness: (
+      <CompletenessPicker
+        selection={draft.selection}
+        isSealed={draft.isSealed}
+        onSelect={(selection) => change({ selection })}
+        onSeal={(isSealed) => change({ isSealed })}
+      />
+    ),
+    condition: (
+      <Select
+        label={labels.condition}
+        isLabelHidden
+        value={draft.condition}
+        onChoose={(value) => change({ condition: value as Draft['condition'] })} // as: one of the options
+        options={conditions.map((value) => ({ value, label: text.catalogue.conditions[value] }))}
+      />
+    ),
+    purchasePrice: (
+      <PriceField
+        label={labels.purchasePrice}
+        isLabelHidden
+        hint={words.emptyClears}
+        currency={currency}
+        value={draft.price}
+        onChange={(price) => change({ price })}
+        error={isPriceTooHigh(draft.price) ? labels.priceTooHigh(formatMoney(highestPrice, currency)) : null}
+      />
+    ),
+    purchaseDate: (
+      <TextField
+        label={labels.purchaseDate}
+        isLabelHidden
+        type="date"
+        min={purchaseDays.first}
+        max={purchaseDays.last}
+        hint={words.emptyClears}
+        error={isDateOff(draft.date) ? labels.dateOff : null}
+        value={draft.date}
+        onChange={(event) => change({ date: event.target.value })}
+      />
+    ),
+    notes: (
+      <TextArea
+        label={labels.notes}
+        isLabelHidden
+        rows={3}
+        maxLength={10_000}
+        placeholder={labels.notesPlaceholder}
+        hint={words.emptyClears}
+        value={draft.notes}
+        onChange={(event) => change({ notes: event.target.value })}
+      />
+    ),
+  };
+
+  return (
+    <>
+      <p className="text-muted">{words.applyLead}</p>
+      <div className="flex flex-col divide-y divide-hairline">
+        {bulkFields.map((field) => (
+          <div key={field} className="flex flex-col gap-2 py-2">
+            <Switch
+              label={words.set[field]}
+              isOn={bulk.isOn(field)}
+              onChange={(isOn) => bulk.switchField(field, isOn)}
+            />
+            {bulk.isOn(field) && <div className="pb-2">{controls[field]}</div>}
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+/** How many games of a list of one's own are read at a time. */
+export const windowSize = 120;
+
+/** The games that are drawn, as indexes of the list. */
+export type Sight = { first: number; last: number };
+
+/** The windows of a list that are in sight, with one before and one behind; the first is always read. */
+export function windowsNear({ first, last }: Sight, size: number, count: number): number[] {
+  const end = Math.ceil(count / size) - 1;
+  const from = Math.max(1, Math.floor(first / size) - 1);
+  const to = Math.min(end, Math.floor(last / size) + 1);
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_window, index) => from + index);
+}
+
+/** Whether two sights lie in the same windows. */
+export function isSameSight(one: Sight, other: Sight, size: number): boolean {
+  return (['first', 'last'] as const).every(
+    (end) => Math.floor(one[end] / size) === Math.floor(other[end] / size),
+  );
+}
+
+type Row = { game_id: number; in_wishlist: boolean };
+
+/**
+ * The list with each window's games in their places; undefined where nothing was read. While windows are read again one
+ * may be older than another: what then stands in two of them is shown once, and a list of wishes leaves out at once
+ * what was just given up.
+ */
+export function placed<Listed extends Row>(
+  windows: ReadonlyMap<number, readonly Listed[]>,
+  { size, count, isListOfWishes }: { size: number; count: number; isListOfWishes: boolean },
+): (Listed | undefined)[] {
+  const places: (Listed | undefined)[] = [];
+  const seen = new Set<number>();
+  let givenUp = 0;
+
+  for (let window = 0; window * size < count; window += 1) {
+    const rows = windows.get(window);
+    if (!rows) places.length += Math.min(size, count - window * size);
+    for (const row of rows ?? []) {
+      const isGivenUp = isListOfWishes && !row.in_wishlist;
+      if (isGivenUp) givenUp += 1;
+      if (isGivenUp || seen.has(row.game_id)) continue;
+      seen.add(row.game_id);
+      places.push(row);
+    }
+  }
+  places.length = count - givenUp;
+  return places;
+}

@@ -1,0 +1,36 @@
+import { bulkGames } from '@cartouche/contract/limits';
+import { expect, test } from 'vitest';
+
+import { nextInQueue, rangeOf, toggled, withAll } from './selection.ts';
+
+test('games stay in the order in which they were chosen', () => {
+  const chosen = [5, 2, 9, 2, 2].reduce(toggled, new Set<number>() as ReadonlySet<number>);
+
+  expect([...chosen]).toEqual([5, 9, 2]);
+  expect([...withAll(chosen, [1, 9, 3])]).toEqual([5, 9, 2, 1, 3]);
+});
+
+test('no more are chosen than one change may cover', () => {
+  const all = Array.from({ length: bulkGames + 5 }, (_game, index) => index + 1);
+  const chosen = withAll(new Set([7]), all);
+
+  expect(chosen.size).toBe(bulkGames);
+  expect(toggled(chosen, bulkGames + 50).size).toBe(bulkGames);
+});
+
+test('a range runs from the game chosen last to this one, either way', () => {
+  expect(rangeOf([1, 2, 3, 4, 5], 2, 4)).toEqual([2, 3, 4]);
+  expect(rangeOf([1, 2, 3, 4, 5], 4, 2)).toEqual([4, 3, 2]);
+  expect(rangeOf([1, 2, 3], 9, 2)).toEqual([2]);
+});
+
+test('saving and closing move on, and the last one ends the queue', () => {
+  expect(nextInQueue({ gameIds: [7, 8], at: 0 }, 'closed')).toEqual({ gameIds: [7, 8], at: 1 });
+  expect(nextInQueue({ gameIds: [7, 8], at: 1 }, 'closed')).toBeNull();
+});
+
+test('a removed game leaves the queue, which goes on with the one in its place or the new last one', () => {
+  expect(nextInQueue({ gameIds: [7, 8, 9], at: 1 }, 'removed')).toEqual({ gameIds: [7, 9], at: 1 });
+  expect(nextInQueue({ gameIds: [7, 8, 9], at: 2 }, 'removed')).toEqual({ gameIds: [7, 8], at: 1 });
+  expect(nextInQueue({ gameIds: [7], at: 0 }, 'removed')).toBeNull();
+});

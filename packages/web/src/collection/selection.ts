@@ -1,0 +1,32 @@
+import { bulkGames } from '@cartouche/contract/limits';
+
+/** Chosen games in the order of choosing. */
+export type Chosen = ReadonlySet<number>;
+
+/** One more, or one less; never more than a bulk change may cover. */
+export function toggled(chosen: Chosen, gameId: number): Chosen {
+  const next = new Set(chosen);
+  if (!next.delete(gameId) && next.size < bulkGames) next.add(gameId);
+  return next;
+}
+
+/** With these as well, behind those that are chosen already. */
+export function withAll(chosen: Chosen, gameIds: readonly number[]): Chosen {
+  return new Set([...new Set([...chosen, ...gameIds])].slice(0, bulkGames));
+}
+
+/** The games of a list from one to another, beginning with the one; only the other where the list has not both. */
+export function rangeOf(list: readonly number[], from: number, to: number): readonly number[] {
+  const [start, end] = [list.indexOf(from), list.indexOf(to)];
+  if (start < 0 || end < 0) return [to];
+  return start <= end ? list.slice(start, end + 1) : list.slice(end, start + 1).toReversed();
+}
+
+export type Queue = { gameIds: readonly number[]; at: number };
+
+/** The queue after the form of its game was left; null at its end. Specification 4, bulk edit: steps 3 to 5. */
+export function nextInQueue({ gameIds, at }: Queue, how: 'removed' | 'closed'): Queue | null {
+  if (how === 'closed') return at + 1 < gameIds.length ? { gameIds, at: at + 1 } : null;
+  const rest = gameIds.filter((_gameId, index) => index !== at);
+  return rest.length > 0 ? { gameIds: rest, at: Math.min(at, rest.length - 1) } : null;
+}

@@ -1,0 +1,64 @@
+import { plural } from '../plural.ts';
+
+const changed = plural('en')({ one: '# copy changed', other: '# copies changed' });
+const added = plural('en')({ one: '# added', other: '# added' });
+
+export const bulk = {
+  bulkEdit: 'Bulk Edit',
+  bulkEditShort: 'Bulk edit',
+  proTitle: 'Bulk Edit - Pro Feature',
+  proText:
+    'Edit many games in a row, or change them all in one step, with a preview and an undo. This is part of the Pro plan.',
+
+  selectGame: (title: string) => `Select game for bulk edit: ${title}`,
+  selected: plural('en')({ one: '# selected', other: '# selected' }),
+  selectAll: (count: string) => `Select all (${count})`,
+  selectLoaded: (count: string) => `Select loaded (${count})`,
+  selectNone: 'Select none',
+  chooseFailed: 'The games could not be selected. Please try again.',
+  edit: (count: string) => `Edit (${count})`,
+  applyToAll: (count: string) => `Apply to all (${count})`,
+  position: (at: number, of: number) => `Game ${at} of ${of}`,
+
+  applyTitle: plural('en')({ one: 'Change # game', other: 'Change # games' }),
+  applyLead: 'Only what you switch on is changed. You see what it does before it is done.',
+  set: {
+    completeness: 'Set completeness',
+    condition: 'Set condition',
+    purchasePrice: 'Set purchase price',
+    purchaseDate: 'Set purchase date',
+    notes: 'Replace notes',
+  },
+  emptyClears: 'Left empty, it is cleared on every copy.',
+  preview: 'Preview',
+  previewFailed: 'The preview could not be made. Please try again.',
+
+  willChange: plural('en')({ one: '# copy changes', other: '# copies change' }),
+  willAdd: plural('en')({ one: '# is added', other: '# are added' }),
+  staySame: plural('en')({ one: '# stays as it is', other: '# stay as they are' }),
+  areLeftOut: plural('en')({ one: '# is left out', other: '# are left out' }),
+  addMissing: plural('en')({
+    one: 'Add the # game I do not own yet',
+    other: 'Add the # games I do not own yet',
+  }),
+  addMissingHint: 'With what is set here; otherwise complete, in good condition, bought today.',
+  examples: 'Some of them:',
+  columnGame: 'Game',
+  columnChange: 'Change',
+  fields: {
+    completeness: 'Completeness',
+    condition: 'Condition',
+    purchasePrice: 'Price',
+    purchaseDate: 'Date',
+    notes: 'Notes',
+  },
+  newCopy: 'New in your collection',
+  becomes: 'becomes',
+  empty: 'empty',
+  apply: 'Apply',
+  applyFailed: 'The games could not be changed. Please try again.',
+  changed,
+  changedAndAdded: (copies: number, games: number) => `${changed(copies)}, ${added(games)}`,
+  undone: plural('en')({ one: 'Undone: # copy is as it was', other: 'Undone: # copies are as they were' }),
+  undoFailed: 'The change could not be undone. Please try again.',
+};

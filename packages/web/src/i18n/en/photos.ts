@@ -1,0 +1,31 @@
+import { plural } from '../plural.ts';
+
+export const photos = {
+  title: 'Game Photos',
+  count: (count: number, most: number) => `(${count}/${most})`,
+  hint: (most: number) => `Add up to ${most} photos.`,
+  add: 'Add Photo',
+  dropHere: 'Drop here',
+  photo: (number: number) => `Photo ${number}`,
+  remove: (number: number) => `Remove photo ${number}`,
+  keep: (number: number) => `Keep photo ${number}`,
+  goes: 'Will be removed',
+  sending: (number: number, count: number) => `Sending photo ${number} of ${count}`,
+  progressOf: (number: number) => `Photo ${number}, sent so far`,
+  retry: (number: number) => `Try again: photo ${number}`,
+  tryAgain: 'Try again',
+  notPossible: 'Cannot be used',
+
+  wrongType: (name: string) => `${name} is no JPEG, PNG or WebP image.`,
+  tooLarge: (name: string, megabytes: number) => `${name} is larger than ${megabytes} MB.`,
+  beyond: plural('en')({
+    one: '# photo was left out: there is no more room.',
+    other: '# photos were left out: there is no more room.',
+  }),
+  failed: (name: string, reason: string) => `${name}: ${reason}`,
+  notSent: 'The photo did not arrive. The copy itself is saved; please try again.',
+  removeFailed: 'A photo could not be removed. The copy itself is saved; please try again.',
+
+  yours: 'Your Photos',
+  yoursOf: (title: string, number: number) => `Your photo ${number} of ${title}`,
+};

@@ -1,0 +1,68 @@
+import type { bulk as english } from '../en/bulk.ts';
+import { plural } from '../plural.ts';
+
+const changed = plural('fr')({ one: '# exemplaire modifié', other: '# exemplaires modifiés' });
+const added = plural('fr')({ one: '# ajouté', other: '# ajoutés' });
+
+export const bulk: typeof english = {
+  bulkEdit: 'Modifier en série',
+  bulkEditShort: 'Modifier en série',
+  proTitle: 'Modification en série - Fonction Pro',
+  proText:
+    'Modifiez de nombreux jeux à la suite, ou tous d’un seul coup, avec un aperçu et la possibilité de revenir en arrière. Cette fonction fait partie de la formule Pro.',
+
+  selectGame: (title) => `Sélectionner ce jeu pour la modification en série : ${title}`,
+  selected: plural('fr')({ one: '# sélectionné', other: '# sélectionnés' }),
+  selectAll: (count) => `Tous (${count})`,
+  selectLoaded: (count) => `Jeux chargés (${count})`,
+  selectNone: 'Aucun',
+  chooseFailed: 'Les jeux n’ont pas pu être sélectionnés. Veuillez réessayer.',
+  edit: (count) => `Modifier (${count})`,
+  applyToAll: (count) => `Appliquer à tous (${count})`,
+  position: (at, of) => `Jeu ${at} sur ${of}`,
+
+  applyTitle: plural('fr')({ one: 'Modifier # jeu', other: 'Modifier # jeux' }),
+  applyLead: 'Seul ce que vous activez est modifié. Un aperçu vous montre le résultat avant d’appliquer.',
+  set: {
+    completeness: 'Définir le contenu',
+    condition: 'Définir l’état',
+    purchasePrice: 'Définir le prix d’achat',
+    purchaseDate: 'Définir la date d’achat',
+    notes: 'Remplacer les notes',
+  },
+  emptyClears: 'Laissé vide, ce champ est effacé sur tous les exemplaires.',
+  preview: 'Aperçu',
+  previewFailed: 'L’aperçu n’a pas pu être établi. Veuillez réessayer.',
+
+  willChange: plural('fr')({ one: '# exemplaire change', other: '# exemplaires changent' }),
+  willAdd: plural('fr')({ one: '# est ajouté', other: '# sont ajoutés' }),
+  staySame: plural('fr')({ one: '# reste inchangé', other: '# restent inchangés' }),
+  areLeftOut: plural('fr')({ one: '# est laissé de côté', other: '# sont laissés de côté' }),
+  addMissing: plural('fr')({
+    one: 'Ajouter le jeu que je ne possède pas encore',
+    other: 'Ajouter les # jeux que je ne possède pas encore',
+  }),
+  addMissingHint: 'Avec les valeurs choisies ; pour le reste : complet, en bon état, acheté aujourd’hui.',
+  examples: 'Quelques-uns d’entre eux :',
+  columnGame: 'Jeu',
+  columnChange: 'Changement',
+  fields: {
+    completeness: 'Contenu',
+    condition: 'État',
+    purchasePrice: 'Prix',
+    purchaseDate: 'Date',
+    notes: 'Notes',
+  },
+  newCopy: 'Nouveau dans votre collection',
+  becomes: 'devient',
+  empty: 'vide',
+  apply: 'Appliquer',
+  applyFailed: 'Les jeux n’ont pas pu être modifiés. Veuillez réessayer.',
+  changed,
+  changedAndAdded: (copies, games) => `${changed(copies)}, ${added(games)}`,
+  undone: plural('fr')({
+    one: 'Annulé : # exemplaire est comme avant',
+    other: 'Annulé : # exemplaires sont comme avant',
+  }),
+  undoFailed: 'La modification n’a pas pu être annulée. Veuillez réessayer.',
+};

@@ -1,0 +1,140 @@
+import { photos as limits } from '@cartouche/contract/limits';
+import { photoPath } from '@cartouche/contract/photo.rules';
+import { ImagePlus } from 'lucide-react';
+import { type ChangeEvent, useId } from 'react';
+
+import { photosWords } from '../i18n/photos.ts';
+import { useWords } from '../i18n/language.ts';
+import { useRefusalText } from '../i18n/refusalText.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { NewPhotoTile, StoredPhotoTile } from './PhotoTile.tsx';
+import { useFilesGiven } from './useFilesGiven.ts';
+import type { NewPhoto, PhotoWork } from './usePhotoWork.ts';
+
+type PhotoFieldProps = {
+  work: PhotoWork;
+  onRetry: (photo: NewPhoto) => void;
+  /** While the form is being sent. */
+  isLocked: boolean;
+};
+
+/** The photos of a copy, and those that saving will add or remove. */
+export function PhotoField({ work, onRetry, isLocked }: PhotoFieldProps) {
+  const text = useWords(photosWords);
+  const isHeld = useFilesGiven((files) => !isLocked && work.choose(files));
+  const sending = work.added.filter(({ state }) => state === 'sending' || state === 'sent');
+
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-2">
+      <legend className="mb-1.5 text-13 font-semibold">
+        {text.title} <span className="font-medium text-muted">{text.count(work.count, limits.most)}</span>
+      </legend>
+      <Problems work={work} />
+      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+        {work.stored.map(({ file_name }, index) => (
+          <StoredPhotoTile
+            key={file_name}
+            src={photoPath(file_name, 'thumbnail')}
+            number={index + 1}
+            isMarked={work.isMarked(file_name)}
+            isLocked={isLocked}
+            onMark={() => work.mark(file_name)}
+            onUnmark={() => work.unmark(file_name)}
+          />
+        ))}
+        {work.added.map((photo, index) => (
+          <NewPhotoTile
+            key={photo.id}
+            photo={photo}
+            number={work.stored.length + index + 1}
+            isLocked={isLocked}
+            onDrop={() => work.drop(photo.id)}
+            onRetry={() => onRetry(photo)}
+          />
+        ))}
+        {/* Out of sight without a place to fill, but not out of the hands of who stands on it. */}
+        <li className={work.free === 0 ? 'sr-only has-[:focus]:not-sr-only' : ''}>
+          <AddTile
+            isHeld={isHeld}
+            isFull={work.free === 0}
+            isLocked={isLocked}
+            onChoose={(files) => work.choose(files)}
+          />
+        </li>
+      </ul>
+      <p className="text-13 text-muted">{text.hint(limits.most)}</p>
+      <p role="status" className="sr-only">
+        {work.isSending && sending.length > 0 && text.sending(sending.length, work.added.length)}
+      </p>
+    </fieldset>
+  );
+}
+
+/** Which files were not taken, and which photos did not arrive. */
+function Problems({ work }: { work: PhotoWork }) {
+  const text = useWords(photosWords);
+  const tell = useRefusalText();
+  const { notTaken, removalError } = work;
+  const lines = [
+    ...(notTaken?.wrongType.map(text.wrongType) ?? []),
+    ...(notTaken?.tooLarge.map((name) => text.tooLarge(name, limits.largestBytes / 1024 ** 2)) ?? []),
+    ...(notTaken && notTaken.beyond > 0 ? [text.beyond(notTaken.beyond)] : []),
+    ...(removalError ? [tell(removalError, text.removeFailed)] : []),
+    ...work.added
+      .filter(({ state }) => state === 'failed')
+      .map(({ file, error }) => text.failed(file.name, tell(error, text.notSent))),
+  ];
+  if (lines.length === 0) return null;
+
+  return (
+    <Alert>
+      <ul className="flex flex-col gap-1 wrap-anywhere">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}
+
+type AddTileProps = {
+  isHeld: boolean;
+  isFull: boolean;
+  isLocked: boolean;
+  onChoose: (files: File[]) => void;
+};
+
+/** The browser's own file input, under a tile: it opens the camera or the gallery of a phone. */
+function AddTile({ isHeld, isFull, isLocked, onChoose }: AddTileProps) {
+  const text = useWords(photosWords);
+  const id = useId();
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    onChoose([...(target.files ?? [])]);
+    // The same file can be chosen again after it was taken away.
+    target.value = '';
+  }
+
+  return (
+    <>
+      <input
+        id={id}
+        type="file"
+        multiple
+        accept={limits.types.join(',')}
+        // Not disabled, which would lose the focus of whoever has just filled the last place.
+        aria-disabled={isFull || isLocked || undefined}
+        onClick={(event) => (isFull || isLocked) && event.preventDefault()}
+        onChange={choose}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        className={`flex aspect-square cursor-pointer flex-col items-center justify-center gap-1 rounded-control border-2 border-dashed p-1 text-center text-13 font-medium transition peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-aria-disabled:cursor-not-allowed peer-aria-disabled:opacity-45 hover:bg-sunken ${isHeld ? 'border-accent bg-accent-tint text-accent' : 'border-edge text-muted'}`}
+      >
+        <ImagePlus className="size-5" />
+        {isHeld ? text.dropHere : text.add}
+      </label>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+/**
+ * Files dropped or pasted anywhere on the page: a drop that misses its place would otherwise open the file in place of
+ * the page. Answers whether some are being held over it.
+ */
+export function useFilesGiven(onFiles: (files: File[]) => void): boolean {
+  const [isHeld, setHeld] = useState(false);
+  const take = useEffectEvent(onFiles);
+
+  useEffect(() => {
+    const hasFiles = (data: DataTransfer | null) => data?.types.includes('Files') ?? false;
+
+    function hold(event: DragEvent) {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setHeld(true);
+    }
+    function letGo(event: DragEvent) {
+      if (event.relatedTarget === null) setHeld(false);
+    }
+    function drop(event: DragEvent) {
+      if (!hasFiles(event.dataTransfer)) return;
+      event.preventDefault();
+      setHeld(false);
+      take([...(event.dataTransfer?.files ?? [])]);
+    }
+    function paste({ clipboardData }: ClipboardEvent) {
+      if (clipboardData && clipboardData.files.length > 0) take([...clipboardData.files]);
+    }
+
+    document.addEventListener('dragover', hold);
+    document.addEventListener('dragleave', letGo);
+    document.addEventListener('drop', drop);
+    document.addEventListener('paste', paste);
+    return () => {
+      document.removeEventListener('dragover', hold);
+      document.removeEventListener('dragleave', letGo);
+      document.removeEventListener('drop', drop);
+      document.removeEventListener('paste', paste);
+    };
+  }, []);
+
+  return isHeld;
+}

@@ -1,0 +1,133 @@
+import { photos as limits } from '@cartouche/contract/limits';
+import type { Photo } from '@cartouche/contract/collection';
+import { useEffect, useRef, useState } from 'react';
+
+import { api } from '../api/client.ts';
+import { toRefusal } from '../api/refusal.ts';
+import { addPhoto } from '../api/upload.ts';
+import { useWrite } from '../api/writes.ts';
+import { type TakenPhotos, takePhotos } from './takePhotos.ts';
+
+/** A photo that was chosen here; `fileName` once the server has it. */
+export type NewPhoto = {
+  id: number;
+  file: File;
+  state: 'chosen' | 'sending' | 'failed' | 'sent';
+  /** How much of it has been sent, from 0 to 1. */
+  progress: number;
+  error: unknown;
+  fileName: string | null;
+};
+
+/** Whether another try can end better: a file that is no picture stays none. */
+export function canRetry({ state, error }: NewPhoto): boolean {
+  const code = toRefusal(error)?.code;
+  return state === 'failed' && code !== 'photo_not_an_image' && code !== 'photo_too_large';
+}
+
+export type PhotoWork = ReturnType<typeof usePhotoWork>;
+
+/**
+ * Photos to add and to remove, which only `send` carries out: after the copy itself is saved.
+ * `stored` are those that the server has.
+ */
+export function usePhotoWork(gameId: number, stored: readonly Photo[]) {
+  const [added, setAdded] = useState<readonly NewPhoto[]>([]);
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const [notTaken, setNotTaken] = useState<Omit<TakenPhotos<File>, 'taken'> | null>(null);
+  const [removalError, setRemovalError] = useState<unknown>(null);
+  const [isSending, setSending] = useState(false);
+  const lastId = useRef(0);
+  const leaving = useRef<AbortController | null>(null);
+  const upload = useWrite(addPhoto);
+  const remove = useWrite(api.collection.removePhoto);
+
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  // The server's list shows a photo of ours as soon as it has been read again.
+  const shown = added.filter(({ fileName }) => !stored.some(({ file_name }) => file_name === fileName));
+  const unsent = shown.filter(({ state }) => state !== 'sent');
+  const kept = stored.filter(({ file_name }) => !marked.has(file_name));
+  const toRemove = stored.filter(({ file_name }) => marked.has(file_name));
+  const count = kept.length + shown.length;
+
+  const edit = (id: number, part: Partial<NewPhoto>) =>
+    setAdded((all) => all.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)));
+
+  function choose(files: readonly File[]) {
+    const { taken, ...rest } = takePhotos(files, limits.most - count);
+    setNotTaken(rest);
+    const photos = taken.map((file): NewPhoto => ({
+      id: ++lastId.current,
+      file,
+      state: 'chosen',
+      progress: 0,
+      error: null,
+      fileName: null,
+    }));
+    setAdded((all) => [...all, ...photos]);
+  }
+
+  async function sendOne({ id, file }: NewPhoto, signal: AbortSignal): Promise<boolean> {
+    edit(id, { state: 'sending', progress: 0, error: null });
+    try {
+      const onProgress = (progress: number) => edit(id, { progress });
+      const { file_name } = await upload.mutateAsync({ gameId, file, onProgress, leaving: signal });
+      edit(id, { state: 'sent', progress: 1, fileName: file_name });
+      return true;
+    } catch (error) {
+      edit(id, { state: 'failed', error });
+      return false;
+    }
+  }
+
+  async function removeMarked(): Promise<boolean> {
+    setRemovalError(null);
+    for (const { file_name } of toRemove) {
+      try {
+        await remove.mutateAsync({ fileName: file_name });
+      } catch (error) {
+        if (toRefusal(error)?.code === 'photo_not_found') continue;
+        setRemovalError(error);
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Removes and uploads; answers whether everything is done. */
+  async function send(photos = unsent): Promise<boolean> {
+    const left = new AbortController();
+    leaving.current = left;
+    setSending(true);
+    let isDone = await removeMarked();
+    // One after the other, which keeps them in the order in which they were chosen.
+    for (const photo of photos) {
+      if (left.signal.aborted) break;
+      isDone = (await sendOne(photo, left.signal)) && isDone;
+    }
+    setSending(false);
+    return isDone && !left.signal.aborted && photos.length === unsent.length;
+  }
+
+  return {
+    stored,
+    added: shown,
+    count,
+    free: Math.max(0, limits.most - count),
+    isMarked: (fileName: string) => marked.has(fileName),
+    choose,
+    /** Forgets a photo that was chosen here. */
+    drop: (id: number) => setAdded((all) => all.filter((photo) => photo.id !== id)),
+    mark: (fileName: string) => setMarked((names) => new Set([...names, fileName])),
+    unmark: (fileName: string) =>
+      setMarked((names) => new Set([...names].filter((name) => name !== fileName))),
+    notTaken,
+    removalError,
+    isSending,
+    /** Something here would be lost, or would not happen, if the form were left now. */
+    hasWork: unsent.length > 0 || toRemove.length > 0,
+    send,
+    abort: () => leaving.current?.abort(),
+  };
+}

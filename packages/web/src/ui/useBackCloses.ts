@@ -1,0 +1,42 @@
+import { type RouterHistory, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+
+type Layer = { close: () => void };
+
+/** What is open, in its order: going back closes the last. */
+const layers: Layer[] = [];
+
+/**
+ * Going back closes the layer instead of leaving the screen. It takes no entry in the history, so that none is left
+ * over: the step back is answered by a step forward.
+ */
+export function useBackCloses(isOpen: boolean, onClose: () => void): void {
+  const { history } = useRouter();
+  const close = useEffectEvent(onClose);
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const layer = { close: () => close() };
+    layers.push(layer);
+    if (layers.length === 1) stepIn(history);
+    const unblock = history.block({
+      enableBeforeUnload: false,
+      blockerFn: ({ action }) => {
+        if (action !== 'BACK' || layers.at(-1) !== layer) return false;
+        layer.close();
+        return true;
+      },
+    });
+    return () => {
+      layers.splice(layers.indexOf(layer), 1);
+      unblock();
+    };
+  }, [isOpen, history]);
+}
+
+/** On the very first page of a tab, one step back would leave the product before anybody could answer it. */
+function stepIn(history: RouterHistory): void {
+  if (history.canGoBack()) return;
+  const { state } = window.history;
+  window.history.pushState({ ...state, __TSR_index: 1 }, '');
+}

@@ -1,0 +1,24 @@
+import { isComplete } from '@cartouche/contract/completeness.rules';
+import { PackageOpen } from 'lucide-react';
+
+import { StateBadge } from '../catalogue/StateBadge.tsx';
+import { completenessKeys } from '../catalogue/gameFacts.ts';
+import { useFactNames } from '../catalogue/useFactNames.ts';
+import { wishlistWords } from '../i18n/wishlist.ts';
+import { useWords } from '../i18n/language.ts';
+import { Badge } from '../ui/Badge.tsx';
+
+/** On a wish for a game that is owned all the same: what the copy has. */
+export function OwnedBadge({ completeness }: { completeness: string | null }) {
+  const text = useWords(wishlistWords);
+  const names = useFactNames();
+  if (completeness === null) return null;
+  if (isComplete(completeness)) return <StateBadge state="complete" />;
+
+  const parts = completenessKeys(completeness).map(names.completeness);
+  return (
+    <Badge tone="incomplete" icon={<PackageOpen />} className="py-0.5 whitespace-normal!">
+      {text.ownedAs(parts.join(', '))}
+    </Badge>
+  );
+}

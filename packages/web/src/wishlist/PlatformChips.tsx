@@ -1,0 +1,65 @@
+import { collectionWords } from '../i18n/collection.ts';
+import { useWords } from '../i18n/language.ts';
+import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
+
+type PlatformChipsProps = {
+  platforms: readonly { id: number; name: string }[];
+  /** Undefined: all of them. */
+  chosen: number | undefined;
+  onChoose: (id: number | undefined) => void;
+  /** Behind the search above, until they are wanted again or focused. */
+  isHidden: boolean;
+};
+
+/** Narrows the wishes down to one platform. Many chips scroll: sideways under a thumb, in a few rows on a desk. */
+export function PlatformChips({ platforms, chosen, onChoose, isHidden }: PlatformChipsProps) {
+  const words = useWords(collectionWords);
+  const platformOf = usePlatformOf();
+
+  return (
+    <div
+      className={`sticky top-17 z-20 -mx-4 border-b border-hairline bg-background transition-transform duration-200 focus-within:translate-y-0 sm:top-16 sm:-mx-6 ${isHidden ? '-translate-y-full' : ''}`}
+    >
+      <div
+        role="group"
+        aria-label={words.platform}
+        className="flex scrollbar-none gap-1.5 overflow-x-auto px-4 pt-1 pb-3 sm:max-h-30 sm:flex-wrap sm:overflow-y-auto sm:px-6"
+      >
+        <PlatformChip isChosen={chosen === undefined} onPress={() => onChoose(undefined)}>
+          {words.allPlatforms}
+        </PlatformChip>
+        {platforms.map(({ id, name }) => (
+          <PlatformChip
+            key={id}
+            color={platformOf(id)?.color ?? colorlessPlatform}
+            isChosen={chosen === id}
+            onPress={() => onChoose(id)}
+          >
+            {name}
+          </PlatformChip>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+type PlatformChipProps = { color?: string; isChosen: boolean; onPress: () => void; children: string };
+
+function PlatformChip({ color, isChosen, onPress, children }: PlatformChipProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onPress}
+      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-full bg-surface px-4 text-14 font-medium whitespace-nowrap inset-ring inset-ring-edge transition hover:bg-sunken focus-visible:-outline-offset-2 aria-pressed:bg-accent-tint aria-pressed:font-semibold aria-pressed:text-accent aria-pressed:inset-ring-2 aria-pressed:inset-ring-accent sm:min-h-8 sm:px-3 sm:text-13"
+    >
+      {color && (
+        <span
+          className="size-2 shrink-0 rounded-full inset-ring inset-ring-ink/20"
+          style={{ background: color }}
+        />
+      )}
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+
+import { GameOverlay } from '../catalogue/GameOverlay.tsx';
+import { type ItemTarget, ItemOverlay } from '../collection/ItemOverlay.tsx';
+import { wishlistWords } from '../i18n/wishlist.ts';
+import { useWords } from '../i18n/language.ts';
+import { ScreenTitle } from '../shell/ScreenTitle.tsx';
+import { usePageTitle } from '../shell/usePageTitle.ts';
+import { WishList } from './WishList.tsx';
+import { WishlistControls } from './WishlistControls.tsx';
+import { useWishlist } from './useWishlist.ts';
+import { useWishlistAddress } from './useWishlistAddress.ts';
+import type { Wish } from './wishes.ts';
+
+export default function WishlistPage() {
+  const text = useWords(wishlistWords);
+  const address = useWishlistAddress();
+  const wishlist = useWishlist(address.search);
+  const [editing, setEditing] = useState<ItemTarget | null>(null);
+  usePageTitle(text.title);
+
+  const edit = ({ game_id, completeness }: Wish) =>
+    setEditing({ gameId: game_id, isOwned: completeness !== null });
+
+  return (
+    <>
+      <div className="-mb-3">
+        <ScreenTitle>{text.title}</ScreenTitle>
+      </div>
+      <WishlistControls address={address} wishlist={wishlist} />
+      <WishList address={address} wishlist={wishlist} onEdit={edit} />
+      <GameOverlay gameId={address.search.gameId} onClose={address.closeGame} />
+      <ItemOverlay target={editing} onClose={() => setEditing(null)} />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { getRouteApi } from '@tanstack/react-router';
+
+import { type View, keepView, storedView } from '../device.ts';
+import { paths } from '../paths.ts';
+import { type WishlistSearch, present } from '../search.ts';
+
+const route = getRouteApi('/signed-in/wishlist');
+
+/** What the address of the wishlist says, and the ways to change it. A change of filter goes back to the first page. */
+export function useWishlistAddress() {
+  const search: WishlistSearch = route.useSearch();
+  const navigate = route.useNavigate();
+
+  /** Not a step that 'back' should undo. */
+  function change(to: WishlistSearch) {
+    void navigate({ ...paths.wishlist(to), replace: true, resetScroll: false });
+  }
+
+  return {
+    search,
+    view: search.view ?? storedView(),
+    find: (q: string) => change(present({ ...search, q: q || undefined, page: undefined })),
+    choosePlatform: (platform: number | undefined) =>
+      change(present({ ...search, platform, page: undefined })),
+    chooseView: (view: View) => {
+      keepView(view);
+      change(present({ ...search, view: view === 'grid' ? undefined : view }));
+    },
+    showAll: () => change({ ...search, expanded: true }),
+    turnTo: (page: number) =>
+      void navigate(paths.wishlist(present({ ...search, page: page === 1 ? undefined : page }))),
+    clear: () => change(present({ ...search, q: undefined, platform: undefined, page: undefined })),
+    linkToGame: (gameId: number) => paths.wishlist({ ...search, gameId }),
+    closeGame: () => change(present({ ...search, gameId: undefined })),
+  };
+}
+
+export type WishlistAddress = ReturnType<typeof useWishlistAddress>;
