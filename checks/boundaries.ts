@@ -11,10 +11,11 @@ const isInside = (path: string, folder: string) => path.startsWith(folder);
 /** The order in which features may use each other, on the server: only those that stand before. */
 const features = [
   ['mail', 'settings', 'subscription'],
-  ['session'],
+  ['session', 'keys', 'feedback'],
   ['catalogue', 'platforms'],
   ['wishlist'],
   ['collection'],
+  ['statistics', 'archive', 'account'],
 ];
 const rankOf = (path: string) => features.findIndex((rank) => rank.includes(folderOf(path) ?? ''));
 

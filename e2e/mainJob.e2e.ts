@@ -203,7 +203,10 @@ for (const language of ['en', 'fr'] as const) {
 
 async function openEditor(page: Page, edit: string): Promise<void> {
   await page.goto(`${address()}/collection/all?tab=owned`);
-  await page.getByRole('button', { name: new RegExp(`^${edit}\\s?:`) }).first().click();
+  await page
+    .getByRole('button', { name: new RegExp(`^${edit}\\s?:`) })
+    .first()
+    .click();
 }
 
 test('a mailed link sets a new password and the old one is refused', async ({ page, context }) => {

@@ -43,7 +43,7 @@ test('the wanted place, with its query and fragment, is reached after signing in
 
 test('signing out clears what was stored and closes the guarded screens', async ({ page }) => {
   await signedIn(page, 'ana');
-  await page.goto(`${address()}/settings`);
+  await page.goto(`${address()}/settings?section=account`);
 
   await page.getByRole('button', { name: 'Sign Out' }).click();
 

@@ -11,7 +11,12 @@ export type Rate = { times: number; perSeconds: number };
 /** How often a call may be made from one place, and about one `email` where the input has one. */
 export type Rates = { perPlace: Rate; perEmail?: Rate };
 
-export type CallMeta = { access: Access; rates?: Rates };
+export type CallMeta = {
+  access: Access;
+  rates?: Rates;
+  /** Whether a program may ask with its user's API key, as `key` or `x-api-key`, in place of a session. */
+  acceptsKey?: true;
+};
 
 /** A call that needs a session, which is what most do. */
 export const call = oc.$meta<CallMeta>({ access: 'user' });

@@ -1,10 +1,28 @@
+import { account } from './account.ts';
+import { archive } from './archive.ts';
 import { catalogue } from './catalogue.ts';
 import { collection } from './collection.ts';
+import { feedback } from './feedback.ts';
+import { keys } from './keys.ts';
 import { platforms } from './platforms.ts';
 import { mail, session } from './session.ts';
 import { settings } from './settings.ts';
+import { statistics } from './statistics.ts';
 import { wishlist } from './wishlist.ts';
 
 /** Every call of the product. The server implements it, the web makes it, the checks walk it. */
-export const contract = { session, mail, settings, catalogue, platforms, wishlist, collection };
+export const contract = {
+  session,
+  mail,
+  settings,
+  keys,
+  catalogue,
+  platforms,
+  wishlist,
+  collection,
+  statistics,
+  archive,
+  feedback,
+  account,
+};
 export type Contract = typeof contract;

@@ -56,6 +56,9 @@ export const photos = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
 } as const;
 
+/** Keys with which programs of the user's own may ask us. */
+export const apiKeys = { most: 10 } as const;
+
 /** How long a removed copy can be brought back. */
 export const binDays = 30;
 

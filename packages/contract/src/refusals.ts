@@ -14,6 +14,9 @@ export const refusals = {
     status: 403,
     text: 'Please confirm your email first. We have sent you a new confirmation mail.',
   },
+  password_incorrect: { status: 422, text: 'Current password is incorrect.' },
+  confirmation_mismatch: { status: 422, text: 'Please type your email address exactly to confirm.' },
+  email_unknown: { status: 422, text: 'User email not found.' },
   password_too_short: { status: 422, text: 'Password must have at least {least} characters.' },
   password_too_long: { status: 422, text: 'Password must have at most {most} characters.' },
   reset_link_invalid: {
@@ -49,6 +52,22 @@ export const refusals = {
     status: 413,
     text: 'This picture is too large. Please use one under {megabytes} MB and {megapixels} megapixels.',
   },
+
+  api_key_limit_reached: {
+    status: 422,
+    text: 'You can have up to {limit} API keys. Revoke one to create another.',
+  },
+  api_key_not_found: { status: 404, text: 'There is no such API key.' },
+
+  archive_unreadable: {
+    status: 422,
+    text: 'This file is not an archive of Cartouche that can be read. Nothing was imported.',
+  },
+  archive_needs_empty_account: {
+    status: 409,
+    text: 'An archive can only be imported into an empty account: without games, wishes or a bin. Nothing was imported.',
+  },
+  archive_too_large: { status: 413, text: 'This archive is too large. Nothing was imported.' },
 
   platform_not_found: { status: 404, text: 'Platform not found.' },
   platform_already_added: { status: 409, text: 'Platform already added.' },

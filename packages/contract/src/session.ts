@@ -30,7 +30,13 @@ export const subscription = z.object({
 export type Subscription = z.infer<typeof subscription>;
 
 export const currentSession = z.object({
-  user: z.object({ id: z.string(), email: z.string(), name: z.string() }),
+  user: z.object({
+    id: z.string(),
+    email: z.string(),
+    name: z.string(),
+    /** Without one, the account is reached by a social sign-in only. */
+    hasPassword: z.boolean(),
+  }),
   profile,
   subscription,
 });
@@ -104,6 +110,15 @@ export const session = {
     .route({ method: 'GET', path: '/session', summary: 'Who is signed in' })
     .errors(refuses('account_gone'))
     .output(currentSession),
+
+  /** Ends every other session of the user. */
+  changePassword: call
+    .route({ method: 'POST', path: '/session/change-password', summary: 'Choose another password' })
+    .errors(
+      refuses('email_unknown', 'password_incorrect', 'password_too_short', 'password_too_long', 'slow_down'),
+    )
+    .input(z.object({ currentPassword: password, newPassword: password }))
+    .output(done),
 
   signOut: call
     .meta({ access: 'public' })

@@ -42,6 +42,8 @@ const environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   /** smtp://user:password@host:587 or smtps://…; without it mails stay in the outbox. */
   SMTP_URL: optional,
+  /** Where feedback is mailed to; it is kept in the database either way. */
+  FEEDBACK_TO: z.email().optional(),
   MAIL_FROM: z.string().default('Cartouche <no-reply@localhost>'),
   /** Which sign-in providers are stand-ins, for the label on the screen; set by start.ts. */
   CARTOUCHE_STAND_INS: z.string().default(''),
@@ -81,6 +83,7 @@ export type Config = Readonly<{
   logLevel: string;
   smtpUrl: string | undefined;
   mailFrom: string;
+  feedbackTo: string | undefined;
   standIns: readonly string[];
   google: (OAuthClient & { discoveryUrl: string }) | undefined;
   discord: (OAuthClient & { baseUrl: string }) | undefined;
@@ -126,6 +129,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: e.LOG_LEVEL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
+    feedbackTo: e.FEEDBACK_TO,
     standIns: e.CARTOUCHE_STAND_INS.split(',').filter(Boolean),
     google: client(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, { discoveryUrl: e.GOOGLE_DISCOVERY_URL }),
     discord: client(e.DISCORD_CLIENT_ID, e.DISCORD_CLIENT_SECRET, { baseUrl: e.DISCORD_BASE_URL }),

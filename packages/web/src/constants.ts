@@ -6,6 +6,10 @@ export const sessionCheckEveryMs = 30_000;
 export const outboxEveryMs = 3_000;
 export const searchDebounceMs = 300;
 export const scrollRestoreMs = 50;
+export const feedbackPillDelayMs = 1_000;
+export const feedbackCloseMs = 2_000;
+/** How long after g a letter still names a screen. */
+export const shortcutSequenceMs = 1_500;
 
 /** Sticky header and chips: hidden after so much scrolling down, back near the top or after so much up. */
 export const stickyHeader = { hideAfterPx: 20, showUnderPx: 50, showAfterPx: 20 } as const;
@@ -19,6 +23,8 @@ export const returnLocationLimit = 1_000;
 
 export const dashboardPlatforms = 4;
 export const latestRows = 2;
+/** Until so many are owned, the dashboard helps to find them. */
+export const firstGames = 10;
 export const genreTags = 3;
 /** A phone's wishlist cards have less room. */
 export const genreTagsOnPhone = 2;

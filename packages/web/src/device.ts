@@ -18,13 +18,26 @@ export function storedLanguage(): Language {
   return oneOf(readCookie('lang'), ['en', 'fr']) ?? (navigator.language.startsWith('fr') ? 'fr' : 'en');
 }
 
-/** Whether anybody chose a language here; else the profile of whoever signs in decides. */
-export function hasChosenLanguage(): boolean {
-  return readCookie('lang') !== null;
+export function keepLanguage(language: Language): void {
+  writeCookie('lang', language);
 }
 
-export function keepLanguage(language: Language): void {
-  document.cookie = `lang=${language};path=/;max-age=${cookieDays * 24 * 60 * 60};samesite=lax`;
+/** A language that was chosen here, until the profile of whoever is signed in has it too. */
+export function unsavedLanguage(): Language | null {
+  return oneOf(read(sessionStore(), 'unsavedLanguage'), ['en', 'fr']);
+}
+
+export function keepUnsavedLanguage(language: Language): void {
+  write(sessionStore(), 'unsavedLanguage', language);
+}
+
+export function forgetUnsavedLanguage(): void {
+  remove(sessionStore(), 'unsavedLanguage');
+}
+
+/** Specification 7, cookies: the preferred marketplace beside the profile's. */
+export function keepMarketplace(code: string): void {
+  writeCookie('marketplace_preference', code);
 }
 
 export function storedView(): View {
@@ -33,6 +46,26 @@ export function storedView(): View {
 
 export function keepView(view: View): void {
   write(localStore(), 'view', view);
+}
+
+export type ChartName = 'consoles' | 'wishlist';
+export type ChartView = 'chart' | 'table';
+
+export function storedChartView(chart: ChartName): ChartView {
+  return oneOf(read(localStore(), `chart-${chart}`), ['chart', 'table']) ?? 'chart';
+}
+
+export function keepChartView(chart: ChartName, view: ChartView): void {
+  write(localStore(), `chart-${chart}`, view);
+}
+
+/** Whether the way to the first ten games was waved aside. */
+export function isFirstTenHidden(): boolean {
+  return read(localStore(), 'firstTenHidden') !== null;
+}
+
+export function hideFirstTen(): void {
+  write(localStore(), 'firstTenHidden', 'yes');
 }
 
 /** Keeps where a visitor wanted to go, as path, query and fragment. Specification 2: access guard. */
@@ -106,6 +139,46 @@ export function forgetItemDraft(): void {
   remove(sessionStore(), 'itemDraft');
 }
 
+export function isFeedbackBannerDismissed(): boolean {
+  return readCookie('feedbackBannerDismissed') === 'true';
+}
+
+export function dismissFeedbackBanner(): void {
+  writeCookie('feedbackBannerDismissed', 'true');
+}
+
+/** Only until the browser session ends. */
+export function isFeedbackPillHidden(): boolean {
+  return read(sessionStore(), 'feedbackPillHidden') === 'true';
+}
+
+export function hideFeedbackPill(): void {
+  write(sessionStore(), 'feedbackPillHidden', 'true');
+}
+
+/** Keeps what is being written to us until it is sent. */
+export function keepFeedbackDraft(userId: string, draft: string): void {
+  write(sessionStore(), 'feedbackDraft', `${userId} ${draft}`);
+}
+
+export function keptFeedbackDraft(userId: string): string | null {
+  const kept = read(sessionStore(), 'feedbackDraft');
+  return kept?.startsWith(`${userId} `) ? kept.slice(userId.length + 1) : null;
+}
+
+export function forgetFeedbackDraft(): void {
+  remove(sessionStore(), 'feedbackDraft');
+}
+
+/** Whether single keys do something (WCAG 2.1.4: they can be switched off). */
+export function areShortcutsOn(): boolean {
+  return read(localStore(), 'shortcuts') !== 'off';
+}
+
+export function keepShortcuts(areOn: boolean): void {
+  write(localStore(), 'shortcuts', areOn ? 'on' : 'off');
+}
+
 /** Forgets whatever belongs to the signed-in user; preferences of the device stay. The server ends its own cookie. */
 export function clearStoredSession(): void {
   for (const key of [
@@ -114,6 +187,7 @@ export function clearStoredSession(): void {
     'collectionPage',
     'collectionPlace',
     'signInNotice',
+    'unsavedLanguage',
   ]) {
     remove(sessionStore(), key);
   }
@@ -134,6 +208,10 @@ function listIn(json: string | null): unknown[] {
   } catch {
     return [];
   }
+}
+
+function writeCookie(name: string, value: string): void {
+  document.cookie = `${name}=${value};path=/;max-age=${cookieDays * 24 * 60 * 60};samesite=lax`;
 }
 
 function readCookie(name: string): string | null {

@@ -23,30 +23,20 @@ import {
   writeSearch,
 } from './search.ts';
 import { findSession } from './session/useSession.ts';
+import { settleLanguage } from './settings/settleLanguage.ts';
 import { FaultPage } from './shell/FaultPage.tsx';
-import { NotFoundPage } from './shell/NotFoundPage.tsx';
 import { Root } from './shell/Root.tsx';
 import { Waiting } from './shell/Waiting.tsx';
+import { loadLate } from './ui/lazyPart.ts';
 
 type Screen = { default: () => ReactNode };
 
-/**
- * A screen in a chunk of its own. Without a network it waits until there is one: the router's own answer is to load the
- * page again, which offline leaves nothing but the browser's error.
- */
+/** A screen in a chunk of its own. */
 function screen(load: () => Promise<Screen>): RouteComponent {
-  return lazyRouteComponent(async () => {
-    try {
-      return await load();
-    } catch (error) {
-      if (navigator.onLine) throw error;
-      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-      return await load();
-    }
-  });
+  return lazyRouteComponent(() => loadLate(load));
 }
 
-const root = createRootRoute({ component: Root, notFoundComponent: NotFoundPage });
+const root = createRootRoute({ component: Root });
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -74,12 +64,21 @@ const outbox = createRoute({
   component: screen(() => import('./session/OutboxPage.tsx')),
 });
 
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  loader: findSession,
+  pendingComponent: Waiting,
+  component: screen(() => import('./shell/UnknownPage.tsx')),
+});
+
 /** Specification 2, access guard: a visitor goes to sign in, and comes back to where they wanted to go. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: async ({ location }) => {
-    if (await findSession()) return;
+    const session = await findSession();
+    if (session) return await settleLanguage(session.profile);
     keepReturnLocation(location.href);
     throw redirect({ to: '/login', replace: true });
   },
@@ -168,6 +167,7 @@ export const router = createRouter({
     callback,
     resetPassword,
     outbox,
+    unknown,
     signedIn.addChildren([
       home,
       dashboard,

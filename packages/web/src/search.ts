@@ -79,6 +79,7 @@ export type LoginSearch = {
   signup?: true;
   forgot?: true;
   confirmed?: true;
+  deleted?: true;
   error?: string;
   provider?: string;
 };
@@ -88,12 +89,20 @@ export function toLoginSearch(raw: Raw): LoginSearch {
     signup: flagIn(raw['signup']),
     forgot: flagIn(raw['forgot']),
     confirmed: flagIn(raw['confirmed']),
+    deleted: flagIn(raw['deleted']),
     error: textIn(raw['error']),
     provider: textIn(raw['provider']),
   });
 }
 
-export const settingsSections = ['account', 'preferences'] as const;
+export const settingsSections = [
+  'account',
+  'subscription',
+  'preferences',
+  'export',
+  'help',
+  'danger',
+] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
 export function toSettingsSearch(raw: Raw): { section?: SettingsSection } {

@@ -7,7 +7,7 @@ import { throttle } from '../http/throttle.ts';
 import { Refusal } from '../refusal.ts';
 import { findItem } from './collection.store.ts';
 import * as store from './photos.store.ts';
-import { pictureType } from './picture.ts';
+import { type Picture, pictureType, toPictureAgain } from './picture.ts';
 import { receivePicture } from './upload.ts';
 
 const done = { ok: true } as const;
@@ -28,19 +28,38 @@ export async function addPhoto(ctx: Context, userId: UserId, gameId: number, bod
   await requireRoomForPhoto(ctx.db, userId, item.id);
   await throttle(ctx, `photos of ${userId}`, perDay);
 
-  const { full, thumbnail } = await receivePicture(userId, body);
+  const picture = await receivePicture(userId, body);
   const fileName = await reserveName(ctx, userId, item.id);
-  const fileKey = keyOf(fileName);
-  await ctx.files.put(fileKey, full, pictureType);
-  await ctx.files.put(thumbnailKeyOf(fileKey), thumbnail, pictureType);
+  const fileKey = await putPicture(ctx, fileName, picture);
 
-  const photo = { file_name: fileName, mime_type: pictureType, size: full.length };
+  const photo = { file_name: fileName, mime_type: pictureType, size: picture.full.length };
   await inTransaction(ctx, async (tx) => {
     await requireLockedItem(tx, userId, item.id);
     await requireRoomForPhoto(tx, userId, item.id);
     await store.insertPhoto(tx, userId, { ...photo, itemId: item.id, fileKey, createdAt: ctx.now() });
   });
   return photo;
+}
+
+export type StoredPicture = { file_name: string; file_key: string; mime_type: string; size: number };
+
+/** Stores a picture for a copy that is yet to be written, with the row of the picture, within a day. */
+export async function storePicture(ctx: Context, itemId: number, bytes: Buffer): Promise<StoredPicture> {
+  const picture = await toPictureAgain(bytes);
+  const neededBy = new Date(ctx.now().getTime() + 24 * hourMs);
+  for (let timestamp = ctx.now().getTime(); ; timestamp += 1) {
+    const fileName = `${itemId}-${timestamp}.webp`;
+    if (!(await store.reserveKey(ctx.db, keyOf(fileName), neededBy))) continue;
+    const fileKey = await putPicture(ctx, fileName, picture);
+    return { file_name: fileName, file_key: fileKey, mime_type: pictureType, size: picture.full.length };
+  }
+}
+
+async function putPicture(ctx: Context, fileName: string, { full, thumbnail }: Picture): Promise<string> {
+  const fileKey = keyOf(fileName);
+  await ctx.files.put(fileKey, full, pictureType);
+  await ctx.files.put(thumbnailKeyOf(fileKey), thumbnail, pictureType);
+  return fileKey;
 }
 
 /** A name that no other photo has. */
@@ -95,6 +114,11 @@ export async function sweepFiles(ctx: Context, stopped: AbortSignal): Promise<vo
     }
     keys = await store.listUnneeded(ctx.db, before, keys.at(-1) ?? '');
   }
+}
+
+/** Deletes the files of some keys that nothing needs any more. */
+export async function sweepKeys(ctx: Context, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await sweep(ctx, key);
 }
 
 async function sweep(ctx: Context, key: string): Promise<void> {

@@ -32,8 +32,23 @@ export async function toPicture(bytes: Buffer): Promise<Picture> {
         .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }),
     ),
   );
-  const thumbnail = await toWebp(sharp(full).resize({ width: thumbnailSide, height: thumbnailSide }));
-  return { full, thumbnail };
+  return { full, thumbnail: await thumbnailOf(full) };
+}
+
+/** The same for a picture that may be one of ours already, as an archive brings it back: that one stays as it is. */
+export async function toPictureAgain(bytes: Buffer): Promise<Picture> {
+  const found = await decoded(() => sharp(bytes, { limitInputPixels: photos.mostPixels }).metadata());
+  const isOurs =
+    found.format === 'webp' &&
+    Math.max(found.width, found.height) <= longestSide &&
+    !(found.exif ?? found.icc ?? found.xmp ?? found.pages);
+  return isOurs
+    ? { full: bytes, thumbnail: await decoded(() => thumbnailOf(bytes)) }
+    : await toPicture(bytes);
+}
+
+function thumbnailOf(full: Buffer): Promise<Buffer> {
+  return toWebp(sharp(full, { failOn: 'error' }).resize({ width: thumbnailSide, height: thumbnailSide }));
 }
 
 export function photoTooLarge(): Refusal {

@@ -4,6 +4,8 @@ import type { Generated, GeneratedAlways } from 'kysely';
 export type Tables = {
   /** better-auth's, and only read here. */
   user: { id: GeneratedAlways<string>; name: GeneratedAlways<string>; email: GeneratedAlways<string> };
+  /** better-auth's: the ways in which a user signs in. */
+  account: { id: GeneratedAlways<string>; userId: string; providerId: string };
   profiles: {
     id: string;
     preferred_currency: Generated<string>;
@@ -114,6 +116,26 @@ export type Tables = {
     game_id: number;
     before: unknown;
     wished_at: Date | null;
+  };
+  api_keys: {
+    user_id: string;
+    id: Generated<string>;
+    name: string;
+    digest: string;
+    ending: string;
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  feedback: {
+    user_id: string;
+    id: GeneratedAlways<number>;
+    feedback_type: string;
+    subject: string;
+    message: string;
+    email: string | null;
+    current_url: string;
+    user_agent: string;
+    created_at: Date;
   };
   user_wishlist: { user_id: string; game_id: number; created_at: Generated<Date> };
 };

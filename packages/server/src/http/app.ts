@@ -20,13 +20,15 @@ import { ping } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { createAuth } from '../session/auth.ts';
 import { errorBody, faultBody, toWire } from './answers.ts';
+import { giveArchives } from './archive.ts';
 import { requireArrivalWithin } from './arrival.ts';
 import { serveBrowserVisits } from './browserVisits.ts';
 import { openApiDocument } from './openApi.ts';
 import { requireOwnHost, requireOwnOrigin } from './origin.ts';
-import { showPhotos, takePhotos, uploadPath } from './photos.ts';
+import { showPhotos } from './photos.ts';
 import { placeOf } from './place.ts';
 import { router } from './router.ts';
+import { takeUploads, uploadPaths } from './uploads.ts';
 import { contentSecurity, serveWeb } from './web.ts';
 
 /** The largest body of a JSON call, in bytes. */
@@ -56,7 +58,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   app.addHook('onClose', async () => void (await auth.settle()));
 
   app.addHook('onRequest', requireOwnHost(config));
-  app.addHook('preParsing', requireArrivalWithin(longestArrivalMs, { except: uploadPath }));
+  app.addHook('preParsing', requireArrivalWithin(longestArrivalMs, { except: uploadPaths }));
   await app.register(fastifyHelmet, contentSecurity(config));
   await app.register(fastifyRateLimit, {
     max: config.requestsPerMinute,
@@ -125,8 +127,9 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
       });
       if (!matched) throw new Refusal('not_found');
     };
-    await takePhotos(api, answer);
+    await takeUploads(api, answer);
     showPhotos(api, ctx, auth);
+    giveArchives(api, ctx, auth);
     api.get('/api/openapi.json', async () => await openApiDocument(config));
     serveBrowserVisits(api, ctx, auth);
     api.all('/api/*', answer);

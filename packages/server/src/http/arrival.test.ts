@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { requireArrivalWithin } from './arrival.ts';
 
 const app = Fastify();
-app.addHook('preParsing', requireArrivalWithin(200, { except: '/upload' }));
+app.addHook('preParsing', requireArrivalWithin(200, { except: ['/upload'] }));
 app.post('/json', async () => ({ ok: true }));
 app.post('/upload', async () => ({ ok: true }));
 beforeAll(() => app.listen({ port: 0 }));

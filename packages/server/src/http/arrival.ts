@@ -3,9 +3,12 @@ import { finished } from 'node:stream';
 import type { preParsingHookHandler } from 'fastify';
 
 /** Gives up on a body that dribbles in. The server's own limit is one for all, and so as long as uploads need it. */
-export function requireArrivalWithin(ms: number, { except }: { except: string }): preParsingHookHandler {
+export function requireArrivalWithin(
+  ms: number,
+  { except }: { except: readonly string[] },
+): preParsingHookHandler {
   return (request, _reply, body, done) => {
-    if (request.routeOptions.url !== except) {
+    if (!except.includes(request.routeOptions.url ?? '')) {
       const late = setTimeout(() => request.raw.destroy(), ms);
       finished(request.raw, () => clearTimeout(late));
     }

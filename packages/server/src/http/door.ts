@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { hasOutbox } from '../config.ts';
 import type { Context, UserId } from '../context.ts';
+import { userOfKey } from '../keys/keys.ts';
 import { Refusal } from '../refusal.ts';
 import type { Auth } from '../session/auth.ts';
 import { placeOf } from './place.ts';
@@ -23,10 +24,22 @@ export const calls = implement(contract).$context<Door>();
 export const asUser = calls.use(async ({ context, next, procedure }) => {
   if (procedure['~orpc'].meta.access !== 'user') throw new Error('A public call is implemented as guarded.');
 
-  const userId = await context.auth.userOf(context.request, context.reply);
+  const { acceptsKey } = procedure['~orpc'].meta;
+  const key = acceptsKey ? keyOf(context.request) : undefined;
+  const userId =
+    key === undefined
+      ? await context.auth.userOf(context.request, context.reply)
+      : await userOfKey(context.ctx, key);
   if (!userId) throw new Refusal('signed_out');
   return next({ context: { userId: userId satisfies UserId } });
 });
+
+/** The API key that a program sends. */
+function keyOf({ headers, query }: FastifyRequest): string | undefined {
+  const { key } = query as { key?: unknown }; // as: of any shape until looked at
+  const sent = headers['x-api-key'] ?? key;
+  return typeof sent === 'string' ? sent : undefined;
+}
 
 /** Calls that anybody may make: the public ones, and on the local edition its own. */
 export const asAnyone = calls.use(async ({ context, next, procedure }, input) => {

@@ -1,23 +1,10 @@
-import { contract } from '@cartouche/contract/contract';
 import { photoName } from '@cartouche/contract/photo.rules';
-import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 import { readPicture, requirePhoto } from '../collection/photos.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Auth } from '../session/auth.ts';
-
-/** Where the contract takes photos, as Fastify writes it. */
-export const uploadPath = `/api${contract.collection.addPhoto['~orpc'].route.path?.replace(/{(\w+)}/, ':$1')}`;
-
-/** Hands the bodies of uploads on unread: no byte of them is taken in before the door knows whose they are. */
-export async function takePhotos(api: FastifyInstance, answer: RouteHandlerMethod): Promise<void> {
-  await api.register(async (uploads) => {
-    uploads.removeAllContentTypeParsers();
-    uploads.addContentTypeParser('*', (_request, body, done) => done(null, body));
-    uploads.post(uploadPath, answer);
-  });
-}
 
 /** Shows photos to their owner, as pictures of a page. What lies under a name never changes. */
 export function showPhotos(api: FastifyInstance, ctx: Context, auth: Auth): void {

@@ -1,3 +1,8 @@
+import { accountRoutes } from '../account/account.routes.ts';
+import { archiveRoutes } from '../archive/archive.routes.ts';
+import { feedbackRoutes } from '../feedback/feedback.routes.ts';
+import { keysRoutes } from '../keys/keys.routes.ts';
+import { statisticsRoutes } from '../statistics/statistics.routes.ts';
 import { catalogueRoutes } from '../catalogue/catalogue.routes.ts';
 import { collectionRoutes } from '../collection/collection.routes.ts';
 import { platformsRoutes } from '../platforms/platforms.routes.ts';
@@ -15,4 +20,9 @@ export const router = calls.router({
   platforms: platformsRoutes,
   wishlist: wishlistRoutes,
   collection: collectionRoutes,
+  statistics: statisticsRoutes,
+  keys: keysRoutes,
+  feedback: feedbackRoutes,
+  archive: archiveRoutes,
+  account: accountRoutes,
 });

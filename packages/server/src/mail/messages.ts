@@ -42,6 +42,31 @@ export function resetMail(config: Config, to: string, token: string): MailMessag
   };
 }
 
+/** To whoever runs the server. What users wrote stands below a line of ours, so that it cannot pass for ours. */
+export function feedbackMail(
+  to: string,
+  userId: string,
+  said: {
+    feedback_type: string;
+    subject: string;
+    message: string;
+    email: string | null;
+    current_url: string;
+    user_agent: string;
+  },
+): MailMessage {
+  return {
+    to,
+    subject: `Cartouche feedback: ${said.subject}`,
+    text: paragraphs(
+      `${said.feedback_type} from user ${userId}, ${said.email ?? 'who left no address'}`,
+      `On ${said.current_url || 'an unknown page'}, with ${said.user_agent || 'an unknown browser'}`,
+      '— What they wrote —',
+      said.message,
+    ),
+  };
+}
+
 function paragraphs(...lines: string[]): string {
   return `${lines.join('\n\n')}\n`;
 }

@@ -28,6 +28,10 @@ export const sessionRoutes = {
   current: asUser.session.current.handler(({ context: { ctx, userId } }) =>
     session.currentSession(ctx, userId),
   ),
+  changePassword: asUser.session.changePassword.handler(
+    ({ context: { ctx, auth, userId, request, reply }, input }) =>
+      session.changePassword(ctx, auth, userId, { request, reply }, input),
+  ),
   signOut: asAnyone.session.signOut.handler(({ context: { auth, request, reply } }) =>
     session.signOut(auth, request, reply),
   ),

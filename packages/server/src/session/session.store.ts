@@ -15,6 +15,17 @@ export async function findAccount(db: Db, userId: UserId) {
       'profiles.preferred_marketplace',
       'profiles.preferred_language',
       'profiles.user_type',
+      (e) =>
+        e
+          .exists(
+            e
+              .selectFrom('account')
+              .select('account.id')
+              .whereRef('account.userId', '=', 'profiles.id')
+              .where('account.providerId', '=', 'credential'),
+          )
+          .$castTo<boolean>()
+          .as('has_password'),
       'user_subscriptions.subscription_tier',
       'user_subscriptions.subscription_status',
       'user_subscriptions.subscription_expires_at',

@@ -5,6 +5,7 @@ import { passwordLength } from '@cartouche/contract/limits';
 import type { CurrentSession, Provider } from '@cartouche/contract/session';
 
 import type { Context, UserId } from '../context.ts';
+import { throttle } from '../http/throttle.ts';
 import { Refusal } from '../refusal.ts';
 import { toProfile } from '../settings/profile.ts';
 import { toSubscription } from '../subscription/subscription.ts';
@@ -95,6 +96,59 @@ export async function resetPassword(auth: Auth, token: string, newPassword: stri
   return done;
 }
 
+const guesses = { times: 10, perSeconds: 15 * 60 };
+
+/** Specification 5, change password; the checks of the form's own fields stand in the form. */
+export async function changePassword(
+  ctx: Context,
+  auth: Auth,
+  userId: UserId,
+  door: { request: FastifyRequest; reply: FastifyReply },
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+) {
+  await throttle(ctx, `password of ${userId}`, guesses);
+  const account = await findAccount(ctx.db, userId);
+  if (!account?.email) throw new Refusal('email_unknown');
+  await requirePassword(auth, door.request, currentPassword);
+  requireLength(newPassword);
+
+  const { headers } = await auth.api.changePassword({
+    body: { currentPassword, newPassword, revokeOtherSessions: true },
+    headers: toHeaders(door.request),
+    returnHeaders: true,
+  });
+  setCookies(door.reply, headers);
+  auth.forgetSessions();
+  return done;
+}
+
+/** Refuses unless it is the password of the user whose session the request carries. */
+async function requirePassword(auth: Auth, request: FastifyRequest, password: string): Promise<void> {
+  try {
+    await auth.api.verifyPassword({ body: { password }, headers: toHeaders(request) });
+  } catch (error) {
+    if (error instanceof APIError && error.statusCode < 500) throw new Refusal('password_incorrect');
+    throw error;
+  }
+}
+
+/** What has to be right before an account is deleted: the password, or the typed address where there is none. */
+export async function requireConfirmation(
+  ctx: Context,
+  auth: Auth,
+  userId: UserId,
+  request: FastifyRequest,
+  typed: { password?: string | undefined; email?: string | undefined },
+): Promise<void> {
+  await throttle(ctx, `password of ${userId}`, guesses);
+  const account = await findAccount(ctx.db, userId);
+  if (!account) throw new Refusal('account_gone');
+
+  if (account.has_password) await requirePassword(auth, request, typed.password ?? '');
+  else if (typed.email?.trim().toLowerCase() !== account.email.toLowerCase())
+    throw new Refusal('confirmation_mismatch');
+}
+
 export async function signOut(auth: Auth, request: FastifyRequest, reply: FastifyReply) {
   const { headers } = await auth.api.signOut({ headers: toHeaders(request), returnHeaders: true });
   setCookies(reply, headers);
@@ -107,9 +161,9 @@ export async function currentSession(ctx: Context, userId: UserId): Promise<Curr
   const account = await findAccount(ctx.db, userId);
   if (!account) throw new Refusal('account_gone');
 
-  const { email, name } = account;
+  const { email, name, has_password } = account;
   return {
-    user: { id: userId, email, name },
+    user: { id: userId, email, name, hasPassword: has_password },
     profile: toProfile(account),
     subscription: toSubscription(account, ctx.now()),
   };

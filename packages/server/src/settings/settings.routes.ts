@@ -1,3 +1,5 @@
+import { marketplaces } from '@cartouche/contract/settings.rules';
+
 import { asUser } from '../http/door.ts';
 import { savePreferences } from './settings.ts';
 
@@ -5,4 +7,5 @@ export const settingsRoutes = {
   save: asUser.settings.save.handler(({ context: { ctx, userId }, input }) =>
     savePreferences(ctx, userId, input),
   ),
+  marketplaces: asUser.settings.marketplaces.handler(() => ({ data: [...marketplaces] })),
 };

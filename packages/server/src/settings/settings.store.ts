@@ -3,6 +3,7 @@ import type { Db } from '../db/database.ts';
 
 export type Preferences = {
   preferred_currency?: 'USD' | 'EUR' | undefined;
+  preferred_marketplace?: string | undefined;
   preferred_language?: 'en' | 'fr' | undefined;
 };
 

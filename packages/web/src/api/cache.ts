@@ -9,7 +9,13 @@ export type CallName = {
 }[keyof Contract];
 
 /** A read says how long its answer is good for, a write which reads it makes stale. */
-export type Policy = { freshMs: number; keptMs: number } | { makesStale: readonly CallName[] };
+export type Policy =
+  | { freshMs: number; keptMs: number }
+  | {
+      makesStale: readonly CallName[];
+      /** Not repeated when no answer came: it may have been done, and done twice it would be something else. */
+      isSentOnce?: true;
+    };
 
 const second = 1_000;
 const minute = 60 * second;
@@ -17,6 +23,7 @@ const minute = 60 * second;
 // Specification 9, cache lifetimes.
 const read = (freshMs = 5 * minute, keptMs = 10 * minute): Policy => ({ freshMs, keptMs });
 const write = (...makesStale: CallName[]): Policy => ({ makesStale });
+const writeOnce = (...makesStale: CallName[]): Policy => ({ makesStale, isSentOnce: true });
 
 const ownership: CallName[] = [
   'catalogue.fetchGames',
@@ -28,6 +35,7 @@ const ownership: CallName[] = [
   'catalogue.game',
   'collection.summary',
   'collection.latest',
+  'statistics.details',
 ];
 
 /** The one table of lifetimes and consequences. The compiler asks for a line as soon as a call is declared. */
@@ -43,7 +51,18 @@ export const cache = {
 
   'mail.outbox': read(0),
 
+  'session.changePassword': write(),
+
   'settings.save': write('session.current'),
+  'settings.marketplaces': read(30 * minute, 60 * minute),
+  'keys.list': read(0),
+  'keys.create': writeOnce('keys.list'),
+  'keys.revoke': write('keys.list'),
+  'account.delete': write(),
+  'feedback.send': writeOnce(),
+  'archive.exportCollection': read(0, 0),
+  'archive.restore': writeOnce('session.current', 'platforms.mine', 'collection.item', ...ownership),
+  'statistics.details': read(),
 
   'catalogue.fetchGames': read(30 * second),
   'catalogue.platformCounts': read(minute),
@@ -70,9 +89,9 @@ export const cache = {
   'collection.discard': write('collection.bin'),
   'collection.emptyBin': write('collection.bin'),
   'collection.previewMany': write(),
-  'collection.saveMany': write('collection.item', ...ownership),
+  'collection.saveMany': writeOnce('collection.item', ...ownership),
   'collection.undoMany': write('collection.item', ...ownership),
-  'collection.addPhoto': write('collection.item'),
+  'collection.addPhoto': writeOnce('collection.item'),
   'collection.removePhoto': write('collection.item'),
   'collection.summary': read(),
   'collection.latest': read(),

@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@cartouche/contract/refusals';
 
-import { clearStoredSession, forgetItemDraft, keepSignInNotice } from '../device.ts';
+import { clearStoredSession, forgetFeedbackDraft, forgetItemDraft, keepSignInNotice } from '../device.ts';
 import { api } from './client.ts';
 
 /** Signs out whose session is over anyway, and leaves with the reason. */
@@ -11,14 +11,17 @@ export async function endSession(reason: RefusalCode): Promise<void> {
 }
 
 /**
- * Forgets what is stored of a session that has ended, and goes to /. With a reason when it was not the user's wish;
- * the sign-in screen then says it.
+ * Forgets what is stored of a session that has ended, and goes to / unless told otherwise. With a reason when it was
+ * not the user's wish; the sign-in screen then says it.
  */
-export function leave(reason?: RefusalCode): void {
+export function leave(reason?: RefusalCode, to = '/'): void {
   clearStoredSession();
   // Whose session ended against their wish finds what they were typing when they are back.
   if (reason) keepSignInNotice(reason);
-  else forgetItemDraft();
+  else {
+    forgetItemDraft();
+    forgetFeedbackDraft();
+  }
   // A real page load: nothing of the last user stays in memory.
-  location.replace('/');
+  location.replace(to);
 }

@@ -6,7 +6,6 @@ import { toCallError } from './refusal.ts';
 import { toRequest } from './send.ts';
 
 type Upload = {
-  gameId: number;
   file: File;
   /** From 0 to 1. */
   onProgress: (share: number) => void;
@@ -15,32 +14,46 @@ type Upload = {
 };
 
 /** `collection.addPhoto` for the hooks of writes.ts: the file is the request's body, which no fetch tells the progress of. */
-export const addPhoto: Call<Upload, Answer<typeof api.collection.addPhoto>> = {
+export const addPhoto: Call<Upload & { gameId: number }, Answer<typeof api.collection.addPhoto>> = {
   name: 'collection.addPhoto',
-  send: ({ gameId, file, onProgress, leaving }) =>
-    new Promise((resolve, reject) => {
-      const route = calls['collection']?.['addPhoto'];
-      if (!route) throw new Error('The contract has no collection.addPhoto.');
-      leaving.throwIfAborted();
-
-      const request = new XMLHttpRequest();
-      request.open(route.method, toRequest(route, { gameId }).url);
-      request.setRequestHeader('content-type', file.type);
-      request.timeout = uploadTimeoutMs;
-      request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / (total || 1)));
-      for (const end of ['error', 'timeout', 'abort']) {
-        request.addEventListener(end, () => reject(new Error('The photo was not sent.')));
-      }
-      request.addEventListener('load', () => {
-        const { status } = request;
-        const answer = parsed(request.responseText);
-        if (status === 200) resolve(answer as Answer<typeof api.collection.addPhoto>); // as: the contract's output
-        else reject(toCallError(answer, status) ?? new Error(`The server answered ${status}.`));
-      });
-      leaving.addEventListener('abort', () => request.abort(), { once: true });
-      request.send(file);
-    }),
+  send: ({ gameId, ...upload }) =>
+    sendFile(calls['collection']?.['addPhoto'], { gameId }, upload, uploadTimeoutMs),
 };
+
+/** `archive.restore`, likewise. An archive may be large and its line slow, so it takes as long as it takes. */
+export const restoreArchive: Call<Upload, Answer<typeof api.archive.restore>> = {
+  name: 'archive.restore',
+  send: (upload) => sendFile(calls['archive']?.['restore'], {}, upload, 0),
+};
+
+function sendFile<Output>(
+  route: { method: string; path: string } | undefined,
+  input: object,
+  { file, onProgress, leaving }: Upload,
+  timeoutMs: number,
+): Promise<Output> {
+  return new Promise((resolve, reject) => {
+    if (!route) throw new Error('The contract has no such call.');
+    leaving.throwIfAborted();
+
+    const request = new XMLHttpRequest();
+    request.open(route.method, toRequest(route, input).url);
+    request.setRequestHeader('content-type', file.type || 'application/octet-stream');
+    request.timeout = timeoutMs;
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / (total || 1)));
+    for (const end of ['error', 'timeout', 'abort']) {
+      request.addEventListener(end, () => reject(new Error('The file was not sent.')));
+    }
+    request.addEventListener('load', () => {
+      const { status } = request;
+      const answer = parsed(request.responseText);
+      if (status === 200) resolve(answer as Output); // as: the contract's output
+      else reject(toCallError(answer, status) ?? new Error(`The server answered ${status}.`));
+    });
+    leaving.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}
 
 function parsed(text: string): unknown {
   try {

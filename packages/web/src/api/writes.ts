@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
+import { type CallName, type Policy, cache } from './cache.ts';
 import type { Call } from './client.ts';
 import { queryClient } from './query.ts';
 
@@ -22,6 +23,7 @@ export function useWrite<Input, Output>(
   const { mutate, ...mutation } = useMutation({
     mutationKey: [write.name],
     mutationFn: (input: Input) => write.send(input),
+    ...(isSentOnce(write.name) ? { retry: false } : {}),
     ...(options.onDone ? { onSuccess: options.onDone } : {}),
     ...(options.onRefused ? { onError: options.onRefused } : {}),
     onSettled: (_output, _error, input) => void underWay.current.delete(JSON.stringify(input)),
@@ -35,6 +37,11 @@ export function useWrite<Input, Output>(
   }
 
   return { ...mutation, mutate: sendOnce };
+}
+
+function isSentOnce(name: CallName): boolean {
+  const policy: Policy = cache[name];
+  return 'isSentOnce' in policy;
 }
 
 /** Changes every answer of a read that is in memory. */

@@ -1,7 +1,8 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { useOpening } from '../ui/useOpening.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 
 type GameOverlayProps = {
   /** Of the address; without one nothing is shown. */
@@ -10,7 +11,7 @@ type GameOverlayProps = {
   onClose: () => void;
 };
 
-const GameOverlayPanel = lazy(async () => ({
+const GameOverlayPanel = lazyPart(async () => ({
   default: (await import('./GameOverlayPanel.tsx')).GameOverlayPanel,
 }));
 

@@ -1,4 +1,5 @@
-import { Suspense, lazy, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../ui/lazyPart.ts';
 
 type BulkOverlayProps = {
   isOpen: boolean;
@@ -8,7 +9,7 @@ type BulkOverlayProps = {
   onDone: () => void;
 };
 
-const BulkOverlayPanel = lazy(async () => ({
+const BulkOverlayPanel = lazyPart(async () => ({
   default: (await import('./BulkOverlayPanel.tsx')).BulkOverlayPanel,
 }));
 

@@ -1,5 +1,5 @@
 import { type SortField, pageSize } from '@cartouche/contract/catalogue.rules';
-import { type ReactNode, Suspense, lazy, useLayoutEffect } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 
 import { type View, keptListPlace, storedView } from '../device.ts';
 import { collectionWords } from '../i18n/collection.ts';
@@ -11,11 +11,12 @@ import { LoadMore } from './LoadMore.tsx';
 import type { toListQuery } from './listQuery.ts';
 import type { ListActions } from './listed.ts';
 import type { GameList } from './useGameList.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 
 const loadGrid = async () => ({ default: (await import('./GameGrid.tsx')).GameGrid });
 const loadLines = async () => ({ default: (await import('./GameLines.tsx')).GameLines });
-const GameGrid = lazy(loadGrid);
-const GameLines = lazy(loadLines);
+const GameGrid = lazyPart(loadGrid);
+const GameLines = lazyPart(loadLines);
 
 // On its way while the games are: the header need not wait for either. A failure is told where the grid is drawn.
 void (storedView() === 'grid' ? loadGrid() : loadLines()).catch(() => undefined);

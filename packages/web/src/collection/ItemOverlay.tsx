@@ -1,7 +1,8 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 
 import { useOpening } from '../ui/useOpening.ts';
 import type { Leaving } from './useItemForm.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 
 /** Which game the form is about. A new object for each opening. */
 export type ItemTarget = {
@@ -22,7 +23,7 @@ type ItemOverlayProps = {
   onStop?: () => void;
 };
 
-const ItemOverlayPanel = lazy(async () => ({
+const ItemOverlayPanel = lazyPart(async () => ({
   default: (await import('./ItemOverlayPanel.tsx')).ItemOverlayPanel,
 }));
 

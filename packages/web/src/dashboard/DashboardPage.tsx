@@ -1,76 +1,120 @@
-import { type ReactNode, Suspense, lazy } from 'react';
+import { remaining } from '@cartouche/contract/limits';
+import { type ReactNode, Suspense, useRef } from 'react';
 
 import { GameOverlay } from '../catalogue/GameOverlay.tsx';
-import { useText } from '../i18n/language.ts';
+import { ItemOverlay } from '../collection/ItemOverlay.tsx';
+import { useText, useWords } from '../i18n/language.ts';
+import { dashboardWords } from '../i18n/dashboard.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { PlatformManagerOverlay } from '../platforms/PlatformManagerOverlay.tsx';
+import { useSession } from '../session/useSession.ts';
 import { usePageTitle } from '../shell/usePageTitle.ts';
+import { StatisticsPanel } from '../statistics/StatisticsPanel.tsx';
 import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { LatestAdditions } from './LatestAdditions.tsx';
 import { PlatformShelves } from './PlatformShelves.tsx';
-import { Totals } from './Totals.tsx';
+import { SettingsButton } from './SettingsButton.tsx';
 import { useDashboard } from './useDashboard.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 
-// Seen until the first game is there, and then hardly ever again.
-const FirstShelf = lazy(async () => {
-  const module = await import('./FirstShelf.tsx');
-  return { default: module.FirstShelf };
-});
+// Seen until the first ten games are there, and then hardly ever again.
+const FirstShelf = lazyPart(async () => ({ default: (await import('./FirstShelf.tsx')).FirstShelf }));
+const FirstTen = lazyPart(async () => ({ default: (await import('./FirstTen.tsx')).FirstTen }));
 
 export default function DashboardPage(): ReactNode {
-  const { title } = useText().dashboard;
-  const { manager, game, ...dashboard } = useDashboard();
+  const { title } = useWords(dashboardWords);
+  const { manager, item, game, ...dashboard } = useDashboard();
   usePageTitle(title);
 
   return (
     <div className="flex flex-col gap-8 sm:gap-10">
-      <Shown {...dashboard} onManage={manager.open} />
+      <Shown {...dashboard} onManage={manager.open} onAdd={item.add} />
       <GameOverlay {...game} />
+      <ItemOverlay target={item.target} onClose={item.onClose} />
       <PlatformManagerOverlay isOpen={manager.isOpen} onClose={manager.onClose} />
     </div>
   );
 }
 
-type ShownProps = Omit<ReturnType<typeof useDashboard>, 'manager' | 'game'> & { onManage: () => void };
+type ShownProps = Omit<ReturnType<typeof useDashboard>, 'manager' | 'item' | 'game'> & {
+  onManage: () => void;
+  onAdd: (gameId: number) => void;
+};
 
-function Shown({ platforms, summary, isNew, error, isRetrying, retry, onManage }: ShownProps) {
+function Shown(props: ShownProps) {
+  const { platforms, summary, isNew, firstTen, error, isRetrying, retry, onManage, onAdd } = props;
   const text = useText();
   const tell = useRefusalText();
-  const title = <h1 className="sr-only">{text.dashboard.title}</h1>;
+  const rest = useRef<HTMLDivElement>(null);
 
   if (error) {
     return (
       <>
-        {title}
+        <Heading />
         <ErrorState text={tell(error, text.ui.errorText)} isRetrying={isRetrying} onRetry={retry} />
       </>
     );
   }
   const skeleton = (
     <>
-      {title}
+      <Heading />
       <DashboardSkeleton />
     </>
   );
   if (!platforms || !summary) return skeleton;
-  if (isNew) {
-    return (
-      <Suspense fallback={skeleton}>
-        <FirstShelf platforms={platforms} onManage={onManage} />
-      </Suspense>
-    );
+
+  function hideFirstTen() {
+    firstTen.onHide();
+    // Its button goes, and the focus must not go with it.
+    rest.current?.focus({ preventScroll: true });
   }
+
+  // One tree for both: the first game must not take the suggestions away from under the focus.
   return (
-    <>
-      {title}
-      <div className="flex flex-col gap-4">
-        <UpgradeBanner games={summary.games} consoles={platforms.mine.size} isInviting />
-        <Totals {...summary} />
-      </div>
-      <PlatformShelves platforms={platforms} summaries={summary.platforms} onManage={onManage} />
-      <LatestAdditions platforms={platforms.all} />
-    </>
+    <Suspense fallback={skeleton}>
+      {isNew ? <FirstShelf platforms={platforms} onManage={onManage} /> : <Heading />}
+      {!isNew && (
+        <div className="flex flex-col gap-4">
+          <UpgradeBanner games={summary.games} consoles={platforms.mine.size} isInviting />
+          <StatisticsPanel summary={summary} platforms={platforms.all} />
+        </div>
+      )}
+      {(isNew || firstTen.isShown) && (
+        <FirstTen
+          platforms={platforms}
+          summaries={summary.platforms}
+          games={summary.games}
+          onAdd={onAdd}
+          {...(isNew ? {} : { onHide: hideFirstTen })}
+        />
+      )}
+      {isNew ? (
+        <UpgradeInvite consoles={platforms.mine.size} />
+      ) : (
+        <div ref={rest} tabIndex={-1} className="flex flex-col gap-8 outline-none sm:gap-10">
+          <PlatformShelves platforms={platforms} summaries={summary.platforms} onManage={onManage} />
+          <LatestAdditions platforms={platforms.all} games={summary.games} />
+        </div>
+      )}
+    </Suspense>
+  );
+}
+
+/** Who has no room for another console has been told so beside the platforms. */
+function UpgradeInvite({ consoles }: { consoles: number }) {
+  const { tier } = useSession().subscription;
+  const room = remaining(tier, 'consoles', consoles);
+  return room > 0 && <UpgradeBanner games={0} consoles={consoles} isInviting />;
+}
+
+function Heading() {
+  const text = useWords(dashboardWords);
+  return (
+    <div className="-mb-3 flex items-center justify-between gap-3 sm:-mb-5">
+      <h1 className="text-26">{text.heading}</h1>
+      <SettingsButton />
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { dashboardPlatforms } from '../constants.ts';
 import { useSession } from '../session/useSession.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { LatestSkeleton } from './LatestSkeleton.tsx';
 import { useRowLength } from './useRowLength.ts';
 
 /** In the shape of a dashboard with a collection. */
@@ -11,7 +12,7 @@ export function DashboardSkeleton() {
     <>
       <div className="flex flex-col gap-4">
         {tier === 'free' && <Skeleton className="h-38 sm:h-19" />}
-        <Skeleton className="h-17 sm:h-21" />
+        <Skeleton className="h-28 sm:h-32" />
       </div>
       <div className="flex flex-col gap-4">
         <Skeleton className="h-9 w-32" />
@@ -23,11 +24,7 @@ export function DashboardSkeleton() {
       </div>
       <div className="flex flex-col gap-4">
         <Skeleton className="h-9 w-48" />
-        <div className="grid grid-cols-2 gap-4 lg:grid-cols-3 xl:grid-cols-4">
-          {Array.from({ length: perRow }, (_cover, index) => (
-            <Skeleton key={index} className="mx-3 aspect-3/4 sm:mx-14 lg:mx-6" />
-          ))}
-        </div>
+        <LatestSkeleton games={perRow} />
       </div>
     </>
   );

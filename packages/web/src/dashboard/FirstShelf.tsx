@@ -1,23 +1,21 @@
-import { Link } from '@tanstack/react-router';
-import { LibraryBig, Search } from 'lucide-react';
+import { LibraryBig } from 'lucide-react';
 
-import { useText } from '../i18n/language.ts';
-import { paths } from '../paths.ts';
+import { useWords } from '../i18n/language.ts';
+import { dashboardWords } from '../i18n/dashboard.ts';
 import { PlatformLimit } from '../platforms/PlatformLimit.tsx';
 import { PlatformNotice } from '../platforms/PlatformNotice.tsx';
 import { PlatformTile } from '../platforms/PlatformTile.tsx';
 import { usePlatformToggle } from '../platforms/usePlatformToggle.ts';
 import type { Platforms } from '../platforms/usePlatforms.ts';
-import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
-import { buttonClass } from '../ui/Button.tsx';
 import { ManageButton } from './PlatformShelves.tsx';
 import { Section } from './Section.tsx';
+import { SettingsButton } from './SettingsButton.tsx';
 import { SpineRow } from './SpineRow.tsx';
 import { inOrder, toOffer } from './wellKnown.ts';
 
-/** The dashboard before the first game: choose platforms, then find games. */
+/** The dashboard's top before the first game: choose platforms. */
 export function FirstShelf({ platforms, onManage }: { platforms: Platforms; onManage: () => void }) {
-  const text = useText().dashboard;
+  const text = useWords(dashboardWords);
   const toggle = usePlatformToggle(platforms);
   const mine = inOrder(platforms.all, platforms.mine);
 
@@ -25,7 +23,10 @@ export function FirstShelf({ platforms, onManage }: { platforms: Platforms; onMa
     <>
       <div className="flex flex-col gap-6">
         <div className="flex flex-col gap-1.5">
-          <h1 className="text-26 sm:text-34">{text.firstTitle}</h1>
+          <div className="flex items-center justify-between gap-3">
+            <h1 className="text-26 sm:text-34">{text.firstTitle}</h1>
+            <SettingsButton />
+          </div>
           <Turning isTurned={mine.length > 0} className="text-16">
             {text.firstText}
             {text.shelfReady(mine.length)}
@@ -58,21 +59,6 @@ export function FirstShelf({ platforms, onManage }: { platforms: Platforms; onMa
         </ul>
         <PlatformLimit room={toggle.room} />
       </Section>
-      <Section title={text.findGames}>
-        <p className="text-muted text-pretty">{text.findGamesText}</p>
-        <div className="flex flex-wrap gap-2">
-          <Link {...paths.collection('all')} className={buttonClass(mine.length === 0 ? 'quiet' : 'primary')}>
-            <Search />
-            {text.browseCatalogue}
-          </Link>
-          {mine.map(({ id, name }) => (
-            <Link key={id} {...paths.collection(id)} className={buttonClass('quiet')}>
-              {text.browsePlatform(name)}
-            </Link>
-          ))}
-        </div>
-      </Section>
-      {toggle.room > 0 && <UpgradeBanner games={0} consoles={platforms.mine.size} isInviting />}
     </>
   );
 }

@@ -3,27 +3,49 @@ import { useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { useText } from '../i18n/language.ts';
+import { dashboardWords } from '../i18n/dashboard.ts';
+import { useText, useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LatestGame } from './LatestGame.tsx';
+import { LatestSkeleton } from './LatestSkeleton.tsx';
 import { Section, ShowMore } from './Section.tsx';
 import { latestAtFirst } from './figures.ts';
 import { latestAsked } from './readDashboard.ts';
 import { useRowLength } from './useRowLength.ts';
 
+type LatestAdditionsProps = {
+  platforms: readonly Platform[];
+  /** How many are owned, which is known before the newest are. */
+  games: number;
+};
+
 /** The newest games of the collection, standing on the shelf; nothing while there are none. */
-export function LatestAdditions({ platforms }: { platforms: readonly Platform[] }) {
-  const { dashboard: text, ui } = useText();
+export function LatestAdditions({ platforms, games: owned }: LatestAdditionsProps) {
+  const { ui } = useText();
+  const text = useWords(dashboardWords);
   const tell = useRefusalText();
   const perRow = useRowLength();
   const [isExpanded, setExpanded] = useState(false);
-  const { data: games = [], error, isFetching, refetch } = useRead(api.collection.latest, latestAsked);
+  const {
+    data: games = [],
+    isPending,
+    error,
+    isFetching,
+    refetch,
+  } = useRead(api.collection.latest, latestAsked);
 
   if (error && games.length === 0) {
     return (
       <Section title={text.latest}>
         <ErrorState text={tell(error, ui.errorText)} isRetrying={isFetching} onRetry={() => void refetch()} />
+      </Section>
+    );
+  }
+  if (isPending && owned > 0) {
+    return (
+      <Section title={text.latest}>
+        <LatestSkeleton games={latestAtFirst(Math.min(owned, latestAsked.limit), perRow)} />
       </Section>
     );
   }

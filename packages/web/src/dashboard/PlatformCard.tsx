@@ -2,7 +2,8 @@ import { formatMoney } from '@cartouche/contract/money.rules';
 import { Link } from '@tanstack/react-router';
 
 import { useLocale } from '../i18n/formats.ts';
-import { useText } from '../i18n/language.ts';
+import { useWords } from '../i18n/language.ts';
+import { dashboardWords } from '../i18n/dashboard.ts';
 import { paths } from '../paths.ts';
 import { PlatformImage } from '../platforms/PlatformImage.tsx';
 import { PlatformMark } from '../platforms/PlatformMark.tsx';
@@ -16,7 +17,7 @@ type PlatformCardProps = { shelf: Shelf; toggle: PlatformToggle; onToggle: () =>
 
 /** One platform of the user: what is owned, wanted and missing. The whole card leads to its games. */
 export function PlatformCard({ shelf, toggle, onToggle }: PlatformCardProps) {
-  const text = useText().dashboard;
+  const text = useWords(dashboardWords);
   const { number, percent } = useLocale();
   const { preferred_currency: currency } = useSession().profile;
   const { platform, owned, wishlist, completion, value } = shelf;

@@ -4,7 +4,8 @@ import { useRef, useState } from 'react';
 
 import { dashboardPlatforms } from '../constants.ts';
 import { useLocale } from '../i18n/formats.ts';
-import { useText } from '../i18n/language.ts';
+import { useWords } from '../i18n/language.ts';
+import { dashboardWords } from '../i18n/dashboard.ts';
 import { PlatformNotice } from '../platforms/PlatformNotice.tsx';
 import { usePlatformToggle } from '../platforms/usePlatformToggle.ts';
 import type { Platforms } from '../platforms/usePlatforms.ts';
@@ -21,7 +22,7 @@ type PlatformShelvesProps = {
 
 /** The platforms that the user collects, each with what stands on it. */
 export function PlatformShelves({ platforms, summaries, onManage }: PlatformShelvesProps) {
-  const text = useText().dashboard;
+  const text = useWords(dashboardWords);
   const { compare } = useLocale();
   const toggle = usePlatformToggle(platforms);
   const [isExpanded, setExpanded] = useState(false);
@@ -65,7 +66,7 @@ export function PlatformShelves({ platforms, summaries, onManage }: PlatformShel
 }
 
 export function ManageButton({ onManage }: { onManage: () => void }) {
-  const text = useText().dashboard;
+  const text = useWords(dashboardWords);
   return (
     <Button aria-label={text.managePlatforms} onClick={onManage}>
       {text.manage}

@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
-import { useText } from '../i18n/language.ts';
+import { useWords } from '../i18n/language.ts';
+import { dashboardWords } from '../i18n/dashboard.ts';
 import { Button } from '../ui/Button.tsx';
 
 type SectionProps = { title: string; action?: ReactNode; children: ReactNode };
@@ -26,7 +27,7 @@ type ShowMoreProps = { isExpanded: boolean; onFlip: () => void; of: string };
 
 /** Of two lists on one screen, each says what it would show more of. */
 export function ShowMore({ isExpanded, onFlip, of }: ShowMoreProps) {
-  const text = useText().dashboard;
+  const text = useWords(dashboardWords);
   const verb = isExpanded ? text.showLess : text.showMore;
 
   return (

@@ -31,7 +31,8 @@ export function SpineRow({ colors }: { colors: readonly string[] }) {
 
 type BoxProps = { height: number; width: number; color: string | undefined; delayMs: number };
 
-function Box({ height, width, color, delayMs }: BoxProps) {
+/** A box seen from the side; without a colour it is still to come. */
+export function Box({ height, width, color, delayMs }: BoxProps) {
   const paint = color ? 'bg-[rgb(255_255_255/0.55)]' : 'bg-ink/8';
   return (
     <div

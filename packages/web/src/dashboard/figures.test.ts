@@ -1,7 +1,7 @@
 import type { Platform } from '@cartouche/contract/platforms';
 import { expect, test } from 'vitest';
 
-import { averageValue, completionRate, latestAtFirst, toShelves } from './figures.ts';
+import { completionRate, latestAtFirst, toShelves } from './figures.ts';
 
 test('the completion rate is in whole percent of all games of the platform', () => {
   expect(completionRate(1, 3)).toBe(33);
@@ -12,11 +12,6 @@ test('the completion rate is in whole percent of all games of the platform', () 
 test('a platform without games is 0 % complete', () => {
   expect(completionRate(0, 0)).toBe(0);
   expect(completionRate(2, 0)).toBe(0);
-});
-
-test('the average is the value by the number of games, and unknown while there are none', () => {
-  expect(averageValue(30, 4)).toBe(7.5);
-  expect(averageValue(0, 0)).toBeNull();
 });
 
 test.each([

@@ -8,11 +8,6 @@ export function completionRate(owned: number, total: number): number {
   return total === 0 ? 0 : Math.round((owned / total) * 100);
 }
 
-/** Null while nothing is owned, since then there is no average. */
-export function averageValue(value: number, games: number): number | null {
-  return games === 0 ? null : value / games;
-}
-
 export type Shelf = {
   platform: Platform;
   owned: number;

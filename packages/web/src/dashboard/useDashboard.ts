@@ -3,12 +3,17 @@ import { useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
+import type { ItemTarget } from '../collection/ItemOverlay.tsx';
+import { hideFirstTen, isFirstTenHidden } from '../device.ts';
+import { firstGames } from '../constants.ts';
 import { loadPlatformManager } from '../platforms/PlatformManagerOverlay.tsx';
 import { usePlatforms } from '../platforms/usePlatforms.ts';
 
 /** What the dashboard shows, and what lies open over it. */
 export function useDashboard() {
   const [isManaging, setManaging] = useState(false);
+  const [adding, setAdding] = useState<ItemTarget | null>(null);
+  const [isFirstTenOver, setFirstTenOver] = useState(isFirstTenHidden);
   const { gameId } = useSearch({ strict: false });
   const navigate = useNavigate();
   const { platforms, ...chosen } = usePlatforms();
@@ -19,6 +24,13 @@ export function useDashboard() {
     summary,
     /** Nothing owned and nothing wanted yet. */
     isNew: summary?.games === 0 && summary.wishlist === 0,
+    firstTen: {
+      isShown: summary !== undefined && summary.games < firstGames && !isFirstTenOver,
+      onHide: () => {
+        hideFirstTen();
+        setFirstTenOver(true);
+      },
+    },
     error: chosen.error ?? (summary ? null : sums.error),
     isRetrying: chosen.isRetrying || sums.isFetching,
     retry: () => {
@@ -34,6 +46,12 @@ export function useDashboard() {
         setManaging(true);
       },
       onClose: () => setManaging(false),
+    },
+    // Here and not beside the suggestion, which gives way to another one as soon as its game is saved.
+    item: {
+      target: adding,
+      add: (id: number) => setAdding({ gameId: id, isOwned: false }),
+      onClose: () => setAdding(null),
     },
     game: { gameId, onClose: () => void navigate({ to: '.', search: {}, resetScroll: false }) },
   };

@@ -1,5 +1,4 @@
 import { catalogue } from './en/catalogue.ts';
-import { dashboard } from './en/dashboard.ts';
 import { refusals } from './en/refusals.ts';
 import { shell } from './en/shell.ts';
 import { subscription } from './en/subscription.ts';
@@ -8,7 +7,6 @@ import { ui } from './en/ui.ts';
 /** The words that every screen may need, by feature; a refusal's by its code. The others come with their screens: late.ts. */
 export const en = {
   catalogue,
-  dashboard,
   refusals,
   shell,
   subscription,

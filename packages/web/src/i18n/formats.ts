@@ -19,6 +19,7 @@ function formatsOf(language: Language, locale: string) {
   };
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const localDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const collator = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
 
   return {
@@ -35,6 +36,8 @@ function formatsOf(language: Language, locale: string) {
     moment: (timestamp: string) => moment.format(new Date(timestamp)),
     /** Of a moment without its time, in the user's own time zone. */
     day: (timestamp: string) => localDay.format(new Date(timestamp)),
+    /** Of a code of two letters. */
+    country: (code: string) => countries.of(code) ?? code,
     compare: (a: string, b: string) => collator.compare(a, b),
   };
 }

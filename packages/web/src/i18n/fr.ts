@@ -1,6 +1,9 @@
 import type { Messages } from './en.ts';
 import { bin } from './fr/bin.ts';
 import { bulk } from './fr/bulk.ts';
+import { archive } from './fr/archive.ts';
+import { feedback } from './fr/feedback.ts';
+import { statistics } from './fr/statistics.ts';
 import { catalogue } from './fr/catalogue.ts';
 import { collection } from './fr/collection.ts';
 import { dashboard } from './fr/dashboard.ts';
@@ -18,7 +21,6 @@ import { wishlist } from './fr/wishlist.ts';
 
 const messages: Messages = {
   catalogue,
-  dashboard,
   refusals,
   shell,
   subscription,
@@ -28,5 +30,20 @@ const messages: Messages = {
 /** All of French: what every screen needs, and what the others' English brings with them. */
 export const french = {
   messages,
-  late: { bin, bulk, collection, games, photos, platforms, search, session, settings, wishlist },
+  late: {
+    archive,
+    bin,
+    bulk,
+    collection,
+    dashboard,
+    feedback,
+    games,
+    photos,
+    platforms,
+    search,
+    session,
+    settings,
+    statistics,
+    wishlist,
+  },
 };

@@ -1,6 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-import { type Language, keepLanguage, storedLanguage } from '../device.ts';
+import {
+  type Language,
+  forgetUnsavedLanguage,
+  keepLanguage,
+  keepUnsavedLanguage,
+  storedLanguage,
+} from '../device.ts';
 import { type Messages, en } from './en.ts';
 import type { Late, LateFeature } from './late.ts';
 
@@ -15,9 +21,18 @@ export function startLanguage(): Promise<void> {
   return speak(storedLanguage());
 }
 
-export function changeLanguage(language: Language): Promise<void> {
+/** The user's choice, which the profile has yet to learn of. Fails when its texts cannot be loaded. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await speak(language);
   keepLanguage(language);
-  return speak(language);
+  keepUnsavedLanguage(language);
+}
+
+/** The profile's language, here too. */
+export async function followLanguage(language: Language): Promise<void> {
+  await speak(language);
+  keepLanguage(language);
+  forgetUnsavedLanguage();
 }
 
 export function useSpoken(): Spoken {

@@ -17,6 +17,9 @@ export function refusalText(text: Messages, error: unknown, fallback = text.ui.u
     return refusal.requestId ? `${sentence(fallback)} ${text.ui.requestId(refusal.requestId)}` : fallback;
   }
 
+  const seconds = Number(refusal.data['seconds']);
+  if (refusal.code === 'slow_down' && seconds >= 120) return text.ui.waitMinutes(Math.ceil(seconds / 60));
+
   // An older page may meet a code that it does not know yet.
   const known: string | undefined = text.refusals[refusal.code];
   return known === undefined ? fallback : fillIn(known, refusal.data);

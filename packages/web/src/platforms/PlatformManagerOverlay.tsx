@@ -1,10 +1,11 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 
 import { useWords } from '../i18n/language.ts';
 import { platformsWords } from '../i18n/platforms.ts';
 import { Button } from '../ui/Button.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 
 /** Called with the press that opens it, so that its code comes beside the overlay's and not after. */
 export async function loadPlatformManager() {
@@ -12,7 +13,7 @@ export async function loadPlatformManager() {
   return { default: manager };
 }
 
-const PlatformManager = lazy(loadPlatformManager);
+const PlatformManager = lazyPart(loadPlatformManager);
 
 /** The platform manager over the screen that asked for it; loaded when it is first opened. */
 export function PlatformManagerOverlay({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

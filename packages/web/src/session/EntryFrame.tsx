@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, lazy } from 'react';
+import { type ReactNode, Suspense } from 'react';
 
 import { changeLanguage, useSpoken } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Attribution } from '../shell/Attribution.tsx';
 import { ThemeToggle } from '../shell/ThemeToggle.tsx';
 import { WordMark } from '../shell/WordMark.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 
 // The form is there first; the picture follows and moves nothing.
-const Shelf = lazy(async () => ({ default: (await import('./Shelf.tsx')).Shelf }));
+const Shelf = lazyPart(async () => ({ default: (await import('./Shelf.tsx')).Shelf }));
 
 type EntryFrameProps = { title: string; lead?: string; children: ReactNode };
 

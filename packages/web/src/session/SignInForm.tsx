@@ -46,6 +46,7 @@ export function SignInForm({ email, onEmail, session, unconfirmed }: SignInFormP
         </Alert>
       )}
       {told === null && search.confirmed && <Notice>{text.confirmed}</Notice>}
+      {told === null && search.deleted && <Notice>{text.accountDeleted}</Notice>}
       {told === null && unconfirmed !== null && (
         <Notice>
           {text.confirmFirst(unconfirmed)} <OutboxLink />

@@ -7,6 +7,9 @@ import { useSession } from '../session/useSession.ts';
 import { useSignOut } from '../session/useSignOut.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { ApiKeys } from './ApiKeys.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { NoPassword } from './NoPassword.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 export function AccountSection() {
@@ -22,12 +25,10 @@ export function AccountSection() {
           <dd className="text-16 font-semibold wrap-anywhere">{user.email}</dd>
         </dl>
       </SettingsCard>
+      {user.hasPassword ? <ChangePassword /> : <NoPassword />}
+      <ApiKeys />
       <BinLink />
-      <SettingsCard>
-        <div className="flex flex-col gap-1">
-          <h3 className="text-16">{text.signOut}</h3>
-          <p className="text-muted">{text.signOutHint}</p>
-        </div>
+      <SettingsCard title={text.signOut} hint={text.signOutHint}>
         {isFailed && <Alert>{text.signOutFailed}</Alert>}
         <Button icon={<LogOut />} isPending={isPending} onClick={signOut} className="sm:self-start">
           {isPending ? text.signingOut : text.signOut}

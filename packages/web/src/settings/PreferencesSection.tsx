@@ -1,25 +1,41 @@
 import { currencies } from '@cartouche/contract/money.rules';
 import { Moon, Sun } from 'lucide-react';
 
+import { useIsOnline } from '../api/online.ts';
 import type { Language } from '../device.ts';
-import { useWords } from '../i18n/language.ts';
 import { settingsWords } from '../i18n/settings.ts';
+import { useText, useWords } from '../i18n/language.ts';
 import { useTheme } from '../shell/useTheme.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Select } from '../ui/Select.tsx';
+import { MarketplaceSelect } from './MarketplaceSelect.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 import { usePreferences } from './usePreferences.ts';
 
 /** Each choice counts at once; there is nothing to save. */
 export function PreferencesSection() {
+  const { ui } = useText();
   const text = useWords(settingsWords);
-  const { language, chooseLanguage, currency, chooseCurrency, isFailed } = usePreferences();
+  const preferences = usePreferences();
+  const { language, chooseLanguage, currency, chooseCurrency } = preferences;
   const { theme, choose } = useTheme();
+  const isOnline = useIsOnline();
 
   return (
     <SettingsCard>
-      {isFailed && <Alert>{text.saveFailed}</Alert>}
+      {preferences.isRefused && (
+        <Alert>
+          <div className="flex flex-col items-start gap-2">
+            {text.saveFailed}
+            <Button onClick={preferences.retry}>{ui.retry}</Button>
+          </div>
+        </Alert>
+      )}
+      <p role="status" className="text-13 text-muted empty:hidden">
+        {!isOnline && text.savedLater}
+      </p>
       <Select
         label={text.language}
         value={language}
@@ -47,6 +63,7 @@ export function PreferencesSection() {
         </Segmented>
         <p className="text-13 text-muted">{text.themeHint}</p>
       </div>
+      <MarketplaceSelect value={preferences.marketplace} onChoose={preferences.chooseMarketplace} />
     </SettingsCard>
   );
 }

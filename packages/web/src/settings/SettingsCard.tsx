@@ -1,9 +1,24 @@
 import type { ReactNode } from 'react';
 
+type SettingsCardProps = {
+  title?: string;
+  hint?: ReactNode;
+  isDangerous?: boolean;
+  children?: ReactNode;
+};
+
 /** One subject of a section. */
-export function SettingsCard({ children }: { children: ReactNode }) {
+export function SettingsCard({ title, hint, isDangerous = false, children }: SettingsCardProps) {
   return (
-    <div className="flex flex-col gap-4 rounded-card bg-surface p-4 inset-ring inset-ring-hairline sm:p-6">
+    <div
+      className={`flex flex-col gap-4 rounded-card bg-surface p-4 inset-ring sm:p-6 ${isDangerous ? 'inset-ring-danger/50' : 'inset-ring-hairline'}`}
+    >
+      {title && (
+        <div className="flex flex-col gap-1">
+          <h3 className="text-16">{title}</h3>
+          {hint && <p className="max-w-prose text-pretty text-muted">{hint}</p>}
+        </div>
+      )}
       {children}
     </div>
   );

@@ -1,58 +1,112 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { SlidersHorizontal, UserRound } from 'lucide-react';
-import type { ReactNode } from 'react';
+import {
+  ChevronRight,
+  CreditCard,
+  Download,
+  LifeBuoy,
+  SlidersHorizontal,
+  TriangleAlert,
+  UserRound,
+} from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
+import { ExportSection } from '../archive/ExportSection.tsx';
 import { useWords } from '../i18n/language.ts';
 import { settingsWords } from '../i18n/settings.ts';
 import { paths } from '../paths.ts';
 import { type SettingsSection, settingsSections } from '../search.ts';
 import { ScreenTitle } from '../shell/ScreenTitle.tsx';
 import { usePageTitle } from '../shell/usePageTitle.ts';
+import { useMedia } from '../ui/useMedia.ts';
 import { AccountSection } from './AccountSection.tsx';
+import { DangerSection } from './DangerSection.tsx';
+import { HelpSection } from './HelpSection.tsx';
+import { PlanSection } from './PlanSection.tsx';
 import { PreferencesSection } from './PreferencesSection.tsx';
 
-/** A menu of sections, at the left on a desk and above on phones; the section is in the address. */
+/** A menu beside its sections on a desk; on a phone a list that leads to them. The section is in the address. */
 export default function SettingsPage() {
   const text = useWords(settingsWords);
-  const { section = 'account' } = useSearch({ from: '/signed-in/settings' });
-  usePageTitle(text.title);
-  const Section = sections[section].component;
+  const isDesk = useMedia('(min-width: 40rem)');
+  const search = useSearch({ from: '/signed-in/settings' });
+  const section = search.section ?? (isDesk ? 'account' : null);
+  usePageTitle(section === null ? text.title : `${text[section]} · ${text.title}`);
 
   return (
     <div className="mx-auto max-w-4xl">
-      <ScreenTitle>{text.title}</ScreenTitle>
-      <div className="grid gap-6 sm:grid-cols-[12rem_1fr] sm:gap-8">
-        <nav aria-label={text.sections} className="flex gap-1 overflow-x-auto scrollbar-none sm:flex-col">
-          {settingsSections.map((name) => (
-            <Link
-              key={name}
-              {...paths.settings({ section: name })}
-              replace
-              aria-current={name === section ? 'page' : undefined}
-              className={menuItem}
-            >
-              {sections[name].icon}
-              {text[name]}
-            </Link>
-          ))}
-        </nav>
-        <section aria-labelledby="section-title" className="flex min-w-0 flex-col gap-4">
-          <h2 id="section-title" className="text-20 max-sm:sr-only">
-            {text[section]}
-          </h2>
-          <Section />
-        </section>
+      <div className={section !== null ? 'max-sm:sr-only' : ''}>
+        <ScreenTitle>{text.title}</ScreenTitle>
+      </div>
+      <div className="grid gap-6 sm:grid-cols-[14.5rem_1fr] sm:gap-8">
+        {(isDesk || section === null) && <Menu section={section} isDesk={isDesk} />}
+        {section !== null && <Section key={section} section={section} isDesk={isDesk} />}
       </div>
     </div>
   );
 }
 
+type Shown<Section> = { section: Section; isDesk: boolean };
+
+function Menu({ section, isDesk }: Shown<SettingsSection | null>) {
+  const text = useWords(settingsWords);
+  return (
+    <nav
+      aria-label={text.sections}
+      className="flex flex-col gap-1 self-start max-sm:gap-0 sm:sticky sm:top-6 max-sm:divide-y max-sm:divide-hairline max-sm:overflow-hidden max-sm:rounded-card max-sm:bg-surface max-sm:inset-ring max-sm:inset-ring-hairline"
+    >
+      {settingsSections.map((name) => (
+        <Link
+          key={name}
+          {...paths.settings({ section: name })}
+          // Beside each other they are one screen; on a phone, going back leads to the list.
+          replace={isDesk}
+          aria-current={name === section ? 'page' : undefined}
+          className={menuItem}
+        >
+          {sections[name].icon}
+          {text[name]}
+          <ChevronRight className="ml-auto text-muted sm:hidden" />
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Section({ section, isDesk }: Shown<SettingsSection>) {
+  const text = useWords(settingsWords);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const Content = sections[section].component;
+
+  useEffect(() => {
+    // The link that was pressed is gone with the list.
+    if (!isDesk) heading.current?.focus({ preventScroll: true });
+  }, [isDesk]);
+
+  return (
+    <section aria-labelledby="section-title" className="flex min-w-0 flex-col gap-4">
+      <h2
+        ref={heading}
+        id="section-title"
+        tabIndex={-1}
+        className="text-20 outline-none max-sm:mb-2 max-sm:text-26"
+      >
+        {text[section]}
+      </h2>
+      <Content />
+    </section>
+  );
+}
+
 const sections: Record<SettingsSection, { icon: ReactNode; component: () => ReactNode }> = {
   account: { icon: <UserRound />, component: AccountSection },
+  subscription: { icon: <CreditCard />, component: PlanSection },
   preferences: { icon: <SlidersHorizontal />, component: PreferencesSection },
+  export: { icon: <Download />, component: ExportSection },
+  help: { icon: <LifeBuoy />, component: HelpSection },
+  danger: { icon: <TriangleAlert />, component: DangerSection },
 };
 
 const menuItem =
-  'inline-flex min-h-11 shrink-0 items-center gap-2.5 rounded-control px-3 font-medium whitespace-nowrap text-muted ' +
-  'transition hover:bg-ink/6 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-accent-tint ' +
-  'aria-[current=page]:font-semibold aria-[current=page]:text-accent';
+  'flex min-h-11 items-center gap-2.5 px-3 font-medium text-muted transition hover:bg-ink/6 hover:text-ink ' +
+  'focus-visible:-outline-offset-2 aria-[current=page]:bg-accent-tint aria-[current=page]:font-semibold ' +
+  'aria-[current=page]:text-accent max-sm:min-h-14 max-sm:px-4 max-sm:text-ink sm:rounded-control';

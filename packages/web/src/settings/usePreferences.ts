@@ -1,30 +1,90 @@
-import type { Currency } from '@cartouche/contract/money.rules';
+import type { Profile } from '@cartouche/contract/session';
+import { useRef, useState } from 'react';
 
-import { api } from '../api/client.ts';
-import { useWrite } from '../api/writes.ts';
-import type { Language } from '../device.ts';
-import { changeLanguage, useSpoken } from '../i18n/language.ts';
+import { type Call, api } from '../api/client.ts';
+import { useToggle } from '../api/writes.ts';
+import { type Language, forgetUnsavedLanguage, keepMarketplace } from '../device.ts';
+import { changeLanguage, followLanguage, useSpoken } from '../i18n/language.ts';
 import { useSession } from '../session/useSession.ts';
 
-/** Language and currency as they count now, and the choice of others; a refused choice is drawn back. */
+type Preferences = Partial<
+  Pick<Profile, 'preferred_currency' | 'preferred_marketplace'> & { preferred_language: Language }
+>;
+
+/** What is chosen, and what it takes the place of. */
+type Change = { to: Preferences; from: Preferences };
+
+const save: Call<Change, unknown> = {
+  name: api.settings.save.name,
+  send: async ({ to }) => {
+    // as: the select offers the codes that the server named
+    await api.settings.save.send(to as Parameters<typeof api.settings.save.send>[0]);
+    if (to.preferred_language) forgetUnsavedLanguage();
+  },
+};
+
+/** The preferences as they count now. Each choice counts at once, on every screen; a refused one is drawn back. */
 export function usePreferences() {
   const { profile } = useSession();
   const { language } = useSpoken();
-  const saveCurrency = useWrite(api.settings.save);
-  const saveLanguage = useWrite(api.settings.save);
+  const [refused, setRefused] = useState<Change | null>(null);
+  const underWay = useRef({ changes: 0, before: profile });
 
-  // Until the session is read again, the answer of the write knows better.
-  const saved = saveCurrency.data ?? profile;
+  const change = useToggle<Change>({
+    on: save,
+    off: save,
+    edit: (edit, { to, from }, isOn) =>
+      edit(api.session.current, (session) => ({
+        ...session,
+        profile: { ...session.profile, ...(isOn ? to : from) },
+      })),
+    onRefused: (_error, refusedChange) => {
+      const { preferred_language, preferred_marketplace } = refusedChange.from;
+      if (preferred_language) void followLanguage(preferred_language);
+      if (preferred_marketplace) keepMarketplace(preferred_marketplace);
+      setRefused(refusedChange);
+    },
+    onSettled: () => void (underWay.current.changes -= 1),
+  });
+
+  function choose(to: Preferences) {
+    // Of several quick choices, each is drawn back to what the server has: what stood before the first.
+    const { changes, before } = underWay.current;
+    underWay.current = { changes: changes + 1, before: changes === 0 ? profile : before };
+    const { preferred_currency, preferred_marketplace } = underWay.current.before;
+    const from: Preferences = {
+      ...(to.preferred_currency && { preferred_currency }),
+      ...(to.preferred_marketplace && { preferred_marketplace }),
+      ...(to.preferred_language && { preferred_language: language }),
+    };
+    setRefused(null);
+    change({ to, from }, true);
+  }
+
+  async function chooseLanguage(chosen: Language) {
+    try {
+      await changeLanguage(chosen);
+    } catch {
+      setRefused({ to: { preferred_language: chosen }, from: {} });
+      return;
+    }
+    choose({ preferred_language: chosen });
+  }
 
   return {
     language,
-    chooseLanguage: (chosen: Language) => {
-      void changeLanguage(chosen);
-      saveLanguage.mutate({ preferred_language: chosen });
+    chooseLanguage: (chosen: Language) => void chooseLanguage(chosen),
+    currency: profile.preferred_currency,
+    chooseCurrency: (chosen: Profile['preferred_currency']) => choose({ preferred_currency: chosen }),
+    marketplace: profile.preferred_marketplace,
+    chooseMarketplace: (chosen: string) => {
+      keepMarketplace(chosen);
+      choose({ preferred_marketplace: chosen });
     },
-    currency:
-      (saveCurrency.isPending && saveCurrency.variables.preferred_currency) || saved.preferred_currency,
-    chooseCurrency: (chosen: Currency) => saveCurrency.mutate({ preferred_currency: chosen }),
-    isFailed: saveCurrency.isError || saveLanguage.isError,
+    isRefused: refused !== null,
+    retry: () => {
+      if (refused?.to.preferred_language) void chooseLanguage(refused.to.preferred_language);
+      else if (refused) choose(refused.to);
+    },
   };
 }

@@ -1,22 +1,72 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link, useMatches, useRouter } from '@tanstack/react-router';
+import { RotateCw, Unplug } from 'lucide-react';
+import { use } from 'react';
 
+import { toRefusal } from '../api/refusal.ts';
+import { OpenFeedback } from '../feedback/openFeedback.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { useText } from '../i18n/language.ts';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { paths } from '../paths.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { usePageTitle } from './usePageTitle.ts';
 
 /** In place of a screen that broke, or whose guard got no answer. */
 export function FaultPage({ error }: ErrorComponentProps) {
-  const text = useText().shell;
+  const { shell: text, ui } = useText();
   const tell = useRefusalText();
   const router = useRouter();
+  const matches = useMatches();
+  const isUnanswered = matches.some(({ status }) => status === 'error');
+  const isInShell = !isUnanswered && matches.some(({ routeId }) => routeId === '/signed-in');
+  const hasNoNetwork = isUnanswered && toRefusal(error) === null;
+  usePageTitle(text.faultTitle);
+
+  // Without a network, loading the page again would lose it to the browser's own error.
+  const again = isUnanswered ? () => void router.invalidate() : () => location.reload();
+  const Frame = isInShell ? 'div' : 'main';
 
   return (
-    <div className="grid min-h-[60dvh] place-items-center">
-      <ErrorState
-        title={text.faultTitle}
-        text={tell(error, text.faultText)}
-        onRetry={() => void router.invalidate()}
-      />
-    </div>
+    <Frame className="grid min-h-[50dvh] place-items-center">
+      <h1 className="sr-only">{text.faultTitle}</h1>
+      <div role="alert">
+        <EmptyState
+          icon={<Unplug />}
+          title={text.faultTitle}
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              <Button variant="primary" icon={<RotateCw />} onClick={again}>
+                {isUnanswered ? ui.retry : text.reload}
+              </Button>
+              {isInShell && <WaysOn error={error} />}
+            </div>
+          }
+        >
+          {tell(error, hasNoNetwork ? ui.errorText : text.faultText)}
+        </EmptyState>
+      </div>
+    </Frame>
+  );
+}
+
+/** For whoever is signed in: home, and to tell us, with the number of the server's log or what the browser said. */
+function WaysOn({ error }: { error: unknown }) {
+  const text = useText().shell;
+  const openFeedback = use(OpenFeedback);
+
+  function report() {
+    const number = toRefusal(error)?.requestId;
+    const cause = error instanceof Error ? error.message : String(error);
+    const message = number ? text.faultNumber(number) : text.faultCause(cause);
+    openFeedback({ subject: text.faultSubject, message });
+  }
+
+  return (
+    <>
+      <Link {...paths.home()} className={buttonClass()}>
+        {text.goHome}
+      </Link>
+      <Button onClick={report}>{text.reportFault}</Button>
+    </>
   );
 }

@@ -20,9 +20,13 @@ export function Header() {
     <header className="border-b border-hairline">
       <div className="mx-auto flex h-14 max-w-7xl items-center gap-1 px-2 sm:gap-2 sm:px-6">
         {!isHome && <BackButton className="sm:hidden" />}
-        <Link {...paths.home()} className="flex min-h-11 items-center rounded-control px-1.5 sm:-ml-1.5">
-          <WordMark isIconOnly className={`h-7 ${isHome ? 'min-[360px]:hidden' : 'sm:hidden'}`} />
-          <WordMark className={`h-7 ${isHome ? 'max-[359px]:hidden' : 'max-sm:hidden'}`} />
+        <Link
+          {...paths.home()}
+          className="flex min-h-11 min-w-11 items-center justify-center rounded-control px-1.5 sm:-ml-1.5"
+        >
+          {/* From 640 px to 767 px the words of the menu need the room, below that the back button does. */}
+          <WordMark isIconOnly className={`h-7 md:hidden ${isHome ? 'min-[360px]:max-sm:hidden' : ''}`} />
+          <WordMark className={`h-7 ${isHome ? 'max-[359px]:hidden sm:max-md:hidden' : 'max-md:hidden'}`} />
         </Link>
         <Badge>{text.shell.beta}</Badge>
         <Link {...paths.subscription()} className="flex min-h-11 items-center rounded-control">

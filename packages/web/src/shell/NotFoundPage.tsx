@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { MapPinOff } from 'lucide-react';
+import { House, MapPinOff, Search } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
@@ -7,24 +8,51 @@ import { buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
+/** For a visitor: home is where they sign in. */
 export function NotFoundPage() {
+  const text = useText().shell;
+  return (
+    <main>
+      <NotFound>
+        <Link {...paths.home()} className={buttonClass('primary')}>
+          {text.goHome}
+        </Link>
+      </NotFound>
+    </main>
+  );
+}
+
+/** Inside the shell. */
+export function NotFoundScreen() {
+  const text = useText().shell;
+  return (
+    <NotFound>
+      <Link {...paths.home()} className={buttonClass('primary')}>
+        <House />
+        {text.goHome}
+      </Link>
+      <Link {...paths.collection('all')} className={buttonClass()}>
+        <Search />
+        {text.findGame}
+      </Link>
+    </NotFound>
+  );
+}
+
+function NotFound({ children }: { children: ReactNode }) {
   const text = useText().shell;
   usePageTitle(text.notFoundTitle);
 
   return (
-    <main className="grid min-h-[60dvh] place-items-center">
+    <div className="grid min-h-[50dvh] place-items-center">
       <h1 className="sr-only">{text.notFoundTitle}</h1>
       <EmptyState
         icon={<MapPinOff />}
         title={text.notFoundTitle}
-        action={
-          <Link {...paths.home()} className={buttonClass('primary')}>
-            {text.goHome}
-          </Link>
-        }
+        action={<div className="flex flex-wrap justify-center gap-2">{children}</div>}
       >
         {text.notFoundText}
       </EmptyState>
-    </main>
+    </div>
   );
 }

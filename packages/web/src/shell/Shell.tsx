@@ -1,14 +1,37 @@
 import { Outlet } from '@tanstack/react-router';
+import { type ReactNode, Suspense } from 'react';
 
+import { FeedbackBanner } from '../feedback/FeedbackBanner.tsx';
+import { FeedbackOverlay } from '../feedback/FeedbackOverlay.tsx';
+import { OpenFeedback } from '../feedback/openFeedback.ts';
+import { useFeedback } from '../feedback/useFeedback.ts';
 import { useText } from '../i18n/language.ts';
 import { useSessionCheck } from '../session/useSession.ts';
-import { Attribution } from './Attribution.tsx';
 import { BottomBar } from './BottomBar.tsx';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
+import { ShortcutsOverlay } from './ShortcutsOverlay.tsx';
+import { useShortcuts } from './useShortcuts.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
+
+// It comes a second after the page.
+const FeedbackPill = lazyPart(async () => ({
+  default: (await import('../feedback/FeedbackPill.tsx')).FeedbackPill,
+}));
 
 /** What stands around every screen of a signed-in user. */
 export function Shell() {
+  return (
+    <ShellAround>
+      <Outlet />
+    </ShellAround>
+  );
+}
+
+export function ShellAround({ children }: { children: ReactNode }) {
   const text = useText().shell;
+  const feedback = useFeedback();
+  const shortcuts = useShortcuts();
   useSessionCheck();
 
   return (
@@ -19,19 +42,39 @@ export function Shell() {
       >
         {text.skipToContent}
       </a>
+      {feedback.hasBanner && (
+        <FeedbackBanner onGive={() => feedback.open()} onDismiss={thenContent(feedback.dismissBanner)} />
+      )}
       <Header />
       <main
         id="content"
         tabIndex={-1}
         className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none sm:px-6"
       >
-        <Outlet />
+        <OpenFeedback value={feedback.open}>{children}</OpenFeedback>
       </main>
-      <footer className="mx-auto flex w-full max-w-7xl items-center justify-between gap-4 px-4 py-6 sm:px-6">
-        <Attribution />
-        <p className="text-12 text-muted">{text.tagline}</p>
-      </footer>
+      <Footer onKeys={shortcuts.openHelp} />
+      {feedback.hasPill && (
+        <Suspense fallback={null}>
+          <FeedbackPill onGive={() => feedback.open()} onHide={thenContent(feedback.hidePill)} />
+        </Suspense>
+      )}
       <BottomBar />
+      <FeedbackOverlay isOpen={feedback.isOpen} onClose={feedback.close} report={feedback.report} />
+      <ShortcutsOverlay
+        isOpen={shortcuts.isHelpOpen}
+        onClose={shortcuts.closeHelp}
+        areOn={shortcuts.areOn}
+        onTurn={shortcuts.turn}
+      />
     </div>
   );
+}
+
+/** What was pressed is gone; whoever uses the keyboard goes on from the content. */
+function thenContent(act: () => void): () => void {
+  return () => {
+    act();
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
 }

@@ -30,7 +30,8 @@ export function CurrentPlan() {
   );
 }
 
-function Usage() {
+/** How much of the plan's limits is used. */
+export function Usage() {
   const text = useText().subscription;
   const summary = useRead(api.collection.summary);
   const mine = useRead(api.platforms.mine);
@@ -63,7 +64,7 @@ function UsageBar({ kind, label, count }: { kind: Limited; label: string; count:
         ) : (
           <span className={isFull ? 'font-semibold text-incomplete' : 'text-muted'}>
             {limit === unlimited
-              ? locale.number(count)
+              ? `${locale.number(count)} · ${text.unlimited}`
               : text.used(locale.number(count), locale.number(limit))}
           </span>
         )}

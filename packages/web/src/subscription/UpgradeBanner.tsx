@@ -6,7 +6,7 @@ import { useText } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/useSession.ts';
 import { Banner } from '../ui/Banner.tsx';
-import { buttonClass } from '../ui/Button.tsx';
+import { type ButtonVariant, buttonClass } from '../ui/Button.tsx';
 import { upgradePrompt } from './upgradePrompt.ts';
 
 type UpgradeBannerProps = {
@@ -42,13 +42,33 @@ export function UpgradeBanner({ games, consoles, isInviting = false }: UpgradeBa
       title={says.title}
       tone={prompt === 'invite' ? 'neutral' : 'incomplete'}
       icon={prompt === 'invite' ? <Sparkles /> : <Lock />}
-      action={
-        <Link {...paths.subscription()} className={buttonClass(prompt === 'invite' ? 'quiet' : 'primary')}>
-          {text.upgradeToPro}
-        </Link>
-      }
+      action={<UpgradeLink variant={prompt === 'invite' ? 'quiet' : 'primary'} />}
     >
       {says.body}
     </Banner>
+  );
+}
+
+/** In place of what the plan does not include: says what it would bring. */
+export function FeatureBanner({ children }: { children: string }) {
+  const text = useText().subscription;
+  return (
+    <Banner
+      title={text.inviteTitle}
+      tone="accent"
+      icon={<Sparkles />}
+      action={<UpgradeLink variant="primary" />}
+    >
+      {children}
+    </Banner>
+  );
+}
+
+function UpgradeLink({ variant }: { variant: ButtonVariant }) {
+  const text = useText().subscription;
+  return (
+    <Link {...paths.subscription()} className={buttonClass(variant)}>
+      {text.upgradeToPro}
+    </Link>
   );
 }

@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 
 import { useOpening } from './useOpening.ts';
+import { lazyPart } from './lazyPart.ts';
 
 export type Picture = { src: string; name: string };
 
@@ -12,7 +13,9 @@ type LightboxProps = {
   onClose: () => void;
 };
 
-const LightboxPanel = lazy(async () => ({ default: (await import('./LightboxPanel.tsx')).LightboxPanel }));
+const LightboxPanel = lazyPart(async () => ({
+  default: (await import('./LightboxPanel.tsx')).LightboxPanel,
+}));
 
 /** Pictures as large as the window, one at a time. Loaded when first opened. */
 export function Lightbox({ at, ...props }: LightboxProps) {

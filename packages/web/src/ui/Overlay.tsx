@@ -1,4 +1,5 @@
-import { type ReactNode, Suspense, lazy, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { lazyPart } from './lazyPart.ts';
 
 export type OverlayProps = {
   isOpen: boolean;
@@ -18,7 +19,7 @@ export type OverlayProps = {
   children: ReactNode;
 };
 
-const OverlayPanel = lazy(() => import('./OverlayPanel.tsx'));
+const OverlayPanel = lazyPart(() => import('./OverlayPanel.tsx'));
 
 /** A sheet from below on phones, a dialog in the middle from 640 px on. Its machinery is loaded when first opened. */
 export function Overlay(props: OverlayProps) {

@@ -2,13 +2,7 @@ import { plural } from '../plural.ts';
 
 export const dashboard = {
   title: 'Home',
-
-  figures: 'Your collection in figures',
-  totalGames: 'Total Games',
-  totalValue: 'Total Value',
-  averageValue: 'Average Value',
-  wishlist: 'Wishlist',
-  unknown: 'N/A',
+  heading: 'Your collection',
 
   platforms: 'Platforms',
   manage: 'Manage',
@@ -34,8 +28,12 @@ export const dashboard = {
   }),
   chooseMore: 'Choose what you collect. You can change it at any time.',
   allPlatforms: (count: number) => `All ${count} platforms`,
-  findGames: 'Find your first games',
+  firstTen: 'Your first ten games',
+  firstTenDone: (games: number, of: number) => `${games} of ${of}`,
+  hideFirstTen: 'Hide: your first ten games',
   findGamesText: 'Search by title, open the game and add your copy: complete, loose, or just the box.',
+  suggestionsText: 'Is one of these on your shelf? Add your copy: complete, loose, or just the box.',
+  searchGames: 'Search games',
   browseCatalogue: 'Browse all games',
   browsePlatform: (name: string) => `Browse ${name}`,
 };

@@ -41,6 +41,7 @@ export const session = {
     'Account created successfully! Please check your email to confirm your account. Redirecting to login...',
   confirmFirst: (email: string) => `Almost there: open the link that we sent to ${email}, then sign in here.`,
   confirmed: 'Your email is confirmed. You can sign in now.',
+  accountDeleted: 'Your account and all of its data are deleted. Thank you for having been here.',
   resetSent: (email: string) => `If ${email} has an account, a link to choose a new password is on its way.`,
   passwordUpdated: 'Password updated!',
   redirecting: 'Redirecting to login...',

@@ -33,7 +33,7 @@ export const subscription = {
   unlimited: 'Unlimited',
   upTo: (limit: string) => `Up to ${limit}`,
   plansTitle: 'The plans',
-  plansLead: 'Basic and Pro cannot be bought yet; price alerts, statistics and export are still being built.',
+  plansLead: 'Basic and Pro cannot be bought yet, and price alerts are still being built.',
   yourPlan: 'Your plan',
   later: 'Comes later',
   features: {

@@ -16,5 +16,6 @@ export const ui = {
   errorTitle: 'This did not load',
   errorText: 'Check your connection and try again.',
   unexpected: 'An error occurred',
+  waitMinutes: (minutes: number) => `Too many attempts. Please wait ${minutes} minutes and try again.`,
   requestId: (id: string) => `If it stays, tell us this number: ${id}`,
 };

@@ -3,13 +3,7 @@ import { plural } from '../plural.ts';
 
 export const dashboard: typeof english = {
   title: 'Accueil',
-
-  figures: 'Votre collection en chiffres',
-  totalGames: 'Jeux',
-  totalValue: 'Valeur totale',
-  averageValue: 'Valeur moyenne',
-  wishlist: 'Liste de souhaits',
-  unknown: 'Inconnue',
+  heading: 'Votre collection',
 
   platforms: 'Plateformes',
   manage: 'Gérer',
@@ -35,9 +29,14 @@ export const dashboard: typeof english = {
   }),
   chooseMore: 'Choisissez ce que vous collectionnez. Vous pourrez changer d’avis à tout moment.',
   allPlatforms: (count) => `Les ${count} plateformes`,
-  findGames: 'Trouvez vos premiers jeux',
+  firstTen: 'Vos dix premiers jeux',
+  firstTenDone: (games, of) => `${games} sur ${of}`,
+  hideFirstTen: 'Masquer : vos dix premiers jeux',
   findGamesText:
-    'Cherchez un titre, ouvrez sa fiche et ajoutez votre exemplaire : complet, en loose ou juste la boîte.',
+    'Cherchez un titre, ouvrez sa fiche et ajoutez votre exemplaire : complet, en loose ou juste la boîte.',
+  suggestionsText:
+    'L’un de ces jeux est chez vous ? Ajoutez votre exemplaire : complet, en loose ou juste la boîte.',
+  searchGames: 'Chercher un jeu',
   browseCatalogue: 'Parcourir tous les jeux',
   browsePlatform: (name) => `Parcourir ${name}`,
 };

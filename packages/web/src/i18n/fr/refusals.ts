@@ -13,6 +13,9 @@ export const refusals: Record<RefusalCode, string> = {
   credentials_invalid: 'Adresse e-mail ou mot de passe incorrect.',
   email_unconfirmed:
     'Confirmez d’abord votre adresse e-mail. Nous venons de vous envoyer un nouveau message de confirmation.',
+  password_incorrect: 'Le mot de passe actuel est incorrect.',
+  confirmation_mismatch: 'Pour confirmer, saisissez exactement votre adresse e-mail.',
+  email_unknown: 'Adresse e-mail introuvable.',
   password_too_short: 'Le mot de passe doit contenir au moins {least} caractères.',
   password_too_long: 'Le mot de passe doit contenir au plus {most} caractères.',
   reset_link_invalid: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
@@ -35,6 +38,15 @@ export const refusals: Record<RefusalCode, string> = {
   photo_not_an_image: 'Ce fichier n’est pas une image lisible. Choisissez une image JPEG, PNG ou WebP.',
   photo_too_large:
     'Cette image est trop lourde. Choisissez-en une de moins de {megabytes} Mo et {megapixels} mégapixels.',
+
+  api_key_limit_reached:
+    'Vous pouvez avoir {limit} clés d’API au maximum. Révoquez-en une pour en créer une autre.',
+  api_key_not_found: 'Cette clé d’API n’existe pas.',
+
+  archive_unreadable: 'Ce fichier n’est pas une archive Cartouche lisible. Rien n’a été importé.',
+  archive_needs_empty_account:
+    'Une archive ne peut être importée que dans un compte vide : sans jeux, sans souhaits et sans corbeille. Rien n’a été importé.',
+  archive_too_large: 'Cette archive est trop volumineuse. Rien n’a été importé.',
 
   platform_not_found: 'Console introuvable.',
   platform_already_added: 'Cette console est déjà dans votre liste.',

@@ -43,6 +43,7 @@ export const session: typeof english = {
     'Votre compte est créé ! Consultez votre messagerie pour confirmer votre adresse. Retour à la connexion…',
   confirmFirst: (email) => `Plus qu’une étape : ouvrez le lien envoyé à ${email}, puis connectez-vous ici.`,
   confirmed: 'Votre adresse est confirmée. Vous pouvez vous connecter.',
+  accountDeleted: 'Votre compte et toutes ses données sont supprimés. Merci d’avoir été des nôtres.',
   resetSent: (email) => `Si un compte existe pour ${email}, un lien vient de lui être envoyé.`,
   passwordUpdated: 'Mot de passe modifié !',
   redirecting: 'Retour à la connexion…',

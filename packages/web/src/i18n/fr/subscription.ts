@@ -35,8 +35,7 @@ export const subscription: typeof english = {
   unlimited: 'Sans limite',
   upTo: (limit) => `Jusqu’à ${limit}`,
   plansTitle: 'Les formules',
-  plansLead:
-    'Basic et Pro ne sont pas encore en vente ; les alertes de prix, les statistiques et l’export sont en chantier.',
+  plansLead: 'Basic et Pro ne sont pas encore en vente, et les alertes de prix sont en chantier.',
   yourPlan: 'Votre formule',
   later: 'À venir',
   features: {

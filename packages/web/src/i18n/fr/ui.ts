@@ -17,5 +17,6 @@ export const ui: typeof english = {
   errorTitle: 'Le chargement a échoué',
   errorText: 'Vérifiez votre connexion, puis réessayez.',
   unexpected: 'Une erreur est survenue',
+  waitMinutes: (minutes) => `Trop de tentatives. Patientez ${minutes} minutes avant de réessayer.`,
   requestId: (id) => `Si le problème persiste, indiquez-nous ce numéro : ${id}`,
 };

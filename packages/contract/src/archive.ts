@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+import { call, refuses } from './call.ts';
+
+/** Specification 3, export record. */
+export const exportRecord = z.object({
+  title: z.string(),
+  platform: z.string(),
+  completeness_status: z.string(),
+  condition: z.string(),
+});
+export type ExportRecord = z.infer<typeof exportRecord>;
+
+export const archive = {
+  /** What the CSV and JSON files are made of on the device, by title. */
+  exportCollection: call
+    .route({ method: 'GET', path: '/collection-export', summary: 'The collection as export records' })
+    .errors(refuses('pro_required'))
+    .output(z.array(exportRecord)),
+
+  /** Takes the bytes of an archive, as GET /api/archive gives it, as the request's body. All of it or nothing. */
+  restore: call
+    .route({
+      method: 'POST',
+      path: '/archive',
+      summary: 'Import an archive into an account without games',
+      inputStructure: 'detailed',
+    })
+    .errors(
+      refuses(
+        'archive_unreadable',
+        'archive_needs_empty_account',
+        'archive_too_large',
+        'game_limit_reached',
+        'console_limit_reached',
+        'slow_down',
+      ),
+    )
+    .input(z.object({ body: z.unknown() }))
+    .output(
+      z.object({
+        games: z.number(),
+        wishes: z.number(),
+        photos: z.number(),
+        /** Titles that this catalogue does not have, the first of them, and how many there are. */
+        missing: z.array(z.string()),
+        missingCount: z.number(),
+      }),
+    ),
+};

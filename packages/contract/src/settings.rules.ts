@@ -1,0 +1,15 @@
+/** The auction marketplace's regional sites (specification 9), with the country that each is for. */
+export const marketplaces = [
+  { marketplaceCode: 'EBAY-US', countryName: 'United States', countryCode: 'US' },
+  { marketplaceCode: 'EBAY-GB', countryName: 'United Kingdom', countryCode: 'GB' },
+  { marketplaceCode: 'EBAY-DE', countryName: 'Germany', countryCode: 'DE' },
+  { marketplaceCode: 'EBAY-FR', countryName: 'France', countryCode: 'FR' },
+  { marketplaceCode: 'EBAY-IT', countryName: 'Italy', countryCode: 'IT' },
+  { marketplaceCode: 'EBAY-ES', countryName: 'Spain', countryCode: 'ES' },
+  { marketplaceCode: 'EBAY-CA', countryName: 'Canada', countryCode: 'CA' },
+  { marketplaceCode: 'EBAY-AU', countryName: 'Australia', countryCode: 'AU' },
+] as const;
+
+export type MarketplaceCode = (typeof marketplaces)[number]['marketplaceCode'];
+
+export const marketplaceCodes = marketplaces.map(({ marketplaceCode }) => marketplaceCode);

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+
+import type { UserId } from '../context.ts';
+import type { Db } from '../db/database.ts';
+
+/**
+ * Deletes the user; every table of theirs goes with it, and a trigger notes their stored files as unneeded, here as
+ * long since, so that the next sweep takes them.
+ */
+export async function deleteUser(tx: Db, userId: UserId): Promise<string[]> {
+  const files = sql<{ file_key: string }>`
+    select file_key from user_collection_files where user_id = ${userId}`;
+  const keys = (await files.execute(tx)).rows.map(({ file_key }) => file_key);
+
+  await sql`delete from mails m using "user" u where u.id = ${userId} and m.to_address = u.email`.execute(tx);
+  await sql`delete from verification v using "user" u where u.id = ${userId} and v.value = u.id::text`.execute(
+    tx,
+  );
+  await sql`delete from "user" where id = ${userId}`.execute(tx);
+  await sql`update unneeded_files set since = 'epoch' where file_key = any(${keys}::text[])`.execute(tx);
+  return keys;
+}

@@ -1,0 +1,114 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { jpeg } from '../testing/pictures.ts';
+import { type Product, password, startProduct } from '../testing/product.ts';
+
+let product: Product;
+beforeAll(async () => void (product = await startProduct()));
+afterAll(() => product.close());
+
+const signIn = (email: string, withPassword: string) =>
+  product.as(null, 'session.signIn', { email, password: withPassword });
+
+test('a new password takes the place of the old one and ends other sessions', async () => {
+  const ana = await product.user('ana');
+  const other = await signIn(ana.email, password);
+  const cookie = other.cookies.map((one) => one.split(';')[0]).join('; ');
+
+  const answer = await product.as(ana, 'session.changePassword', {
+    currentPassword: password,
+    newPassword: 'another battery staple',
+  });
+  product.later(10_000);
+
+  expect(answer.status).toBe(200);
+  expect((await signIn(ana.email, password)).status).toBe(401);
+  expect((await signIn(ana.email, 'another battery staple')).status).toBe(200);
+  expect((await product.as({ ...ana, cookie }, 'session.current')).status).toBe(401);
+});
+
+test('the current password has to be right, and the new one long enough', async () => {
+  const ana = await product.user('ana');
+  const change = (currentPassword: string, newPassword: string) =>
+    product.as(ana, 'session.changePassword', { currentPassword, newPassword });
+
+  expect(await change('a guess of mine', 'short')).toMatchObject({
+    status: 422,
+    body: { error: 'Current password is incorrect.' },
+  });
+  expect(await change(password, 'short')).toMatchObject({ body: { code: 'password_too_short' } });
+});
+
+test('a password cannot be guessed through the form', async () => {
+  const ana = await product.user('ana');
+  const guess = () =>
+    product.as(ana, 'session.changePassword', {
+      currentPassword: 'a guess',
+      newPassword: 'long enough here',
+    });
+  for (let time = 0; time < 10; time += 1) await guess();
+
+  expect(await guess()).toMatchObject({ status: 429, body: { code: 'slow_down' } });
+});
+
+test('a deleted account leaves no row and no file behind, and its sessions end', async () => {
+  const ana = await product.user('ana');
+  const [gameId = 0] = await product.games(['Secret of Mana']);
+  await product.as(ana, 'collection.save', { gameId });
+  await product.request({
+    method: 'POST',
+    url: `/api/collection/${gameId}/photos`,
+    payload: await jpeg(),
+    headers: { 'content-type': 'image/jpeg', cookie: ana.cookie },
+  });
+  const filesOf = () =>
+    readdirSync(join(product.ctx.config.dataFolder, 'files'), {
+      recursive: true,
+      withFileTypes: true,
+    }).filter((one) => one.isFile());
+  const before = filesOf().length;
+
+  const wrong = await product.as(ana, 'account.delete', { password: 'a guess' });
+  const answer = await product.as(ana, 'account.delete', { password });
+
+  expect(wrong).toMatchObject({ status: 422, body: { code: 'password_incorrect' } });
+  expect(answer.status).toBe(200);
+  expect([before, filesOf().length]).toEqual([2, 0]);
+  expect(await rowsThatName(ana.id, ana.email)).toEqual([]);
+  expect((await product.as(ana, 'session.current')).status).toBe(401);
+  expect((await signIn(ana.email, password)).status).toBe(401);
+});
+
+test('without a password, the typed address confirms', async () => {
+  const ana = await product.user('ana');
+  await sql`update account set "providerId" = 'google', password = null where "userId" = ${ana.id}`.execute(
+    product.ctx.db,
+  );
+
+  const current = await product.as(ana, 'session.current');
+  const wrong = await product.as(ana, 'account.delete', { email: 'bo@example.com' });
+  const right = await product.as(ana, 'account.delete', { email: ` ${ana.email.toUpperCase()} ` });
+
+  expect(current.body).toMatchObject({ user: { hasPassword: false } });
+  expect(wrong).toMatchObject({ status: 422, body: { code: 'confirmation_mismatch' } });
+  expect(right.status).toBe(200);
+});
+
+/** The tables in which a user's id or address is still to be found, whatever the column. */
+async function rowsThatName(id: string, email: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(product.ctx.db);
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } = await sql`
+      select 1 from ${sql.table(name)} t
+      where t::text like ${`%${id}%`} or t::text like ${`%${email}%`} limit 1`.execute(product.ctx.db);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely';
+
+import { fold } from '@cartouche/contract/catalogue.rules';
+import type { ExportRecord } from '@cartouche/contract/archive';
+
+import type { UserId } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import type { Parts } from './format.ts';
+
+/** By title, as specification 3 has export records. */
+export async function listExportRecords(db: Db, userId: UserId): Promise<ExportRecord[]> {
+  const query = sql<ExportRecord>`
+    select g.title, s.name as platform, c.completeness as completeness_status, c.condition
+    from user_collection c join games_igdb g using (game_id) join consoles s on s.id = g.platform_id
+    where c.user_id = ${userId} order by g.folded_title, g.game_id`;
+  return (await query.execute(db)).rows;
+}
+
+type Row = Record<string, string | number | null>;
+
+const copy = sql`c.id as item, g.title, s.name as platform, c.condition, c.completeness, c."purchasePrice",
+  c."purchaseDate", c.notes, ${iso('c.created_at')} as created_at`;
+const games = sql`join games_igdb g using (game_id) join consoles s on s.id = g.platform_id`;
+
+/** Every table of the user's, as the archive has it; each part's columns are those of its rows. */
+export async function listEverything(db: Db, userId: UserId) {
+  const list = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows;
+  return {
+    collection: await list(sql`select ${copy} from user_collection c ${games}
+      where c.user_id = ${userId} order by c.created_at, c.id`),
+    bin: await list(sql`select ${copy}, ${iso('c.removed_at')} as removed_at from user_bin c ${games}
+      where c.user_id = ${userId} order by c.removed_at, c.id`),
+    wishlist: await list(sql`select g.title, s.name as platform, ${iso('w.created_at')} as created_at
+      from user_wishlist w ${games} where w.user_id = ${userId} order by w.created_at, g.game_id`),
+    platforms: await list(sql`select s.name as platform, ${iso('p.created_at')} as created_at
+      from user_platforms p join consoles s on s.id = p.platform_id
+      where p.user_id = ${userId} order by p.created_at, s.name`),
+    photos: await list(sql`select user_collection_id as item, 'photos/' || file_name as file, mime_type, size,
+      ${iso('created_at')} as created_at, file_key
+      from user_collection_files where user_id = ${userId} order by created_at, file_name`),
+    profile: await list(sql`select u.email, u.name, p.preferred_currency, p.preferred_marketplace,
+      p.preferred_language, p.user_type, ${iso('u."createdAt"')} as created_at
+      from profiles p join "user" u on u.id = p.id where p.id = ${userId}`),
+    subscription: await list(sql`select subscription_tier, subscription_status,
+      ${iso('subscription_expires_at')} as subscription_expires_at, ${iso('updated_at')} as updated_at
+      from user_subscriptions where user_id = ${userId}`),
+    api_keys: await list(sql`select name, ending, ${iso('created_at')} as created_at,
+      ${iso('last_used_at')} as last_used_at from api_keys where user_id = ${userId} order by created_at`),
+    feedback: await list(sql`select feedback_type, subject, message, email, current_url, user_agent,
+      ${iso('created_at')} as created_at from feedback where user_id = ${userId} order by id`),
+  };
+}
+
+/** A moment as JSON writes it. */
+function iso(column: string) {
+  return sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** Whether the user has nothing yet that an import could mix with. */
+export async function isEmpty(db: Db, userId: UserId): Promise<boolean> {
+  const query = sql<{ empty: boolean }>`
+    select not exists (select from user_collection where user_id = ${userId})
+      and not exists (select from user_wishlist where user_id = ${userId})
+      and not exists (select from user_bin where user_id = ${userId}) as empty`;
+  return (await query.execute(db)).rows[0]?.empty ?? false;
+}
+
+/** The games that titles on platforms name, in their order; null where the catalogue has none. */
+export async function findGames(
+  db: Db,
+  named: readonly { title: string; platform: string }[],
+): Promise<(number | null)[]> {
+  const keys = named.map(({ title, platform }, place) => ({ place, platform, folded_title: fold(title) }));
+  const query = sql<{ game_id: number | null }>`
+    select g.game_id
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (place int, platform text, folded_title text)
+    left join consoles s on s.name = k.platform
+    left join games_igdb g on g.platform_id = s.id and g.folded_title = k.folded_title
+    order by k.place`;
+  return (await query.execute(db)).rows.map(({ game_id }) => game_id);
+}
+
+/** New numbers for copies, which nobody else gets. */
+export async function takeItemIds(db: Db, count: number): Promise<number[]> {
+  const query = sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence('user_collection', 'id')) as id from generate_series(1, ${count})`;
+  return (await query.execute(db)).rows.map(({ id }) => id);
+}
+
+export type NewPhoto = {
+  item: number;
+  file_name: string;
+  file_key: string;
+  mime_type: string;
+  size: number;
+  created_at: string;
+};
+
+export type Restored = {
+  collection: (Parts['collection'][number] & { id: number; game_id: number })[];
+  bin: (Parts['bin'][number] & { id: number; game_id: number })[];
+  wishlist: (Parts['wishlist'][number] & { game_id: number })[];
+  platforms: Parts['platforms'];
+  photos: NewPhoto[];
+};
+
+/** Writes all rows of an archive; one statement for each table, whatever their number. */
+export async function insertEverything(tx: Db, userId: UserId, rows: Restored): Promise<void> {
+  const copyColumns = sql`id bigint, game_id int, condition text, completeness text, "purchasePrice" numeric,
+    "purchaseDate" date, notes text, created_at timestamptz`;
+  const names = sql`id, game_id, condition, completeness, "purchasePrice", "purchaseDate", notes, created_at`;
+
+  await sql`insert into user_collection (user_id, ${names}) overriding system value
+    select ${userId}, ${names} from jsonb_to_recordset(${json(rows.collection)}) as r (${copyColumns})`.execute(
+    tx,
+  );
+  await sql`insert into user_bin (user_id, ${names}, removed_at)
+    select ${userId}, ${names}, removed_at
+    from jsonb_to_recordset(${json(rows.bin)}) as r (${copyColumns}, removed_at timestamptz)`.execute(tx);
+  await sql`insert into user_wishlist (user_id, game_id, created_at)
+    select ${userId}, game_id, created_at
+    from jsonb_to_recordset(${json(rows.wishlist)}) as r (game_id int, created_at timestamptz)
+    on conflict do nothing`.execute(tx);
+  await sql`insert into user_platforms (user_id, platform_id, created_at)
+    select ${userId}, s.id, r.created_at
+    from jsonb_to_recordset(${json(rows.platforms)}) as r (platform text, created_at timestamptz)
+    join consoles s on s.name = r.platform
+    on conflict do nothing`.execute(tx);
+  await sql`with needed as (
+      insert into user_collection_files
+        (user_id, user_collection_id, file_name, file_key, mime_type, size, created_at)
+      select ${userId}, item, file_name, file_key, mime_type, size, created_at
+      from jsonb_to_recordset(${json(rows.photos)}) as r (item bigint, file_name text, file_key text,
+        mime_type text, size int, created_at timestamptz)
+      returning file_key
+    )
+    delete from unneeded_files u using needed where u.file_key = needed.file_key`.execute(tx);
+}
+
+function json(rows: readonly object[]) {
+  return sql`${JSON.stringify(rows)}::jsonb`;
+}

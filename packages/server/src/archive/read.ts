@@ -1,0 +1,67 @@
+import { buffer } from 'node:stream/consumers';
+
+import { type Entry, type ZipFile, openPromise } from 'yauzl';
+import { z } from 'zod';
+
+import { photos as photoLimits } from '@cartouche/contract/limits';
+
+import { Refusal } from '../refusal.ts';
+import { type Parts, manifest, parts, preferences } from './format.ts';
+
+/** What an archive may hold: what its directory claims is checked before a byte is unpacked, and again while it is. */
+const most = { entries: 200_000, jsonBytes: 256 * 1024 * 1024, rows: 100_000 };
+
+export type Archive = Parts & {
+  preferences: z.infer<typeof preferences> | undefined;
+  /** The bytes of a photo; none when the archive lacks it. */
+  readPhoto: (file: string) => Promise<Buffer | undefined>;
+  close: () => void;
+};
+
+/** Opens an archive in a file, and checks every row of it. Refuses whatever is no archive of ours. */
+export async function openArchive(path: string): Promise<Archive> {
+  let zip: ZipFile | undefined;
+  try {
+    zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+    return await readArchive(zip);
+  } catch (error) {
+    zip?.close();
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('archive_unreadable'); // whatever the zip or its JSON suffers from
+  }
+}
+
+async function readArchive(zip: ZipFile): Promise<Archive> {
+  if (zip.entryCount > most.entries) throw new Refusal('archive_too_large');
+  const entries = new Map<string, Entry>();
+  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+
+  const read = async (name: string, largest: number): Promise<Buffer | undefined> => {
+    const entry = entries.get(name);
+    if (!entry) return undefined;
+    if (entry.uncompressedSize > largest) throw new Refusal('archive_too_large');
+    return await buffer(await zip.openReadStreamPromise(entry));
+  };
+  const json = async <T>(name: string, shape: z.ZodType<T>): Promise<T> => {
+    const bytes = await read(name, most.jsonBytes);
+    return shape.parse(bytes && JSON.parse(bytes.toString()));
+  };
+  const rows = <Name extends keyof Parts>(name: Name) =>
+    // as: a schema looked up by its name has lost what it is a schema of
+    json(`${name}.json`, z.array(parts[name]).max(most.rows) as unknown as z.ZodType<Parts[Name]>);
+
+  await json('cartouche.json', manifest);
+  const [profile] = await json('profile.json', z.array(preferences.catch(usual)).max(1));
+  return {
+    collection: await rows('collection'),
+    bin: await rows('bin'),
+    wishlist: await rows('wishlist'),
+    platforms: await rows('platforms'),
+    photos: await rows('photos'),
+    preferences: profile,
+    readPhoto: (file) => read(file, photoLimits.largestBytes),
+    close: () => zip.close(),
+  };
+}
+
+const usual = { preferred_currency: 'USD', preferred_marketplace: 'auto', preferred_language: null } as const;

@@ -1,0 +1,139 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+import { type Limited, hasLimit, limits, photos as photoLimits } from '@cartouche/contract/limits';
+
+import { storePicture } from '../collection/photos.ts';
+import { type Context, type UserId, inTransaction } from '../context.ts';
+import { throttle } from '../http/throttle.ts';
+import { Refusal } from '../refusal.ts';
+import { savePreferences } from '../settings/settings.ts';
+import { lockTier } from '../subscription/subscription.ts';
+import * as store from './archive.store.ts';
+import { type Archive, openArchive } from './read.ts';
+
+const largestBytes = 4 * 1024 ** 3;
+const perHour = { times: 10, perSeconds: 3600 };
+const mostMissingTold = 100;
+
+/** Imports an archive into an account without games: all that this catalogue has of it, or nothing at all. */
+export async function restoreArchive(ctx: Context, userId: UserId, body: unknown) {
+  if (!(body instanceof Readable)) throw new Refusal('archive_unreadable');
+  if (!(await store.isEmpty(ctx.db, userId))) throw new Refusal('archive_needs_empty_account');
+  await throttle(ctx, `archives of ${userId}`, perHour);
+
+  const folder = await mkdtemp(join(tmpdir(), 'cartouche-archive-'));
+  try {
+    const path = join(folder, 'archive.zip');
+    await pipeline(body, limitedTo(largestBytes), createWriteStream(path));
+    const archive = await openArchive(path);
+    try {
+      return await restore(ctx, userId, archive);
+    } finally {
+      archive.close();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function restore(ctx: Context, userId: UserId, archive: Archive) {
+  const missing: string[] = [];
+  const collection = unique(await matched(archive.collection));
+  const bin = await matched(archive.bin);
+  const wishlist = await matched(archive.wishlist);
+  await inTransaction(ctx, (tx) => requireRoom(tx)); // before the photos, which take their time
+
+  const ids = await store.takeItemIds(ctx.db, collection.length + bin.length);
+  const newIds = new Map([...collection, ...bin].map(({ item }, place) => [item, ids[place] ?? 0]));
+  const withId = <T extends { item: number }>(row: T) => ({ ...row, id: newIds.get(row.item) ?? 0 });
+  const photos = await restorePhotos();
+  await inTransaction(ctx, async (tx) => {
+    await requireRoom(tx);
+    const { platforms } = archive;
+    const rows = { collection: collection.map(withId), bin: bin.map(withId), wishlist, platforms, photos };
+    await store.insertEverything(tx, userId, rows);
+  });
+  if (archive.preferences) await savePreferences(ctx, userId, withLanguage(archive.preferences));
+
+  return {
+    games: collection.length,
+    wishes: wishlist.length,
+    photos: photos.length,
+    missing: missing.slice(0, mostMissingTold),
+    missingCount: missing.length,
+  };
+
+  async function matched<T extends { title: string; platform: string }>(rows: T[]) {
+    const gameIds = await store.findGames(ctx.db, rows);
+    return rows.flatMap((row, place) => {
+      const game_id = gameIds[place] ?? null;
+      if (game_id !== null) return { ...row, game_id };
+      missing.push(`${row.title} (${row.platform})`);
+      return [];
+    });
+  }
+
+  /** The account is still empty, and the plan has room; locked, so that nothing is added in the meantime. */
+  async function requireRoom(tx: Context['db']): Promise<void> {
+    const tier = await lockTier(tx, userId, ctx.now());
+    if (!(await store.isEmpty(tx, userId))) throw new Refusal('archive_needs_empty_account');
+    const counts: [Limited, number, 'game_limit_reached' | 'console_limit_reached'][] = [
+      ['games', collection.length, 'game_limit_reached'],
+      ['consoles', archive.platforms.length, 'console_limit_reached'],
+    ];
+    for (const [kind, count, code] of counts) {
+      const limit = limits[tier][kind];
+      if (hasLimit(tier, kind) && count > limit) throw new Refusal(code, { limit });
+    }
+  }
+
+  async function storeFound(item: number, bytes: Buffer) {
+    try {
+      return await storePicture(ctx, item, bytes);
+    } catch (error) {
+      if (error instanceof Refusal) throw new Refusal('archive_unreadable'); // what it has for a photo is none
+      throw error;
+    }
+  }
+
+  async function restorePhotos(): Promise<store.NewPhoto[]> {
+    const kept: store.NewPhoto[] = [];
+    const counts = new Map<number, number>();
+    for (const { item: oldItem, file, created_at } of archive.photos) {
+      const item = newIds.get(oldItem);
+      const count = counts.get(oldItem) ?? 0;
+      if (item === undefined || count >= photoLimits.most) continue;
+      const bytes = await archive.readPhoto(file);
+      if (!bytes) continue;
+
+      counts.set(oldItem, count + 1);
+      kept.push({ item, ...(await storeFound(item, bytes)), created_at });
+    }
+    return kept;
+  }
+}
+
+/** A game is owned once, whatever an archive that was edited by hand says. */
+function unique<T extends { game_id: number }>(rows: T[]): T[] {
+  return [...new Map(rows.map((row) => [row.game_id, row])).values()];
+}
+
+function withLanguage({ preferred_language, ...rest }: NonNullable<Archive['preferences']>) {
+  return { ...rest, ...(preferred_language && { preferred_language }) };
+}
+
+function limitedTo(bytes: number): Transform {
+  let seen = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      seen += chunk.length;
+      if (seen > bytes) done(new Refusal('archive_too_large'));
+      else done(null, chunk);
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { FeedbackInput } from '@cartouche/contract/feedback';
+
+import type { Context, UserId } from '../context.ts';
+import { throttle } from '../http/throttle.ts';
+import { queueMail } from '../mail/mail.ts';
+import { feedbackMail } from '../mail/messages.ts';
+import { Refusal } from '../refusal.ts';
+import { insertFeedback } from './feedback.store.ts';
+
+const perHour = { times: 10, perSeconds: 3600 };
+
+/** Keeps what the user has to say, and mails it to whoever runs the server where an address is configured. */
+export async function sendFeedback(ctx: Context, userId: UserId, input: FeedbackInput) {
+  if (input.userId !== undefined && input.userId !== userId) throw new Refusal('not_yours');
+  await throttle(ctx, `feedback of ${userId}`, perHour);
+
+  const row = {
+    feedback_type: input.feedbackType,
+    subject: input.subject.replaceAll(/\s+/g, ' '),
+    message: input.message,
+    email: input.email ?? null,
+    current_url: input.currentUrl,
+    user_agent: input.userAgent,
+    created_at: ctx.now(),
+  };
+  await insertFeedback(ctx.db, userId, row);
+  const { feedbackTo } = ctx.config;
+  if (feedbackTo) await queueMail(ctx, feedbackMail(feedbackTo, userId, row));
+  return { ok: true } as const;
+}

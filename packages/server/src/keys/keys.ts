@@ -1,0 +1,54 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+import { apiKeys } from '@cartouche/contract/limits';
+
+import { type Context, type UserId, inTransaction } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { lockTier } from '../subscription/subscription.ts';
+import * as store from './keys.store.ts';
+
+const done = { ok: true } as const;
+
+export async function listKeys(ctx: Context, userId: UserId) {
+  const rows = await store.listKeys(ctx.db, userId);
+  return rows.map(({ created_at, last_used_at, ...key }) => ({
+    ...key,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  }));
+}
+
+/** Makes a key and answers it, this once. */
+export function createKey(ctx: Context, userId: UserId, name: string) {
+  return inTransaction(ctx, async (tx) => {
+    await lockTier(tx, userId, ctx.now()); // two tabs must not both take the last place
+    if ((await store.countKeys(tx, userId)) >= apiKeys.most) {
+      throw new Refusal('api_key_limit_reached', { limit: apiKeys.most });
+    }
+
+    const key = `cartouche_${randomBytes(24).toString('base64url')}`;
+    const id = await store.insertKey(
+      tx,
+      userId,
+      { name, digest: digestOf(key), ending: key.slice(-4) },
+      ctx.now(),
+    );
+    return { id, key };
+  });
+}
+
+export async function revokeKey(ctx: Context, userId: UserId, id: string) {
+  if (!(await store.deleteKey(ctx.db, userId, id))) throw new Refusal('api_key_not_found');
+  return done;
+}
+
+/** Whose key it is; null when it is nobody's, or revoked. */
+export async function userOfKey(ctx: Context, key: string): Promise<UserId | null> {
+  const owner = await store.findKeyOwner(ctx.db, digestOf(key), ctx.now());
+  return (owner as UserId | undefined) ?? null; // as: the other gate that the brand speaks of
+}
+
+/** Keys are random and long, so a plain digest of them cannot be searched. */
+function digestOf(key: string): string {
+  return createHash('sha256').update(key).digest('base64url');
+}

@@ -1,0 +1,80 @@
+import { FileArchive, Upload } from 'lucide-react';
+import { useRef, useState } from 'react';
+
+import { api } from '../api/client.ts';
+import { useIsOnline } from '../api/online.ts';
+import { useRead } from '../api/reads.ts';
+import { useWords } from '../i18n/language.ts';
+import { archiveWords } from '../i18n/archive.ts';
+import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { useOpening } from '../ui/useOpening.ts';
+import { ImportOverlay } from './ImportOverlay.tsx';
+
+/** All that is the user's as one file, and the way back in. */
+export function ArchiveCards() {
+  const text = useWords(archiveWords);
+  const isOnline = useIsOnline();
+
+  return (
+    <>
+      <SettingsCard title={text.downloadTitle} hint={text.downloadHint}>
+        <a
+          href="/api/archive"
+          download
+          aria-disabled={!isOnline || undefined}
+          onClick={(event) => !isOnline && event.preventDefault()}
+          className={`${buttonClass()} aria-disabled:opacity-45 sm:self-start`}
+        >
+          <FileArchive />
+          {text.download}
+        </a>
+        {!isOnline && <p className="text-13 text-muted">{text.downloadOffline}</p>}
+      </SettingsCard>
+      <ImportCard />
+    </>
+  );
+}
+
+function ImportCard() {
+  const text = useWords(archiveWords);
+  const { data: summary } = useRead(api.collection.summary);
+  const input = useRef<HTMLInputElement>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const { shown, opening } = useOpening(file);
+  const hasGames = summary !== undefined && summary.games + summary.wishlist > 0;
+
+  return (
+    <SettingsCard title={text.importTitle} hint={text.importHint}>
+      <input
+        ref={input}
+        type="file"
+        accept=".zip,application/zip"
+        hidden
+        onChange={({ target }) => {
+          setFile(target.files?.[0] ?? null);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <Button
+        icon={<Upload />}
+        disabled={hasGames}
+        onClick={() => input.current?.click()}
+        className="sm:self-start"
+      >
+        {text.choose}
+      </Button>
+      {hasGames && <p className="text-13 text-muted">{text.notEmpty}</p>}
+      {shown && (
+        <ImportOverlay
+          key={opening}
+          file={shown}
+          isOpen={file !== null}
+          onClose={() => setFile(null)}
+          onOther={() => input.current?.click()}
+        />
+      )}
+    </SettingsCard>
+  );
+}

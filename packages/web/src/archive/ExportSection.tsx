@@ -1,0 +1,80 @@
+import { hasFeature } from '@cartouche/contract/limits';
+import { Link } from '@tanstack/react-router';
+import { FileJson, FileSpreadsheet, Sparkles } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { useText, useWords } from '../i18n/language.ts';
+import { archiveWords } from '../i18n/archive.ts';
+import { useRefusalText } from '../i18n/refusalText.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/useSession.ts';
+import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { ArchiveCards } from './ArchiveCards.tsx';
+import { type ExportFormat, useExport } from './useExport.ts';
+
+/** Files of the collection for paying users, and for everybody all that is theirs. */
+export function ExportSection() {
+  const text = useWords(archiveWords);
+  const { tier } = useSession().subscription;
+
+  return (
+    <>
+      {hasFeature(tier, 'data_export') ? (
+        <SettingsCard title={text.exportTitle} hint={text.exportHint}>
+          <div className="grid gap-4 md:grid-cols-2">
+            <ExportButton format="csv" icon={<FileSpreadsheet />} label={text.csv} hint={text.csvHint} />
+            <ExportButton format="json" icon={<FileJson />} label={text.json} hint={text.jsonHint} />
+          </div>
+        </SettingsCard>
+      ) : (
+        <ExportUpgrade />
+      )}
+      <ArchiveCards />
+    </>
+  );
+}
+
+function ExportUpgrade() {
+  const { subscription } = useText();
+  const text = useWords(archiveWords);
+  return (
+    <Banner
+      title={subscription.inviteTitle}
+      icon={<Sparkles />}
+      action={
+        <Link {...paths.subscription()} className={buttonClass('primary')}>
+          {subscription.upgradeToPro}
+        </Link>
+      }
+    >
+      {text.upgrade}
+    </Banner>
+  );
+}
+
+type ExportButtonProps = { format: ExportFormat; icon: ReactNode; label: string; hint: string };
+
+function ExportButton({ format, icon, label, hint }: ExportButtonProps) {
+  const text = useWords(archiveWords);
+  const tell = useRefusalText();
+  const { run, isWorking, error, games, fileName } = useExport(format);
+
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Button icon={icon} isPending={isWorking} onClick={() => void run()}>
+        {isWorking ? text.exporting : label}
+      </Button>
+      {error !== null ? (
+        <p role="alert" className="text-13 font-medium text-danger">
+          {tell(error, text.exportFailed)}
+        </p>
+      ) : (
+        <p role="status" className="text-13 text-muted">
+          {games === null ? hint : text.exported(games, fileName)}
+        </p>
+      )}
+    </div>
+  );
+}

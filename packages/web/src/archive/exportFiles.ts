@@ -1,0 +1,23 @@
+import type { ExportRecord } from '@cartouche/contract/archive';
+
+const columns = [
+  'title',
+  'platform',
+  'completeness_status',
+  'condition',
+] as const satisfies readonly (keyof ExportRecord)[];
+
+/** Specification 7, files made on the device: every value quoted, inner quotes doubled. */
+export function toCsv(records: readonly ExportRecord[]): string {
+  const lines = records.map((record) => columns.map((name) => quoted(record[name])).join(','));
+  return [columns.join(','), ...lines].join('\n');
+}
+
+/** The same four fields as a pretty-printed array. */
+export function toJson(records: readonly ExportRecord[]): string {
+  return JSON.stringify(records, [...columns], 2);
+}
+
+function quoted(value: string): string {
+  return `"${value.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router';
+import { Settings } from 'lucide-react';
+
+import { useText } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/Button.tsx';
+
+/** Specification 2, dashboard: the way to the settings, at the top. */
+export function SettingsButton() {
+  const text = useText().shell;
+  return (
+    <Link {...paths.settings()} className={buttonClass()}>
+      <Settings />
+      {text.settings}
+    </Link>
+  );
+}

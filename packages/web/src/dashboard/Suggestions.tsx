@@ -1,0 +1,110 @@
+import type { Platform } from '@cartouche/contract/platforms';
+import { Link } from '@tanstack/react-router';
+import { Plus } from 'lucide-react';
+
+import { type Answer, api } from '../api/client.ts';
+import { useReads } from '../api/reads.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useText, useWords } from '../i18n/language.ts';
+import { useRefusalText } from '../i18n/refusalText.ts';
+import { Button } from '../ui/Button.tsx';
+import { Cover } from '../ui/Cover.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { toSuggestions } from './suggestions.ts';
+
+const shown = 8;
+/** So many titles of a platform are looked at. */
+const asked = 120;
+
+type SuggestionsProps = { platforms: readonly Platform[]; onAdd: (gameId: number) => void };
+
+/** Games of the user's platforms that they may well own. */
+export function Suggestions({ platforms, onAdd }: SuggestionsProps) {
+  const { ui } = useText();
+  const tell = useRefusalText();
+  const reads = useReads(
+    api.catalogue.fetchGames,
+    platforms.map(({ id }) => ({ p_platform: id, p_limit: asked })),
+  );
+  const colors = new Map(platforms.map(({ id, color }) => [id, color]));
+  const failed = reads.filter(({ data, error }) => !data && error);
+
+  if (failed.length > 0) {
+    return (
+      <ErrorState
+        text={tell(failed[0]?.error, ui.errorText)}
+        isRetrying={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+      />
+    );
+  }
+
+  const isLoading = reads.some(({ data }) => !data);
+  const games = toSuggestions(
+    reads.map(({ data = [] }) => data),
+    shown,
+  );
+  return (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4 lg:grid-cols-8" aria-busy={isLoading}>
+      {isLoading
+        ? Array.from({ length: shown }, (_place, index) => <EmptyPlace key={index} />)
+        : games.map((game, place) => (
+            <Suggestion
+              // By its place: once its game is added, the next one takes it over, and the focus stays there.
+              // oxlint-disable-next-line react/no-array-index-key -- that is the point
+              key={place}
+              game={game}
+              color={colors.get(game.platform_id) ?? 'gray'}
+              onAdd={() => onAdd(game.game_id)}
+            />
+          ))}
+    </ul>
+  );
+}
+
+// A phone has room for half of them.
+const placeClass = 'flex flex-col gap-2 max-sm:nth-[n+5]:hidden';
+
+type SuggestionProps = {
+  game: Answer<typeof api.catalogue.fetchGames>[number];
+  /** Of its console. */
+  color: string;
+  onAdd: () => void;
+};
+
+function Suggestion({ game, color, onAdd }: SuggestionProps) {
+  const { catalogue: text } = useText();
+  const collection = useWords(collectionWords);
+  return (
+    <li className={`relative ${placeClass}`}>
+      <Cover title={game.title} color={color} src={game.cover_url_big || game.cover_url_small} isEager />
+      <Link
+        to="."
+        search={{ gameId: game.game_id }}
+        resetScroll={false}
+        className="line-clamp-2 min-h-9 text-13 leading-4.5 font-semibold text-pretty after:absolute after:inset-0 hover:text-accent"
+      >
+        {game.title}
+      </Link>
+      <Button
+        icon={<Plus />}
+        aria-label={text.ofGame(text.addToCollection, game.title)}
+        onClick={onAdd}
+        className="relative w-full px-2!"
+      >
+        {collection.add}
+      </Button>
+    </li>
+  );
+}
+
+function EmptyPlace() {
+  return (
+    <li aria-hidden className={placeClass}>
+      <Skeleton className="aspect-3/4 w-full" />
+      <Skeleton className="h-9 w-4/5" />
+      <Skeleton className="h-11 w-full sm:h-9" />
+    </li>
+  );
+}

@@ -1,0 +1,30 @@
+import { X } from 'lucide-react';
+
+import { feedbackWords } from '../i18n/feedback.ts';
+import { useText, useWords } from '../i18n/language.ts';
+import { Button } from '../ui/Button.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+
+type FeedbackBannerProps = { onGive: () => void; onDismiss: () => void };
+
+/** Above everything; it scrolls away with the page, so that what sticks to the top keeps its place. */
+export function FeedbackBanner({ onGive, onDismiss }: FeedbackBannerProps) {
+  const { ui } = useText();
+  const text = useWords(feedbackWords);
+  return (
+    <section aria-label={text.bannerName} className="border-b border-hairline bg-surface">
+      <div className="mx-auto flex max-w-7xl items-start gap-2 py-1.5 pr-1 pl-4 sm:items-center sm:gap-4 sm:px-6">
+        <div className="flex min-w-0 grow flex-col items-start gap-x-4 py-1.5 sm:flex-row sm:items-center sm:py-0">
+          <p className="min-w-0 text-13 text-pretty sm:grow">{text.bannerText}</p>
+          <Button
+            onClick={onGive}
+            className="max-sm:-mb-1.5 max-sm:-ml-4 max-sm:bg-transparent max-sm:text-accent max-sm:inset-ring-0"
+          >
+            {text.give}
+          </Button>
+        </div>
+        <IconButton aria-label={ui.dismiss} icon={<X />} onClick={onDismiss} className="sm:-mr-2" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+
+import { type FeedbackDraft, startFeedback, toFeedback, toFeedbackDraft } from './feedbackDraft.ts';
+
+const typed: FeedbackDraft = {
+  feedbackType: 'suggestion',
+  subject: ' Spines ',
+  message: 'Thicker, please.',
+  email: '',
+};
+const report = { subject: 'A screen did not open', message: 'Error number: 7f3' };
+
+test('feedback is sent trimmed, and without an address where none is given', () => {
+  expect(toFeedback(typed)).toEqual({
+    feedbackType: 'suggestion',
+    subject: 'Spines',
+    message: 'Thicker, please.',
+  });
+});
+
+test.each<[string, Partial<FeedbackDraft>]>([
+  ['a type', { feedbackType: '' }],
+  ['a subject', { subject: '  ' }],
+  ['a message', { message: '\n' }],
+  ['a whole address', { email: 'ana@example' }],
+])('without %s it cannot be sent', (_what, part) => {
+  expect(toFeedback({ ...typed, ...part })).toBeNull();
+});
+
+test('what was left unsent stands in the form again', () => {
+  expect(startFeedback(toFeedbackDraft(JSON.stringify(typed)))).toEqual(typed);
+});
+
+test('a screen that broke begins a bug report', () => {
+  expect(startFeedback(null, report)).toEqual({ ...report, feedbackType: 'bug_report', email: '' });
+});
+
+test('a report is added once below what was already written', () => {
+  const once = startFeedback(typed, report);
+
+  expect(once).toEqual({ ...typed, message: 'Thicker, please.\n\nError number: 7f3' });
+  expect(startFeedback(once, report)).toEqual(once);
+});
+
+test.each(['{"feedbackType":"praise","subject":3}', '[]', '"x"', 'null', '{', null])(
+  'a draft kept as %s is no trouble',
+  (kept) => {
+    expect(startFeedback(toFeedbackDraft(kept)).subject).toBe('');
+  },
+);

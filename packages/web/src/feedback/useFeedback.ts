@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+
+import { feedbackPillDelayMs } from '../constants.ts';
+import {
+  dismissFeedbackBanner,
+  hideFeedbackPill,
+  isFeedbackBannerDismissed,
+  isFeedbackPillHidden,
+} from '../device.ts';
+import type { FeedbackReport } from './feedbackDraft.ts';
+
+/** Specification 2, application shell: on a developer's own machine the pill is there beside the banner. */
+const isLocalHost = /^(localhost|.+\.localhost|127\..+|\[::1\])$/.test(location.hostname);
+
+/** The two ways to the feedback form that stand around every screen. */
+export function useFeedback() {
+  const [isOpen, setOpen] = useState(false);
+  const [report, setReport] = useState<FeedbackReport>();
+  const [isDismissed, setDismissed] = useState(isFeedbackBannerDismissed);
+  const [isHidden, setHidden] = useState(isFeedbackPillHidden);
+  const [isPillDue, setPillDue] = useState(false);
+
+  useEffect(() => {
+    const timer = setTimeout(() => setPillDue(true), feedbackPillDelayMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return {
+    isOpen,
+    report,
+    open: (about?: FeedbackReport) => {
+      setReport(about);
+      setOpen(true);
+    },
+    close: () => setOpen(false),
+    hasBanner: !isDismissed,
+    dismissBanner: () => {
+      dismissFeedbackBanner();
+      setDismissed(true);
+    },
+    hasPill: isPillDue && !isHidden && (isDismissed || isLocalHost),
+    hidePill: () => {
+      hideFeedbackPill();
+      setHidden(true);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { api } from '../api/client.ts';
+import { toRefusal } from '../api/refusal.ts';
+import { useWrite } from '../api/writes.ts';
+import { feedbackCloseMs } from '../constants.ts';
+import { forgetFeedbackDraft, keepFeedbackDraft, keptFeedbackDraft } from '../device.ts';
+import { feedbackWords } from '../i18n/feedback.ts';
+import { sessionWords } from '../i18n/session.ts';
+import { useWords } from '../i18n/language.ts';
+import { useRefusalText } from '../i18n/refusalText.ts';
+import { useSession } from '../session/useSession.ts';
+import { toast } from '../ui/toast.ts';
+import {
+  type FeedbackDraft,
+  type FeedbackReport,
+  isEmailOrNone,
+  startFeedback,
+  toFeedback,
+  toFeedbackDraft,
+} from './feedbackDraft.ts';
+
+type FeedbackFormInput = { isOpen: boolean; onClose: () => void; report?: FeedbackReport };
+
+/** The form's state; what is typed is kept on the device until it is sent. */
+export function useFeedbackForm({ isOpen, onClose, report }: FeedbackFormInput) {
+  const text = useWords(feedbackWords);
+  const session = useWords(sessionWords);
+  const tell = useRefusalText();
+  const { user } = useSession();
+  const [draft, setDraft] = useState(() =>
+    startFeedback(toFeedbackDraft(keptFeedbackDraft(user.id)), report),
+  );
+  const [isEmailLeft, setEmailLeft] = useState(draft.email !== '');
+  // Two presses can come before the button is drawn as working, and their times make them two messages.
+  const isUnderWay = useRef(false);
+
+  const send = useWrite(api.feedback.send, {
+    onDone: () => {
+      isUnderWay.current = false;
+      forgetFeedbackDraft();
+      if (!isOpen) toast({ text: text.sent });
+    },
+    onRefused: (error) => {
+      isUnderWay.current = false;
+      if (!isOpen) toast({ text: tell(error, text.failed) });
+    },
+  });
+  const isSent = send.isSuccess;
+
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    if (!isSent || !isOpen) return undefined;
+    const timer = setTimeout(() => close(), feedbackCloseMs);
+    return () => clearTimeout(timer);
+  }, [isSent, isOpen]);
+
+  const feedback = toFeedback(draft);
+  const refusesEmail = toRefusal(send.error)?.details.some(({ field }) => field === 'email') ?? false;
+  const isEmailWrong = (isEmailLeft && !isEmailOrNone(draft.email)) || refusesEmail;
+
+  function change(part: Partial<FeedbackDraft>) {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keepFeedbackDraft(user.id, JSON.stringify(next));
+  }
+
+  function submit() {
+    if (feedback === null || isUnderWay.current) return;
+    isUnderWay.current = true;
+    send.mutate({
+      ...feedback,
+      userId: user.id,
+      currentUrl: location.href.slice(0, 2_000),
+      userAgent: navigator.userAgent.slice(0, 500),
+      timestamp: new Date().toISOString(),
+    });
+  }
+
+  return {
+    draft,
+    change,
+    leaveEmail: () => setEmailLeft(true),
+    emailError: isEmailWrong ? session.emailInvalid : null,
+    isValid: feedback !== null,
+    submit,
+    isSending: send.isPending,
+    isSent,
+    /** Specification 8: the server's words, and one sentence for whatever else went wrong. */
+    message: send.error ? tell(send.error, text.failed) : null,
+    waits: send.isPaused ? session.waitsForNetwork : null,
+  };
+}

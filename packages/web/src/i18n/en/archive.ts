@@ -1,0 +1,47 @@
+import { plural } from '../plural.ts';
+
+export const archive = {
+  exportTitle: 'Export your collection',
+  exportHint: 'Title, platform, completeness and condition of every game you own, as a file.',
+  csv: 'Export as CSV',
+  csvHint: 'For spreadsheets.',
+  json: 'Export as JSON',
+  jsonHint: 'For programs.',
+  exporting: 'Exporting...',
+  exported: (games: number, file: string) => `${gamesOf(games)} in ${file}, in your downloads.`,
+  exportFailed: 'Failed to export collection.',
+  upgrade: 'Exporting your collection as CSV or JSON comes with a paid plan.',
+
+  downloadTitle: 'Download everything',
+  downloadHint:
+    'All that is yours in one zip, on every plan: collection, wishlist, platforms, bin and photos, as JSON and CSV.',
+  download: 'Download archive',
+  downloadOffline: 'You are offline. The archive can be downloaded as soon as you are connected again.',
+
+  importTitle: 'Import an archive',
+  importHint:
+    'Brings back an archive that was downloaded here, into an account whose collection, wishlist and bin are empty.',
+  choose: 'Choose an archive',
+  notEmpty: 'Your account has games already, so nothing can be imported into it.',
+  import: 'Import',
+  importing: 'Importing...',
+  importWhat:
+    'All that the archive holds is added to this account, or nothing at all if something is wrong with it.',
+  chooseOther: 'Choose another file',
+  megabytes: (size: string) => `${size} MB`,
+  sending: 'Sending the archive...',
+  reading: 'Sent. Putting the games on your shelf...',
+
+  imported: 'Your archive is imported',
+  games: (count: number) => gamesOf(count),
+  wishes: plural('en')({ one: '# wish', other: '# wishes' }),
+  photos: plural('en')({ one: '# photo', other: '# photos' }),
+  seeCollection: 'See my collection',
+  missing: plural('en')({ one: '# game was left out', other: '# games were left out' }),
+  firstOfThem: (count: number) => `The first ${count}:`,
+  missingWhy: 'The catalogue here does not have them under this title and platform.',
+};
+
+function gamesOf(count: number): string {
+  return plural('en')({ one: '# game', other: '# games' })(count);
+}

@@ -1,0 +1,32 @@
+export const statistics = {
+  title: 'Your collection in figures',
+  totalGames: 'Total Games',
+  totalValue: 'Total Value',
+  averageValue: 'Average Value',
+  wishlist: 'Wishlist',
+  unknown: 'N/A',
+  panel: 'statistics',
+  proText:
+    'Pro shows your collection in charts: completion rate, oldest and most valuable game, and how games, value and wishes spread over your consoles.',
+
+  completionRate: 'Completion Rate',
+  oldestGame: 'Oldest Game',
+  mostValuable: 'Most Valuable',
+  consoleDistribution: 'Console Distribution',
+  wishlistStats: 'Wishlist Stats',
+  measure: 'Measured by',
+  games: 'Games',
+  value: 'Value',
+  nothing: {
+    games: 'No games yet. The chart begins with your first one.',
+    value: 'No purchase prices yet. Add what you paid to a game, and it counts here.',
+  },
+  other: (platforms: number) => `Other (${platforms})`,
+  underOne: '<1%',
+  showAsTable: 'Show as table',
+  showAsChart: 'Show as chart',
+  ofChart: (verb: string, chart: string) => `${verb}: ${chart}`,
+  platform: 'Platform',
+  share: 'Share',
+  total: 'All platforms',
+};

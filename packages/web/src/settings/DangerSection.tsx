@@ -1,0 +1,25 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { useWords } from '../i18n/language.ts';
+import { settingsWords } from '../i18n/settings.ts';
+import { Button } from '../ui/Button.tsx';
+import { useOpening } from '../ui/useOpening.ts';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { SettingsCard } from './SettingsCard.tsx';
+
+export function DangerSection() {
+  const text = useWords(settingsWords);
+  const [isOpen, setOpen] = useState(false);
+  const { opening } = useOpening(isOpen ? true : null);
+
+  return (
+    <SettingsCard title={text.deleteAccount} hint={text.deleteWarning} isDangerous>
+      <Button variant="danger" icon={<Trash2 />} onClick={() => setOpen(true)} className="sm:self-start">
+        {text.deleteMine}
+      </Button>
+      {/* A key of its own for each opening: a password that was typed before must not arm the button. */}
+      {opening > 0 && <DeleteAccount key={opening} isOpen={isOpen} onClose={() => setOpen(false)} />}
+    </SettingsCard>
+  );
+}

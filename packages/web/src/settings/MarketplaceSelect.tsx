@@ -1,0 +1,55 @@
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
+import { useLocale } from '../i18n/formats.ts';
+import { settingsWords } from '../i18n/settings.ts';
+import { useText, useWords } from '../i18n/language.ts';
+import { Button } from '../ui/Button.tsx';
+import { Select } from '../ui/Select.tsx';
+
+type MarketplaceSelectProps = { value: string; onChoose: (code: string) => void };
+
+/** Which country's marketplace listings come from. */
+export function MarketplaceSelect({ value, onChoose }: MarketplaceSelectProps) {
+  const { ui } = useText();
+  const text = useWords(settingsWords);
+  const locale = useLocale();
+  const { data, isPending, isError, isFetching, refetch } = useRead(api.settings.marketplaces);
+
+  const known = (data?.data ?? [])
+    .map(({ marketplaceCode, countryCode }) => ({
+      value: marketplaceCode,
+      label: `${locale.country(countryCode)} (${countryCode})`,
+    }))
+    .toSorted((a, b) => locale.compare(a.label, b.label));
+  const options = [{ value: 'auto', label: text.autoMarketplace }, ...known];
+  // The choice that counts is shown even where its name could not be had.
+  const isNamed = options.some((option) => option.value === value);
+
+  return (
+    <div className="flex flex-col gap-3">
+      {isPending ? (
+        <Select
+          label={text.marketplace}
+          hint={text.marketplaceHint}
+          disabled
+          options={[{ value: '', label: text.loadingMarketplaces }]}
+          value=""
+        />
+      ) : (
+        <Select
+          label={text.marketplace}
+          hint={text.marketplaceHint}
+          error={isError ? text.marketplacesFailed : null}
+          value={value}
+          options={isNamed ? options : [...options, { value, label: value }]}
+          onChoose={onChoose}
+        />
+      )}
+      {isError && (
+        <Button isPending={isFetching} onClick={() => void refetch()} className="self-start">
+          {ui.retry}
+        </Button>
+      )}
+    </div>
+  );
+}

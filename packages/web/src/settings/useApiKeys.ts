@@ -1,0 +1,64 @@
+import { useState } from 'react';
+
+import { type Answer, api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
+import { useWrite } from '../api/writes.ts';
+import { useWords } from '../i18n/language.ts';
+import { settingsWords } from '../i18n/settings.ts';
+import { useRefusalText } from '../i18n/refusalText.ts';
+import { useFailure } from '../session/useFailure.ts';
+import { toast } from '../ui/toast.ts';
+
+export type ApiKey = Answer<typeof api.keys.list>[number];
+
+/** The user's keys; making one, which is shown this once, and revoking one after a question. */
+export function useApiKeys(onRevoked: () => void) {
+  const text = useWords(settingsWords);
+  const tell = useRefusalText();
+  const failure = useFailure();
+  const list = useRead(api.keys.list);
+  const [name, setName] = useState('');
+  const [made, setMade] = useState<{ name: string; key: string } | null>(null);
+  const [doomed, setDoomed] = useState<ApiKey | null>(null);
+
+  const create = useWrite(api.keys.create, {
+    onDone: ({ key }, sent) => {
+      setMade({ name: sent.name, key });
+      setName('');
+    },
+  });
+  const revoke = useWrite(api.keys.revoke, {
+    onDone: () => {
+      setDoomed(null);
+      toast({ text: text.keyRevoked });
+      onRevoked();
+    },
+  });
+
+  return {
+    keys: list.data,
+    loadError: list.data ? null : list.error,
+    retry: () => void list.refetch(),
+    isRetrying: list.isFetching,
+
+    name,
+    setName,
+    create: () => {
+      if (name.trim() !== '') create.mutate({ name: name.trim() });
+    },
+    isCreating: create.isPending,
+    createError: failure(create),
+    made,
+    putAway: () => setMade(null),
+
+    doomed,
+    ask: (key: ApiKey) => {
+      revoke.reset();
+      setDoomed(key);
+    },
+    spare: () => setDoomed(null),
+    confirm: () => doomed && revoke.mutate({ id: doomed.id }),
+    isRevoking: revoke.isPending,
+    revokeError: revoke.error && tell(revoke.error, text.revokeFailed),
+  };
+}

@@ -1,0 +1,41 @@
+import { useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
+
+import { api } from '../api/client.ts';
+import { leave } from '../api/endSession.ts';
+import { useIsOnline } from '../api/online.ts';
+import { useWrite } from '../api/writes.ts';
+import { useWords } from '../i18n/language.ts';
+import { sessionWords } from '../i18n/session.ts';
+import { paths } from '../paths.ts';
+import { useFailure } from '../session/useFailure.ts';
+import { useSession } from '../session/useSession.ts';
+
+/** What has to be typed before the account can go, and its going. */
+export function useDeleteAccount() {
+  const text = useWords(sessionWords);
+  const router = useRouter();
+  const { user } = useSession();
+  const isOnline = useIsOnline();
+  const [typed, setTyped] = useState('');
+  const failure = useFailure();
+  const remove = useWrite(api.account.delete, {
+    onDone: () => leave(undefined, router.buildLocation(paths.login({ deleted: true })).href),
+  });
+  const isConfirmed = user.hasPassword
+    ? typed !== ''
+    : typed.trim().toLowerCase() === user.email.toLowerCase();
+
+  return {
+    user,
+    typed,
+    setTyped,
+    isConfirmed,
+    // Never left waiting for a network: it would then happen when nobody is looking.
+    confirm: () => {
+      if (isConfirmed && isOnline) remove.mutate(user.hasPassword ? { password: typed } : { email: typed });
+    },
+    isPending: remove.isPending || remove.isSuccess,
+    error: isOnline ? failure(remove) : text.offline,
+  };
+}

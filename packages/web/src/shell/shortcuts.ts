@@ -1,0 +1,50 @@
+import { shortcutSequenceMs } from '../constants.ts';
+
+/** The letter that names a screen after g, in both languages. */
+export const screenKeys = {
+  h: 'home',
+  c: 'collection',
+  w: 'wishlist',
+  s: 'search',
+  g: 'games',
+  p: 'platforms',
+  b: 'bin',
+  t: 'settings',
+} as const;
+
+type ScreenName = (typeof screenKeys)[keyof typeof screenKeys];
+export type Shortcut = ScreenName | 'find' | 'help';
+
+/** When g was pressed, as long as a letter may still follow it. */
+export type GoSince = number | null;
+
+/** What a key does, after the keys before it. */
+export function pressed(key: string, atMs: number, goSince: GoSince): { does?: Shortcut; goSince: GoSince } {
+  const isGoing = goSince !== null && atMs - goSince < shortcutSequenceMs;
+  if (isGoing && isScreenKey(key)) return { does: screenKeys[key], goSince: null };
+  if (key === 'g') return { goSince: atMs };
+  if (key === '/') return { does: 'find', goSince: null };
+  if (key === '?') return { does: 'help', goSince: null };
+  return { goSince: null };
+}
+
+type Key = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'altKey' | 'metaKey' | 'shiftKey' | 'repeat' | 'isComposing' | 'defaultPrevented'
+>;
+
+/**
+ * The key as its shortcut is written; null where it is meant for somebody else. Shift is part of / and ? on many
+ * keyboards, and CapsLock makes a capital without it.
+ */
+export function plainKey(event: Key): string | null {
+  // Each by name: of an event, a rest pattern would copy nothing.
+  const { key, shiftKey, ctrlKey, altKey, metaKey, repeat, isComposing, defaultPrevented } = event;
+  if (ctrlKey || altKey || metaKey || repeat || isComposing || defaultPrevented) return null;
+  if (/^[a-z]$/i.test(key)) return shiftKey ? null : key.toLowerCase();
+  return key;
+}
+
+function isScreenKey(key: string): key is keyof typeof screenKeys {
+  return Object.hasOwn(screenKeys, key);
+}

@@ -1,0 +1,46 @@
+import { formatMoney } from '@cartouche/contract/money.rules';
+import { useState } from 'react';
+
+import { useLocale } from '../i18n/formats.ts';
+import { useWords } from '../i18n/language.ts';
+import { statisticsWords } from '../i18n/statistics.ts';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/useSession.ts';
+import { Segmented } from '../ui/Segmented.tsx';
+import { Chart } from './Chart.tsx';
+import type { ChartLook } from './chartColors.ts';
+import type { Statistics } from './StatisticsDetails.tsx';
+
+const measures = ['games', 'value'] as const;
+
+type ConsoleDistributionProps = { figures: Statistics['platforms']; look: ChartLook };
+
+/** What is owned of each platform, by number or by what was paid for it. */
+export function ConsoleDistribution({ figures, look }: ConsoleDistributionProps) {
+  const text = useWords(statisticsWords);
+  const { number } = useLocale();
+  const { preferred_currency: currency } = useSession().profile;
+  const [measure, setMeasure] = useState<(typeof measures)[number]>('games');
+  const formats = { games: number, value: (value: number) => formatMoney(value, currency, 0) };
+
+  return (
+    <Chart
+      name="consoles"
+      title={text.consoleDistribution}
+      figures={figures}
+      measure={measure}
+      look={look}
+      format={formats[measure]}
+      linkTo={(id) => paths.collection(id, { tab: 'owned' })}
+      tools={
+        <Segmented label={text.measure} className="max-sm:grow">
+          {measures.map((name) => (
+            <button key={name} type="button" aria-pressed={name === measure} onClick={() => setMeasure(name)}>
+              {text[name]}
+            </button>
+          ))}
+        </Segmented>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { PointerEvent } from 'react';
+
+import { ShareText } from './ShareText.tsx';
+import { type ChartLook, colorOfSlice } from './chartColors.ts';
+import { type Slice, toArcs } from './slices.ts';
+
+export type ChartParts = {
+  slices: readonly Slice[];
+  look: ChartLook;
+  format: (amount: number) => string;
+  /** The place of the slice that stands out. */
+  lit: number | null;
+  onLight: (place: number | null) => void;
+};
+
+/** The picture of what the legend beside it says; so only the eye needs it. */
+export function Doughnut({
+  slices,
+  look,
+  format,
+  lit,
+  onLight,
+  total,
+  unit,
+}: ChartParts & { total: number; unit: string }) {
+  const arcs = toArcs(slices.map(({ share }) => share));
+  const shown = lit === null ? undefined : slices[lit];
+  const figure = format(shown?.amount ?? total);
+
+  /** A finger leaves as soon as it is lifted; what it touched stays lit. */
+  function leave({ pointerType }: PointerEvent) {
+    if (pointerType !== 'touch') onLight(null);
+  }
+
+  return (
+    <div aria-hidden className="relative size-48 shrink-0">
+      <svg viewBox="0 0 100 100" className="size-full -rotate-90" onPointerLeave={leave}>
+        {slices.map((slice, place) => {
+          const { start = 0, length = 0 } = arcs[place] ?? {};
+          return (
+            <circle
+              key={slice.id}
+              cx={50}
+              cy={50}
+              r={41}
+              pathLength={100}
+              fill="none"
+              strokeDasharray={`${length} ${100 - length}`}
+              strokeDashoffset={-start}
+              onPointerEnter={() => onLight(place)}
+              className={`transition-[stroke-width,opacity,stroke-dasharray,stroke-dashoffset] duration-200 ${lit === place ? '[stroke-width:17]' : '[stroke-width:14]'} ${lit === null || lit === place ? '' : 'opacity-30'}`}
+              style={{ stroke: colorOfSlice(look, slice) }}
+            />
+          );
+        })}
+      </svg>
+      <div className="pointer-events-none absolute inset-9 flex flex-col items-center justify-center text-center">
+        <span className={`font-bold ${figure.length > 9 ? 'text-16' : 'text-20'}`}>{figure}</span>
+        <span className="text-12 text-muted">{shown ? <ShareText share={shown.share} /> : unit}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { useLocale } from '../i18n/formats.ts';
+import { useWords } from '../i18n/language.ts';
+import { statisticsWords } from '../i18n/statistics.ts';
+import { paths } from '../paths.ts';
+import { Chart } from './Chart.tsx';
+import type { ChartLook } from './chartColors.ts';
+import type { Statistics } from './StatisticsDetails.tsx';
+
+/** What is wanted of each platform. */
+export function WishlistStats({ figures, look }: { figures: Statistics['wishlist']; look: ChartLook }) {
+  const text = useWords(statisticsWords);
+  const { number } = useLocale();
+
+  return (
+    <Chart
+      name="wishlist"
+      title={text.wishlistStats}
+      figures={figures}
+      measure="games"
+      look={look}
+      format={number}
+      linkTo={(id) => paths.collection(id, { tab: 'wishlist' })}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+
+import { contrast } from '../ui/color.ts';
+import css from '../ui/tokens.css?raw';
+import { colorOfSlice, distance, palette, surface, toChartColor, toChartColors } from './chartColors.ts';
+
+const consoles = ['#009645', '#2BB3D6', '#D8323F', '#EF7D1A', '#ffffff', '#000000', '#C99700', 'tomato'];
+
+test('charts stand on the surface of the tokens', () => {
+  expect(css).toContain(`--color-surface: light-dark(${surface.light}, ${surface.dark})`);
+});
+
+test.each([...palette, ...consoles])('%s can be seen in both themes', (color) => {
+  const { light, dark } = toChartColor(color);
+
+  expect(contrast(light, surface.light)).toBeGreaterThanOrEqual(3);
+  expect(contrast(dark, surface.dark)).toBeGreaterThanOrEqual(3);
+});
+
+test('the ten colours of the palette are told apart in both themes', () => {
+  const colors = palette.map(toChartColor);
+  const distances = colors.flatMap((a, index) => colors.slice(index + 1).map((b) => distance(a, b)));
+
+  expect(palette).toHaveLength(10);
+  expect(Math.min(...distances)).toBeGreaterThan(0.12);
+});
+
+test('a platform wears the colour of its console', () => {
+  const colors = toChartColors([[4, 7]], (id) => (id === 4 ? '#009645' : '#D8323F'));
+
+  expect(colors.get(4)).toEqual(toChartColor('#009645'));
+});
+
+test('a slice follows the theme, and the rest is grey', () => {
+  const look = { platforms: new Map(), colors: new Map([[4, { light: '#111111', dark: '#eeeeee' }]]) };
+
+  expect(colorOfSlice(look, { id: 4 })).toBe('light-dark(#111111, #eeeeee)');
+  expect(colorOfSlice(look, { id: null })).toBe('var(--color-edge)');
+});
+
+test('ten consoles of one colour are still told apart, in every chart that they share', () => {
+  const charts = [
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+    [10, 9, 8, 7, 6, 5, 4, 3, 2, 1],
+  ];
+
+  const colors = [...toChartColors(charts, () => '#BF4A35').values()];
+
+  const distances = colors.flatMap((a, index) => colors.slice(index + 1).map((b) => distance(a, b)));
+  expect(colors).toHaveLength(10);
+  expect(Math.min(...distances)).toBeGreaterThan(0.05);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+
+import { sumOf, toArcs, toSlices } from './slices.ts';
+
+test('each platform has a slice as large as its part, the largest first', () => {
+  const slices = toSlices([
+    { id: 19, amount: 1 },
+    { id: 29, amount: 3 },
+  ]);
+
+  expect(slices).toEqual([
+    { id: 29, amount: 3, share: 0.75, platforms: 1 },
+    { id: 19, amount: 1, share: 0.25, platforms: 1 },
+  ]);
+});
+
+test('from the eleventh on, platforms share one slice', () => {
+  const thirteen = Array.from({ length: 13 }, (_platform, index) => ({ id: index + 1, amount: 20 - index }));
+
+  const slices = toSlices(thirteen);
+
+  expect(slices).toHaveLength(11);
+  expect(slices.at(-1)).toMatchObject({ id: null, amount: 10 + 9 + 8, platforms: 3 });
+  expect(slices.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+});
+
+test('a platform whose games cost nothing has no slice of the value', () => {
+  expect(
+    toSlices([
+      { id: 19, amount: 0 },
+      { id: 29, amount: 5 },
+    ]).map(({ id }) => id),
+  ).toEqual([29]);
+  expect(toSlices([{ id: 19, amount: 0 }])).toEqual([]);
+});
+
+test('values are added to the cent', () => {
+  expect(sumOf(Array.from({ length: 300 }, (_game, id) => ({ id, amount: 0.07 })))).toBe(21);
+});
+
+test.each([[[1]], [[0.5, 0.5]], [[0.9, 0.0995, 0.0005]], [[0.95, ...Array<number>(10).fill(0.005)]]])(
+  'slices of %j go once around without touching',
+  (shares) => {
+    const arcs = toArcs(shares);
+
+    for (const [index, { start, length }] of arcs.entries()) {
+      expect(length).toBeGreaterThan(0.5);
+      expect(start + length).toBeLessThanOrEqual((arcs[index + 1]?.start ?? 100) + 1e-9);
+    }
+    expect(arcs[0]?.start).toBe(0);
+  },
+);
+
+test('a single platform is a whole ring', () => {
+  expect(toArcs([1])).toEqual([{ start: 0, length: 100 }]);
+});

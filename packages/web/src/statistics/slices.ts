@@ -1,0 +1,57 @@
+/** Specification 9: the palette has ten colours, so ten platforms have a slice of their own. */
+export const mostSlices = 10;
+
+/** What the server tells of a platform; wishes have no value. */
+export type PlatformFigures = { platform_id: number; games: number; value?: number };
+
+export type Amount = { id: number; amount: number };
+
+/** A platform's part of the whole, or with `id` null that of all the others. */
+export type Slice = { id: number | null; amount: number; share: number; platforms: number };
+
+export function amountsOf(figures: readonly PlatformFigures[], measure: 'games' | 'value'): Amount[] {
+  return figures.map((figure) => ({ id: figure.platform_id, amount: figure[measure] ?? 0 }));
+}
+
+/** The largest first, and the rest as one; platforms with nothing have no slice. */
+export function toSlices(amounts: readonly Amount[]): Slice[] {
+  const sorted = amounts.filter(({ amount }) => amount > 0).toSorted((a, b) => b.amount - a.amount);
+  const total = sumOf(sorted);
+  const others = sorted.slice(mostSlices);
+
+  const slices = sorted.slice(0, mostSlices).map(({ id, amount }) => sliceOf(id, amount, 1));
+  return others.length === 0 ? slices : [...slices, sliceOf(null, sumOf(others), others.length)];
+
+  function sliceOf(id: number | null, amount: number, platforms: number): Slice {
+    return { id, amount, share: amount / total, platforms };
+  }
+}
+
+/** To the cent, however many there are. */
+export function sumOf(amounts: readonly Amount[]): number {
+  return amounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
+}
+
+export type Arc = { start: number; length: number };
+
+const gap = 0.7;
+/** What is too small to be seen is drawn as large as can be hit with a pointer. */
+const least = gap + 0.8;
+
+/** Where the slices lie on a ring that is 100 long, with a gap between any two. */
+export function toArcs(shares: readonly number[]): Arc[] {
+  if (shares.length === 1) return [{ start: 0, length: 100 }];
+
+  const isSmall = (share: number) => share * 100 < least;
+  const small = shares.filter(isSmall);
+  const room = 100 - small.length * least;
+  const scale = room / (1 - small.reduce((sum, share) => sum + share, 0));
+
+  let start = 0;
+  return shares.map((share) => {
+    const size = isSmall(share) ? least : share * scale;
+    const arc = { start, length: size - gap };
+    start += size;
+    return arc;
+  });
+}
