@@ -1,6 +1,15 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { cleanPrice, currencies, formatMoney, parsePrice, priceText, toCurrency } from './money.rules.ts';
+import {
+  cleanPrice,
+  currencies,
+  formatMoney,
+  highestPrice,
+  parsePrice,
+  priceText,
+  toCurrency,
+} from './money.rules.ts';
 
 test.each([
   ['1.234,50 €', 'EUR', '1234,50', 1234.5],
@@ -15,28 +24,54 @@ test.each([
   expect(parsePrice(cleaned)).toBe(price);
 });
 
-test('cleaning a price twice changes nothing, whatever was typed', () => {
-  const alphabet = '0123456789.,€$ a-';
-  let seed = 1;
-  const next = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
+const currency = fc.constantFrom(...currencies);
+const typed = fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,€$ a-')), maxLength: 16 });
+const price = fc.integer({ min: 0, max: highestPrice * 100 }).map((cents) => cents / 100);
 
-  for (let round = 0; round < 5000; round += 1) {
-    const typed = Array.from({ length: next(12) }, () => alphabet[next(alphabet.length)]).join('');
-    for (const currency of currencies) {
-      const cleaned = cleanPrice(typed, currency);
-      expect(cleanPrice(cleaned, currency)).toBe(cleaned);
-      expect(cleaned).toMatch(currency === 'EUR' ? /^\d*,?\d*$/ : /^\d*\.?\d*$/);
-    }
-  }
+test('cleaning leaves digits and one separator, and cleaning again changes nothing', () => {
+  fc.assert(
+    fc.property(typed, currency, (text, of) => {
+      const cleaned = cleanPrice(text, of);
+      expect(cleaned).toMatch(of === 'EUR' ? /^\d*,?\d*$/ : /^\d*\.?\d*$/);
+      expect(cleanPrice(cleaned, of)).toBe(cleaned);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
-test('every amount of cents is read back from the field as it was stored', () => {
-  for (let cents = 0; cents < 100_000; cents += 7) {
-    const price = cents / 100;
-    for (const currency of currencies) {
-      expect(parsePrice(cleanPrice(priceText(price, currency), currency))).toBe(price);
-    }
-  }
+test('every price is read back from the field as it was stored', () => {
+  fc.assert(
+    fc.property(price, currency, (amount, of) => {
+      expect(parsePrice(cleanPrice(priceText(amount, of), of))).toBe(amount);
+    }),
+  );
+});
+
+test('money that was shown is read back by its field', () => {
+  fc.assert(
+    fc.property(price, currency, (amount, of) => {
+      expect(parsePrice(cleanPrice(formatMoney(amount, of), of))).toBe(amount);
+    }),
+  );
+});
+
+test('a price is never read with more than two decimals, nor as less than nothing', () => {
+  fc.assert(
+    fc.property(typed, currency, (text, of) => {
+      const read = parsePrice(cleanPrice(text, of)) ?? 0;
+      expect(read).toBeGreaterThanOrEqual(0);
+      expect(Math.round(read * 100) / 100).toBe(read);
+    }),
+  );
+});
+
+test.each([
+  [1234.5, 'JPY', '¥1,235'],
+  [1234.4, 'XOF', 'XOF 1,234'],
+  [1234.5, 'GBP', '£1,234.50'],
+  [0.5, 'CHF', 'CHF 0.50'],
+])('%d %s is shown as %s', (amount, of, shown) => {
+  expect(formatMoney(amount, of)).toBe(shown);
 });
 
 test('money is shown with its symbol and two decimals, and N/A where there is none', () => {

@@ -9,11 +9,22 @@ export function toCurrency(preference: string | null | undefined): Currency {
   return preference === 'EUR' ? 'EUR' : 'USD';
 }
 
-const symbols: Record<Currency, string> = { USD: '$', EUR: '€' };
+const symbols = new Map(
+  (
+    'USD $|EUR €|GBP £|JPY ¥|CNY ¥|KRW ₩|INR ₹|RUB ₽|TRY ₺|UAH ₴|AUD A$|CAD C$|NZD NZ$|HKD HK$|SGD S$|TWD NT$|MXN MX$|' +
+    'BRL R$|THB ฿|VND ₫|PHP ₱|ILS ₪|NGN ₦|KZT ₸|PYG ₲|GHS ₵|CRC ₡|MNT ₮|LAK ₭'
+  )
+    .split('|')
+    .map((pair) => [pair.slice(0, 3), pair.slice(4)]),
+);
 
-export function currencySymbol(currency: Currency): string {
-  return symbols[currency];
+/** What stands before an amount; a currency without a symbol of its own is named by its code. */
+export function currencySymbol(currency: string): string {
+  return symbols.get(currency) ?? `${currency} `;
 }
+
+/** Currencies that have no smaller unit. Specification 9, money. */
+const wholeOnly = new Set('JPY KRW VND IDR BYR CVE DJF GNF ISK KMF PYG RWF UGX VUV XAF XOF XPF'.split(' '));
 
 const separators: Record<Currency, { decimal: string; thousands: string }> = {
   USD: { decimal: '.', thousands: ',' },
@@ -43,14 +54,16 @@ export function priceText(price: number | null, currency: Currency): string {
 }
 
 /**
- * '$1,234.50', '€1.234,50': the symbol, then the amount with the digits asked for and the separators that the price
- * field of the currency has; 'N/A' when there is none.
+ * '$1,234.50', '€1.234,50', '¥1,235': the symbol, then the amount with the digits asked for and the separators that the
+ * price field of the currency has; 'N/A' when there is none.
  */
-export function formatMoney(amount: number | null, currency: Currency, digits = 2): string {
+export function formatMoney(amount: number | null, currency: string, digits = 2): string {
   if (amount === null) return 'N/A';
 
-  const { decimal, thousands } = separators[currency];
-  const [whole = '', cents] = Math.abs(amount).toFixed(digits).split('.');
+  const { decimal, thousands } = separators[currency === 'EUR' ? 'EUR' : 'USD'];
+  const [whole = '', cents] = Math.abs(amount)
+    .toFixed(wholeOnly.has(currency) ? 0 : digits)
+    .split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
   return `${amount < 0 ? '-' : ''}${currencySymbol(currency)}${grouped}${cents ? decimal + cents : ''}`;
 }

@@ -73,6 +73,11 @@ export function GameDetails({ game, level: Headline = 'h2' }: GameDetailsProps) 
         <div className="flex flex-col gap-1">
           <Headline className="text-26 text-pretty sm:text-34">{game.title}</Headline>
           {game.publisher && <p className="text-16 text-muted">{game.publisher}</p>}
+          {game.alt_titles.length > 0 && (
+            <p className="text-13 text-muted text-pretty">
+              {text.alsoKnownAs} {game.alt_titles.join(' · ')}
+            </p>
+          )}
         </div>
 
         <Block level={subLevel} title={text.status}>

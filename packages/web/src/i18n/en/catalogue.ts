@@ -47,6 +47,7 @@ export const catalogue = {
   seeOn: (host: string) => `See on ${host}`,
   status: 'Status',
   notOnShelf: 'Not on your shelf yet',
+  alsoKnownAs: 'Also known as',
   platform: 'Platform',
   releaseYear: 'Release Year',
   genre: 'Genre',

@@ -71,6 +71,7 @@ export const catalogue: typeof english = {
   seeOn: (host) => `Voir sur ${host}`,
   status: 'Statut',
   notOnShelf: 'Pas encore sur votre étagère',
+  alsoKnownAs: 'Aussi connu sous le titre',
   platform: 'Plateforme',
   releaseYear: 'Année de sortie',
   genre: 'Genre',
