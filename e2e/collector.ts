@@ -21,18 +21,71 @@ export async function choose(
 export async function signedIn(page: Page, name: string): Promise<string> {
   const email = newEmail(name);
   const { request } = page.context();
-  const from = { 'x-forwarded-for': '' };
-  expect(
-    (
-      await request.post(`${address()}/api/session/sign-up`, { data: { email, password }, headers: from })
-    ).ok(),
-  ).toBe(true);
+  const signUp = { data: { email, password }, headers: { 'x-forwarded-for': '' } };
+  expect((await request.post(`${address()}/api/session/sign-up`, signUp)).ok()).toBe(true);
+  await signIn(page, email);
+  return email;
+}
+
+/** Those whose plan is Pro: product.ts makes them, as only the command gives a plan. One for each journey. */
+export const proCollectors = ['desk', 'phone'].flatMap((project) =>
+  ['queue', 'change', 'figures', 'export'].map((journey) => proEmail(project, journey)),
+);
+
+export function proEmail(project: string, journey: string): string {
+  return `pro-${project}-${journey}@example.com`;
+}
+
+/** Confirms an account that was made by a call, and signs in. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  const { request } = page.context();
   await request.get(await linkMailedTo(page, email), { maxRedirects: 0 });
   expect((await request.post(`${address()}/api/session/sign-in`, { data: { email, password } })).ok()).toBe(
     true,
   );
-  return email;
 }
+
+export const superNintendo = 19;
+
+/** The number of a game of the starter catalogue. */
+export async function gameId(page: Page, title: string, platform = superNintendo): Promise<number> {
+  const query = new URLSearchParams({ p_platform: String(platform), p_search: title, p_limit: '100' });
+  const answer = await page.context().request.get(`${address()}/api/rpc/fetch_games?${query}`);
+  const games = (await answer.json()) as { game_id: number; title: string }[]; // as: the contract's output
+  const found = games.find((game) => game.title === title);
+  if (!found) throw new Error(`The starter catalogue has no ${title}.`);
+  return found.game_id;
+}
+
+/** The first games of a platform, by title. */
+export async function firstGames(page: Page, count: number, platform = superNintendo): Promise<number[]> {
+  const answer = await page
+    .context()
+    .request.get(`${address()}/api/rpc/fetch_games?p_platform=${platform}&p_limit=${count}`);
+  const games = (await answer.json()) as { game_id: number }[]; // as: the contract's output
+  return games.map(({ game_id }) => game_id);
+}
+
+/** Puts a copy on the shelf by a call. */
+export async function own(page: Page, id: number, copy: Record<string, unknown> = {}): Promise<void> {
+  const answer = await page.context().request.put(`${address()}/api/collection/${id}`, { data: copy });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Puts a game on the wishlist by a call. */
+export async function wishFor(page: Page, id: number): Promise<void> {
+  const answer = await page.context().request.put(`${address()}/api/wishlist/${id}`, { data: {} });
+  expect(answer.ok()).toBe(true);
+}
+
+/** Begins to collect a platform by a call. */
+export async function collect(page: Page, platformId: number): Promise<void> {
+  const answer = await page.context().request.post(`${address()}/api/my-platforms`, { data: { platformId } });
+  expect(answer.ok()).toBe(true);
+}
+
+/** What the product says of what was done, with its undo. */
+export const notices = (page: Page) => page.getByRole('region', { name: 'Notices (F8)' });
 
 /** The link of the newest mail to an address, from the outbox of the local edition. */
 export async function linkMailedTo(page: Page, email: string): Promise<string> {

@@ -4,6 +4,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { password, proCollectors } from './collector.ts';
+
 /** Starts the whole product as `npm start` does, on a folder of its own, and ends it after the last journey. */
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'cartouche-e2e-'));
@@ -15,18 +17,53 @@ export default async function setup(): Promise<() => Promise<void>> {
     LOG_LEVEL: 'warn',
     PUBLIC_URL: '',
   };
-  const product = spawn(process.execPath, [join(import.meta.dirname, '../start.ts')], {
-    env,
-    stdio: 'inherit',
-  });
-
   process.env['CARTOUCHE_URL'] = `http://localhost:${port}`;
-  await untilReady(product, `http://127.0.0.1:${port}/readyz`);
+
+  const first = await started(env, port);
+  await Promise.all(proCollectors.map((email) => signUp(port, email)));
+  await ended(first);
+  // The embedded database belongs to one process at a time: the command has its turn between two starts.
+  for (const email of proCollectors) await run(env, 'packages/server/src/cli.ts', 'tier', email, 'pro');
+  const product = await started(env, port);
+
   return async () => {
-    const code = await stopped(product);
+    await ended(product);
     rmSync(folder, { recursive: true, force: true });
-    if (code !== 0) throw new Error(`The product ended with ${code} when it was told to stop.`);
   };
+}
+
+type Env = Record<string, string | undefined>;
+
+function run(env: Env, script: string, ...args: string[]): Promise<void> {
+  const path = join(import.meta.dirname, '..', script);
+  const command = spawn(process.execPath, [path, ...args], { env, stdio: ['ignore', 'ignore', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    command.once('error', reject);
+    command.once('exit', (code) =>
+      code === 0 ? resolve() : reject(new Error(`${script} ended with ${code}.`)),
+    );
+  });
+}
+
+async function started(env: Env, port: number): Promise<ChildProcess> {
+  const start = join(import.meta.dirname, '../start.ts');
+  const product = spawn(process.execPath, [start], { env, stdio: 'inherit' });
+  await untilReady(product, `http://127.0.0.1:${port}/readyz`);
+  return product;
+}
+
+async function ended(product: ChildProcess): Promise<void> {
+  const code = await stopped(product);
+  if (code !== 0) throw new Error(`The product ended with ${code} when it was told to stop.`);
+}
+
+async function signUp(port: number, email: string): Promise<void> {
+  const answer = await fetch(`http://127.0.0.1:${port}/api/session/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!answer.ok) throw new Error(`${email} could not sign up: ${answer.status}.`);
 }
 
 async function untilReady(product: ChildProcess, url: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { searchDebounceMs } from '../constants.ts';
 
@@ -8,6 +8,9 @@ export function useSearchText(applied: string, apply: (text: string) => void) {
   const [seen, setSeen] = useState(applied);
   const [sent, setSent] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A filter may be chosen while the typing rests: the text then joins it, and does not take it back.
+  const latest = useRef(apply);
+  useLayoutEffect(() => void (latest.current = apply));
 
   // The address changed: by us, while the user may be typing on, or by the browser's back button.
   if (applied !== seen) {
@@ -23,7 +26,7 @@ export function useSearchText(applied: string, apply: (text: string) => void) {
   function send(text: string) {
     clearTimeout(timer.current);
     setSent(text.trim());
-    apply(text.trim());
+    latest.current(text.trim());
   }
 
   return {

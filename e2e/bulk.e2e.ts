@@ -1,0 +1,174 @@
+import { type Page, expect, test } from '@playwright/test';
+
+import {
+  address,
+  choose,
+  expectAccessible,
+  gameId,
+  notices,
+  own,
+  proEmail,
+  signIn,
+  signedIn,
+  superNintendo,
+} from './collector.ts';
+
+test.beforeEach(({ context }) => choose(context, 'en'));
+
+const titles = ['ActRaiser', 'Axelay', 'Batman Returns', 'Chrono Trigger', 'Doom', 'EarthBound', 'F-Zero'];
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Bulk Edit' });
+const form = (page: Page) => page.getByRole('dialog', { name: /^Edit Game Details · / });
+const box = (page: Page, title: string) =>
+  page.getByRole('checkbox', { name: `Select game for bulk edit: ${title}`, exact: true });
+
+async function ownedShelf(page: Page): Promise<void> {
+  await page.goto(`${address()}/collection/all?tab=owned`);
+  await page.getByRole('button', { name: /^Bulk edit$/i }).click();
+}
+
+async function ownSeven(page: Page): Promise<void> {
+  for (const title of titles) await own(page, await gameId(page, title), { purchasePrice: 10 });
+}
+
+test('a queue goes from game to game by saving, closing and removing, and ends at the last', async ({
+  page,
+}, { project }) => {
+  await signIn(page, proEmail(project.name, 'queue'));
+  await ownSeven(page);
+  await ownedShelf(page);
+  await expect(bar(page).getByRole('button', { name: 'Edit (0)' })).toBeDisabled();
+
+  await test.step('chooses a range with shift, none, and all of them', async () => {
+    await box(page, 'Axelay').click();
+    await box(page, 'Doom').click({ modifiers: ['Shift'] });
+    await expect(bar(page).getByRole('status')).toHaveText('4 selected');
+    await expect(box(page, 'Chrono Trigger')).toBeChecked();
+    await expect(box(page, 'EarthBound')).not.toBeChecked();
+    await expectAccessible(page);
+    await bar(page).getByRole('button', { name: 'Select none' }).click();
+    await bar(page).getByRole('button', { name: 'Select all (7)' }).click();
+    await expect(bar(page).getByRole('status')).toHaveText('7 selected');
+    await bar(page).getByRole('button', { name: 'Select none' }).click();
+  });
+
+  await test.step('edits four games in the order in which they were chosen', async () => {
+    for (const title of ['Axelay', 'ActRaiser', 'Doom', 'F-Zero']) await box(page, title).click();
+    await bar(page).getByRole('button', { name: 'Edit (4)' }).click();
+
+    await expect(form(page)).toHaveAccessibleName('Edit Game Details · Game 1 of 4');
+    await expect(form(page)).toContainText('Axelay');
+    await expectAccessible(page);
+    await form(page).getByLabel('Notes').fill('From the queue');
+    await form(page).getByRole('button', { name: 'Save', exact: true }).click();
+
+    await expect(form(page)).toHaveAccessibleName('Edit Game Details · Game 2 of 4');
+    await expect(form(page)).toContainText('ActRaiser');
+    await expect(form(page).getByLabel('Notes')).toHaveValue('');
+    await form(page).getByRole('button', { name: 'Close' }).click();
+
+    await expect(form(page)).toHaveAccessibleName('Edit Game Details · Game 3 of 4');
+    await expect(form(page)).toContainText('Doom');
+    await form(page).getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
+
+    await expect(form(page)).toHaveAccessibleName('Edit Game Details · Game 3 of 3');
+    await expect(form(page)).toContainText('F-Zero');
+    await form(page).getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(form(page)).toBeHidden();
+    await expect(bar(page)).toBeHidden();
+  });
+
+  await test.step('finds after a reload what the queue did', async () => {
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Owned (6)' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Doom', exact: true })).toBeHidden();
+    await page.goto(`${address()}/game/${await gameId(page, 'Axelay')}`);
+    await expect(page.getByText('From the queue')).toBeVisible();
+  });
+});
+
+test('one change is applied to all chosen games after a preview, and undone as a whole', async ({ page }, {
+  project,
+}) => {
+  await signIn(page, proEmail(project.name, 'change'));
+  await ownSeven(page);
+  await own(page, await gameId(page, 'Doom'), { condition: 'MINT', notes: 'Kept from 1995' });
+  await page.goto(`${address()}/collection/${superNintendo}`);
+  await page.getByRole('button', { name: /^Bulk edit$/i }).click();
+
+  const dialog = page.getByRole('dialog', { name: /^Change \d+ games$/ });
+  await test.step('sets condition and price of what is owned, with one game that is not', async () => {
+    for (const title of ['ActRaiser', 'ActRaiser 2', 'Axelay', 'Batman Returns']) {
+      await box(page, title).click();
+    }
+    await bar(page).getByRole('button', { name: 'Apply to all (4)' }).click();
+    await expect(dialog).toHaveAccessibleName('Change 4 games');
+    await expect(dialog.getByRole('button', { name: 'Preview' })).toBeDisabled();
+    await dialog.getByRole('switch', { name: 'Set condition' }).click();
+    await dialog.getByLabel('Condition', { exact: true }).selectOption({ label: 'Mint' });
+    await dialog.getByRole('switch', { name: 'Set purchase price' }).click();
+    await dialog.getByLabel('Purchase Price', { exact: true }).fill('12.50');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+  });
+
+  await test.step('reads what it would do before it is done', async () => {
+    await expect(dialog.getByRole('status').first()).toHaveText('3 copies change, 1 is left out.');
+    await expect(dialog.getByRole('row', { name: /Axelay/ })).toContainText('$12.50');
+    await dialog.getByRole('switch', { name: 'Add the 1 game I do not own yet' }).click();
+    await expect(dialog.getByRole('status').first()).toHaveText('3 copies change, 1 is added.');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Back', exact: true }).click();
+    await expect(dialog.getByLabel('Purchase Price', { exact: true })).toHaveValue('12.50');
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(notices(page)).toContainText('3 copies changed, 1 added');
+  });
+
+  await test.step('undoes it from the toast, and each copy is as it was', async () => {
+    await expect(page.getByRole('link', { name: 'Owned (8)' })).toBeVisible();
+    await expect(page.getByText('$12.50')).toHaveCount(4);
+    await notices(page).getByRole('button', { name: 'Undo' }).click();
+    await expect(notices(page)).toContainText('Undone: 4 copies are as they were');
+    await page.reload();
+    await expect(page.getByRole('link', { name: 'Owned (7)' })).toBeVisible();
+    await expect(page.getByText('$10.00')).not.toHaveCount(0);
+    await expect(page.getByText('$12.50')).toHaveCount(0);
+  });
+
+  await test.step('changes all that a tab holds, and it stays after a reload', async () => {
+    await ownedShelf(page);
+    await bar(page).getByRole('button', { name: 'Select all (7)' }).click();
+    await bar(page).getByRole('button', { name: 'Apply to all (7)' }).click();
+    await dialog.getByRole('switch', { name: 'Set condition' }).click();
+    await dialog.getByLabel('Condition', { exact: true }).selectOption({ label: 'Mint' });
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await expect(dialog.getByRole('status').first()).toHaveText('6 copies change, 1 stays as it is.');
+    await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(notices(page)).toContainText('6 copies changed');
+    await expect(bar(page)).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('Mint', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Good', { exact: true })).toHaveCount(0);
+    await page.goto(`${address()}/game/${await gameId(page, 'Doom')}`);
+    await expect(page.getByText('Kept from 1995')).toBeVisible();
+  });
+});
+
+test('the free plan is told what bulk edit would be, and where to get it', async ({ page }) => {
+  await signedIn(page, 'ana');
+  await page.goto(`${address()}/collection/${superNintendo}`);
+  const offer = page.getByRole('alertdialog', { name: 'Bulk Edit - Pro Feature' });
+
+  await page.getByRole('button', { name: /^Bulk edit$/i }).click();
+  await expect(offer).toBeVisible();
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Cancel' }).click();
+  await expect(offer).toBeHidden();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+
+  await page.getByRole('button', { name: /^Bulk edit$/i }).click();
+  await offer.getByRole('button', { name: 'Upgrade to Pro' }).click();
+  await expect(page).toHaveURL(`${address()}/subscription`);
+});

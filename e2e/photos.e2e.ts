@@ -1,0 +1,145 @@
+import { type Page, expect, test } from '@playwright/test';
+
+import { jpeg, jpegFromPhone, png, webp } from '../packages/server/src/testing/pictures.ts';
+import { address, choose, expectAccessible, gameId, own, signedIn } from './collector.ts';
+
+test.beforeEach(({ context }) => choose(context, 'en'));
+
+const dialog = (page: Page) => page.getByRole('dialog').last();
+const photos = (page: Page) => page.getByRole('group', { name: /^Game Photos/ });
+
+/** Opens the form of a game that is owned, from its page. */
+async function edit(page: Page, game: number): Promise<void> {
+  await page.goto(`${address()}/game/${game}`);
+  await page.getByRole('button', { name: 'Edit Collection' }).click();
+  await expect(photos(page)).toBeVisible();
+}
+
+async function save(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(photos(page)).toBeHidden();
+}
+
+test('photos are added, turned upright, told nothing of where they were taken, enlarged and removed', async ({
+  page,
+  browser,
+}) => {
+  await signedIn(page, 'ana');
+  const game = await gameId(page, 'Chrono Trigger');
+  await own(page, game);
+  const picture = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await jpeg() });
+
+  await test.step('takes several at once, and says which it cannot take', async () => {
+    await edit(page, game);
+    await expect(photos(page)).toHaveAccessibleName('Game Photos (0/6)');
+    await photos(page)
+      .getByLabel('Add Photo')
+      .setInputFiles([
+        { name: 'phone.jpg', mimeType: 'image/jpeg', buffer: await jpegFromPhone() },
+        { name: 'box.png', mimeType: 'image/png', buffer: await png() },
+        { name: 'spine.webp', mimeType: 'image/webp', buffer: await webp() },
+        { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
+      ]);
+    await expect(photos(page)).toHaveAccessibleName('Game Photos (3/6)');
+    await expect(photos(page).getByRole('alert')).toHaveText('notes.txt is no JPEG, PNG or WebP image.');
+    await photos(page)
+      .getByLabel('Add Photo')
+      .setInputFiles(await Promise.all(['four.jpg', 'five.jpg', 'six.jpg', 'seven.jpg'].map(picture)));
+    await expect(photos(page)).toHaveAccessibleName('Game Photos (6/6)');
+    await expect(photos(page).getByRole('alert')).toHaveText('1 photo was left out: there is no more room.');
+    await expectAccessible(page);
+  });
+
+  await test.step('asks before it leaves them behind, and sends them with the save', async () => {
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    for (const number of [6, 5, 4]) {
+      await photos(page)
+        .getByRole('button', { name: `Remove photo ${number}` })
+        .click();
+    }
+    await expect(photos(page)).toHaveAccessibleName('Game Photos (3/6)');
+    await save(page);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Your Photos' })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Enlarge: Your photo/ })).toHaveCount(3);
+  });
+
+  let stored = '';
+  await test.step('shows them large, upright as they were taken', async () => {
+    await page.getByRole('button', { name: /^Enlarge: Your photo 1 / }).click();
+    const large = dialog(page).getByRole('img', { name: /^Your photo 1 of / });
+    await expect(large).toHaveJSProperty('naturalWidth', 300);
+    await expect(large).toHaveJSProperty('naturalHeight', 400);
+    stored = `${address()}${await large.getAttribute('src')}`;
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Next' }).click();
+    await expect(dialog(page).getByRole('img', { name: /^Your photo 2 of / })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Previous' }).click();
+    await expect(dialog(page).getByRole('img', { name: /^Your photo 1 of / })).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
+  await test.step('keeps nothing of the phone and the place in the stored file', async () => {
+    const bytes = await (await page.context().request.get(stored)).body();
+    expect(bytes.subarray(8, 12).toString('latin1')).toBe('WEBP');
+    const text = bytes.toString('latin1');
+    for (const trace of ['EXIF', 'XMP ', 'Phone of Ana', 'Ana at home', 'GPS'])
+      expect(text).not.toContain(trace);
+  });
+
+  await test.step('shows them to nobody else', async () => {
+    const other = await browser.newContext();
+    const visitor = await other.newPage();
+    expect((await other.request.get(stored)).status()).toBe(401);
+    await signedIn(visitor, 'bo');
+    expect((await other.request.get(stored)).status()).toBe(404);
+    await other.close();
+  });
+
+  await test.step('removes one with the save, and keeps one that was spared', async () => {
+    await edit(page, game);
+    await photos(page).getByRole('button', { name: 'Remove photo 1' }).click();
+    await photos(page).getByRole('button', { name: 'Remove photo 2' }).click();
+    await photos(page).getByRole('button', { name: 'Keep photo 2' }).click();
+    await expect(photos(page)).toHaveAccessibleName('Game Photos (2/6)');
+    await save(page);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Enlarge: Your photo/ })).toHaveCount(2);
+    expect((await page.context().request.get(stored)).status()).toBe(404);
+  });
+});
+
+test('a photo that did not arrive is sent again, and what is no picture is refused', async ({ page }) => {
+  await signedIn(page, 'cleo');
+  const game = await gameId(page, 'Doom');
+  await own(page, game);
+  await edit(page, game);
+  const uploads = '**/api/collection/*/photos';
+  await page.route(uploads, (route) => route.abort());
+
+  await dialog(page).getByLabel('Notes').fill('With its box');
+  await photos(page)
+    .getByLabel('Add Photo')
+    .setInputFiles([{ name: 'front.jpg', mimeType: 'image/jpeg', buffer: await jpeg() }]);
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(photos(page).getByRole('alert')).toContainText('front.jpg: ');
+  await expectAccessible(page);
+
+  await page.unroute(uploads);
+  await photos(page).getByRole('button', { name: 'Try again: photo 1' }).click();
+  await expect(page.getByRole('button', { name: /^Enlarge: Your photo/ })).toHaveCount(1);
+
+  await edit(page, game);
+  await photos(page)
+    .getByLabel('Add Photo')
+    .setInputFiles([{ name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') }]);
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(photos(page).getByRole('alert')).toContainText(
+    'fake.jpg: This file is not a picture that can be read.',
+  );
+  await expect(photos(page).getByRole('button', { name: /^Try again/ })).toHaveCount(0);
+  await expect(dialog(page).getByLabel('Notes')).toHaveValue('With its box');
+});
