@@ -66,7 +66,7 @@ const words = {
     completeTile: 'Complet',
     condition: 'État',
     good: 'Bon',
-    mint: 'Neuf',
+    mint: 'Comme neuf',
     price: 'Prix d’achat',
     date: 'Date d’achat',
     notes: 'Notes',

@@ -47,10 +47,13 @@ test('every price is read back from the field as it was stored', () => {
   );
 });
 
-test('money that was shown is read back by its field', () => {
+test.each([
+  ['USD', 'en'],
+  ['EUR', 'fr'],
+] as const)('%s that was shown in %s is read back by its field', (of, language) => {
   fc.assert(
-    fc.property(price, currency, (amount, of) => {
-      expect(parsePrice(cleanPrice(formatMoney(amount, of), of))).toBe(amount);
+    fc.property(price, (amount) => {
+      expect(parsePrice(cleanPrice(formatMoney(amount, of, { language }), of))).toBe(amount);
     }),
   );
 });
@@ -74,11 +77,13 @@ test.each([
   expect(formatMoney(amount, of)).toBe(shown);
 });
 
-test('money is shown with its symbol and two decimals, and N/A where there is none', () => {
+test('money is shown with its symbol and two decimals, as the language writes it, and N/A where there is none', () => {
   expect(formatMoney(12.5, 'USD')).toBe('$12.50');
   expect(formatMoney(1_234_567.5, 'USD')).toBe('$1,234,567.50');
-  expect(formatMoney(1234.5, 'EUR')).toBe('€1.234,50');
-  expect(formatMoney(1234.5, 'EUR', 0)).toBe('€1.235');
+  expect(formatMoney(1234.5, 'EUR')).toBe('€1,234.50');
+  expect(formatMoney(1234.5, 'EUR', { language: 'fr' })).toBe('1\u202f234,50\u00a0€');
+  expect(formatMoney(-3, 'USD', { language: 'fr' })).toBe('-3,00\u00a0$');
+  expect(formatMoney(1234.5, 'EUR', { digits: 0 })).toBe('€1,235');
   expect(formatMoney(null, 'EUR')).toBe('N/A');
 });
 

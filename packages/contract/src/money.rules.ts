@@ -53,17 +53,34 @@ export function priceText(price: number | null, currency: Currency): string {
   return price === null ? '' : price.toFixed(2).replace('.', separators[currency].decimal);
 }
 
+/** How amounts are written: English puts the symbol first, French last. */
+const styles = {
+  en: { decimal: '.', thousands: ',', write: (symbol: string, number: string) => `${symbol}${number}` },
+  fr: {
+    decimal: ',',
+    thousands: '\u202f',
+    write: (symbol: string, number: string) => `${number}\u00a0${symbol.trim()}`,
+  },
+};
+
+export type MoneyStyle = { language?: keyof typeof styles; digits?: number };
+
 /**
- * '$1,234.50', '€1.234,50', '¥1,235': the symbol, then the amount with the digits asked for and the separators that the
- * price field of the currency has; 'N/A' when there is none.
+ * '$1,234.50', '¥1,235' or, in French, '1 234,50 €': the amount with two decimals or as many as asked for; 'N/A' when
+ * there is none.
  */
-export function formatMoney(amount: number | null, currency: string, digits = 2): string {
+export function formatMoney(
+  amount: number | null,
+  currency: string,
+  { language = 'en', digits = 2 }: MoneyStyle = {},
+): string {
   if (amount === null) return 'N/A';
 
-  const { decimal, thousands } = separators[currency === 'EUR' ? 'EUR' : 'USD'];
+  const { decimal, thousands, write } = styles[language];
   const [whole = '', cents] = Math.abs(amount)
     .toFixed(wholeOnly.has(currency) ? 0 : digits)
     .split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, thousands);
-  return `${amount < 0 ? '-' : ''}${currencySymbol(currency)}${grouped}${cents ? decimal + cents : ''}`;
+  const number = cents ? grouped + decimal + cents : grouped;
+  return `${amount < 0 ? '-' : ''}${write(currencySymbol(currency), number)}`;
 }

@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { tmpdir } from 'node:os';
 
 import { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -259,10 +259,34 @@ test('export records are for the plans that include them', async () => {
 
 test('an import leaves no file of its own behind', async () => {
   const bo = await product.user('bo');
+  const temporary = () => readdirSync(tmpdir()).filter((name) => name.startsWith('cartouche-archive-'));
+  const before = temporary();
+
   await upload(bo, await zipOf({ ...valid, 'collection.json': '[{' }));
-  const temporary = readdirSync(join(product.ctx.config.dataFolder, '..')).filter((name) =>
-    name.startsWith('cartouche-archive-'),
+
+  expect(temporary()).toEqual(before);
+});
+
+test('an archive that was unpacked and packed again in a folder, or saved with a mark of its order, is read', async () => {
+  const bo = await product.user('bo');
+  const files = { ...valid, 'collection.json': `\uFEFF${JSON.stringify([copy])}` };
+  const packed = Object.fromEntries(Object.entries(files).map(([name, text]) => [`cartouche/${name}`, text]));
+
+  expect(await upload(bo, await zipOf(packed))).toMatchObject({ status: 200, body: { games: 1 } });
+});
+
+test('nothing is from the future, and an archive without a photo that it names is none', async () => {
+  const [ana, bo] = [await product.user('ana'), await product.user('bo')];
+  const later = { ...copy, created_at: '9999-01-01T00:00:00.000Z' };
+  const named = JSON.stringify([{ item: 1, file: 'photos/1.webp', created_at: copy.created_at }]);
+
+  await upload(ana, await zipOf({ ...valid, 'collection.json': JSON.stringify([later]) }));
+  const lacking = await upload(
+    bo,
+    await zipOf({ ...valid, 'collection.json': JSON.stringify([copy]), 'photos.json': named }),
   );
 
-  expect(temporary).toEqual([]);
+  const [latest] = (await product.as(ana, 'collection.latest')).body as { created_at: string }[];
+  expect(Date.parse(latest?.created_at ?? '')).toBeLessThanOrEqual(product.ctx.now().getTime());
+  expect(lacking).toMatchObject({ status: 422, body: { code: 'archive_unreadable' } });
 });

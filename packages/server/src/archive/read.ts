@@ -36,15 +36,16 @@ async function readArchive(zip: ZipFile): Promise<Archive> {
   const entries = new Map<string, Entry>();
   for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
 
+  const folder = folderOf([...entries.keys()]);
   const read = async (name: string, largest: number): Promise<Buffer | undefined> => {
-    const entry = entries.get(name);
+    const entry = entries.get(folder + name);
     if (!entry) return undefined;
     if (entry.uncompressedSize > largest) throw new Refusal('archive_too_large');
     return await buffer(await zip.openReadStreamPromise(entry));
   };
   const json = async <T>(name: string, shape: z.ZodType<T>): Promise<T> => {
     const bytes = await read(name, most.jsonBytes);
-    return shape.parse(bytes && JSON.parse(bytes.toString()));
+    return shape.parse(bytes && JSON.parse(bytes.toString().replace(/^\uFEFF/, '')));
   };
   const rows = <Name extends keyof Parts>(name: Name) =>
     // as: a schema looked up by its name has lost what it is a schema of
@@ -62,6 +63,12 @@ async function readArchive(zip: ZipFile): Promise<Archive> {
     readPhoto: (file) => read(file, photoLimits.largestBytes),
     close: () => zip.close(),
   };
+}
+
+/** An archive that was unpacked and packed again may have all of its files in one folder. */
+function folderOf(names: string[]): string {
+  const manifests = names.filter((name) => /^([^/]+\/)?cartouche\.json$/.test(name));
+  return manifests.length === 1 ? (manifests[0] ?? '').replace('cartouche.json', '') : '';
 }
 
 const usual = { preferred_currency: 'USD', preferred_marketplace: 'auto', preferred_language: null } as const;

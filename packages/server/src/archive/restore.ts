@@ -45,7 +45,7 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
   const missing: string[] = [];
   const collection = unique(await matched(archive.collection));
   const bin = await matched(archive.bin);
-  const wishlist = await matched(archive.wishlist);
+  const wishlist = unique(await matched(archive.wishlist));
   await inTransaction(ctx, (tx) => requireRoom(tx)); // before the photos, which take their time
 
   const ids = await store.takeItemIds(ctx.db, collection.length + bin.length);
@@ -68,11 +68,14 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
     missingCount: missing.length,
   };
 
-  async function matched<T extends { title: string; platform: string }>(rows: T[]) {
+  async function matched<T extends { title: string; platform: string; created_at: string }>(rows: T[]) {
     const gameIds = await store.findGames(ctx.db, rows);
+    const now = ctx.now().toISOString();
     return rows.flatMap((row, place) => {
       const game_id = gameIds[place] ?? null;
-      if (game_id !== null) return { ...row, game_id };
+      // What is from the future would stay the newest for ever.
+      if (game_id !== null)
+        return { ...row, game_id, created_at: row.created_at > now ? now : row.created_at };
       missing.push(`${row.title} (${row.platform})`);
       return [];
     });
@@ -109,7 +112,7 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
       const count = counts.get(oldItem) ?? 0;
       if (item === undefined || count >= photoLimits.most) continue;
       const bytes = await archive.readPhoto(file);
-      if (!bytes) continue;
+      if (!bytes) throw new Refusal('archive_unreadable'); // all of it or nothing
 
       counts.set(oldItem, count + 1);
       kept.push({ item, ...(await storeFound(item, bytes)), created_at });

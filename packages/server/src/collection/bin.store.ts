@@ -43,13 +43,14 @@ export async function findBinnedGame(db: Db, userId: UserId, id: number): Promis
   return row?.game_id;
 }
 
-/** Takes a copy out of the bin and owns it again under its old id. None when it is not there any more. */
+/** Takes a copy out of the bin and owns it again under its old id. None when it is not there any more, or the game owned. */
 export async function unbinItem(db: Db, userId: UserId, id: number): Promise<ItemRow | undefined> {
   const query = sql<ItemRow>`
     with taken as (
       delete from user_bin where user_id = ${userId} and id = ${id} returning *
     ), saved as (
-      insert into user_collection (${kept}) overriding system value select ${kept} from taken returning *
+      insert into user_collection (${kept}) overriding system value select ${kept} from taken
+      on conflict (user_id, game_id) do nothing returning *
     ), ${grantingWish}
     select ${savedColumns} from saved`;
   return (await query.execute(db)).rows[0];

@@ -40,8 +40,9 @@ export function restoreItem(ctx: Context, userId: UserId, id: number): Promise<I
     if (await findItem(tx, userId, gameId)) throw new Refusal('item_already_owned');
 
     const restored = await unbinItem(tx, userId, id);
-    if (!restored) throw new Refusal('bin_item_not_found');
-    return toItem(restored);
+    if (restored) return toItem(restored);
+    // Somebody was quicker, in the bin or with the game; what was taken out is put back with the transaction.
+    throw new Refusal((await findItem(tx, userId, gameId)) ? 'item_already_owned' : 'bin_item_not_found');
   });
 }
 

@@ -13,7 +13,10 @@ export type Policy =
   | { freshMs: number; keptMs: number }
   | {
       makesStale: readonly CallName[];
-      /** Not repeated when no answer came: it may have been done, and done twice it would be something else. */
+      /**
+       * Sent now or not at all: neither repeated when no answer came, as it may have been done, nor kept for when there is
+       * a network again, as it would then happen when nobody is looking.
+       */
       isSentOnce?: true;
     };
 
@@ -51,14 +54,14 @@ export const cache = {
 
   'mail.outbox': read(0),
 
-  'session.changePassword': write(),
+  'session.changePassword': writeOnce(),
 
   'settings.save': write('session.current'),
   'settings.marketplaces': read(30 * minute, 60 * minute),
   'keys.list': read(0),
   'keys.create': writeOnce('keys.list'),
   'keys.revoke': write('keys.list'),
-  'account.delete': write(),
+  'account.delete': writeOnce(),
   'feedback.send': writeOnce(),
   'archive.exportCollection': read(0, 0),
   'archive.restore': writeOnce('session.current', 'platforms.mine', 'collection.item', ...ownership),
@@ -91,7 +94,7 @@ export const cache = {
   'collection.previewMany': write(),
   'collection.saveMany': writeOnce('collection.item', ...ownership),
   'collection.undoMany': write('collection.item', ...ownership),
-  'collection.addPhoto': writeOnce('collection.item'),
+  'collection.addPhoto': write('collection.item'),
   'collection.removePhoto': write('collection.item'),
   'collection.summary': read(),
   'collection.latest': read(),

@@ -23,7 +23,7 @@ export function useWrite<Input, Output>(
   const { mutate, ...mutation } = useMutation({
     mutationKey: [write.name],
     mutationFn: (input: Input) => write.send(input),
-    ...(isSentOnce(write.name) ? { retry: false } : {}),
+    ...(isSentOnce(write.name) ? { retry: false, networkMode: 'always' as const } : {}),
     ...(options.onDone ? { onSuccess: options.onDone } : {}),
     ...(options.onRefused ? { onError: options.onRefused } : {}),
     onSettled: (_output, _error, input) => void underWay.current.delete(JSON.stringify(input)),

@@ -1,5 +1,4 @@
 import { releaseYear } from '@cartouche/contract/catalogue.rules';
-import { formatMoney, toCurrency } from '@cartouche/contract/money.rules';
 import { photoPath } from '@cartouche/contract/photo.rules';
 import { type ReactNode, useState } from 'react';
 
@@ -11,7 +10,6 @@ import { useText, useWords } from '../i18n/language.ts';
 import { photosWords } from '../i18n/photos.ts';
 import { PlatformImage } from '../platforms/PlatformImage.tsx';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
-import { useSession } from '../session/useSession.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Cover } from '../ui/Cover.tsx';
 import { Lightbox, type Picture } from '../ui/Lightbox.tsx';
@@ -22,6 +20,7 @@ import { ZoomButton } from './ZoomButton.tsx';
 import { completenessKeys, shorten, splitTags, statesOf } from './gameFacts.ts';
 import { useFactNames } from './useFactNames.ts';
 import type { Game } from './useGame.ts';
+import { useMoney } from '../session/useMoney.ts';
 
 type GameDetailsProps = {
   game: Game;
@@ -169,13 +168,13 @@ export function GameDetails({ game, level: Headline = 'h2' }: GameDetailsProps) 
 function CopyFacts({ copy }: { copy: Answer<typeof api.collection.item> }) {
   const text = useText().catalogue;
   const { date } = useLocale();
-  const currency = toCurrency(useSession().profile.preferred_currency);
+  const money = useMoney();
 
   return (
     <dl className="mt-3 grid grid-cols-3 gap-x-6">
       <Fact name={text.condition}>{text.conditions[copy.condition]}</Fact>
       <Fact name={text.pricePaid}>
-        {copy.purchasePrice === null ? text.unknown : formatMoney(copy.purchasePrice, currency)}
+        {copy.purchasePrice === null ? text.unknown : money(copy.purchasePrice)}
       </Fact>
       <Fact name={text.bought}>{copy.purchaseDate ? date(copy.purchaseDate) : text.unknown}</Fact>
     </dl>

@@ -1,6 +1,6 @@
 import { conditions } from '@cartouche/contract/completeness.rules';
 import { purchaseDays } from '@cartouche/contract/limits';
-import { formatMoney, highestPrice } from '@cartouche/contract/money.rules';
+import { highestPrice } from '@cartouche/contract/money.rules';
 import type { ReactNode } from 'react';
 
 import { bulkWords } from '../i18n/bulk.ts';
@@ -14,12 +14,14 @@ import { PriceField } from './PriceField.tsx';
 import { type BulkField, bulkFields } from './bulkDraft.ts';
 import { type Draft, isDateOff, isPriceTooHigh } from './itemDraft.ts';
 import type { useBulkChange } from './useBulkChange.ts';
+import { useMoney } from '../session/useMoney.ts';
 
 /** The fields of a copy, each behind a switch: only what is switched on is set. */
 export function BulkForm({ change: bulk }: { change: ReturnType<typeof useBulkChange> }) {
   const text = useText();
   const words = useWords(bulkWords);
   const labels = useWords(collectionWords);
+  const money = useMoney();
   const { draft, currency, change } = bulk;
 
   const controls: Record<BulkField, ReactNode> = {
@@ -48,7 +50,7 @@ export function BulkForm({ change: bulk }: { change: ReturnType<typeof useBulkCh
         currency={currency}
         value={draft.price}
         onChange={(price) => change({ price })}
-        error={isPriceTooHigh(draft.price) ? labels.priceTooHigh(formatMoney(highestPrice, currency)) : null}
+        error={isPriceTooHigh(draft.price) ? labels.priceTooHigh(money(highestPrice)) : null}
       />
     ),
     purchaseDate: (

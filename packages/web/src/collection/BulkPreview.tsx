@@ -1,4 +1,3 @@
-import { formatMoney, toCurrency } from '@cartouche/contract/money.rules';
 import { ArrowRight } from 'lucide-react';
 
 import type { Answer, api } from '../api/client.ts';
@@ -7,11 +6,11 @@ import { useFactNames } from '../catalogue/useFactNames.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { bulkWords } from '../i18n/bulk.ts';
 import { useText, useWords } from '../i18n/language.ts';
-import { useSession } from '../session/useSession.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Switch } from '../ui/Switch.tsx';
 import { type BulkField, bulkFields } from './bulkDraft.ts';
 import type { useBulkChange } from './useBulkChange.ts';
+import { useMoney } from '../session/useMoney.ts';
 
 type Preview = Answer<typeof api.collection.previewMany>;
 type Example = Preview['examples'][number];
@@ -113,13 +112,13 @@ function useWriting(): (copy: Copy) => Record<BulkField, string> {
   const text = useText();
   const names = useFactNames();
   const { date } = useLocale();
-  const currency = toCurrency(useSession().profile.preferred_currency);
+  const money = useMoney();
   const { empty } = useWords(bulkWords);
 
   return ({ completeness, condition, purchasePrice, purchaseDate, notes }) => ({
     completeness: completenessKeys(completeness).map(names.completeness).join(', '),
     condition: text.catalogue.conditions[condition],
-    purchasePrice: purchasePrice === null ? empty : formatMoney(purchasePrice, currency),
+    purchasePrice: purchasePrice === null ? empty : money(purchasePrice),
     purchaseDate: purchaseDate === null ? empty : date(purchaseDate),
     notes: notes === '' ? empty : notes,
   });

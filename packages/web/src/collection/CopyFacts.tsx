@@ -1,11 +1,9 @@
-import { formatMoney, toCurrency } from '@cartouche/contract/money.rules';
-
 import { completenessKeys } from '../catalogue/gameFacts.ts';
 import { useFactNames } from '../catalogue/useFactNames.ts';
 import { useText } from '../i18n/language.ts';
-import { useSession } from '../session/useSession.ts';
 import { Chip } from '../ui/Chip.tsx';
 import type { Listed } from './listed.ts';
+import { useMoney } from '../session/useMoney.ts';
 
 /** Condition and completeness of the user's copy. */
 export function CopyChips({ copy }: { copy: NonNullable<Listed['copy']> }) {
@@ -24,8 +22,6 @@ export function CopyChips({ copy }: { copy: NonNullable<Listed['copy']> }) {
 
 /** What the copy cost, in the user's currency. */
 export function CopyPrice({ price }: { price: number }) {
-  const currency = toCurrency(useSession().profile.preferred_currency);
-  return (
-    <span className="text-14 leading-6 font-semibold whitespace-nowrap">{formatMoney(price, currency)}</span>
-  );
+  const money = useMoney();
+  return <span className="text-14 leading-6 font-semibold whitespace-nowrap">{money(price)}</span>;
 }

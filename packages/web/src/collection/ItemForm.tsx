@@ -1,6 +1,6 @@
 import { purchaseDays } from '@cartouche/contract/limits';
 import { conditions } from '@cartouche/contract/completeness.rules';
-import { formatMoney, highestPrice } from '@cartouche/contract/money.rules';
+import { highestPrice } from '@cartouche/contract/money.rules';
 import { History } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
 
@@ -18,6 +18,7 @@ import { CompletenessPicker } from './CompletenessPicker.tsx';
 import { PriceField } from './PriceField.tsx';
 import type { Draft } from './itemDraft.ts';
 import type { useItemForm } from './useItemForm.ts';
+import { useMoney } from '../session/useMoney.ts';
 
 type ItemFormProps = { id: string; form: ReturnType<typeof useItemForm> };
 
@@ -25,6 +26,7 @@ type ItemFormProps = { id: string; form: ReturnType<typeof useItemForm> };
 export function ItemForm({ id, form }: ItemFormProps) {
   const text = useText();
   const words = useWords(collectionWords);
+  const money = useMoney();
   const { draft, currency, change } = form;
 
   function submit(event: FormEvent) {
@@ -67,7 +69,7 @@ export function ItemForm({ id, form }: ItemFormProps) {
           currency={currency}
           value={draft.price}
           onChange={(price) => change({ price })}
-          error={form.isPriceTooHigh ? words.priceTooHigh(formatMoney(highestPrice, currency)) : null}
+          error={form.isPriceTooHigh ? words.priceTooHigh(money(highestPrice)) : null}
         />
         <TextField
           label={words.purchaseDate}

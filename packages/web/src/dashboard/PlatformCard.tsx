@@ -1,4 +1,3 @@
-import { formatMoney } from '@cartouche/contract/money.rules';
 import { Link } from '@tanstack/react-router';
 
 import { useLocale } from '../i18n/formats.ts';
@@ -8,10 +7,10 @@ import { paths } from '../paths.ts';
 import { PlatformImage } from '../platforms/PlatformImage.tsx';
 import { PlatformMark } from '../platforms/PlatformMark.tsx';
 import type { PlatformToggle } from '../platforms/usePlatformToggle.ts';
-import { useSession } from '../session/useSession.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Spine } from '../ui/Spine.tsx';
 import type { Shelf } from './figures.ts';
+import { useMoney } from '../session/useMoney.ts';
 
 type PlatformCardProps = { shelf: Shelf; toggle: PlatformToggle; onToggle: () => void };
 
@@ -19,8 +18,9 @@ type PlatformCardProps = { shelf: Shelf; toggle: PlatformToggle; onToggle: () =>
 export function PlatformCard({ shelf, toggle, onToggle }: PlatformCardProps) {
   const text = useWords(dashboardWords);
   const { number, percent } = useLocale();
-  const { preferred_currency: currency } = useSession().profile;
+  const money = useMoney();
   const { platform, owned, wishlist, completion, value } = shelf;
+  const isMine = toggle.isMine(platform.id);
 
   return (
     <article className="relative flex h-full flex-col gap-3 overflow-hidden rounded-card bg-surface p-3 pl-5 inset-ring inset-ring-hairline transition focus-within:inset-ring-edge hover:inset-ring-edge">
@@ -37,8 +37,8 @@ export function PlatformCard({ shelf, toggle, onToggle }: PlatformCardProps) {
         </h3>
         <IconButton
           aria-label={text.collecting(platform.name)}
-          aria-pressed={toggle.isMine(platform.id)}
-          title={text.removePlatform(platform.name)}
+          aria-pressed={isMine}
+          title={(isMine ? text.removePlatform : text.collecting)(platform.name)}
           icon={<PlatformMark id={platform.id} toggle={toggle} />}
           onClick={onToggle}
           className="relative z-1 -my-1 -mr-1.5 self-start"
@@ -49,7 +49,7 @@ export function PlatformCard({ shelf, toggle, onToggle }: PlatformCardProps) {
         <Fact label={text.wished}>{number(wishlist)}</Fact>
         <Fact label={text.completion}>{percent(completion / 100)}</Fact>
         <Fact label={text.value} isLast>
-          {formatMoney(value, currency, 0)}
+          {money(value, { digits: 0 })}
         </Fact>
       </dl>
       <div aria-hidden className="h-1 overflow-hidden rounded-full bg-sunken">

@@ -20,14 +20,15 @@ type PlatformShelvesProps = {
   onManage: () => void;
 };
 
-/** The platforms that the user collects, each with what stands on it. */
+/** The platforms that the user collects or owns games of, each with what stands on it: so they add up to the total. */
 export function PlatformShelves({ platforms, summaries, onManage }: PlatformShelvesProps) {
   const text = useWords(dashboardWords);
   const { compare } = useLocale();
   const toggle = usePlatformToggle(platforms);
   const [isExpanded, setExpanded] = useState(false);
 
-  const mine = platforms.all.filter(({ id }) => platforms.mine.has(id));
+  const owned = new Set(summaries.filter((one) => one.owned > 0).map(({ platform_id }) => platform_id));
+  const mine = platforms.all.filter(({ id }) => platforms.mine.has(id) || owned.has(id));
   const shelves = toShelves(mine, summaries, compare);
   const list = useRef<HTMLUListElement>(null);
 

@@ -1,6 +1,6 @@
 import { feedbackLength, feedbackTypes } from '@cartouche/contract/feedback.rules';
 import { CircleCheck } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 
 import { useText, useWords } from '../i18n/language.ts';
 import { feedbackWords } from '../i18n/feedback.ts';
@@ -51,10 +51,15 @@ export function FeedbackPanel({ isOpen, onClose, report }: FeedbackOverlayProps)
 function Fields({ id, form }: { id: string; form: Form }) {
   const text = useWords(feedbackWords);
   const { draft, change } = form;
+  function submit(event: FormEvent) {
+    event.preventDefault(); // an action would set the fields back to what they began with
+    form.submit();
+  }
+
   const types = feedbackTypes.map((type) => ({ value: type, label: text.types[type] }));
 
   return (
-    <form id={id} action={form.submit} noValidate className="flex flex-col gap-4">
+    <form id={id} onSubmit={submit} noValidate className="flex flex-col gap-4">
       <Select
         label={text.type}
         required

@@ -1,12 +1,10 @@
-import { formatMoney } from '@cartouche/contract/money.rules';
-
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { statisticsWords } from '../i18n/statistics.ts';
-import { useSession } from '../session/useSession.ts';
 import { ShareText } from './ShareText.tsx';
 import type { ChartLook } from './chartColors.ts';
 import { type PlatformFigures, amountsOf, sumOf } from './slices.ts';
+import { useMoney } from '../session/useMoney.ts';
 
 type ChartTableProps = {
   title: string;
@@ -19,11 +17,10 @@ type ChartTableProps = {
 export function ChartTable({ title, figures, measure, look }: ChartTableProps) {
   const text = useWords(statisticsWords);
   const { number } = useLocale();
-  const { preferred_currency: currency } = useSession().profile;
+  const money = useMoney();
   const hasValue = figures.some(({ value }) => value !== undefined);
   const total = { games: sumOf(amountsOf(figures, 'games')), value: sumOf(amountsOf(figures, 'value')) };
   const rows = figures.toSorted((a, b) => (b[measure] ?? 0) - (a[measure] ?? 0));
-  const money = (value: number) => formatMoney(value, currency);
 
   return (
     <div
@@ -59,7 +56,7 @@ export function ChartTable({ title, figures, measure, look }: ChartTableProps) {
             </tr>
           ))}
         </tbody>
-        <tfoot>
+        <tfoot className="sticky bottom-0 bg-surface shadow-[inset_0_1px_var(--color-hairline)]">
           <tr className="font-semibold *:px-1.5 *:py-2 sm:*:px-3">
             <th scope="row" className="text-left">
               {text.total}

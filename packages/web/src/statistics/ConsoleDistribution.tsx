@@ -1,15 +1,14 @@
-import { formatMoney } from '@cartouche/contract/money.rules';
 import { useState } from 'react';
 
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { statisticsWords } from '../i18n/statistics.ts';
 import { paths } from '../paths.ts';
-import { useSession } from '../session/useSession.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Chart } from './Chart.tsx';
 import type { ChartLook } from './chartColors.ts';
 import type { Statistics } from './StatisticsDetails.tsx';
+import { useMoney } from '../session/useMoney.ts';
 
 const measures = ['games', 'value'] as const;
 
@@ -19,9 +18,9 @@ type ConsoleDistributionProps = { figures: Statistics['platforms']; look: ChartL
 export function ConsoleDistribution({ figures, look }: ConsoleDistributionProps) {
   const text = useWords(statisticsWords);
   const { number } = useLocale();
-  const { preferred_currency: currency } = useSession().profile;
+  const money = useMoney();
   const [measure, setMeasure] = useState<(typeof measures)[number]>('games');
-  const formats = { games: number, value: (value: number) => formatMoney(value, currency, 0) };
+  const formats = { games: number, value: (value: number) => money(value, { digits: 0 }) };
 
   return (
     <Chart

@@ -1,5 +1,4 @@
 import { releaseYear } from '@cartouche/contract/catalogue.rules';
-import { formatMoney } from '@cartouche/contract/money.rules';
 import type { Platform } from '@cartouche/contract/platforms';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -10,7 +9,6 @@ import { useLocale } from '../i18n/formats.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { statisticsWords } from '../i18n/statistics.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
-import { useSession } from '../session/useSession.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ChartGrid } from './ChartGrid.tsx';
 import { ConsoleDistribution } from './ConsoleDistribution.tsx';
@@ -19,6 +17,7 @@ import { WishlistStats } from './WishlistStats.tsx';
 import { toChartColors } from './chartColors.ts';
 import { type Amount, amountsOf, toSlices } from './slices.ts';
 import type { Summary } from './useStatisticsPanel.ts';
+import { useMoney } from '../session/useMoney.ts';
 
 export type Statistics = Answer<typeof api.statistics.details>;
 
@@ -59,13 +58,13 @@ function colorsOf({ platforms, wishlist }: Statistics, colorOf: (id: number) => 
 function Facts({ statistics }: { statistics: Statistics }) {
   const text = useWords(statisticsWords);
   const { percentExact } = useLocale();
-  const { preferred_currency: currency } = useSession().profile;
+  const money = useMoney();
   const { games, averageValue, completionRate, oldest, mostValuable } = statistics;
 
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       <Fact label={text.averageValue} className="lg:hidden">
-        {games === 0 ? text.unknown : formatMoney(averageValue, currency)}
+        {games === 0 ? text.unknown : money(averageValue)}
       </Fact>
       <Fact label={text.completionRate}>{percentExact(completionRate / 100)}</Fact>
       <Fact label={text.oldestGame} className="max-sm:col-span-2">
@@ -76,11 +75,7 @@ function Facts({ statistics }: { statistics: Statistics }) {
         )}
       </Fact>
       <Fact label={text.mostValuable} className="max-sm:col-span-2">
-        {mostValuable ? (
-          <GameFact game={mostValuable} fact={formatMoney(mostValuable.price, currency)} />
-        ) : (
-          text.unknown
-        )}
+        {mostValuable ? <GameFact game={mostValuable} fact={money(mostValuable.price)} /> : text.unknown}
       </Fact>
     </dl>
   );

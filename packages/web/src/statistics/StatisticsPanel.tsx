@@ -1,5 +1,4 @@
 import { hasFeature } from '@cartouche/contract/limits';
-import { formatMoney } from '@cartouche/contract/money.rules';
 import type { Platform } from '@cartouche/contract/platforms';
 import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
@@ -16,6 +15,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { StatisticsSkeleton } from './StatisticsSkeleton.tsx';
 import { averageValue } from './averageValue.ts';
 import { type Summary, useStatisticsPanel } from './useStatisticsPanel.ts';
+import { useMoney } from '../session/useMoney.ts';
 
 type StatisticsPanelProps = { summary: Summary; platforms: readonly Platform[] };
 
@@ -24,7 +24,8 @@ export function StatisticsPanel({ summary, platforms }: StatisticsPanelProps) {
   const text = useWords(statisticsWords);
   const dashboard = useWords(dashboardWords);
   const { number } = useLocale();
-  const { profile, subscription } = useSession();
+  const { subscription } = useSession();
+  const money = useMoney();
   const isAllowed = hasFeature(subscription.tier, 'advanced_analytics');
   const panel = useStatisticsPanel({ isAllowed });
   const id = useId();
@@ -41,9 +42,9 @@ export function StatisticsPanel({ summary, platforms }: StatisticsPanelProps) {
       </h2>
       <dl className="grid grid-cols-[auto_1fr_auto] divide-x divide-hairline py-3 sm:py-4 lg:grid-cols-4">
         <Figure label={text.totalGames}>{number(summary.games)}</Figure>
-        <Figure label={text.totalValue}>{formatMoney(summary.value, profile.preferred_currency)}</Figure>
+        <Figure label={text.totalValue}>{money(summary.value)}</Figure>
         <Figure label={text.averageValue} className="hidden lg:flex">
-          {average === null ? text.unknown : formatMoney(average, profile.preferred_currency)}
+          {average === null ? text.unknown : money(average)}
         </Figure>
         <Figure label={text.wishlist} leadsToWishlist>
           {number(summary.wishlist)}

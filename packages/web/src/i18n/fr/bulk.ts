@@ -5,9 +5,9 @@ const changed = plural('fr')({ one: '# exemplaire modifié', other: '# exemplair
 const added = plural('fr')({ one: '# ajouté', other: '# ajoutés' });
 
 export const bulk: typeof english = {
-  bulkEdit: 'Modifier en série',
-  bulkEditShort: 'Modifier en série',
-  proTitle: 'Modification en série - Fonction Pro',
+  bulkEdit: 'Modification groupée',
+  bulkEditShort: 'Modification groupée',
+  proTitle: 'Modification en série - Fonctionnalité Pro',
   proText:
     'Modifiez de nombreux jeux à la suite, ou tous d’un seul coup, avec un aperçu et la possibilité de revenir en arrière. Cette fonction fait partie de la formule Pro.',
 

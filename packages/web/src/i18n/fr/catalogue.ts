@@ -56,7 +56,7 @@ export const catalogue: typeof english = {
     BOOKLET: 'Notice',
     CASE: 'Boîte',
   },
-  conditions: { MINT: 'Neuf', GOOD: 'Bon', FAIR: 'Correct', POOR: 'Usé' },
+  conditions: { MINT: 'Comme neuf', GOOD: 'Bon', FAIR: 'Correct', POOR: 'Usé' },
 
   addToCollection: 'Ajouter à la collection',
   addOnCard: 'Ajouter',

@@ -9,7 +9,7 @@ export const statistics: typeof english = {
   unknown: 'Inconnu',
   panel: 'statistiques',
   proText:
-    'Avec Pro, votre collection se lit en graphiques : part de jeux complets, doyen et perle de l’étagère, et répartition des jeux, de la valeur et des souhaits par console.',
+    'Avec Pro, votre collection se lit en graphiques : part de jeux complets, jeu le plus ancien et plus précieux, et répartition des jeux, de la valeur et des souhaits par console.',
 
   completionRate: 'Jeux complets',
   oldestGame: 'Le plus ancien',
@@ -20,7 +20,7 @@ export const statistics: typeof english = {
   games: 'Jeux',
   value: 'Valeur',
   nothing: {
-    games: 'Aucun jeu pour l’instant. Le graphique naîtra avec le premier.',
+    games: 'Aucun jeu pour l’instant. Le graphique apparaîtra avec le premier.',
     value: 'Aucun prix d’achat pour l’instant. Indiquez ce que vous avez payé et le jeu comptera ici.',
   },
   other: (platforms) => `Autres (${platforms})`,
