@@ -66,7 +66,7 @@ export function toMarkdown(intro: string[], sections: Section[]): string {
   ].join('\n');
 }
 
-function sectionLines({ title, cases, figures, notes }: Section): string[] {
+export function sectionLines({ title, cases, figures, notes }: Section): string[] {
   const missed = new Set(
     cases.filter(({ goals }) => goals.some(({ isMet }) => !isMet)).map(({ kind }) => kind),
   );
