@@ -9,6 +9,9 @@ export type SortField = (typeof sortFields)[number];
 
 export const pageSize = 24;
 
+/** Games of so many platforms are suggested at a time. */
+export const mostPlatformsSuggested = 3;
+
 /**
  * A title or a search as it is compared: accents gone, lower case, everything but letters and digits one space.
  * Stored beside each title, so that 'Pokémon Snap' is found by 'pokemon' and the order is the same on every server.

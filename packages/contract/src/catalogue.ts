@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call, id, refuses, text } from './call.ts';
-import { ownTabs, repairImageUrl, sortFields, tabs } from './catalogue.rules.ts';
+import { mostPlatformsSuggested, ownTabs, repairImageUrl, sortFields, tabs } from './catalogue.rules.ts';
 import { completeness, condition } from './completeness.ts';
 
 export { pageSize, type SortField, sortFields, type Tab, tabs } from './catalogue.rules.ts';
@@ -94,6 +94,17 @@ const searchGames = z.object({
 });
 export type SearchGames = z.infer<typeof searchGames>;
 
+const suggestions = z.object({
+  /** Up to three ids, separated by commas; absent: the platforms with the best-known games. */
+  platforms: z
+    .string()
+    .transform((ids): (string | number)[] => ids.split(','))
+    .pipe(z.array(id).max(mostPlatformsSuggested))
+    .optional(),
+  limit: z.coerce.number<number>().int().min(1).max(24).default(8),
+});
+export type AskSuggestions = z.infer<typeof suggestions>;
+
 export const platformCounts = z.object({
   all_count: z.number(),
   owned_count: z.number(),
@@ -127,6 +138,12 @@ export const catalogue = {
     .route({ method: 'GET', path: '/search', summary: 'Games by the words of their titles' })
     .input(searchGames)
     .output(z.object({ found: z.array(gameRow), alike: z.array(gameRow) })),
+
+  /** Well-known games of each platform in turn, without those that the user owns or wishes for. */
+  suggestions: call
+    .route({ method: 'GET', path: '/catalogue/suggestions', summary: 'Games that the user may well own' })
+    .input(suggestions)
+    .output(z.array(gameRow)),
 
   facets: call
     .route({

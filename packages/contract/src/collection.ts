@@ -116,8 +116,14 @@ export const collection = {
   /** Adds the game or edits the copy already owned; a wish for it is granted, and so removed. */
   save: call
     .route({ method: 'PUT', path: '/collection/{gameId}', summary: 'Add to the collection, or edit' })
-    .errors(refuses('game_not_found', 'game_limit_reached'))
-    .input(itemDraft.extend({ gameId: id }))
+    .errors(refuses('game_not_found', 'item_not_found', 'game_limit_reached'))
+    .input(
+      itemDraft.extend({
+        gameId: id,
+        /** Edits the copy and never adds one: a copy that was removed elsewhere is not made anew. */
+        isEdit: z.boolean().default(false),
+      }),
+    )
     .output(item),
 
   /** The copy goes to the bin, with its photos; `id` brings it back. */

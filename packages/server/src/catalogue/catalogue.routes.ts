@@ -14,6 +14,9 @@ export const catalogueRoutes = {
   search: asUser.catalogue.search.handler(({ context: { ctx, userId }, input }) =>
     catalogue.searchGames(ctx, userId, input),
   ),
+  suggestions: asUser.catalogue.suggestions.handler(({ context: { ctx, userId }, input }) =>
+    catalogue.suggestGames(ctx, userId, input),
+  ),
   facets: asUser.catalogue.facets.handler(({ context: { ctx }, input }) =>
     catalogue.facets(ctx, input.p_platform),
   ),

@@ -1,4 +1,5 @@
 import type {
+  AskSuggestions,
   FetchGames,
   GameDetails,
   GameFilters,
@@ -23,6 +24,7 @@ import {
 } from './catalogue.store.ts';
 import { findLandmark } from './landmarks.ts';
 import { listAlike, listFound } from './search.store.ts';
+import { listSuggestions } from './suggestions.store.ts';
 
 export async function fetchGames(ctx: Context, userId: UserId, input: FetchGames): Promise<GameRow[]> {
   requireSelf(userId, input.p_user);
@@ -60,6 +62,14 @@ export async function searchGames(ctx: Context, userId: UserId, input: SearchGam
   const found = await listFound(ctx.db, userId, input);
   const alike = input.offset === 0 ? await listAlike(ctx.db, userId, input, mostAlike) : [];
   return { found: found.map(toGameRow), alike: alike.map(toGameRow) };
+}
+
+/** The same for a user all day long, so that the list keeps its order while they add from it. */
+export async function suggestGames(ctx: Context, userId: UserId, input: AskSuggestions): Promise<GameRow[]> {
+  const today = ctx.now().toISOString().slice(0, 10);
+  const { platforms, limit } = input;
+  const rows = await listSuggestions(ctx.db, userId, { platforms, limit, seed: `${userId} ${today}` });
+  return rows.map(toGameRow);
 }
 
 export async function platformCounts(

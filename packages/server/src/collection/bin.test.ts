@@ -45,6 +45,15 @@ test('a removed copy lies in the bin, and comes back whole', async () => {
   expect((await product.as(ana, 'collection.bin')).body).toEqual([]);
 });
 
+test('saving an edit of a copy that was removed meanwhile does not make another', async () => {
+  const { ana, gameIds } = await whoRemoved(['Removed in the other tab']);
+
+  const answer = await product.as(ana, 'collection.save', { gameId: gameIds[0], ...copy, isEdit: true });
+
+  expect(answer).toMatchObject({ status: 404, body: { code: 'item_not_found' } });
+  expect((await product.as(ana, 'collection.summary')).body).toMatchObject({ games: 0 });
+});
+
 test('the bin shows the newest first, and until when each can be brought back', async () => {
   const { ana, ids } = await whoRemoved(['One', 'Two']);
 

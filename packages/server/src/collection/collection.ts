@@ -13,12 +13,13 @@ export async function saveItem(
   ctx: Context,
   userId: UserId,
   gameId: number,
-  draft: ItemDraft,
+  { isEdit, ...draft }: ItemDraft & { isEdit: boolean },
 ): Promise<Item> {
   const today = ctx.now().toISOString().slice(0, 10);
   const fields = { ...draft, purchaseDate: draft.purchaseDate === undefined ? today : draft.purchaseDate };
 
   const edited = await store.updateItem(ctx.db, userId, gameId, fields);
+  if (!edited && isEdit) throw new Refusal('item_not_found');
   return toItem(edited ?? (await addItem(ctx, userId, gameId, fields)));
 }
 

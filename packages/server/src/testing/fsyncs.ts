@@ -21,7 +21,20 @@ fs.fsyncSync = (file) => {
     throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO' });
   }
   fsyncSync(file);
-  fs.writeSync(1, `fsync ${path}\n`);
+  print(`fsync ${path}\n`);
 };
+
+/** A pipe that is full for a moment, because its reader has no time, says so instead of waiting. */
+function print(line: string): void {
+  for (;;) {
+    try {
+      fs.writeSync(1, line);
+      return;
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EAGAIN')) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }
+  }
+}
 
 syncBuiltinESMExports();

@@ -32,6 +32,7 @@ const ownership: CallName[] = [
   'catalogue.fetchGames',
   'catalogue.gameIds',
   'catalogue.search',
+  'catalogue.suggestions',
   'wishlist.list',
   'collection.bin',
   'catalogue.platformCounts',
@@ -71,6 +72,7 @@ export const cache = {
   'catalogue.platformCounts': read(minute),
   'catalogue.gameIds': read(30 * second),
   'catalogue.search': read(minute, minute),
+  'catalogue.suggestions': read(),
   'catalogue.facets': read(15 * minute, 30 * minute),
   'catalogue.game': read(),
 

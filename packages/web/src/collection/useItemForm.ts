@@ -120,7 +120,7 @@ export function useItemForm({
     if (input === null || isFullBefore || isSaving) return;
     // The copy is saved, only photos are left: they do not need it saved again.
     if (isSaved) void sendPhotos();
-    else save.mutate({ gameId, ...input });
+    else save.mutate({ gameId, ...input, isEdit: isOwned });
   }
 
   async function sendPhotos(only?: NewPhoto[]) {
@@ -158,7 +158,7 @@ export function useItemForm({
     if (!save.error) return null;
     // Specification 8: every other failure reads the same, with the number of the fault where there is one.
     const refusal = toRefusal(save.error);
-    const isExplained = refusal?.code === 'game_limit_reached' || refusal?.code === 'fault';
+    const isExplained = ['game_limit_reached', 'item_not_found', 'fault'].includes(refusal?.code ?? '');
     return isExplained ? tell(save.error, saveFailed) : saveFailed;
   }
 

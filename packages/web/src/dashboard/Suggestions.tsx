@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 
 import { type Answer, api } from '../api/client.ts';
-import { useReads } from '../api/reads.ts';
+import { useRead } from '../api/reads.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
@@ -11,11 +11,8 @@ import { Button } from '../ui/Button.tsx';
 import { Cover } from '../ui/Cover.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { toSuggestions } from './suggestions.ts';
 
 const shown = 8;
-/** So many titles of a platform are looked at. */
-const asked = 120;
 
 type SuggestionsProps = { platforms: readonly Platform[]; onAdd: (gameId: number) => void };
 
@@ -23,33 +20,27 @@ type SuggestionsProps = { platforms: readonly Platform[]; onAdd: (gameId: number
 export function Suggestions({ platforms, onAdd }: SuggestionsProps) {
   const { ui } = useText();
   const tell = useRefusalText();
-  const reads = useReads(
-    api.catalogue.fetchGames,
-    platforms.map(({ id }) => ({ p_platform: id, p_limit: asked })),
-  );
+  const suggested = useRead(api.catalogue.suggestions, {
+    platforms: platforms.map(({ id }) => id).join(','),
+    limit: shown,
+  });
+  const { data: games, error } = suggested;
   const colors = new Map(platforms.map(({ id, color }) => [id, color]));
-  const failed = reads.filter(({ data, error }) => !data && error);
 
-  if (failed.length > 0) {
+  if (!games && error) {
     return (
       <ErrorState
-        text={tell(failed[0]?.error, ui.errorText)}
-        isRetrying={failed.some(({ isFetching }) => isFetching)}
-        onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
+        text={tell(error, ui.errorText)}
+        isRetrying={suggested.isFetching}
+        onRetry={() => void suggested.refetch()}
       />
     );
   }
 
-  const isLoading = reads.some(({ data }) => !data);
-  const games = toSuggestions(
-    reads.map(({ data = [] }) => data),
-    shown,
-  );
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4 lg:grid-cols-8" aria-busy={isLoading}>
-      {isLoading
-        ? Array.from({ length: shown }, (_place, index) => <EmptyPlace key={index} />)
-        : games.map((game, place) => (
+    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4 lg:grid-cols-8" aria-busy={!games}>
+      {games
+        ? games.map((game, place) => (
             <Suggestion
               // By its place: once its game is added, the next one takes it over, and the focus stays there.
               // oxlint-disable-next-line react/no-array-index-key -- that is the point
@@ -58,7 +49,8 @@ export function Suggestions({ platforms, onAdd }: SuggestionsProps) {
               color={colors.get(game.platform_id) ?? 'gray'}
               onAdd={() => onAdd(game.game_id)}
             />
-          ))}
+          ))
+        : Array.from({ length: shown }, (_place, index) => <EmptyPlace key={index} />)}
     </ul>
   );
 }
@@ -67,7 +59,7 @@ export function Suggestions({ platforms, onAdd }: SuggestionsProps) {
 const placeClass = 'flex flex-col gap-2 max-sm:nth-[n+5]:hidden';
 
 type SuggestionProps = {
-  game: Answer<typeof api.catalogue.fetchGames>[number];
+  game: Answer<typeof api.catalogue.suggestions>[number];
   /** Of its console. */
   color: string;
   onAdd: () => void;

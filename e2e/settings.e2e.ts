@@ -1,0 +1,281 @@
+import { type BrowserContext, type Page, expect, test } from '@playwright/test';
+
+import {
+  address,
+  choose,
+  expectAccessible,
+  gameId,
+  own,
+  password,
+  picture,
+  signedIn,
+  wishFor,
+} from './collector.ts';
+
+const open = (page: Page, section: string) => page.goto(`${address()}/settings?section=${section}`);
+
+/** Signs in on another device, and answers how that went. */
+async function trySignIn(context: BrowserContext, email: string, typed: string): Promise<number> {
+  const answer = await context.request.post(`${address()}/api/session/sign-in`, {
+    data: { email, password: typed },
+  });
+  return answer.status();
+}
+
+const sessionOf = async (context: BrowserContext) =>
+  (await context.request.get(`${address()}/api/session`)).status();
+
+test('a password is changed after the checks in their order, and ends the sessions of other devices', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await choose(context, 'en');
+  const email = await signedIn(page, 'ana');
+  const other = await browser.newContext();
+  expect(await trySignIn(other, email, password)).toBe(200);
+
+  await open(page, 'account');
+  const labels = ['Current Password', 'New Password', 'Confirm New Password'];
+  const fields = labels.map((label) => page.getByLabel(label, { exact: true }));
+  const alert = page.getByRole('main').getByRole('alert');
+  async function save(...typed: string[]): Promise<void> {
+    for (const [place, field] of fields.entries()) await field.fill(typed[place] ?? '');
+    await page.getByRole('button', { name: 'Save Password' }).click();
+  }
+
+  await save('wrong', 'new words here');
+  await expect(alert).toHaveText('All fields are required.');
+  await save('wrong', 'short', 'shorter');
+  await expect(alert).toHaveText('New passwords do not match.');
+  await save('wrong', 'short', 'short');
+  await expect(alert).toHaveText('Current password is incorrect.');
+  await expectAccessible(page);
+  await save(password, 'short', 'short');
+  await expect(alert).toHaveText('Password must have at least 8 characters.');
+  await expect(page.getByLabel('New Password', { exact: true })).toHaveValue('short');
+  expect(await sessionOf(other)).toBe(200);
+
+  await save(password, 'new words here', 'new words here');
+  await expect(page.getByText('Password updated!')).toBeVisible();
+  for (const field of fields) await expect(field).toHaveValue('');
+  await expect(alert).toHaveCount(0);
+  await expectAccessible(page);
+
+  expect(await sessionOf(context)).toBe(200);
+  expect(await sessionOf(other)).toBe(401);
+  expect(await trySignIn(other, email, password)).toBe(401);
+  expect(await trySignIn(other, email, 'new words here')).toBe(200);
+  await other.close();
+});
+
+test('language, currency, theme and marketplace count at once, after a reload and on another device', async ({
+  page,
+  context,
+  browser,
+}, { project }) => {
+  // Nothing is chosen beforehand: what choose() keeps on the device would come back with each reload.
+  const email = await signedIn(page, 'bo');
+  await own(page, await gameId(page, 'Chrono Trigger'), { purchasePrice: 149.99 });
+
+  await test.step('finds every section by its name, and back', async () => {
+    await page.goto(`${address()}/settings`);
+    const menu = page.getByRole('navigation', { name: 'Sections' });
+    const names = ['Account', 'Subscription Management', 'Preferences', 'Export', 'Help & Feedback'];
+    await expect(menu.getByRole('link')).toHaveText([...names, 'Danger Zone']);
+    await menu.getByRole('link', { name: 'Preferences' }).click();
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Preferences');
+    await expect(page).toHaveTitle('Preferences · Settings · Cartouche');
+    if (project.name === 'phone') {
+      await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+      await page.goBack();
+      await menu.getByRole('link', { name: 'Preferences' }).click();
+    }
+    await expectAccessible(page);
+  });
+
+  await test.step('chooses, and everything speaks French at once', async () => {
+    await page.getByLabel('Currency').selectOption({ label: 'Euro (€)' });
+    await page.getByLabel('Preferred Marketplace').selectOption({ label: 'France (FR)' });
+    await page.getByRole('group', { name: 'Theme' }).getByRole('button', { name: 'Dark' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const saved = page.waitForResponse('**/api/profile');
+    await page.getByLabel('Language').selectOption({ label: 'Français' });
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Préférences');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+    expect((await saved).ok()).toBe(true);
+    const cookies = new Map((await context.cookies()).map(({ name, value }) => [name, value]));
+    expect([cookies.get('lang'), cookies.get('marketplace_preference')]).toEqual(['fr', 'EBAY-FR']);
+  });
+
+  const expectChosen = async (shown: Page) => {
+    await expect(shown.getByLabel('Langue')).toHaveValue('fr');
+    await expect(shown.getByLabel('Devise')).toHaveValue('EUR');
+    await expect(shown.getByLabel('Place de marché préférée')).toHaveValue('EBAY-FR');
+  };
+  await test.step('finds it again after a reload, and on another device', async () => {
+    await page.reload();
+    await expectChosen(page);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const other = await browser.newContext();
+    expect(await trySignIn(other, email, password)).toBe(200);
+    const device = await other.newPage();
+    await open(device, 'preferences');
+    await expectChosen(device);
+    await expect(device.locator('html')).toHaveAttribute('data-theme', 'light'); // it is the device's own
+    await device.goto(address());
+    await expect(device.getByRole('region', { name: 'Votre collection en chiffres' })).toContainText(
+      '149,99 €',
+    );
+    await other.close();
+  });
+
+  await test.step('can read every section in French', async () => {
+    for (const section of ['account', 'subscription', 'preferences', 'export', 'help', 'danger']) {
+      await open(page, section);
+      await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+      await expectAccessible(page);
+      await picture(page, `settings-${section}-${project.name}`);
+    }
+  });
+
+  await test.step('takes back what could not be saved, and says so', async () => {
+    await open(page, 'preferences');
+    await page.route('**/api/profile', (route) => route.fulfill({ status: 400, body: '{}' }));
+    await page.getByLabel('Devise').selectOption({ label: 'Dollar américain ($)' });
+    await expect(page.getByRole('main').getByRole('alert')).toContainText(
+      'Votre choix n’a pas pu être enregistré : le précédent reste en place.',
+    );
+    await expect(page.getByLabel('Devise')).toHaveValue('EUR');
+    await page.unroute('**/api/profile');
+    await page.getByRole('button', { name: 'Réessayer' }).click();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    await expect(page.getByLabel('Devise')).toHaveValue('USD');
+    await page.reload();
+    await expect(page.getByLabel('Devise')).toHaveValue('USD');
+  });
+});
+
+test('an API key is shown once, opens the marketplace calls, and is revoked', async ({
+  page,
+  context,
+  playwright,
+}) => {
+  await choose(context, 'en');
+  await signedIn(page, 'cleo');
+  await context.grantPermissions(['clipboard-write']);
+  await open(page, 'account');
+  const keys = page.getByRole('group', { name: 'API keys' });
+  await expect(keys).toHaveText('You have no keys yet.');
+  await expect(page.getByRole('button', { name: 'Create key' })).toBeDisabled();
+  await page.getByLabel('Name of the key').fill('Price spreadsheet');
+  await page.getByRole('button', { name: 'Create key' }).click();
+
+  const key = await page.getByLabel('New API key').inputValue();
+  expect(key).toMatch(/^cartouche_[\w-]{32}$/);
+  await page.getByRole('button', { name: 'Copy key' }).click();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await expect(page.getByLabel('New API key')).toHaveCount(0);
+  await expect(keys).toContainText(`Price spreadsheet …${key.slice(-4)}`);
+  await expect(keys).toContainText('never used');
+
+  const program = await playwright.request.newContext({ baseURL: address() });
+  const marketplaces = '/api/ebay-simple/marketplaces';
+  const ask = async (path: string, headers = {}) => (await program.get(path, { headers })).status();
+  expect(await ask(marketplaces)).toBe(401);
+  expect(await ask(`${marketplaces}?key=${key}`)).toBe(200);
+  expect(await ask(marketplaces, { 'x-api-key': key })).toBe(200);
+  expect(await ask(`${marketplaces}?key=${key}x`)).toBe(401);
+  expect(await ask('/api/collection-summary', { 'x-api-key': key })).toBe(401);
+
+  await page.reload();
+  await expect(keys).toContainText('last used');
+  await expect(page.getByText(key)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Revoke Price spreadsheet' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Revoke this key?' });
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  expect(await ask(marketplaces, { 'x-api-key': key })).toBe(200);
+  await page.getByRole('button', { name: 'Revoke Price spreadsheet' }).click();
+  await question.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(keys).toHaveText('You have no keys yet.');
+  expect(await ask(`${marketplaces}?key=${key}`)).toBe(401);
+  expect(await ask(marketplaces, { 'x-api-key': key })).toBe(401);
+  await program.dispose();
+});
+
+test('an account is deleted after a look at what goes, by its password, and is gone everywhere', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await choose(context, 'en');
+  const email = await signedIn(page, 'dan');
+  await own(page, await gameId(page, 'Doom'));
+  await wishFor(page, await gameId(page, 'Axelay'));
+  const other = await browser.newContext();
+  expect(await trySignIn(other, email, password)).toBe(200);
+
+  await open(page, 'danger');
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Account' });
+  await expect(question.getByRole('listitem')).toHaveText([
+    'Your collection: 1 game, with its notes and photos',
+    'Your wishlist: 1 game',
+    'Your platforms, the bin, your API keys and your preferences',
+    `Your account ${email}, on all of your devices`,
+  ]);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep my account' }).click();
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Delete My Account' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
+  const goOn = question.getByRole('button', { name: 'Delete My Account' });
+  await expect(goOn).toBeDisabled();
+  await question.getByLabel('Type your password to confirm').fill('not this one');
+  await goOn.click();
+  await expect(question.getByRole('alert')).toHaveText('Current password is incorrect.');
+  expect(await sessionOf(other)).toBe(200);
+  await question.getByLabel('Type your password to confirm').fill(password);
+  await goOn.click();
+
+  await expect(page.getByText('Your account and all of its data are deleted.')).toBeVisible();
+  await expect(page).toHaveURL(/\/login/);
+  await expectAccessible(page);
+  expect([await sessionOf(context), await sessionOf(other)]).toEqual([401, 401]);
+  expect(await trySignIn(other, email, password)).toBe(401);
+  await page.goto(address());
+  await expect(page).toHaveURL(/\/login/);
+  await other.close();
+});
+
+test('whoever has no password types the address to delete the account', async ({ page, context }, {
+  project,
+}) => {
+  await choose(context, 'en');
+  // People whom no other journey needs: their account goes.
+  const { provider, person, email } =
+    project.name === 'desk'
+      ? { provider: 'Google', person: 'Sample Mia', email: 'mia@example.com' }
+      : { provider: 'Discord', person: 'Sample Dana', email: 'dana@example.com' };
+  await page.goto(`${address()}/login`);
+  await page.getByRole('button', { name: `Continue with ${provider}` }).click();
+  await page.getByRole('button', { name: person }).click();
+  await expect(page).toHaveURL(`${address()}/`);
+
+  await open(page, 'account');
+  await expect(page.getByLabel('Current Password')).toHaveCount(0);
+  await open(page, 'danger');
+  await page.getByRole('button', { name: 'Delete My Account' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Delete Account' });
+  const typed = question.getByLabel(`Type ${email} to confirm`);
+  await typed.fill(`x${email}`);
+  await expect(question.getByRole('button', { name: 'Delete My Account' })).toBeDisabled();
+  await typed.fill(email);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Delete My Account' }).click();
+  await expect(page.getByText('Your account and all of its data are deleted.')).toBeVisible();
+});
