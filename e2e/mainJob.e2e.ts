@@ -80,7 +80,7 @@ const words = {
     remove: 'Retirer',
     removeQuestion: 'Voulez-vous vraiment retirer ce jeu de votre collection ?',
     emptyOwned: 'Votre collection est vide.',
-    paid: '$149.99',
+    paid: '149,99 $',
     typedPrice: '149.99',
   },
 } as const;

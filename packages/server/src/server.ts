@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { pino } from 'pino';
 
+import { importsFolder } from './archive/restore.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
@@ -36,6 +38,7 @@ export async function startServer(config: Config, onDeath: (reason: Error) => vo
   };
 
   try {
+    await rm(importsFolder(config.dataFolder), { recursive: true, force: true });
     await seedCatalogue(ctx);
     const app = await createApp(ctx);
     const address = await app.listen({ host: config.host, port: config.port });

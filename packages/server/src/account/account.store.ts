@@ -12,7 +12,10 @@ export async function deleteUser(tx: Db, userId: UserId): Promise<string[]> {
     select file_key from user_collection_files where user_id = ${userId}`;
   const keys = (await files.execute(tx)).rows.map(({ file_key }) => file_key);
 
-  await sql`delete from mails m using "user" u where u.id = ${userId} and m.to_address = u.email`.execute(tx);
+  await sql`delete from mails m using "user" u 
+    where u.id = ${userId} and (m.to_address = u.email or position(u.id::text in m.body_text) > 0)`.execute(
+    tx,
+  );
   await sql`delete from verification v using "user" u where u.id = ${userId} and v.value = u.id::text`.execute(
     tx,
   );

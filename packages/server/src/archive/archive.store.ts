@@ -65,6 +65,21 @@ export async function isEmpty(db: Db, userId: UserId): Promise<boolean> {
   return (await query.execute(db)).rows[0]?.empty ?? false;
 }
 
+/** How many platforms the user collects once those of an archive are added. */
+export async function countPlatforms(
+  db: Db,
+  userId: UserId,
+  platforms: readonly { platform: string }[],
+): Promise<number> {
+  const names = platforms.map(({ platform }) => platform);
+  const query = sql<{ count: number }>`
+    select count(*)::int as count from (
+      select platform_id from user_platforms where user_id = ${userId}
+      union select id from consoles where name = any(${names}::text[])
+    ) p`;
+  return (await query.execute(db)).rows[0]?.count ?? 0;
+}
+
 /** The games that titles on platforms name, in their order; null where the catalogue has none. */
 export async function findGames(
   db: Db,

@@ -1,5 +1,4 @@
 import { readdirSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 
 import { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,6 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 
 import { givePlan } from '../subscription/subscription.ts';
+import { importsFolder } from './restore.ts';
 import { jpeg } from '../testing/pictures.ts';
 import { type Product, type TestUser, startProduct } from '../testing/product.ts';
 
@@ -226,6 +226,25 @@ test.each([
   expect((await product.as(bo, 'collection.summary')).body).toMatchObject({ games: 0, wishlist: 0 });
 });
 
+test.each([
+  ['more rows than memory', { ...valid, 'collection.json': `[${'{},'.repeat(300_000)}{}]` }, 413],
+  ['two copies of one number', { ...valid, 'collection.json': JSON.stringify([copy, copy]) }, 422],
+  [
+    'a title that cannot be kept',
+    { ...valid, 'wishlist.json': JSON.stringify([{ ...copy, title: 'a\0b' }]) },
+    422,
+  ],
+  [
+    'a moment before time',
+    { ...valid, 'wishlist.json': JSON.stringify([{ ...copy, created_at: '0000-01-01T00:00:00Z' }]) },
+    422,
+  ],
+])('%s is refused', async (_what, content, status) => {
+  const bo = await product.user('bo');
+
+  expect((await upload(bo, await zipOf(content))).status).toBe(status);
+});
+
 test('an archive is for its owner', async () => {
   const zip = await zipOf(valid);
 
@@ -259,12 +278,9 @@ test('export records are for the plans that include them', async () => {
 
 test('an import leaves no file of its own behind', async () => {
   const bo = await product.user('bo');
-  const temporary = () => readdirSync(tmpdir()).filter((name) => name.startsWith('cartouche-archive-'));
-  const before = temporary();
-
   await upload(bo, await zipOf({ ...valid, 'collection.json': '[{' }));
 
-  expect(temporary()).toEqual(before);
+  expect(readdirSync(importsFolder(product.ctx.config.dataFolder))).toEqual([]);
 });
 
 test('an archive that was unpacked and packed again in a folder, or saved with a mark of its order, is read', async () => {
@@ -277,7 +293,7 @@ test('an archive that was unpacked and packed again in a folder, or saved with a
 
 test('nothing is from the future, and an archive without a photo that it names is none', async () => {
   const [ana, bo] = [await product.user('ana'), await product.user('bo')];
-  const later = { ...copy, created_at: '9999-01-01T00:00:00.000Z' };
+  const later = { ...copy, created_at: '2199-01-01T00:00:00.000Z' };
   const named = JSON.stringify([{ item: 1, file: 'photos/1.webp', created_at: copy.created_at }]);
 
   await upload(ana, await zipOf({ ...valid, 'collection.json': JSON.stringify([later]) }));

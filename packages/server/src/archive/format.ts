@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { text } from '@cartouche/contract/call';
 import { itemDraft } from '@cartouche/contract/collection';
 import { marketplaceCodes } from '@cartouche/contract/settings.rules';
 
@@ -10,10 +11,13 @@ export const manifest = z.object({
   made_at: z.string(),
 });
 
-const moment = z.iso.datetime();
+const moment = z.iso
+  .datetime()
+  .max(30)
+  .refine((at) => at >= '1970' && at < '9999', 'is no moment of ours');
 
 /** A game by what every catalogue knows of it; its number is this server's own. */
-const named = z.object({ title: z.string().max(1000), platform: z.string().max(200) });
+const named = z.object({ title: text.max(1000), platform: text.max(200) });
 
 const copy = named.extend({
   /** The copy's number, by which photos.json names it. */
@@ -31,7 +35,7 @@ export const parts = {
   collection: copy,
   bin: copy.extend({ removed_at: moment }),
   wishlist: named.extend({ created_at: moment }),
-  platforms: z.object({ platform: z.string().max(200), created_at: moment }),
+  platforms: z.object({ platform: text.max(200), created_at: moment }),
   photos: z.object({
     item: z.number().int(),
     file: z.string().regex(/^photos\/[\w.-]+$/),

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { type Parts, manifest, parts, preferences } from './format.ts';
 
 /** What an archive may hold: what its directory claims is checked before a byte is unpacked, and again while it is. */
-const most = { entries: 200_000, jsonBytes: 256 * 1024 * 1024, rows: 100_000 };
+const most = { entries: 100_000, jsonBytes: 32 * 1024 * 1024, rows: 50_000, braces: 200_000 };
 
 export type Archive = Parts & {
   preferences: z.infer<typeof preferences> | undefined;
@@ -45,11 +45,14 @@ async function readArchive(zip: ZipFile): Promise<Archive> {
   };
   const json = async <T>(name: string, shape: z.ZodType<T>): Promise<T> => {
     const bytes = await read(name, most.jsonBytes);
+    if (bytes && countOf('{', bytes) > most.braces) throw new Refusal('archive_too_large');
     return shape.parse(bytes && JSON.parse(bytes.toString().replace(/^\uFEFF/, '')));
   };
-  const rows = <Name extends keyof Parts>(name: Name) =>
-    // as: a schema looked up by its name has lost what it is a schema of
-    json(`${name}.json`, z.array(parts[name]).max(most.rows) as unknown as z.ZodType<Parts[Name]>);
+  const rows = async <Name extends keyof Parts>(name: Name): Promise<Parts[Name]> => {
+    const found = await json(`${name}.json`, z.array(z.unknown()).max(most.rows));
+    // One by one: the first that is wrong ends it, where a list of them would tell of each.
+    return found.map((row) => parts[name].parse(row)) as Parts[Name]; // as: looked up by its name
+  };
 
   await json('cartouche.json', manifest);
   const [profile] = await json('profile.json', z.array(preferences.catch(usual)).max(1));
@@ -63,6 +66,14 @@ async function readArchive(zip: ZipFile): Promise<Archive> {
     readPhoto: (file) => read(file, photoLimits.largestBytes),
     close: () => zip.close(),
   };
+}
+
+/** Rows are flat, so that their number is told before memory is given to them. */
+function countOf(character: string, bytes: Buffer): number {
+  const code = character.charCodeAt(0);
+  let count = 0;
+  for (const byte of bytes) if (byte === code) count += 1;
+  return count;
 }
 
 /** An archive that was unpacked and packed again may have all of its files in one folder. */

@@ -1,6 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -16,9 +15,12 @@ import { lockTier } from '../subscription/subscription.ts';
 import * as store from './archive.store.ts';
 import { type Archive, openArchive } from './read.ts';
 
-const largestBytes = 4 * 1024 ** 3;
+const largestBytes = 1024 ** 3;
 const perHour = { times: 10, perSeconds: 3600 };
 const mostMissingTold = 100;
+
+/** Where archives lie while they are imported; whatever is there at a start was left by a crash. */
+export const importsFolder = (dataFolder: string) => join(dataFolder, 'imports');
 
 /** Imports an archive into an account without games: all that this catalogue has of it, or nothing at all. */
 export async function restoreArchive(ctx: Context, userId: UserId, body: unknown) {
@@ -26,7 +28,9 @@ export async function restoreArchive(ctx: Context, userId: UserId, body: unknown
   if (!(await store.isEmpty(ctx.db, userId))) throw new Refusal('archive_needs_empty_account');
   await throttle(ctx, `archives of ${userId}`, perHour);
 
-  const folder = await mkdtemp(join(tmpdir(), 'cartouche-archive-'));
+  const imports = importsFolder(ctx.config.dataFolder);
+  await mkdir(imports, { recursive: true });
+  const folder = await mkdtemp(join(imports, 'archive-'));
   try {
     const path = join(folder, 'archive.zip');
     await pipeline(body, limitedTo(largestBytes), createWriteStream(path));
@@ -43,6 +47,11 @@ export async function restoreArchive(ctx: Context, userId: UserId, body: unknown
 
 async function restore(ctx: Context, userId: UserId, archive: Archive) {
   const missing: string[] = [];
+  const items = [...archive.collection, ...archive.bin].map(({ item }) => item);
+  const files = archive.photos.map(({ file }) => file);
+  for (const list of [items, files]) {
+    if (new Set<unknown>(list).size < list.length) throw new Refusal('archive_unreadable'); // two copies of one number
+  }
   const collection = unique(await matched(archive.collection));
   const bin = await matched(archive.bin);
   const wishlist = unique(await matched(archive.wishlist));
@@ -87,7 +96,7 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
     if (!(await store.isEmpty(tx, userId))) throw new Refusal('archive_needs_empty_account');
     const counts: [Limited, number, 'game_limit_reached' | 'console_limit_reached'][] = [
       ['games', collection.length, 'game_limit_reached'],
-      ['consoles', archive.platforms.length, 'console_limit_reached'],
+      ['consoles', await store.countPlatforms(tx, userId, archive.platforms), 'console_limit_reached'],
     ];
     for (const [kind, count, code] of counts) {
       const limit = limits[tier][kind];
@@ -113,6 +122,7 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
       if (item === undefined || count >= photoLimits.most) continue;
       const bytes = await archive.readPhoto(file);
       if (!bytes) throw new Refusal('archive_unreadable'); // all of it or nothing
+      if (bytes.length === 0) continue; // it was missing when the archive was made
 
       counts.set(oldItem, count + 1);
       kept.push({ item, ...(await storeFound(item, bytes)), created_at });

@@ -1,10 +1,11 @@
-import { Readable } from 'node:stream';
+import { type PassThrough, Readable } from 'node:stream';
 
 import { ZipFile } from 'yazl';
 
 import type { Context, UserId } from '../context.ts';
 import { readPicture } from '../collection/photos.ts';
 import { listEverything } from './archive.store.ts';
+import { Refusal } from '../refusal.ts';
 import { toCsv } from './format.ts';
 
 /** All that is the user's in one zip, written as it is read: tables as JSON and CSV, and the photos. */
@@ -27,14 +28,18 @@ export async function writeArchive(ctx: Context, userId: UserId): Promise<Readab
     );
   }
 
-  const output = new Readable().wrap(zip.outputStream);
+  const output = zip.outputStream as PassThrough; // as: yazl makes one, and types it as any stream
   zip.on('error', (error: Error) => output.destroy(error));
   zip.end();
   return output;
 }
 
 async function* once(read: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
-  yield await read();
+  try {
+    yield await read();
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error; // a file that is missing is logged, and the rest is given all the same
+  }
 }
 
 function toJson(value: unknown): string {

@@ -12,7 +12,7 @@ export type BinRow = ItemRow & GameColumns & { removed_at: Date };
 const kept = sql`
   user_id, id, game_id, condition, completeness, "purchasePrice", "purchaseDate", notes, created_at`;
 
-/** Moves copies to the bin, and answers their ids; `which` says which of the user's. */
+/** Moves the user's copies of some games to the bin, and answers their ids. */
 export async function binItems(db: Db, userId: UserId, gameIds: number[], now: Date): Promise<number[]> {
   const query = sql<{ id: number }>`
     with removed as (

@@ -43,6 +43,7 @@ function planned(userId: UserId, { gameIds, set, addMissing }: BulkChange, today
       else ${addMissing} end as changes
     from (
       select g.game_id, c.game_id is not null as is_owned,
+        coalesce(c.id, nextval(pg_get_serial_sequence('user_collection', 'id'))) as item_id,
         ${each(({ name }) => sql`c.${sql.ref(name)} as ${old(name)}`)},
         ${each(({ name, type }) =>
           name in set
@@ -96,8 +97,8 @@ export async function applyChange(db: Db, userId: UserId, change: BulkChange, to
       where w.user_id = ${userId} and w.game_id = p.game_id and p.changes and not p.is_owned
       returning w.game_id, w.created_at
     ), kept as (
-      insert into bulk_change_items (user_id, change_id, game_id, before, wished_at)
-      select ${userId}, change.id, p.game_id,
+      insert into bulk_change_items (user_id, change_id, game_id, item_id, before, wished_at)
+      select ${userId}, change.id, p.game_id, p.item_id,
         case when p.is_owned then
           jsonb_build_object(${sql.join(set.map(({ name }) => sql`${sql.lit(name)}, p.${old(name)}`))}) end,
         granted.created_at
@@ -105,12 +106,13 @@ export async function applyChange(db: Db, userId: UserId, change: BulkChange, to
       where p.changes
     ), changed as (
       update user_collection c
-      set ${each(({ name }) => sql`${sql.ref(name)} = p.${next(name)}`)}
+      set ${sql.join(set.map(({ name }) => sql`${sql.ref(name)} = p.${next(name)}`))}
       from planned p where c.user_id = ${userId} and c.game_id = p.game_id and p.is_owned and p.changes
       returning 1
     ), added as (
-      insert into user_collection (user_id, game_id, created_at, ${each(({ name }) => sql.ref(name))})
-      select ${userId}, p.game_id, ${now}, ${each(({ name }) => sql`p.${next(name)}`)}
+      insert into user_collection (user_id, id, game_id, created_at, ${each(({ name }) => sql.ref(name))})
+      overriding system value
+      select ${userId}, p.item_id, p.game_id, ${now}, ${each(({ name }) => sql`p.${next(name)}`)}
       from planned p where p.changes and not p.is_owned
       on conflict (user_id, game_id) do nothing
       returning 1
@@ -123,7 +125,7 @@ export async function applyChange(db: Db, userId: UserId, change: BulkChange, to
   return row;
 }
 
-/** The games that a change added; none when it can no longer be undone. */
+/** The games whose copies a change added and that are still there; none when it can no longer be undone. */
 export async function lockChange(tx: Db, userId: UserId, changeId: number): Promise<number[] | undefined> {
   const change = await tx
     .selectFrom('bulk_changes')
@@ -134,38 +136,33 @@ export async function lockChange(tx: Db, userId: UserId, changeId: number): Prom
     .executeTakeFirst();
   if (!change) return undefined;
 
-  const added = await tx
-    .selectFrom('bulk_change_items')
-    .select('game_id')
-    .where('user_id', '=', userId)
-    .where('change_id', '=', changeId)
-    .where('before', 'is', null)
-    .execute();
-  return added.map(({ game_id }) => game_id);
+  // Nothing is known yet of rows that were just written: they would be compared one by one with all the others.
+  await sql`set local enable_nestloop = off`.execute(tx);
+  const added = sql<{ game_id: number }>`
+    select c.game_id from bulk_change_items i
+    join user_collection c on c.user_id = i.user_id and c.id = i.item_id
+    where i.user_id = ${userId} and i.change_id = ${changeId} and i.before is null`;
+  return (await added.execute(tx)).rows.map(({ game_id }) => game_id);
 }
 
 /** Gives copies back the fields that a change took from them and games the wishes, and forgets the change. */
-export async function revertChange(db: Db, userId: UserId, changeId: number): Promise<number> {
-  const query = sql<{ restored: number }>`
-    with change as (
-      delete from bulk_change_items where user_id = ${userId} and change_id = ${changeId} returning *
-    ), restored as (
-      update user_collection c
-      set ${each(
-        ({ name, type }) => sql`${sql.ref(name)} = case when i.before ? ${sql.lit(name)}
-          then (i.before ->> ${sql.lit(name)})::${type} else c.${sql.ref(name)} end`,
-      )}
-      from change i where c.user_id = ${userId} and c.game_id = i.game_id and i.before is not null
-      returning 1
-    ), wished as (
-      insert into user_wishlist (user_id, game_id, created_at)
-      select user_id, game_id, wished_at from change where wished_at is not null
-      on conflict do nothing
-    )
-    select count(*)::int as restored from restored`;
-  const [row] = (await query.execute(db)).rows;
-  await db.deleteFrom('bulk_changes').where('user_id', '=', userId).where('id', '=', changeId).execute();
-  return row?.restored ?? 0;
+export async function revertChange(tx: Db, userId: UserId, changeId: number): Promise<number> {
+  const items = sql`(
+    select * from bulk_change_items where user_id = ${userId} and change_id = ${changeId}
+  ) i`;
+  const restored = await sql`
+    update user_collection c
+    set ${each(
+      ({ name, type }) => sql`${sql.ref(name)} = case when i.before ? ${sql.lit(name)}
+        then (i.before ->> ${sql.lit(name)})::${type} else c.${sql.ref(name)} end`,
+    )}
+    from ${items} where c.user_id = ${userId} and c.id = i.item_id and i.before is not null`.execute(tx);
+  await sql`
+    insert into user_wishlist (user_id, game_id, created_at)
+    select user_id, game_id, wished_at from ${items} where wished_at is not null
+    on conflict do nothing`.execute(tx);
+  await tx.deleteFrom('bulk_changes').where('user_id', '=', userId).where('id', '=', changeId).execute();
+  return Number(restored.numAffectedRows ?? 0);
 }
 
 export async function deleteChangesBefore(db: Db, day: Date): Promise<void> {

@@ -114,6 +114,21 @@ test('undo leaves alone what was edited afterwards in other fields', async () =>
   expect(await copyOf(ana, gameId)).toMatchObject({ condition: 'FAIR', notes: 'written since' });
 });
 
+test('undo leaves another copy of the same game alone', async () => {
+  const { ana, owned } = await collector(1);
+  const [gameId = 0] = owned;
+  const { body } = await product.as(ana, 'collection.saveMany', {
+    gameIds: owned,
+    set: { notes: 'all alike' },
+  });
+  await product.as(ana, 'collection.remove', { gameId });
+  await product.as(ana, 'collection.save', { gameId, notes: 'the second copy' });
+
+  await product.as(ana, 'collection.undoMany', body as object);
+
+  expect(await copyOf(ana, gameId)).toMatchObject({ notes: 'the second copy' });
+});
+
 test('games that are not owned are added when that is asked, and undo bins them and wishes again', async () => {
   const { ana, lacking } = await collector(0, 2);
   const [wanted = 0] = lacking;

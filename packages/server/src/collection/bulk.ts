@@ -1,8 +1,9 @@
 import type { BulkChange } from '@cartouche/contract/collection';
+import { hasFeature } from '@cartouche/contract/limits';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { requireFeature } from '../subscription/subscription.ts';
+import { lockTier, requireFeature } from '../subscription/subscription.ts';
 import { binItems } from './bin.store.ts';
 import * as store from './bulk.store.ts';
 import { toFields } from './collection.ts';
@@ -28,14 +29,18 @@ export async function previewMany(ctx: Context, userId: UserId, change: BulkChan
 }
 
 /** Sets the fields for the whole selection, in one transaction. */
-export async function saveMany(ctx: Context, userId: UserId, change: BulkChange) {
-  await requireFeature(ctx, userId, 'bulk_edit');
-  return await store.applyChange(ctx.db, userId, change, dayOf(ctx.now()), ctx.now());
+export function saveMany(ctx: Context, userId: UserId, change: BulkChange) {
+  return inTransaction(ctx, async (tx) => {
+    const tier = await lockTier(tx, userId, ctx.now()); // two changes at once would wait for each other's rows
+    if (!hasFeature(tier, 'bulk_edit')) throw new Refusal('pro_required');
+    return store.applyChange(tx, userId, change, dayOf(ctx.now()), ctx.now());
+  });
 }
 
 /** Undoes a change, as far as its copies are still there; what it added goes to the bin. */
 export function undoMany(ctx: Context, userId: UserId, changeId: number) {
   return inTransaction(ctx, async (tx) => {
+    await lockTier(tx, userId, ctx.now());
     const added = await store.lockChange(tx, userId, changeId);
     if (!added) throw new Refusal('bulk_change_not_found');
 

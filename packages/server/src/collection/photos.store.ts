@@ -11,7 +11,7 @@ export async function listPhotos(db: Db, userId: UserId, itemIds: number[]): Pro
     .selectFrom('user_collection_files')
     .select(['user_collection_id', 'file_name', 'mime_type', 'size'])
     .where('user_id', '=', userId)
-    .where('user_collection_id', 'in', itemIds.length === 0 ? [0] : itemIds)
+    .where('user_collection_id', '=', (e) => e.fn<number>('any', [e.cast(e.val(itemIds), sql`bigint[]`)]))
     .orderBy('created_at')
     .orderBy('file_name')
     .execute();

@@ -40,6 +40,7 @@ export async function toPictureAgain(bytes: Buffer): Promise<Picture> {
   const found = await decoded(() => sharp(bytes, { limitInputPixels: photos.mostPixels }).metadata());
   const isOurs =
     found.format === 'webp' &&
+    bytes.readUInt32LE(4) + 8 === bytes.length && // nothing stands behind the picture
     Math.max(found.width, found.height) <= longestSide &&
     !(found.exif ?? found.icc ?? found.xmp ?? found.pages);
   return isOurs

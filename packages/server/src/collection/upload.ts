@@ -8,30 +8,35 @@ import { type Picture, photoTooLarge, toPicture } from './picture.ts';
 import { createTurns } from './turns.ts';
 
 /** What this process does at once: a decoded picture is large, and so is what waits to be decoded. */
-const most = { ofOneUser: 12, bytesHeld: 256 * 1024 * 1024 };
-const inTurn = createTurns({ atOnce: 2, waiting: 40 });
+const most = { ofOneUser: 12, bytesHeld: 256 * 1024 * 1024, bytesOfOneUser: 64 * 1024 * 1024 };
+/** Decoding, here and for imports. */
+export const inTurn = createTurns({ atOnce: 2, waiting: 40 });
 
-const uploading = new Map<UserId, number>();
+const uploading = new Map<UserId, { count: number; bytes: number }>();
 let bytesHeld = 0;
 
 /** Reads a photo as it arrives and makes the picture of it, when it is its turn. Refuses when too many are at it. */
 export async function receivePicture(userId: UserId, body: unknown): Promise<Picture> {
-  const own = uploading.get(userId) ?? 0;
-  if (own >= most.ofOneUser) throw busy();
+  const own = uploading.get(userId) ?? { count: 0, bytes: 0 };
+  if (own.count >= most.ofOneUser) throw busy();
 
   const held: Buffer[] = [];
-  uploading.set(userId, own + 1);
+  uploading.set(userId, own);
+  own.count += 1;
   try {
-    await read(body, held);
+    await read(body, held, own);
     return await inTurn(() => toPicture(Buffer.concat(held)));
   } finally {
-    for (const chunk of held) bytesHeld -= chunk.length;
-    if (uploading.get(userId) === 1) uploading.delete(userId);
-    else uploading.set(userId, (uploading.get(userId) ?? 1) - 1);
+    for (const { length } of held) {
+      bytesHeld -= length;
+      own.bytes -= length;
+    }
+    own.count -= 1;
+    if (own.count === 0) uploading.delete(userId);
   }
 }
 
-async function read(body: unknown, held: Buffer[]): Promise<void> {
+async function read(body: unknown, held: Buffer[], own: { bytes: number }): Promise<void> {
   if (!(body instanceof Readable)) throw new Refusal('photo_not_an_image');
 
   let size = 0;
@@ -42,7 +47,9 @@ async function read(body: unknown, held: Buffer[]): Promise<void> {
       size += bytes.length;
       if (size > photos.largestBytes) throw photoTooLarge();
       if (bytesHeld + bytes.length > most.bytesHeld) throw busy();
+      if (own.bytes + bytes.length > most.bytesOfOneUser) throw busy();
       bytesHeld += bytes.length;
+      own.bytes += bytes.length;
       held.push(bytes);
     }
   } catch (error) {

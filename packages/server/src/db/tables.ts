@@ -114,6 +114,7 @@ export type Tables = {
     user_id: string;
     change_id: number;
     game_id: number;
+    item_id: number;
     before: unknown;
     wished_at: Date | null;
   };

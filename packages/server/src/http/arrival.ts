@@ -8,7 +8,8 @@ export function requireArrivalWithin(
   { except }: { except: readonly string[] },
 ): preParsingHookHandler {
   return (request, _reply, body, done) => {
-    if (!except.includes(request.routeOptions.url ?? '')) {
+    const hasBody = !['GET', 'HEAD'].includes(request.method); // what has none is never done being read
+    if (hasBody && !except.includes(request.routeOptions.url ?? '')) {
       const late = setTimeout(() => request.raw.destroy(), ms);
       finished(request.raw, () => clearTimeout(late));
     }

@@ -60,11 +60,16 @@ export function feedbackMail(
     subject: `Cartouche feedback: ${said.subject}`,
     text: paragraphs(
       `${said.feedback_type} from user ${userId}, ${said.email ?? 'who left no address'}`,
-      `On ${said.current_url || 'an unknown page'}, with ${said.user_agent || 'an unknown browser'}`,
+      `On ${inLine(said.current_url) || 'an unknown page'}, with ${inLine(said.user_agent) || 'an unknown browser'}`,
       '— What they wrote —',
       said.message,
     ),
   };
+}
+
+/** What users send cannot begin a line of its own above the line that parts it from ours. */
+function inLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ');
 }
 
 function paragraphs(...lines: string[]): string {
