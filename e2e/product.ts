@@ -13,6 +13,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const env = {
     ...process.env,
     PORT: String(port),
+    TRUSTED_PROXIES: '1', // each collector comes from a place of their own: see collector.ts
     CARTOUCHE_DATA: folder,
     LOG_LEVEL: 'warn',
     PUBLIC_URL: '',
