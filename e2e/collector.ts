@@ -108,7 +108,8 @@ export async function linkMailedTo(page: Page, email: string): Promise<string> {
 
 /** Nothing that WCAG 2.2 AA or axe's best practices find wrong on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is still fading in has not its contrast yet.
+  // What is still fading in, or stands there until the new answer comes, has not its contrast.
+  await expect(page.locator('div[aria-busy=true]')).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { violations } = await new AxeBuilder({ page }).analyze();
   await page.emulateMedia({ reducedMotion: null });
