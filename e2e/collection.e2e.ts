@@ -152,6 +152,17 @@ test('a list is found again where it was left, after a reload and after another 
   await expect(page.getByRole('link', { name: left, exact: true }).first()).toBeInViewport();
 });
 
+test('an address of no platform becomes that of all of them, with its filters', async ({ page }) => {
+  await signedIn(page, 'eva');
+  for (const platform of ['abc', '999999']) {
+    await page.goto(`${address()}/collection/${platform}?q=chrono`);
+    await expect(page).toHaveURL(`${address()}/collection/all?q=chrono`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Platforms');
+  }
+  await page.goto(`${address()}/collection/all?q=_`);
+  await expect(page.getByRole('heading', { name: 'No games found matching "_".' })).toBeVisible();
+});
+
 test('the free plan ends at 20 games, and says so on the shelf and in the form', async ({ page }) => {
   await signedIn(page, 'cleo');
   const [last = 0, ...first] = await firstGames(page, 20);

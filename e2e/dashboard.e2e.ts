@@ -186,20 +186,20 @@ test('figures, charts and platform cards are right to the cent, and the charts c
   const consoles = figures(page).getByRole('list', { name: 'Console Distribution' });
   await test.step('spreads games, value and wishes over the consoles', async () => {
     await expect(consoles.getByRole('listitem')).toHaveText([
-      'Super Nintendo Entertainment System467%',
-      'Nintendo 64117%',
-      'Game Boy117%',
+      'Super Nintendo Entertainment System466.7%',
+      'Nintendo 64116.7%',
+      'Game Boy116.7%',
     ]);
     await expect(
       figures(page).getByRole('list', { name: 'Wishlist Stats' }).getByRole('listitem'),
-    ).toHaveText(['Super Nintendo Entertainment System267%', 'PlayStation133%']);
+    ).toHaveText(['Super Nintendo Entertainment System266.7%', 'PlayStation133.3%']);
     await expectAccessible(page);
     await picture(page, `statistics-${project.name}`);
     await page.getByRole('group', { name: 'Measured by' }).getByRole('button', { name: 'Value' }).click();
     await expect(consoles.getByRole('listitem')).toHaveText([
-      'Super Nintendo Entertainment System$15084%',
-      'Nintendo 64$2414%',
-      'Game Boy$53%',
+      'Super Nintendo Entertainment System$15083.6%',
+      'Nintendo 64$2413.6%',
+      'Game Boy$52.8%',
     ]);
   });
 
@@ -210,15 +210,15 @@ test('figures, charts and platform cards are right to the cent, and the charts c
       `Super Nintendo Entertainment System4$150.27${snes}`,
       `Nintendo 641$24.40${n64}`,
       `Game Boy1$5.01${gb}`,
-      'All platforms6$179.68100%',
+      'All platforms6$179.68100.0%',
     ];
     await page.getByRole('button', { name: 'Show as table: Console Distribution' }).click();
-    await expect(table.getByRole('row')).toHaveText(rows('84%', '14%', '3%'));
+    await expect(table.getByRole('row')).toHaveText(rows('83.6%', '13.6%', '2.8%'));
     await expect(consoles).toHaveCount(0);
     await expectAccessible(page);
     await page.reload();
     await figures(page).getByRole('button', { name: 'Show More: statistics' }).click();
-    await expect(table.getByRole('row')).toHaveText(rows('67%', '17%', '17%'));
+    await expect(table.getByRole('row')).toHaveText(rows('66.7%', '16.7%', '16.7%'));
     await expect(figures(page).getByRole('list', { name: 'Wishlist Stats' })).toBeVisible();
     await page.getByRole('button', { name: 'Show as chart: Console Distribution' }).click();
   });

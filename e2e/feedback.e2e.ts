@@ -178,7 +178,7 @@ test('an address that no screen has says so and helps on, and what a payment add
   await expect(page).toHaveTitle('Il n’y a rien à cette adresse · Cartouche');
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Chercher un jeu' }).click();
+  await page.getByRole('link', { name: 'Rechercher un jeu' }).click();
   await expect(page).toHaveURL(`${address()}/collection/all`);
 
   for (const [before, after] of [

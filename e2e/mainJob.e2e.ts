@@ -50,7 +50,7 @@ const words = {
     confirm: 'Confirmez le mot de passe',
     createAccount: 'Créer un compte',
     signUp: 'S’inscrire',
-    signedUp: /Votre compte est créé !/,
+    signedUp: /Votre compte est créé\s!/,
     outbox: 'Voir les messages envoyés',
     confirmed: 'Votre adresse est confirmée. Vous pouvez vous connecter.',
     signIn: 'Se connecter',

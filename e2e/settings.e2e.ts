@@ -94,6 +94,19 @@ test('language, currency, theme and marketplace count at once, after a reload an
     await expectAccessible(page);
   });
 
+  if (project.name === 'desk') {
+    await test.step('goes back home, wherever they came from', async () => {
+      await page
+        .getByRole('navigation', { name: 'Main menu' })
+        .getByRole('link', { name: 'Wishlist' })
+        .click();
+      await page.getByRole('link', { name: 'Settings' }).click();
+      await page.getByRole('button', { name: 'Back', exact: true }).click();
+      await expect(page).toHaveURL(`${address()}/`);
+      await open(page, 'preferences');
+    });
+  }
+
   await test.step('chooses, and everything speaks French at once', async () => {
     await page.getByLabel('Currency').selectOption({ label: 'Euro (€)' });
     await page.getByLabel('Preferred Marketplace').selectOption({ label: 'France (FR)' });
@@ -204,6 +217,28 @@ test('an API key is shown once, opens the marketplace calls, and is revoked', as
   expect(await ask(`${marketplaces}?key=${key}`)).toBe(401);
   expect(await ask(marketplaces, { 'x-api-key': key })).toBe(401);
   await program.dispose();
+});
+
+test('who has ten API keys is told to revoke one before another can be made', async ({ page, context }) => {
+  await choose(context, 'en');
+  await signedIn(page, 'cleo');
+  for (let made = 1; made < 10; made += 1) {
+    const key = { data: { name: `Key ${made}` } };
+    expect((await context.request.post(`${address()}/api/api-keys`, key)).ok()).toBe(true);
+  }
+  await open(page, 'account');
+  await page.getByLabel('Name of the key').fill('Key 10');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await page.getByRole('button', { name: 'I have kept it' }).click();
+
+  await expect(page.getByText('You can have up to 10 API keys. Revoke one to create another.')).toBeVisible();
+  await expect(page.getByLabel('Name of the key')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Revoke Key 4' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Revoke this key?' });
+  await question.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(page.getByLabel('Name of the key')).toBeVisible();
 });
 
 test('an account is deleted after a look at what goes, by its password, and is gone everywhere', async ({

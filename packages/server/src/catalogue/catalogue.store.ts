@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { fold, pageSize, searchWords } from '@cartouche/contract/catalogue.rules';
-import type { FetchGames, GameFilters, Tab } from '@cartouche/contract/catalogue';
+import { type Tab, fold, pageSize, searchWords } from '@cartouche/contract/catalogue.rules';
+import type { FetchGames, GameFilters } from '@cartouche/contract/catalogue';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -275,7 +275,11 @@ function matching({
   if (p_genre) conditions.push(sql`g.genres @> array[${p_genre}]::text[]`);
   if (p_region) conditions.push(sql`g.regions @> array[${p_region}]::text[]`);
   // Folded words hold letters and digits only, so nothing in them can be taken for a pattern.
-  for (const word of searchWords(p_search ?? '')) conditions.push(sql`g.folded_title like ${`%${word}%`}`);
+  const words = searchWords(p_search ?? '');
+  for (const word of words) conditions.push(sql`g.folded_title like ${`%${word}%`}`);
+  // Signs alone are no word, yet they were typed: they match a title that has them.
+  const signs = words.length === 0 ? p_search?.trim() : undefined;
+  if (signs) conditions.push(sql`strpos(g.title, ${signs}) > 0`);
   if (p_starts_with === '#') conditions.push(sql`g.folded_title >= '0' and g.folded_title < ':'`);
   else if (p_starts_with) {
     const beginning = fold(p_starts_with);
@@ -286,7 +290,7 @@ function matching({
 
 /** Counts catalogue games: looked up where only platform, genre and region are asked for, counted otherwise. */
 function countAll(input: GameFilters): Fragment {
-  if (searchWords(input.p_search ?? '').length > 0 || input.p_starts_with) {
+  if (input.p_search?.trim() || input.p_starts_with) {
     return sql`select count(*) from games_igdb g where ${matching(input) ?? sql`true`}`;
   }
   return sql`select coalesce(max(f.games), 0) from game_facets f

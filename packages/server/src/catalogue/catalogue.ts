@@ -7,8 +7,7 @@ import type {
   PlatformCounts,
   SearchGames,
 } from '@cartouche/contract/catalogue';
-import { pageSize } from '@cartouche/contract/catalogue';
-import { searchWords } from '@cartouche/contract/catalogue.rules';
+import { pageSize, searchWords } from '@cartouche/contract/catalogue.rules';
 
 import type { Context, UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';

@@ -1,5 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+
+import { queryClient } from './query.ts';
 
 /** Whether the device has a network. Writes wait without one, and are sent when it is back. */
 export function useIsOnline(): boolean {
@@ -7,4 +9,16 @@ export function useIsOnline(): boolean {
     (listener) => onlineManager.subscribe(listener),
     () => onlineManager.isOnline(),
   );
+}
+
+/** Asks before the page goes while writes wait for the network: they are kept in its memory alone. */
+export function useGuardOfUnsent(isOnline: boolean): void {
+  useEffect(() => {
+    if (isOnline) return undefined;
+    function ask(event: BeforeUnloadEvent) {
+      if (queryClient.isMutating({ predicate: ({ state }) => state.isPaused }) > 0) event.preventDefault();
+    }
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isOnline]);
 }

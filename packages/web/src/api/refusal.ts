@@ -13,22 +13,24 @@ export type Refusal = {
 
 type ErrorBody = { error: string; code: Refusal['code'] } & Partial<Omit<Refusal, 'code' | 'status'>>;
 
-/** What a call throws when the server answered with a no of ours. */
+/** What a call throws when it was answered with a no: by us, or by something on the way, which has no refusal. */
 class CallError extends Error {
-  readonly refusal: Refusal;
+  readonly status: number;
+  readonly refusal: Refusal | null;
 
-  constructor(message: string, refusal: Refusal) {
+  constructor(message: string, status: number, refusal: Refusal | null) {
     super(message);
+    this.status = status;
     this.refusal = refusal;
   }
 }
 
-/** The server's error body as the error that every call throws; null when something else answered. */
-export function toCallError(body: unknown, status: number): CallError | null {
-  if (!isErrorBody(body)) return null;
+/** The error that every call throws for an answer that is none. */
+export function toCallError(body: unknown, status: number): CallError {
+  if (!isErrorBody(body)) return new CallError(`The server answered ${status}.`, status, null);
 
   const { error, code, data = {}, details = [], requestId = null } = body;
-  return new CallError(error, { code, status, data, details, requestId });
+  return new CallError(error, status, { code, status, data, details, requestId });
 }
 
 /** The refusal inside a failed call's error; null when no answer of ours arrived, as with no network. */
@@ -36,10 +38,12 @@ export function toRefusal(error: unknown): Refusal | null {
   return error instanceof CallError ? error.refusal : null;
 }
 
-/** A 'no' that asking again will not change. */
+/** A 'no' that asking again will not change. A proxy's 'too slow' and 'too many' pass; our own says when to come back. */
 export function isFinal(error: unknown): boolean {
-  const { status } = toRefusal(error) ?? { status: 0 };
-  return status >= 400 && status < 500;
+  if (!(error instanceof CallError)) return false;
+  const { status, refusal } = error;
+  const passes = refusal === null && (status === 408 || status === 429);
+  return status >= 400 && status < 500 && !passes;
 }
 
 /** The session is over, as opposed to a sign-in that was refused. */

@@ -15,7 +15,7 @@ export async function send(route: Route, input: object = {}, signal?: AbortSigna
 
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer;
-  throw toCallError(answer, response.status) ?? new Error(`The server answered ${response.status}.`);
+  throw toCallError(answer, response.status);
 }
 
 /** Path parameters are taken from the input; what is left travels as query of a GET, else as JSON. */

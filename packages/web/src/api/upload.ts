@@ -48,7 +48,7 @@ function sendFile<Output>(
       const { status } = request;
       const answer = parsed(request.responseText);
       if (status === 200) resolve(answer as Output); // as: the contract's output
-      else reject(toCallError(answer, status) ?? new Error(`The server answered ${status}.`));
+      else reject(toCallError(answer, status));
     });
     leaving.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);

@@ -1,16 +1,14 @@
 import { hasFeature } from '@cartouche/contract/limits';
-import { Link } from '@tanstack/react-router';
-import { FileJson, FileSpreadsheet, Sparkles } from 'lucide-react';
+import { FileJson, FileSpreadsheet } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { useText, useWords } from '../i18n/language.ts';
+import { useWords } from '../i18n/language.ts';
 import { archiveWords } from '../i18n/archive.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
-import { paths } from '../paths.ts';
 import { useSession } from '../session/useSession.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
-import { Banner } from '../ui/Banner.tsx';
-import { Button, buttonClass } from '../ui/Button.tsx';
+import { FeatureBanner } from '../subscription/UpgradeBanner.tsx';
+import { Button } from '../ui/Button.tsx';
 import { ArchiveCards } from './ArchiveCards.tsx';
 import { type ExportFormat, useExport } from './useExport.ts';
 
@@ -29,28 +27,10 @@ export function ExportSection() {
           </div>
         </SettingsCard>
       ) : (
-        <ExportUpgrade />
+        <FeatureBanner>{text.upgrade}</FeatureBanner>
       )}
       <ArchiveCards />
     </>
-  );
-}
-
-function ExportUpgrade() {
-  const { subscription } = useText();
-  const text = useWords(archiveWords);
-  return (
-    <Banner
-      title={subscription.inviteTitle}
-      icon={<Sparkles />}
-      action={
-        <Link {...paths.subscription()} className={buttonClass('primary')}>
-          {subscription.upgradeToPro}
-        </Link>
-      }
-    >
-      {text.upgrade}
-    </Banner>
   );
 }
 

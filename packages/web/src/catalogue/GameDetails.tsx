@@ -128,34 +128,20 @@ export function GameDetails({ game, level: Headline = 'h2' }: GameDetailsProps) 
         )}
         {screenshots.length > 0 && (
           <Block level={subLevel} title={text.screenshots}>
-            <div className="grid grid-cols-2 gap-3">
-              {screenshots.map(({ src, name }) => (
-                <ZoomButton key={src} name={name} onPress={() => zoom(src)}>
-                  <img
-                    src={src}
-                    alt={name}
-                    loading="lazy"
-                    className="aspect-video w-full rounded-small bg-sunken object-cover"
-                  />
-                </ZoomButton>
-              ))}
-            </div>
+            <Gallery
+              pictures={screenshots}
+              onZoom={zoom}
+              className="grid-cols-2 gap-3 [&_img]:aspect-video"
+            />
           </Block>
         )}
         {photos.length > 0 && (
           <Block level={subLevel} title={photoText.yours}>
-            <div className="grid grid-cols-3 gap-2 lg:grid-cols-6">
-              {photos.map(({ src, thumbnail, name }) => (
-                <ZoomButton key={src} name={name} onPress={() => zoom(src)}>
-                  <img
-                    src={thumbnail}
-                    alt={name}
-                    loading="lazy"
-                    className="aspect-square w-full rounded-small bg-sunken object-cover"
-                  />
-                </ZoomButton>
-              ))}
-            </div>
+            <Gallery
+              pictures={photos}
+              onZoom={zoom}
+              className="grid-cols-3 gap-2 [&_img]:aspect-square lg:grid-cols-6"
+            />
           </Block>
         )}
         <Lightbox pictures={pictures} at={zoomed} onMove={setZoomed} onClose={() => setZoomed(null)} />
@@ -197,6 +183,30 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
     <div className="min-w-0">
       <dt className="mb-1 text-13 font-semibold text-muted">{name}</dt>
       <dd>{children}</dd>
+    </div>
+  );
+}
+
+type GalleryProps = {
+  pictures: readonly (Picture & { thumbnail?: string })[];
+  onZoom: (src: string) => void;
+  /** Its columns, and the shape of its pictures. */
+  className: string;
+};
+
+function Gallery({ pictures, onZoom, className }: GalleryProps) {
+  return (
+    <div className={`grid ${className}`}>
+      {pictures.map(({ src, thumbnail, name }) => (
+        <ZoomButton key={src} name={name} onPress={() => onZoom(src)}>
+          <img
+            src={thumbnail ?? src}
+            alt={name}
+            loading="lazy"
+            className="w-full rounded-small bg-sunken object-cover"
+          />
+        </ZoomButton>
+      ))}
     </div>
   );
 }

@@ -73,17 +73,15 @@ function NoGame() {
   usePageTitle(text.refusals.game_not_found);
 
   return (
-    <>
-      <h1 className="sr-only">{text.refusals.game_not_found}</h1>
-      <EmptyState
-        icon={<SearchX />}
-        title={text.refusals.game_not_found}
-        action={
-          <Link {...paths.collection('all')} className={buttonClass('primary')}>
-            {text.catalogue.backToCollection}
-          </Link>
-        }
-      />
-    </>
+    <EmptyState
+      icon={<SearchX />}
+      level="h1"
+      title={text.refusals.game_not_found}
+      action={
+        <Link {...paths.collection('all')} className={buttonClass('primary')}>
+          {text.catalogue.backToCollection}
+        </Link>
+      }
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { ChevronDown, Search, X } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
@@ -9,19 +9,16 @@ import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
 import { PlatformSheet } from '../platforms/PlatformSheet.tsx';
 import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { Select } from '../ui/Select.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import type { SearchAddress } from './useSearchAddress.ts';
 
 /** Words and platform; out of the way while the results are scrolled down. */
 export function SearchForm({ address }: { address: SearchAddress }) {
-  const labels = useWords(collectionWords);
   const words = useWords(searchWords);
   const isPhone = !useMedia('(min-width: 40rem)');
   const isHidden = useStickyHeader();
-  const form = useRef<HTMLFormElement>(null);
   const { q = '', platform } = address.search;
   const [typed, setTyped] = useState(q);
   const [seen, setSeen] = useState(q);
@@ -37,34 +34,19 @@ export function SearchForm({ address }: { address: SearchAddress }) {
     address.submit(typed);
   }
 
-  function clear() {
-    setTyped('');
-    form.current?.querySelector('input')?.focus();
-  }
-
   const choose = (id: number | undefined) => address.choosePlatform(id, typed);
   return (
     <form
-      ref={form}
       role="search"
       onSubmit={submit}
       className={`sticky top-0 z-30 -mx-4 flex flex-wrap gap-2 border-b border-hairline bg-background px-4 py-3 transition-transform duration-200 focus-within:translate-y-0 sm:-mx-6 sm:flex-nowrap sm:px-6 ${isHidden ? '-translate-y-full' : ''}`}
     >
       <div className="w-full min-w-0 grow">
-        <TextField
+        <SearchField
           label={words.words}
-          isLabelHidden
-          type="text"
-          inputMode="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={200}
           placeholder={words.wordsPlaceholder}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          before={<Search />}
-          after={typed && <IconButton aria-label={labels.clearSearch} icon={<X />} onClick={clear} />}
+          onType={setTyped}
         />
       </div>
       <div className="min-w-0 grow sm:w-72 sm:shrink-0 sm:grow-0">

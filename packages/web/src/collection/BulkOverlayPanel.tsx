@@ -45,7 +45,6 @@ export function BulkOverlayPanel({ isOpen, gameIds, onClose, onDone }: BulkOverl
             <Alert>{change.message}</Alert>
           </div>
         )}
-        {change.isWaitingForNetwork && <Alert>{labels.savedOnceOnline}</Alert>}
         {preview ? <BulkPreview change={change} preview={preview} /> : <BulkForm change={change} />}
       </div>
     </Overlay>

@@ -30,9 +30,10 @@ export default function CollectionPage() {
   const name = platformId === 'all' ? text.allPlatforms : (platform?.name ?? text.title);
   usePageTitle(search.tab ? `${name}, ${text.tabs[search.tab]}` : name);
 
-  // An address of a platform that does not exist shows all of them.
-  if (platformId !== 'all' && platforms.data && !platform) {
-    return <Navigate {...paths.collection('all', search)} replace />;
+  // An address of a platform that does not exist shows all of them, and says so.
+  const isUnknown = platformId !== 'all' && platforms.data !== undefined && !platform;
+  if (isUnknown || !address.isWrittenSo) {
+    return <Navigate {...paths.collection(isUnknown ? 'all' : platformId, search)} replace />;
   }
 
   return (

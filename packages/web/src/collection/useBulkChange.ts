@@ -73,7 +73,6 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
 
     apply: () => set && save.mutate({ gameIds: [...gameIds], set, addMissing }),
     isSaving: save.isPending,
-    isWaitingForNetwork: preview.isPaused || save.isPaused,
     message:
       (save.error && tell(save.error, words.applyFailed)) ??
       (preview.error && tell(preview.error, words.previewFailed)),

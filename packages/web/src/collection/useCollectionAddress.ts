@@ -24,6 +24,8 @@ export function useCollectionAddress() {
 
   return {
     platformId,
+    /** Whether the address says so itself: '/collection/abc' is read as all platforms. */
+    isWrittenSo: param === String(platformId),
     search,
     /** Which list it is, whatever is open above it and however it is drawn. */
     listName: `/collection/${platformId}${writeSearch(listed)}`,

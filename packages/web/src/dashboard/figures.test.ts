@@ -1,7 +1,7 @@
-import type { Platform } from '@cartouche/contract/platforms';
 import { expect, test } from 'vitest';
 
 import { completionRate, latestAtFirst, toShelves } from './figures.ts';
+import { testPlatform } from './testPlatform.ts';
 
 test('the completion rate is in whole percent of all games of the platform', () => {
   expect(completionRate(1, 3)).toBe(33);
@@ -30,7 +30,7 @@ test.each([
 
 test('the platforms with the most games come first, equal ones by name', () => {
   const shelves = toShelves(
-    [platform(1, 'Saturn'), platform(2, 'Dreamcast'), platform(3, 'Wii')],
+    ['Saturn', 'Dreamcast', 'Wii'].map((name, index) => testPlatform(index + 1, { name })),
     [{ platform_id: 3, owned: 5, wishlist: 1, total: 50, value: 120 }],
     (a, b) => a.localeCompare(b),
   );
@@ -41,16 +41,3 @@ test('the platforms with the most games come first, equal ones by name', () => {
     ['Saturn', 0, 0],
   ]);
 });
-
-function platform(id: number, name: string): Platform {
-  return {
-    id,
-    name,
-    manufacturer: 'Sega',
-    release_year: 1994,
-    color: '#888888',
-    description: '',
-    image_url: '',
-    game_count: 100,
-  };
-}

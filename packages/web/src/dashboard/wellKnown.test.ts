@@ -2,8 +2,9 @@ import type { Platform } from '@cartouche/contract/platforms';
 import { expect, test } from 'vitest';
 
 import { toOffer } from './wellKnown.ts';
+import { testPlatform } from './testPlatform.ts';
 
-const all = [4, 7, 8, 19, 29, 33, 130, 274, 306].map(platform);
+const all = [4, 7, 8, 19, 29, 33, 130, 274, 306].map((id) => testPlatform(id));
 
 test('a newcomer is offered well-known platforms in the same order, whichever are chosen', () => {
   expect(ids(toOffer({ all, mine: new Set() }))).toEqual([19, 7, 29, 33, 4, 8, 130]);
@@ -15,22 +16,9 @@ test('what was chosen elsewhere follows, in the order of choosing', () => {
 });
 
 test('a platform that a server does not know is not offered', () => {
-  expect(ids(toOffer({ all: [platform(7)], mine: new Set() }))).toEqual([7]);
+  expect(ids(toOffer({ all: [testPlatform(7)], mine: new Set() }))).toEqual([7]);
 });
 
 function ids(platforms: readonly Platform[]) {
   return platforms.map(({ id }) => id);
-}
-
-function platform(id: number): Platform {
-  return {
-    id,
-    name: `Platform ${id}`,
-    manufacturer: 'Maker',
-    release_year: null,
-    color: '#888888',
-    description: '',
-    image_url: '',
-    game_count: 0,
-  };
 }

@@ -14,11 +14,12 @@ export function FeedbackBanner({ onGive, onDismiss }: FeedbackBannerProps) {
   return (
     <section aria-label={text.bannerName} className="border-b border-hairline bg-surface">
       <div className="mx-auto flex max-w-7xl items-start gap-2 py-1.5 pr-1 pl-4 sm:items-center sm:gap-4 sm:px-6">
-        <div className="flex min-w-0 grow flex-col items-start gap-x-4 py-1.5 sm:flex-row sm:items-center sm:py-0">
-          <p className="min-w-0 text-13 text-pretty sm:grow">{text.bannerText}</p>
+        {/* On a phone the button ends the sentence, as tall as a finger but no taller to the line. */}
+        <div className="min-w-0 grow py-1.5 text-13 sm:flex sm:items-center sm:gap-4 sm:py-0">
+          <p className="inline min-w-0 text-pretty sm:block sm:grow">{text.bannerText}</p>
           <Button
             onClick={onGive}
-            className="max-sm:-mb-1.5 max-sm:-ml-4 max-sm:bg-transparent max-sm:text-accent max-sm:inset-ring-0"
+            className="max-sm:-my-3 max-sm:bg-transparent max-sm:px-1.5! max-sm:text-13 max-sm:text-accent max-sm:inset-ring-0"
           >
             {text.give}
           </Button>

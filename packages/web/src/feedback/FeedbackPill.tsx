@@ -8,7 +8,7 @@ import { toastStore } from '../ui/toast.ts';
 
 type FeedbackPillProps = { onGive: () => void; onHide: () => void };
 
-/** Bottom left, above the bottom bar; where a toast takes the whole width, it gives way to it. */
+/** Bottom left, above the bottom bar, on phones as small as a mark, since it lies over the list; where a toast takes the whole width, it gives way to it. */
 export function FeedbackPill({ onGive, onHide }: FeedbackPillProps) {
   const text = useWords(feedbackWords);
   const hasToast = useSyncExternalStore(toastStore.listen, toastStore.read).length > 0;
@@ -21,10 +21,10 @@ export function FeedbackPill({ onGive, onHide }: FeedbackPillProps) {
       <button
         type="button"
         onClick={onGive}
-        className="flex min-h-11 items-center gap-2 rounded-full pl-4 text-14 font-semibold transition hover:text-accent sm:min-h-9 [&>svg]:size-4.5"
+        className="flex min-h-11 items-center gap-2 rounded-full pl-3.5 text-14 font-semibold transition hover:text-accent sm:min-h-9 [&>svg]:size-4.5"
       >
         <MessageSquareText />
-        <span className="max-[359px]:sr-only">{text.give}</span>
+        <span className="max-sm:sr-only">{text.give}</span>
       </button>
       <IconButton aria-label={text.hidePill} icon={<X />} onClick={onHide} className="rounded-full!" />
     </aside>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+import { useIsOnline } from '../api/online.ts';
 import { feedbackPillDelayMs } from '../constants.ts';
 import {
   dismissFeedbackBanner,
@@ -14,6 +15,7 @@ const isLocalHost = /^(localhost|.+\.localhost|127\..+|\[::1\])$/.test(location.
 
 /** The two ways to the feedback form that stand around every screen. */
 export function useFeedback() {
+  const isOnline = useIsOnline();
   const [isOpen, setOpen] = useState(false);
   const [report, setReport] = useState<FeedbackReport>();
   const [isDismissed, setDismissed] = useState(isFeedbackBannerDismissed);
@@ -38,7 +40,8 @@ export function useFeedback() {
       dismissFeedbackBanner();
       setDismissed(true);
     },
-    hasPill: isPillDue && !isHidden && (isDismissed || isLocalHost),
+    // Without a network the way to it is closed, and its place taken by the word on that.
+    hasPill: isPillDue && !isHidden && isOnline && (isDismissed || isLocalHost),
     hidePill: () => {
       hideFeedbackPill();
       setHidden(true);

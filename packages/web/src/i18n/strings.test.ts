@@ -29,6 +29,7 @@ const alike = new Set([
   'collection.title',
   'collection.genre',
   'collection.notes',
+  'games.digits',
   'settings.euro',
   'subscription.consoles',
 ]);
@@ -51,3 +52,19 @@ test('every text is said in French in its own words', () => {
 
   expect(same.map(({ name }) => name)).toEqual([]);
 });
+
+test('French keeps its marks with their words, and writes its own apostrophe and ellipsis', () => {
+  const slips = textsOf(fr).filter((text) =>
+    // U+202F before ? ! ; and %, U+00A0 before a colon and inside of « »
+    /(?<!\u202f)[?!;%](?!\w)|(?<!\u00a0):(?!\w)|«(?!\u00a0)|(?<!\u00a0)»|'|\.\.\./.test(text),
+  );
+
+  expect(slips).toEqual([]);
+});
+
+/** All that the words say, those of a count said of one and of several. */
+function textsOf(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  if (typeof words === 'function') return [words(1, 1), words(2, 2)];
+  return Object.values(words ?? {}).flatMap(textsOf);
+}

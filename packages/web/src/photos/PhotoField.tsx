@@ -49,6 +49,7 @@ export function PhotoField({ work, onRetry, isLocked }: PhotoFieldProps) {
             number={work.stored.length + index + 1}
             isLocked={isLocked}
             onDrop={() => work.drop(photo.id)}
+            onUnreadable={() => work.refuse(photo)}
             onRetry={() => onRetry(photo)}
           />
         ))}

@@ -47,18 +47,20 @@ type NewPhotoTileProps = {
   number: number;
   isLocked: boolean;
   onDrop: () => void;
+  onUnreadable: () => void;
   onRetry: () => void;
 };
 
 /** A photo that was chosen here, on its way or not sent yet. */
-export function NewPhotoTile({ photo, number, isLocked, onDrop, onRetry }: NewPhotoTileProps) {
+export function NewPhotoTile({ photo, number, isLocked, onDrop, onUnreadable, onRetry }: NewPhotoTileProps) {
   const text = useWords(photosWords);
   const [preview] = useState(() => previewOf(photo.file));
   const { state, progress } = photo;
 
   return (
     <Tile
-      picture={{ ref: preview }}
+      // Once it is on its way, the server says what it is.
+      picture={{ ref: preview, onError: state === 'chosen' ? onUnreadable : undefined }}
       alt={text.photo(number)}
       isFaded={state === 'failed'}
       button={
@@ -98,7 +100,7 @@ export function NewPhotoTile({ photo, number, isLocked, onDrop, onRetry }: NewPh
 }
 
 type TileProps = {
-  picture: Pick<ComponentProps<'img'>, 'src' | 'ref'>;
+  picture: Pick<ComponentProps<'img'>, 'src' | 'ref' | 'onError'>;
   alt: string;
   isFaded: boolean;
   button: ReactNode;

@@ -68,6 +68,14 @@ export function usePhotoWork(gameId: number, stored: readonly Photo[]) {
     setAdded((all) => [...all, ...photos]);
   }
 
+  const drop = (id: number) => setAdded((all) => all.filter((photo) => photo.id !== id));
+
+  /** What this browser cannot show is no picture, whatever its name says; its place is free again. */
+  function refuse({ id, file }: NewPhoto) {
+    drop(id);
+    setNotTaken((rest) => rest && { ...rest, wrongType: [...rest.wrongType, file.name] });
+  }
+
   async function sendOne({ id, file }: NewPhoto, signal: AbortSignal): Promise<boolean> {
     edit(id, { state: 'sending', progress: 0, error: null });
     try {
@@ -118,7 +126,8 @@ export function usePhotoWork(gameId: number, stored: readonly Photo[]) {
     isMarked: (fileName: string) => marked.has(fileName),
     choose,
     /** Forgets a photo that was chosen here. */
-    drop: (id: number) => setAdded((all) => all.filter((photo) => photo.id !== id)),
+    drop,
+    refuse,
     mark: (fileName: string) => setMarked((names) => new Set([...names, fileName])),
     unmark: (fileName: string) =>
       setMarked((names) => new Set([...names].filter((name) => name !== fileName))),

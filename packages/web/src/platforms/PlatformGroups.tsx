@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useWords } from '../i18n/language.ts';
 import { platformsWords } from '../i18n/platforms.ts';
 import { PlatformTile } from './PlatformTile.tsx';
-import type { PlatformGroup } from './platformGroups.ts';
+import type { FoundGroup } from './platformGroups.ts';
 import type { usePlatformSearch } from './usePlatformSearch.ts';
 import type { PlatformToggle } from './usePlatformToggle.ts';
 
@@ -67,7 +67,7 @@ export function PlatformGroups({ search, toggle, heading }: PlatformGroupsProps)
 }
 
 type GroupProps = {
-  group: PlatformGroup;
+  group: FoundGroup;
   heading: 'h2' | 'h3';
   headerId: string;
   isOpen: boolean;
@@ -76,7 +76,7 @@ type GroupProps = {
 };
 
 function Group({
-  group: { manufacturer, platforms },
+  group: { manufacturer, platforms, found },
   heading: Heading,
   headerId,
   isOpen,
@@ -107,7 +107,7 @@ function Group({
       </Heading>
       {isOpen && (
         <ul className="grid gap-2 pb-5 sm:grid-cols-2 lg:grid-cols-3">
-          {platforms.map((platform) => (
+          {found.map((platform) => (
             <li key={platform.id}>
               <PlatformTile platform={platform} toggle={toggle} />
             </li>

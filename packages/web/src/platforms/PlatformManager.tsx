@@ -1,13 +1,9 @@
-import { Search, X } from 'lucide-react';
-import { useRef } from 'react';
-
 import { useText, useWords } from '../i18n/language.ts';
 import { platformsWords } from '../i18n/platforms.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { PlatformGroups } from './PlatformGroups.tsx';
 import { PlatformLimit } from './PlatformLimit.tsx';
 import { PlatformNotice } from './PlatformNotice.tsx';
@@ -38,29 +34,15 @@ function LoadedManager({ platforms, place }: { platforms: Platforms; place: Plac
   const text = useWords(platformsWords);
   const toggle = usePlatformToggle(platforms);
   const search = usePlatformSearch(platforms);
-  const box = useRef<HTMLDivElement>(null);
-
-  function clear() {
-    search.type('');
-    box.current?.querySelector('input')?.focus();
-  }
 
   return (
     <div className="flex flex-col gap-4">
-      <div ref={box} className={`sticky z-10 -my-2 py-2 ${places[place].search}`}>
-        <TextField
-          type="search"
+      <div className={`sticky z-10 -my-2 py-2 ${places[place].search}`}>
+        <SearchField
           label={text.search}
-          isLabelHidden
           placeholder={text.searchPlaceholder}
           value={search.search}
-          onChange={(event) => search.type(event.target.value)}
-          autoComplete="off"
-          enterKeyHint="search"
-          before={<Search />}
-          after={
-            search.search !== '' && <IconButton aria-label={text.clearSearch} icon={<X />} onClick={clear} />
-          }
+          onType={search.type}
         />
       </div>
       <PlatformLimit room={toggle.room} />

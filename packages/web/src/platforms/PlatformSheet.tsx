@@ -1,5 +1,5 @@
 import type { Platform } from '@cartouche/contract/platforms';
-import { Check, LibraryBig, Search } from 'lucide-react';
+import { Check, LibraryBig } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import { searchWords } from '../i18n/search.ts';
@@ -7,7 +7,7 @@ import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
 import { platformsWords } from '../i18n/platforms.ts';
 import { Overlay } from '../ui/Overlay.tsx';
-import { TextField } from '../ui/TextField.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { PlatformImage } from './PlatformImage.tsx';
 import { searchPlatforms } from './platformGroups.ts';
 
@@ -42,15 +42,11 @@ function Choices({ platforms, chosen, onChoose }: Omit<PlatformSheetProps, 'isOp
   return (
     // The filter must not move while it narrows the list below it.
     <div className="flex min-h-[70dvh] flex-col gap-2">
-      <TextField
-        type="search"
+      <SearchField
         label={words.filterPlatforms}
-        isLabelHidden
         placeholder={words.filterPlatforms}
-        autoComplete="off"
         value={filter}
-        onChange={(event) => setFilter(event.target.value)}
-        before={<Search />}
+        onType={setFilter}
       />
       <p role="status" className={shown.length === 0 ? 'py-6 text-center text-muted' : 'sr-only'}>
         {isFiltered && (shown.length === 0 ? platformsText.nothingFound : platformsText.found(shown.length))}

@@ -1,7 +1,7 @@
 import type { Platform } from '@cartouche/contract/platforms';
 import { expect, test } from 'vitest';
 
-import { groupPlatforms, leadingMakers, searchPlatforms } from './platformGroups.ts';
+import { groupPlatforms, leadingMakers, searchGroups, searchPlatforms } from './platformGroups.ts';
 
 const platforms = [
   platform('Super Nintendo Entertainment System', 'Nintendo', 164),
@@ -22,6 +22,17 @@ test('platforms stand under their manufacturer, both in the order of their names
     ['Sega', ['Sega Saturn']],
     ['Sony', ['PlayStation', 'PlayStation 2']],
   ]);
+});
+
+test('a search leaves the groups whole, so that what is chosen in them is counted over all of it', () => {
+  const groups = groupPlatforms(platforms, (a, b) => a.localeCompare(b));
+
+  const [nintendo, ...others] = searchGroups(groups, '64');
+
+  expect(others).toEqual([]);
+  expect(names(nintendo?.found ?? [])).toEqual(['Nintendo 64']);
+  expect(nintendo?.platforms).toHaveLength(3);
+  expect(searchGroups(groups, ' ')).toHaveLength(groups.length);
 });
 
 test.each([

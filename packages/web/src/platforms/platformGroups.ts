@@ -2,6 +2,7 @@ import { fold } from '@cartouche/contract/catalogue.rules';
 import type { Platform } from '@cartouche/contract/platforms';
 
 export type PlatformGroup = { manufacturer: string; platforms: Platform[] };
+export type FoundGroup = PlatformGroup & { found: Platform[] };
 
 /** One group per manufacturer: groups by name, and platforms within a group by name. */
 export function groupPlatforms(
@@ -31,6 +32,13 @@ export function searchPlatforms(platforms: readonly Platform[], search: string):
     const short = shortName(name);
     return words.every((word) => text.includes(word) || (word.length > 1 && short.includes(word)));
   });
+}
+
+/** The groups in which the search finds something, still whole: what is chosen in them is counted over all of it. */
+export function searchGroups(groups: readonly PlatformGroup[], search: string): FoundGroup[] {
+  return groups
+    .map((group) => ({ ...group, found: searchPlatforms(group.platforms, search) }))
+    .filter(({ found }) => found.length > 0);
 }
 
 /** The makers with the most games in the catalogue, to be jumped to: most collectors start there. */

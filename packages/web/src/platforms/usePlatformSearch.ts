@@ -2,7 +2,7 @@ import type { Platform } from '@cartouche/contract/platforms';
 import { useState } from 'react';
 
 import { useLocale } from '../i18n/formats.ts';
-import { groupPlatforms, leadingMakers, searchPlatforms } from './platformGroups.ts';
+import { groupPlatforms, leadingMakers, searchGroups } from './platformGroups.ts';
 import type { Platforms } from './usePlatforms.ts';
 
 const makersToJumpTo = 8;
@@ -16,8 +16,7 @@ export function usePlatformSearch({ all, mine }: Platforms) {
   const [closedInSearch, setClosedInSearch] = useState(new Set<string>());
 
   const isSearching = search.trim() !== '';
-  const found = isSearching ? searchPlatforms(all, search) : all;
-  const groups = groupPlatforms(found, compare);
+  const groups = searchGroups(groupPlatforms(all, compare), search);
 
   function type(typed: string) {
     setSearch(typed);
@@ -29,7 +28,7 @@ export function usePlatformSearch({ all, mine }: Platforms) {
     search,
     type,
     isSearching,
-    foundCount: found.length,
+    foundCount: groups.reduce((sum, { found }) => sum + found.length, 0),
     groups,
     makers: isSearching ? [] : leadingMakers(groups, makersToJumpTo),
     isOpen: (maker: string) => (isSearching ? !closedInSearch.has(maker) : open.has(maker)),

@@ -3,7 +3,6 @@ import type { Platform } from '@cartouche/contract/platforms';
 import { useRef, useState } from 'react';
 
 import { api } from '../api/client.ts';
-import { useIsOnline } from '../api/online.ts';
 import { toRefusal } from '../api/refusal.ts';
 import { type Toggle, useToggle } from '../api/writes.ts';
 import { useText, useWords } from '../i18n/language.ts';
@@ -21,7 +20,6 @@ export function usePlatformToggle({ mine }: Pick<Platforms, 'mine'>) {
   const words = useWords(platformsWords);
   const tell = useRefusalText();
   const { tier } = useSession().subscription;
-  const isOnline = useIsOnline();
   const [working, setWorking] = useState<ReadonlySet<number>>(new Set());
   // Two clicks can come before the first one is drawn.
   const underWay = useRef(new Set<number>());
@@ -78,8 +76,6 @@ export function usePlatformToggle({ mine }: Pick<Platforms, 'mine'>) {
     isMine: (id: number) => mine.has(id),
     isWorking: (id: number) => working.has(id),
     isLocked: (id: number) => room === 0 && !mine.has(id) && !working.has(id),
-    /** Something was chosen that cannot be sent yet. */
-    isWaiting: working.size > 0 && !isOnline,
     refusal: error && {
       text: tell(error, words.unexpected),
       isLimit: toRefusal(error)?.code === 'console_limit_reached',

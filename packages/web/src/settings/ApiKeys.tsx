@@ -1,3 +1,5 @@
+import { apiKeys } from '@cartouche/contract/limits';
+import { fillIn } from '@cartouche/contract/refusals';
 import { KeyRound, Plus } from 'lucide-react';
 import { useRef } from 'react';
 
@@ -18,7 +20,7 @@ import { type ApiKey, useApiKeys } from './useApiKeys.ts';
 
 /** Keys with which programs of the user's own may ask in their name. */
 export function ApiKeys() {
-  const { ui } = useText();
+  const { refusals, ui } = useText();
   const text = useWords(settingsWords);
   const tell = useRefusalText();
   const list = useRef<HTMLDivElement>(null);
@@ -26,27 +28,11 @@ export function ApiKeys() {
 
   return (
     <SettingsCard title={text.apiKeys} hint={text.apiKeysHint}>
-      <form noValidate action={keys.create} className="flex max-w-md items-end gap-2">
-        <div className="grow">
-          <TextField
-            label={text.keyName}
-            placeholder={text.keyNameExample}
-            maxLength={60}
-            autoComplete="off"
-            value={keys.name}
-            onChange={({ target }) => keys.setName(target.value)}
-          />
-        </div>
-        <Button
-          type="submit"
-          icon={<Plus />}
-          isPending={keys.isCreating}
-          disabled={keys.name.trim() === ''}
-          className="sm:min-h-10"
-        >
-          {text.createKey}
-        </Button>
-      </form>
+      {keys.hasRoom ? (
+        <NewKeyForm keys={keys} />
+      ) : (
+        <p>{fillIn(refusals.api_key_limit_reached, { limit: apiKeys.most })}</p>
+      )}
       {keys.createError !== null && <Alert>{keys.createError}</Alert>}
       {keys.made && (
         <NewKey key={keys.made.key} name={keys.made.name} apiKey={keys.made.key} onDone={keys.putAway} />
@@ -72,6 +58,33 @@ export function ApiKeys() {
       </div>
       <RevokeQuestion keys={keys} />
     </SettingsCard>
+  );
+}
+
+function NewKeyForm({ keys }: { keys: ReturnType<typeof useApiKeys> }) {
+  const text = useWords(settingsWords);
+  return (
+    <form noValidate action={keys.create} className="flex max-w-md items-end gap-2">
+      <div className="grow">
+        <TextField
+          label={text.keyName}
+          placeholder={text.keyNameExample}
+          maxLength={60}
+          autoComplete="off"
+          value={keys.name}
+          onChange={({ target }) => keys.setName(target.value)}
+        />
+      </div>
+      <Button
+        type="submit"
+        icon={<Plus />}
+        isPending={keys.isCreating}
+        disabled={keys.name.trim() === ''}
+        className="sm:min-h-10"
+      >
+        {text.createKey}
+      </Button>
+    </form>
   );
 }
 

@@ -35,7 +35,8 @@ export default function SettingsPage() {
   return (
     <div className="mx-auto max-w-4xl">
       <div className={section !== null ? 'max-sm:sr-only' : ''}>
-        <ScreenTitle>{text.title}</ScreenTitle>
+        {/* Specification 2, dashboard: the back action returns to /. */}
+        <ScreenTitle isBackToHome>{text.title}</ScreenTitle>
       </div>
       <div className="grid gap-6 sm:grid-cols-[14.5rem_1fr] sm:gap-8">
         {(isDesk || section === null) && <Menu section={section} isDesk={isDesk} />}

@@ -1,3 +1,4 @@
+import { apiKeys } from '@cartouche/contract/limits';
 import { useState } from 'react';
 
 import { type Answer, api } from '../api/client.ts';
@@ -38,6 +39,7 @@ export function useApiKeys(onRevoked: () => void) {
   return {
     keys: list.data,
     loadError: list.data ? null : list.error,
+    hasRoom: list.data === undefined || list.data.length < apiKeys.most,
     retry: () => void list.refetch(),
     isRetrying: list.isFetching,
 

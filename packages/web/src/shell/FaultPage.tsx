@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, Link, useMatches, useRouter } from '@tanstack/react-router';
 import { RotateCw, Unplug } from 'lucide-react';
-import { use } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 
 import { toRefusal } from '../api/refusal.ts';
 import { OpenFeedback } from '../feedback/openFeedback.ts';
@@ -26,12 +26,21 @@ export function FaultPage({ error }: ErrorComponentProps) {
   const again = isUnanswered ? () => void router.invalidate() : () => location.reload();
   const Frame = isInShell ? 'div' : 'main';
 
+  const goOn = useEffectEvent(() => {
+    if (isUnanswered) again();
+  });
+  useEffect(() => {
+    const onOnline = () => goOn();
+    addEventListener('online', onOnline);
+    return () => removeEventListener('online', onOnline);
+  }, []);
+
   return (
     <Frame className="grid min-h-[50dvh] place-items-center">
-      <h1 className="sr-only">{text.faultTitle}</h1>
       <div role="alert">
         <EmptyState
           icon={<Unplug />}
+          level="h1"
           title={text.faultTitle}
           action={
             <div className="flex flex-wrap justify-center gap-2">

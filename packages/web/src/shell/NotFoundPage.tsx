@@ -45,9 +45,9 @@ function NotFound({ children }: { children: ReactNode }) {
 
   return (
     <div className="grid min-h-[50dvh] place-items-center">
-      <h1 className="sr-only">{text.notFoundTitle}</h1>
       <EmptyState
         icon={<MapPinOff />}
+        level="h1"
         title={text.notFoundTitle}
         action={<div className="flex flex-wrap justify-center gap-2">{children}</div>}
       >

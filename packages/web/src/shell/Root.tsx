@@ -1,13 +1,16 @@
 import { Outlet } from '@tanstack/react-router';
 
 import { ToastRegion } from '../ui/ToastRegion.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
 
 /** What every screen has, public ones too. */
 export function Root() {
   return (
     <>
       <Outlet />
-      <ToastRegion />
+      <ToastRegion>
+        <OfflineNotice />
+      </ToastRegion>
     </>
   );
 }

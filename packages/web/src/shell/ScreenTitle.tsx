@@ -1,10 +1,12 @@
 import { BackButton } from './BackButton.tsx';
 
+type ScreenTitleProps = { isBackToHome?: boolean; children: string };
+
 /** A screen's headline with the way back; on phones the header above has that already. */
-export function ScreenTitle({ children }: { children: string }) {
+export function ScreenTitle({ isBackToHome = false, children }: ScreenTitleProps) {
   return (
     <div className="mb-6 flex items-center gap-1">
-      <BackButton className="-ml-2 max-sm:hidden" />
+      <BackButton isToHome={isBackToHome} className="-ml-2 max-sm:hidden" />
       <h1 className="text-26">{children}</h1>
     </div>
   );

@@ -2,7 +2,7 @@ import type { PointerEvent } from 'react';
 
 import { ShareText } from './ShareText.tsx';
 import { type ChartLook, colorOfSlice } from './chartColors.ts';
-import { type Slice, toArcs } from './slices.ts';
+import { type Slice, toArcs, toDash } from './slices.ts';
 
 export type ChartParts = {
   slices: readonly Slice[];
@@ -35,24 +35,20 @@ export function Doughnut({
   return (
     <div aria-hidden className="relative size-48 shrink-0">
       <svg viewBox="0 0 100 100" className="size-full -rotate-90" onPointerLeave={leave}>
-        {slices.map((slice, place) => {
-          const { start = 0, length = 0 } = arcs[place] ?? {};
-          return (
-            <circle
-              key={slice.id}
-              cx={50}
-              cy={50}
-              r={41}
-              pathLength={100}
-              fill="none"
-              strokeDasharray={`${length} ${100 - length}`}
-              strokeDashoffset={-start}
-              onPointerEnter={() => onLight(place)}
-              className={`transition-[stroke-width,opacity,stroke-dasharray,stroke-dashoffset] duration-200 ${lit === place ? '[stroke-width:17]' : '[stroke-width:14]'} ${lit === null || lit === place ? '' : 'opacity-30'}`}
-              style={{ stroke: colorOfSlice(look, slice) }}
-            />
-          );
-        })}
+        {slices.map((slice, place) => (
+          <circle
+            key={slice.id}
+            cx={50}
+            cy={50}
+            r={41}
+            pathLength={100}
+            fill="none"
+            {...toDash(arcs[place])}
+            onPointerEnter={() => onLight(place)}
+            className={`transition-[stroke-width,opacity,stroke-dasharray,stroke-dashoffset] duration-200 ${lit === place ? '[stroke-width:17]' : '[stroke-width:14]'} ${lit === null || lit === place ? '' : 'opacity-30'}`}
+            style={{ stroke: colorOfSlice(look, slice) }}
+          />
+        ))}
       </svg>
       <div className="pointer-events-none absolute inset-9 flex flex-col items-center justify-center text-center">
         <span className={`font-bold ${figure.length > 9 ? 'text-16' : 'text-20'}`}>{figure}</span>

@@ -42,7 +42,7 @@ export function Legend({ slices, look, format, lit, onLight, label, linkTo }: Le
             </Link>
           )}
           <span className="font-semibold">{format(slice.amount)}</span>
-          <span className="w-11 shrink-0 text-right text-13 text-muted">
+          <span className="w-13 shrink-0 text-right text-13 text-muted">
             <ShareText share={slice.share} />
           </span>
         </li>

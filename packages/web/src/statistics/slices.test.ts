@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { sumOf, toArcs, toSlices } from './slices.ts';
+import { sumOf, toArcs, toDash, toSlices } from './slices.ts';
 
 test('each platform has a slice as large as its part, the largest first', () => {
   const slices = toSlices([
@@ -53,4 +53,10 @@ test.each([[[1]], [[0.5, 0.5]], [[0.9, 0.0995, 0.0005]], [[0.95, ...Array<number
 
 test('a single platform is a whole ring', () => {
   expect(toArcs([1])).toEqual([{ start: 0, length: 100 }]);
+});
+
+test('no slice is drawn a second time where the ring closes, and a whole ring has no seam', () => {
+  expect(toDash({ start: 0, length: 59.3 })).toEqual({ strokeDasharray: '59.3 100', strokeDashoffset: -0 });
+  expect(toDash({ start: 60, length: 39.3 })).toEqual({ strokeDasharray: '39.3 100', strokeDashoffset: -60 });
+  expect(toDash({ start: 0, length: 100 })).toEqual({});
 });

@@ -55,3 +55,9 @@ export function toArcs(shares: readonly number[]): Arc[] {
     return arc;
   });
 }
+
+/** An arc as a dash of the ring. Its gap is a whole turn: a dash that began again would join the first one's start. */
+export function toDash({ start, length }: Arc = { start: 0, length: 0 }) {
+  if (length === 100) return {}; // the ends of a dash would show a seam
+  return { strokeDasharray: `${length} 100`, strokeDashoffset: -start };
+}

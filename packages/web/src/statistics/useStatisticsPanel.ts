@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import { type Answer, api } from '../api/client.ts';
 import { readAhead } from '../api/reads.ts';
+import { loadLate } from '../ui/lazyPart.ts';
 
 export type Summary = Answer<typeof api.collection.summary>;
 
@@ -10,7 +11,7 @@ type Part = (typeof import('./StatisticsDetails.tsx'))['StatisticsDetails'];
 let loaded: Part | null = null;
 
 async function loadPart(): Promise<Part> {
-  loaded = (await import('./StatisticsDetails.tsx')).StatisticsDetails;
+  loaded = (await loadLate(() => import('./StatisticsDetails.tsx'))).StatisticsDetails;
   return loaded;
 }
 

@@ -13,7 +13,7 @@ export function CurrentPlan() {
   const locale = useLocale();
   const { tier, isTrialing, expiresAt } = useSession().subscription;
   const name = isTrialing ? 'trial' : tier;
-  const until = expiresAt === null ? null : locale.date(expiresAt);
+  const until = expiresAt === null ? null : locale.day(expiresAt);
 
   return (
     <section className="flex flex-col gap-5 rounded-card bg-surface p-4 inset-ring inset-ring-hairline sm:p-6">
@@ -36,8 +36,13 @@ export function Usage() {
   const summary = useRead(api.collection.summary);
   const mine = useRead(api.platforms.mine);
 
-  if (summary.isError || mine.isError) {
-    return <ErrorState onRetry={() => void Promise.all([summary.refetch(), mine.refetch()])} />;
+  if ((summary.isError && !summary.data) || (mine.isError && !mine.data)) {
+    return (
+      <ErrorState
+        isRetrying={summary.isFetching || mine.isFetching}
+        onRetry={() => void Promise.all([summary.refetch(), mine.refetch()])}
+      />
+    );
   }
   return (
     <div className="flex flex-col gap-4 border-t border-hairline pt-5">

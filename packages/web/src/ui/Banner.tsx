@@ -5,7 +5,7 @@ import { useText } from '../i18n/language.ts';
 import { IconButton } from './IconButton.tsx';
 
 type BannerProps = {
-  /** Makes it a heading of its own. */
+  /** Stands above the text, which is then quieter. */
   title?: string;
   children: ReactNode;
   icon?: ReactNode;
@@ -18,10 +18,10 @@ type BannerProps = {
 export function Banner({ title, children, icon, action, tone = 'neutral', onDismiss }: BannerProps) {
   const text = useText();
   return (
-    <div className={`flex items-start gap-3 rounded-card p-4 inset-ring ${tones[tone]}`}>
+    <div className={`flex items-start gap-2.5 rounded-card p-3 inset-ring sm:gap-3 sm:p-4 ${tones[tone]}`}>
       {icon && <div className="mt-px shrink-0 [&>svg]:size-5">{icon}</div>}
-      <div className="flex min-w-0 grow flex-col gap-3 sm:flex-row sm:items-center">
-        <div className="min-w-0 grow text-ink">
+      <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2 sm:flex-nowrap">
+        <div className="min-w-0 grow basis-40 text-ink">
           {title && <p className="font-semibold">{title}</p>}
           <div className={title ? 'text-muted' : ''}>{children}</div>
         </div>

@@ -1,9 +1,16 @@
 import type { ReactNode } from 'react';
 
-type EmptyStateProps = { icon?: ReactNode; title: string; children?: ReactNode; action?: ReactNode };
+type EmptyStateProps = {
+  icon?: ReactNode;
+  title: string;
+  /** Of the title: below the screen's own, unless it is that. */
+  level?: 'h1' | 'h2';
+  children?: ReactNode;
+  action?: ReactNode;
+};
 
 /** Nothing here yet: one sentence and the one next step. */
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, level: Headline = 'h2', children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-sm flex-col items-center gap-4 px-4 py-14 text-center">
       {icon && (
@@ -12,7 +19,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
         </div>
       )}
       <div className="flex max-w-full flex-col gap-1">
-        <p className="text-16 font-semibold text-balance wrap-anywhere">{title}</p>
+        <Headline className="text-16 font-semibold wrap-anywhere">{title}</Headline>
         {children && <div className="text-muted text-pretty">{children}</div>}
       </div>
       {action}

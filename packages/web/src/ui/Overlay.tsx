@@ -6,7 +6,7 @@ export type OverlayProps = {
   /** Escape, the close button, a press outside or a swipe down. */
   onClose: () => void;
   title: string;
-  /** Read out, not seen: for content that brings its own headline. */
+  /** Names the dialog, and is not seen: for content that brings its own headline. */
   isTitleHidden?: boolean;
   size?: 'small' | 'medium' | 'large';
   /** Takes the place of one that was open: without a way in. */

@@ -38,7 +38,10 @@ export default function OverlayPanel({
                   : 'flex shrink-0 items-center justify-between gap-2 border-b border-hairline py-2 pr-2 pl-4 sm:pl-6'
               }
             >
-              <Drawer.Title className={isTitleHidden ? 'sr-only' : 'text-16 font-bold'}>{title}</Drawer.Title>
+              {/* Hidden, it still names the dialog, and is no second headline. */}
+              <Drawer.Title hidden={isTitleHidden} className="text-16 font-bold">
+                {title}
+              </Drawer.Title>
               <Drawer.Close
                 aria-label={text.ui.close}
                 className={`${iconButtonClass} ${isTitleHidden ? 'rounded-full bg-raised/85 backdrop-blur-sm' : ''}`}

@@ -1,12 +1,15 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
 import { useText } from '../i18n/language.ts';
 import { type Toast, dismissToast, pauseToast, pauseWhileHidden, resumeToast, toastStore } from './toast.ts';
 
-/** Where toasts appear; once in the product, always there, so that what is added to it is read out. F8 leads to it. */
-export function ToastRegion() {
+/**
+ * Where toasts appear, below what has to be known for longer; once in the product, always there, so that what is added
+ * to it is read out. F8 leads to it.
+ */
+export function ToastRegion({ children }: { children?: ReactNode }) {
   const text = useText().ui;
   const toasts = useSyncExternalStore(toastStore.listen, toastStore.read);
   const region = useRef<HTMLElement>(null);
@@ -44,6 +47,7 @@ export function ToastRegion() {
       aria-relevant="additions text"
       className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 flex flex-col items-center gap-2 sm:right-auto sm:bottom-6 sm:left-6 sm:items-start"
     >
+      {children}
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} onDismiss={() => dismiss(toast.id)} />
       ))}

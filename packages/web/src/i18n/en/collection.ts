@@ -6,7 +6,6 @@ export const collection = {
   back: 'Back',
   search: 'Search games',
   searchPlaceholder: 'Search by title',
-  clearSearch: 'Clear search',
   view: 'View',
   gridView: 'Grid view',
   listView: 'List view',

@@ -7,7 +7,6 @@ export const platforms = {
 
   search: 'Search platforms',
   searchPlaceholder: 'Name, maker or SNES, PS2…',
-  clearSearch: 'Clear search',
   nothingFound: 'No platforms found matching your search.',
   found: plural('en')({ one: '# platform found', other: '# platforms found' }),
   jumpTo: 'Jump to a maker',
@@ -21,5 +20,4 @@ export const platforms = {
   limitReached: 'Console Limit Reached',
   removed: (name: string) => `${name} removed`,
   unexpected: 'An error occurred.',
-  offline: 'You are offline. What you choose is sent as soon as you are back.',
 };

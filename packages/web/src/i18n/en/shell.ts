@@ -2,6 +2,7 @@ export const shell = {
   product: 'Cartouche',
   tagline: 'Organize. Track. Collect',
   skipToContent: 'Skip to content',
+  offline: 'You are offline. What you open or change goes through as soon as you are connected again.',
   notFoundTitle: 'There is nothing at this address',
   notFoundText: 'The page may have moved, or the link may be incomplete.',
   findGame: 'Find a game',

@@ -22,7 +22,7 @@ export const statistics = {
     value: 'No purchase prices yet. Add what you paid to a game, and it counts here.',
   },
   other: (platforms: number) => `Other (${platforms})`,
-  underOne: '<1%',
+  underTenth: '<0.1%',
   showAsTable: 'Show as table',
   showAsChart: 'Show as chart',
   ofChart: (verb: string, chart: string) => `${verb}: ${chart}`,

@@ -7,6 +7,7 @@ export const ui = {
   retry: 'Try again',
   undo: 'Undo',
   clear: 'Clear',
+  clearSearch: 'Clear search',
   previous: 'Previous',
   next: 'Next',
   placeOf: (place: number, count: number) => `${place} of ${count}`,

@@ -3,19 +3,19 @@ import { plural } from '../plural.ts';
 
 export const archive: typeof english = {
   exportTitle: 'Exporter votre collection',
-  exportHint: 'Titre, plateforme, complétude et état de chacun de vos jeux, dans un fichier.',
+  exportHint: 'Titre, plateforme, contenu et état de chacun de vos jeux, dans un fichier.',
   csv: 'Exporter en CSV',
   csvHint: 'Pour un tableur.',
   json: 'Exporter en JSON',
   jsonHint: 'Pour un programme.',
   exporting: 'Export en cours…',
-  exported: (games, file) => `${gamesOf(games)} dans ${file}, parmi vos téléchargements.`,
+  exported: (games, file) => `${gamesOf(games)} dans ${file}, à retrouver dans vos téléchargements.`,
   exportFailed: 'L’export de la collection a échoué.',
   upgrade: 'L’export de votre collection en CSV ou en JSON est compris dans les formules payantes.',
 
   downloadTitle: 'Tout télécharger',
   downloadHint:
-    'Tout ce qui est à vous dans un seul fichier zip, quelle que soit votre formule : collection, souhaits, consoles, corbeille et photos, en JSON et en CSV.',
+    'Tout ce qui est à vous dans un seul fichier zip, quelle que soit votre formule : collection, souhaits, plateformes, corbeille et photos, en JSON et en CSV.',
   download: 'Télécharger l’archive',
   downloadOffline: 'Vous êtes hors ligne. L’archive pourra être téléchargée dès le retour de la connexion.',
 
@@ -23,7 +23,7 @@ export const archive: typeof english = {
   importHint:
     'Restaure une archive téléchargée ici, dans un compte dont la collection, les souhaits et la corbeille sont vides.',
   choose: 'Choisir une archive',
-  notEmpty: 'Votre compte contient déjà des jeux : rien ne peut y être importé.',
+  notEmpty: 'Votre compte contient déjà des jeux : rien ne peut y être importé.',
   import: 'Importer',
   importing: 'Import en cours…',
   importWhat: 'Tout le contenu de l’archive sera ajouté à ce compte ; si elle est abîmée, rien ne le sera.',
@@ -38,8 +38,8 @@ export const archive: typeof english = {
   photos: plural('fr')({ one: '# photo', other: '# photos' }),
   seeCollection: 'Voir ma collection',
   missing: plural('fr')({ one: '# jeu a été laissé de côté', other: '# jeux ont été laissés de côté' }),
-  firstOfThem: (count) => `Les ${count} premiers :`,
-  missingWhy: 'Le catalogue d’ici ne les connaît pas sous ce titre et sur cette plateforme.',
+  firstOfThem: (count) => `Les ${count} premiers :`,
+  missingWhy: 'Notre catalogue ne les connaît pas sous ce titre et sur cette plateforme.',
 };
 
 function gamesOf(count: number): string {

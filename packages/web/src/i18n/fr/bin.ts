@@ -13,13 +13,13 @@ export const bin: typeof english = {
   daysLeft: plural('fr')({ one: 'encore # jour', other: 'encore # jours' }),
   restore: 'Récupérer',
   restored: (title) => `${title} est de retour dans votre collection`,
-  restoreFailed: 'Le jeu n’a pas pu être récupéré. Veuillez réessayer.',
+  restoreFailed: 'Le jeu n’a pas pu être récupéré. Réessayez.',
 
   discard: 'Supprimer définitivement',
   discardTitle: 'Supprimer définitivement ?',
   discardQuestion: (title) => `${title} et ses photos seront perdus pour de bon.`,
   discarded: 'Supprimé définitivement',
-  discardFailed: 'La suppression a échoué. Veuillez réessayer.',
+  discardFailed: 'La suppression a échoué. Réessayez.',
   empty: 'Vider la corbeille',
   emptyTitle: 'Vider la corbeille ?',
   emptyQuestion: plural('fr')({

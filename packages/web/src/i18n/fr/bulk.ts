@@ -7,16 +7,16 @@ const added = plural('fr')({ one: '# ajouté', other: '# ajoutés' });
 export const bulk: typeof english = {
   bulkEdit: 'Modification groupée',
   bulkEditShort: 'Modification groupée',
-  proTitle: 'Modification en série - Fonctionnalité Pro',
+  proTitle: 'Modification groupée – Fonction Pro',
   proText:
     'Modifiez de nombreux jeux à la suite, ou tous d’un seul coup, avec un aperçu et la possibilité de revenir en arrière. Cette fonction fait partie de la formule Pro.',
 
-  selectGame: (title) => `Sélectionner ce jeu pour la modification en série : ${title}`,
+  selectGame: (title) => `Sélectionner ce jeu pour la modification groupée : ${title}`,
   selected: plural('fr')({ one: '# sélectionné', other: '# sélectionnés' }),
   selectAll: (count) => `Tous (${count})`,
   selectLoaded: (count) => `Jeux chargés (${count})`,
   selectNone: 'Aucun',
-  chooseFailed: 'Les jeux n’ont pas pu être sélectionnés. Veuillez réessayer.',
+  chooseFailed: 'Les jeux n’ont pas pu être sélectionnés. Réessayez.',
   edit: (count) => `Modifier (${count})`,
   applyToAll: (count) => `Appliquer à tous (${count})`,
   position: (at, of) => `Jeu ${at} sur ${of}`,
@@ -32,7 +32,7 @@ export const bulk: typeof english = {
   },
   emptyClears: 'Laissé vide, ce champ est effacé sur tous les exemplaires.',
   preview: 'Aperçu',
-  previewFailed: 'L’aperçu n’a pas pu être établi. Veuillez réessayer.',
+  previewFailed: 'L’aperçu n’a pas pu être établi. Réessayez.',
 
   willChange: plural('fr')({ one: '# exemplaire change', other: '# exemplaires changent' }),
   willAdd: plural('fr')({ one: '# est ajouté', other: '# sont ajoutés' }),
@@ -42,8 +42,8 @@ export const bulk: typeof english = {
     one: 'Ajouter le jeu que je ne possède pas encore',
     other: 'Ajouter les # jeux que je ne possède pas encore',
   }),
-  addMissingHint: 'Avec les valeurs choisies ; pour le reste : complet, en bon état, acheté aujourd’hui.',
-  examples: 'Quelques-uns d’entre eux :',
+  addMissingHint: 'Avec les valeurs choisies ; pour le reste : complet, en bon état, acheté aujourd’hui.',
+  examples: 'Par exemple :',
   columnGame: 'Jeu',
   columnChange: 'Changement',
   fields: {
@@ -57,12 +57,12 @@ export const bulk: typeof english = {
   becomes: 'devient',
   empty: 'vide',
   apply: 'Appliquer',
-  applyFailed: 'Les jeux n’ont pas pu être modifiés. Veuillez réessayer.',
+  applyFailed: 'Les jeux n’ont pas pu être modifiés. Réessayez.',
   changed,
   changedAndAdded: (copies, games) => `${changed(copies)}, ${added(games)}`,
   undone: plural('fr')({
-    one: 'Annulé : # exemplaire est comme avant',
-    other: 'Annulé : # exemplaires sont comme avant',
+    one: 'Annulé : # exemplaire rétabli',
+    other: 'Annulé : # exemplaires rétablis',
   }),
-  undoFailed: 'La modification n’a pas pu être annulée. Veuillez réessayer.',
+  undoFailed: 'La modification n’a pas pu être annulée. Réessayez.',
 };

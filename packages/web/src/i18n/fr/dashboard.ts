@@ -8,7 +8,7 @@ export const dashboard: typeof english = {
   platforms: 'Plateformes',
   manage: 'Gérer',
   managePlatforms: 'Gérer les plateformes',
-  noPlatforms: 'Aucune plateforme pour l’instant. Cliquez sur « Gérer les plateformes » pour commencer.',
+  noPlatforms: 'Aucune plateforme pour l’instant. Cliquez sur « Gérer les plateformes » pour commencer.',
   owned: 'Possédés',
   wished: 'Souhaités',
   completion: 'Avancement',
@@ -17,7 +17,7 @@ export const dashboard: typeof english = {
   removePlatform: (name) => `Retirer ${name} de vos plateformes`,
   showMore: 'Voir plus',
   showLess: 'Voir moins',
-  showOf: (verb, list) => `${verb} : ${list}`,
+  showOf: (verb, list) => `${verb} : ${list}`,
 
   latest: 'Derniers ajouts',
 
@@ -33,10 +33,10 @@ export const dashboard: typeof english = {
   firstTenDone: (games, of) => `${games} sur ${of}`,
   hideFirstTen: 'Masquer : vos dix premiers jeux',
   findGamesText:
-    'Cherchez un titre, ouvrez sa fiche et ajoutez votre exemplaire : complet, en loose ou juste la boîte.',
+    'Recherchez un titre, ouvrez sa fiche et ajoutez votre exemplaire : complet, loose ou juste la boîte.',
   suggestionsText:
-    'L’un de ces jeux est chez vous ? Ajoutez votre exemplaire : complet, en loose ou juste la boîte.',
-  searchGames: 'Chercher un jeu',
+    'L’un de ces jeux est chez vous ? Ajoutez votre exemplaire : complet, loose ou juste la boîte.',
+  searchGames: 'Rechercher un jeu',
   browseCatalogue: 'Parcourir tous les jeux',
   browsePlatform: (name) => `Parcourir ${name}`,
 };

@@ -3,7 +3,7 @@ import type { feedback as english } from '../en/feedback.ts';
 export const feedback: typeof english = {
   give: 'Donner mon avis',
   bannerText:
-    'Cartouche n’en est qu’à ses débuts. Vos remarques nous aident vraiment à l’améliorer : dites-nous ce que vous en pensez !',
+    'Cartouche n’en est qu’à ses débuts. Vos remarques nous aident vraiment à l’améliorer : dites-nous ce que vous en pensez !',
   bannerName: 'Version préliminaire',
   pillName: 'Votre avis',
   hidePill: 'Masquer jusqu’à la prochaine visite',
@@ -26,5 +26,5 @@ export const feedback: typeof english = {
   sending: 'Envoi…',
   thanks: 'Merci !',
   sent: 'Votre message nous est bien parvenu.',
-  failed: 'Votre message n’a pas pu être envoyé. Veuillez réessayer.',
+  failed: 'Votre message n’a pas pu être envoyé. Réessayez.',
 };

@@ -13,17 +13,17 @@ export const photos: typeof english = {
   goes: 'Sera retirée',
   sending: (number, count) => `Envoi de la photo ${number} sur ${count}`,
   progressOf: (number) => `Photo ${number}, progression de l’envoi`,
-  retry: (number) => `Réessayer : photo ${number}`,
+  retry: (number) => `Réessayer : photo ${number}`,
   tryAgain: 'Réessayer',
   notPossible: 'Inutilisable',
 
   wrongType: (name) => `${name} n’est pas une image JPEG, PNG ou WebP.`,
   tooLarge: (name, megabytes) => `${name} dépasse ${megabytes} Mo.`,
   beyond: plural('fr')({
-    one: '# photo a été laissée de côté : il n’y a plus de place.',
-    other: '# photos ont été laissées de côté : il n’y a plus de place.',
+    one: '# photo a été laissée de côté : il n’y a plus de place.',
+    other: '# photos ont été laissées de côté : il n’y a plus de place.',
   }),
-  failed: (name, reason) => `${name} : ${reason}`,
+  failed: (name, reason) => `${name} : ${reason}`,
   notSent: 'La photo n’a pas pu être envoyée. Le jeu est enregistré ; réessayez pour la photo.',
   removeFailed: 'Une photo n’a pas pu être retirée. Le jeu est enregistré ; réessayez pour la photo.',
 

@@ -8,19 +8,17 @@ export const platforms: typeof english = {
 
   search: 'Rechercher une plateforme',
   searchPlaceholder: 'Nom, marque ou SNES, PS2…',
-  clearSearch: 'Effacer la recherche',
   nothingFound: 'Aucune plateforme ne correspond à votre recherche.',
   found: plural('fr')({ one: '# plateforme trouvée', other: '# plateformes trouvées' }),
   jumpTo: 'Aller à une marque',
   selected: (selected, total) => `${selected}/${total} choisie${selected > 1 ? 's' : ''}`,
-  released: (year) => `Sortie : ${year}`,
-  releasedUnknown: 'Sortie : inconnue',
+  released: (year) => `Sortie : ${year}`,
+  releasedUnknown: 'Sortie : inconnue',
 
-  consolesRemaining: 'Consoles encore possibles :',
+  consolesRemaining: 'Consoles encore possibles :',
   remaining: (count) => `${count}`,
   done: 'Terminé',
   limitReached: 'Limite de consoles atteinte',
-  removed: (name) => `Plateforme retirée : ${name}`,
+  removed: (name) => `Plateforme retirée : ${name}`,
   unexpected: 'Une erreur est survenue.',
-  offline: 'Vous êtes hors ligne. Vos choix seront envoyés dès votre retour.',
 };

@@ -3,7 +3,7 @@ import type { RefusalCode } from '@cartouche/contract/refusals';
 export const refusals: Record<RefusalCode, string> = {
   bad_input: 'Une partie de la saisie est inutilisable. Vérifiez les champs signalés.',
   signed_out: 'Connectez-vous pour continuer.',
-  account_gone: 'Compte introuvable. Veuillez vous reconnecter.',
+  account_gone: 'Compte introuvable. Reconnectez-vous.',
   not_yours: 'Cet élément appartient à un autre compte.',
   foreign_origin: 'Cette requête venait d’un autre site et a été refusée.',
   not_found: 'Il n’y a rien à cette adresse.',
@@ -24,7 +24,7 @@ export const refusals: Record<RefusalCode, string> = {
   game_not_found: 'Jeu introuvable.',
   item_not_found: 'Ce jeu n’est pas dans votre collection.',
   game_limit_reached:
-    'Limite de la formule gratuite atteinte : vous pouvez ajouter {limit} jeux au maximum. Passez à Pro pour une collection illimitée.',
+    'Limite de la formule gratuite atteinte : vous pouvez ajouter {limit} jeux au maximum. Passez à Pro pour une collection illimitée.',
 
   item_already_owned:
     'Vous possédez de nouveau ce jeu. Retirez d’abord cet exemplaire pour récupérer celui-ci.',
@@ -45,11 +45,13 @@ export const refusals: Record<RefusalCode, string> = {
 
   archive_unreadable: 'Ce fichier n’est pas une archive Cartouche lisible. Rien n’a été importé.',
   archive_needs_empty_account:
-    'Une archive ne peut être importée que dans un compte vide : sans jeux, sans souhaits et sans corbeille. Rien n’a été importé.',
+    'Une archive ne peut être importée que dans un compte vide : sans jeux, sans souhaits et sans corbeille. Rien n’a été importé.',
+  archive_busy:
+    'Un autre import est encore en cours. Patientez une minute avant de réessayer. Rien n’a été importé.',
   archive_too_large: 'Cette archive est trop volumineuse. Rien n’a été importé.',
 
-  platform_not_found: 'Console introuvable.',
-  platform_already_added: 'Cette console est déjà dans votre liste.',
+  platform_not_found: 'Plateforme introuvable.',
+  platform_already_added: 'Cette plateforme est déjà dans votre liste.',
   console_limit_reached:
-    'Limite de la formule gratuite atteinte : vous pouvez ajouter {limit} consoles au maximum. Passez à Pro pour un nombre illimité de consoles.',
+    'Limite de la formule gratuite atteinte : vous pouvez ajouter {limit} consoles au maximum. Passez à Pro pour un nombre illimité de consoles.',
 };

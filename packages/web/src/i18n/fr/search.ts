@@ -10,10 +10,10 @@ export const search: typeof english = {
   filterPlatforms: 'Filtrer les plateformes',
 
   searching: 'Recherche de jeux en cours…',
-  failed: 'La recherche de jeux a échoué. Veuillez réessayer.',
-  addFailed: 'Le jeu n’a pas pu être ajouté à la collection. Veuillez réessayer.',
+  failed: 'La recherche de jeux a échoué. Réessayez.',
+  addFailed: 'Le jeu n’a pas pu être ajouté à la collection. Réessayez.',
   startTitle: 'Lancez une recherche',
-  startText: 'Cherchez un jeu par son nom ou scannez une jaquette pour commencer.',
+  startText: 'Recherchez un jeu par son nom ou scannez une jaquette pour commencer.',
   browse: 'Parcourir tout le catalogue',
   nothingFound: 'Aucun jeu ne correspond à votre recherche. Essayez d’autres mots ou utilisez le scanner.',
 

@@ -3,16 +3,16 @@ import type { session as english } from '../en/session.ts';
 export const session: typeof english = {
   signInTitle: 'Connexion',
   signUpTitle: 'Créez votre compte',
-  forgotTitle: 'Mot de passe oublié ?',
+  forgotTitle: 'Mot de passe oublié ?',
   callbackTitle: 'Connexion en cours…',
-  callbackHint: 'Vous allez être redirigé dans un instant',
+  callbackHint: 'Encore un instant, et vous y êtes',
   resetTitle: 'Choisissez un nouveau mot de passe',
-  outboxTitle: 'Messages envoyés',
+  outboxTitle: 'Boîte d’envoi',
 
   signInLead: 'Vos boîtes, vos cartouches et vos disques, réunis sur une seule étagère.',
   signUpLead: (games, consoles) =>
-    `Votre étagère commence ici : jusqu’à ${games} jeux sur ${consoles} consoles, gratuitement.`,
-  forgotLead: 'Indiquez votre adresse e-mail : nous vous enverrons un lien pour en choisir un nouveau.',
+    `Votre étagère commence ici : jusqu’à ${games} jeux sur ${consoles} consoles, gratuitement.`,
+  forgotLead: 'Indiquez votre adresse e-mail : nous vous enverrons un lien pour en choisir un nouveau.',
 
   email: 'Adresse e-mail',
   password: 'Mot de passe',
@@ -25,43 +25,43 @@ export const session: typeof english = {
 
   signIn: 'Se connecter',
   signUp: 'S’inscrire',
-  forgot: 'Mot de passe oublié ?',
+  forgot: 'Mot de passe oublié ?',
   sendReset: 'Envoyer le lien',
   backToLogin: 'Retour à la connexion',
-  newHere: 'Nouveau sur Cartouche ?',
+  newHere: 'Nouveau sur Cartouche ?',
   toSignUp: 'Créer un compte',
-  haveAccount: 'Vous avez déjà un compte ?',
+  haveAccount: 'Vous avez déjà un compte ?',
   toSignIn: 'Se connecter',
   savePassword: 'Enregistrer',
   saving: 'Enregistrement…',
 
   or: 'ou',
   continueWith: (provider) => `Continuer avec ${provider}`,
-  sampleSignIn: 'Connexion d’essai : les comptes derrière ces boutons sont fictifs.',
+  sampleSignIn: 'Connexion d’essai : les comptes derrière ces boutons sont fictifs.',
 
   signedUp:
-    'Votre compte est créé ! Consultez votre messagerie pour confirmer votre adresse. Retour à la connexion…',
-  confirmFirst: (email) => `Plus qu’une étape : ouvrez le lien envoyé à ${email}, puis connectez-vous ici.`,
+    'Votre compte est créé ! Consultez votre messagerie pour confirmer votre adresse. Retour à la connexion…',
+  confirmFirst: (email) => `Plus qu’une étape : ouvrez le lien envoyé à ${email}, puis connectez-vous ici.`,
   confirmed: 'Votre adresse est confirmée. Vous pouvez vous connecter.',
   accountDeleted: 'Votre compte et toutes ses données sont supprimés. Merci d’avoir été des nôtres.',
   resetSent: (email) => `Si un compte existe pour ${email}, un lien vient de lui être envoyé.`,
-  passwordUpdated: 'Mot de passe modifié !',
+  passwordUpdated: 'Mot de passe modifié !',
   redirecting: 'Retour à la connexion…',
   resetLinkMissing: 'Ce lien est incomplet. Demandez-en un nouveau.',
   requestLink: 'Demander un nouveau lien',
-  openOutbox: 'Voir les messages envoyés',
+  openOutbox: 'Ouvrir la boîte d’envoi',
 
   offline:
-    'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez : votre saisie est conservée.',
+    'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez : votre saisie est conservée.',
   waitsForNetwork: 'Vous êtes hors ligne. La suite se fera d’elle-même dès le retour de la connexion.',
   socialFailed: (provider) => `Une erreur est survenue lors de la connexion avec ${provider}`,
   errors: {
     access_denied:
       'Vous n’avez pas donné votre accord. Réessayez, ou connectez-vous avec votre adresse e-mail.',
     email_not_found:
-      'Ce compte n’a pas d’adresse e-mail. Ajoutez-en une là-bas, ou inscrivez-vous ici avec la vôtre.',
+      'Ce compte n’a pas d’adresse e-mail. Ajoutez-en une à ce compte, ou inscrivez-vous ici avec la vôtre.',
     email_not_verified:
-      'L’adresse e-mail de ce compte n’est pas confirmée. Confirmez-la là-bas, ou connectez-vous ici avec la vôtre.',
+      'L’adresse e-mail de ce compte n’est pas confirmée. Confirmez-la d’abord, ou connectez-vous ici avec la vôtre.',
     account_not_linked:
       'Un compte existe déjà pour cette adresse. Connectez-vous avec son mot de passe, ou confirmez d’abord l’adresse.',
     unable_to_get_user_info: 'Votre compte n’a pas pu être lu. Réessayez dans un instant.',
@@ -72,10 +72,10 @@ export const session: typeof english = {
   },
   errorElse: 'Réessayez, ou connectez-vous avec votre adresse e-mail.',
 
-  outboxLead: 'Vous utilisez l’édition locale : ses messages restent ici au lieu d’être envoyés.',
+  outboxLead: 'Vous utilisez l’édition locale : ses messages restent ici au lieu d’être envoyés.',
   outboxEmpty: 'Aucun message',
   outboxEmptyText:
-    'Inscrivez-vous ou demandez un nouveau mot de passe : le message apparaîtra ici tout seul.',
+    'Inscrivez-vous ou demandez un nouveau mot de passe : le message apparaîtra ici tout seul.',
   mailTo: (address) => `À ${address}`,
 
   chooseLanguage: 'Langue',

@@ -6,10 +6,10 @@ export const statistics: typeof english = {
   totalValue: 'Valeur totale',
   averageValue: 'Valeur moyenne',
   wishlist: 'Souhaits',
-  unknown: 'Inconnu',
+  unknown: 'N.C.',
   panel: 'statistiques',
   proText:
-    'Avec Pro, votre collection se lit en graphiques : part de jeux complets, jeu le plus ancien et plus précieux, et répartition des jeux, de la valeur et des souhaits par console.',
+    'Avec Pro, votre collection se lit en graphiques : part de jeux complets, jeu le plus ancien, jeu le plus cher, et répartition des jeux, de la valeur et des souhaits par console.',
 
   completionRate: 'Jeux complets',
   oldestGame: 'Le plus ancien',
@@ -24,7 +24,7 @@ export const statistics: typeof english = {
     value: 'Aucun prix d’achat pour l’instant. Indiquez ce que vous avez payé et le jeu comptera ici.',
   },
   other: (platforms) => `Autres (${platforms})`,
-  underOne: '< 1 %',
+  underTenth: '< 0,1 %',
   showAsTable: 'Voir en tableau',
   showAsChart: 'Voir en graphique',
   ofChart: (verb, chart) => `${verb} : ${chart}`,

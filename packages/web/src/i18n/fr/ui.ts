@@ -8,6 +8,7 @@ export const ui: typeof english = {
   retry: 'Réessayer',
   undo: 'Annuler',
   clear: 'Effacer',
+  clearSearch: 'Effacer la recherche',
   previous: 'Précédent',
   next: 'Suivant',
   placeOf: (place, count) => `${place} sur ${count}`,
@@ -18,5 +19,5 @@ export const ui: typeof english = {
   errorText: 'Vérifiez votre connexion, puis réessayez.',
   unexpected: 'Une erreur est survenue',
   waitMinutes: (minutes) => `Trop de tentatives. Patientez ${minutes} minutes avant de réessayer.`,
-  requestId: (id) => `Si le problème persiste, indiquez-nous ce numéro : ${id}`,
+  requestId: (id) => `Si le problème persiste, indiquez-nous ce numéro : ${id}`,
 };

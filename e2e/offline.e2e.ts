@@ -1,0 +1,80 @@
+import { expect, test } from '@playwright/test';
+
+import { address, choose, expectAccessible, firstGames, own, signedIn } from './collector.ts';
+
+test.beforeEach(({ context }) => choose(context, 'en'));
+
+const offline = /^You are offline\./;
+
+test('without a network a wish waits for it, and leaving the page asks first', async ({ page, context }) => {
+  await signedIn(page, 'ana');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT' && request.url().includes('/api/wishlist/')) sent.push(request.url());
+  });
+  await page.goto(`${address()}/collection/all`);
+  const heart = page.getByRole('button', { name: /^Add to Wishlist: / }).first();
+  await expect(heart).toBeVisible();
+
+  await context.setOffline(true);
+  await heart.click();
+  await expect(page.getByText(offline)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Wishlist (1)' })).toBeVisible();
+  await expectAccessible(page);
+
+  const asked = page.waitForEvent('dialog');
+  const left = page.close({ runBeforeUnload: true });
+  const question = await asked;
+  expect(question.type()).toBe('beforeunload');
+  await question.dismiss();
+  await left;
+  expect(sent).toEqual([]);
+
+  await context.setOffline(false);
+  await expect(page.getByText(offline)).toBeHidden();
+  await expect.poll(() => sent).toHaveLength(1);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Wishlist (1)' })).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test('what is opened without a network comes by itself once it is back', async ({ page, context }) => {
+  await signedIn(page, 'bo');
+  for (const id of await firstGames(page, 2)) await own(page, id);
+  await page.goto(`${address()}/collection/all?tab=owned`);
+  const games = page.getByRole('main').getByRole('list').getByRole('link');
+  await expect(games.first()).toBeVisible();
+
+  await test.step('a form', async () => {
+    await context.setOffline(true);
+    await page
+      .getByRole('button', { name: /^Edit Collection: / })
+      .first()
+      .click();
+    await expect(page.getByText(offline)).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole('dialog').getByLabel('Notes')).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('a screen', async () => {
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await expect(page.getByText(offline)).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings');
+  });
+
+  await test.step('an answer', async () => {
+    await page.goto(`${address()}/search?q=zelda`);
+    await expect(page.getByRole('heading', { name: /Zelda/ }).first()).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('textbox').fill('metroid');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { name: 'Metroid' }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,16 @@
+import type { Platform } from '@cartouche/contract/platforms';
+
+/** A platform for tests; only what is told of it matters there. */
+export function testPlatform(id: number, told: Partial<Platform> = {}): Platform {
+  return {
+    id,
+    name: `Platform ${id}`,
+    manufacturer: 'Maker',
+    release_year: null,
+    color: '#888888',
+    description: '',
+    image_url: '',
+    game_count: 80,
+    ...told,
+  };
+}
