@@ -64,7 +64,7 @@ test('a removed game comes back whole, from the toast and from the bin, until it
   await test.step('from the bin, with its photos', async () => {
     for (const title of ['Axelay', 'Doom', 'Chrono Trigger']) await removeFromShelf(page, title);
     await expect(page.getByText('Your collection is empty.')).toBeVisible();
-    await page.getByRole('link', { name: 'Bin', exact: true }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Bin', exact: true }).click();
     await expect(page).toHaveURL(`${address()}/bin`);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Chrono Trigger', 'Doom', 'Axelay']);
     await expect(page.getByText('30 days left').first()).toBeVisible();

@@ -31,6 +31,7 @@ export const archive = {
         'archive_unreadable',
         'archive_needs_empty_account',
         'archive_too_large',
+        'archive_busy',
         'game_limit_reached',
         'console_limit_reached',
         'slow_down',

@@ -4,8 +4,6 @@ import { call, id, refuses, text } from './call.ts';
 import { mostPlatformsSuggested, ownTabs, repairImageUrl, sortFields, tabs } from './catalogue.rules.ts';
 import { completeness, condition } from './completeness.ts';
 
-export { pageSize, type SortField, sortFields, type Tab, tabs } from './catalogue.rules.ts';
-
 /** Repaired as it leaves the server, whatever catalogue it came from: so no list and no screen has to remember. */
 const imageUrl = z.string().overwrite(repairImageUrl);
 

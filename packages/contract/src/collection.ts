@@ -7,8 +7,6 @@ import { bulkGames, photos as photoLimits, purchaseDays } from './limits.ts';
 import { highestPrice } from './money.rules.ts';
 import { photoName } from './photo.rules.ts';
 
-export { highestPrice } from './money.rules.ts';
-
 const purchasePrice = z.number().min(0).max(highestPrice).multipleOf(0.01).nullable();
 
 /** YYYY-MM-DD. */
@@ -77,6 +75,8 @@ export const binItem = item.extend({
   removed_at: z.string(),
   /** When it is gone for good. */
   expires_at: z.string(),
+  /** How many copies the bin has in all, on every row. */
+  total_count: z.number(),
 });
 export type BinItem = z.infer<typeof binItem>;
 
@@ -134,7 +134,13 @@ export const collection = {
     .output(z.object({ id: z.number() })),
 
   bin: call
-    .route({ method: 'GET', path: '/bin', summary: 'Removed copies, newest first' })
+    .route({ method: 'GET', path: '/bin', summary: 'One page of the removed copies, newest first' })
+    .input(
+      z.object({
+        limit: z.coerce.number<number>().int().min(1).max(500).default(120),
+        offset: z.coerce.number<number>().int().min(0).max(10_000_000).default(0),
+      }),
+    )
     .output(z.array(binItem)),
 
   /** Brings a removed copy back whole: its day, its words, its photos. Counts against the plan like any other game. */

@@ -2,8 +2,6 @@ import { z } from 'zod';
 
 import { canonicalCompleteness, conditions } from './completeness.rules.ts';
 
-export { type Condition, conditions } from './completeness.rules.ts';
-
 export const condition = z.enum(conditions);
 
 /** COMPLETE_IN_BOX, NEW_SEALED, or parts joined by commas; other known spellings are turned into these. */

@@ -67,6 +67,10 @@ export const refusals = {
     status: 409,
     text: 'An archive can only be imported into an empty account: without games, wishes or a bin. Nothing was imported.',
   },
+  archive_busy: {
+    status: 429,
+    text: 'Another import is still under way. Please wait a minute and try again. Nothing was imported.',
+  },
   archive_too_large: { status: 413, text: 'This archive is too large. Nothing was imported.' },
 
   platform_not_found: { status: 404, text: 'Platform not found.' },

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Logger } from 'pino';
 
 import type { Config } from './config.ts';
+import { isGivenUp } from './db/database.ts';
 import type { Tables } from './db/tables.ts';
 import type { Files } from './files/files.ts';
 
@@ -18,7 +19,21 @@ export type Context = {
 /** Only the session gate makes one, so an id read from a request body cannot reach a store. */
 export type UserId = string & { readonly __brand: 'UserId' };
 
-/** Runs all of it or nothing. Inside, only `tx` may be used: on the embedded database there is no second connection. */
-export function inTransaction<T>(ctx: Context, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
-  return ctx.db.transaction().execute(work);
+/**
+ * Runs all of it or nothing. Inside, only `tx` may be used: on the embedded database there is no second connection. Work
+ * that the database gave up for somebody else's is done again from the start, so that it changes nothing but rows.
+ */
+export async function inTransaction<T>(
+  ctx: Context,
+  work: (tx: Transaction<Tables>) => Promise<T>,
+): Promise<T> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ctx.db.transaction().execute(work);
+    } catch (error) {
+      if (tries === mostTries || !isGivenUp(error)) throw error;
+    }
+  }
 }
+
+const mostTries = 3;

@@ -29,6 +29,8 @@ export const genreTags = 3;
 /** A phone's wishlist cards have less room. */
 export const genreTagsOnPhone = 2;
 export const wishlistPage = 24;
+/** How many removed copies are read at a time. */
+export const binPage = 120;
 export const wishesBeforeShowAll = 8;
 export const descriptionLength = 300;
 export const loadingMoreSkeletons = 4;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { jpeg } from '../testing/pictures.ts';
 import { type Product, password, startProduct } from '../testing/product.ts';
+import { rowsThatName } from '../testing/rows.ts';
 
 let product: Product;
 beforeAll(async () => void (product = await startProduct()));
@@ -43,6 +44,22 @@ test('the current password has to be right, and the new one long enough', async 
   expect(await change(password, 'short')).toMatchObject({ body: { code: 'password_too_short' } });
 });
 
+test('an account that lost its profile a moment ago is told so at the form', async () => {
+  const ana = await product.user('ana');
+  await product.as(ana, 'session.current');
+  await product.ctx.db.deleteFrom('profiles').where('id', '=', ana.id).execute();
+
+  const answer = await product.as(ana, 'session.changePassword', {
+    currentPassword: password,
+    newPassword: 'another battery staple',
+  });
+
+  expect(answer).toMatchObject({
+    status: 422,
+    body: { code: 'email_unknown', error: 'User email not found.' },
+  });
+});
+
 test('a password cannot be guessed through the form', async () => {
   const ana = await product.user('ana');
   const guess = () =>
@@ -78,7 +95,7 @@ test('a deleted account leaves no row and no file behind, and its sessions end',
   expect(wrong).toMatchObject({ status: 422, body: { code: 'password_incorrect' } });
   expect(answer.status).toBe(200);
   expect([before, filesOf().length]).toEqual([2, 0]);
-  expect(await rowsThatName(ana.id, ana.email)).toEqual([]);
+  expect(await rowsThatName(product.ctx.db, ana)).toEqual(new Map());
   expect((await product.as(ana, 'session.current')).status).toBe(401);
   expect((await signIn(ana.email, password)).status).toBe(401);
 });
@@ -97,18 +114,3 @@ test('without a password, the typed address confirms', async () => {
   expect(wrong).toMatchObject({ status: 422, body: { code: 'confirmation_mismatch' } });
   expect(right.status).toBe(200);
 });
-
-/** The tables in which a user's id or address is still to be found, whatever the column. */
-async function rowsThatName(id: string, email: string): Promise<string[]> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(product.ctx.db);
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const { rows } = await sql`
-      select 1 from ${sql.table(name)} t
-      where t::text like ${`%${id}%`} or t::text like ${`%${email}%`} limit 1`.execute(product.ctx.db);
-    if (rows.length > 0) found.push(name);
-  }
-  return found;
-}

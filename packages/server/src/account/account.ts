@@ -1,8 +1,6 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-
 import { sweepKeys } from '../collection/photos.ts';
-import { type Context, type UserId, inTransaction } from '../context.ts';
-import type { Auth } from '../session/auth.ts';
+import { inTransaction } from '../context.ts';
+import type { UserDoor } from '../http/door.ts';
 import { requireConfirmation, signOut } from '../session/session.ts';
 import { deleteUser } from './account.store.ts';
 
@@ -11,14 +9,12 @@ const sweptAtOnce = 500;
 
 /** Deletes the account with all of its rows and files, and signs out. */
 export async function deleteAccount(
-  ctx: Context,
-  auth: Auth,
-  userId: UserId,
-  door: { request: FastifyRequest; reply: FastifyReply },
+  door: UserDoor,
   typed: { password?: string | undefined; email?: string | undefined },
 ) {
-  await requireConfirmation(ctx, auth, userId, door.request, typed);
+  const { ctx, userId } = door;
+  await requireConfirmation(door, typed);
   const keys = await inTransaction(ctx, (tx) => deleteUser(tx, userId));
   await sweepKeys(ctx, keys.slice(0, sweptAtOnce));
-  return await signOut(auth, door.request, door.reply);
+  return await signOut(door);
 }

@@ -1,45 +1,63 @@
-import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 
 import { type Limited, hasLimit, limits, photos as photoLimits } from '@cartouche/contract/limits';
 
 import { storePicture } from '../collection/photos.ts';
 import { type Context, type UserId, inTransaction } from '../context.ts';
 import { throttle } from '../http/throttle.ts';
+import { createTurns } from '../http/turns.ts';
 import { Refusal } from '../refusal.ts';
 import { savePreferences } from '../settings/settings.ts';
 import { lockTier } from '../subscription/subscription.ts';
 import * as store from './archive.store.ts';
 import { type Archive, openArchive } from './read.ts';
+import { receiveArchive } from './receive.ts';
 
 const largestBytes = 1024 ** 3;
-const perHour = { times: 10, perSeconds: 3600 };
+const perDay = { times: 20, perSeconds: 24 * 3600 };
+/** Arriving, waiting and being restored, in this process. */
+const mostUnderWay = 8;
 const mostMissingTold = 100;
 
 /** Where archives lie while they are imported; whatever is there at a start was left by a crash. */
 export const importsFolder = (dataFolder: string) => join(dataFolder, 'imports');
 
+const importing = new Set<UserId>();
+// Not while it arrives: whoever sends slowly would hold up all others.
+const inTurn = createTurns({ atOnce: 2, waiting: mostUnderWay });
+
 /** Imports an archive into an account without games: all that this catalogue has of it, or nothing at all. */
 export async function restoreArchive(ctx: Context, userId: UserId, body: unknown) {
   if (!(body instanceof Readable)) throw new Refusal('archive_unreadable');
-  if (!(await store.isEmpty(ctx.db, userId))) throw new Refusal('archive_needs_empty_account');
-  await throttle(ctx, `archives of ${userId}`, perHour);
+  if (importing.has(userId) || importing.size >= mostUnderWay) throw new Refusal('archive_busy');
 
+  importing.add(userId);
+  try {
+    if (!(await store.isEmpty(ctx.db, userId))) throw new Refusal('archive_needs_empty_account');
+    await throttle(ctx, `archives of ${userId}`, perDay);
+    return await receiveAndRestore(ctx, userId, body);
+  } finally {
+    importing.delete(userId);
+  }
+}
+
+async function receiveAndRestore(ctx: Context, userId: UserId, body: Readable) {
   const imports = importsFolder(ctx.config.dataFolder);
   await mkdir(imports, { recursive: true });
   const folder = await mkdtemp(join(imports, 'archive-'));
   try {
     const path = join(folder, 'archive.zip');
-    await pipeline(body, limitedTo(largestBytes), createWriteStream(path));
-    const archive = await openArchive(path);
-    try {
-      return await restore(ctx, userId, archive);
-    } finally {
-      archive.close();
-    }
+    await receiveArchive(body, path, largestBytes);
+    return await inTurn(async () => {
+      const archive = await openArchive(path);
+      try {
+        return await restore(ctx, userId, archive);
+      } finally {
+        archive.close();
+      }
+    });
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -66,8 +84,8 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
     const { platforms } = archive;
     const rows = { collection: collection.map(withId), bin: bin.map(withId), wishlist, platforms, photos };
     await store.insertEverything(tx, userId, rows);
+    if (archive.preferences) await savePreferences(tx, userId, withLanguage(archive.preferences));
   });
-  if (archive.preferences) await savePreferences(ctx, userId, withLanguage(archive.preferences));
 
   return {
     games: collection.length,
@@ -108,8 +126,8 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
     try {
       return await storePicture(ctx, item, bytes);
     } catch (error) {
-      if (error instanceof Refusal) throw new Refusal('archive_unreadable'); // what it has for a photo is none
-      throw error;
+      if (!(error instanceof Refusal) || error.code === 'slow_down') throw error;
+      throw new Refusal('archive_unreadable'); // what it has for a photo is none
     }
   }
 
@@ -138,15 +156,4 @@ function unique<T extends { game_id: number }>(rows: T[]): T[] {
 
 function withLanguage({ preferred_language, ...rest }: NonNullable<Archive['preferences']>) {
   return { ...rest, ...(preferred_language && { preferred_language }) };
-}
-
-function limitedTo(bytes: number): Transform {
-  let seen = 0;
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      seen += chunk.length;
-      if (seen > bytes) done(new Refusal('archive_too_large'));
-      else done(null, chunk);
-    },
-  });
 }

@@ -1,4 +1,4 @@
-import { type PassThrough, Readable } from 'node:stream';
+import { PassThrough, Readable, pipeline } from 'node:stream';
 
 import { ZipFile } from 'yazl';
 
@@ -28,7 +28,8 @@ export async function writeArchive(ctx: Context, userId: UserId): Promise<Readab
     );
   }
 
-  const output = zip.outputStream as PassThrough; // as: yazl makes one, and types it as any stream
+  const output = new PassThrough();
+  pipeline(zip.outputStream, output, () => undefined); // whoever reads `output` hears of what ends it
   zip.on('error', (error: Error) => output.destroy(error));
   zip.end();
   return output;

@@ -6,7 +6,7 @@ import type { Db } from '../db/database.ts';
 import { grantingWish } from '../wishlist/wishlist.store.ts';
 import { type ItemRow, savedColumns } from './collection.store.ts';
 
-export type BinRow = ItemRow & GameColumns & { removed_at: Date };
+export type BinRow = ItemRow & GameColumns & { removed_at: Date; total_count: number };
 
 /** Every column of a copy; the bin has the same, and `removed_at`. */
 const kept = sql`
@@ -22,13 +22,17 @@ export async function binItems(db: Db, userId: UserId, gameIds: number[], now: D
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
 
+export type BinPage = { limit: number; offset: number };
+
 /** Newest first. */
-export async function listBin(db: Db, userId: UserId): Promise<BinRow[]> {
+export async function listBin(db: Db, userId: UserId, { limit, offset }: BinPage): Promise<BinRow[]> {
   const query = sql<BinRow>`
     select b.id, b.condition, b.completeness, b."purchasePrice", b."purchaseDate", b.notes, b.created_at,
-      b.removed_at, ${gameColumns}
-    from user_bin b join games_igdb g using (game_id) join consoles s on s.id = g.platform_id
-    where b.user_id = ${userId}
+      b.removed_at, b.total_count, ${gameColumns}
+    from (
+      select *, count(*) over ()::int as total_count from user_bin where user_id = ${userId}
+      order by removed_at desc, id desc limit ${limit} offset ${offset}
+    ) b join games_igdb g using (game_id) join consoles s on s.id = g.platform_id
     order by b.removed_at desc, b.id desc`;
   return (await query.execute(db)).rows;
 }

@@ -64,6 +64,20 @@ test('the bin shows the newest first, and until when each can be brought back', 
   expect(Date.parse(first?.expires_at ?? '') - Date.parse(first?.removed_at ?? '')).toBe(30 * day);
 });
 
+test('the bin is read page by page, each with how many there are in all', async () => {
+  const { ana, ids } = await whoRemoved(['One', 'Two', 'Three']);
+
+  const first = await product.as(ana, 'collection.bin', { limit: 2 });
+  const second = await product.as(ana, 'collection.bin', { limit: 2, offset: 2 });
+
+  const [one, two, three] = ids;
+  expect(first.body).toMatchObject([
+    { id: three, total_count: 3 },
+    { id: two, total_count: 3 },
+  ]);
+  expect(second.body).toMatchObject([{ id: one, total_count: 3 }]);
+});
+
 test('a game that is owned again is not overwritten by the copy in the bin', async () => {
   const { ana, gameIds, ids } = await whoRemoved(['Again']);
   await product.as(ana, 'collection.save', { gameId: gameIds[0], notes: 'the better one' });
@@ -77,7 +91,7 @@ test('a game that is owned again is not overwritten by the copy in the bin', asy
   expect((await product.as(ana, 'collection.bin')).body).toHaveLength(1);
 });
 
-test('bringing back counts against the plan, also when 20 do it at once', async () => {
+test('bringing back counts against the plan, also when eight are brought back at once', async () => {
   const { ana, ids } = await whoRemoved(Array.from({ length: 8 }, (_, index) => `Removed ${index}`));
   for (const gameId of await product.games(
     Array.from({ length: 17 }, (_, index) => `Kept ${index} ${crypto.randomUUID()}`),
@@ -90,6 +104,17 @@ test('bringing back counts against the plan, also when 20 do it at once', async 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(answers.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'game_limit_reached' });
   expect((await product.as(ana, 'collection.summary')).body).toMatchObject({ games: 20 });
+});
+
+test('twenty thousand copies a day are enough to bring back', async () => {
+  const { ana, ids } = await whoRemoved(['Once']);
+  await product.as(ana, 'collection.restore', { id: 1 });
+  await product.ctx.db.updateTable('attempts').set({ times: 20_000 }).execute();
+
+  const answer = await product.as(ana, 'collection.restore', { id: ids[0] });
+
+  expect(answer).toMatchObject({ status: 429, body: { code: 'slow_down' } });
+  await product.ctx.db.deleteFrom('attempts').execute();
 });
 
 test('a copy that comes back grants the wish that was made in the meantime', async () => {

@@ -2,14 +2,16 @@ import type { BinItem, Item } from '@cartouche/contract/collection';
 import { binDays } from '@cartouche/contract/limits';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
+import { throttle } from '../http/throttle.ts';
 import { Refusal } from '../refusal.ts';
-import { binItems, deleteBinned, findBinnedGame, listBin, unbinItem } from './bin.store.ts';
+import { type BinPage, binItems, deleteBinned, findBinnedGame, listBin, unbinItem } from './bin.store.ts';
 import { requireRoomForGame, toItem } from './collection.ts';
 import { findItem } from './collection.store.ts';
 import { listPhotos } from './photos.store.ts';
 
 const done = { ok: true } as const;
 const dayMs = 24 * 3_600_000;
+const restoredPerDay = { times: 20_000, perSeconds: dayMs / 1000 };
 
 /** The copy leaves the collection and can be brought back for 30 days. */
 export async function removeItem(ctx: Context, userId: UserId, gameId: number): Promise<{ id: number }> {
@@ -18,22 +20,24 @@ export async function removeItem(ctx: Context, userId: UserId, gameId: number): 
   return { id };
 }
 
-export async function getBin(ctx: Context, userId: UserId): Promise<BinItem[]> {
-  const rows = await listBin(ctx.db, userId);
+export async function getBin(ctx: Context, userId: UserId, page: BinPage): Promise<BinItem[]> {
+  const rows = await listBin(ctx.db, userId, page);
   const ids = rows.map(({ id }) => id);
   const photos = await listPhotos(ctx.db, userId, ids);
   return rows.map((row) => ({
     ...toItem(row),
     game: row, // the contract keeps of it what is the game's
     photos: photos.get(row.id) ?? [],
+    total_count: row.total_count,
     removed_at: row.removed_at.toISOString(),
     expires_at: new Date(row.removed_at.getTime() + binDays * dayMs).toISOString(),
   }));
 }
 
 /** Brings a copy back as it was, unless the game is owned again or the plan has no room for it. */
-export function restoreItem(ctx: Context, userId: UserId, id: number): Promise<Item> {
-  return inTransaction(ctx, async (tx) => {
+export async function restoreItem(ctx: Context, userId: UserId, id: number): Promise<Item> {
+  await throttle(ctx, `copies brought back by ${userId}`, restoredPerDay);
+  return await inTransaction(ctx, async (tx) => {
     const gameId = await findBinnedGame(tx, userId, id);
     if (gameId === undefined) throw new Refusal('bin_item_not_found');
     await requireRoomForGame(ctx, tx, userId, gameId);

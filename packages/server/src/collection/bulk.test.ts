@@ -187,6 +187,20 @@ test('bulk changes are for the plans that include them', async () => {
   expect([basic.status, trial.status]).toEqual([403, 200]);
 });
 
+test('a million games a day are enough', async () => {
+  const { ana, owned } = await collector(2);
+  const change = { gameIds: owned, set: { condition: 'MINT' } };
+  await product.as(ana, 'collection.previewMany', change);
+  await product.ctx.db.updateTable('attempts').set({ times: 999_998 }).execute();
+
+  const last = await product.as(ana, 'collection.saveMany', change);
+  const tooMany = await product.as(ana, 'collection.saveMany', change);
+
+  expect(last.status).toBe(200);
+  expect(tooMany).toMatchObject({ status: 429, body: { code: 'slow_down' } });
+  await product.ctx.db.deleteFrom('attempts').execute();
+});
+
 test('another user’s copies are out of reach', async () => {
   const { ana, owned } = await collector(1);
   const bo = await product.user('bo');

@@ -2,6 +2,7 @@ import type { BulkChange } from '@cartouche/contract/collection';
 import { hasFeature } from '@cartouche/contract/limits';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
+import { throttle } from '../http/throttle.ts';
 import { Refusal } from '../refusal.ts';
 import { lockTier, requireFeature } from '../subscription/subscription.ts';
 import { binItems } from './bin.store.ts';
@@ -10,12 +11,15 @@ import { toFields } from './collection.ts';
 
 const mostExamples = 50;
 const undoableForMs = 24 * 3_600_000;
+/** Games, not changes: each leaves a note for the undo, and a copy in the bin where it was added and undone. */
+const perDay = { times: 1_000_000, perSeconds: 24 * 3600 };
 
 const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 /** What the change would do; it does nothing. */
 export async function previewMany(ctx: Context, userId: UserId, change: BulkChange) {
   await requireFeature(ctx, userId, 'bulk_edit');
+  await countGames(ctx, userId, change);
   const today = dayOf(ctx.now());
   const { counts, examples } = await store.previewChange(ctx.db, userId, change, today, mostExamples);
   return {
@@ -29,12 +33,17 @@ export async function previewMany(ctx: Context, userId: UserId, change: BulkChan
 }
 
 /** Sets the fields for the whole selection, in one transaction. */
-export function saveMany(ctx: Context, userId: UserId, change: BulkChange) {
-  return inTransaction(ctx, async (tx) => {
+export async function saveMany(ctx: Context, userId: UserId, change: BulkChange) {
+  await countGames(ctx, userId, change);
+  return await inTransaction(ctx, async (tx) => {
     const tier = await lockTier(tx, userId, ctx.now()); // two changes at once would wait for each other's rows
     if (!hasFeature(tier, 'bulk_edit')) throw new Refusal('pro_required');
     return store.applyChange(tx, userId, change, dayOf(ctx.now()), ctx.now());
   });
+}
+
+function countGames(ctx: Context, userId: UserId, { gameIds }: BulkChange): Promise<void> {
+  return throttle(ctx, `bulk changes of ${userId}`, perDay, gameIds.length);
 }
 
 /** Undoes a change, as far as its copies are still there; what it added goes to the bin. */

@@ -14,7 +14,7 @@ export const collectionRoutes = {
   remove: asUser.collection.remove.handler(({ context: { ctx, userId }, input }) =>
     bin.removeItem(ctx, userId, input.gameId),
   ),
-  bin: asUser.collection.bin.handler(({ context: { ctx, userId } }) => bin.getBin(ctx, userId)),
+  bin: asUser.collection.bin.handler(({ context: { ctx, userId }, input }) => bin.getBin(ctx, userId, input)),
   restore: asUser.collection.restore.handler(({ context: { ctx, userId }, input }) =>
     bin.restoreItem(ctx, userId, input.id),
   ),

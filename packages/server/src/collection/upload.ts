@@ -3,9 +3,10 @@ import { Readable } from 'node:stream';
 import { photos } from '@cartouche/contract/limits';
 
 import type { UserId } from '../context.ts';
+import { createTurns } from '../http/turns.ts';
+import { arriving } from '../http/uploads.ts';
 import { Refusal } from '../refusal.ts';
 import { type Picture, photoTooLarge, toPicture } from './picture.ts';
-import { createTurns } from './turns.ts';
 
 /** What this process does at once: a decoded picture is large, and so is what waits to be decoded. */
 const most = { ofOneUser: 12, bytesHeld: 256 * 1024 * 1024, bytesOfOneUser: 64 * 1024 * 1024 };
@@ -40,22 +41,14 @@ async function read(body: unknown, held: Buffer[], own: { bytes: number }): Prom
   if (!(body instanceof Readable)) throw new Refusal('photo_not_an_image');
 
   let size = 0;
-  try {
-    // Not destroyed when we have enough: the refusal has to go out over the same connection.
-    for await (const chunk of body.iterator({ destroyOnReturn: false })) {
-      const bytes: Buffer = chunk;
-      size += bytes.length;
-      if (size > photos.largestBytes) throw photoTooLarge();
-      if (bytesHeld + bytes.length > most.bytesHeld) throw busy();
-      if (own.bytes + bytes.length > most.bytesOfOneUser) throw busy();
-      bytesHeld += bytes.length;
-      own.bytes += bytes.length;
-      held.push(bytes);
-    }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw new Refusal('bad_input'); // whoever sent it has gone
-    body.resume();
-    throw error;
+  for await (const bytes of arriving(body)) {
+    size += bytes.length;
+    if (size > photos.largestBytes) throw photoTooLarge();
+    if (bytesHeld + bytes.length > most.bytesHeld) throw busy();
+    if (own.bytes + bytes.length > most.bytesOfOneUser) throw busy();
+    bytesHeld += bytes.length;
+    own.bytes += bytes.length;
+    held.push(bytes);
   }
 }
 

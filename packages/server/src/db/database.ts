@@ -37,6 +37,11 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
+/** The database ended a transaction because of another one: a deadlock, or rows that changed under it. */
+export function isGivenUp(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && ['40P01', '40001'].includes(error.code ?? '');
+}
+
 async function overNetwork(url: string): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,

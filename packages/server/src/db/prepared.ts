@@ -4,8 +4,9 @@ const most = 300;
 
 /**
  * Lets a connection parse and plan a statement once, under a name, and not again at every call: that is half of the
- * cost of a page. Left out are statements whose best plan depends on their values (a search's pattern, a genre, how deep a page
- * lies) and those that are not asked again in the same words (lists of many values); and a connection keeps only so many.
+ * cost of a page. Left out are statements whose best plan depends on their values (a search's pattern, a genre, how
+ * deep a page lies) and those that are not asked again in the same words (lists of many values); and a connection keeps
+ * only so many.
  */
 export function prepareStatements(client: pg.ClientBase): void {
   const names = new Map<string, string>();

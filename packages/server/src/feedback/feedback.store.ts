@@ -1,19 +1,20 @@
+import type { FeedbackInput } from '@cartouche/contract/feedback';
+
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
-export type FeedbackRow = {
-  feedback_type: string;
-  subject: string;
-  message: string;
-  email: string | null;
-  current_url: string;
-  user_agent: string;
-  created_at: Date;
-};
-
-export async function insertFeedback(db: Db, userId: UserId, row: FeedbackRow): Promise<void> {
+export async function insertFeedback(db: Db, userId: UserId, said: FeedbackInput, now: Date): Promise<void> {
   await db
     .insertInto('feedback')
-    .values({ ...row, user_id: userId })
+    .values({
+      user_id: userId,
+      feedback_type: said.feedbackType,
+      subject: said.subject,
+      message: said.message,
+      email: said.email ?? null,
+      current_url: said.currentUrl,
+      user_agent: said.userAgent,
+      created_at: now,
+    })
     .execute();
 }

@@ -14,17 +14,9 @@ export async function sendFeedback(ctx: Context, userId: UserId, input: Feedback
   if (input.userId !== undefined && input.userId !== userId) throw new Refusal('not_yours');
   await throttle(ctx, `feedback of ${userId}`, perHour);
 
-  const row = {
-    feedback_type: input.feedbackType,
-    subject: input.subject.replaceAll(/\s+/g, ' '),
-    message: input.message,
-    email: input.email ?? null,
-    current_url: input.currentUrl,
-    user_agent: input.userAgent,
-    created_at: ctx.now(),
-  };
-  await insertFeedback(ctx.db, userId, row);
+  const said = { ...input, subject: input.subject.replaceAll(/\s+/g, ' ') };
+  await insertFeedback(ctx.db, userId, said, ctx.now());
   const { feedbackTo } = ctx.config;
-  if (feedbackTo) await queueMail(ctx, feedbackMail(feedbackTo, userId, row));
+  if (feedbackTo) await queueMail(ctx, feedbackMail(feedbackTo, userId, said));
   return { ok: true } as const;
 }

@@ -13,7 +13,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 
-import { fillIn, refusals } from '@cartouche/contract/refusals';
+import { refusals } from '@cartouche/contract/refusals';
 
 import type { Context } from '../context.ts';
 import { ping } from '../db/database.ts';
@@ -67,23 +67,19 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, { ttl }) => new Refusal('slow_down', { seconds: Math.ceil(ttl / 1000) }),
   });
 
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+  app.setErrorHandler((thrown: FastifyError | Refusal, request, reply) => {
+    const error = thrown.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new Refusal('too_large') : thrown;
     if (error instanceof Refusal) {
       const { code, message, status, data } = error;
       if (code === 'slow_down') void reply.header('retry-after', String(data?.['seconds']));
       return reply.code(status).send({ error: message, code, ...(data && { data }) });
     }
-    if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return sendRefusal('too_large');
     if (error.statusCode && error.statusCode < 500) {
       const details = [{ field: '', reason: error.message }];
       return reply.code(400).send({ error: refusals.bad_input.text, code: 'bad_input', details });
     }
     request.log.error({ err: error, requestId: request.id }, 'fault');
     return reply.code(500).send(faultBody(request.id));
-
-    function sendRefusal(code: 'too_large') {
-      return reply.code(refusals[code].status).send({ error: fillIn(refusals[code].text), code });
-    }
   });
 
   app.get('/livez', async () => ({ ok: true }));

@@ -8,7 +8,8 @@ export function requireArrivalWithin(
   { except }: { except: readonly string[] },
 ): preParsingHookHandler {
   return (request, _reply, body, done) => {
-    const hasBody = !['GET', 'HEAD'].includes(request.method); // what has none is never done being read
+    const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
+    const hasBody = encoding !== undefined || Number(length) > 0; // what has none is never done being read
     if (hasBody && !except.includes(request.routeOptions.url ?? '')) {
       const late = setTimeout(() => request.raw.destroy(), ms);
       finished(request.raw, () => clearTimeout(late));

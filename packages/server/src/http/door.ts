@@ -18,6 +18,9 @@ export type Door = {
   reply: FastifyReply;
 };
 
+/** The same, once it is known whose request it is. */
+export type UserDoor = Door & { userId: UserId };
+
 export const calls = implement(contract).$context<Door>();
 
 /** Calls that need a session; who asks is known before the input is even read. */

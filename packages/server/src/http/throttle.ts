@@ -7,14 +7,20 @@ import { Refusal } from '../refusal.ts';
 import { countAttempt } from './throttle.store.ts';
 
 /**
- * Counts one attempt under a key and refuses once there were too many. In the database, so that neither a restart nor
+ * Counts attempts, one unless more are said, under a key and refuses once there were too many. In the database, so that neither a restart nor
  * a second process begins at nought. The key is hashed: it may hold an address or whatever somebody typed.
  */
-export async function throttle(ctx: Context, key: string, { times, perSeconds }: Rate): Promise<void> {
+export async function throttle(
+  ctx: Context,
+  key: string,
+  { times, perSeconds }: Rate,
+  count = 1,
+): Promise<void> {
   const now = ctx.now();
   const { attempts, endsAt } = await countAttempt(
     ctx.db,
     createHash('sha256').update(key).digest('base64url'),
+    count,
     now,
     new Date(now.getTime() + perSeconds * 1000),
   );

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { pages } from '@cartouche/contract/pages';
 import type { FastifyHelmetOptions } from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -9,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Serves the built web: its files, and its one page at every other address, where the browser's router takes over. */
+/** Serves the built web: its files, and its one page at every other address; where there is no screen, as not found. */
 export async function serveWeb(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
@@ -23,11 +24,17 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     },
   });
 
+  for (const page of pages) {
+    const url = page.replace('$', ':');
+    app.route({ method: ['GET', 'HEAD'], url, handler: (_request, reply) => reply.sendFile('index.html') });
+  }
+
   app.setNotFoundHandler(async (request, reply) => {
     const { pathname } = new URL(request.url, 'http://here');
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/\.\w+$/.test(pathname);
     if (!isPage || pathname.startsWith('/api/')) throw new Refusal('not_found');
-    return reply.sendFile('index.html');
+    // Without a tag: a browser that has the page would be answered with nothing.
+    return reply.code(404).sendFile('index.html', { etag: false, lastModified: false });
   });
 }
 

@@ -1,66 +1,90 @@
+import type { FeedbackInput } from '@cartouche/contract/feedback';
+
 import type { Config } from '../config.ts';
+import type { Language } from '../http/language.ts';
 
 export type MailMessage = { to: string; subject: string; text: string };
 
-export function confirmMail(config: Config, to: string, token: string): MailMessage {
-  const back = encodeURIComponent('/login?confirmed=true');
-  return {
-    to,
+/** What a mail says around its link. */
+type Letter = { subject: string; opening: string[]; closing: string };
+type Letters = Record<Language, Letter>;
+
+const confirmLetters: Letters = {
+  en: {
     subject: 'Confirm your email for Cartouche',
-    text: paragraphs(
-      'Welcome to Cartouche!',
-      'Please confirm your email to open your account:',
-      `${config.publicUrl}/api/auth/verify-email?token=${encodeURIComponent(token)}&callbackURL=${back}`,
-      'The link works for 24 hours. If you did not ask for an account, leave this mail alone.',
-    ),
-  };
+    opening: ['Welcome to Cartouche!', 'Please confirm your email to open your account:'],
+    closing: 'The link works for 24 hours. If you did not ask for an account, leave this mail alone.',
+  },
+  fr: {
+    subject: 'Confirmez votre adresse e-mail pour Cartouche',
+    opening: ['Bienvenue sur Cartouche !', 'Confirmez votre adresse e-mail pour ouvrir votre compte :'],
+    closing:
+      'Ce lien est valable 24 heures. Si vous n’avez pas demandé de compte, ne tenez pas compte de ce message.',
+  },
+};
+
+export function confirmMail(
+  { publicUrl }: Config,
+  to: string,
+  language: Language,
+  token: string,
+): MailMessage {
+  const back = encodeURIComponent('/login?confirmed=true');
+  const link = `${publicUrl}/api/auth/verify-email?token=${encodeURIComponent(token)}&callbackURL=${back}`;
+  return toMail(to, confirmLetters[language], link);
 }
 
-/** Somebody signed up with an address that has an account; the screen says the same as ever, only the owner learns it. */
-export function knownAddressMail(config: Config, to: string): MailMessage {
-  return {
-    to,
+const knownAddressLetters: Letters = {
+  en: {
     subject: 'You already have a Cartouche account',
-    text: paragraphs(
+    opening: [
       'Somebody, likely you, tried to create an account with this address. There is one already.',
       'Sign in, or choose a new password if you have forgotten yours:',
-      `${config.publicUrl}/login`,
-      'If it was not you, leave this mail alone: nothing was changed.',
-    ),
-  };
+    ],
+    closing: 'If it was not you, leave this mail alone: nothing was changed.',
+  },
+  fr: {
+    subject: 'Vous avez déjà un compte Cartouche',
+    opening: [
+      'Quelqu’un, sans doute vous, a voulu créer un compte avec cette adresse. Il en existe déjà un.',
+      'Connectez-vous, ou choisissez un nouveau mot de passe si vous avez oublié le vôtre :',
+    ],
+    closing: 'Si ce n’était pas vous, ne tenez pas compte de ce message : rien n’a changé.',
+  },
+};
+
+/** Somebody signed up with an address that has an account; the screen says the same as ever, only the owner learns it. */
+export function knownAddressMail({ publicUrl }: Config, to: string, language: Language): MailMessage {
+  return toMail(to, knownAddressLetters[language], `${publicUrl}/login`);
 }
 
-export function resetMail(config: Config, to: string, token: string): MailMessage {
-  return {
-    to,
+const resetLetters: Letters = {
+  en: {
     subject: 'Choose a new password for Cartouche',
-    text: paragraphs(
-      'Choose a new password here:',
-      `${config.publicUrl}/reset-password?token=${encodeURIComponent(token)}`,
-      'The link works once, for one hour. If you did not ask for it, leave this mail alone.',
-    ),
-  };
+    opening: ['Choose a new password here:'],
+    closing: 'The link works once, for one hour. If you did not ask for it, leave this mail alone.',
+  },
+  fr: {
+    subject: 'Choisissez un nouveau mot de passe pour Cartouche',
+    opening: ['Choisissez un nouveau mot de passe ici :'],
+    closing:
+      'Ce lien ne sert qu’une fois, pendant une heure. Si vous ne l’avez pas demandé, ne tenez pas compte de ce message.',
+  },
+};
+
+export function resetMail({ publicUrl }: Config, to: string, language: Language, token: string): MailMessage {
+  const link = `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
+  return toMail(to, resetLetters[language], link);
 }
 
 /** To whoever runs the server. What users wrote stands below a line of ours, so that it cannot pass for ours. */
-export function feedbackMail(
-  to: string,
-  userId: string,
-  said: {
-    feedback_type: string;
-    subject: string;
-    message: string;
-    email: string | null;
-    current_url: string;
-    user_agent: string;
-  },
-): MailMessage {
+export function feedbackMail(to: string, userId: string, said: FeedbackInput): MailMessage {
   return {
     to,
     subject: `Cartouche feedback: ${said.subject}`,
     text: paragraphs(
-      `${said.feedback_type} from user ${userId}, ${said.email ?? 'who left no address'}`,
-      `On ${inLine(said.current_url) || 'an unknown page'}, with ${inLine(said.user_agent) || 'an unknown browser'}`,
+      `${said.feedbackType} from user ${userId}, ${said.email ?? 'who left no address'}`,
+      `On ${inLine(said.currentUrl) || 'an unknown page'}, with ${inLine(said.userAgent) || 'an unknown browser'}`,
       '— What they wrote —',
       said.message,
     ),
@@ -70,6 +94,10 @@ export function feedbackMail(
 /** What users send cannot begin a line of its own above the line that parts it from ours. */
 function inLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
+}
+
+function toMail(to: string, { subject, opening, closing }: Letter, link: string): MailMessage {
+  return { to, subject, text: paragraphs(...opening, link, closing) };
 }
 
 function paragraphs(...lines: string[]): string {

@@ -1,12 +1,16 @@
-import { betterAuth } from 'better-auth';
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+import { BetterAuthError, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 
 import type { Provider } from '@cartouche/contract/session';
 import { passwordLength } from '@cartouche/contract/limits';
 
 import type { Config } from '../config.ts';
 import type { Context, UserId } from '../context.ts';
+import { type Language, languageOf } from '../http/language.ts';
 import { confirmMail, knownAddressMail, resetMail } from '../mail/messages.ts';
 import { queueMail } from '../mail/mail.ts';
 import { Refusal } from '../refusal.ts';
@@ -23,6 +27,9 @@ export type Auth = ReturnType<typeof createAuth>;
 export function createAuth(ctx: Context) {
   const { config } = ctx;
   const background = new Set<Promise<unknown>>();
+  // better-auth tells the callbacks that write mails nothing of the screen that asked.
+  const screen = new AsyncLocalStorage<Language>();
+  const language = () => screen.getStore() ?? 'en';
 
   const auth = betterAuth({
     appName: 'Cartouche',
@@ -31,7 +38,7 @@ export function createAuth(ctx: Context) {
     secret: config.authSecret,
     secrets: [{ version: 1, value: config.authSecret }], // given, so that none is taken from the environment
     database: { db: ctx.db, type: 'postgres', transaction: true },
-    logger: { level: 'warn', log: (level, message) => ctx.log[level]({ part: 'auth' }, message) },
+    logger: { level: 'warn', log: logTo(ctx.log) },
     telemetry: { enabled: false },
     emailAndPassword: {
       enabled: true,
@@ -39,15 +46,17 @@ export function createAuth(ctx: Context) {
       minPasswordLength: passwordLength.least,
       maxPasswordLength: passwordLength.most,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) => queueMail(ctx, resetMail(config, user.email, token)),
-      onExistingUserSignUp: ({ user }) => queueMail(ctx, knownAddressMail(config, user.email)),
+      sendResetPassword: ({ user, token }) =>
+        queueMail(ctx, resetMail(config, user.email, language(), token)),
+      onExistingUserSignUp: ({ user }) => queueMail(ctx, knownAddressMail(config, user.email, language())),
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: false,
       expiresIn: 24 * 60 * 60,
-      sendVerificationEmail: ({ user, token }) => queueMail(ctx, confirmMail(config, user.email, token)),
+      sendVerificationEmail: ({ user, token }) =>
+        queueMail(ctx, confirmMail(config, user.email, language(), token)),
     },
     account: { encryptOAuthTokens: true, accountLinking: { enabled: true } },
     session: { expiresIn: 30 * 24 * 60 * 60, updateAge: 24 * 60 * 60 },
@@ -104,11 +113,35 @@ export function createAuth(ctx: Context) {
       return userId;
     },
 
+    /** Does what may write a mail: it is in the language of the screen that asks for it. */
+    writingTo: <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
+      screen.run(languageOf(request), work),
+
     /** Forgets what it believed of everybody, so that an ended session is refused from now on. */
     forgetSessions: () => believed.clear(),
 
     /** Waits for the work that better-auth does after its answers. */
     settle: () => Promise.allSettled(background),
+  };
+}
+
+/** What better-auth says of visitors' slips, which whoever runs the server can do nothing about. */
+const slips = new Set([
+  'User not found',
+  'Password not found',
+  'Invalid password',
+  'Reset Password: User not found',
+  'State not found',
+  'Code not found',
+  'OAuth provider not found',
+]);
+
+function logTo(log: Logger) {
+  return (level: 'debug' | 'info' | 'warn' | 'error', message: string, cause?: unknown): void => {
+    // The state of a way back is wrong, and not our database, which would fail with an error of its own.
+    const isStale = message === 'Failed to parse state' && cause instanceof BetterAuthError;
+    const said = slips.has(message) || isStale ? 'debug' : level;
+    log[said]({ part: 'auth', ...(cause instanceof Error && { err: cause }) }, message);
   };
 }
 

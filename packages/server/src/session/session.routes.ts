@@ -12,15 +12,13 @@ export const sessionRoutes = {
     ),
     hasOutbox: hasOutbox(ctx.config),
   })),
-  signUp: asAnyone.session.signUp.handler(({ context: { auth }, input }) => session.signUp(auth, input)),
-  signIn: asAnyone.session.signIn.handler(({ context: { auth, request, reply }, input }) =>
-    session.signIn(auth, request, reply, input),
+  signUp: asAnyone.session.signUp.handler(({ context, input }) => session.signUp(context, input)),
+  signIn: asAnyone.session.signIn.handler(({ context, input }) => session.signIn(context, input)),
+  signInWith: asAnyone.session.signInWith.handler(({ context, input }) =>
+    session.signInWith(context, input.provider),
   ),
-  signInWith: asAnyone.session.signInWith.handler(({ context: { ctx, auth, request, reply }, input }) =>
-    session.signInWith(ctx, auth, request, reply, input.provider),
-  ),
-  requestReset: asAnyone.session.requestReset.handler(({ context: { auth }, input }) =>
-    session.requestReset(auth, input.email),
+  requestReset: asAnyone.session.requestReset.handler(({ context, input }) =>
+    session.requestReset(context, input.email),
   ),
   resetPassword: asAnyone.session.resetPassword.handler(({ context: { auth }, input }) =>
     session.resetPassword(auth, input.token, input.password),
@@ -28,13 +26,10 @@ export const sessionRoutes = {
   current: asUser.session.current.handler(({ context: { ctx, userId } }) =>
     session.currentSession(ctx, userId),
   ),
-  changePassword: asUser.session.changePassword.handler(
-    ({ context: { ctx, auth, userId, request, reply }, input }) =>
-      session.changePassword(ctx, auth, userId, { request, reply }, input),
+  changePassword: asUser.session.changePassword.handler(({ context, input }) =>
+    session.changePassword(context, input),
   ),
-  signOut: asAnyone.session.signOut.handler(({ context: { auth, request, reply } }) =>
-    session.signOut(auth, request, reply),
-  ),
+  signOut: asAnyone.session.signOut.handler(({ context }) => session.signOut(context)),
 };
 
 export const mailRoutes = {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type Product, password, startProduct } from '../testing/product.ts';
+import { createApp } from '../http/app.ts';
+import { type Product, password, startProduct, toRequest } from '../testing/product.ts';
 
 let product: Product;
 beforeAll(async () => void (product = await startProduct()));
@@ -78,13 +80,13 @@ test('a forgotten password is replaced once by the mailed link, and every sessio
   ).toBe(200);
 });
 
-test('a password that is too short is refused with the length that is needed', async () => {
-  const answer = await product.as(null, 'session.signUp', { email: newEmail(), password: 'short' });
+test.each([
+  ['short', 'password_too_short', 'Password must have at least 8 characters.'],
+  ['x'.repeat(129), 'password_too_long', 'Password must have at most 128 characters.'],
+])('the password %s is refused with the length that is needed', async (wrong, code, error) => {
+  const answer = await product.as(null, 'session.signUp', { email: newEmail(), password: wrong });
 
-  expect(answer).toMatchObject({
-    status: 422,
-    body: { code: 'password_too_short', error: 'Password must have at least 8 characters.' },
-  });
+  expect(answer).toMatchObject({ status: 422, body: { code, error } });
 });
 
 test('a line break in an address reaches no mail', async () => {
@@ -204,4 +206,57 @@ test('what better-auth could do beyond the contract is closed', async () => {
   });
 
   expect(answer.status).toBe(404);
+});
+
+test('what visitors do wrong is no matter for whoever runs the server', async () => {
+  const ana = await product.user('ana');
+  const lines: string[] = [];
+  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
+  const app = await createApp({ ...product.ctx, log });
+  const ask = (call: string, input: object) => app.inject(toRequest(call, input));
+  const visit = (url: string) => app.inject({ method: 'GET', url });
+
+  const answers = [
+    await ask('session.signIn', { email: ana.email, password: 'wrong password' }),
+    await ask('session.signIn', { email: newEmail(), password: 'wrong password' }),
+    await ask('session.requestReset', { email: newEmail() }),
+    await ask('session.resetPassword', { token: 'guessed', password: 'a new password' }),
+    await visit('/api/auth/callback/google?code=1'),
+    await visit('/api/auth/callback/google?code=1&state=guessed'),
+    await visit('/api/auth/callback/google?state=x&state=y'),
+    await visit('/api/auth/verify-email?token=guessed'),
+  ];
+  await app.close();
+
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 200, 422, 302, 302, 302, 302]);
+  expect(lines).toEqual([]);
+});
+
+test.each([
+  [
+    'a screen in French',
+    { cookie: 'a=b; lang=fr', 'accept-language': 'en-US' },
+    'Vous avez déjà un compte Cartouche',
+  ],
+  ['a French browser', { 'accept-language': 'fr-CA,en;q=0.5' }, 'Vous avez déjà un compte Cartouche'],
+  [
+    'a screen in English',
+    { cookie: 'lang=en', 'accept-language': 'fr' },
+    'You already have a Cartouche account',
+  ],
+])('mails that %s asks for are in its language', async (_name, headers, known) => {
+  const email = newEmail();
+  const ask = (call: string, input: object) => product.request({ ...toRequest(call, input), headers });
+
+  await ask('session.signUp', { email, password });
+  const confirm = await newestMailTo(email);
+  await ask('session.signUp', { email, password });
+  await expect.poll(async () => (await newestMailTo(email))?.subject).toBe(known);
+  await ask('session.signIn', { email, password });
+  await expect.poll(async () => (await newestMailTo(email))?.subject).toBe(confirm?.subject);
+  await ask('session.requestReset', { email });
+  await expect.poll(async () => (await newestMailTo(email))?.text).toContain('/reset-password?token=');
+
+  const language = known.startsWith('Vous') ? /Confirmez.*Choisissez/ : /Confirm your.*Choose/;
+  expect(`${confirm?.subject} ${(await newestMailTo(email))?.subject}`).toMatch(language);
 });

@@ -1,10 +1,11 @@
 import { APIError } from 'better-auth/api';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 
 import { passwordLength } from '@cartouche/contract/limits';
 import type { CurrentSession, Provider } from '@cartouche/contract/session';
 
 import type { Context, UserId } from '../context.ts';
+import type { Door, UserDoor } from '../http/door.ts';
 import { throttle } from '../http/throttle.ts';
 import { Refusal } from '../refusal.ts';
 import { toProfile } from '../settings/profile.ts';
@@ -15,11 +16,12 @@ import { findAccount } from './session.store.ts';
 type Credentials = { email: string; password: string };
 const done = { ok: true } as const;
 
-export async function signUp(auth: Auth, credentials: Credentials) {
+export async function signUp({ auth, request }: Door, credentials: Credentials) {
   requireLength(credentials.password);
   const { email, password } = credentials;
   try {
-    await auth.api.signUpEmail({ body: { email, password, name: nameFrom(email) } });
+    const body = { email, password, name: nameFrom(email) };
+    await auth.writingTo(request, () => auth.api.signUpEmail({ body }));
   } catch (error) {
     // Two at once with one address: the other one made the account and writes the mail.
     if (codeOf(error) !== 'FAILED_TO_CREATE_USER') throw error;
@@ -27,18 +29,10 @@ export async function signUp(auth: Auth, credentials: Credentials) {
   return done;
 }
 
-export async function signIn(
-  auth: Auth,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  credentials: Credentials,
-) {
+export async function signIn({ auth, request, reply }: Door, credentials: Credentials) {
   try {
-    const { headers } = await auth.api.signInEmail({
-      body: credentials,
-      headers: toHeaders(request),
-      returnHeaders: true,
-    });
+    const asked = { body: credentials, headers: toHeaders(request), returnHeaders: true } as const;
+    const { headers } = await auth.writingTo(request, () => auth.api.signInEmail(asked));
     setCookies(reply, headers);
     return done;
   } catch (error) {
@@ -49,13 +43,7 @@ export async function signIn(
 }
 
 /** The provider's page, to which the browser goes next; from there it comes back to /auth/callback. */
-export async function signInWith(
-  ctx: Context,
-  auth: Auth,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  provider: Provider,
-) {
+export async function signInWith({ ctx, auth, request, reply }: Door, provider: Provider) {
   const name = { google: 'Google', discord: 'Discord' }[provider];
   if (!ctx.config[provider]) throw new Refusal('provider_unavailable', { provider: name });
   try {
@@ -79,8 +67,8 @@ export async function signInWith(
   }
 }
 
-export async function requestReset(auth: Auth, email: string) {
-  await auth.api.requestPasswordReset({ body: { email } });
+export async function requestReset({ auth, request }: Door, email: string) {
+  await auth.writingTo(request, () => auth.api.requestPasswordReset({ body: { email } }));
   return done;
 }
 
@@ -100,24 +88,21 @@ const guesses = { times: 10, perSeconds: 15 * 60 };
 
 /** Specification 5, change password; the checks of the form's own fields stand in the form. */
 export async function changePassword(
-  ctx: Context,
-  auth: Auth,
-  userId: UserId,
-  door: { request: FastifyRequest; reply: FastifyReply },
+  { ctx, auth, userId, request, reply }: UserDoor,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ) {
   await throttle(ctx, `password of ${userId}`, guesses);
   const account = await findAccount(ctx.db, userId);
   if (!account?.email) throw new Refusal('email_unknown');
-  await requirePassword(auth, door.request, currentPassword);
+  await requirePassword(auth, request, currentPassword);
   requireLength(newPassword);
 
   const { headers } = await auth.api.changePassword({
     body: { currentPassword, newPassword, revokeOtherSessions: true },
-    headers: toHeaders(door.request),
+    headers: toHeaders(request),
     returnHeaders: true,
   });
-  setCookies(door.reply, headers);
+  setCookies(reply, headers);
   auth.forgetSessions();
   return done;
 }
@@ -134,10 +119,7 @@ async function requirePassword(auth: Auth, request: FastifyRequest, password: st
 
 /** What has to be right before an account is deleted: the password, or the typed address where there is none. */
 export async function requireConfirmation(
-  ctx: Context,
-  auth: Auth,
-  userId: UserId,
-  request: FastifyRequest,
+  { ctx, auth, userId, request }: UserDoor,
   typed: { password?: string | undefined; email?: string | undefined },
 ): Promise<void> {
   await throttle(ctx, `password of ${userId}`, guesses);
@@ -149,7 +131,7 @@ export async function requireConfirmation(
     throw new Refusal('confirmation_mismatch');
 }
 
-export async function signOut(auth: Auth, request: FastifyRequest, reply: FastifyReply) {
+export async function signOut({ auth, request, reply }: Door) {
   const { headers } = await auth.api.signOut({ headers: toHeaders(request), returnHeaders: true });
   setCookies(reply, headers);
   auth.forgetSessions();

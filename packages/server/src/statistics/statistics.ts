@@ -1,3 +1,4 @@
+import { summary } from '../collection/collection.ts';
 import type { Context, UserId } from '../context.ts';
 import { requireFeature } from '../subscription/subscription.ts';
 import * as store from './statistics.store.ts';
@@ -6,14 +7,18 @@ import * as store from './statistics.store.ts';
 export async function getStatistics(ctx: Context, userId: UserId) {
   await requireFeature(ctx, userId, 'advanced_analytics');
 
-  const totals = await store.findTotals(ctx.db, userId);
-  const oldest = await store.findOldest(ctx.db, userId);
-  const mostValuable = await store.findMostValuable(ctx.db, userId);
+  const { games, value, platforms } = await summary(ctx, userId);
   return {
-    ...totals,
-    oldest: oldest ? { ...oldest, release_date: oldest.release_date ?? '' } : null,
-    mostValuable: mostValuable ? { ...mostValuable, price: mostValuable.price ?? 0 } : null,
-    platforms: await store.listOwnedByPlatform(ctx.db, userId),
-    wishlist: await store.listWishedByPlatform(ctx.db, userId),
+    games,
+    value,
+    ...(await store.findRates(ctx.db, userId)),
+    oldest: (await store.findOldest(ctx.db, userId)) ?? null,
+    mostValuable: (await store.findMostValuable(ctx.db, userId)) ?? null,
+    platforms: mostFirst(platforms.map((one) => ({ ...one, games: one.owned }))),
+    wishlist: mostFirst(platforms.map((one) => ({ ...one, games: one.wishlist }))),
   };
+}
+
+function mostFirst<T extends { games: number }>(platforms: T[]): T[] {
+  return platforms.filter(({ games }) => games > 0).toSorted((one, other) => other.games - one.games);
 }

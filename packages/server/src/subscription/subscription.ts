@@ -4,8 +4,8 @@ import {
   type Tier,
   hasFeature,
   limits,
+  remaining,
   tiers,
-  unlimited,
 } from '@cartouche/contract/limits';
 import type { RefusalCode } from '@cartouche/contract/refusals';
 import type { Subscription } from '@cartouche/contract/session';
@@ -62,8 +62,7 @@ const reached: Record<Exclude<Limited, 'alerts'>, RefusalCode> = {
 
 /** Refuses one more of a kind when the tier's limit is used up. */
 export function requireRoom(tier: Tier, kind: keyof typeof reached, count: number): void {
-  const limit: number = limits[tier][kind];
-  if (limit !== unlimited && count >= limit) throw new Refusal(reached[kind], { limit });
+  if (remaining(tier, kind, count) === 0) throw new Refusal(reached[kind], { limit: limits[tier][kind] });
 }
 
 export const plans = [...tiers, 'trial'] as const;

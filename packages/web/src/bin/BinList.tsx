@@ -41,7 +41,7 @@ export function BinList({ items, bin }: { items: readonly BinItem[]; bin: Bin })
               key={item.id}
               ref={measureRow}
               data-index={index}
-              aria-setsize={items.length}
+              aria-setsize={bin.total}
               aria-posinset={index + 1}
               item={item}
               color={platformOf(item.game.platform_id)?.color ?? colorlessPlatform}

@@ -2,6 +2,7 @@ import { binDays } from '@cartouche/contract/limits';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 
+import { LoadMore } from '../collection/LoadMore.tsx';
 import { binWords } from '../i18n/bin.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
@@ -52,9 +53,18 @@ export default function BinPage() {
           {items && items.length > 0 && (
             <>
               <p role="status" className="sr-only">
-                {text.count(items.length)}
+                {text.count(bin.total)}
               </p>
               <BinList items={items} bin={bin} />
+              {items.length < bin.total && (
+                <LoadMore
+                  view="list"
+                  loaded={items.length}
+                  isLoading={bin.more.isLoading}
+                  hasFailed={bin.more.hasFailed}
+                  onMore={bin.more.load}
+                />
+              )}
             </>
           )}
           {items?.length === 0 && (
@@ -87,11 +97,7 @@ function EndQuestion({ bin }: { bin: ReturnType<typeof useBin> }) {
       onClose={bin.spare}
     >
       <div className="flex flex-col gap-4">
-        <p>
-          {shown && !isAll
-            ? text.discardQuestion(shown.game.title)
-            : text.emptyQuestion(bin.items?.length ?? 0)}
-        </p>
+        <p>{shown && !isAll ? text.discardQuestion(shown.game.title) : text.emptyQuestion(bin.total)}</p>
         {bin.endError && <Alert>{bin.endError}</Alert>}
       </div>
     </ConfirmDialog>

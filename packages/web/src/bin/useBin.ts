@@ -1,9 +1,10 @@
 import { useState } from 'react';
 
 import { type Answer, api } from '../api/client.ts';
-import { useRead } from '../api/reads.ts';
+import { useRead, useReads } from '../api/reads.ts';
 import { toRefusal } from '../api/refusal.ts';
 import { useWrite } from '../api/writes.ts';
+import { binPage } from '../constants.ts';
 import { binWords } from '../i18n/bin.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
@@ -19,10 +20,21 @@ export type Doomed = BinItem | 'all';
 export function useBin(onGone: () => void) {
   const text = useWords(binWords);
   const tell = useRefusalText();
-  const bin = useRead(api.collection.bin);
+  const [pagesAsked, setPagesAsked] = useState(1);
+  const pages = useReads(
+    api.collection.bin,
+    Array.from({ length: pagesAsked }, (_page, index) => ({ limit: binPage, offset: index * binPage })),
+  );
+  const [first, last] = [pages[0], pages.at(-1)];
+  const total = first?.data?.[0]?.total_count ?? 0;
+  const items = first?.data && uniqueItems(pages.flatMap(({ data }) => data ?? [])).slice(0, total);
   const summary = useRead(api.collection.summary);
   const [doomed, setDoomed] = useState<Doomed | null>(null);
   const [refused, setRefused] = useState<{ id: number; text: string } | null>(null);
+
+  function retry() {
+    for (const page of pages) void page.refetch();
+  }
 
   function end(told: string) {
     setDoomed(null);
@@ -34,7 +46,7 @@ export function useBin(onGone: () => void) {
     onDone: onGone,
     onRefused: (error, { id }) => {
       setRefused({ id, text: tell(error, text.restoreFailed) });
-      if (toRefusal(error)?.code === 'bin_item_not_found') void bin.refetch();
+      if (toRefusal(error)?.code === 'bin_item_not_found') retry();
     },
   });
   const discard = useWrite(api.collection.discard, { onDone: () => end(text.discarded) });
@@ -53,10 +65,20 @@ export function useBin(onGone: () => void) {
 
   const error = doomed === 'all' ? empty.error : discard.error;
   return {
-    items: bin.data,
-    loadError: bin.data ? null : bin.error,
-    retry: () => void bin.refetch(),
-    isRetrying: bin.isFetching,
+    items,
+    /** How many there are, read or not. */
+    total,
+    more: {
+      isLoading: last?.isPending === true,
+      hasFailed: last?.isError === true && last.data === undefined,
+      load: () => {
+        if (last?.data) setPagesAsked(pages.length + 1);
+        else void last?.refetch();
+      },
+    },
+    loadError: items ? null : (first?.error ?? null),
+    retry,
+    isRetrying: first?.isFetching === true,
     games: summary.data?.games ?? 0,
     restore: ({ id, game }: BinItem) => {
       setRefused(null);
@@ -71,4 +93,9 @@ export function useBin(onGone: () => void) {
     isEnding: discard.isPending || empty.isPending,
     endError: error && tell(error, text.discardFailed),
   };
+}
+
+/** While pages are read again a copy may stand on two of them. */
+function uniqueItems(items: readonly BinItem[]): BinItem[] {
+  return [...new Map(items.map((item) => [item.id, item])).values()];
 }

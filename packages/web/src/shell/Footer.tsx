@@ -1,26 +1,45 @@
+import { Link } from '@tanstack/react-router';
 import { Keyboard } from 'lucide-react';
 
 import { useText } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
 import { Attribution } from './Attribution.tsx';
 
-/** Below it is room for the feedback pill, which would else cover what stands here. */
+/** Also leads to the screens that the header has no room for. Below it is room for the feedback pill. */
 export function Footer({ onKeys }: { onKeys: () => void }) {
   const text = useText().shell;
   return (
-    <footer className="mx-auto flex w-full max-w-7xl flex-wrap items-center gap-x-4 gap-y-1 px-4 pt-6 pb-18 sm:px-6 sm:pb-16">
-      <div className="mr-auto">
+    <footer className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-6 pb-18 sm:px-6 sm:pb-16">
+      <nav aria-label={text.moreScreens} className="-ml-2 flex flex-wrap">
+        <Link {...paths.search()} className={entryClass}>
+          {text.findByTitle}
+        </Link>
+        <Link {...paths.games()} className={entryClass}>
+          {text.screens.games}
+        </Link>
+        <Link {...paths.wishlist()} className={entryClass}>
+          {text.myWishlist}
+        </Link>
+        <Link {...paths.platforms()} className={entryClass}>
+          {text.screens.platforms}
+        </Link>
+        <Link {...paths.bin()} className={entryClass}>
+          {text.screens.bin}
+        </Link>
+        {/* Also the way to switch them on again; a device that has only a touch screen has no use for it. */}
+        <button type="button" onClick={onKeys} className={`${entryClass} not-any-pointer-fine:hidden`}>
+          <Keyboard />
+          {text.keys}
+        </button>
+      </nav>
+      <div className="flex flex-wrap gap-x-4">
         <Attribution />
+        <p className="text-12 text-muted">{text.tagline}</p>
       </div>
-      {/* Also the way to switch them on again; a device that has only a touch screen has no use for it. */}
-      <button
-        type="button"
-        onClick={onKeys}
-        className="hidden min-h-9 items-center gap-1.5 rounded-control px-2 text-12 font-medium text-muted transition hover:bg-ink/6 hover:text-ink any-pointer-fine:inline-flex [&>svg]:size-4"
-      >
-        <Keyboard />
-        {text.keys}
-      </button>
-      <p className="text-12 text-muted">{text.tagline}</p>
     </footer>
   );
 }
+
+const entryClass =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-12 font-medium text-muted transition hover:bg-ink/6 ' +
+  'hover:text-ink sm:min-h-9 [&>svg]:size-4';

@@ -26,7 +26,7 @@ export const archive = {
   import: 'Import',
   importing: 'Importing...',
   importWhat:
-    'All that the archive holds is added to this account, or nothing at all if something is wrong with it.',
+    'Games that the catalogue here does not know are left out and named; all the rest is added to this account. If something is wrong with the archive, nothing is.',
   chooseOther: 'Choose another file',
   megabytes: (size: string) => `${size} MB`,
   sending: 'Sending the archive...',

@@ -28,6 +28,10 @@ export const shell = {
   toLight: 'Switch to light mode',
   toDark: 'Switch to dark mode',
 
+  moreScreens: 'More screens',
+  findByTitle: 'Find by title',
+  myWishlist: 'My wishlist',
+
   keys: 'Keyboard shortcuts',
   keysOn: 'Use single-key shortcuts',
   keysHint: 'They rest while you type. The choice is remembered on this device.',

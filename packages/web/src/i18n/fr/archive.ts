@@ -26,7 +26,8 @@ export const archive: typeof english = {
   notEmpty: 'Votre compte contient déjà des jeux : rien ne peut y être importé.',
   import: 'Importer',
   importing: 'Import en cours…',
-  importWhat: 'Tout le contenu de l’archive sera ajouté à ce compte ; si elle est abîmée, rien ne le sera.',
+  importWhat:
+    'Les jeux absents de notre catalogue sont laissés de côté et vous sont signalés ; tout le reste est ajouté à ce compte. Si l’archive est abîmée, rien ne l’est.',
   chooseOther: 'Choisir un autre fichier',
   megabytes: (size) => `${size} Mo`,
   sending: 'Envoi de l’archive…',

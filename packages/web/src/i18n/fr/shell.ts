@@ -29,6 +29,10 @@ export const shell: typeof english = {
   toLight: 'Passer en mode clair',
   toDark: 'Passer en mode sombre',
 
+  moreScreens: 'Autres écrans',
+  findByTitle: 'Chercher par titre',
+  myWishlist: 'Mes souhaits',
+
   keys: 'Raccourcis clavier',
   keysOn: 'Utiliser les raccourcis à une touche',
   keysHint: 'Inactifs pendant la saisie. Votre choix est gardé sur cet appareil.',

@@ -1,0 +1,235 @@
+import { readdirSync } from 'node:fs';
+import { PassThrough } from 'node:stream';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { givePlan } from '../subscription/subscription.ts';
+import {
+  collector,
+  copy,
+  download,
+  manifest,
+  titles,
+  unzip,
+  upload,
+  valid,
+  zipOf,
+} from '../testing/archives.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { importsFolder } from './restore.ts';
+
+let product: Product;
+let gameIds: number[];
+beforeAll(async () => {
+  product = await startProduct();
+  gameIds = await product.games(titles);
+});
+afterAll(() => product.close());
+
+test('imported into an empty account, an archive gives the same collection', async () => {
+  const ana = await collector(product, gameIds);
+  const bo = await product.user('bo');
+  const { zip } = await download(product, ana);
+
+  const answer = await upload(product, bo, zip);
+
+  expect(answer).toMatchObject({ status: 200, body: { games: 2, wishes: 1, photos: 1, missing: [] } });
+  expect(comparable(await unzip((await download(product, bo)).zip))).toEqual(comparable(await unzip(zip)));
+});
+
+/** An archive's files apart from what is new in every account: numbers of copies and names of photos. */
+function comparable(files: Map<string, Buffer>) {
+  const rows = (name: string) => JSON.parse(String(files.get(`${name}.json`))) as Record<string, unknown>[];
+  const [profile] = rows('profile');
+  const { preferred_currency, preferred_language } = profile ?? {};
+  return {
+    collection: rows('collection').map(({ item: _item, ...row }) => row),
+    bin: rows('bin').map(({ item: _item, ...row }) => row),
+    wishlist: rows('wishlist'),
+    platforms: rows('platforms'),
+    photos: rows('photos').map(({ item: _item, file: _file, ...row }) => row),
+    pictures: [...files].flatMap(([name, bytes]) =>
+      name.startsWith('photos/') ? bytes.toString('base64') : [],
+    ),
+    preferred_currency,
+    preferred_language,
+  };
+}
+
+test('an account that has games takes no archive', async () => {
+  const ana = await collector(product, gameIds);
+  const { zip } = await download(product, ana);
+
+  expect(await upload(product, ana, zip)).toMatchObject({
+    status: 409,
+    body: { code: 'archive_needs_empty_account' },
+  });
+});
+
+test('games that the catalogue lacks are named, the rest is imported', async () => {
+  const ana = await collector(product, gameIds);
+  const files = await unzip((await download(product, ana)).zip);
+  const collection = JSON.parse(String(files.get('collection.json'))) as { title: string }[];
+  const renamed = collection.map((row, place) => (place === 0 ? { ...row, title: 'Never made' } : row));
+  const bo = await product.user('bo');
+
+  const answer = await upload(
+    product,
+    bo,
+    await zipOf({ ...Object.fromEntries(files), 'collection.json': JSON.stringify(renamed) }),
+  );
+
+  expect(answer.body).toMatchObject({ games: 1, photos: 0, missing: ['Never made (Platform 19)'] });
+});
+
+test('the plan’s limits hold for an import', async () => {
+  const ana = await product.user('ana');
+  await givePlan(product.ctx, ana.email, 'pro');
+  const ids = await product.games(
+    Array.from({ length: 21 }, (_, index) => `Many ${index} ${crypto.randomUUID()}`),
+  );
+  for (const gameId of ids) await product.as(ana, 'collection.save', { gameId });
+  const { zip } = await download(product, ana);
+  const bo = await product.user('bo');
+
+  const answer = await upload(product, bo, zip);
+
+  expect(answer).toMatchObject({ status: 422, body: { code: 'game_limit_reached', data: { limit: 20 } } });
+  expect((await product.as(bo, 'collection.summary')).body).toMatchObject({ games: 0 });
+});
+
+test.each([
+  ['no zip', Buffer.from('hello')],
+  ['nothing', Buffer.alloc(0)],
+  ['another zip', { 'hello.txt': 'hello' }],
+  ['no JSON', { ...valid, 'collection.json': '[{' }],
+  ['a later form', { ...valid, 'cartouche.json': manifest.replace('1', '2') }],
+  [
+    'a condition that is none',
+    { ...valid, 'collection.json': JSON.stringify([{ ...copy, condition: 'SHINY' }]) },
+  ],
+  ['a price below zero', { ...valid, 'collection.json': JSON.stringify([{ ...copy, purchasePrice: -1 }]) }],
+  [
+    'a photo from elsewhere',
+    {
+      ...valid,
+      'photos.json': JSON.stringify([{ item: 1, file: '../../etc/passwd', created_at: copy.created_at }]),
+    },
+  ],
+  [
+    'a photo that is none',
+    {
+      ...valid,
+      'collection.json': JSON.stringify([copy]),
+      'photos.json': JSON.stringify([{ item: 1, file: 'photos/1.webp', created_at: copy.created_at }]),
+      'photos/1.webp': 'hello',
+    },
+  ],
+])('%s is refused, and nothing is imported', async (_what, content) => {
+  const bo = await product.user('bo');
+
+  const answer = await upload(product, bo, Buffer.isBuffer(content) ? content : await zipOf(content));
+
+  expect(answer.status).toBe(422);
+  expect((await product.as(bo, 'collection.summary')).body).toMatchObject({ games: 0, wishlist: 0 });
+});
+
+test.each([
+  ['more rows than memory', { ...valid, 'collection.json': `[${'{},'.repeat(300_000)}{}]` }, 413],
+  ['two copies of one number', { ...valid, 'collection.json': JSON.stringify([copy, copy]) }, 422],
+  [
+    'a title that cannot be kept',
+    { ...valid, 'wishlist.json': JSON.stringify([{ ...copy, title: 'a\0b' }]) },
+    422,
+  ],
+  [
+    'a moment before time',
+    { ...valid, 'wishlist.json': JSON.stringify([{ ...copy, created_at: '0000-01-01T00:00:00Z' }]) },
+    422,
+  ],
+])('%s is refused', async (_what, content, status) => {
+  const bo = await product.user('bo');
+
+  expect((await upload(product, bo, await zipOf(content))).status).toBe(status);
+});
+
+test('an import leaves no file of its own behind', async () => {
+  const bo = await product.user('bo');
+  await upload(product, bo, await zipOf({ ...valid, 'collection.json': '[{' }));
+
+  expect(readdirSync(importsFolder(product.ctx.config.dataFolder))).toEqual([]);
+});
+
+test('an archive that was unpacked and packed again in a folder, or saved with a mark of its order, is read', async () => {
+  const bo = await product.user('bo');
+  const files = { ...valid, 'collection.json': `\uFEFF${JSON.stringify([copy])}` };
+  const packed = Object.fromEntries(Object.entries(files).map(([name, text]) => [`cartouche/${name}`, text]));
+
+  expect(await upload(product, bo, await zipOf(packed))).toMatchObject({ status: 200, body: { games: 1 } });
+});
+
+test('nothing is from the future, and an archive without a photo that it names is none', async () => {
+  const [ana, bo] = [await product.user('ana'), await product.user('bo')];
+  const later = { ...copy, created_at: '2199-01-01T00:00:00.000Z' };
+  const named = JSON.stringify([{ item: 1, file: 'photos/1.webp', created_at: copy.created_at }]);
+
+  await upload(product, ana, await zipOf({ ...valid, 'collection.json': JSON.stringify([later]) }));
+  const lacking = await upload(
+    product,
+    bo,
+    await zipOf({ ...valid, 'collection.json': JSON.stringify([copy]), 'photos.json': named }),
+  );
+
+  const [latest] = (await product.as(ana, 'collection.latest')).body as { created_at: string }[];
+  expect(Date.parse(latest?.created_at ?? '')).toBeLessThanOrEqual(product.ctx.now().getTime());
+  expect(lacking).toMatchObject({ status: 422, body: { code: 'archive_unreadable' } });
+});
+
+test('a user imports one archive at a time', async () => {
+  const [bo, cy] = [await product.user('bo'), await product.user('cy')];
+  const zip = await zipOf({ ...valid, 'collection.json': JSON.stringify([copy]) });
+  const slow = new PassThrough();
+  slow.write(zip.subarray(0, 100));
+
+  const first = upload(product, bo, slow);
+  await expect.poll(() => readdirSync(importsFolder(product.ctx.config.dataFolder))).toHaveLength(1);
+  const second = await upload(product, bo, zip);
+  const another = await upload(product, cy, zip);
+  slow.end(zip.subarray(100));
+
+  expect(second).toMatchObject({ status: 429, body: { code: 'archive_busy' } });
+  expect(another.status).toBe(200);
+  expect(await first).toMatchObject({ status: 200, body: { games: 1 } });
+});
+
+test('twenty imports a day are enough, and what is refused before it is read does not count', async () => {
+  const bo = await product.user('bo');
+  const [gameId = 0] = gameIds;
+  const zip = await zipOf(valid);
+  await product.as(bo, 'collection.save', { gameId });
+  for (let tries = 0; tries < 21; tries += 1) await upload(product, bo, zip);
+  await product.as(bo, 'collection.remove', { gameId });
+  await product.as(bo, 'collection.emptyBin');
+
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 21; tries += 1) statuses.push((await upload(product, bo, zip)).status);
+
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 200), 429]);
+});
+
+test('an import whose last step fails leaves nothing behind', async () => {
+  const bo = await product.user('bo');
+  await product.ctx.db.deleteFrom('profiles').where('id', '=', bo.id).execute();
+  const profile = JSON.stringify([
+    { preferred_currency: 'EUR', preferred_marketplace: 'auto', preferred_language: 'fr' },
+  ]);
+
+  const answer = await upload(
+    product,
+    bo,
+    await zipOf({ ...valid, 'collection.json': JSON.stringify([copy]), 'profile.json': profile }),
+  );
+
+  expect(answer.status).toBe(401);
+  expect((await product.as(bo, 'collection.summary')).body).toMatchObject({ games: 0 });
+});

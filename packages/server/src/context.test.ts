@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { inTransaction } from './context.ts';
+import { type Product, startProduct } from './testing/product.ts';
+
+let product: Product;
+beforeAll(async () => void (product = await startProduct()));
+afterAll(() => product.close());
+
+test('what goes wrong inside a transaction is not tried again', async () => {
+  let tries = 0;
+
+  const failed = inTransaction(product.ctx, async () => {
+    tries += 1;
+    throw new Error('no');
+  });
+
+  await expect(failed).rejects.toThrow('no');
+  expect(tries).toBe(1);
+});
+
+// The embedded database has one session, which waits for nobody.
+test.skipIf(!process.env['TEST_DATABASE_URL'])(
+  'of two changes that wait for each other both are made, the one given up a second time',
+  async () => {
+    const { ctx } = product;
+    const keys = ['one', 'two'];
+    const ended = { times: 0, window_ends_at: ctx.now() };
+    await ctx.db
+      .insertInto('attempts')
+      .values(keys.map((key) => ({ key, ...ended })))
+      .execute();
+    const bothBegan = Promise.withResolvers<void>();
+    let writes = 0;
+    const countUp = (inOrder: string[]) =>
+      inTransaction(ctx, async (tx) => {
+        for (const key of inOrder) {
+          await sql`update attempts set times = times + 1 where key = ${key}`.execute(tx);
+          writes += 1;
+          if (writes === 2) bothBegan.resolve();
+          await bothBegan.promise;
+        }
+      });
+
+    await Promise.all([countUp(keys), countUp(keys.toReversed())]);
+
+    const rows = await ctx.db.selectFrom('attempts').select('times').where('key', 'in', keys).execute();
+    expect(rows).toEqual([{ times: 2 }, { times: 2 }]);
+    expect(writes).toBe(5);
+  },
+);

@@ -1,0 +1,81 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import { fromBufferPromise } from 'yauzl';
+import { ZipFile } from 'yazl';
+
+import { jpeg } from './pictures.ts';
+import { type Answer, type Product, type TestUser, photoUpload } from './product.ts';
+
+export async function download({ app }: Product, user: TestUser | null) {
+  const headers = user ? { cookie: user.cookie } : {};
+  const answer = await app.inject({ method: 'GET', url: '/api/archive', headers });
+  return { status: answer.statusCode, zip: answer.rawPayload };
+}
+
+export function upload(product: Product, user: TestUser | null, zip: Buffer | Readable): Promise<Answer> {
+  return product.request({
+    method: 'POST',
+    url: '/api/archive',
+    payload: zip,
+    headers: { 'content-type': 'application/zip', ...(user && { cookie: user.cookie }) },
+  });
+}
+
+export async function unzip(zip: Buffer): Promise<Map<string, Buffer>> {
+  const files = new Map<string, Buffer>();
+  const opened = await fromBufferPromise(zip, { lazyEntries: true });
+  for await (const entry of opened.eachEntry()) {
+    files.set(entry.fileName, await buffer(await opened.openReadStreamPromise(entry)));
+  }
+  return files;
+}
+
+export async function zipOf(files: Record<string, string | Buffer>): Promise<Buffer> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
+  zip.end();
+  return await buffer(zip.outputStream);
+}
+
+/** The games of `collector`. */
+export const titles = ['Secret of Mana', 'Terranigma', '=HYPERLINK("x")', 'Wanted'];
+
+/** A collector with two copies, a photo, one copy in the bin, a wish and a platform. */
+export async function collector(product: Product, gameIds: number[]): Promise<TestUser> {
+  const ana = await product.user('ana');
+  const [mana = 0, terra = 0, odd = 0, wanted = 0] = gameIds;
+  const draft = {
+    condition: 'MINT',
+    completeness: 'CARTRIDGE,BOOKLET',
+    purchasePrice: 12.5,
+    notes: 'Zoë’s,\n"old"',
+  };
+  for (const gameId of [mana, terra, odd]) {
+    await product.as(ana, 'collection.save', { gameId, ...draft });
+    product.later(1000);
+  }
+  await product.request(photoUpload(ana, mana, await jpeg(), 'image/jpeg'));
+  await product.as(ana, 'collection.remove', { gameId: terra });
+  await product.as(ana, 'wishlist.add', { gameId: wanted });
+  await product.as(ana, 'platforms.add', { platformId: 19 });
+  await product.as(ana, 'settings.save', { preferred_currency: 'EUR', preferred_language: 'fr' });
+  return ana;
+}
+
+export const manifest = JSON.stringify({ format: 1, product: 'Cartouche', made_at: 'today' });
+const empty = { 'collection.json': '[]', 'bin.json': '[]', 'wishlist.json': '[]', 'platforms.json': '[]' };
+/** The files of an archive in which there is nothing. */
+export const valid = { 'cartouche.json': manifest, ...empty, 'photos.json': '[]', 'profile.json': '[]' };
+/** A row of collection.json. */
+export const copy = {
+  item: 1,
+  title: 'Secret of Mana',
+  platform: 'Platform 19',
+  condition: 'GOOD',
+  completeness: 'CASE',
+  purchasePrice: null,
+  purchaseDate: null,
+  notes: '',
+  created_at: '2024-01-01T00:00:00.000Z',
+};
