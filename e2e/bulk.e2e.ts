@@ -154,6 +154,15 @@ test('one change is applied to all chosen games after a preview, and undone as a
     await page.goto(`${address()}/game/${await gameId(page, 'Doom')}`);
     await expect(page.getByText('Kept from 1995')).toBeVisible();
   });
+
+  await test.step('undoes it from the bin when the notice is gone', async () => {
+    await page.goto(`${address()}/bin`);
+    await expect(page.getByText('Your last bulk change: 6 games')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('main').getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(notices(page)).toContainText('Undone: 6 copies are as they were');
+    await expect(page.getByText('Your last bulk change')).toBeHidden();
+  });
 });
 
 test('the free plan is told what bulk edit would be, and where to get it', async ({ page }) => {

@@ -186,6 +186,10 @@ export const collection = {
     .input(bulkChange)
     .output(z.object({ changeId: z.number(), changed: z.number(), added: z.number() })),
 
+  lastChange: call
+    .route({ method: 'GET', path: '/collection-bulk', summary: 'The last bulk change that can be undone' })
+    .output(z.object({ changeId: z.number(), made_at: z.string(), games: z.number() }).nullable()),
+
   /** Puts the copies back as they were before; those that a bulk change added go to the bin. */
   undoMany: call
     .route({ method: 'POST', path: '/collection-bulk/{changeId}/undo', summary: 'Undo a bulk change' })

@@ -19,6 +19,11 @@ export type Context = {
 /** Only the session gate makes one, so an id read from a request body cannot reach a store. */
 export type UserId = string & { readonly __brand: 'UserId' };
 
+/** The date of now in UTC, YYYY-MM-DD. */
+export function dayOf({ now }: Pick<Context, 'now'>): string {
+  return now().toISOString().slice(0, 10);
+}
+
 /**
  * Runs all of it or nothing. Inside, only `tx` may be used: on the embedded database there is no second connection. Work
  * that the database gave up for somebody else's is done again from the start, so that it changes nothing but rows.

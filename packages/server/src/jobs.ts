@@ -14,12 +14,10 @@ const hour = 60 * minute;
 export function startJobs(ctx: Context, options: { embedded: boolean }): () => Promise<void> {
   const stops = [
     every(ctx, 'send mails', 5 * second, (stopped) => sendDueMails(ctx, stopped)),
-    every(ctx, 'forget', hour, async () => {
-      await forgetOldMails(ctx);
-      await deleteEndedWindows(ctx.db, ctx.now());
-      await forgetRemovedItems(ctx);
-      await forgetBulkChanges(ctx);
-    }),
+    every(ctx, 'forget mails', hour, () => forgetOldMails(ctx)),
+    every(ctx, 'forget attempts', hour, () => deleteEndedWindows(ctx.db, ctx.now())),
+    every(ctx, 'empty bins', hour, () => forgetRemovedItems(ctx)),
+    every(ctx, 'forget bulk changes', hour, () => forgetBulkChanges(ctx)),
     every(ctx, 'sweep files', hour, (stopped) => sweepFiles(ctx, stopped)),
     ...(options.embedded
       ? [

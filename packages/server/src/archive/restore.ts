@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import { type Limited, hasLimit, limits, photos as photoLimits } from '@cartouche/contract/limits';
+import { photos as photoLimits } from '@cartouche/contract/limits';
 
 import { storePicture } from '../collection/photos.ts';
 import { type Context, type UserId, inTransaction } from '../context.ts';
@@ -10,7 +10,7 @@ import { throttle } from '../http/throttle.ts';
 import { createTurns } from '../http/turns.ts';
 import { Refusal } from '../refusal.ts';
 import { savePreferences } from '../settings/settings.ts';
-import { lockTier } from '../subscription/subscription.ts';
+import * as plan from '../subscription/subscription.ts';
 import * as store from './archive.store.ts';
 import { type Archive, openArchive } from './read.ts';
 import { receiveArchive } from './receive.ts';
@@ -110,16 +110,11 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
 
   /** The account is still empty, and the plan has room; locked, so that nothing is added in the meantime. */
   async function requireRoom(tx: Context['db']): Promise<void> {
-    const tier = await lockTier(tx, userId, ctx.now());
+    const tier = await plan.lockTier(tx, userId, ctx.now());
     if (!(await store.isEmpty(tx, userId))) throw new Refusal('archive_needs_empty_account');
-    const counts: [Limited, number, 'game_limit_reached' | 'console_limit_reached'][] = [
-      ['games', collection.length, 'game_limit_reached'],
-      ['consoles', await store.countPlatforms(tx, userId, archive.platforms), 'console_limit_reached'],
-    ];
-    for (const [kind, count, code] of counts) {
-      const limit = limits[tier][kind];
-      if (hasLimit(tier, kind) && count > limit) throw new Refusal(code, { limit });
-    }
+    const consoles = await store.countPlatforms(tx, userId, archive.platforms);
+    plan.requireRoom(tier, 'games', collection.length - 1); // for the last of them
+    plan.requireRoom(tier, 'consoles', consoles - 1);
   }
 
   async function storeFound(item: number, bytes: Buffer) {

@@ -9,7 +9,7 @@ import type {
 } from '@cartouche/contract/catalogue';
 import { pageSize, searchWords } from '@cartouche/contract/catalogue.rules';
 
-import type { Context, UserId } from '../context.ts';
+import { type Context, type UserId, dayOf } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import {
@@ -65,9 +65,8 @@ export async function searchGames(ctx: Context, userId: UserId, input: SearchGam
 
 /** The same for a user all day long, so that the list keeps its order while they add from it. */
 export async function suggestGames(ctx: Context, userId: UserId, input: AskSuggestions): Promise<GameRow[]> {
-  const today = ctx.now().toISOString().slice(0, 10);
   const { platforms, limit } = input;
-  const rows = await listSuggestions(ctx.db, userId, { platforms, limit, seed: `${userId} ${today}` });
+  const rows = await listSuggestions(ctx.db, userId, { platforms, limit, seed: `${userId} ${dayOf(ctx)}` });
   return rows.map(toGameRow);
 }
 

@@ -125,6 +125,28 @@ export async function applyChange(db: Db, userId: UserId, change: BulkChange, to
   return row;
 }
 
+export async function findLastChange(db: Db, userId: UserId, since: Date) {
+  return await db
+    .selectFrom('bulk_changes as c')
+    .select((e) => [
+      'c.id as changeId',
+      'c.made_at',
+      e
+        .selectFrom('bulk_change_items as i')
+        .select((of) => of.fn.countAll<number>().as('games'))
+        .where('i.user_id', '=', userId)
+        .whereRef('i.change_id', '=', 'c.id')
+        .$asScalar()
+        .$notNull()
+        .as('games'),
+    ])
+    .where('c.user_id', '=', userId)
+    .where('c.made_at', '>=', since)
+    .orderBy('c.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The games whose copies a change added and that are still there; none when it can no longer be undone. */
 export async function lockChange(tx: Db, userId: UserId, changeId: number): Promise<number[] | undefined> {
   const change = await tx

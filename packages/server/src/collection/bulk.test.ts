@@ -232,3 +232,22 @@ test.each([
 
   expect(answer).toMatchObject({ status: 400, body: { code: 'bad_input', details: [{ field }] } });
 });
+
+test('the newest change is found for a day, until it is undone', async () => {
+  const { ana, owned } = await collector(3);
+  const bo = await product.user('bo');
+  const last = async () => (await product.as(ana, 'collection.lastChange')).body;
+  const change = (gameIds: number[], notes: string) =>
+    product.as(ana, 'collection.saveMany', { gameIds, set: { notes } });
+  expect(await last()).toBeNull();
+
+  const older = (await change(owned, 'older')).body as { changeId: number };
+  const newer = (await change(owned.slice(0, 2), 'newer')).body as { changeId: number };
+
+  expect(await last()).toMatchObject({ changeId: newer.changeId, games: 2 });
+  expect((await product.as(bo, 'collection.lastChange')).body).toBeNull();
+  await product.as(ana, 'collection.undoMany', newer);
+  expect(await last()).toMatchObject({ changeId: older.changeId, games: 3 });
+  product.later(25 * 3_600_000);
+  expect(await last()).toBeNull();
+});

@@ -1,7 +1,7 @@
 import type { BulkChange } from '@cartouche/contract/collection';
 import { hasFeature } from '@cartouche/contract/limits';
 
-import { type Context, type UserId, inTransaction } from '../context.ts';
+import { type Context, type UserId, dayOf, inTransaction } from '../context.ts';
 import { throttle } from '../http/throttle.ts';
 import { Refusal } from '../refusal.ts';
 import { lockTier, requireFeature } from '../subscription/subscription.ts';
@@ -14,14 +14,11 @@ const undoableForMs = 24 * 3_600_000;
 /** Games, not changes: each leaves a note for the undo, and a copy in the bin where it was added and undone. */
 const perDay = { times: 1_000_000, perSeconds: 24 * 3600 };
 
-const dayOf = (now: Date) => now.toISOString().slice(0, 10);
-
 /** What the change would do; it does nothing. */
 export async function previewMany(ctx: Context, userId: UserId, change: BulkChange) {
   await requireFeature(ctx, userId, 'bulk_edit');
   await countGames(ctx, userId, change);
-  const today = dayOf(ctx.now());
-  const { counts, examples } = await store.previewChange(ctx.db, userId, change, today, mostExamples);
+  const { counts, examples } = await store.previewChange(ctx.db, userId, change, dayOf(ctx), mostExamples);
   return {
     ...counts,
     examples: examples.map(({ is_owned, before, after, ...game }) => ({
@@ -38,12 +35,18 @@ export async function saveMany(ctx: Context, userId: UserId, change: BulkChange)
   return await inTransaction(ctx, async (tx) => {
     const tier = await lockTier(tx, userId, ctx.now()); // two changes at once would wait for each other's rows
     if (!hasFeature(tier, 'bulk_edit')) throw new Refusal('pro_required');
-    return store.applyChange(tx, userId, change, dayOf(ctx.now()), ctx.now());
+    return store.applyChange(tx, userId, change, dayOf(ctx), ctx.now());
   });
 }
 
 function countGames(ctx: Context, userId: UserId, { gameIds }: BulkChange): Promise<void> {
   return throttle(ctx, `bulk changes of ${userId}`, perDay, gameIds.length);
+}
+
+/** The newest change that can still be undone, if there is one. */
+export async function lastChange(ctx: Context, userId: UserId) {
+  const change = await store.findLastChange(ctx.db, userId, undoableSince(ctx));
+  return change ? { ...change, made_at: change.made_at.toISOString() } : null;
 }
 
 /** Undoes a change, as far as its copies are still there; what it added goes to the bin. */
@@ -61,5 +64,9 @@ export function undoMany(ctx: Context, userId: UserId, changeId: number) {
 
 /** A change can be undone for a day. */
 export function forgetBulkChanges(ctx: Context): Promise<void> {
-  return store.deleteChangesBefore(ctx.db, new Date(ctx.now().getTime() - undoableForMs));
+  return store.deleteChangesBefore(ctx.db, undoableSince(ctx));
+}
+
+function undoableSince(ctx: Context): Date {
+  return new Date(ctx.now().getTime() - undoableForMs);
 }

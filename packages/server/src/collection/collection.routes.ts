@@ -28,6 +28,9 @@ export const collectionRoutes = {
   saveMany: asUser.collection.saveMany.handler(({ context: { ctx, userId }, input }) =>
     bulk.saveMany(ctx, userId, input),
   ),
+  lastChange: asUser.collection.lastChange.handler(({ context: { ctx, userId } }) =>
+    bulk.lastChange(ctx, userId),
+  ),
   undoMany: asUser.collection.undoMany.handler(({ context: { ctx, userId }, input }) =>
     bulk.undoMany(ctx, userId, input.changeId),
   ),

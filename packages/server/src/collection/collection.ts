@@ -1,7 +1,7 @@
 import type { Item, ItemDraft, Photo } from '@cartouche/contract/collection';
 import { hasLimit } from '@cartouche/contract/limits';
 
-import { type Context, type UserId, inTransaction } from '../context.ts';
+import { type Context, type UserId, dayOf, inTransaction } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { lockTier, requireRoom, tierOf } from '../subscription/subscription.ts';
@@ -15,8 +15,10 @@ export async function saveItem(
   gameId: number,
   { isEdit, ...draft }: ItemDraft & { isEdit: boolean },
 ): Promise<Item> {
-  const today = ctx.now().toISOString().slice(0, 10);
-  const fields = { ...draft, purchaseDate: draft.purchaseDate === undefined ? today : draft.purchaseDate };
+  const fields = {
+    ...draft,
+    purchaseDate: draft.purchaseDate === undefined ? dayOf(ctx) : draft.purchaseDate,
+  };
 
   const edited = await store.updateItem(ctx.db, userId, gameId, fields);
   if (!edited && isEdit) throw new Refusal('item_not_found');

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 import { writeArchive } from '../archive/write.ts';
-import type { Context } from '../context.ts';
+import { type Context, dayOf } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Auth } from '../session/auth.ts';
 import { throttle } from './throttle.ts';
@@ -15,10 +15,9 @@ export function giveArchives(api: FastifyInstance, ctx: Context, auth: Auth): vo
     if (!userId) throw new Refusal('signed_out');
     await throttle(ctx, `archives made for ${userId}`, perHour);
 
-    const day = ctx.now().toISOString().slice(0, 10);
     return reply
       .type('application/zip')
-      .header('content-disposition', `attachment; filename="cartouche-${day}.zip"`)
+      .header('content-disposition', `attachment; filename="cartouche-${dayOf(ctx)}.zip"`)
       .send(await writeArchive(ctx, userId));
   });
 }

@@ -109,6 +109,7 @@ const reaches: [call: string, input: () => object, answer: 'done' | RefusalCode]
   ['collection.emptyBin', () => ({}), 'done'],
   ['collection.previewMany', () => ({ gameIds: [gameId], set: { notes: 'overwritten' } }), 'done'],
   ['collection.saveMany', () => ({ gameIds: [gameId], set: { notes: 'overwritten' } }), 'done'],
+  ['collection.lastChange', () => ({}), 'done'],
   ['collection.undoMany', () => bulk, 'bulk_change_not_found'],
   ['collection.addPhoto', () => ({ gameId }), 'item_not_found'],
   ['collection.removePhoto', () => ({ fileName: photo.file_name }), 'photo_not_found'],

@@ -17,6 +17,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { useOpening } from '../ui/useOpening.ts';
 import { BinList } from './BinList.tsx';
+import { LastChange } from './LastChange.tsx';
 import { useBin } from './useBin.ts';
 
 export default function BinPage() {
@@ -34,6 +35,7 @@ export default function BinPage() {
       <ScreenTitle>{text.title}</ScreenTitle>
       <div className="flex flex-col gap-4">
         <UpgradeBanner games={bin.games} consoles={0} />
+        <LastChange />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="max-w-prose text-muted">{text.hint(binDays)}</p>
           {items && items.length > 0 && (

@@ -10,6 +10,7 @@ import { useSession } from '../session/useSession.ts';
 import { toast } from '../ui/toast.ts';
 import { type BulkField, toBulkFields } from './bulkDraft.ts';
 import { type Draft, localDay, startDraft } from './itemDraft.ts';
+import { useUndoChange } from './useUndoChange.ts';
 
 type BulkChangeInput = { gameIds: readonly number[]; onDone: () => void };
 
@@ -27,10 +28,7 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
   const set = toBulkFields(draft, fields);
 
   const preview = useWrite(api.collection.previewMany, { onDone: () => setPreviewed(true) });
-  const undo = useWrite(api.collection.undoMany, {
-    onDone: ({ restored }) => toast({ text: words.undone(restored) }),
-    onRefused: (error) => toast({ text: tell(error, words.undoFailed) }),
-  });
+  const undo = useUndoChange();
   const save = useWrite(api.collection.saveMany, {
     onDone: ({ changeId, changed, added }) => {
       toast({

@@ -60,5 +60,10 @@ export const bulk = {
   changed,
   changedAndAdded: (copies: number, games: number) => `${changed(copies)}, ${added(games)}`,
   undone: plural('en')({ one: 'Undone: # copy is as it was', other: 'Undone: # copies are as they were' }),
+  lastChange: plural('en')({
+    one: 'Your last bulk change: # game',
+    other: 'Your last bulk change: # games',
+  }),
+  undoableSince: (moment: string) => `Made ${moment}. It can be undone for a day.`,
   undoFailed: 'The change could not be undone. Please try again.',
 };

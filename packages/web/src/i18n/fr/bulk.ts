@@ -64,5 +64,10 @@ export const bulk: typeof english = {
     one: 'Annulé : # exemplaire rétabli',
     other: 'Annulé : # exemplaires rétablis',
   }),
+  lastChange: plural('fr')({
+    one: 'Votre dernière modification groupée : # jeu',
+    other: 'Votre dernière modification groupée : # jeux',
+  }),
+  undoableSince: (moment) => `Faite le ${moment}. Elle peut être annulée pendant un jour.`,
   undoFailed: 'La modification n’a pas pu être annulée. Réessayez.',
 };

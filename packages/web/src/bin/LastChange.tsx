@@ -1,0 +1,35 @@
+import { History } from 'lucide-react';
+
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
+import { useUndoChange } from '../collection/useUndoChange.ts';
+import { bulkWords } from '../i18n/bulk.ts';
+import { useLocale } from '../i18n/formats.ts';
+import { useText, useWords } from '../i18n/language.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+
+/** The newest bulk change can be taken back for a day, also when its notice is gone. */
+export function LastChange() {
+  const text = useText().ui;
+  const words = useWords(bulkWords);
+  const locale = useLocale();
+  const { data: change } = useRead(api.collection.lastChange);
+  const undo = useUndoChange();
+  if (!change) return null;
+
+  const { changeId, games, made_at } = change;
+  return (
+    <Banner
+      icon={<History />}
+      title={words.lastChange(games)}
+      action={
+        <Button isPending={undo.isPending} onClick={() => undo.mutate({ changeId })}>
+          {text.undo}
+        </Button>
+      }
+    >
+      {words.undoableSince(locale.moment(made_at))}
+    </Banner>
+  );
+}
