@@ -81,7 +81,7 @@ export async function listGameIds(
 }
 
 /** From where on it pays to read only the ids of what is skipped: an index has them, and the rows are elsewhere. */
-const farDown = 500;
+export const farDown = 500;
 
 /** The page where an index has the list in its order: what comes before it is skipped, the total is kept elsewhere. */
 function walkToPage(userId: UserId, input: FetchGames, order: Fragment, landmark?: Landmark) {
@@ -124,12 +124,12 @@ function findPage(userId: UserId, input: FetchGames, order: Fragment) {
 }
 
 /** How far apart the landmarks of a list stand, in games. */
-export const landmarkEvery = 500;
+export const landmarkEvery = 100;
 
 /** A game of a list by title, and how many games one has passed with it. */
 export type Landmark = { folded_title: string; game_id: number; passed: number };
 
-/** Every 500th game of a platform or of all, by title. Walks the whole index, so its answer is to be kept. */
+/** Every 100th game of a platform or of all, by title. Walks the whole index, so its answer is to be kept. */
 export async function listLandmarks(db: Db, platform: number | 'all'): Promise<Landmark[]> {
   const where = platform === 'all' ? sql`true` : sql`platform_id = ${platform}`;
   const query = sql<Landmark>`

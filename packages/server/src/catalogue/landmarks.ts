@@ -1,7 +1,7 @@
 import type { FetchGames } from '@cartouche/contract/catalogue';
 
 import type { Context } from '../context.ts';
-import { type Landmark, countGames, landmarkEvery, listLandmarks } from './catalogue.store.ts';
+import { type Landmark, countGames, farDown, landmarkEvery, listLandmarks } from './catalogue.store.ts';
 
 const keptForMs = 10 * 60_000;
 
@@ -11,15 +11,15 @@ type Kept = { games: number; until: number; landmarks: Promise<Landmark[]> };
 const kept = new WeakMap<Context['db'], Map<number | 'all', Kept>>();
 
 /**
- * The last known game before a page far down a list by title, from which the page is reached in a few hundred steps
- * instead of as many as it is deep. They are found again when games have come or gone; a list that changed otherwise in
- * the meantime is off by as many games as changed.
+ * The last known game before a page far down a list by title, from which the page is reached in a hundred steps instead
+ * of as many as it is deep. They are found again when games have come or gone; a list that changed otherwise in the
+ * meantime is off by as many games as changed.
  */
 export async function findLandmark(ctx: Context, input: FetchGames): Promise<Landmark | undefined> {
   const { p_platform, p_offset = 0, p_search, p_genre, p_region, p_starts_with } = input;
   const isWholeList = !(p_search || p_genre || p_region || p_starts_with) && input.p_tab === 'all';
   const isByTitle = input.p_sort_by === 'title' && input.p_sort_order === 'asc';
-  if (p_offset <= landmarkEvery || !isWholeList || !isByTitle) return undefined;
+  if (p_offset < farDown || !isWholeList || !isByTitle) return undefined;
 
   const landmarks = await landmarksOf(ctx, p_platform);
   return landmarks[Math.floor(p_offset / landmarkEvery) - 1];
