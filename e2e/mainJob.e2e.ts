@@ -13,6 +13,7 @@ const words = {
     signedUp:
       'Account created successfully! Please check your email to confirm your account. Redirecting to login...',
     outbox: 'Open the outbox',
+    mail: 'Confirm your email for Cartouche',
     confirmed: 'Your email is confirmed. You can sign in now.',
     signIn: 'Sign In',
     firstShelf: 'Your shelf starts here',
@@ -51,7 +52,8 @@ const words = {
     createAccount: 'Créer un compte',
     signUp: 'S’inscrire',
     signedUp: /Votre compte est créé\s!/,
-    outbox: 'Voir les messages envoyés',
+    outbox: 'Ouvrir la boîte d’envoi',
+    mail: 'Confirmez votre adresse e-mail pour Cartouche',
     confirmed: 'Votre adresse est confirmée. Vous pouvez vous connecter.',
     signIn: 'Se connecter',
     firstShelf: 'Votre étagère commence ici',
@@ -116,6 +118,7 @@ for (const language of ['en', 'fr'] as const) {
       await page
         .getByRole('article')
         .filter({ hasText: email })
+        .filter({ hasText: say.mail })
         .getByRole('link', { name: /verify-email/ })
         .click();
       await expect(page.getByText(say.confirmed)).toBeVisible();
