@@ -15,6 +15,7 @@ export async function deleteAccount(
   const { ctx, userId } = door;
   await requireConfirmation(door, typed);
   const keys = await inTransaction(ctx, (tx) => deleteUser(tx, userId));
+  const done = await signOut(door);
   await sweepKeys(ctx, keys.slice(0, sweptAtOnce));
-  return await signOut(door);
+  return done;
 }

@@ -116,17 +116,19 @@ export async function sweepFiles(ctx: Context, stopped: AbortSignal): Promise<vo
   }
 }
 
-/** Deletes the files of some keys that nothing needs any more. */
+/** Deletes the files of some keys that nothing needs any more, as far as it goes: the rest is for the hourly job. */
 export async function sweepKeys(ctx: Context, keys: readonly string[]): Promise<void> {
-  for (const key of keys) await sweep(ctx, key);
+  for (const key of keys) if (!(await sweep(ctx, key))) return;
 }
 
-async function sweep(ctx: Context, key: string): Promise<void> {
+async function sweep(ctx: Context, key: string): Promise<boolean> {
   try {
     await ctx.files.delete(thumbnailKeyOf(key));
     await ctx.files.delete(key);
     await store.deleteUnneeded(ctx.db, key);
+    return true;
   } catch (error) {
     ctx.log.warn({ err: error, key }, 'a file that nobody needs could not be deleted');
+    return false;
   }
 }

@@ -11,6 +11,8 @@ export type Picture = { full: Buffer; thumbnail: Buffer };
 
 const longestSide = 2048;
 const thumbnailSide = 320;
+/** In bytes: the most pixels that a photo may have, in the usual depth. */
+const largestDecoded = photos.mostPixels * 4;
 
 // Of all that libvips can read, only what phones and browsers make of a photo, and only from memory.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -22,8 +24,11 @@ sharp.cache(false);
 
 /** Makes the picture to keep of what somebody sent; what it is, only its bytes can say. */
 export async function toPicture(bytes: Buffer): Promise<Picture> {
-  const { width, height } = await decoded(() => sharp(bytes, { limitInputPixels: false }).metadata());
-  if (width * height > photos.mostPixels) throw photoTooLarge();
+  const { width, height, channels, depth } = await decoded(() =>
+    sharp(bytes, { limitInputPixels: false }).metadata(),
+  );
+  const decodedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
+  if (width * height > photos.mostPixels || decodedBytes > largestDecoded) throw photoTooLarge();
 
   const full = await decoded(() =>
     toWebp(

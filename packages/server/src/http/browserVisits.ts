@@ -9,9 +9,10 @@ import { type Auth, toHeaders } from '../session/auth.ts';
  */
 export function serveBrowserVisits(api: FastifyInstance, ctx: Context, auth: Auth): void {
   const visit = async (request: FastifyRequest, reply: FastifyReply) => {
-    const answer = await auth.handler(
-      new Request(new URL(request.url, ctx.config.publicUrl), { headers: toHeaders(request) }),
-    );
+    const url = new URL(request.url, ctx.config.publicUrl);
+    // Where a link leads on to is ours to say: as part of it, it could lead to anybody's screen.
+    url.searchParams.set('callbackURL', '/login?confirmed=true');
+    const answer = await auth.handler(new Request(url, { headers: toHeaders(request) }));
     // better-auth answers some of its refusals as JSON, which says nothing to a person.
     if (answer.status >= 400) return reply.redirect('/login?error=invalid_token');
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') void reply.header(name, value);

@@ -1,39 +1,44 @@
 import { once } from 'node:events';
-import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 import { type AddressInfo, type Socket, connect } from 'node:net';
+import type { Readable } from 'node:stream';
 
+import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { arriving } from './uploads.ts';
+import { arriving, takeUploads } from './uploads.ts';
 
 const failures: unknown[] = [];
 
-/** Answers 413 to the first byte it gets, and keeps what reading went wrong with. */
-async function refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
+/** Answers 413 to the first byte it gets, 401 without a look, and keeps what reading went wrong with. */
+async function refuse({ body, query }: FastifyRequest, reply: FastifyReply) {
+  if (Object.hasOwn(query as object, 'unread')) return await reply.code(401).send(); // as: Fastify parses it to one
   try {
-    for await (const _bytes of arriving(request, 300)) break;
+    for await (const _bytes of arriving(body as Readable)) break; // as: uploads come unread
   } catch (error) {
     failures.push(error);
   }
-  response.writeHead(413).end();
+  return await reply.code(413).send();
 }
 
-let server: Server;
+const app = Fastify();
 beforeAll(async () => {
-  server = createServer((request, response) => void refuse(request, response));
-  await once(server.listen(0), 'listening');
+  await takeUploads(app, refuse, 300);
+  await app.listen({ port: 0 });
 });
-afterAll(() => void server.close());
+afterAll(() => app.close());
 
-function sending(): Socket {
-  const socket = connect((server.address() as AddressInfo).port); // as: it listens on a port
+function sending(path: string): Socket {
+  const socket = connect((app.server.address() as AddressInfo).port); // as: it listens on a port
   socket.on('error', () => undefined); // hung up on while it writes
-  socket.write('POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000000000\r\n\r\n');
+  socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000000000\r\n\r\n`);
   return socket;
 }
 
-test('whoever sends too much is answered first, and hung up on when they go on', async () => {
-  const socket = sending();
+test.each([
+  ['sends too much', '/api/archive', '413'],
+  ['is refused unread', '/api/archive?unread', '401'],
+])('whoever %s is answered first, and hung up on when they go on', async (_what, path, status) => {
+  const socket = sending(path);
   const more = setInterval(() => socket.write('more'), 10);
 
   const [answer] = await once(socket, 'data');
@@ -41,12 +46,12 @@ test('whoever sends too much is answered first, and hung up on when they go on',
   await once(socket, 'close');
   clearInterval(more);
 
-  expect(String(answer)).toMatch(/^HTTP\/1\.1 413/);
+  expect(String(answer)).toContain(`HTTP/1.1 ${status}`);
   expect(wasOpen).toBe(true);
 });
 
 test('whoever leaves before all is sent is no fault', async () => {
-  const socket = sending();
+  const socket = sending('/api/archive');
   await once(socket, 'connect');
   await new Promise((resolve) => setTimeout(resolve, 50));
   socket.destroy();

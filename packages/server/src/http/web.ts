@@ -30,7 +30,7 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
   }
 
   app.setNotFoundHandler(async (request, reply) => {
-    const { pathname } = new URL(request.url, 'http://here');
+    const [pathname = ''] = request.url.split('?');
     const isPage = ['GET', 'HEAD'].includes(request.method) && !/\.\w+$/.test(pathname);
     if (!isPage || pathname.startsWith('/api/')) throw new Refusal('not_found');
     // Without a tag: a browser that has the page would be answered with nothing.

@@ -29,8 +29,7 @@ export function confirmMail(
   language: Language,
   token: string,
 ): MailMessage {
-  const back = encodeURIComponent('/login?confirmed=true');
-  const link = `${publicUrl}/api/auth/verify-email?token=${encodeURIComponent(token)}&callbackURL=${back}`;
+  const link = `${publicUrl}/api/auth/verify-email?token=${encodeURIComponent(token)}`;
   return toMail(to, confirmLetters[language], link);
 }
 

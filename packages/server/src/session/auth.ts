@@ -11,7 +11,8 @@ import { passwordLength } from '@cartouche/contract/limits';
 import type { Config } from '../config.ts';
 import type { Context, UserId } from '../context.ts';
 import { type Language, languageOf } from '../http/language.ts';
-import { confirmMail, knownAddressMail, resetMail } from '../mail/messages.ts';
+import { throttle } from '../http/throttle.ts';
+import { type MailMessage, confirmMail, knownAddressMail, resetMail } from '../mail/messages.ts';
 import { queueMail } from '../mail/mail.ts';
 import { Refusal } from '../refusal.ts';
 import { discord } from './discord.ts';
@@ -20,6 +21,8 @@ import { findAccount } from './session.store.ts';
 
 /** How long a session that was just looked up is believed. Sign-out and reset end it at once in this process. */
 const believedForMs = 5_000;
+
+const mailsPerHour = { times: 10, perSeconds: 3600 };
 
 export type Auth = ReturnType<typeof createAuth>;
 
@@ -30,6 +33,12 @@ export function createAuth(ctx: Context) {
   // better-auth tells the callbacks that write mails nothing of the screen that asked.
   const screen = new AsyncLocalStorage<Language>();
   const language = () => screen.getStore() ?? 'en';
+
+  /** Whatever is asked for, and by whom: nobody's mailbox is flooded by us. */
+  async function mail(message: MailMessage): Promise<void> {
+    await throttle(ctx, `mails to ${message.to.toLowerCase()}`, mailsPerHour);
+    await queueMail(ctx, message);
+  }
 
   const auth = betterAuth({
     appName: 'Cartouche',
@@ -46,17 +55,15 @@ export function createAuth(ctx: Context) {
       minPasswordLength: passwordLength.least,
       maxPasswordLength: passwordLength.most,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: ({ user, token }) =>
-        queueMail(ctx, resetMail(config, user.email, language(), token)),
-      onExistingUserSignUp: ({ user }) => queueMail(ctx, knownAddressMail(config, user.email, language())),
+      sendResetPassword: ({ user, token }) => mail(resetMail(config, user.email, language(), token)),
+      onExistingUserSignUp: ({ user }) => mail(knownAddressMail(config, user.email, language())),
     },
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: false,
       expiresIn: 24 * 60 * 60,
-      sendVerificationEmail: ({ user, token }) =>
-        queueMail(ctx, confirmMail(config, user.email, language(), token)),
+      sendVerificationEmail: ({ user, token }) => mail(confirmMail(config, user.email, language(), token)),
     },
     account: { encryptOAuthTokens: true, accountLinking: { enabled: true } },
     session: { expiresIn: 30 * 24 * 60 * 60, updateAge: 24 * 60 * 60 },

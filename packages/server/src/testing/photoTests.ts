@@ -95,6 +95,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
 
   test.each([
     ['900 megapixels', pictures.bomb],
+    ['225 MB of pixels', pictures.deep],
     ['21 MB', () => Buffer.alloc(21 * 1024 * 1024)],
   ])('%s are too large, and nothing of it is kept', async (_what, make) => {
     const before = await notes();

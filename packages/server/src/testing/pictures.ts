@@ -40,12 +40,29 @@ export async function truncatedJpeg(): Promise<Buffer> {
 
 /** A real PNG of 30,000 by 30,000 pixels in 110 KB. */
 export function bomb(): Buffer {
-  const side = 30_000;
+  return blackPng({ width: 30_000, height: 30_000, bits: 1, colorType: grey });
+}
+
+/** 28 megapixels that take 8 bytes each once they are decoded. */
+export function deep(): Buffer {
+  return blackPng({ width: 5300, height: 5300, bits: 16, colorType: colorWithAlpha });
+}
+
+const [grey, colorWithAlpha] = [0, 6];
+
+function blackPng({
+  width,
+  height,
+  bits,
+  colorType,
+}: Record<'width' | 'height' | 'bits' | 'colorType', number>) {
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(side, 0);
-  header.writeUInt32BE(side, 4);
-  header[8] = 1; // bits for each pixel, of grey
-  const lines = deflateSync(Buffer.alloc(side * (side / 8 + 1)), { level: 1 });
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = bits;
+  header[9] = colorType;
+  const channels = colorType === grey ? 1 : 4;
+  const lines = deflateSync(Buffer.alloc(height * ((width * bits * channels) / 8 + 1)), { level: 1 });
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
