@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 
 import { type Page, expect, test } from '@playwright/test';
 
+import { valid, zipOf } from '../packages/server/src/testing/archives.ts';
 import { jpeg } from '../packages/server/src/testing/pictures.ts';
 import {
   address,
@@ -10,12 +11,15 @@ import {
   expectAccessible,
   gameId,
   own,
+  pressTwice,
   proEmail,
   signIn,
   signedIn,
   superNintendo,
   wishFor,
 } from './collector.ts';
+
+const unknown = { title: 'Never made', platform: 'Nowhere', created_at: '2024-01-01T00:00:00.000Z' };
 
 const [nintendo64, channelF] = [4, 127];
 
@@ -166,14 +170,40 @@ test('a collection is exported as CSV and JSON, and its archive gives another ac
     await expectAccessible(visitor);
   });
 
+  await test.step('names the network when there is none, and keeps its notice off the words and buttons', async () => {
+    await choice(archive.name, archive.bytes);
+    await other.setOffline(true);
+    await expect(visitor.getByText(/^Vous êtes hors ligne. Ce que/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Importer' }).click();
+    const alert = dialog.getByRole('alert');
+    await expect(alert).toHaveText('Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.');
+    await alert.click({ trial: true });
+    await dialog.getByRole('button', { name: 'Réessayer' }).click({ trial: true });
+    await other.setOffline(false);
+    await visitor.keyboard.press('Escape');
+  });
+
+  await test.step('says so when nothing of an archive is known here', async () => {
+    await choice('unknown.zip', await zipOf({ ...valid, 'wishlist.json': JSON.stringify([unknown]) }));
+    await dialog.getByRole('button', { name: 'Importer' }).click();
+    await expect(dialog.getByRole('status')).toHaveText(/^Aucun jeu n’a été importé/);
+    await expect(dialog.getByRole('heading', { name: '1 titre a été laissé de côté' })).toBeVisible();
+    await expectAccessible(visitor);
+  });
+
   await test.step('imports it, and everything is there', async () => {
     await choice(archive.name, archive.bytes);
     await expect(dialog).toContainText(archive.name);
-    await dialog.getByRole('button', { name: 'Importer' }).click();
+    const sent: string[] = [];
+    visitor.on('request', (one) => one.method() === 'POST' && sent.push(one.url()));
+    await pressTwice(dialog.getByRole('button', { name: 'Importer' }));
     await expect(dialog.getByText('Votre archive est importée')).toBeVisible();
     await expect(dialog).toContainText('4 jeux · 1 souhait · 1 photo');
+    expect(sent).toEqual([`${address()}/api/archive`]);
     await expectAccessible(visitor);
-    await dialog.getByRole('link', { name: 'Voir ma collection' }).click();
+    await visitor.keyboard.press('Escape');
+    await expect(visitor.getByRole('button', { name: 'Choisir une archive' })).toBeFocused();
+    await visitor.goto(`${address()}/collection/all?tab=owned`);
     await expect(visitor.getByRole('link', { name: 'Possédés (4)' })).toBeVisible();
     expect(await everything(visitor)).toEqual(before);
     await visitor.goto(`${address()}/game/${trigger}`);

@@ -187,6 +187,69 @@ test('the free plan ends at 20 games, and says so on the shelf and in the form',
   await expect(page).toHaveURL(`${address()}/subscription`);
 });
 
+test('an edit begins with what another tab has saved, and leaves alone what it does not touch', async ({
+  page,
+}) => {
+  await signedIn(page, 'dora');
+  const game = await gameId(page, 'ActRaiser');
+  const inOtherTab = (purchasePrice: number) => own(page, game, { purchasePrice, isEdit: true });
+  await own(page, game, { purchasePrice: 10 });
+  await page.goto(`${address()}/game/${game}`);
+  await expect(page.getByText('$10.00')).toBeVisible();
+  await inOtherTab(99);
+
+  await page.getByRole('button', { name: 'Edit Collection' }).click();
+  const form = page.getByRole('dialog');
+  await expect(form.getByLabel('Purchase Price')).toHaveValue('99.00');
+  await inOtherTab(120);
+  await form.getByLabel('Notes').fill('Worn label');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+
+  await expect(form).toBeHidden();
+  await expect(page.getByText('Worn label')).toBeVisible();
+  await expect(page.getByText('$120.00')).toBeVisible();
+});
+
+test('what keeps a copy from being saved is in sight', async ({ page }) => {
+  await signedIn(page, 'fay');
+  const game = await gameId(page, 'Axelay');
+  await own(page, game);
+  await page.goto(`${address()}/game/${game}`);
+  await page.getByRole('button', { name: 'Edit Collection' }).click();
+  const form = page.getByRole('dialog');
+  const price = form.getByLabel('Purchase Price');
+  const saveAtTheEnd = async () => {
+    await form.getByRole('button', { name: 'Remove', exact: true }).scrollIntoViewIfNeeded();
+    await form.getByRole('button', { name: 'Save', exact: true }).click();
+  };
+
+  await test.step('a price that is too high', async () => {
+    await price.fill('100000000');
+    await saveAtTheEnd();
+    await expect(price).toBeFocused();
+    await expect(form.getByText('The highest price is $99,999,999.99.')).toBeInViewport();
+  });
+
+  await test.step('notes that are too long, whole', async () => {
+    await price.fill('1.234,50 €');
+    await expect(form.getByText('= $1.23')).toBeVisible();
+    await form.getByLabel('Notes').fill('x'.repeat(10_003));
+    await saveAtTheEnd();
+    await expect(form.getByLabel('Notes')).toBeFocused();
+    await expect(form.getByText('3 characters more than the 10,000 that are kept.')).toBeInViewport();
+    await expectAccessible(page);
+  });
+
+  await test.step('a server that fails', async () => {
+    await form.getByLabel('Notes').fill('Worn label');
+    await page.route('**/api/collection/*', (route) => route.abort());
+    await saveAtTheEnd();
+    await expect(form.getByRole('alert')).toHaveText('Failed to save game. Please try again.');
+    await expect(form.getByRole('alert')).toBeInViewport();
+    await expectAccessible(page);
+  });
+});
+
 /** A title that stands in the middle of the window once the list is at rest there. */
 async function titleInWindow(page: Page): Promise<string> {
   const headings = games(page).getByRole('heading', { level: 2 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, type Page, expect } from '@playwright/test';
+import { type BrowserContext, type Locator, type Page, expect } from '@playwright/test';
 
 export const address = () => process.env['CARTOUCHE_URL'] ?? 'http://localhost:4747';
 export const password = 'correct horse battery';
@@ -42,6 +42,14 @@ export async function signIn(page: Page, email: string): Promise<void> {
   await request.get(await linkMailedTo(page, email), { maxRedirects: 0 });
   const credentials = { data: { email, password }, headers: { 'x-forwarded-for': somePlace() } };
   expect((await request.post(`${address()}/api/session/sign-in`, credentials)).ok()).toBe(true);
+}
+
+/** Presses a button a second time before anything can be drawn in between. */
+export function pressTwice(button: Locator): Promise<void> {
+  return button.evaluate((element: { click: () => void }) => {
+    element.click();
+    element.click();
+  });
 }
 
 export const superNintendo = 19;

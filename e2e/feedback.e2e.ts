@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 
-import { address, choose, expectAccessible, picture, signedIn } from './collector.ts';
+import { address, choose, expectAccessible, picture, pressTwice, signedIn } from './collector.ts';
 
 const year = 365 * 24 * 60 * 60;
 const sending = '**/api/feedback';
@@ -61,10 +61,13 @@ test('feedback is asked for by a banner and a pill until they are put away, and 
   await test.step('sends it, thanks, and closes by itself', async () => {
     await page.unroute(sending);
     const request = page.waitForRequest(sending);
-    await send.click();
+    const sent: string[] = [];
+    page.on('request', (one) => one.url().endsWith('/api/feedback') && sent.push(one.url()));
+    await pressTwice(send);
     await expect(form.getByText('Thank you!')).toBeVisible();
     await expect(form.getByText('Your feedback has been sent successfully.')).toBeVisible();
     await expectAccessible(page);
+    expect(sent).toHaveLength(1);
     expect((await request).postDataJSON()).toMatchObject({
       feedbackType: 'bug_report',
       subject: 'Spines',

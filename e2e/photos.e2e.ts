@@ -1,7 +1,7 @@
 import { type Page, expect, test } from '@playwright/test';
 
 import { jpeg, jpegFromPhone, png, webp } from '../packages/server/src/testing/pictures.ts';
-import { address, choose, expectAccessible, gameId, own, signedIn } from './collector.ts';
+import { address, choose, expectAccessible, gameId, notices, own, signedIn } from './collector.ts';
 
 test.beforeEach(({ context }) => choose(context, 'en'));
 
@@ -68,8 +68,15 @@ test('photos are added, turned upright, told nothing of where they were taken, e
 
   let stored = '';
   await test.step('shows them large, upright as they were taken', async () => {
+    const pictures = '**/api/photos/*';
+    const { promise: isArriving, resolve: arrive } = Promise.withResolvers<void>();
+    await page.route(pictures, (route) => isArriving.then(() => route.continue()));
     await page.getByRole('button', { name: /^Enlarge: Your photo 1 / }).click();
+    await expect(dialog(page).getByText('Loading')).toBeAttached();
+    arrive();
     const large = dialog(page).getByRole('img', { name: /^Your photo 1 of / });
+    await expect(dialog(page).getByText('Loading')).toBeHidden();
+    await page.unroute(pictures);
     await expect(large).toHaveJSProperty('naturalWidth', 300);
     await expect(large).toHaveJSProperty('naturalHeight', 400);
     stored = `${address()}${await large.getAttribute('src')}`;
@@ -119,6 +126,8 @@ test('a photo that did not arrive is sent again, and what is no picture is refus
   await edit(page, game);
   const uploads = '**/api/collection/*/photos';
   await page.route(uploads, (route) => route.abort());
+  let saves = 0;
+  page.on('request', (request) => void (saves += request.method() === 'PUT' ? 1 : 0));
 
   await dialog(page).getByLabel('Notes').fill('With its box');
   await photos(page)
@@ -126,7 +135,17 @@ test('a photo that did not arrive is sent again, and what is no picture is refus
     .setInputFiles([{ name: 'front.jpg', mimeType: 'image/jpeg', buffer: await jpeg() }]);
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(photos(page).getByRole('alert')).toContainText('front.jpg: ');
+  await expect(dialog(page).getByText(/^The copy is saved, but not all of its photos/)).toBeInViewport();
   await expectAccessible(page);
+
+  await page.keyboard.press('Escape');
+  const question = page.getByRole('alertdialog', { name: 'Leave without the photos?' });
+  await expect(question).toContainText('The copy is saved, but not all photos have been sent.');
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(photos(page).getByRole('progressbar')).toHaveCount(0);
+  await expect(photos(page).getByRole('alert')).toContainText('front.jpg: ');
+  expect(saves).toBe(1);
 
   await page.unroute(uploads);
   await photos(page).getByRole('button', { name: 'Try again: photo 1' }).click();
@@ -144,4 +163,16 @@ test('a photo that did not arrive is sent again, and what is no picture is refus
   await expect(dialog(page).getByLabel('Notes')).toHaveValue('With its box');
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('button', { name: /^Enlarge: Your photo/ })).toHaveCount(2);
+
+  await page.route(uploads, (route) => route.abort());
+  await edit(page, game);
+  await photos(page)
+    .getByLabel('Add Photo')
+    .setInputFiles([{ name: 'side.jpg', mimeType: 'image/jpeg', buffer: await jpeg() }]);
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(photos(page).getByRole('alert')).toContainText('side.jpg: ');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(notices(page)).toContainText('Doom saved');
+  await expect(photos(page)).toBeHidden();
 });

@@ -231,6 +231,7 @@ test('who has ten API keys is told to revoke one before another can be made', as
   await page.getByRole('button', { name: 'Create key' }).click();
   await page.getByRole('button', { name: 'I have kept it' }).click();
 
+  await expect(page.getByRole('main').getByText('FREE', { exact: true })).toBeVisible();
   await expect(page.getByText('You can have up to 10 API keys. Revoke one to create another.')).toBeVisible();
   await expect(page.getByLabel('Name of the key')).toHaveCount(0);
   await expectAccessible(page);
@@ -238,7 +239,12 @@ test('who has ten API keys is told to revoke one before another can be made', as
   await page.getByRole('button', { name: 'Revoke Key 4' }).click();
   const question = page.getByRole('alertdialog', { name: 'Revoke this key?' });
   await question.getByRole('button', { name: 'Revoke', exact: true }).click();
-  await expect(page.getByLabel('Name of the key')).toBeVisible();
+  await page.getByLabel('Name of the key').fill('Key 11');
+  await page.getByRole('button', { name: 'Create key' }).click();
+  await expect(page.getByLabel('New API key')).toBeVisible();
+  await page.getByRole('button', { name: 'Revoke Key 11' }).click();
+  await question.getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(page.getByLabel('New API key')).toHaveCount(0);
 });
 
 test('an account is deleted after a look at what goes, by its password, and is gone everywhere', async ({

@@ -15,7 +15,7 @@ export const archive = {
   /** What the CSV and JSON files are made of on the device, by title. */
   exportCollection: call
     .route({ method: 'GET', path: '/collection-export', summary: 'The collection as export records' })
-    .errors(refuses('pro_required'))
+    .errors(refuses('paid_plan_required'))
     .output(z.array(exportRecord)),
 
   /** Takes the bytes of an archive, as GET /api/archive gives it, as the request's body. All of it or nothing. */
@@ -34,6 +34,7 @@ export const archive = {
         'archive_busy',
         'game_limit_reached',
         'console_limit_reached',
+        'basic_console_limit_reached',
         'slow_down',
       ),
     )

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call, id, refuses, text } from './call.ts';
 import { game } from './catalogue.ts';
 import { completeness, condition } from './completeness.ts';
-import { bulkGames, photos as photoLimits, purchaseDays } from './limits.ts';
+import { bulkGames, longestNotes, photos as photoLimits, purchaseDays } from './limits.ts';
 import { highestPrice } from './money.rules.ts';
 import { photoName } from './photo.rules.ts';
 
@@ -18,8 +18,9 @@ const purchaseDate = z.iso
   )
   .nullable();
 
-const notes = text.max(10_000);
+const notes = text.max(longestNotes);
 
+/** What a new copy begins with. */
 export const itemDraft = z.object({
   condition: condition.default('GOOD'),
   completeness: completeness.default('COMPLETE_IN_BOX'),
@@ -30,11 +31,14 @@ export const itemDraft = z.object({
 });
 export type ItemDraft = z.infer<typeof itemDraft>;
 
-/** What a bulk change sets; what is left out stays as it is. */
-export const bulkFields = z
-  .object({ condition, completeness, purchasePrice, purchaseDate, notes })
-  .partial()
-  .refine((fields) => Object.keys(fields).length > 0, 'Please choose what to change.');
+/** What is changed of a copy; what is left out stays as it is. */
+export const itemChange = z.object({ condition, completeness, purchasePrice, purchaseDate, notes }).partial();
+export type ItemChange = z.infer<typeof itemChange>;
+
+export const bulkFields = itemChange.refine(
+  (fields) => Object.keys(fields).length > 0,
+  'Please choose what to change.',
+);
 export type BulkFields = z.infer<typeof bulkFields>;
 
 const bulkChange = z.object({
@@ -118,9 +122,12 @@ export const collection = {
     .route({ method: 'PUT', path: '/collection/{gameId}', summary: 'Add to the collection, or edit' })
     .errors(refuses('game_not_found', 'item_not_found', 'game_limit_reached'))
     .input(
-      itemDraft.extend({
+      itemChange.extend({
         gameId: id,
-        /** Edits the copy and never adds one: a copy that was removed elsewhere is not made anew. */
+        /**
+         * Edits the copy and never adds one: a copy that was removed elsewhere is not made anew, and what is left out
+         * stays as it is. Otherwise what is left out is as a new copy begins.
+         */
         isEdit: z.boolean().default(false),
       }),
     )

@@ -27,7 +27,14 @@ export const platforms = {
 
   add: call
     .route({ method: 'POST', path: '/my-platforms', summary: 'Collect a platform' })
-    .errors(refuses('platform_not_found', 'platform_already_added', 'console_limit_reached'))
+    .errors(
+      refuses(
+        'platform_not_found',
+        'platform_already_added',
+        'console_limit_reached',
+        'basic_console_limit_reached',
+      ),
+    )
     .input(z.object({ platformId: id }))
     .output(z.object({ ok: z.literal(true) })),
 

@@ -38,6 +38,10 @@ export const refusals = {
   bin_item_not_found: { status: 404, text: 'This game is no longer in the bin.' },
   bulk_change_not_found: { status: 404, text: 'This change can no longer be undone.' },
   pro_required: { status: 403, text: 'This is part of the Pro plan. Upgrade to Pro to use it.' },
+  paid_plan_required: {
+    status: 403,
+    text: 'This is part of the Basic and Pro plans. Upgrade to use it.',
+  },
 
   photo_limit_reached: {
     status: 422,
@@ -78,6 +82,10 @@ export const refusals = {
   console_limit_reached: {
     status: 422,
     text: 'Free plan limit reached: You can only add up to {limit} consoles. Upgrade to Pro for unlimited consoles.',
+  },
+  basic_console_limit_reached: {
+    status: 422,
+    text: 'Basic plan limit reached: You can only add up to {limit} consoles. Upgrade to Pro for unlimited consoles.',
   },
 } as const satisfies Record<string, { status: number; text: string }>;
 

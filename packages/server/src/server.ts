@@ -1,9 +1,8 @@
-import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { pino } from 'pino';
 
-import { importsFolder } from './archive/restore.ts';
+import { clearImports } from './archive/restore.ts';
 import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
@@ -38,7 +37,7 @@ export async function startServer(config: Config, onDeath: (reason: Error) => vo
   };
 
   try {
-    await rm(importsFolder(config.dataFolder), { recursive: true, force: true });
+    await clearImports(config.dataFolder);
     await seedCatalogue(ctx);
     const app = await createApp(ctx);
     const address = await app.listen({ host: config.host, port: config.port });

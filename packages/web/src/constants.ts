@@ -32,6 +32,8 @@ export const wishlistPage = 24;
 /** How many removed copies are read at a time. */
 export const binPage = 120;
 export const wishesBeforeShowAll = 8;
+/** How many platforms a desk's wishlist names before the others are asked for. */
+export const platformChips = 16;
 export const descriptionLength = 300;
 export const loadingMoreSkeletons = 4;
 export const loadMoreThreshold = 0.5;

@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import { fold } from '@cartouche/contract/catalogue.rules';
 import type { ExportRecord } from '@cartouche/contract/archive';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { Parts } from './format.ts';
+import type { Parts, Row, Table } from './format.ts';
 
 /** By title, as specification 3 has export records. */
 export async function listExportRecords(db: Db, userId: UserId): Promise<ExportRecord[]> {
@@ -16,39 +16,59 @@ export async function listExportRecords(db: Db, userId: UserId): Promise<ExportR
   return (await query.execute(db)).rows;
 }
 
-type Row = Record<string, string | number | null>;
+const batchSize = 200;
 
 const copy = sql`c.id as item, g.title, s.name as platform, c.condition, c.completeness, c."purchasePrice",
   c."purchaseDate", c.notes, ${iso('c.created_at')} as created_at`;
 const games = sql`join games_igdb g using (game_id) join consoles s on s.id = g.platform_id`;
 
-/** Every table of the user's, as the archive has it; each part's columns are those of its rows. */
-export async function listEverything(db: Db, userId: UserId) {
-  const list = async (query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows;
-  return {
-    collection: await list(sql`select ${copy} from user_collection c ${games}
-      where c.user_id = ${userId} order by c.created_at, c.id`),
-    bin: await list(sql`select ${copy}, ${iso('c.removed_at')} as removed_at from user_bin c ${games}
-      where c.user_id = ${userId} order by c.removed_at, c.id`),
-    wishlist: await list(sql`select g.title, s.name as platform, ${iso('w.created_at')} as created_at
-      from user_wishlist w ${games} where w.user_id = ${userId} order by w.created_at, g.game_id`),
-    platforms: await list(sql`select s.name as platform, ${iso('p.created_at')} as created_at
+/** A table of the user's, row by row; what an archive has of each stands in format.ts. */
+export async function* readTable(db: Db, userId: UserId, table: Table): AsyncGenerator<Row> {
+  if (table === 'collection' || table === 'bin') yield* readCopies(db, userId, table);
+  else yield* await listTable(db, userId, table);
+}
+
+/** In batches: with their notes, all copies at once would be much to hold. */
+async function* readCopies(db: Db, userId: UserId, table: 'collection' | 'bin'): AsyncGenerator<Row> {
+  let batch: Row[] = [];
+  do {
+    batch = await listCopies(db, userId, table, Number(batch.at(-1)?.['item'] ?? 0));
+    yield* batch;
+  } while (batch.length === batchSize);
+}
+
+async function listCopies(db: Db, userId: UserId, table: 'collection' | 'bin', last: number): Promise<Row[]> {
+  const from = table === 'bin' ? sql`user_bin` : sql`user_collection`;
+  const removedAt = table === 'bin' ? sql`, ${iso('c.removed_at')} as removed_at` : sql``;
+  const query = sql<Row>`select ${copy}${removedAt} from ${from} c ${games}
+    where c.user_id = ${userId} and c.id > ${last} order by c.id limit ${batchSize}`;
+  return (await query.execute(db)).rows;
+}
+
+type Listed = Exclude<Table, 'collection' | 'bin'>;
+
+async function listTable(db: Db, userId: UserId, table: Listed): Promise<Row[]> {
+  const queries: Record<Listed, RawBuilder<Row>> = {
+    wishlist: sql`select g.title, s.name as platform, ${iso('w.created_at')} as created_at
+      from user_wishlist w ${games} where w.user_id = ${userId} order by w.created_at, g.game_id`,
+    platforms: sql`select s.name as platform, ${iso('p.created_at')} as created_at
       from user_platforms p join consoles s on s.id = p.platform_id
-      where p.user_id = ${userId} order by p.created_at, s.name`),
-    photos: await list(sql`select user_collection_id as item, 'photos/' || file_name as file, mime_type, size,
+      where p.user_id = ${userId} order by p.created_at, s.name`,
+    photos: sql`select user_collection_id as item, 'photos/' || file_name as file, mime_type, size,
       ${iso('created_at')} as created_at, file_key
-      from user_collection_files where user_id = ${userId} order by created_at, file_name`),
-    profile: await list(sql`select u.email, u.name, p.preferred_currency, p.preferred_marketplace,
+      from user_collection_files where user_id = ${userId} order by created_at, file_name`,
+    profile: sql`select u.email, u.name, p.preferred_currency, p.preferred_marketplace,
       p.preferred_language, p.user_type, ${iso('u."createdAt"')} as created_at
-      from profiles p join "user" u on u.id = p.id where p.id = ${userId}`),
-    subscription: await list(sql`select subscription_tier, subscription_status,
+      from profiles p join "user" u on u.id = p.id where p.id = ${userId}`,
+    subscription: sql`select subscription_tier, subscription_status,
       ${iso('subscription_expires_at')} as subscription_expires_at, ${iso('updated_at')} as updated_at
-      from user_subscriptions where user_id = ${userId}`),
-    api_keys: await list(sql`select name, ending, ${iso('created_at')} as created_at,
-      ${iso('last_used_at')} as last_used_at from api_keys where user_id = ${userId} order by created_at`),
-    feedback: await list(sql`select feedback_type, subject, message, email, current_url, user_agent,
-      ${iso('created_at')} as created_at from feedback where user_id = ${userId} order by id`),
+      from user_subscriptions where user_id = ${userId}`,
+    api_keys: sql`select name, ending, ${iso('created_at')} as created_at,
+      ${iso('last_used_at')} as last_used_at from api_keys where user_id = ${userId} order by created_at`,
+    feedback: sql`select feedback_type, subject, message, email, current_url, user_agent,
+      ${iso('created_at')} as created_at from feedback where user_id = ${userId} order by id`,
   };
+  return (await queries[table].execute(db)).rows;
 }
 
 /** A moment as JSON writes it. */
@@ -111,27 +131,38 @@ export type NewPhoto = {
   created_at: string;
 };
 
+export type NewCopy = Parts['collection'][number] & { id: number; game_id: number; removed_at?: string };
+
+/** Writes copies of an archive, owned ones or those of its bin. */
+export async function insertCopies(
+  tx: Db,
+  userId: UserId,
+  part: 'collection' | 'bin',
+  copies: readonly NewCopy[],
+): Promise<void> {
+  const shared = sql`id, game_id, condition, completeness, "purchasePrice", "purchaseDate", notes, created_at`;
+  const names = part === 'bin' ? sql`${shared}, removed_at` : shared;
+  const into =
+    part === 'bin'
+      ? sql`user_bin (user_id, ${names})`
+      : sql`user_collection (user_id, ${names}) overriding system value`;
+
+  await sql`insert into ${into}
+    select ${userId}, ${names}
+    from jsonb_to_recordset(${json(copies)}) as r (id bigint, game_id int, condition text, completeness text,
+      "purchasePrice" numeric, "purchaseDate" date, notes text, created_at timestamptz, removed_at timestamptz)`.execute(
+    tx,
+  );
+}
+
 export type Restored = {
-  collection: (Parts['collection'][number] & { id: number; game_id: number })[];
-  bin: (Parts['bin'][number] & { id: number; game_id: number })[];
   wishlist: (Parts['wishlist'][number] & { game_id: number })[];
   platforms: Parts['platforms'];
   photos: NewPhoto[];
 };
 
-/** Writes all rows of an archive; one statement for each table, whatever their number. */
-export async function insertEverything(tx: Db, userId: UserId, rows: Restored): Promise<void> {
-  const copyColumns = sql`id bigint, game_id int, condition text, completeness text, "purchasePrice" numeric,
-    "purchaseDate" date, notes text, created_at timestamptz`;
-  const names = sql`id, game_id, condition, completeness, "purchasePrice", "purchaseDate", notes, created_at`;
-
-  await sql`insert into user_collection (user_id, ${names}) overriding system value
-    select ${userId}, ${names} from jsonb_to_recordset(${json(rows.collection)}) as r (${copyColumns})`.execute(
-    tx,
-  );
-  await sql`insert into user_bin (user_id, ${names}, removed_at)
-    select ${userId}, ${names}, removed_at
-    from jsonb_to_recordset(${json(rows.bin)}) as r (${copyColumns}, removed_at timestamptz)`.execute(tx);
+/** Writes the other rows of an archive; one statement for each table, whatever their number. */
+export async function insertLists(tx: Db, userId: UserId, rows: Restored): Promise<void> {
   await sql`insert into user_wishlist (user_id, game_id, created_at)
     select ${userId}, game_id, created_at
     from jsonb_to_recordset(${json(rows.wishlist)}) as r (game_id int, created_at timestamptz)

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { givePlan } from '../subscription/subscription.ts';
-import { collector, download, titles, unzip, upload, zipOf, valid } from '../testing/archives.ts';
+import { collector, download, tableOf, titles, unzip, upload, zipOf, valid } from '../testing/archives.ts';
 import { type Product, startProduct } from '../testing/product.ts';
+import { columns, tables } from './format.ts';
 
 let product: Product;
 let gameIds: number[];
@@ -19,15 +20,33 @@ test('an archive holds every table of the user’s as JSON and CSV, and the phot
 
   const files = await unzip(zip);
   const names = [...files.keys()];
-  const tables = 'collection bin wishlist platforms photos profile subscription api_keys feedback'.split(' ');
+  const written = 'collection bin wishlist platforms photos profile subscription api_keys feedback'.split(
+    ' ',
+  );
   expect(status).toBe(200);
-  expect(names).toEqual(expect.arrayContaining(tables.flatMap((name) => [`${name}.json`, `${name}.csv`])));
+  expect(names).toEqual(expect.arrayContaining(written.flatMap((name) => [`${name}.json`, `${name}.csv`])));
   expect(names.filter((name) => name.startsWith('photos/'))).toHaveLength(1);
   expect(JSON.parse(String(files.get('collection.json')))).toMatchObject([
     { title: 'Secret of Mana', platform: 'Platform 19', purchasePrice: 12.5, notes: 'Zoë’s,\n"old"' },
     { title: '=HYPERLINK("x")' },
   ]);
   expect(String(files.get('collection.csv'))).toContain('"Zoë’s,\n""old"""');
+});
+
+test('an archive names every column, also of tables without rows', async () => {
+  const ana = await collector(product, gameIds);
+  const bo = await product.user('bo');
+
+  const files = await unzip((await download(product, bo)).zip);
+
+  for (const table of tables) {
+    const [row] = await tableOf(product, ana, table);
+    const selected = Object.keys(row ?? {}).filter((name) => name !== 'file_key');
+    if (row) expect(selected.toSorted()).toEqual(columns[table].toSorted());
+    const header = columns[table].map((name) => `"${name}"`).join(',');
+    expect(String(files.get(`${table}.csv`)).split('\r\n')[0]).toBe(header);
+  }
+  expect(JSON.parse(String(files.get('collection.json')))).toEqual([]);
 });
 
 test('an archive is for its owner', async () => {
@@ -44,7 +63,7 @@ test('export records are for the plans that include them', async () => {
   await givePlan(product.ctx, ana.email, 'basic');
   const basic = await product.as(ana, 'archive.exportCollection');
 
-  expect(free).toMatchObject({ status: 403, body: { code: 'pro_required' } });
+  expect(free).toMatchObject({ status: 403, body: { code: 'paid_plan_required' } });
   expect(basic.body).toEqual([
     {
       title: '=HYPERLINK("x")',

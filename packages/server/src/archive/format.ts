@@ -38,7 +38,10 @@ export const parts = {
   platforms: z.object({ platform: text.max(200), created_at: moment }),
   photos: z.object({
     item: z.number().int(),
-    file: z.string().regex(/^photos\/[\w.-]+$/),
+    file: z
+      .string()
+      .max(200)
+      .regex(/^photos\/[\w.-]+$/),
     created_at: moment,
   }),
 };
@@ -52,11 +55,41 @@ export const preferences = z.object({
   preferred_language: z.enum(['en', 'fr']).nullable(),
 });
 
-type Cell = string | number | boolean | null;
+/** What an archive has of each table, in the order of a spreadsheet, which has them also where there are no rows. */
+const ofCopies =
+  'item title platform condition completeness purchasePrice purchaseDate notes created_at'.split(' ');
+export const columns = {
+  collection: ofCopies,
+  bin: [...ofCopies, 'removed_at'],
+  wishlist: ['title', 'platform', 'created_at'],
+  platforms: ['platform', 'created_at'],
+  photos: ['item', 'file', 'mime_type', 'size', 'created_at'],
+  profile:
+    'email name preferred_currency preferred_marketplace preferred_language user_type created_at'.split(' '),
+  subscription: ['subscription_tier', 'subscription_status', 'subscription_expires_at', 'updated_at'],
+  api_keys: ['name', 'ending', 'created_at', 'last_used_at'],
+  feedback: 'feedback_type subject message email current_url user_agent created_at'.split(' '),
+};
+export type Table = keyof typeof columns;
+export const tables = Object.keys(columns) as Table[]; // as: keys are told as strings
 
-/** Rows as CSV with a header; every value quoted, as spreadsheets read it whatever it holds. */
-export function toCsv(rows: readonly Record<string, Cell>[], columns: readonly string[]): string {
-  const line = (cells: readonly Cell[]) =>
-    cells.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',');
-  return `${[line(columns), ...rows.map((row) => line(columns.map((name) => row[name] ?? null)))].join('\r\n')}\r\n`;
+/** A row of a table as it is written. */
+export type Row = Record<string, string | number | null>;
+
+/** Rows as a JSON list, piece by piece. */
+export async function* toJson(rows: AsyncIterable<Row>, names: readonly string[]): AsyncGenerator<string> {
+  let before = '[\n';
+  for await (const row of rows) {
+    yield before + JSON.stringify(row, [...names], 2);
+    before = ',\n';
+  }
+  yield before === ',\n' ? '\n]\n' : '[]\n';
+}
+
+/** Rows as CSV with a header, piece by piece; every value quoted, as spreadsheets read it whatever it holds. */
+export async function* toCsv(rows: AsyncIterable<Row>, names: readonly string[]): AsyncGenerator<string> {
+  const line = (cells: readonly (string | number | null)[]) =>
+    `${cells.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',')}\r\n`;
+  yield line(names);
+  for await (const row of rows) yield line(names.map((name) => row[name] ?? null));
 }

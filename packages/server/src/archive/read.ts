@@ -1,79 +1,132 @@
+import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
 import { type Entry, type ZipFile, openPromise } from 'yauzl';
 import { z } from 'zod';
 
-import { photos as photoLimits } from '@cartouche/contract/limits';
+import { binDays, photos as photoLimits } from '@cartouche/contract/limits';
 
 import { Refusal } from '../refusal.ts';
-import { type Parts, manifest, parts, preferences } from './format.ts';
+import { type Part, type Parts, manifest, parts, preferences } from './format.ts';
+import { rowsOf } from './rows.ts';
 
-/** What an archive may hold: what its directory claims is checked before a byte is unpacked, and again while it is. */
-const most = { entries: 100_000, jsonBytes: 32 * 1024 * 1024, rows: 50_000, braces: 200_000 };
+/**
+ * What an archive may hold: what its directory claims is checked before a byte is unpacked, and again while it is.
+ * Copies carry long notes and are read row by row; the lists are in memory.
+ */
+export const most = {
+  entries: 100_000,
+  directoryBytes: 32 * 1024 ** 2,
+  rows: 200_000,
+  rowBytes: 128 * 1024,
+  copiesBytes: 256 * 1024 ** 2,
+  listBytes: 32 * 1024 ** 2,
+};
 
-export type Archive = Parts & {
+type Copies = 'collection' | 'bin';
+
+export type Archive = Omit<Parts, Copies> & {
+  /** From the file, each time anew. */
+  readCopies: <Name extends Copies>(name: Name) => AsyncGenerator<Parts[Name][number]>;
   preferences: z.infer<typeof preferences> | undefined;
   /** The bytes of a photo; none when the archive lacks it. */
   readPhoto: (file: string) => Promise<Buffer | undefined>;
   close: () => void;
 };
 
-/** Opens an archive in a file, and checks every row of it. Refuses whatever is no archive of ours. */
-export async function openArchive(path: string): Promise<Archive> {
+/** Opens an archive in a file, and checks every row that is read of it. Refuses whatever is no archive of ours. */
+export async function openArchive(path: string, now: Date, limits = most): Promise<Archive> {
   let zip: ZipFile | undefined;
   try {
-    zip = await openPromise(path, { lazyEntries: true, autoClose: false });
-    return await readArchive(zip);
+    // Undecoded: an entry's comment, which nobody reads, would take forty times its size.
+    zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false });
+    return await readArchive(zip, now, limits);
   } catch (error) {
     zip?.close();
-    if (error instanceof Refusal) throw error;
-    throw new Refusal('archive_unreadable'); // whatever the zip or its JSON suffers from
+    throw toRefusal(error);
   }
 }
 
-async function readArchive(zip: ZipFile): Promise<Archive> {
-  if (zip.entryCount > most.entries) throw new Refusal('archive_too_large');
+/** Whatever the zip or its JSON suffers from. */
+function toRefusal(error: unknown): Refusal {
+  return error instanceof Refusal ? error : new Refusal('archive_unreadable');
+}
+
+async function readArchive(zip: ZipFile, now: Date, limits: typeof most): Promise<Archive> {
+  if (zip.entryCount > limits.entries) throw new Refusal('archive_too_large');
   const entries = new Map<string, Entry>();
-  for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+  let directoryBytes = 0;
+  for await (const entry of zip.eachEntry()) {
+    directoryBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+    if (directoryBytes > limits.directoryBytes) throw new Refusal('archive_too_large');
+    entries.set(entry.fileNameRaw.toString(), entry);
+  }
 
   const folder = folderOf([...entries.keys()]);
-  const read = async (name: string, largest: number): Promise<Buffer | undefined> => {
+  let photoBytes = 0;
+  for (const [name, { uncompressedSize }] of entries) {
+    if (name.startsWith(`${folder}photos/`)) photoBytes += uncompressedSize;
+  }
+  // Pictures hardly get smaller in a zip: so many can only be the same bytes again and again.
+  if (photoBytes > 2 * zip.fileSize) throw new Refusal('archive_too_large');
+
+  const open = async (name: string, largest: number): Promise<Readable | undefined> => {
     const entry = entries.get(folder + name);
     if (!entry) return undefined;
     if (entry.uncompressedSize > largest) throw new Refusal('archive_too_large');
-    return await buffer(await zip.openReadStreamPromise(entry));
+    return await zip.openReadStreamPromise(entry);
+  };
+  const read = async (name: string, largest: number) => {
+    const stream = await open(name, largest);
+    return stream && (await buffer(stream));
   };
   const json = async <T>(name: string, shape: z.ZodType<T>): Promise<T> => {
-    const bytes = await read(name, most.jsonBytes);
-    if (bytes && countOf('{', bytes) > most.braces) throw new Refusal('archive_too_large');
+    const bytes = await read(name, limits.rowBytes);
     return shape.parse(bytes && JSON.parse(bytes.toString().replace(/^\uFEFF/, '')));
   };
-  const rows = async <Name extends keyof Parts>(name: Name): Promise<Parts[Name]> => {
-    const found = await json(`${name}.json`, z.array(z.unknown()).max(most.rows));
-    // One by one: the first that is wrong ends it, where a list of them would tell of each.
-    return found.map((row) => parts[name].parse(row)) as Parts[Name]; // as: looked up by its name
-  };
+  async function* rows<Name extends Part>(name: Name, largest: number) {
+    try {
+      const stream = await open(`${name}.json`, largest);
+      if (!stream) throw new Refusal('archive_unreadable');
+      let count = 0;
+      for await (const row of rowsOf(stream, limits.rowBytes)) {
+        count += 1;
+        if (count > limits.rows) throw new Refusal('archive_too_large');
+        yield settled(parts[name].parse(row), now) as Parts[Name][number]; // as: looked up by its name
+      }
+    } catch (error) {
+      throw toRefusal(error);
+    }
+  }
+  async function list<Name extends Part>(name: Name): Promise<Parts[Name][number][]> {
+    const all: Parts[Name][number][] = [];
+    for await (const row of rows(name, limits.listBytes)) all.push(row);
+    return all;
+  }
 
   await json('cartouche.json', manifest);
   const [profile] = await json('profile.json', z.array(preferences.catch(usual)).max(1));
   return {
-    collection: await rows('collection'),
-    bin: await rows('bin'),
-    wishlist: await rows('wishlist'),
-    platforms: await rows('platforms'),
-    photos: await rows('photos'),
+    readCopies: (name) => rows(name, limits.copiesBytes),
+    wishlist: await list('wishlist'),
+    platforms: await list('platforms'),
+    photos: await list('photos'),
     preferences: profile,
     readPhoto: (file) => read(file, photoLimits.largestBytes),
     close: () => zip.close(),
   };
 }
 
-/** Rows are flat, so that their number is told before memory is given to them. */
-function countOf(character: string, bytes: Buffer): number {
-  const code = character.charCodeAt(0);
-  let count = 0;
-  for (const byte of bytes) if (byte === code) count += 1;
-  return count;
+/** What is from the future would stay the newest for ever; a copy that would be gone from the bin has its days anew. */
+function settled<Row extends { created_at: string; removed_at?: string }>(row: Row, now: Date): Row {
+  const latest = now.toISOString();
+  const binned = new Date(now.getTime() - binDays * 24 * 3_600_000).toISOString();
+  const { created_at, removed_at } = row;
+  return {
+    ...row,
+    created_at: created_at > latest ? latest : created_at,
+    ...(removed_at && { removed_at: removed_at > latest || removed_at < binned ? latest : removed_at }),
+  };
 }
 
 /** An archive that was unpacked and packed again may have all of its files in one folder. */

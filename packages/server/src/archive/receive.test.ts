@@ -1,12 +1,14 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
-import { type Server, createServer } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 
+import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { takeUploads } from '../http/uploads.ts';
 import { Refusal } from '../refusal.ts';
 import { receiveArchive } from './receive.ts';
 
@@ -14,27 +16,28 @@ const folder = mkdtempSync(join(tmpdir(), 'cartouche-test-'));
 const path = join(folder, 'archive.zip');
 const most = 1_000_000;
 
-let server: Server;
+const app = Fastify();
 beforeAll(async () => {
-  server = createServer((request, response) => {
-    const answer = (status: number) => response.writeHead(status).end();
-    receiveArchive(request, path, most).then(
-      () => answer(200),
-      (error: unknown) => answer(error instanceof Refusal ? error.status : 500),
-    );
+  await takeUploads(app, async ({ body }, reply) => {
+    try {
+      await receiveArchive(body as Readable, path, most); // as: uploads come unread
+      return await reply.code(200).send();
+    } catch (error) {
+      return await reply.code(error instanceof Refusal ? error.status : 500).send();
+    }
   });
-  await once(server.listen(0), 'listening');
+  await app.listen({ port: 0 });
 });
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
+afterAll(async () => {
+  app.server.closeAllConnections();
+  await app.close();
   rmSync(folder, { recursive: true });
 });
 
 /** Sends so many bytes, all of them as a browser does, and answers what the server said. */
 async function send(bytes: number): Promise<string> {
-  const socket = connect((server.address() as AddressInfo).port); // as: it listens on a port
-  socket.write(`POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${bytes}\r\n\r\n`);
+  const socket = connect((app.server.address() as AddressInfo).port); // as: it listens on a port
+  socket.write(`POST /api/archive HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${bytes}\r\n\r\n`);
   const answered = once(socket, 'data');
   await new Promise((resolve, reject) => socket.on('error', reject).write(Buffer.alloc(bytes), resolve));
   const [answer] = await answered;

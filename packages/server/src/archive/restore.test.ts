@@ -3,12 +3,15 @@ import { PassThrough } from 'node:stream';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { longestNotes } from '@cartouche/contract/limits';
+
 import { givePlan } from '../subscription/subscription.ts';
 import {
   collector,
   copy,
   download,
   manifest,
+  tableOf,
   titles,
   unzip,
   upload,
@@ -16,6 +19,7 @@ import {
   zipOf,
 } from '../testing/archives.ts';
 import { type Product, startProduct } from '../testing/product.ts';
+import { jpeg } from '../testing/pictures.ts';
 import { importsFolder } from './restore.ts';
 
 let product: Product;
@@ -135,7 +139,13 @@ test.each([
 });
 
 test.each([
-  ['more rows than memory', { ...valid, 'collection.json': `[${'{},'.repeat(300_000)}{}]` }, 413],
+  ['a list of more than memory holds', { ...valid, 'wishlist.json': ' '.repeat(33 * 1024 ** 2) }, 413],
+  ['a row of more than a row holds', { ...valid, 'collection.json': `[{${' '.repeat(1024 ** 2)}}]` }, 422],
+  [
+    'one game that is owned twice',
+    { ...valid, 'collection.json': JSON.stringify([copy, { ...copy, item: 2 }]) },
+    422,
+  ],
   ['two copies of one number', { ...valid, 'collection.json': JSON.stringify([copy, copy]) }, 422],
   [
     'a title that cannot be kept',
@@ -168,21 +178,70 @@ test('an archive that was unpacked and packed again in a folder, or saved with a
   expect(await upload(product, bo, await zipOf(packed))).toMatchObject({ status: 200, body: { games: 1 } });
 });
 
-test('nothing is from the future, and an archive without a photo that it names is none', async () => {
-  const [ana, bo] = [await product.user('ana'), await product.user('bo')];
-  const later = { ...copy, created_at: '2199-01-01T00:00:00.000Z' };
+test('an archive without a photo that it names is none', async () => {
+  const bo = await product.user('bo');
   const named = JSON.stringify([{ item: 1, file: 'photos/1.webp', created_at: copy.created_at }]);
+  const files = { ...valid, 'collection.json': JSON.stringify([copy]), 'photos.json': named };
 
-  await upload(product, ana, await zipOf({ ...valid, 'collection.json': JSON.stringify([later]) }));
-  const lacking = await upload(
+  const answer = await upload(product, bo, await zipOf(files));
+
+  expect(answer).toMatchObject({ status: 422, body: { code: 'archive_unreadable' } });
+});
+
+test('nothing is from the future, and what the bin would have forgotten is kept in it for another time', async () => {
+  const ana = await product.user('ana');
+  const created_at = '9998-01-01T00:00:00.000Z';
+  const later = { ...copy, created_at };
+  const start = product.ctx.now();
+  const removed = ['9998-01-01T00:00:00.000Z', '2024-01-02T00:00:00.000Z'];
+  const photo = { item: 1, file: 'photos/1.webp', created_at };
+
+  await upload(
     product,
-    bo,
-    await zipOf({ ...valid, 'collection.json': JSON.stringify([copy]), 'photos.json': named }),
+    ana,
+    await zipOf({
+      ...valid,
+      'collection.json': JSON.stringify([later]),
+      'bin.json': JSON.stringify(
+        removed.map((removed_at, place) => ({ ...later, item: place + 2, removed_at })),
+      ),
+      'wishlist.json': JSON.stringify([{ title: 'Wanted', platform: copy.platform, created_at }]),
+      'platforms.json': JSON.stringify([{ platform: copy.platform, created_at }]),
+      'photos.json': JSON.stringify([photo]),
+      'photos/1.webp': await jpeg(),
+    }),
   );
 
-  const [latest] = (await product.as(ana, 'collection.latest')).body as { created_at: string }[];
-  expect(Date.parse(latest?.created_at ?? '')).toBeLessThanOrEqual(product.ctx.now().getTime());
-  expect(lacking).toMatchObject({ status: 422, body: { code: 'archive_unreadable' } });
+  const parts = ['collection', 'bin', 'wishlist', 'platforms', 'photos'] as const;
+  const rows = (await Promise.all(parts.map((part) => tableOf(product, ana, part)))).flat();
+  const moments = rows.flatMap((row) => [row['created_at'], row['removed_at'] ?? []].flat());
+  expect(moments).toHaveLength(8);
+  for (const moment of moments) {
+    expect(Date.parse(String(moment))).toBeGreaterThanOrEqual(start.getTime());
+    expect(Date.parse(String(moment))).toBeLessThanOrEqual(product.ctx.now().getTime());
+  }
+});
+
+test('more notes than a list may hold go out and come back', async () => {
+  const [copies, notes] = [3_600, 'x'.repeat(longestNotes)];
+  const [ana, bo] = [await product.user('ana'), await product.user('bo')];
+  for (const user of [ana, bo]) await givePlan(product.ctx, user.email, 'pro');
+  const ids = await product.games(
+    Array.from({ length: copies }, (_, index) => `Long ${index} ${crypto.randomUUID()}`),
+  );
+  await product.ctx.db
+    .insertInto('user_collection')
+    .values(
+      ids.map((game_id) => ({ user_id: ana.id, game_id, notes, condition: 'GOOD', completeness: 'CASE' })),
+    )
+    .execute();
+
+  const { zip } = await download(product, ana);
+  const answer = await upload(product, bo, zip);
+
+  expect(answer).toMatchObject({ status: 200, body: { games: copies, missingCount: 0 } });
+  const came = await tableOf(product, bo, 'collection');
+  expect(came.every((row) => row['notes'] === notes)).toBe(true);
 });
 
 test('a user imports one archive at a time', async () => {

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
@@ -20,9 +20,22 @@ const perDay = { times: 20, perSeconds: 24 * 3600 };
 /** Arriving, waiting and being restored, in this process. */
 const mostUnderWay = 8;
 const mostMissingTold = 100;
+const rowsAtOnce = 200;
+const longestImportMs = 3_600_000;
 
-/** Where archives lie while they are imported; whatever is there at a start was left by a crash. */
+/** Where archives lie while they are imported. */
 export const importsFolder = (dataFolder: string) => join(dataFolder, 'imports');
+
+/** Deletes what a crash left of imports; those of another process are younger. */
+export async function clearImports(dataFolder: string): Promise<void> {
+  const imports = importsFolder(dataFolder);
+  await mkdir(imports, { recursive: true });
+  for (const name of await readdir(imports)) {
+    const { mtimeMs } = await stat(join(imports, name));
+    if (mtimeMs < Date.now() - longestImportMs)
+      await rm(join(imports, name), { recursive: true, force: true });
+  }
+}
 
 const importing = new Set<UserId>();
 // Not while it arrives: whoever sends slowly would hold up all others.
@@ -51,7 +64,7 @@ async function receiveAndRestore(ctx: Context, userId: UserId, body: Readable) {
     const path = join(folder, 'archive.zip');
     await receiveArchive(body, path, largestBytes);
     return await inTurn(async () => {
-      const archive = await openArchive(path);
+      const archive = await openArchive(path, ctx.now());
       try {
         return await restore(ctx, userId, archive);
       } finally {
@@ -65,47 +78,73 @@ async function receiveAndRestore(ctx: Context, userId: UserId, body: Readable) {
 
 async function restore(ctx: Context, userId: UserId, archive: Archive) {
   const missing: string[] = [];
-  const items = [...archive.collection, ...archive.bin].map(({ item }) => item);
+  let missingCount = 0;
+  const collection = await matchedCopies('collection');
+  const bin = await matchedCopies('bin');
   const files = archive.photos.map(({ file }) => file);
-  for (const list of [items, files]) {
-    if (new Set<unknown>(list).size < list.length) throw new Refusal('archive_unreadable'); // two copies of one number
-  }
-  const collection = unique(await matched(archive.collection));
-  const bin = await matched(archive.bin);
+  // A game is owned once, a copy has its number alone, and so has a photo its file.
+  requireDifferent(collection.known.map(({ game_id }) => game_id));
+  requireDifferent([...collection.items, ...bin.items]);
+  requireDifferent(files);
   const wishlist = unique(await matched(archive.wishlist));
   await inTransaction(ctx, (tx) => requireRoom(tx)); // before the photos, which take their time
 
-  const ids = await store.takeItemIds(ctx.db, collection.length + bin.length);
-  const newIds = new Map([...collection, ...bin].map(({ item }, place) => [item, ids[place] ?? 0]));
-  const withId = <T extends { item: number }>(row: T) => ({ ...row, id: newIds.get(row.item) ?? 0 });
+  const ids = await store.takeItemIds(ctx.db, collection.known.length + bin.known.length);
+  const known = new Map(
+    [...collection.known, ...bin.known].map(({ item, game_id }, place) => [
+      item,
+      { game_id, id: ids[place] ?? 0 },
+    ]),
+  );
   const photos = await restorePhotos();
   await inTransaction(ctx, async (tx) => {
     await requireRoom(tx);
+    await insertCopies(tx, 'collection');
+    await insertCopies(tx, 'bin');
     const { platforms } = archive;
-    const rows = { collection: collection.map(withId), bin: bin.map(withId), wishlist, platforms, photos };
-    await store.insertEverything(tx, userId, rows);
+    await store.insertLists(tx, userId, { wishlist, platforms, photos });
     if (archive.preferences) await savePreferences(tx, userId, withLanguage(archive.preferences));
   });
 
   return {
-    games: collection.length,
+    games: collection.known.length,
     wishes: wishlist.length,
     photos: photos.length,
-    missing: missing.slice(0, mostMissingTold),
-    missingCount: missing.length,
+    missing,
+    missingCount,
   };
 
-  async function matched<T extends { title: string; platform: string; created_at: string }>(rows: T[]) {
+  async function matched<T extends { title: string; platform: string }>(rows: T[]) {
     const gameIds = await store.findGames(ctx.db, rows);
-    const now = ctx.now().toISOString();
     return rows.flatMap((row, place) => {
       const game_id = gameIds[place] ?? null;
-      // What is from the future would stay the newest for ever.
-      if (game_id !== null)
-        return { ...row, game_id, created_at: row.created_at > now ? now : row.created_at };
-      missing.push(`${row.title} (${row.platform})`);
+      if (game_id !== null) return { ...row, game_id };
+      missingCount += 1;
+      if (missing.length < mostMissingTold) missing.push(`${row.title} (${row.platform})`);
       return [];
     });
+  }
+
+  /** All copies of a part by their numbers, and the games of those that are here: without what is long about them. */
+  async function matchedCopies(part: 'collection' | 'bin') {
+    const items: number[] = [];
+    const found: { item: number; game_id: number }[] = [];
+    for await (const rows of batchesOf(archive.readCopies(part))) {
+      for (const { item } of rows) items.push(item);
+      for (const { item, game_id } of await matched(rows)) found.push({ item, game_id });
+    }
+    return { items, known: found };
+  }
+
+  /** Reads the copies again, so that only a batch of them is in memory. */
+  async function insertCopies(tx: Context['db'], part: 'collection' | 'bin'): Promise<void> {
+    for await (const rows of batchesOf(archive.readCopies(part))) {
+      const copies = rows.flatMap((row) => {
+        const copy = known.get(row.item);
+        return copy ? { ...row, ...copy } : [];
+      });
+      await store.insertCopies(tx, userId, part, copies);
+    }
   }
 
   /** The account is still empty, and the plan has room; locked, so that nothing is added in the meantime. */
@@ -113,7 +152,7 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
     const tier = await plan.lockTier(tx, userId, ctx.now());
     if (!(await store.isEmpty(tx, userId))) throw new Refusal('archive_needs_empty_account');
     const consoles = await store.countPlatforms(tx, userId, archive.platforms);
-    plan.requireRoom(tier, 'games', collection.length - 1); // for the last of them
+    plan.requireRoom(tier, 'games', collection.known.length - 1); // for the last of them
     plan.requireRoom(tier, 'consoles', consoles - 1);
   }
 
@@ -130,7 +169,7 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
     const kept: store.NewPhoto[] = [];
     const counts = new Map<number, number>();
     for (const { item: oldItem, file, created_at } of archive.photos) {
-      const item = newIds.get(oldItem);
+      const item = known.get(oldItem)?.id;
       const count = counts.get(oldItem) ?? 0;
       if (item === undefined || count >= photoLimits.most) continue;
       const bytes = await archive.readPhoto(file);
@@ -144,7 +183,22 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
   }
 }
 
-/** A game is owned once, whatever an archive that was edited by hand says. */
+function requireDifferent(list: readonly (string | number)[]): void {
+  if (new Set(list).size < list.length) throw new Refusal('archive_unreadable');
+}
+
+async function* batchesOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let batch: Row[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < rowsAtOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+/** A game is wished for once, whatever an archive that was edited by hand says. */
 function unique<T extends { game_id: number }>(rows: T[]): T[] {
   return [...new Map(rows.map((row) => [row.game_id, row])).values()];
 }

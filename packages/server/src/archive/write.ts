@@ -4,23 +4,24 @@ import { ZipFile } from 'yazl';
 
 import type { Context, UserId } from '../context.ts';
 import { readPicture } from '../collection/photos.ts';
-import { listEverything } from './archive.store.ts';
+import { readTable } from './archive.store.ts';
 import { Refusal } from '../refusal.ts';
-import { toCsv } from './format.ts';
+import { type Row, type Table, columns, tables, toCsv, toJson } from './format.ts';
 
 /** All that is the user's in one zip, written as it is read: tables as JSON and CSV, and the photos. */
 export async function writeArchive(ctx: Context, userId: UserId): Promise<Readable> {
-  const everything = await listEverything(ctx.db, userId);
+  const owned = new Set<Row[string] | undefined>();
   const zip = new ZipFile();
-  const add = (name: string, text: string) => zip.addBuffer(Buffer.from(text), name);
+  const add = (name: string, text: () => Iterable<string> | AsyncIterable<string>) =>
+    zip.addReadStreamLazy(name, (done) => done(null, Readable.from(text())));
 
-  add('cartouche.json', toJson({ format: 1, product: 'Cartouche', made_at: ctx.now().toISOString() }));
-  for (const [name, rows] of Object.entries(everything)) {
-    const shown = rows.map(({ file_key: _ours, ...row }) => row);
-    add(`${name}.json`, toJson(shown));
-    add(`${name}.csv`, toCsv(shown, Object.keys(shown[0] ?? {})));
+  const made = { format: 1, product: 'Cartouche', made_at: ctx.now().toISOString() };
+  add('cartouche.json', () => [JSON.stringify(made, null, 2), '\n']);
+  for (const name of tables) {
+    add(`${name}.json`, () => toJson(rows(name), columns[name]));
+    add(`${name}.csv`, () => toCsv(rows(name), columns[name]));
   }
-  for (const { file, file_key } of everything.photos) {
+  for await (const { file, file_key } of readTable(ctx.db, userId, 'photos')) {
     // Already compressed. One after the other, so that only one is in memory.
     const picture = () => readPicture(ctx, String(file_key), 'full');
     zip.addReadStreamLazy(String(file), { compress: false }, (done) =>
@@ -33,6 +34,15 @@ export async function writeArchive(ctx: Context, userId: UserId): Promise<Readab
   zip.on('error', (error: Error) => output.destroy(error));
   zip.end();
   return output;
+
+  async function* rows(name: Table): AsyncGenerator<Row> {
+    for await (const row of readTable(ctx.db, userId, name)) {
+      // One that is removed while this is written would else be there twice.
+      if (name === 'collection') owned.add(row['item']);
+      else if (name === 'bin' && owned.has(row['item'])) continue;
+      yield row;
+    }
+  }
 }
 
 async function* once(read: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -41,8 +51,4 @@ async function* once(read: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array
   } catch (error) {
     if (!(error instanceof Refusal)) throw error; // a file that is missing is logged, and the rest is given all the same
   }
-}
-
-function toJson(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { PlatformSummary } from '@cartouche/contract/collection';
+import type { ItemChange, PlatformSummary } from '@cartouche/contract/collection';
 
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
 import type { UserId } from '../context.ts';
@@ -16,16 +16,8 @@ export type ItemFields = {
   notes: string;
 };
 
-const itemColumns = [
-  'id',
-  'game_id',
-  'condition',
-  'completeness',
-  'purchasePrice',
-  'purchaseDate',
-  'notes',
-  'created_at',
-] as const;
+const fieldColumns = ['condition', 'completeness', 'purchasePrice', 'purchaseDate', 'notes'] as const;
+const itemColumns = ['id', 'game_id', ...fieldColumns, 'created_at'] as const;
 
 export type ItemRow = ItemFields & { id: number; game_id: number; created_at: Date };
 
@@ -52,12 +44,15 @@ export async function countOtherItems(db: Db, userId: UserId, gameId: number): P
   return items;
 }
 
-/** None when the user does not own the game. */
-export async function updateItem(db: Db, userId: UserId, gameId: number, fields: ItemFields) {
+/** Sets what is given. None when the user does not own the game. */
+export async function updateItem(db: Db, userId: UserId, gameId: number, change: ItemChange) {
+  const set = fieldColumns.map((name) => {
+    const column = sql.ref(name);
+    return sql`${column} = ${change[name] === undefined ? column : change[name]}`;
+  });
   const query = sql<ItemRow>`
     with saved as (
-      update user_collection set condition = ${fields.condition}, completeness = ${fields.completeness},
-        "purchasePrice" = ${fields.purchasePrice}, "purchaseDate" = ${fields.purchaseDate}, notes = ${fields.notes}
+      update user_collection set ${sql.join(set)}
       where user_id = ${userId} and game_id = ${gameId}
       returning *
     ), ${grantingWish}

@@ -71,6 +71,26 @@ test('editing never counts against the plan and keeps the day of the first inser
   expect(edited.body).toMatchObject({ condition: 'POOR', notes: 'Worn label', created_at });
 });
 
+test('an edit sets what it names and leaves the rest as another edit left it', async () => {
+  const ana = await product.user('ana');
+  const [gameId = 0] = await product.games(titles(1));
+  await product.as(ana, 'collection.save', { ...draft(gameId), purchaseDate: '2024-02-29' });
+  const edit = (change: object) => product.as(ana, 'collection.save', { gameId, ...change, isEdit: true });
+
+  await edit({ purchasePrice: 99 });
+  await edit({ notes: 'Worn label', purchaseDate: null });
+  const untouched = await edit({});
+
+  expect(untouched.status).toBe(200);
+  expect(untouched.body).toMatchObject({
+    condition: 'MINT',
+    completeness: 'CARTRIDGE',
+    purchasePrice: 99,
+    purchaseDate: null,
+    notes: 'Worn label',
+  });
+});
+
 test('owning a game grants the wish for it', async () => {
   const ana = await product.user('ana');
   const [gameId = 0] = await product.games(titles(1));

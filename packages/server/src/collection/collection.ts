@@ -1,4 +1,4 @@
-import type { Item, ItemDraft, Photo } from '@cartouche/contract/collection';
+import { type Item, type ItemChange, type Photo, itemDraft } from '@cartouche/contract/collection';
 import { hasLimit } from '@cartouche/contract/limits';
 
 import { type Context, type UserId, dayOf, inTransaction } from '../context.ts';
@@ -13,15 +13,17 @@ export async function saveItem(
   ctx: Context,
   userId: UserId,
   gameId: number,
-  { isEdit, ...draft }: ItemDraft & { isEdit: boolean },
+  { isEdit, ...change }: ItemChange & { isEdit: boolean },
 ): Promise<Item> {
-  const fields = {
-    ...draft,
-    purchaseDate: draft.purchaseDate === undefined ? dayOf(ctx) : draft.purchaseDate,
-  };
+  if (isEdit) {
+    const edited = await store.updateItem(ctx.db, userId, gameId, change);
+    if (!edited) throw new Refusal('item_not_found');
+    return toItem(edited);
+  }
 
+  const { purchaseDate = dayOf(ctx), ...draft } = itemDraft.parse(change);
+  const fields = { ...draft, purchaseDate };
   const edited = await store.updateItem(ctx.db, userId, gameId, fields);
-  if (!edited && isEdit) throw new Refusal('item_not_found');
   return toItem(edited ?? (await addItem(ctx, userId, gameId, fields)));
 }
 

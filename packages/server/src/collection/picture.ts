@@ -10,6 +10,8 @@ export const pictureType = 'image/webp';
 export type Picture = { full: Buffer; thumbnail: Buffer };
 
 const longestSide = 2048;
+/** None of ours comes near it. */
+const largestOfOurs = 4 * 1024 ** 2;
 const thumbnailSide = 320;
 /** In bytes: the most pixels that a photo may have, in the usual depth. */
 const largestDecoded = photos.mostPixels * 4;
@@ -45,6 +47,7 @@ export async function toPictureAgain(bytes: Buffer): Promise<Picture> {
   const found = await decoded(() => sharp(bytes, { limitInputPixels: photos.mostPixels }).metadata());
   const isOurs =
     found.format === 'webp' &&
+    bytes.length <= largestOfOurs &&
     bytes.readUInt32LE(4) + 8 === bytes.length && // nothing stands behind the picture
     Math.max(found.width, found.height) <= longestSide &&
     !(found.exif ?? found.icc ?? found.xmp ?? found.pages);

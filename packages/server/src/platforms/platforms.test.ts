@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { givePlan } from '../subscription/subscription.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 
 let product: Product;
@@ -23,6 +24,25 @@ test('a free user may collect 3 consoles and not one more, also when all are cho
       code: 'console_limit_reached',
       error:
         'Free plan limit reached: You can only add up to 3 consoles. Upgrade to Pro for unlimited consoles.',
+    },
+  });
+});
+
+test('a basic user is told of the limit of their own plan', async () => {
+  const ana = await product.user('ana');
+  await givePlan(product.ctx, ana.email, 'basic');
+  const platformIds = Array.from({ length: 11 }, (_, place) => place + 1);
+  for (const platformId of platformIds) await product.games([], platformId);
+
+  const answers = [];
+  for (const platformId of platformIds) answers.push(await product.as(ana, 'platforms.add', { platformId }));
+
+  expect(answers.at(9)?.status).toBe(200);
+  expect(answers.at(10)).toMatchObject({
+    status: 422,
+    body: {
+      error:
+        'Basic plan limit reached: You can only add up to 10 consoles. Upgrade to Pro for unlimited consoles.',
     },
   });
 });

@@ -52,17 +52,19 @@ function toTier(row: Row | undefined, now: Date): Tier {
 /** Refuses what the user's tier does not include. */
 export async function requireFeature(ctx: Context, userId: UserId, feature: Feature): Promise<void> {
   const tier = await tierOf(ctx.db, userId, ctx.now());
-  if (!hasFeature(tier, feature)) throw new Refusal('pro_required');
+  if (hasFeature(tier, feature)) return;
+  throw new Refusal(hasFeature('basic', feature) ? 'paid_plan_required' : 'pro_required');
 }
 
-const reached: Record<Exclude<Limited, 'alerts'>, RefusalCode> = {
-  games: 'game_limit_reached',
-  consoles: 'console_limit_reached',
-};
+function reached(tier: Tier, kind: Exclude<Limited, 'alerts'>): RefusalCode {
+  if (kind === 'games') return 'game_limit_reached';
+  return tier === 'basic' ? 'basic_console_limit_reached' : 'console_limit_reached';
+}
 
 /** Refuses one more of a kind when the tier's limit is used up. */
-export function requireRoom(tier: Tier, kind: keyof typeof reached, count: number): void {
-  if (remaining(tier, kind, count) === 0) throw new Refusal(reached[kind], { limit: limits[tier][kind] });
+export function requireRoom(tier: Tier, kind: Exclude<Limited, 'alerts'>, count: number): void {
+  if (remaining(tier, kind, count) > 0) return;
+  throw new Refusal(reached(tier, kind), { limit: limits[tier][kind] });
 }
 
 export const plans = [...tiers, 'trial'] as const;

@@ -4,6 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 
+import { readTable } from '../archive/archive.store.ts';
+import type { Row, Table } from '../archive/format.ts';
 import { jpeg } from './pictures.ts';
 import { type Answer, type Product, type TestUser, photoUpload } from './product.ts';
 
@@ -79,3 +81,10 @@ export const copy = {
   notes: '',
   created_at: '2024-01-01T00:00:00.000Z',
 };
+
+/** A table of the user's as archives are made of it. */
+export async function tableOf({ ctx }: Product, { id }: TestUser, table: Table): Promise<Row[]> {
+  const rows: Row[] = [];
+  for await (const row of readTable(ctx.db, id, table)) rows.push(row);
+  return rows;
+}

@@ -85,7 +85,8 @@ export const cache = {
   'wishlist.add': write(...ownership),
   'wishlist.remove': write(...ownership),
 
-  'collection.item': read(),
+  // Whoever edits a copy begins with what another tab has made of it.
+  'collection.item': read(0),
   'collection.save': write('collection.item', ...ownership),
   // Not 'collection.item': asking for a removed copy again would be answered with a refusal.
   'collection.remove': write(...ownership),

@@ -38,6 +38,11 @@ export function toRefusal(error: unknown): Refusal | null {
   return error instanceof CallError ? error.refusal : null;
 }
 
+/** Answered, but not as it should have been: by our server or by what stands before it, as opposed to no answer. */
+export function isFault(error: unknown): boolean {
+  return error instanceof CallError && error.status >= 500;
+}
+
 /** A 'no' that asking again will not change. A proxy's 'too slow' and 'too many' pass; our own says when to come back. */
 export function isFinal(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;

@@ -18,19 +18,22 @@ export function useWrite<Input, Output>(
   write: Call<Input, Output>,
   options: WriteOptions<Input, Output> = {},
 ) {
-  // Two clicks can come before a button is drawn as working; the same input is not sent twice at a time.
+  // Two clicks can come before a button is drawn as working; neither the same input is sent twice at a time, nor
+  // whatever is sent once: a file cannot be compared, and the moment in a message differs.
   const underWay = useRef(new Set<string>());
+  const once = isSentOnce(write.name);
+  const nameOf = (input: Input) => (once ? write.name : JSON.stringify(input));
   const { mutate, ...mutation } = useMutation({
     mutationKey: [write.name],
     mutationFn: (input: Input) => write.send(input),
-    ...(isSentOnce(write.name) ? { retry: false, networkMode: 'always' as const } : {}),
+    ...(once ? { retry: false, networkMode: 'always' as const } : {}),
     ...(options.onDone ? { onSuccess: options.onDone } : {}),
     ...(options.onRefused ? { onError: options.onRefused } : {}),
-    onSettled: (_output, _error, input) => void underWay.current.delete(JSON.stringify(input)),
+    onSettled: (_output, _error, input) => void underWay.current.delete(nameOf(input)),
   });
 
   function sendOnce(input: Input) {
-    const sent = JSON.stringify(input);
+    const sent = nameOf(input);
     if (underWay.current.has(sent)) return;
     underWay.current.add(sent);
     mutate(input);

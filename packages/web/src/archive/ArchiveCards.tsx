@@ -7,7 +7,7 @@ import { useRead } from '../api/reads.ts';
 import { useWords } from '../i18n/language.ts';
 import { archiveWords } from '../i18n/archive.ts';
 import { SettingsCard } from '../settings/SettingsCard.tsx';
-import { Button, buttonClass } from '../ui/Button.tsx';
+import { buttonClass } from '../ui/Button.tsx';
 import { useOpening } from '../ui/useOpening.ts';
 import { ImportOverlay } from './ImportOverlay.tsx';
 
@@ -57,14 +57,16 @@ function ImportCard() {
           target.value = '';
         }}
       />
-      <Button
-        icon={<Upload />}
-        disabled={hasGames}
-        onClick={() => input.current?.click()}
-        className="sm:self-start"
+      <button
+        type="button"
+        // Not disabled: it has the focus again once the window of an import is closed.
+        aria-disabled={hasGames || undefined}
+        onClick={() => !hasGames && input.current?.click()}
+        className={`${buttonClass()} aria-disabled:cursor-default! aria-disabled:opacity-45 sm:self-start`}
       >
+        <Upload />
         {text.choose}
-      </Button>
+      </button>
       {hasGames && <p className="text-13 text-muted">{text.notEmpty}</p>}
       {shown && (
         <ImportOverlay

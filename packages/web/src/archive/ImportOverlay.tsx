@@ -5,13 +5,13 @@ import { toRefusal } from '../api/refusal.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { archiveWords } from '../i18n/archive.ts';
+import { useFailureText } from '../i18n/refusalText.ts';
 import { paths } from '../paths.ts';
-import { useFailure } from '../session/useFailure.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
 import { ImportResult } from './ImportResult.tsx';
-import { useImport } from './useImport.ts';
+import { hasNothing, useImport } from './useImport.ts';
 
 type ImportOverlayProps = {
   file: File;
@@ -25,8 +25,8 @@ type ImportOverlayProps = {
 export function ImportOverlay({ file, isOpen, onClose, onOther }: ImportOverlayProps) {
   const text = useWords(archiveWords);
   const work = useImport();
-  const failure = useFailure();
-  const told = failure(work);
+  const tell = useFailureText();
+  const told = work.error && tell(work.error, text.noAnswer);
 
   function close() {
     work.leave();
@@ -68,7 +68,7 @@ function Actions({ work, onSend, onOther, onClose }: ActionsProps) {
   const text = useWords(archiveWords);
   const code = toRefusal(work.error)?.code;
 
-  if (work.imported) {
+  if (work.imported && !hasNothing(work.imported)) {
     return (
       <Link {...paths.collection('all', { tab: 'owned' })} className={buttonClass('primary')}>
         {text.seeCollection}
@@ -77,12 +77,12 @@ function Actions({ work, onSend, onOther, onClose }: ActionsProps) {
   }
   return (
     <>
-      <Button onClick={onClose}>{ui.cancel}</Button>
-      {code === 'game_limit_reached' || code === 'console_limit_reached' ? (
+      <Button onClick={onClose}>{work.imported ? ui.close : ui.cancel}</Button>
+      {code === 'game_limit_reached' || code?.endsWith('console_limit_reached') ? (
         <Link {...paths.subscription()} className={buttonClass('primary')}>
           {subscription.upgradeToPro}
         </Link>
-      ) : code === 'archive_unreadable' || code === 'archive_too_large' ? (
+      ) : work.imported || code === 'archive_unreadable' || code === 'archive_too_large' ? (
         <Button variant="primary" onClick={onOther}>
           {text.chooseOther}
         </Button>

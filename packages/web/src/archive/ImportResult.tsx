@@ -1,17 +1,14 @@
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, PackageOpen } from 'lucide-react';
 import { useId } from 'react';
 
 import { useWords } from '../i18n/language.ts';
 import { archiveWords } from '../i18n/archive.ts';
 import { Banner } from '../ui/Banner.tsx';
-import type { Imported } from './useImport.ts';
+import { type Imported, hasNothing } from './useImport.ts';
 
 /** What came in, and the titles that did not. */
-export function ImportResult({
-  imported: { games, wishes, photos, missing, missingCount },
-}: {
-  imported: Imported;
-}) {
+export function ImportResult({ imported }: { imported: Imported }) {
+  const { games, wishes, photos, missing, missingCount } = imported;
   const text = useWords(archiveWords);
   const heading = useId();
   const counts = [text.games(games), text.wishes(wishes), text.photos(photos)].join(' · ');
@@ -19,9 +16,15 @@ export function ImportResult({
   return (
     <div className="flex flex-col gap-4">
       <div role="status">
-        <Banner tone="complete" icon={<CircleCheck />} title={text.imported}>
-          {counts}
-        </Banner>
+        {hasNothing(imported) ? (
+          <Banner tone="incomplete" icon={<PackageOpen />} title={text.nothingKnown}>
+            {missingCount > 0 ? text.noneKnown : text.nothingIn}
+          </Banner>
+        ) : (
+          <Banner tone="complete" icon={<CircleCheck />} title={text.imported}>
+            {counts}
+          </Banner>
+        )}
       </div>
       {missing.length > 0 && (
         <section aria-labelledby={heading} className="flex flex-col gap-2">

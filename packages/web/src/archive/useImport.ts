@@ -10,41 +10,39 @@ import { toast } from '../ui/toast.ts';
 
 export type Imported = Answer<typeof api.archive.restore>;
 
+/** Of an archive all of whose titles are unknown here, or that had none. */
+export function hasNothing({ games, wishes }: Imported): boolean {
+  return games + wishes === 0;
+}
+
 /** The upload of an archive, from the press on its button to what came of it. */
 export function useImport() {
   const text = useWords(archiveWords);
   const tell = useRefusalText();
-  const leaving = useRef<AbortController | null>(null);
+  const [leaving] = useState(() => new AbortController());
   const isLeft = useRef(false);
   const [share, setShare] = useState(0);
   // What comes of it after its window was closed is told by a toast.
   const restore = useWrite(restoreArchive, {
-    onDone: () => isLeft.current && toast({ text: text.imported }),
-    onRefused: (error) => isLeft.current && !leaving.current?.signal.aborted && toast({ text: tell(error) }),
+    onDone: (done) => isLeft.current && toast({ text: hasNothing(done) ? text.nothingKnown : text.imported }),
+    onRefused: (error) => isLeft.current && !leaving.signal.aborted && toast({ text: tell(error) }),
   });
 
-  async function send(file: File) {
-    const left = new AbortController();
-    leaving.current = left;
+  function send(file: File) {
     setShare(0);
-    try {
-      await restore.mutateAsync({ file, onProgress: setShare, leaving: left.signal });
-    } catch {
-      // Told by `error`.
-    }
+    restore.mutate({ file, onProgress: setShare, leaving: leaving.signal });
   }
 
   /** Stops what is still on its way. Once all of it is sent the server goes on, and takes all of it or nothing. */
   function leave() {
     isLeft.current = true;
-    if (share < 1) leaving.current?.abort();
+    if (share < 1) leaving.abort();
   }
 
   return {
-    send: (file: File) => void send(file),
+    send,
     leave,
     isPending: restore.isPending,
-    isPaused: restore.isPaused,
     /** How much of it has been sent, from 0 to 1. */
     share,
     error: restore.error,

@@ -4,8 +4,7 @@ import { useRef } from 'react';
 
 import { LoadMore } from '../collection/LoadMore.tsx';
 import { binWords } from '../i18n/bin.ts';
-import { useText, useWords } from '../i18n/language.ts';
-import { useRefusalText } from '../i18n/refusalText.ts';
+import { useWords } from '../i18n/language.ts';
 import { ScreenTitle } from '../shell/ScreenTitle.tsx';
 import { usePageTitle } from '../shell/usePageTitle.ts';
 import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
@@ -21,9 +20,7 @@ import { LastChange } from './LastChange.tsx';
 import { useBin } from './useBin.ts';
 
 export default function BinPage() {
-  const { ui } = useText();
   const text = useWords(binWords);
-  const tell = useRefusalText();
   const list = useRef<HTMLDivElement>(null);
   // What was pressed is gone with its row; whoever uses the keyboard goes on from the list.
   const bin = useBin(() => list.current?.focus({ preventScroll: true }));
@@ -45,11 +42,7 @@ export default function BinPage() {
           )}
         </div>
         {bin.loadError && (
-          <ErrorState
-            text={tell(bin.loadError, ui.errorText)}
-            onRetry={bin.retry}
-            isRetrying={bin.isRetrying}
-          />
+          <ErrorState error={bin.loadError} onRetry={bin.retry} isRetrying={bin.isRetrying} />
         )}
         <div ref={list} role="group" tabIndex={-1} aria-label={text.title} className="outline-none">
           {items && items.length > 0 && (

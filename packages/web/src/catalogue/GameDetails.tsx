@@ -123,7 +123,9 @@ export function GameDetails({ game, level: Headline = 'h2' }: GameDetailsProps) 
         )}
         {copy && copy.notes !== '' && (
           <Block level={subLevel} title={text.yourNotes}>
-            <p className="wrap-anywhere whitespace-pre-line">{copy.notes}</p>
+            <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+              {copy.notes}
+            </p>
           </Block>
         )}
         {screenshots.length > 0 && (

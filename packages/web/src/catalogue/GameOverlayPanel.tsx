@@ -44,7 +44,7 @@ export function GameOverlayPanel({ gameId, isOpen, onClose }: GameOverlayPanelPr
         {text.backToCollection}
       </Button>
       {game && <GameDetails game={game} />}
-      {!game && error && <ErrorState onRetry={retry} isRetrying={isRetrying} />}
+      {!game && error && <ErrorState error={error} onRetry={retry} isRetrying={isRetrying} />}
       {!game && !error && <GameDetailsSkeleton />}
     </Overlay>
   );

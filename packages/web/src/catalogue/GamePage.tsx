@@ -41,7 +41,7 @@ function GameScreen({ gameId }: { gameId: number }) {
         </>
       )}
       {!game && <h1 className="sr-only">{text.gameTitle}</h1>}
-      {!game && error && <ErrorState onRetry={retry} isRetrying={isRetrying} />}
+      {!game && error && <ErrorState error={error} onRetry={retry} isRetrying={isRetrying} />}
       {!game && !error && <GameDetailsSkeleton />}
     </div>
   );

@@ -3,7 +3,7 @@ import { Search } from 'lucide-react';
 
 import { SortSelect } from '../collection/SortSelect.tsx';
 import { ViewToggle } from '../collection/ViewToggle.tsx';
-import { useStickyHeader } from '../collection/useStickyHeader.ts';
+import { stickyClass, useStickyHeader } from '../collection/useStickyHeader.ts';
 import { gamesWords } from '../i18n/games.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
@@ -27,7 +27,7 @@ export function GamesHeader({ address, total }: GamesHeaderProps) {
 
   return (
     <div
-      className={`sticky top-0 z-30 -mx-4 flex flex-col gap-3 border-b border-hairline bg-background px-4 py-3 transition-transform duration-200 focus-within:translate-y-0 sm:-mx-6 sm:px-6 ${isHidden ? '-translate-y-full' : ''}`}
+      className={`top-0 z-30 -mx-4 flex flex-col gap-3 border-b border-hairline bg-background px-4 py-3 sm:-mx-6 sm:px-6 ${stickyClass(isHidden)}`}
     >
       <div className="flex items-center gap-2">
         <BackButton className="-ml-2 max-sm:hidden" />

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { useStickyHeader } from '../collection/useStickyHeader.ts';
+import { stickyClass, useStickyHeader } from '../collection/useStickyHeader.ts';
 import { searchWords } from '../i18n/search.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
@@ -39,7 +39,7 @@ export function SearchForm({ address }: { address: SearchAddress }) {
     <form
       role="search"
       onSubmit={submit}
-      className={`sticky top-0 z-30 -mx-4 flex flex-wrap gap-2 border-b border-hairline bg-background px-4 py-3 transition-transform duration-200 focus-within:translate-y-0 sm:-mx-6 sm:flex-nowrap sm:px-6 ${isHidden ? '-translate-y-full' : ''}`}
+      className={`top-0 z-30 -mx-4 flex flex-wrap gap-2 border-b border-hairline bg-background px-4 py-3 sm:-mx-6 sm:flex-nowrap sm:px-6 ${stickyClass(isHidden)}`}
     >
       <div className="w-full min-w-0 grow">
         <SearchField

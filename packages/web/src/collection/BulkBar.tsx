@@ -15,7 +15,7 @@ type BulkBarProps = {
   isPart: boolean;
 };
 
-/** What can be done with the chosen games; at the bottom, where a thumb reaches it. */
+/** What can be done with the chosen games; at the bottom, where a thumb reaches it, in place of what else is there. */
 export function BulkBar({ bulk, idsOfList, count, isPart }: BulkBarProps) {
   const text = useText();
   const words = useWords(bulkWords);
@@ -33,6 +33,7 @@ export function BulkBar({ bulk, idsOfList, count, isPart }: BulkBarProps) {
       ref={bar}
       tabIndex={-1}
       aria-label={words.bulkEdit}
+      data-takes-bottom
       className="fixed inset-x-0 bottom-0 z-40 border-t border-hairline bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none"
     >
       <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-4 pb-2 sm:gap-2 sm:px-6 sm:py-3">

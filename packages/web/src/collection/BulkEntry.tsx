@@ -12,8 +12,8 @@ import type { BulkEdit } from './useBulkEdit.ts';
 /** Where the header has no room for the button, it floats above the list. */
 const isNarrow = '(max-width: 39.99rem)';
 
-/** In the header, on a desk. */
-export function BulkButton({ bulk }: { bulk: BulkEdit }) {
+/** In the header, on a desk. Where nothing can be chosen it can only end. */
+export function BulkButton({ bulk, isListEmpty }: { bulk: BulkEdit; isListEmpty: boolean }) {
   const text = useWords(bulkWords);
   if (useMedia(isNarrow)) return null;
 
@@ -22,6 +22,7 @@ export function BulkButton({ bulk }: { bulk: BulkEdit }) {
       id={bulk.entryId}
       icon={<ListChecks />}
       aria-pressed={bulk.isOn}
+      disabled={isListEmpty && !bulk.isOn}
       onClick={bulk.isOn ? bulk.end : bulk.begin}
       className="aria-pressed:bg-accent-tint aria-pressed:text-accent aria-pressed:inset-ring-accent"
     >

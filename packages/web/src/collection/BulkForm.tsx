@@ -8,11 +8,11 @@ import { collectionWords } from '../i18n/collection.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { Select } from '../ui/Select.tsx';
 import { Switch } from '../ui/Switch.tsx';
-import { TextArea, TextField } from '../ui/TextField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { CompletenessPicker } from './CompletenessPicker.tsx';
+import { NotesField } from './NotesField.tsx';
 import { PriceField } from './PriceField.tsx';
-import { type BulkField, bulkFields } from './bulkDraft.ts';
-import { type Draft, isDateOff, isPriceTooHigh } from './itemDraft.ts';
+import { type Draft, type ItemField, isDateOff, isPriceTooHigh, itemFields } from './itemDraft.ts';
 import type { useBulkChange } from './useBulkChange.ts';
 import { useMoney } from '../session/useMoney.ts';
 
@@ -24,7 +24,7 @@ export function BulkForm({ change: bulk }: { change: ReturnType<typeof useBulkCh
   const money = useMoney();
   const { draft, currency, change } = bulk;
 
-  const controls: Record<BulkField, ReactNode> = {
+  const controls: Record<ItemField, ReactNode> = {
     completeness: (
       <CompletenessPicker
         selection={draft.selection}
@@ -67,15 +67,11 @@ export function BulkForm({ change: bulk }: { change: ReturnType<typeof useBulkCh
       />
     ),
     notes: (
-      <TextArea
-        label={labels.notes}
+      <NotesField
         isLabelHidden
-        rows={3}
-        maxLength={10_000}
-        placeholder={labels.notesPlaceholder}
         hint={words.emptyClears}
         value={draft.notes}
-        onChange={(event) => change({ notes: event.target.value })}
+        onChange={(notes) => change({ notes })}
       />
     ),
   };
@@ -84,7 +80,7 @@ export function BulkForm({ change: bulk }: { change: ReturnType<typeof useBulkCh
     <>
       <p className="text-muted">{words.applyLead}</p>
       <div className="flex flex-col divide-y divide-hairline">
-        {bulkFields.map((field) => (
+        {itemFields.map((field) => (
           <div key={field} className="flex flex-col gap-2 py-2">
             <Switch
               label={words.set[field]}

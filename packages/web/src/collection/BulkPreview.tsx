@@ -8,7 +8,7 @@ import { bulkWords } from '../i18n/bulk.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Switch } from '../ui/Switch.tsx';
-import { type BulkField, bulkFields } from './bulkDraft.ts';
+import { type ItemField, itemFields } from './itemDraft.ts';
 import type { useBulkChange } from './useBulkChange.ts';
 import { useMoney } from '../session/useMoney.ts';
 
@@ -85,7 +85,7 @@ function Examples({ examples, isWhole }: { examples: readonly Example[]; isWhole
 function Differences({ before, after }: { before: Copy | null; after: Copy }) {
   const words = useWords(bulkWords);
   const write = useWriting();
-  const shown = bulkFields.filter((field) =>
+  const shown = itemFields.filter((field) =>
     before === null ? write(after)[field] !== words.empty : before[field] !== after[field],
   );
 
@@ -108,7 +108,7 @@ function Differences({ before, after }: { before: Copy | null; after: Copy }) {
 }
 
 /** The fields of a copy in the user's words. */
-function useWriting(): (copy: Copy) => Record<BulkField, string> {
+function useWriting(): (copy: Copy) => Record<ItemField, string> {
   const text = useText();
   const names = useFactNames();
   const { date } = useLocale();

@@ -21,7 +21,7 @@ import { ViewToggle } from './ViewToggle.tsx';
 import { filtersInForce, toFilters, withFilter } from './listQuery.ts';
 import type { BulkEdit } from './useBulkEdit.ts';
 import type { useCollectionAddress } from './useCollectionAddress.ts';
-import { useStickyHeader } from './useStickyHeader.ts';
+import { stickyClass, useStickyHeader } from './useStickyHeader.ts';
 
 type CollectionHeaderProps = { address: ReturnType<typeof useCollectionAddress>; bulk: BulkEdit };
 
@@ -30,6 +30,7 @@ export function CollectionHeader({ address, bulk }: CollectionHeaderProps) {
   const text = useWords(collectionWords);
   const names = useFactNames();
   const { platformId, search, view, change, chooseView } = address;
+  const { tab = 'all' } = search;
   const platformOf = usePlatformOf();
   const platform = platformId === 'all' ? undefined : platformOf(platformId);
   const counts = useRead(api.catalogue.platformCounts, toFilters(platformId, search), { keepPrevious: true });
@@ -40,7 +41,7 @@ export function CollectionHeader({ address, bulk }: CollectionHeaderProps) {
 
   return (
     <div
-      className={`sticky top-0 z-30 -mx-4 flex flex-col gap-3 border-b border-hairline bg-background px-4 py-3 transition-transform duration-200 has-focus-visible:translate-y-0 sm:-mx-6 sm:px-6 ${isHidden ? '-translate-y-full' : ''}`}
+      className={`top-0 z-30 -mx-4 flex flex-col gap-3 border-b border-hairline bg-background px-4 py-3 sm:-mx-6 sm:px-6 ${stickyClass(isHidden)}`}
     >
       <div className="flex items-center gap-2">
         <Link
@@ -54,7 +55,7 @@ export function CollectionHeader({ address, bulk }: CollectionHeaderProps) {
         {platform && (
           <PlatformImage imageUrl={platform.image_url} color={platform.color} className="w-11 shrink-0" />
         )}
-        <h1 className="min-w-0 grow truncate text-20 sm:text-26">
+        <h1 className="line-clamp-2 min-w-0 grow text-20 sm:text-26">
           {platformId === 'all' ? text.allPlatforms : (platform?.name ?? ' ')}
         </h1>
         <div className="hidden w-80 lg:block">
@@ -68,8 +69,10 @@ export function CollectionHeader({ address, bulk }: CollectionHeaderProps) {
         >
           <Trash2 />
         </Link>
-        <BulkButton bulk={bulk} />
-        <ViewToggle view={view} onChoose={chooseView} />
+        <BulkButton bulk={bulk} isListEmpty={counts.data?.[`${tab}_count`] === 0} />
+        <div className="max-sm:hidden">
+          <ViewToggle view={view} onChoose={chooseView} />
+        </div>
       </div>
 
       <div className="flex gap-2 lg:hidden">
@@ -83,10 +86,14 @@ export function CollectionHeader({ address, bulk }: CollectionHeaderProps) {
           onClick={() => setSheetOpen(true)}
           className={`bg-surface inset-ring sm:size-11 ${inForce > 0 ? 'text-accent inset-ring-accent' : 'inset-ring-edge'}`}
         />
+        {/* On a phone the name of a platform needs the row above. */}
+        <div className="sm:hidden">
+          <ViewToggle view={view} onChoose={chooseView} />
+        </div>
       </div>
 
       <div className="flex flex-wrap items-center gap-2 xl:flex-nowrap">
-        <TabBar tab={search.tab ?? 'all'} counts={shownCounts} linkTo={address.linkToTab} />
+        <TabBar tab={tab} counts={shownCounts} linkTo={address.linkToTab} />
         <div className="hidden min-w-0 grow grid-cols-[1.3fr_1fr_1.1fr_1.5fr] gap-2 lg:grid [&_select]:pr-7 [&_select]:pl-2.5 [&_select]:text-13">
           <FilterSelects address={address} areLabelsHidden />
         </div>
@@ -113,7 +120,7 @@ export function CollectionHeader({ address, bulk }: CollectionHeaderProps) {
         isOpen={isSheetOpen}
         onClose={() => setSheetOpen(false)}
         address={address}
-        found={shownCounts?.[`${search.tab ?? 'all'}_count`]}
+        found={shownCounts?.[`${tab}_count`]}
       />
     </div>
   );

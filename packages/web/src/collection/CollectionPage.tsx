@@ -9,7 +9,7 @@ import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../shell/usePageTitle.ts';
 import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
-import { BulkOffer, FloatingBulkButton } from './BulkEntry.tsx';
+import { BulkOffer } from './BulkEntry.tsx';
 import { BulkOverlay } from './BulkOverlay.tsx';
 import { CollectionHeader } from './CollectionHeader.tsx';
 import { GameList } from './GameList.tsx';
@@ -46,7 +46,6 @@ export default function CollectionPage() {
         onEdit={(game) => setEditing({ gameId: game.game_id, isOwned: game.is_owned })}
         bulk={bulk}
       />
-      <FloatingBulkButton bulk={bulk} />
       <GameOverlay gameId={search.gameId} onClose={address.closeGame} />
       {bulk.target ? (
         <ItemOverlay target={bulk.target} onClose={bulk.goOn} onStop={bulk.end} />

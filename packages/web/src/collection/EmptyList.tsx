@@ -12,7 +12,7 @@ import type { useCollectionAddress } from './useCollectionAddress.ts';
 /** Why nothing is listed, and the one next step. */
 export function EmptyList({ address }: { address: ReturnType<typeof useCollectionAddress> }) {
   const text = useWords(collectionWords);
-  const { search, change, linkToTab } = address;
+  const { platformId, search, change, choosePlatform, linkToTab } = address;
   const reason = emptyReason(search);
   const isFiltered = Boolean(search.q) || filtersInForce(search) > 0;
 
@@ -37,7 +37,18 @@ export function EmptyList({ address }: { address: ReturnType<typeof useCollectio
         </div>
       );
     }
-    if (!search.tab || search.tab === 'incomplete') return undefined;
+    if (search.tab === 'incomplete') {
+      return (
+        <Link {...linkToTab('owned')} className={buttonClass()}>
+          {text.showOwned}
+        </Link>
+      );
+    }
+    if (!search.tab) {
+      return (
+        platformId !== 'all' && <Button onClick={() => choosePlatform('all')}>{text.allPlatforms}</Button>
+      );
+    }
     return (
       <Link {...linkToTab('all')} className={buttonClass('primary')}>
         {text.findGames}

@@ -47,18 +47,12 @@ export function GameCard({ game, color, isEager, linkTo, onEdit, choice, ...item
             isEager={isEager}
             className="rounded-none!"
           />
-          <div className="absolute top-1.5 left-1.5 flex flex-col items-start gap-1">
+          <div className="absolute top-1.5 left-1.5 flex flex-col items-start gap-1 max-[359px]:*:px-1.5 max-[359px]:*:[&>svg]:hidden">
             {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
               <StateBadge key={state} state={state} />
             ))}
           </div>
-          {!choice && (
-            <WishButton
-              game={game}
-              isWished={game.in_wishlist}
-              className="absolute! top-1.5 right-1.5 z-10 rounded-full bg-raised/90 inset-ring inset-ring-hairline hover:bg-raised"
-            />
-          )}
+          {!choice && <WishButton game={game} isWished={game.in_wishlist} isOnCover />}
         </div>
 
         <div className="flex grow flex-col gap-2 p-2.5 sm:p-3">
@@ -75,22 +69,24 @@ export function GameCard({ game, color, isEager, linkTo, onEdit, choice, ...item
             <PlatformAndYear game={game} />
           </div>
           {copy && (
-            <div className="flex items-start justify-between gap-2">
-              <div className="flex min-w-0 flex-wrap gap-1">
-                <CopyChips copy={copy} />
+            <div className="flex flex-wrap gap-1">
+              <CopyChips copy={copy} />
+              <div className="ml-auto">
+                {copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
               </div>
-              {copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
             </div>
           )}
           <GenreTags genres={game.genres} />
-          <Button
-            icon={copy ? <Pencil /> : <Plus />}
-            aria-label={text.ofGame(action, game.title)}
-            onClick={() => onEdit(game)}
-            className={`relative z-10 mt-auto w-full px-2! max-sm:gap-1 max-sm:text-13 max-[359px]:px-0! max-[359px]:[&>svg]:hidden ${choice ? 'invisible' : ''}`}
-          >
-            {copy ? text.editCollection : text.addOnCard}
-          </Button>
+          {!choice && (
+            <Button
+              icon={copy ? <Pencil /> : <Plus />}
+              aria-label={text.ofGame(action, game.title)}
+              onClick={() => onEdit(game)}
+              className="relative z-10 mt-auto w-full px-2! max-sm:gap-1 max-sm:text-13 max-[359px]:px-0! max-[359px]:[&>svg]:hidden"
+            >
+              {copy ? text.editCollection : text.addOnCard}
+            </Button>
+          )}
         </div>
       </div>
     </li>

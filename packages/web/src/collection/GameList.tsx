@@ -1,4 +1,5 @@
 import { BulkBar } from './BulkBar.tsx';
+import { FloatingBulkButton } from './BulkEntry.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { GameListing } from './GameListing.tsx';
 import { listIds } from './listIds.ts';
@@ -29,13 +30,8 @@ export function GameList({ address, onEdit, bulk }: GameListProps) {
         choice={bulk.choiceIn(idsOfList)}
         empty={<EmptyList address={address} />}
       />
-      {bulk.isOn && (
-        <>
-          {/* Room for the bar, so that it hides no game. */}
-          <div className="h-24 sm:h-16" />
-          <BulkBar bulk={bulk} idsOfList={idsOfList} count={count} isPart={count < list.total} />
-        </>
-      )}
+      {list.games && list.games.length > 0 && <FloatingBulkButton bulk={bulk} />}
+      {bulk.isOn && <BulkBar bulk={bulk} idsOfList={idsOfList} count={count} isPart={count < list.total} />}
     </>
   );
 }

@@ -6,6 +6,7 @@ import { collectionWords } from '../i18n/collection.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { keepFocus } from '../ui/keepFocus.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import type { toListQuery } from './listQuery.ts';
@@ -46,7 +47,14 @@ export function GameListing({ list, empty, ...shown }: GameListingProps) {
   }, [listName]);
 
   if (list.hasFailed) {
-    return <ErrorState title={words.errorTitle} onRetry={list.retry} isRetrying={list.isLoading} />;
+    return (
+      <ErrorState
+        title={words.errorTitle}
+        error={list.error}
+        onRetry={list.retry}
+        isRetrying={list.isLoading}
+      />
+    );
   }
   if (!list.games) return <ListSkeleton view={view} count={pageSize / 2} />;
 
@@ -58,7 +66,9 @@ export function GameListing({ list, empty, ...shown }: GameListingProps) {
       </p>
       {/* What is focused above the window must not come to lie under the header. */}
       <div
-        className={`transition-opacity [&_a]:scroll-mt-48 [&_button]:scroll-mt-48 [&_input]:scroll-mt-48 [&_input]:scroll-mb-28 ${list.isOld ? 'opacity-50' : ''}`}
+        ref={keepFocus}
+        tabIndex={-1}
+        className={`transition-opacity outline-none [&_a]:scroll-mt-48 [&_button]:scroll-mt-48 [&_input]:scroll-mt-48 [&_input]:scroll-mb-28 ${list.isOld ? 'opacity-50' : ''}`}
         aria-busy={list.isOld}
       >
         {games.length === 0 ? empty : <Games {...shown} list={list} games={games} />}

@@ -13,8 +13,9 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Select } from '../ui/Select.tsx';
-import { TextArea, TextField } from '../ui/TextField.tsx';
+import { TextField } from '../ui/TextField.tsx';
 import { CompletenessPicker } from './CompletenessPicker.tsx';
+import { NotesField } from './NotesField.tsx';
 import { PriceField } from './PriceField.tsx';
 import type { Draft } from './itemDraft.ts';
 import type { useItemForm } from './useItemForm.ts';
@@ -22,16 +23,17 @@ import { useMoney } from '../session/useMoney.ts';
 
 type ItemFormProps = { id: string; form: ReturnType<typeof useItemForm> };
 
-/** What the user says of a copy. The button that sends it stands in the sheet's footer. */
+/** What the user says of a copy. The button that sends it stands in the sheet's footer, with what became of that. */
 export function ItemForm({ id, form }: ItemFormProps) {
   const text = useText();
   const words = useWords(collectionWords);
   const money = useMoney();
   const { draft, currency, change } = form;
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     form.submit();
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
 
   /** A browser ignores Enter while the submit button is disabled, and would leave the user without the reason. */
@@ -43,8 +45,6 @@ export function ItemForm({ id, form }: ItemFormProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
     <form id={id} onSubmit={submit} onKeyDown={explain} noValidate className="flex flex-col gap-5">
       {form.isFull && <UpgradeBanner games={form.games} consoles={0} />}
-      {form.message && <Alert>{form.message}</Alert>}
-      {form.isWaitingForNetwork && <Alert>{words.savedOnceOnline}</Alert>}
       {form.isTakenUp && (
         <Banner icon={<History />} action={<Button onClick={form.startOver}>{words.startOver}</Button>}>
           {words.takenUp}
@@ -57,7 +57,7 @@ export function ItemForm({ id, form }: ItemFormProps) {
         onSelect={(selection) => change({ selection })}
         onSeal={(isSealed) => change({ isSealed })}
       />
-      <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
+      <div className="grid gap-6 sm:grid-cols-3 sm:gap-4">
         <Select
           label={words.condition}
           value={draft.condition}
@@ -81,14 +81,7 @@ export function ItemForm({ id, form }: ItemFormProps) {
           onChange={(event) => change({ date: event.target.value })}
         />
       </div>
-      <TextArea
-        label={words.notes}
-        rows={3}
-        maxLength={10_000}
-        placeholder={words.notesPlaceholder}
-        value={draft.notes}
-        onChange={(event) => change({ notes: event.target.value })}
-      />
+      <NotesField value={draft.notes} onChange={(notes) => change({ notes })} />
       <PhotoField
         work={form.photos}
         onRetry={(photo) => void form.sendPhotos([photo])}

@@ -4,7 +4,9 @@ import { useId, useState } from 'react';
 import { type Game, useGame } from '../catalogue/useGame.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useText, useWords } from '../i18n/language.ts';
+import { photosWords } from '../i18n/photos.ts';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
+import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Cover } from '../ui/Cover.tsx';
@@ -27,6 +29,7 @@ type ItemOverlayPanelProps = {
 
 export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop }: ItemOverlayPanelProps) {
   const text = useWords(collectionWords);
+  const photoText = useWords(photosWords);
   const formId = useId();
   const { gameId } = target;
   const { game, error, retry, isRetrying } = useGame(gameId);
@@ -56,6 +59,11 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
       footer={
         isReady && (
           <>
+            {form.messages.map((message) => (
+              <div key={message} className="basis-full">
+                <Alert>{message}</Alert>
+              </div>
+            ))}
             {form.stop && <Button onClick={form.stop}>{text.stopQueue}</Button>}
             {/* Specification 4: a wish made or given up here ends the work on the copy. */}
             <WishToggle game={game} isWished={game.in_wishlist} onDone={form.close} />
@@ -76,6 +84,7 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
       {isReady && <ItemForm id={formId} form={form} />}
       {!isReady && loadError && (
         <ErrorState
+          error={loadError}
           onRetry={() => {
             retry();
             form.retryLoading();
@@ -86,14 +95,14 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
       {!isReady && !loadError && <FormSkeleton />}
       <ConfirmDialog
         isOpen={form.isAskingToLeave}
-        title={text.leaveTitle}
-        confirm={text.discard}
+        title={form.isCopySaved ? photoText.leaveTitle : text.leaveTitle}
+        confirm={form.isCopySaved ? photoText.leave : text.discard}
         stay={text.keepEditing}
         isDangerous
         onConfirm={form.discard}
         onClose={form.stay}
       >
-        <p>{form.isCopySaved ? text.leavePhotosQuestion : text.leaveQuestion}</p>
+        <p>{form.isCopySaved ? photoText.leaveQuestion : text.leaveQuestion}</p>
       </ConfirmDialog>
     </Overlay>
   );
@@ -140,7 +149,7 @@ function FormSkeleton() {
           <Skeleton key={tile} className="h-16 sm:h-20" />
         ))}
       </div>
-      <div className="grid gap-5 sm:grid-cols-3 sm:gap-4">
+      <div className="grid gap-6 sm:grid-cols-3 sm:gap-4">
         {['condition', 'price', 'date'].map((field) => (
           <Skeleton key={field} className="h-16" />
         ))}

@@ -1,8 +1,9 @@
-import { type Currency, currencySymbol } from '@cartouche/contract/money.rules';
-import type { ChangeEvent } from 'react';
+import { type Currency, currencySymbol, parsePrice } from '@cartouche/contract/money.rules';
+import { type ChangeEvent, useState } from 'react';
 
+import { useMoney } from '../session/useMoney.ts';
 import { TextField } from '../ui/TextField.tsx';
-import { editPrice } from './priceInput.ts';
+import { editPrice, isAmbiguous } from './priceInput.ts';
 
 type PriceFieldProps = {
   label: string;
@@ -16,9 +17,15 @@ type PriceFieldProps = {
 
 /** Takes digits and the currency's decimal separator, and leaves the caret where the user was typing. */
 export function PriceField({ label, currency, value, onChange, error, ...field }: PriceFieldProps) {
+  const money = useMoney();
+  const [isAltered, setAltered] = useState(false);
+  const amount = parsePrice(value);
+  const isTold = amount !== null && !error && (isAltered || isAmbiguous(value));
+
   function clean(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target;
     const { text, caret } = editPrice(input.value, input.selectionStart ?? input.value.length, currency);
+    setAltered(text !== '' && (isAltered || text !== input.value));
     // Before React writes the same text, which would send the caret to the end.
     if (text !== input.value) {
       input.value = text;
@@ -28,16 +35,22 @@ export function PriceField({ label, currency, value, onChange, error, ...field }
   }
 
   return (
-    <TextField
-      {...field}
-      label={label}
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder={currency === 'EUR' ? '0,00' : '0.00'}
-      before={<span className="font-semibold">{currencySymbol(currency)}</span>}
-      value={value}
-      onChange={clean}
-      error={error ?? null}
-    />
+    <div className="relative">
+      <TextField
+        {...field}
+        label={label}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder={currency === 'EUR' ? '0,00' : '0.00'}
+        before={<span className="font-semibold">{currencySymbol(currency)}</span>}
+        value={value}
+        onChange={clean}
+        error={error ?? null}
+      />
+      {/* In the gap below, so that nothing moves when it comes. */}
+      <p role="status" className="absolute inset-x-0 top-full truncate text-12 leading-5 text-muted">
+        {isTold && `= ${money(amount)}`}
+      </p>
+    </div>
   );
 }

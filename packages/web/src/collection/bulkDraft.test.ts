@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { type BulkField, toBulkFields } from './bulkDraft.ts';
-import { startDraft } from './itemDraft.ts';
+import { toBulkFields } from './bulkDraft.ts';
+import { type ItemField, startDraft } from './itemDraft.ts';
 
 const draft = { ...startDraft(null, 'EUR', '2026-11-21'), price: '12,50', notes: ' from the fair ' };
-const on = (...fields: BulkField[]) => new Set(fields);
+const on = (...fields: ItemField[]) => new Set(fields);
 
 test('only what is switched on is set', () => {
   expect(toBulkFields(draft, on('condition'))).toEqual({ condition: 'GOOD' });

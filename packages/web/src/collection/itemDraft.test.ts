@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 
 import {
-  isChanged,
+  changedFields,
   isDateOff,
   isPriceTooHigh,
   localDay,
+  notesBeyond,
   startDraft,
   toChanges,
   toItemInput,
@@ -35,6 +36,18 @@ test('a copy that is edited and saved untouched stays as it was', () => {
 
   expect(draft).toMatchObject({ price: '1234,50', selection: ['CARTRIDGE', 'CASE'] });
   expect(toItemInput(draft)).toEqual(item);
+  expect(changedFields(draft, startDraft(item, 'EUR', today))).toEqual([]);
+});
+
+test('an edit names what was changed, and nothing that another tab may have changed meanwhile', () => {
+  const stored = { ...startDraft(null, 'EUR', today), price: '10,00' };
+  const draft = { ...stored, price: '10', notes: ' Worn label ', isSealed: true };
+
+  const changed = changedFields(draft, stored);
+
+  expect(changed).toEqual(['completeness', 'notes']);
+  expect(toItemInput(draft, changed)).toEqual({ completeness: 'NEW_SEALED', notes: 'Worn label' });
+  expect(toItemInput(stored, [])).toEqual({});
 });
 
 test('a sealed copy opens as Complete with its switch on', () => {
@@ -76,9 +89,18 @@ test('a year that slipped is noticed before it is sent', () => {
 test('a form counts as changed only while something differs from what is stored', () => {
   const stored = startDraft(null, 'USD', today);
 
-  expect(isChanged({ notes: 'Bought in Akihabara' }, stored)).toBe(true);
-  expect(isChanged({ selection: ['CASE'] }, stored)).toBe(true);
-  expect(isChanged({ notes: '', selection: 'complete' }, stored)).toBe(false);
+  expect(changedFields({ ...stored, notes: 'Bought in Akihabara' }, stored)).toEqual(['notes']);
+  expect(changedFields({ ...stored, selection: [] }, stored)).toEqual(['completeness']);
+  expect(changedFields({ ...stored, price: '100000000', date: '0001-01-01' }, stored)).toHaveLength(2);
+  expect(changedFields({ ...stored, notes: ' ', selection: 'complete' }, stored)).toEqual([]);
+});
+
+test('notes that are too long are counted and not sent', () => {
+  const draft = { ...startDraft(null, 'USD', today), notes: `${'x'.repeat(10_002)} ` };
+
+  expect(notesBeyond(draft.notes)).toBe(2);
+  expect(toItemInput(draft)).toBeNull();
+  expect(notesBeyond('x'.repeat(10_000))).toBe(0);
 });
 
 test('what was typed survives on the device, and what is not of the form is dropped', () => {

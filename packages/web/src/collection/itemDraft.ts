@@ -6,7 +6,7 @@ import {
   toCompleteness,
   toSelection,
 } from '@cartouche/contract/completeness.rules';
-import { purchaseDays } from '@cartouche/contract/limits';
+import { longestNotes, purchaseDays } from '@cartouche/contract/limits';
 import { type Currency, highestPrice, parsePrice, priceText } from '@cartouche/contract/money.rules';
 
 /** What the form holds while it is filled in; not yet what can be saved. */
@@ -53,22 +53,51 @@ export function isDateOff(date: string): boolean {
   return date !== '' && !(isDay && date >= purchaseDays.first && date <= purchaseDays.last);
 }
 
-/** What is sent; null while nothing says what the copy consists of, or a field holds what cannot be kept. */
-export function toItemInput(draft: Draft) {
-  const completeness = toCompleteness(draft.selection, draft.isSealed);
-  if (completeness === null || isPriceTooHigh(draft.price) || isDateOff(draft.date)) return null;
+/** By how many characters the notes are longer than what is kept of them. */
+export function notesBeyond(notes: string): number {
+  return Math.max(0, toNotes(notes).length - longestNotes);
+}
+
+function toNotes(notes: string): string {
+  return notes.replaceAll('\0', '').trim();
+}
+
+/** In the order of the form, and of what a preview tells. */
+export const itemFields = ['completeness', 'condition', 'purchasePrice', 'purchaseDate', 'notes'] as const;
+export type ItemField = (typeof itemFields)[number];
+
+function valuesOf(draft: Draft) {
   return {
-    completeness,
+    completeness: toCompleteness(draft.selection, draft.isSealed),
     condition: draft.condition,
     purchasePrice: parsePrice(draft.price),
     purchaseDate: draft.date === '' ? null : draft.date,
-    notes: draft.notes.replaceAll('\0', '').trim(),
+    notes: toNotes(draft.notes),
   };
 }
 
-/** Whether something was changed that would be lost. */
-export function isChanged(changed: Partial<Draft>, stored: Draft): boolean {
-  return JSON.stringify({ ...stored, ...changed }) !== JSON.stringify(stored);
+/** What is sent of these fields; null while one of them holds what cannot be kept. */
+export function toItemInput(draft: Draft, fields: readonly ItemField[] = itemFields) {
+  const { completeness, condition, purchasePrice, purchaseDate, notes } = valuesOf(draft);
+  const has = (field: ItemField) => fields.includes(field);
+  if (has('completeness') && completeness === null) return null;
+  if (has('purchasePrice') && isPriceTooHigh(draft.price)) return null;
+  if (has('purchaseDate') && isDateOff(draft.date)) return null;
+  if (has('notes') && notesBeyond(draft.notes) > 0) return null;
+
+  return {
+    ...(has('completeness') && completeness !== null ? { completeness } : {}),
+    ...(has('condition') ? { condition } : {}),
+    ...(has('purchasePrice') ? { purchasePrice } : {}),
+    ...(has('purchaseDate') ? { purchaseDate } : {}),
+    ...(has('notes') ? { notes } : {}),
+  };
+}
+
+/** The fields that saving would make others than they are stored. */
+export function changedFields(draft: Draft, stored: Draft): ItemField[] {
+  const [after, before] = [valuesOf(draft), valuesOf(stored)];
+  return itemFields.filter((field) => after[field] !== before[field]);
 }
 
 /** What the device kept of a form that was left by force; whatever it cannot have written is dropped. */

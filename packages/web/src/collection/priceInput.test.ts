@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { editPrice } from './priceInput.ts';
+import { editPrice, isAmbiguous } from './priceInput.ts';
 
 test('what is no part of a price disappears, and the caret stays between its neighbours', () => {
   expect(editPrice('12x93,45', 3, 'EUR')).toEqual({ text: '1293,45', caret: 2 });
@@ -14,4 +14,12 @@ test('a pasted amount with its currency is understood', () => {
 
 test('a second decimal separator is not taken', () => {
   expect(editPrice('12,5,', 5, 'EUR')).toEqual({ text: '12,5', caret: 4 });
+});
+
+test('an amount that may not be the one that was meant is told', () => {
+  const told = ['1250', '1234,50', '12.345', '1.23450'];
+  const plain = ['', '12', '12,50', '149.99', '999.99'];
+
+  expect(told.map(isAmbiguous)).toEqual([true, true, true, true]);
+  expect(plain.map(isAmbiguous)).toEqual([false, false, false, false, false]);
 });

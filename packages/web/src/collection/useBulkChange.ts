@@ -8,8 +8,8 @@ import { useText, useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { useSession } from '../session/useSession.ts';
 import { toast } from '../ui/toast.ts';
-import { type BulkField, toBulkFields } from './bulkDraft.ts';
-import { type Draft, localDay, startDraft } from './itemDraft.ts';
+import { toBulkFields } from './bulkDraft.ts';
+import { type Draft, type ItemField, localDay, startDraft } from './itemDraft.ts';
 import { useUndoChange } from './useUndoChange.ts';
 
 type BulkChangeInput = { gameIds: readonly number[]; onDone: () => void };
@@ -22,7 +22,7 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
   const currency = toCurrency(useSession().profile.preferred_currency);
 
   const [draft, setDraft] = useState<Draft>(() => startDraft(null, currency, localDay(new Date())));
-  const [fields, setFields] = useState<ReadonlySet<BulkField>>(new Set());
+  const [fields, setFields] = useState<ReadonlySet<ItemField>>(new Set());
   const [addMissing, setAddMissing] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
   const set = toBulkFields(draft, fields);
@@ -43,7 +43,7 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
     setDraft((old) => ({ ...old, ...part }));
   }
 
-  function switchField(field: BulkField, isOn: boolean) {
+  function switchField(field: ItemField, isOn: boolean) {
     setFields((old) => new Set(isOn ? [...old, field] : [...old].filter((other) => other !== field)));
   }
 
@@ -55,7 +55,7 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
     draft,
     currency,
     change,
-    isOn: (field: BulkField) => fields.has(field),
+    isOn: (field: ItemField) => fields.has(field),
     switchField,
     set,
 

@@ -1,6 +1,7 @@
 import { hasFeature } from '@cartouche/contract/limits';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 
+import { useLocale } from '../i18n/formats.ts';
 import { bulkWords } from '../i18n/bulk.ts';
 import { useWords } from '../i18n/language.ts';
 import { useSession } from '../session/useSession.ts';
@@ -16,6 +17,7 @@ const none: Chosen = new Set();
 /** Choosing games, and then editing them one after the other. Specification 4, bulk edit. */
 export function useBulkEdit() {
   const text = useWords(bulkWords);
+  const { number } = useLocale();
   const { tier } = useSession().subscription;
   // Null outside of bulk mode. What is chosen stays while the list is searched, filtered and scrolled.
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -42,7 +44,7 @@ export function useBulkEdit() {
     const { gameIds, at } = next;
     const gameId = gameIds[at];
     if (gameId === undefined) return end();
-    setQueue({ ...next, target: { gameId, note: text.position(at + 1, gameIds.length) } });
+    setQueue({ ...next, target: { gameId, note: text.position(number(at + 1), number(gameIds.length)) } });
   }
 
   async function choose(gameIds: Promise<readonly number[]>) {

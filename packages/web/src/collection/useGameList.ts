@@ -16,6 +16,7 @@ export type GameList = {
   /** What is shown answers an older question; the new answer is on its way. */
   isOld: boolean;
   hasFailed: boolean;
+  error: Error | null;
   isLoading: boolean;
   retry: () => void;
   /** Games in sight could not be read. */
@@ -69,6 +70,7 @@ export function useGameList(query: ReturnType<typeof toListQuery>, name: string)
     total,
     isOld,
     hasFailed: first.isError && first.data === undefined,
+    error: first.error,
     isLoading: first.isFetching,
     retry: () => {
       if (first.isError) void first.refetch();

@@ -3,7 +3,7 @@ import { limits, remaining } from '@cartouche/contract/limits';
 import { fillIn } from '@cartouche/contract/refusals';
 import { useRef, useState } from 'react';
 
-import { api } from '../api/client.ts';
+import { type Answer, api } from '../api/client.ts';
 import { useIsOnline } from '../api/online.ts';
 import { useRead } from '../api/reads.ts';
 import { toRefusal } from '../api/refusal.ts';
@@ -12,15 +12,17 @@ import { useRestore } from '../bin/useRestore.ts';
 import { forgetItemDraft, keepItemDraft, keptItemDraft } from '../device.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useText, useWords } from '../i18n/language.ts';
+import { photosWords } from '../i18n/photos.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { type NewPhoto, usePhotoWork } from '../photos/usePhotoWork.ts';
 import { useSession } from '../session/useSession.ts';
 import { toast } from '../ui/toast.ts';
 import {
   type Draft,
-  isChanged,
+  changedFields,
   isDateOff,
   isPriceTooHigh,
+  itemFields,
   localDay,
   startDraft,
   toChanges,
@@ -50,15 +52,21 @@ export function useItemForm({
 }: ItemFormInput) {
   const { refusals, ui } = useText();
   const text = useWords(collectionWords);
+  const photoText = useWords(photosWords);
   const tell = useRefusalText();
   const isOnline = useIsOnline();
   const { user, profile, subscription } = useSession();
   const currency: Currency = toCurrency(profile.preferred_currency);
 
-  const [saved, setSaved] = useState<string | null>(null);
+  const [saved, setSaved] = useState<Answer<typeof api.collection.save> | null>(null);
   const item = useRead(api.collection.item, isThoughtOwned || saved !== null ? { gameId } : null);
+  // What was read for another screen may be older than what another tab has saved.
+  const [openedAt] = useState(() => Date.now());
+  const copy = item.dataUpdatedAt >= openedAt ? item.data : undefined;
   // Removed meanwhile, in another tab: what is here can still be added.
-  const isOwned = isThoughtOwned && toRefusal(item.error)?.code !== 'item_not_found';
+  const isGone = item.errorUpdatedAt >= openedAt && toRefusal(item.error)?.code === 'item_not_found';
+  const isOwned = isThoughtOwned && !isGone;
+  const isStored = (isThoughtOwned || saved !== null) && !isGone;
   const saveFailed = (!isOwned && addFailed) || text.saveFailed;
   const summary = useRead(api.collection.summary);
   const games = summary.data?.games ?? 0;
@@ -67,17 +75,18 @@ export function useItemForm({
   const [changed, setChanged] = useState(() => toChanges(keptItemDraft(user.id, gameId)));
   const [isTakenUp, setTakenUp] = useState(() => Object.keys(changed).length > 0);
   const [today] = useState(() => localDay(new Date()));
-  const stored = startDraft(item.data ?? null, currency, today);
+  const stored = startDraft(saved ?? copy ?? null, currency, today);
   const draft: Draft = { ...stored, ...changed };
   const input = toItemInput(draft);
+  const edited = changedFields(draft, stored);
   const [isIncompleteTold, setIncompleteTold] = useState(false);
-  const photos = usePhotoWork(gameId, item.data?.photos ?? []);
+  const photos = usePhotoWork(gameId, copy?.photos ?? []);
   const [asking, setAsking] = useState<'closed' | 'stopped' | null>(null);
   const isLeft = useRef(false);
 
   const save = useWrite(api.collection.save, {
-    onDone: (_item, sent) => {
-      setSaved(JSON.stringify(sent));
+    onDone: (answer) => {
+      setSaved(answer);
       void sendPhotos();
     },
     onRefused: () => {
@@ -97,11 +106,11 @@ export function useItemForm({
     },
   });
 
-  const isFullBefore = !isOwned && saved === null && remaining(subscription.tier, 'games', games) === 0;
+  const isFullBefore = !isStored && remaining(subscription.tier, 'games', games) === 0;
   const isRefusedAsFull = toRefusal(save.error)?.code === 'game_limit_reached';
   const isMissing = draft.selection.length === 0;
   const isSaving = save.isPending || photos.isSending;
-  const isSaved = input !== null && saved === JSON.stringify({ gameId, ...input });
+  const isSaved = saved !== null && edited.length === 0;
 
   function change(part: Partial<Draft>) {
     const next = { ...changed, ...part };
@@ -120,7 +129,8 @@ export function useItemForm({
     if (input === null || isFullBefore || isSaving) return;
     // The copy is saved, only photos are left: they do not need it saved again.
     if (isSaved) void sendPhotos();
-    else save.mutate({ gameId, ...input, isEdit: isOwned });
+    // Another tab may have changed what was not touched here.
+    else save.mutate({ gameId, ...toItemInput(draft, isStored ? edited : itemFields), isEdit: isStored });
   }
 
   async function sendPhotos(only?: NewPhoto[]) {
@@ -138,9 +148,15 @@ export function useItemForm({
 
   /** Asks first where something would be lost, for that cannot be undone. */
   function close(how: 'closed' | 'stopped') {
-    const isLost = isChanged(changed, stored) && !isSaved && !save.isPending;
+    const isLost = edited.length > 0 && !save.isPending;
     if (isLost || photos.hasWork) setAsking(how);
-    else leave(how);
+    else giveUp(how);
+  }
+
+  /** Leaves what is not sent yet; a copy that is saved is told all the same. */
+  function giveUp(how: 'closed' | 'stopped') {
+    if (saved !== null) told();
+    leave(how);
   }
 
   function leave(how: Leaving | 'stopped') {
@@ -152,10 +168,19 @@ export function useItemForm({
     else onClose(how);
   }
 
+  function saveMessages(): string[] {
+    const message = saveMessage();
+    return [
+      ...(message === null ? [] : [message]),
+      ...(isSaved && photos.hasFailed ? [photoText.notDone] : []),
+      ...(isSaving && !isOnline ? [text.savedOnceOnline] : []),
+    ];
+  }
+
   function saveMessage(): string | null {
     if (isFullBefore) return fillIn(refusals.game_limit_reached, { limit: limits[subscription.tier].games });
     if (isIncompleteTold && isMissing) return text.completenessRequired;
-    if (!save.error) return null;
+    if (!save.error || input === null) return null;
     // Specification 8: every other failure reads the same, with the number of the fault where there is one.
     const refusal = toRefusal(save.error);
     const isExplained = ['game_limit_reached', 'item_not_found', 'fault'].includes(refusal?.code ?? '');
@@ -173,8 +198,8 @@ export function useItemForm({
     startOver,
     photos,
     sendPhotos,
-    isReady: !isOwned || item.data !== undefined,
-    loadError: isOwned && item.data === undefined ? item.error : null,
+    isReady: !isOwned || copy !== undefined,
+    loadError: isOwned && copy === undefined ? item.error : null,
     retryLoading: () => void item.refetch(),
     isMissing,
     isPriceTooHigh: isPriceTooHigh(draft.price),
@@ -182,8 +207,8 @@ export function useItemForm({
     isFull: isFullBefore || isRefusedAsFull,
     submit,
     isSaving,
-    isWaitingForNetwork: isSaving && !isOnline,
-    message: saveMessage(),
+    /** What stands in the way of saving, or went wrong with it. */
+    messages: saveMessages(),
     remove: () => remove.mutate({ gameId }),
     isRemoving: remove.isPending,
     removeMessage: remove.error ? tell(remove.error, text.removeFailed) : null,
@@ -194,9 +219,6 @@ export function useItemForm({
     /** Only photos would be lost. */
     isCopySaved: isSaved,
     stay: () => setAsking(null),
-    discard: () => {
-      if (isSaved) told();
-      if (asking) leave(asking);
-    },
+    discard: () => asking && giveUp(asking),
   };
 }

@@ -18,3 +18,11 @@ export function useStickyHeader(): boolean {
 
   return isHidden;
 }
+
+/**
+ * Of a header that can hide. Hidden, it no longer sticks, and so leaves with the page and comes to nothing's way: moved
+ * out of its place it would leave that empty, and lie over what stands above it.
+ */
+export function stickyClass(isHidden: boolean): string {
+  return `sticky transition-[top] duration-200 ${isHidden ? 'not-has-focus-visible:-top-full' : ''}`;
+}

@@ -3,9 +3,8 @@ import { type ReactNode, Suspense, useRef } from 'react';
 
 import { GameOverlay } from '../catalogue/GameOverlay.tsx';
 import { ItemOverlay } from '../collection/ItemOverlay.tsx';
-import { useText, useWords } from '../i18n/language.ts';
+import { useWords } from '../i18n/language.ts';
 import { dashboardWords } from '../i18n/dashboard.ts';
-import { useRefusalText } from '../i18n/refusalText.ts';
 import { PlatformManagerOverlay } from '../platforms/PlatformManagerOverlay.tsx';
 import { useSession } from '../session/useSession.ts';
 import { usePageTitle } from '../shell/usePageTitle.ts';
@@ -45,15 +44,13 @@ type ShownProps = Omit<ReturnType<typeof useDashboard>, 'manager' | 'item' | 'ga
 
 function Shown(props: ShownProps) {
   const { platforms, summary, isNew, firstTen, error, isRetrying, retry, onManage, onAdd } = props;
-  const text = useText();
-  const tell = useRefusalText();
   const rest = useRef<HTMLDivElement>(null);
 
   if (error) {
     return (
       <>
         <Heading />
-        <ErrorState text={tell(error, text.ui.errorText)} isRetrying={isRetrying} onRetry={retry} />
+        <ErrorState error={error} isRetrying={isRetrying} onRetry={retry} />
       </>
     );
   }

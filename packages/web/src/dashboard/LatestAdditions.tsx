@@ -4,8 +4,7 @@ import { useState } from 'react';
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { dashboardWords } from '../i18n/dashboard.ts';
-import { useText, useWords } from '../i18n/language.ts';
-import { useRefusalText } from '../i18n/refusalText.ts';
+import { useWords } from '../i18n/language.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LatestGame } from './LatestGame.tsx';
 import { LatestSkeleton } from './LatestSkeleton.tsx';
@@ -22,9 +21,7 @@ type LatestAdditionsProps = {
 
 /** The newest games of the collection, standing on the shelf; nothing while there are none. */
 export function LatestAdditions({ platforms, games: owned }: LatestAdditionsProps) {
-  const { ui } = useText();
   const text = useWords(dashboardWords);
-  const tell = useRefusalText();
   const perRow = useRowLength();
   const [isExpanded, setExpanded] = useState(false);
   const {
@@ -38,7 +35,7 @@ export function LatestAdditions({ platforms, games: owned }: LatestAdditionsProp
   if (error && games.length === 0) {
     return (
       <Section title={text.latest}>
-        <ErrorState text={tell(error, ui.errorText)} isRetrying={isFetching} onRetry={() => void refetch()} />
+        <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
       </Section>
     );
   }

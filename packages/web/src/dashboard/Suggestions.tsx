@@ -6,7 +6,6 @@ import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useText, useWords } from '../i18n/language.ts';
-import { useRefusalText } from '../i18n/refusalText.ts';
 import { Button } from '../ui/Button.tsx';
 import { Cover } from '../ui/Cover.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -18,8 +17,6 @@ type SuggestionsProps = { platforms: readonly Platform[]; onAdd: (gameId: number
 
 /** Games of the user's platforms that they may well own. */
 export function Suggestions({ platforms, onAdd }: SuggestionsProps) {
-  const { ui } = useText();
-  const tell = useRefusalText();
   const suggested = useRead(api.catalogue.suggestions, {
     platforms: platforms.map(({ id }) => id).join(','),
     limit: shown,
@@ -29,11 +26,7 @@ export function Suggestions({ platforms, onAdd }: SuggestionsProps) {
 
   if (!games && error) {
     return (
-      <ErrorState
-        text={tell(error, ui.errorText)}
-        isRetrying={suggested.isFetching}
-        onRetry={() => void suggested.refetch()}
-      />
+      <ErrorState error={error} isRetrying={suggested.isFetching} onRetry={() => void suggested.refetch()} />
     );
   }
 

@@ -8,7 +8,7 @@ import { toastStore } from '../ui/toast.ts';
 
 type FeedbackPillProps = { onGive: () => void; onHide: () => void };
 
-/** Bottom left, above the bottom bar, on phones as small as a mark, since it lies over the list; where a toast takes the whole width, it gives way to it. */
+/** Bottom left, above the bottom bar, on phones as small as a mark, since it lies over the list; where a toast takes the whole width, it gives way to it, as to the bar of a bulk edit. */
 export function FeedbackPill({ onGive, onHide }: FeedbackPillProps) {
   const text = useWords(feedbackWords);
   const hasToast = useSyncExternalStore(toastStore.listen, toastStore.read).length > 0;
@@ -16,7 +16,7 @@ export function FeedbackPill({ onGive, onHide }: FeedbackPillProps) {
   return (
     <aside
       aria-label={text.pillName}
-      className={`fixed bottom-[calc(4.5rem+env(safe-area-inset-bottom))] left-4 z-15 flex animate-appear items-center rounded-full bg-raised shadow-float inset-ring inset-ring-edge sm:bottom-4 ${hasToast ? 'max-lg:invisible' : ''}`}
+      className={`fixed bottom-[calc(4.5rem+env(safe-area-inset-bottom))] left-4 z-15 flex animate-appear items-center rounded-full bg-raised shadow-float inset-ring inset-ring-edge in-[body:has([data-takes-bottom])]:invisible sm:bottom-4 ${hasToast ? 'max-lg:invisible' : ''}`}
     >
       <button
         type="button"

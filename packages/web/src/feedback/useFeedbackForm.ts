@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { toRefusal } from '../api/refusal.ts';
@@ -32,17 +32,13 @@ export function useFeedbackForm({ isOpen, onClose, report }: FeedbackFormInput) 
     startFeedback(toFeedbackDraft(keptFeedbackDraft(user.id)), report),
   );
   const [isEmailLeft, setEmailLeft] = useState(draft.email !== '');
-  // Two presses can come before the button is drawn as working, and their times make them two messages.
-  const isUnderWay = useRef(false);
 
   const send = useWrite(api.feedback.send, {
     onDone: () => {
-      isUnderWay.current = false;
       forgetFeedbackDraft();
       if (!isOpen) toast({ text: text.sent });
     },
     onRefused: (error) => {
-      isUnderWay.current = false;
       if (!isOpen) toast({ text: tell(error, text.failed) });
     },
   });
@@ -66,8 +62,7 @@ export function useFeedbackForm({ isOpen, onClose, report }: FeedbackFormInput) 
   }
 
   function submit() {
-    if (feedback === null || isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (feedback === null) return;
     send.mutate({
       ...feedback,
       userId: user.id,

@@ -1,6 +1,6 @@
 import { fillIn } from '@cartouche/contract/refusals';
 
-import { toRefusal } from '../api/refusal.ts';
+import { isFault, toRefusal } from '../api/refusal.ts';
 import type { Messages } from './en.ts';
 import { useText } from './language.ts';
 
@@ -8,6 +8,16 @@ import { useText } from './language.ts';
 export function useRefusalText(): (error: unknown, fallback?: string) => string {
   const text = useText();
   return (error, fallback) => refusalText(text, error, fallback);
+}
+
+/** Why something did not come: what the server refused, its fault with the number, or that there was no answer. */
+export function useFailureText(): (error: unknown, noAnswer?: string) => string {
+  const text = useText();
+  return (error, noAnswer) => failureText(text, error, noAnswer);
+}
+
+export function failureText(text: Messages, error: unknown, noAnswer = text.ui.errorText): string {
+  return refusalText(text, error, isFault(error) ? text.ui.faultText : noAnswer);
 }
 
 export function refusalText(text: Messages, error: unknown, fallback = text.ui.unexpected): string {

@@ -30,6 +30,7 @@ const alike = new Set([
   'collection.genre',
   'collection.notes',
   'games.digits',
+  'settings.export',
   'settings.euro',
   'subscription.consoles',
 ]);

@@ -134,6 +134,7 @@ export function usePhotoWork(gameId: number, stored: readonly Photo[]) {
     notTaken,
     removalError,
     isSending,
+    hasFailed: !isSending && (removalError !== null || shown.some(({ state }) => state === 'failed')),
     /** Something here would be lost, or would not happen, if the form were left now. */
     hasWork: unsent.length > 0 || toRemove.length > 0,
     send,

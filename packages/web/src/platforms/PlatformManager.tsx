@@ -1,6 +1,5 @@
-import { useText, useWords } from '../i18n/language.ts';
+import { useWords } from '../i18n/language.ts';
 import { platformsWords } from '../i18n/platforms.ts';
-import { useRefusalText } from '../i18n/refusalText.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -21,11 +20,9 @@ const places = {
 
 /** Chooses the platforms that the user collects; in a modal, or as the page /platforms. */
 export function PlatformManager({ place }: { place: Place }) {
-  const text = useText().ui;
-  const tell = useRefusalText();
   const { platforms, error, isRetrying, retry } = usePlatforms();
 
-  if (error) return <ErrorState text={tell(error, text.errorText)} onRetry={retry} isRetrying={isRetrying} />;
+  if (error) return <ErrorState error={error} onRetry={retry} isRetrying={isRetrying} />;
   if (!platforms) return <PlatformManagerSkeleton />;
   return <LoadedManager platforms={platforms} place={place} />;
 }

@@ -1,5 +1,6 @@
 import { useWords } from '../i18n/language.ts';
 import { platformsWords } from '../i18n/platforms.ts';
+import { ScreenTitle } from '../shell/ScreenTitle.tsx';
 import { usePageTitle } from '../shell/usePageTitle.ts';
 import { PlatformManager } from './PlatformManager.tsx';
 
@@ -8,12 +9,12 @@ export default function PlatformsPage() {
   usePageTitle(text.title);
 
   return (
-    <div className="mx-auto flex max-w-5xl flex-col gap-5">
-      <div className="flex flex-col gap-1">
-        <h1 className="text-26">{text.title}</h1>
+    <div className="mx-auto max-w-4xl">
+      <ScreenTitle>{text.title}</ScreenTitle>
+      <div className="flex flex-col gap-5">
         <p className="text-muted">{text.intro}</p>
+        <PlatformManager place="page" />
       </div>
-      <PlatformManager place="page" />
     </div>
   );
 }

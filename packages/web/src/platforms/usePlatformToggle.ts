@@ -78,7 +78,7 @@ export function usePlatformToggle({ mine }: Pick<Platforms, 'mine'>) {
     isLocked: (id: number) => room === 0 && !mine.has(id) && !working.has(id),
     refusal: error && {
       text: tell(error, words.unexpected),
-      isLimit: toRefusal(error)?.code === 'console_limit_reached',
+      isLimit: toRefusal(error)?.code.endsWith('console_limit_reached') ?? false,
     },
   };
 }

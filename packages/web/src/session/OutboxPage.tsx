@@ -36,17 +36,21 @@ export default function OutboxPage() {
         <h1 className="text-26">{text.outboxTitle}</h1>
         <p className="text-muted text-pretty">{text.outboxLead}</p>
       </header>
-      <Letters letters={outbox.data} isFailed={outbox.isError} onRetry={() => void outbox.refetch()} />
+      <Letters letters={outbox.data} error={outbox.error} onRetry={() => void outbox.refetch()} />
     </main>
   );
 }
 
-type LettersProps = { letters: readonly Letter[] | undefined; isFailed: boolean; onRetry: () => void };
+type LettersProps = { letters: readonly Letter[] | undefined; error: unknown; onRetry: () => void };
 
-function Letters({ letters, isFailed, onRetry }: LettersProps) {
+function Letters({ letters, error, onRetry }: LettersProps) {
   const text = useWords(sessionWords);
   if (letters === undefined) {
-    return isFailed ? <ErrorState onRetry={onRetry} /> : <Skeleton className="h-56 rounded-card" />;
+    return error ? (
+      <ErrorState error={error} onRetry={onRetry} />
+    ) : (
+      <Skeleton className="h-56 rounded-card" />
+    );
   }
   if (letters.length === 0) {
     return (

@@ -6,7 +6,6 @@ import { useRef } from 'react';
 import { useLocale } from '../i18n/formats.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { settingsWords } from '../i18n/settings.ts';
-import { useRefusalText } from '../i18n/refusalText.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -20,9 +19,8 @@ import { type ApiKey, useApiKeys } from './useApiKeys.ts';
 
 /** Keys with which programs of the user's own may ask in their name. */
 export function ApiKeys() {
-  const { refusals, ui } = useText();
+  const { refusals } = useText();
   const text = useWords(settingsWords);
-  const tell = useRefusalText();
   const list = useRef<HTMLDivElement>(null);
   const keys = useApiKeys(() => list.current?.focus({ preventScroll: true }));
 
@@ -49,11 +47,7 @@ export function ApiKeys() {
         {keys.keys?.length === 0 && <p className="text-muted">{text.noKeys}</p>}
         {!keys.keys && !keys.loadError && <Skeleton className="h-5 w-48" />}
         {keys.loadError && (
-          <ErrorState
-            text={tell(keys.loadError, ui.errorText)}
-            onRetry={keys.retry}
-            isRetrying={keys.isRetrying}
-          />
+          <ErrorState error={keys.loadError} onRetry={keys.retry} isRetrying={keys.isRetrying} />
         )}
       </div>
       <RevokeQuestion keys={keys} />

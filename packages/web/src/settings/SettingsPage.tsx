@@ -17,6 +17,7 @@ import { paths } from '../paths.ts';
 import { type SettingsSection, settingsSections } from '../search.ts';
 import { ScreenTitle } from '../shell/ScreenTitle.tsx';
 import { usePageTitle } from '../shell/usePageTitle.ts';
+import { TierBadge } from '../subscription/TierBadge.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { DangerSection } from './DangerSection.tsx';
@@ -36,7 +37,9 @@ export default function SettingsPage() {
     <div className="mx-auto max-w-4xl">
       <div className={section !== null ? 'max-sm:sr-only' : ''}>
         {/* Specification 2, dashboard: the back action returns to /. */}
-        <ScreenTitle isBackToHome>{text.title}</ScreenTitle>
+        <ScreenTitle isBackToHome beside={<TierBadge />}>
+          {text.title}
+        </ScreenTitle>
       </div>
       <div className="grid gap-6 sm:grid-cols-[14.5rem_1fr] sm:gap-8">
         {(isDesk || section === null) && <Menu section={section} isDesk={isDesk} />}

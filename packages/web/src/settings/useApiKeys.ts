@@ -19,18 +19,19 @@ export function useApiKeys(onRevoked: () => void) {
   const failure = useFailure();
   const list = useRead(api.keys.list);
   const [name, setName] = useState('');
-  const [made, setMade] = useState<{ name: string; key: string } | null>(null);
+  const [made, setMade] = useState<{ id: string; name: string; key: string } | null>(null);
   const [doomed, setDoomed] = useState<ApiKey | null>(null);
 
   const create = useWrite(api.keys.create, {
-    onDone: ({ key }, sent) => {
-      setMade({ name: sent.name, key });
+    onDone: ({ id, key }, sent) => {
+      setMade({ id, name: sent.name, key });
       setName('');
     },
   });
   const revoke = useWrite(api.keys.revoke, {
-    onDone: () => {
+    onDone: (_ok, { id }) => {
       setDoomed(null);
+      setMade((shown) => (shown?.id === id ? null : shown));
       toast({ text: text.keyRevoked });
       onRevoked();
     },

@@ -11,7 +11,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={text.shortcuts}
-      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-hairline bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm sm:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 flex border-t border-hairline bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm in-[body:has([data-takes-bottom])]:invisible sm:hidden"
     >
       <Link {...toSearch} className={place}>
         <Search />

@@ -18,8 +18,8 @@ function Notice() {
   if (isPutAway) return null;
 
   return (
-    // On a phone, what floats above the bottom bar stays in reach below it.
-    <div className="pointer-events-auto flex min-h-12 max-w-md animate-rise items-center gap-2.5 rounded-card bg-raised pr-0.5 pl-4 text-14 font-medium text-pretty shadow-float inset-ring inset-ring-edge max-sm:mb-14">
+    // On a phone, what floats above the bottom bar stays in reach below it, and so do the words and buttons of a sheet.
+    <div className="pointer-events-auto flex min-h-12 max-w-md animate-rise items-center gap-2.5 rounded-card bg-raised pr-0.5 pl-4 text-14 font-medium text-pretty shadow-float inset-ring inset-ring-edge max-sm:mb-14 max-sm:in-[body:has([role*=dialog])]:fixed max-sm:in-[body:has([role*=dialog])]:inset-x-4 max-sm:in-[body:has([role*=dialog])]:top-1">
       <WifiOff className="size-4.5 shrink-0 text-muted" />
       <p className="py-2.5">{text.shell.offline}</p>
       <IconButton aria-label={text.ui.dismiss} icon={<X />} onClick={() => setIsPutAway(true)} />

@@ -1,13 +1,16 @@
+import type { ReactNode } from 'react';
+
 import { BackButton } from './BackButton.tsx';
 
-type ScreenTitleProps = { isBackToHome?: boolean; children: string };
+type ScreenTitleProps = { isBackToHome?: boolean; beside?: ReactNode; children: string };
 
 /** A screen's headline with the way back; on phones the header above has that already. */
-export function ScreenTitle({ isBackToHome = false, children }: ScreenTitleProps) {
+export function ScreenTitle({ isBackToHome = false, beside, children }: ScreenTitleProps) {
   return (
     <div className="mb-6 flex items-center gap-1">
       <BackButton isToHome={isBackToHome} className="-ml-2 max-sm:hidden" />
       <h1 className="text-26">{children}</h1>
+      {beside && <div className="ml-2">{beside}</div>}
     </div>
   );
 }

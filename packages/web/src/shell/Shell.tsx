@@ -35,7 +35,7 @@ export function ShellAround({ children }: { children: ReactNode }) {
   useSessionCheck();
 
   return (
-    <div className="flex min-h-dvh flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] sm:pb-0">
+    <div className="flex min-h-dvh flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:has-data-takes-bottom:pb-28 sm:pb-0">
       <a
         href="#content"
         className="sr-only z-60 rounded-control bg-raised p-3 font-semibold shadow-float focus:not-sr-only focus:fixed focus:top-3 focus:left-3"

@@ -1,10 +1,12 @@
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { statisticsWords } from '../i18n/statistics.ts';
+import { roundingOf } from './slices.ts';
 
-/** To a tenth of a percent; what would be rounded to nothing is told as less than that. */
+/** To a tenth of a percent; what would be rounded to nothing or to all is told as more or less than that. */
 export function ShareText({ share }: { share: number }) {
   const text = useWords(statisticsWords);
   const { percentExact } = useLocale();
-  return share > 0 && share < 0.0005 ? text.underTenth : percentExact(share);
+  const rounding = roundingOf(share);
+  return rounding ? text[rounding] : percentExact(share);
 }

@@ -6,9 +6,8 @@ import type { ReactNode } from 'react';
 import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { useLocale } from '../i18n/formats.ts';
-import { useText, useWords } from '../i18n/language.ts';
+import { useWords } from '../i18n/language.ts';
 import { statisticsWords } from '../i18n/statistics.ts';
-import { useRefusalText } from '../i18n/refusalText.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ChartGrid } from './ChartGrid.tsx';
 import { ConsoleDistribution } from './ConsoleDistribution.tsx';
@@ -25,14 +24,10 @@ type StatisticsDetailsProps = { summary: Summary; platforms: readonly Platform[]
 
 /** What stands behind 'Show More'. */
 export function StatisticsDetails({ summary, platforms }: StatisticsDetailsProps) {
-  const text = useText().ui;
-  const tell = useRefusalText();
   const { data, error, isFetching, refetch } = useRead(api.statistics.details);
 
   if (!data && error) {
-    return (
-      <ErrorState text={tell(error, text.errorText)} isRetrying={isFetching} onRetry={() => void refetch()} />
-    );
+    return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
   if (!data) return <StatisticsSkeleton summary={summary} />;
 

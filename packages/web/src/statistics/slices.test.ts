@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { sumOf, toArcs, toDash, toSlices } from './slices.ts';
+import { roundingOf, sumOf, toArcs, toDash, toSlices } from './slices.ts';
 
 test('each platform has a slice as large as its part, the largest first', () => {
   const slices = toSlices([
@@ -59,4 +59,15 @@ test('no slice is drawn a second time where the ring closes, and a whole ring ha
   expect(toDash({ start: 0, length: 59.3 })).toEqual({ strokeDasharray: '59.3 100', strokeDashoffset: -0 });
   expect(toDash({ start: 60, length: 39.3 })).toEqual({ strokeDasharray: '39.3 100', strokeDashoffset: -60 });
   expect(toDash({ start: 0, length: 100 })).toEqual({});
+});
+
+test.each([
+  [0, null],
+  [1 / 10_000, 'underTenth'],
+  [0.0005, null],
+  [0.9994, null],
+  [9_999 / 10_000, 'almostAll'],
+  [1, null],
+])('a share of %d is not rounded to nothing or all', (share, rounding) => {
+  expect(roundingOf(share)).toBe(rounding);
 });

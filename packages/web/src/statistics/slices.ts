@@ -32,6 +32,12 @@ export function sumOf(amounts: readonly Amount[]): number {
   return amounts.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100;
 }
 
+/** Whether a share is a little that would be told as nothing, or not all and would be told as all. */
+export function roundingOf(share: number): 'underTenth' | 'almostAll' | null {
+  if (share > 0 && share < 0.0005) return 'underTenth';
+  return share >= 0.9995 && share < 1 ? 'almostAll' : null;
+}
+
 export type Arc = { start: number; length: number };
 
 const gap = 0.7;

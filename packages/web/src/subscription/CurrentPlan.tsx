@@ -39,6 +39,7 @@ export function Usage() {
   if ((summary.isError && !summary.data) || (mine.isError && !mine.data)) {
     return (
       <ErrorState
+        error={summary.error ?? mine.error}
         isRetrying={summary.isFetching || mine.isFetching}
         onRetry={() => void Promise.all([summary.refetch(), mine.refetch()])}
       />

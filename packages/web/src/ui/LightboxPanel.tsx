@@ -1,9 +1,10 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import type { KeyboardEvent, MouseEvent } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 
 import { useText } from '../i18n/language.ts';
 import type { Picture } from './Lightbox.tsx';
+import { Spinner } from './Spinner.tsx';
 import { useBackCloses } from './useBackCloses.ts';
 
 type LightboxPanelProps = {
@@ -18,6 +19,7 @@ export function LightboxPanel({ pictures, at, isOpen, onMove, onClose }: Lightbo
   const text = useText().ui;
   useBackCloses(isOpen, onClose);
   const picture = pictures[at] ?? pictures[0];
+  const [loaded, setLoaded] = useState<string | null>(null);
   const count = pictures.length;
   const move = (steps: number) => onMove((at + steps + count) % count);
 
@@ -65,8 +67,15 @@ export function LightboxPanel({ pictures, at, isOpen, onMove, onClose }: Lightbo
                   key={picture.src}
                   src={picture.src}
                   alt={picture.name}
+                  onLoad={() => setLoaded(picture.src)}
+                  onError={() => setLoaded(picture.src)}
                   className="max-h-full max-w-full animate-appear cursor-default object-contain"
                 />
+              )}
+              {picture && loaded !== picture.src && (
+                <div className="pointer-events-none absolute inset-0 grid place-items-center">
+                  <Spinner />
+                </div>
               )}
             </Drawer.Content>
             {count > 1 && (

@@ -17,7 +17,7 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
 
   useEffect(() => {
     function enter(event: globalThis.KeyboardEvent) {
-      const button = region.current?.querySelector<HTMLElement>('div:last-child > button');
+      const button = region.current?.querySelector<HTMLElement>('div:last-child > button:enabled');
       if (event.key !== 'F8' || !button) return;
       event.preventDefault();
       if (!region.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
@@ -56,7 +56,9 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
   );
 }
 
-function ToastCard({ toast: { id, text, action }, onDismiss }: { toast: Toast; onDismiss: () => void }) {
+type ToastCardProps = { toast: Toast; onDismiss: () => void };
+
+function ToastCard({ toast: { id, text, action, isLeaving }, onDismiss }: ToastCardProps) {
   const words = useText().ui;
 
   function act() {
@@ -73,16 +75,19 @@ function ToastCard({ toast: { id, text, action }, onDismiss }: { toast: Toast; o
 
   return (
     <div
+      // It still takes what is pressed, and does nothing with it.
+      aria-hidden={isLeaving}
       onPointerEnter={() => pauseToast(id)}
       onPointerLeave={() => resumeToast(id)}
       onFocus={() => pauseToast(id)}
       onBlur={() => resumeToast(id)}
-      className="pointer-events-auto flex min-h-12 max-w-md animate-rise items-center rounded-card bg-ink pr-0.5 pl-4 text-14 font-medium text-background shadow-float"
+      className={`pointer-events-auto flex min-h-12 max-w-md items-center rounded-card bg-ink pr-0.5 pl-4 text-14 font-medium text-background shadow-float ${isLeaving ? 'animate-leave' : 'animate-rise'}`}
     >
       <span className="grow py-2.5 pr-2">{text}</span>
       {action && (
         <button
           type="button"
+          disabled={isLeaving}
           onClick={act}
           onKeyDown={escape}
           className={`px-3 font-bold underline decoration-2 underline-offset-4 ${buttonClass}`}
@@ -92,6 +97,7 @@ function ToastCard({ toast: { id, text, action }, onDismiss }: { toast: Toast; o
       )}
       <button
         type="button"
+        disabled={isLeaving}
         aria-label={words.dismiss}
         title={words.dismiss}
         onClick={onDismiss}

@@ -1,10 +1,14 @@
 /** How long a toast stays. What offers something to press gives the 20 seconds of WCAG 2.2.1, and waits while it is held. */
 const toastMs = { plain: 6_000, withAction: 20_000 };
 
+/** For so long one that goes keeps its place: the second half of a double click is not meant for what lies behind it. */
+export const toastLeaveMs = 400;
+
 export type Toast = {
   id: number;
   text: string;
   action?: { label: string; onPress: () => void };
+  isLeaving?: true;
 };
 
 let toasts: readonly Toast[] = [];
@@ -16,13 +20,15 @@ const timers = new Map<number, ReturnType<typeof setTimeout>>();
 export function toast(message: Omit<Toast, 'id'>): void {
   const id = ++lastId;
   // Two at most: an older one has been read, or never will be.
-  show([...toasts.slice(-1), { ...message, id }]);
+  const newest = toasts.findLast(({ isLeaving }) => !isLeaving);
+  show([...toasts.filter((other) => other.isLeaving || other === newest), { ...message, id }]);
   resumeToast(id);
 }
 
 export function dismissToast(id: number): void {
   pauseToast(id);
-  show(toasts.filter((other) => other.id !== id));
+  show(toasts.map((other) => (other.id === id ? { ...other, isLeaving: true } : other)));
+  setTimeout(() => show(toasts.filter((other) => other.id !== id)), toastLeaveMs);
 }
 
 /** While somebody points at it or stands in it, a toast stays. */

@@ -1,6 +1,11 @@
+import { useState } from 'react';
+
+import { stickyClass } from '../collection/useStickyHeader.ts';
+import { platformChips } from '../constants.ts';
 import { collectionWords } from '../i18n/collection.ts';
-import { useWords } from '../i18n/language.ts';
+import { useText, useWords } from '../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
+import { useMedia } from '../ui/useMedia.ts';
 
 type PlatformChipsProps = {
   platforms: readonly { id: number; name: string }[];
@@ -11,24 +16,29 @@ type PlatformChipsProps = {
   isHidden: boolean;
 };
 
-/** Narrows the wishes down to one platform. Many chips scroll: sideways under a thumb, in a few rows on a desk. */
+/** Narrows the wishes down to one platform. Many chips scroll sideways under a thumb; on a desk the first come first. */
 export function PlatformChips({ platforms, chosen, onChoose, isHidden }: PlatformChipsProps) {
   const words = useWords(collectionWords);
+  const text = useText().catalogue;
   const platformOf = usePlatformOf();
+  const isPhone = !useMedia('(min-width: 40rem)');
+  const [isWhole, setWhole] = useState(false);
+  const isLong = !isPhone && platforms.length > platformChips;
+  const shown = platforms.filter(({ id }, at) => !isLong || isWhole || at < platformChips || id === chosen);
 
   return (
     <div
-      className={`sticky top-17 z-20 -mx-4 border-b border-hairline bg-background transition-transform duration-200 focus-within:translate-y-0 sm:top-16 sm:-mx-6 ${isHidden ? '-translate-y-full' : ''}`}
+      className={`top-17 z-20 -mx-4 border-b border-hairline bg-background sm:top-16 sm:-mx-6 ${stickyClass(isHidden)}`}
     >
       <div
         role="group"
         aria-label={words.platform}
-        className="flex scrollbar-none gap-1.5 overflow-x-auto px-4 pt-1 pb-3 sm:max-h-30 sm:flex-wrap sm:overflow-y-auto sm:px-6"
+        className="flex gap-1.5 overflow-auto px-4 pt-1 pb-3 max-sm:scrollbar-none sm:max-h-[60dvh] sm:flex-wrap sm:px-6"
       >
         <PlatformChip isChosen={chosen === undefined} onPress={() => onChoose(undefined)}>
           {words.allPlatforms}
         </PlatformChip>
-        {platforms.map(({ id, name }) => (
+        {shown.map(({ id, name }) => (
           <PlatformChip
             key={id}
             color={platformOf(id)?.color ?? colorlessPlatform}
@@ -38,6 +48,16 @@ export function PlatformChips({ platforms, chosen, onChoose, isHidden }: Platfor
             {name}
           </PlatformChip>
         ))}
+        {isLong && (
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+            className="min-h-8 rounded-full px-3 text-13 font-semibold text-accent hover:underline focus-visible:-outline-offset-2"
+          >
+            {isWhole ? text.showLess : text.showMore}
+          </button>
+        )}
       </div>
     </div>
   );

@@ -4,32 +4,28 @@ import { useText } from '../i18n/language.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { type Wishable, useWish } from './useWish.ts';
 
-/** The heart on a game. Its label says what a press does, so it is no toggle to a screen reader. */
-export function WishButton({
-  game,
-  isWished,
-  onDone,
-  className = '',
-}: {
+type WishButtonProps = {
   game: Wishable;
   isWished: boolean;
-  onDone?: () => void;
-  className?: string;
-}) {
+  /** In a corner of the cover, as large to a finger as any other, but smaller to the eye: it leaves room for a badge. */
+  isOnCover?: boolean;
+};
+
+/** The heart on a game. Its label says what a press does, so it is no toggle to a screen reader. */
+export function WishButton({ game, isWished, isOnCover = false }: WishButtonProps) {
   const text = useText().catalogue;
   const wish = useWish(game);
-
-  function press() {
-    wish(!isWished);
-    onDone?.();
-  }
 
   return (
     <IconButton
       aria-label={text.ofGame(isWished ? text.removeFromWishlist : text.addToWishlist, game.title)}
       icon={<Heart fill={isWished ? 'currentColor' : 'none'} />}
-      onClick={press}
-      className={`${isWished ? 'text-wish hover:text-wish' : ''} ${className}`}
+      onClick={() => wish(!isWished)}
+      className={`${isWished ? 'text-wish hover:text-wish' : ''} ${isOnCover ? cornerClass : ''}`}
     />
   );
 }
+
+const cornerClass =
+  'absolute! top-1 right-1 z-10 size-9! rounded-full bg-raised/90 inset-ring inset-ring-hairline before:absolute ' +
+  'before:-inset-1 hover:bg-raised';

@@ -12,7 +12,7 @@ import { Spine } from '../ui/Spine.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { WishedSince } from './WishedSince.tsx';
 import { OwnedBadge } from './OwnedBadge.tsx';
-import { RemoveWish } from './RemoveWish.tsx';
+import { WishButton } from './WishButton.tsx';
 import type { Wish, WishActions } from './wishes.ts';
 
 type WishCardProps = WishActions & { wish: Wish; isEager: boolean };
@@ -36,10 +36,7 @@ export function WishCard({ wish, isEager, linkTo, onEdit }: WishCardProps) {
           isEager={isEager}
           className="rounded-none!"
         />
-        <RemoveWish
-          wish={wish}
-          className="absolute! top-1.5 right-1.5 z-10 rounded-full bg-raised/90 inset-ring inset-ring-hairline hover:bg-raised"
-        />
+        <WishButton game={wish} isWished isOnCover />
       </div>
 
       <div className="flex grow flex-col items-start gap-2 p-2.5 sm:p-3">

@@ -12,6 +12,7 @@ import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { keepFocus } from '../ui/keepFocus.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { WishCard } from './WishCard.tsx';
 import { WishPages } from './WishPages.tsx';
@@ -40,7 +41,14 @@ export function WishList({ address, wishlist, onEdit }: WishListProps) {
     );
   }
   if (wishlist.hasFailed) {
-    return <ErrorState title={words.errorTitle} onRetry={wishlist.retry} isRetrying={wishlist.isReading} />;
+    return (
+      <ErrorState
+        title={words.errorTitle}
+        error={wishlist.error}
+        onRetry={wishlist.retry}
+        isRetrying={wishlist.isReading}
+      />
+    );
   }
   if (wishlist.isEmpty) return <NoWishes />;
 
@@ -52,7 +60,10 @@ export function WishList({ address, wishlist, onEdit }: WishListProps) {
 
   return (
     <div
-      ref={list}
+      ref={(element) => {
+        list.current = element;
+        return keepFocus(element);
+      }}
       tabIndex={-1}
       // What is focused above the window must not come to lie under the controls.
       className="flex flex-col gap-4 pt-4 outline-none [&_a]:scroll-mt-48 [&_button]:scroll-mt-48"

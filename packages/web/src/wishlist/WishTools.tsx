@@ -2,7 +2,7 @@ import { Pencil, Plus } from 'lucide-react';
 
 import { useText } from '../i18n/language.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { RemoveWish } from './RemoveWish.tsx';
+import { WishButton } from './WishButton.tsx';
 import type { Wish, WishActions } from './wishes.ts';
 
 /** The actions of a wish where there is room for icons only. */
@@ -13,7 +13,7 @@ export function WishTools({ wish, onEdit }: { wish: Wish } & Pick<WishActions, '
 
   return (
     <div className="relative z-10 flex shrink-0 justify-end">
-      <RemoveWish wish={wish} />
+      <WishButton game={wish} isWished />
       <IconButton
         aria-label={text.ofGame(action, wish.title)}
         icon={isOwned ? <Pencil /> : <Plus />}

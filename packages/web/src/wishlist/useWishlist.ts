@@ -34,6 +34,7 @@ export function useWishlist({ q = '', platform: asked, page = 1, expanded }: Wis
   return {
     isLoading: list.isPending,
     hasFailed: list.isError && list.data === undefined,
+    error: list.error,
     isReading: list.isFetching,
     retry: () => void list.refetch(),
     refresh: () => void refresh(),

@@ -14,7 +14,7 @@ export const archive = {
 
   downloadTitle: 'Download everything',
   downloadHint:
-    'All that is yours in one zip, on every plan: collection, wishlist, platforms, bin and photos, as JSON and CSV.',
+    'All that is yours in one zip, on every plan: collection, wishlist, platforms, bin and photos, as JSON and CSV. One of up to 1 GB can be imported again.',
   download: 'Download archive',
   downloadOffline: 'You are offline. The archive can be downloaded as soon as you are connected again.',
 
@@ -31,13 +31,17 @@ export const archive = {
   megabytes: (size: string) => `${size} MB`,
   sending: 'Sending the archive...',
   reading: 'Sent. Putting the games on your shelf...',
+  noAnswer: 'The server could not be reached. Check your connection and try again.',
 
   imported: 'Your archive is imported',
+  nothingKnown: 'No game came in',
+  noneKnown: 'The catalogue here knows none of its titles.',
+  nothingIn: 'The archive holds no games and no wishes.',
   games: (count: number) => gamesOf(count),
   wishes: plural('en')({ one: '# wish', other: '# wishes' }),
   photos: plural('en')({ one: '# photo', other: '# photos' }),
   seeCollection: 'See my collection',
-  missing: plural('en')({ one: '# game was left out', other: '# games were left out' }),
+  missing: plural('en')({ one: '# title was left out', other: '# titles were left out' }),
   firstOfThem: (count: number) => `The first ${count}:`,
   missingWhy: 'The catalogue here does not have them under this title and platform.',
 };

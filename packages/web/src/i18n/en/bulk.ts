@@ -18,7 +18,7 @@ export const bulk = {
   chooseFailed: 'The games could not be selected. Please try again.',
   edit: (count: string) => `Edit (${count})`,
   applyToAll: (count: string) => `Apply to all (${count})`,
-  position: (at: number, of: number) => `Game ${at} of ${of}`,
+  position: (at: string, of: string) => `Game ${at} of ${of}`,
 
   applyTitle: plural('en')({ one: 'Change # game', other: 'Change # games' }),
   applyLead: 'Only what you switch on is changed. You see what it does before it is done.',

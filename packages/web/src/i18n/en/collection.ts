@@ -40,6 +40,7 @@ export const collection = {
   },
   emptySearch: (search: string) => `No games found matching "${search}".`,
   findGames: 'Find games to add',
+  showOwned: 'Show owned games',
   errorTitle: 'The games did not load',
   moreFailed: 'The next games did not load.',
 
@@ -56,6 +57,10 @@ export const collection = {
   dateOff: 'Please check the year: it must lie between 1950 and 2199.',
   notes: 'Notes',
   notesPlaceholder: 'Add any additional notes...',
+  notesTooLong: plural('en')({
+    one: '# character more than the 10,000 that are kept.',
+    other: '# characters more than the 10,000 that are kept.',
+  }),
   removeRow: 'Remove from collection',
   remove: 'Remove',
   removeQuestion: 'Are you sure you want to remove this game from your collection?',
@@ -74,7 +79,6 @@ export const collection = {
   startOver: 'Start over',
   leaveTitle: 'Leave without saving?',
   leaveQuestion: 'What you changed here has not been saved.',
-  leavePhotosQuestion: 'The copy is saved, but not all photos have been sent.',
   discard: 'Discard',
   keepEditing: 'Keep editing',
   stopQueue: 'Stop here',

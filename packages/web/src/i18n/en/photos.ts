@@ -25,6 +25,10 @@ export const photos = {
   failed: (name: string, reason: string) => `${name}: ${reason}`,
   notSent: 'The photo did not arrive. The copy itself is saved; please try again.',
   removeFailed: 'A photo could not be removed. The copy itself is saved; please try again.',
+  notDone: 'The copy is saved, but not all of its photos are: see Game Photos.',
+  leaveTitle: 'Leave without the photos?',
+  leaveQuestion: 'The copy is saved, but not all photos have been sent.',
+  leave: 'Leave',
 
   yours: 'Your Photos',
   yoursOf: (title: string, number: number) => `Your photo ${number} of ${title}`,

@@ -23,6 +23,7 @@ export const statistics = {
   },
   other: (platforms: number) => `Other (${platforms})`,
   underTenth: '<0.1%',
+  almostAll: '>99.9%',
   showAsTable: 'Show as table',
   showAsChart: 'Show as chart',
   ofChart: (verb: string, chart: string) => `${verb}: ${chart}`,

@@ -16,6 +16,7 @@ export const ui = {
   hidePassword: 'Hide password',
   errorTitle: 'This did not load',
   errorText: 'Check your connection and try again.',
+  faultText: 'Something went wrong on our side. Please try again in a moment.',
   unexpected: 'An error occurred',
   waitMinutes: (minutes: number) => `Too many attempts. Please wait ${minutes} minutes and try again.`,
   requestId: (id: string) => `If it stays, tell us this number: ${id}`,

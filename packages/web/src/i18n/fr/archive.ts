@@ -15,7 +15,7 @@ export const archive: typeof english = {
 
   downloadTitle: 'Tout télécharger',
   downloadHint:
-    'Tout ce qui est à vous dans un seul fichier zip, quelle que soit votre formule : collection, souhaits, plateformes, corbeille et photos, en JSON et en CSV.',
+    'Tout ce qui est à vous dans un seul fichier zip, quelle que soit votre formule : collection, souhaits, plateformes, corbeille et photos, en JSON et en CSV. Jusqu’à 1 Go, une archive peut être importée de nouveau.',
   download: 'Télécharger l’archive',
   downloadOffline: 'Vous êtes hors ligne. L’archive pourra être téléchargée dès le retour de la connexion.',
 
@@ -32,13 +32,17 @@ export const archive: typeof english = {
   megabytes: (size) => `${size} Mo`,
   sending: 'Envoi de l’archive…',
   reading: 'Fichier envoyé. Vos jeux rejoignent leur étagère…',
+  noAnswer: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',
 
   imported: 'Votre archive est importée',
+  nothingKnown: 'Aucun jeu n’a été importé',
+  noneKnown: 'Notre catalogue ne connaît aucun de ses titres.',
+  nothingIn: 'L’archive ne contient ni jeu ni souhait.',
   games: (count) => gamesOf(count),
   wishes: plural('fr')({ one: '# souhait', other: '# souhaits' }),
   photos: plural('fr')({ one: '# photo', other: '# photos' }),
   seeCollection: 'Voir ma collection',
-  missing: plural('fr')({ one: '# jeu a été laissé de côté', other: '# jeux ont été laissés de côté' }),
+  missing: plural('fr')({ one: '# titre a été laissé de côté', other: '# titres ont été laissés de côté' }),
   firstOfThem: (count) => `Les ${count} premiers :`,
   missingWhy: 'Notre catalogue ne les connaît pas sous ce titre et sur cette plateforme.',
 };

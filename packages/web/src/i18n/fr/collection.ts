@@ -45,6 +45,7 @@ export const collection: typeof english = {
   },
   emptySearch: (search) => `Aucun jeu ne correspond à « ${search} ».`,
   findGames: 'Trouver des jeux à ajouter',
+  showOwned: 'Voir les jeux possédés',
   errorTitle: 'Les jeux n’ont pas pu être chargés',
   moreFailed: 'La suite n’a pas pu être chargée.',
 
@@ -61,6 +62,10 @@ export const collection: typeof english = {
   dateOff: 'Vérifiez l’année : elle doit être comprise entre 1950 et 2199.',
   notes: 'Notes',
   notesPlaceholder: 'Vos remarques : édition, provenance, défauts…',
+  notesTooLong: plural('fr')({
+    one: '# caractère de trop : la limite est de 10 000.',
+    other: '# caractères de trop : la limite est de 10 000.',
+  }),
   removeRow: 'Retirer de la collection',
   remove: 'Retirer',
   removeQuestion: 'Voulez-vous vraiment retirer ce jeu de votre collection ?',
@@ -79,7 +84,6 @@ export const collection: typeof english = {
   startOver: 'Recommencer',
   leaveTitle: 'Quitter sans enregistrer ?',
   leaveQuestion: 'Vos modifications n’ont pas été enregistrées.',
-  leavePhotosQuestion: 'Le jeu est enregistré, mais certaines photos n’ont pas été envoyées.',
   discard: 'Ne pas enregistrer',
   keepEditing: 'Continuer la saisie',
   stopQueue: 'Arrêter ici',

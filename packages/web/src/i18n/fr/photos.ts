@@ -26,6 +26,10 @@ export const photos: typeof english = {
   failed: (name, reason) => `${name} : ${reason}`,
   notSent: 'La photo n’a pas pu être envoyée. Le jeu est enregistré ; réessayez pour la photo.',
   removeFailed: 'Une photo n’a pas pu être retirée. Le jeu est enregistré ; réessayez pour la photo.',
+  notDone: 'Le jeu est enregistré, mais pas toutes ses photos : voyez « Photos du jeu ».',
+  leaveTitle: 'Quitter sans les photos ?',
+  leaveQuestion: 'Le jeu est enregistré, mais certaines photos n’ont pas été envoyées.',
+  leave: 'Quitter',
 
   yours: 'Vos photos',
   yoursOf: (title, number) => `Votre photo ${number} de ${title}`,

@@ -31,6 +31,8 @@ export const refusals: Record<RefusalCode, string> = {
   bin_item_not_found: 'Ce jeu n’est plus dans la corbeille.',
   bulk_change_not_found: 'Cette modification ne peut plus être annulée.',
   pro_required: 'Cette fonction fait partie de la formule Pro. Passez à Pro pour l’utiliser.',
+  paid_plan_required:
+    'Cette fonction est comprise dans les formules Basic et Pro. Changez de formule pour l’utiliser.',
 
   photo_limit_reached:
     'Un exemplaire peut avoir {limit} photos au maximum. Supprimez-en une pour en ajouter une autre.',
@@ -54,4 +56,6 @@ export const refusals: Record<RefusalCode, string> = {
   platform_already_added: 'Cette plateforme est déjà dans votre liste.',
   console_limit_reached:
     'Limite de la formule gratuite atteinte : vous pouvez ajouter {limit} consoles au maximum. Passez à Pro pour un nombre illimité de consoles.',
+  basic_console_limit_reached:
+    'Limite de la formule Basic atteinte : vous pouvez ajouter {limit} consoles au maximum. Passez à Pro pour un nombre illimité de consoles.',
 };

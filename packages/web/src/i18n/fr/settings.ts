@@ -7,7 +7,7 @@ export const settings: typeof english = {
   account: 'Compte',
   subscription: 'Abonnement',
   preferences: 'Préférences',
-  export: 'Exporter',
+  export: 'Export',
   help: 'Aide et avis',
   danger: 'Zone sensible',
 

@@ -25,6 +25,7 @@ export const statistics: typeof english = {
   },
   other: (platforms) => `Autres (${platforms})`,
   underTenth: '< 0,1 %',
+  almostAll: '> 99,9 %',
   showAsTable: 'Voir en tableau',
   showAsChart: 'Voir en graphique',
   ofChart: (verb, chart) => `${verb} : ${chart}`,

@@ -17,6 +17,7 @@ export const ui: typeof english = {
   hidePassword: 'Masquer le mot de passe',
   errorTitle: 'Le chargement a échoué',
   errorText: 'Vérifiez votre connexion, puis réessayez.',
+  faultText: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
   unexpected: 'Une erreur est survenue',
   waitMinutes: (minutes) => `Trop de tentatives. Patientez ${minutes} minutes avant de réessayer.`,
   requestId: (id) => `Si le problème persiste, indiquez-nous ce numéro : ${id}`,

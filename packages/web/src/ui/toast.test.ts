@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { dismissToast, toast, toastLeaveMs, toastStore } from './toast.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const texts = () => toastStore.read().map(({ text, isLeaving }) => (isLeaving ? `(${text})` : text));
+
+test('a toast that goes keeps its place for a moment, whatever comes meanwhile', () => {
+  toast({ text: 'Removed', action: { label: 'Undo', onPress: () => undefined } });
+  const [removed] = toastStore.read();
+
+  dismissToast(removed?.id ?? 0);
+  toast({ text: 'Restored' });
+
+  expect(texts()).toEqual(['(Removed)', 'Restored']);
+  vi.advanceTimersByTime(toastLeaveMs);
+  expect(texts()).toEqual(['Restored']);
+});
+
+test('of those that stay there are two at most, and each goes by itself', () => {
+  for (const text of ['One', 'Two', 'Three']) toast({ text });
+
+  expect(texts()).toEqual(['Two', 'Three']);
+  vi.runAllTimers();
+  expect(texts()).toEqual([]);
+});
