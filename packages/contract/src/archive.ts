@@ -34,6 +34,7 @@ export const archive = {
         'archive_busy',
         'game_limit_reached',
         'console_limit_reached',
+        'alert_limit_reached',
         'slow_down',
       ),
     )

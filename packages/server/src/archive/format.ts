@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
+import { alertMarketplaceIds } from '@cartouche/contract/alerts.rules';
 import { text } from '@cartouche/contract/call';
 import { itemDraft } from '@cartouche/contract/collection';
+import { highestPrice } from '@cartouche/contract/money.rules';
 import { marketplaceCodes } from '@cartouche/contract/settings.rules';
 
 /** The archive's first file; a later form of archives gets the next number. */
@@ -30,6 +32,36 @@ const copy = named.extend({
   created_at: moment,
 });
 
+const price = z.number().min(0).max(highestPrice).multipleOf(0.01);
+
+const alert = z.object({
+  /** The alert's number, by which gems.json names it. */
+  alert: z.number().int(),
+  marketplace: z.enum(alertMarketplaceIds),
+  query: text.min(1).max(500),
+  min_price: price.nullable(),
+  max_price: price.nullable(),
+  active: z.boolean(),
+  /** The game that it is for, where it is for one. */
+  title: named.shape.title.nullable(),
+  platform: named.shape.platform.nullable(),
+  created_at: moment,
+});
+
+/** As addresses are written, in ASCII: an index has it, and has room for 2,700 bytes. */
+const listingAddress = z.string().regex(/^[\x21-\x7e]{1,2000}$/);
+
+const gem = z.object({
+  alert: z.number().int(),
+  title: text.max(1000),
+  price,
+  url: listingAddress,
+  image_url: text.max(2000).nullable(),
+  marketplace: z.enum(alertMarketplaceIds),
+  created_at: moment,
+  seen: z.boolean(),
+});
+
 /** The files that are read back, each a list of rows; the others of an archive are only for their owner to read. */
 export const parts = {
   collection: copy,
@@ -41,6 +73,8 @@ export const parts = {
     file: z.string().regex(/^photos\/[\w.-]+$/),
     created_at: moment,
   }),
+  alerts: alert,
+  gems: gem,
 };
 
 export type Part = keyof typeof parts;

@@ -49,6 +49,7 @@ async function readArchive(zip: ZipFile): Promise<Archive> {
     return shape.parse(bytes && JSON.parse(bytes.toString().replace(/^\uFEFF/, '')));
   };
   const rows = async <Name extends keyof Parts>(name: Name): Promise<Parts[Name]> => {
+    if (lateParts.has(name) && !entries.has(`${folder}${name}.json`)) return [];
     const found = await json(`${name}.json`, z.array(z.unknown()).max(most.rows));
     // One by one: the first that is wrong ends it, where a list of them would tell of each.
     return found.map((row) => parts[name].parse(row)) as Parts[Name]; // as: looked up by its name
@@ -62,11 +63,16 @@ async function readArchive(zip: ZipFile): Promise<Archive> {
     wishlist: await rows('wishlist'),
     platforms: await rows('platforms'),
     photos: await rows('photos'),
+    alerts: await rows('alerts'),
+    gems: await rows('gems'),
     preferences: profile,
     readPhoto: (file) => read(file, photoLimits.largestBytes),
     close: () => zip.close(),
   };
 }
+
+/** What archives of before these were kept do not have. */
+const lateParts = new Set<keyof Parts>(['alerts', 'gems']);
 
 /** Rows are flat, so that their number is told before memory is given to them. */
 function countOf(character: string, bytes: Buffer): number {

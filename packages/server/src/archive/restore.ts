@@ -67,22 +67,31 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
   const missing: string[] = [];
   const items = [...archive.collection, ...archive.bin].map(({ item }) => item);
   const files = archive.photos.map(({ file }) => file);
-  for (const list of [items, files]) {
-    if (new Set<unknown>(list).size < list.length) throw new Refusal('archive_unreadable'); // two copies of one number
+  const alertNumbers = archive.alerts.map(({ alert }) => alert);
+  for (const list of [items, files, alertNumbers]) {
+    if (new Set<unknown>(list).size < list.length) throw new Refusal('archive_unreadable'); // two of one number
   }
   const collection = unique(await matched(archive.collection));
   const bin = await matched(archive.bin);
   const wishlist = unique(await matched(archive.wishlist));
   await inTransaction(ctx, (tx) => requireRoom(tx)); // before the photos, which take their time
 
-  const ids = await store.takeItemIds(ctx.db, collection.length + bin.length);
+  const ids = await store.takeIds(ctx.db, 'user_collection', collection.length + bin.length);
   const newIds = new Map([...collection, ...bin].map(({ item }, place) => [item, ids[place] ?? 0]));
   const withId = <T extends { item: number }>(row: T) => ({ ...row, id: newIds.get(row.item) ?? 0 });
+  const alerts = await numberedAlerts();
   const photos = await restorePhotos();
   await inTransaction(ctx, async (tx) => {
     await requireRoom(tx);
     const { platforms } = archive;
-    const rows = { collection: collection.map(withId), bin: bin.map(withId), wishlist, platforms, photos };
+    const rows = {
+      collection: collection.map(withId),
+      bin: bin.map(withId),
+      wishlist,
+      platforms,
+      photos,
+      ...alerts,
+    };
     await store.insertEverything(tx, userId, rows);
     if (archive.preferences) await savePreferences(tx, userId, withLanguage(archive.preferences));
   });
@@ -97,15 +106,39 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
 
   async function matched<T extends { title: string; platform: string; created_at: string }>(rows: T[]) {
     const gameIds = await store.findGames(ctx.db, rows);
-    const now = ctx.now().toISOString();
     return rows.flatMap((row, place) => {
       const game_id = gameIds[place] ?? null;
-      // What is from the future would stay the newest for ever.
-      if (game_id !== null)
-        return { ...row, game_id, created_at: row.created_at > now ? now : row.created_at };
+      if (game_id !== null) return { ...notLater(row), game_id };
       missing.push(`${row.title} (${row.platform})`);
       return [];
     });
+  }
+
+  /** What is from the future would stay the newest for ever. */
+  function notLater<T extends { created_at: string }>(row: T): T {
+    const now = ctx.now().toISOString();
+    return { ...row, created_at: row.created_at > now ? now : row.created_at };
+  }
+
+  /** Alerts with new numbers, and what each of them found; one for a game that the catalogue lacks is for none. */
+  async function numberedAlerts() {
+    const games = archive.alerts.map(({ title, platform }) => ({
+      title: title ?? '',
+      platform: platform ?? '',
+    }));
+    const gameIds = await store.findGames(ctx.db, games);
+    const ids = await store.takeIds(ctx.db, 'searches', archive.alerts.length);
+    const alerts = archive.alerts.map((row, place) => ({
+      ...notLater(row),
+      id: ids[place] ?? 0,
+      game_id: gameIds[place] ?? null,
+    }));
+    const idOf = new Map(alerts.map(({ alert, id }) => [alert, id]));
+    const gems = archive.gems.flatMap((row) => {
+      const alertId = idOf.get(row.alert);
+      return alertId === undefined ? [] : { ...notLater(row), alertId };
+    });
+    return { alerts, gems };
   }
 
   /** The account is still empty, and the plan has room; locked, so that nothing is added in the meantime. */
@@ -115,6 +148,7 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
     const consoles = await store.countPlatforms(tx, userId, archive.platforms);
     plan.requireRoom(tier, 'games', collection.length - 1); // for the last of them
     plan.requireRoom(tier, 'consoles', consoles - 1);
+    plan.requireRoom(tier, 'alerts', archive.alerts.length - 1);
   }
 
   async function storeFound(item: number, bytes: Buffer) {

@@ -55,13 +55,14 @@ export async function requireFeature(ctx: Context, userId: UserId, feature: Feat
   if (!hasFeature(tier, feature)) throw new Refusal('pro_required');
 }
 
-const reached: Record<Exclude<Limited, 'alerts'>, RefusalCode> = {
+const reached: Record<Limited, RefusalCode> = {
   games: 'game_limit_reached',
   consoles: 'console_limit_reached',
+  alerts: 'alert_limit_reached',
 };
 
 /** Refuses one more of a kind when the tier's limit is used up. */
-export function requireRoom(tier: Tier, kind: keyof typeof reached, count: number): void {
+export function requireRoom(tier: Tier, kind: Limited, count: number): void {
   if (remaining(tier, kind, count) === 0) throw new Refusal(reached[kind], { limit: limits[tier][kind] });
 }
 
