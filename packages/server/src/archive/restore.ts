@@ -79,7 +79,7 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
   const ids = await store.takeIds(ctx.db, 'user_collection', collection.length + bin.length);
   const newIds = new Map([...collection, ...bin].map(({ item }, place) => [item, ids[place] ?? 0]));
   const withId = <T extends { item: number }>(row: T) => ({ ...row, id: newIds.get(row.item) ?? 0 });
-  const alerts = await numberedAlerts();
+  const numbered = await numberedAlerts();
   const photos = await restorePhotos();
   await inTransaction(ctx, async (tx) => {
     await requireRoom(tx);
@@ -90,7 +90,7 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
       wishlist,
       platforms,
       photos,
-      ...alerts,
+      ...numbered,
     };
     await store.insertEverything(tx, userId, rows);
     if (archive.preferences) await savePreferences(tx, userId, withLanguage(archive.preferences));
@@ -127,10 +127,10 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
       platform: platform ?? '',
     }));
     const gameIds = await store.findGames(ctx.db, games);
-    const ids = await store.takeIds(ctx.db, 'searches', archive.alerts.length);
+    const numbers = await store.takeIds(ctx.db, 'searches', archive.alerts.length);
     const alerts = archive.alerts.map((row, place) => ({
       ...notLater(row),
-      id: ids[place] ?? 0,
+      id: numbers[place] ?? 0,
       game_id: gameIds[place] ?? null,
     }));
     const idOf = new Map(alerts.map(({ alert, id }) => [alert, id]));
