@@ -9,7 +9,7 @@ export function AlertsBell({ unseen }: { unseen: number }) {
     <span className="relative">
       <Bell />
       {unseen > 0 && (
-        <span className="absolute -top-2 right-2 rounded-full bg-danger px-1 min-w-4.5 text-center text-12 leading-4.5 font-bold text-on-accent">
+        <span className="absolute -top-2 right-2.5 rounded-full bg-danger px-1 min-w-4.5 text-center text-12 leading-4.5 font-bold text-on-accent">
           <span aria-hidden>{unseen > 99 ? '99+' : unseen}</span>
           <span className="sr-only">{text.unseen(unseen)} </span>
         </span>
