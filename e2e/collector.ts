@@ -36,6 +36,13 @@ export function proEmail(project: string, journey: string): string {
   return `pro-${project}-${journey}@example.com`;
 }
 
+/** Who has price alerts: likewise made by product.ts. */
+export const admins = ['desk', 'phone'].map(adminEmail);
+
+export function adminEmail(project: string): string {
+  return `admin-${project}@example.com`;
+}
+
 /** Confirms an account that was made by a call, and signs in. */
 export async function signIn(page: Page, email: string): Promise<void> {
   const { request } = page.context();

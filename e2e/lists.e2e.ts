@@ -32,11 +32,11 @@ test('a list that is scrolled down takes its header along: no hole opens, and no
 
 /** Pixels between what sticks to the top of the list and what comes next, at a place of the page. */
 async function gapAt(page: Page, y: number): Promise<number> {
-  return page.evaluate(async (to) => {
-    window.scrollTo(0, to);
+  return page.locator('html').evaluate(async (html, to) => {
+    html.scrollTo(0, to);
     await new Promise((settled) => setTimeout(settled, 100));
     const edges = (selector: string) =>
-      [...document.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
+      [...html.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
     const product = edges('body header')[0]?.bottom ?? 0;
     const sticking = edges('main .sticky').filter(({ bottom }) => bottom > 0);
     if (sticking.some(({ top }) => top < product - 1)) throw new Error('It lies over the header.');

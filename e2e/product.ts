@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { password, proCollectors } from './collector.ts';
+import { admins, password, proCollectors } from './collector.ts';
 
 /** Starts the whole product as `npm start` does, on a folder of its own, and ends it after the last journey. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -21,10 +21,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['CARTOUCHE_URL'] = `http://localhost:${port}`;
 
   const first = await started(env, port);
-  await Promise.all(proCollectors.map((email) => signUp(port, email)));
+  await Promise.all([...proCollectors, ...admins].map((email) => signUp(port, email)));
   await ended(first);
   // The embedded database belongs to one process at a time: the command has its turn between two starts.
   for (const email of proCollectors) await run(env, 'packages/server/src/cli.ts', 'tier', email, 'pro');
+  for (const email of admins) await run(env, 'packages/server/src/cli.ts', 'role', email, 'admin');
   const product = await started(env, port);
 
   return async () => {

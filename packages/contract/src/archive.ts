@@ -35,6 +35,7 @@ export const archive = {
         'game_limit_reached',
         'console_limit_reached',
         'basic_console_limit_reached',
+        'alert_limit_reached',
         'slow_down',
       ),
     )

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { alerts } from './alerts.ts';
 import { archive } from './archive.ts';
 import { catalogue } from './catalogue.ts';
 import { collection } from './collection.ts';
@@ -21,6 +22,7 @@ export const contract = {
   wishlist,
   collection,
   statistics,
+  alerts,
   archive,
   feedback,
   account,

@@ -10,6 +10,7 @@ export const pages = [
   '/login',
   '/outbox',
   '/platforms',
+  '/price-alerts',
   '/reset-password',
   '/search',
   '/settings',

@@ -69,7 +69,7 @@ export const refusals = {
   },
   archive_needs_empty_account: {
     status: 409,
-    text: 'An archive can only be imported into an empty account: without games, wishes or a bin. Nothing was imported.',
+    text: 'An archive can only be imported into an empty account: without games, wishes, price alerts or a bin. Nothing was imported.',
   },
   archive_busy: {
     status: 429,
@@ -86,6 +86,10 @@ export const refusals = {
   basic_console_limit_reached: {
     status: 422,
     text: 'Basic plan limit reached: You can only add up to {limit} consoles. Upgrade to Pro for unlimited consoles.',
+  },
+  alert_limit_reached: {
+    status: 422,
+    text: 'Free plan limit reached: You can only add up to {limit} price alerts. Upgrade to Pro for unlimited price alerts.',
   },
 } as const satisfies Record<string, { status: number; text: string }>;
 

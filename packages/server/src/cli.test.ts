@@ -39,6 +39,10 @@ test('help says how to use it, and what cannot be understood says it too', async
     code: 1,
     text: expect.stringMatching(/^Whose tier/) as string,
   });
+  expect(await call('role', 'ana@example.com', 'king')).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/^Whose role/) as string,
+  });
   expect(await call('import', '--force')).toMatchObject({
     code: 1,
     text: expect.stringMatching(/Unknown option '--force'/) as string,
@@ -106,5 +110,33 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('on the embedded database', ()
     expect(unknown).toEqual({ code: 1, text: 'Nobody has an account with the address bob@example.com.\n' });
     expect(plan).toMatchObject({ subscription_tier: 'pro', subscription_status: 'trialing' });
     expect(days).toBeCloseTo(7, 1);
+  });
+
+  test('a role is given by address, and taken back', { timeout: 60_000 }, async () => {
+    const roleOf = async (email: string) => {
+      const { db, close } = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
+      const found = await db
+        .selectFrom('profiles')
+        .innerJoin('user', 'user.id', 'profiles.id')
+        .select('user_type')
+        .where('email', '=', email)
+        .executeTakeFirst();
+      await close();
+      return found?.user_type;
+    };
+    const { db, close } = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
+    await sql`insert into "user" (name, email, "emailVerified") values ('Bo', 'bo@example.com', true)`.execute(
+      db,
+    );
+    await close();
+
+    const given = await call('role', 'Bo@example.com', 'admin');
+    const asAdmin = await roleOf('bo@example.com');
+    await call('role', 'bo@example.com', 'user');
+    const unknown = await call('role', 'eve@example.com', 'admin');
+
+    expect(given).toEqual({ code: 0, text: 'Bo@example.com has the role admin now.\n' });
+    expect([asAdmin, await roleOf('bo@example.com')]).toEqual(['admin', 'user']);
+    expect(unknown).toEqual({ code: 1, text: 'Nobody has an account with the address eve@example.com.\n' });
   });
 });

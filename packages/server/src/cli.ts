@@ -16,6 +16,7 @@ import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { explain } from './explain.ts';
 import { openFiles } from './files/files.ts';
+import { giveRole, roles } from './settings/settings.ts';
 import { givePlan, plans } from './subscription/subscription.ts';
 
 const usage = `Usage: npm run cli -- <command>
@@ -27,6 +28,7 @@ const usage = `Usage: npm run cli -- <command>
       --platform <id|name>       whose games they are, where the files do not say it
 
   tier <email> <tier>            gives somebody free, basic, pro, or a trial of pro for a week
+  role <email> <role>            makes somebody an admin, who has price alerts, or a user again
 
 It works on the data of the server, by the same environment variables (CARTOUCHE_DATA, DATABASE_URL).
 On the embedded database, stop the server first.
@@ -53,6 +55,7 @@ export async function run(
     if (values.help || command === undefined) output.write(usage);
     else if (command === 'import') return await runImport(rest, values.platform, env, output);
     else if (command === 'tier') return await runTier(rest, env, output);
+    else if (command === 'role') return await runRole(rest, env, output);
     else throw mistake(`There is no command '${command}'.\n\n${usage}`);
     return values.help ? 0 : 1;
   } catch (error) {
@@ -121,13 +124,31 @@ async function runTier(
   if (!email || !plan) throw mistake(`Whose tier is it, and which of ${plans.join(', ')}?\n\n${usage}`);
 
   return await withContext(env, async (ctx) => {
-    if (!(await givePlan(ctx, email, plan)))
-      throw mistake(`Nobody has an account with the address ${email}.`);
+    if (!(await givePlan(ctx, email, plan))) throw nobodyHas(email);
     output.write(
       printable(`${email} has ${plan === 'trial' ? 'a trial of pro for a week' : `the tier ${plan}`} now.\n`),
     );
     return 0;
   });
+}
+
+async function runRole(
+  [email, name]: string[],
+  env: Record<string, string | undefined>,
+  output: Output,
+): Promise<number> {
+  const role = roles.find((one) => one === name);
+  if (!email || !role) throw mistake(`Whose role is it, and which of ${roles.join(', ')}?\n\n${usage}`);
+
+  return await withContext(env, async ({ db }) => {
+    if (!(await giveRole(db, email, role))) throw nobodyHas(email);
+    output.write(printable(`${email} has the role ${role} now.\n`));
+    return 0;
+  });
+}
+
+function nobodyHas(email: string): Error {
+  return mistake(`Nobody has an account with the address ${email}.`);
 }
 
 async function withContext(

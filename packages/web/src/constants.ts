@@ -21,6 +21,8 @@ export const cookieDays = 365;
 /** A return location must be shorter than this. */
 export const returnLocationLimit = 1_000;
 
+/** The palette has ten colours, so ten platforms have a slice of a chart of their own. */
+export const mostSlices = 10;
 export const dashboardPlatforms = 4;
 export const latestRows = 2;
 /** Until so many are owned, the dashboard helps to find them. */
@@ -29,6 +31,10 @@ export const genreTags = 3;
 /** A phone's wishlist cards have less room. */
 export const genreTagsOnPhone = 2;
 export const wishlistPage = 24;
+/** How many found listings are read at a time. */
+export const foundPage = 60;
+/** How often the header looks for new ones. */
+export const unseenEveryMs = 300_000;
 /** How many removed copies are read at a time. */
 export const binPage = 120;
 export const wishesBeforeShowAll = 8;

@@ -23,6 +23,7 @@ export const paths = {
   search: (search: GameSearch = {}) => linkOptions({ to: '/search', search }),
   wishlist: (search: WishlistSearch = {}) => linkOptions({ to: '/wishlist', search }),
   platforms: () => linkOptions({ to: '/platforms' }),
+  priceAlerts: () => linkOptions({ to: '/price-alerts' }),
   bin: () => linkOptions({ to: '/bin' }),
   settings: (search: { section?: SettingsSection } = {}) => linkOptions({ to: '/settings', search }),
   subscription: () => linkOptions({ to: '/subscription' }),

@@ -142,6 +142,12 @@ const platforms = createRoute({
   component: screen(() => import('./platforms/PlatformsPage.tsx')),
 });
 
+const priceAlerts = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/price-alerts',
+  component: screen(() => import('./alerts/AlertsPage.tsx')),
+});
+
 const bin = createRoute({
   getParentRoute: () => signedIn,
   path: '/bin',
@@ -177,6 +183,7 @@ export const router = createRouter({
       search,
       wishlist,
       platforms,
+      priceAlerts,
       bin,
       settings,
       subscription,

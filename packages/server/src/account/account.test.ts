@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { alertThatFound } from '../testing/alerts.ts';
 import { jpeg } from '../testing/pictures.ts';
 import { type Product, password, startProduct } from '../testing/product.ts';
 import { rowsThatName } from '../testing/rows.ts';
@@ -82,6 +83,7 @@ test('a deleted account leaves no row and no file behind, and its sessions end',
     payload: await jpeg(),
     headers: { 'content-type': 'image/jpeg', cookie: ana.cookie },
   });
+  await alertThatFound(product, ana, ['Mana, boxed']);
   const filesOf = () =>
     readdirSync(join(product.ctx.config.dataFolder, 'files'), {
       recursive: true,

@@ -57,6 +57,13 @@ async function listTable(db: Db, userId: UserId, table: Listed): Promise<Row[]> 
     photos: sql`select user_collection_id as item, 'photos/' || file_name as file, mime_type, size,
       ${iso('created_at')} as created_at, file_key
       from user_collection_files where user_id = ${userId} order by created_at, file_name`,
+    alerts: sql`select a.id as alert, a.platform as marketplace, a.query, a.min_price, a.max_price, a.active,
+      g.title, s.name as platform, ${iso('a.created_at')} as created_at
+      from searches a left join games_igdb g using (game_id) left join consoles s on s.id = g.platform_id
+      where a.user_id = ${userId} order by a.created_at, a.id`,
+    gems: sql`select search_id as alert, title, price, item_platform_id as url, image_url,
+      platform as marketplace, ${iso('created_at')} as created_at, item_seen as seen
+      from items where user_id = ${userId} order by created_at, id`,
     profile: sql`select u.email, u.name, p.preferred_currency, p.preferred_marketplace,
       p.preferred_language, p.user_type, ${iso('u."createdAt"')} as created_at
       from profiles p join "user" u on u.id = p.id where p.id = ${userId}`,
@@ -81,7 +88,8 @@ export async function isEmpty(db: Db, userId: UserId): Promise<boolean> {
   const query = sql<{ empty: boolean }>`
     select not exists (select from user_collection where user_id = ${userId})
       and not exists (select from user_wishlist where user_id = ${userId})
-      and not exists (select from user_bin where user_id = ${userId}) as empty`;
+      and not exists (select from user_bin where user_id = ${userId})
+      and not exists (select from searches where user_id = ${userId}) as empty`;
   return (await query.execute(db)).rows[0]?.empty ?? false;
 }
 
@@ -115,10 +123,14 @@ export async function findGames(
   return (await query.execute(db)).rows.map(({ game_id }) => game_id);
 }
 
-/** New numbers for copies, which nobody else gets. */
-export async function takeItemIds(db: Db, count: number): Promise<number[]> {
+/** New numbers for copies or alerts, which nobody else gets. */
+export async function takeIds(
+  db: Db,
+  table: 'user_collection' | 'searches',
+  count: number,
+): Promise<number[]> {
   const query = sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence('user_collection', 'id')) as id from generate_series(1, ${count})`;
+    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count})`;
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
 
@@ -159,6 +171,8 @@ export type Restored = {
   wishlist: (Parts['wishlist'][number] & { game_id: number })[];
   platforms: Parts['platforms'];
   photos: NewPhoto[];
+  alerts: (Parts['alerts'][number] & { id: number; game_id: number | null })[];
+  gems: (Parts['gems'][number] & { alertId: number })[];
 };
 
 /** Writes the other rows of an archive; one statement for each table, whatever their number. */
@@ -181,6 +195,17 @@ export async function insertLists(tx: Db, userId: UserId, rows: Restored): Promi
       returning file_key
     )
     delete from unneeded_files u using needed where u.file_key = needed.file_key`.execute(tx);
+  await sql`insert into searches
+      (user_id, id, platform, query, min_price, max_price, active, created_at, game_id) overriding system value
+    select ${userId}, id, marketplace, query, min_price, max_price, active, created_at, game_id
+    from jsonb_to_recordset(${json(rows.alerts)}) as r (id bigint, marketplace text, query text, min_price numeric,
+      max_price numeric, active boolean, created_at timestamptz, game_id int)`.execute(tx);
+  await sql`insert into items
+      (user_id, search_id, title, price, item_platform_id, image_url, platform, created_at, item_seen)
+    select ${userId}, "alertId", title, price, url, image_url, marketplace, created_at, seen
+    from jsonb_to_recordset(${json(rows.gems)}) as r ("alertId" bigint, title text, price numeric, url text,
+      image_url text, marketplace text, created_at timestamptz, seen boolean)
+    on conflict do nothing`.execute(tx);
 }
 
 function json(rows: readonly object[]) {

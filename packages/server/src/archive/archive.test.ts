@@ -20,9 +20,8 @@ test('an archive holds every table of the user’s as JSON and CSV, and the phot
 
   const files = await unzip(zip);
   const names = [...files.keys()];
-  const written = 'collection bin wishlist platforms photos profile subscription api_keys feedback'.split(
-    ' ',
-  );
+  const written =
+    'collection bin wishlist platforms photos alerts gems profile subscription api_keys feedback'.split(' ');
   expect(status).toBe(200);
   expect(names).toEqual(expect.arrayContaining(written.flatMap((name) => [`${name}.json`, `${name}.csv`])));
   expect(names.filter((name) => name.startsWith('photos/'))).toHaveLength(1);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 
+import { alertMarketplaceIds } from '@cartouche/contract/alerts.rules';
 import { text } from '@cartouche/contract/call';
 import { itemDraft } from '@cartouche/contract/collection';
+import { highestPrice } from '@cartouche/contract/money.rules';
 import { marketplaceCodes } from '@cartouche/contract/settings.rules';
 
 /** The archive's first file; a later form of archives gets the next number. */
@@ -30,6 +32,36 @@ const copy = named.extend({
   created_at: moment,
 });
 
+const price = z.number().min(0).max(highestPrice).multipleOf(0.01);
+
+const alert = z.object({
+  /** The alert's number, by which gems.json names it. */
+  alert: z.number().int(),
+  marketplace: z.enum(alertMarketplaceIds),
+  query: text.min(1).max(500),
+  min_price: price.nullable(),
+  max_price: price.nullable(),
+  active: z.boolean(),
+  /** The game that it is for, where it is for one. */
+  title: named.shape.title.nullable(),
+  platform: named.shape.platform.nullable(),
+  created_at: moment,
+});
+
+/** As addresses are written, in ASCII: an index has it, and has room for 2,700 bytes. */
+const listingAddress = z.string().regex(/^[\x21-\x7e]{1,2000}$/);
+
+const gem = z.object({
+  alert: z.number().int(),
+  title: text.max(1000),
+  price,
+  url: listingAddress,
+  image_url: text.max(2000).nullable(),
+  marketplace: z.enum(alertMarketplaceIds),
+  created_at: moment,
+  seen: z.boolean(),
+});
+
 /** The files that are read back, each a list of rows; the others of an archive are only for their owner to read. */
 export const parts = {
   collection: copy,
@@ -44,6 +76,8 @@ export const parts = {
       .regex(/^photos\/[\w.-]+$/),
     created_at: moment,
   }),
+  alerts: alert,
+  gems: gem,
 };
 
 export type Part = keyof typeof parts;
@@ -64,6 +98,8 @@ export const columns = {
   wishlist: ['title', 'platform', 'created_at'],
   platforms: ['platform', 'created_at'],
   photos: ['item', 'file', 'mime_type', 'size', 'created_at'],
+  alerts: 'alert marketplace query min_price max_price active title platform created_at'.split(' '),
+  gems: 'alert title price url image_url marketplace created_at seen'.split(' '),
   profile:
     'email name preferred_currency preferred_marketplace preferred_language user_type created_at'.split(' '),
   subscription: ['subscription_tier', 'subscription_status', 'subscription_expires_at', 'updated_at'],
@@ -74,7 +110,8 @@ export type Table = keyof typeof columns;
 export const tables = Object.keys(columns) as Table[]; // as: keys are told as strings
 
 /** A row of a table as it is written. */
-export type Row = Record<string, string | number | null>;
+type Cell = string | number | boolean | null;
+export type Row = Record<string, Cell>;
 
 /** Rows as a JSON list, piece by piece. */
 export async function* toJson(rows: AsyncIterable<Row>, names: readonly string[]): AsyncGenerator<string> {
@@ -88,7 +125,7 @@ export async function* toJson(rows: AsyncIterable<Row>, names: readonly string[]
 
 /** Rows as CSV with a header, piece by piece; every value quoted, as spreadsheets read it whatever it holds. */
 export async function* toCsv(rows: AsyncIterable<Row>, names: readonly string[]): AsyncGenerator<string> {
-  const line = (cells: readonly (string | number | null)[]) =>
+  const line = (cells: readonly Cell[]) =>
     `${cells.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',')}\r\n`;
   yield line(names);
   for await (const row of rows) yield line(names.map((name) => row[name] ?? null));

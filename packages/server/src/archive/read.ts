@@ -87,6 +87,7 @@ async function readArchive(zip: ZipFile, now: Date, limits: typeof most): Promis
   async function* rows<Name extends Part>(name: Name, largest: number) {
     try {
       const stream = await open(`${name}.json`, largest);
+      if (!stream && lateParts.has(name)) return;
       if (!stream) throw new Refusal('archive_unreadable');
       let count = 0;
       for await (const row of rowsOf(stream, limits.rowBytes)) {
@@ -111,6 +112,8 @@ async function readArchive(zip: ZipFile, now: Date, limits: typeof most): Promis
     wishlist: await list('wishlist'),
     platforms: await list('platforms'),
     photos: await list('photos'),
+    alerts: await list('alerts'),
+    gems: await list('gems'),
     preferences: profile,
     readPhoto: (file) => read(file, photoLimits.largestBytes),
     close: () => zip.close(),
@@ -128,6 +131,9 @@ function settled<Row extends { created_at: string; removed_at?: string }>(row: R
     ...(removed_at && { removed_at: removed_at > latest || removed_at < binned ? latest : removed_at }),
   };
 }
+
+/** What archives of before these were kept do not have. */
+const lateParts = new Set<Part>(['alerts', 'gems']);
 
 /** An archive that was unpacked and packed again may have all of its files in one folder. */
 function folderOf(names: string[]): string {

@@ -7,9 +7,11 @@ import { longestNotes } from '@cartouche/contract/limits';
 
 import { givePlan } from '../subscription/subscription.ts';
 import {
+  alert,
   collector,
   copy,
   download,
+  gem,
   manifest,
   tableOf,
   titles,
@@ -38,6 +40,10 @@ test('imported into an empty account, an archive gives the same collection', asy
   const answer = await upload(product, bo, zip);
 
   expect(answer).toMatchObject({ status: 200, body: { games: 2, wishes: 1, photos: 1, missing: [] } });
+  expect((await product.as(bo, 'alerts.gems')).body).toMatchObject([
+    { title: 'Mana, loose', query: 'Secret of Mana' },
+    { title: 'Mana, boxed' },
+  ]);
   expect(comparable(await unzip((await download(product, bo)).zip))).toEqual(comparable(await unzip(zip)));
 });
 
@@ -51,6 +57,8 @@ function comparable(files: Map<string, Buffer>) {
     bin: rows('bin').map(({ item: _item, ...row }) => row),
     wishlist: rows('wishlist'),
     platforms: rows('platforms'),
+    alerts: rows('alerts').map(({ alert: _alert, ...row }) => row),
+    gems: rows('gems').map(({ alert: _alert, ...row }) => row),
     photos: rows('photos').map(({ item: _item, file: _file, ...row }) => row),
     pictures: [...files].flatMap(([name, bytes]) =>
       name.startsWith('photos/') ? bytes.toString('base64') : [],
@@ -102,6 +110,27 @@ test('the plan’s limits hold for an import', async () => {
   expect((await product.as(bo, 'collection.summary')).body).toMatchObject({ games: 0 });
 });
 
+test('price alerts come back within the plan’s limit, without what no alert of theirs found', async () => {
+  const [bo, cy] = [await product.user('bo'), await product.user('cy')];
+  const alerts = [1, 2, 3, 4, 5, 6].map((number) => ({ ...alert, alert: number }));
+  const gems = [gem, { ...gem, alert: 7 }];
+  const zipWith = (count: number) =>
+    zipOf({
+      ...valid,
+      'alerts.json': JSON.stringify(alerts.slice(0, count)),
+      'gems.json': JSON.stringify(gems),
+    });
+
+  const six = await upload(product, bo, await zipWith(6));
+  const five = await upload(product, cy, await zipWith(5));
+  const again = await upload(product, cy, await zipWith(5));
+
+  expect(six).toMatchObject({ status: 422, body: { code: 'alert_limit_reached', data: { limit: 5 } } });
+  expect(five.status).toBe(200);
+  expect(again).toMatchObject({ status: 409, body: { code: 'archive_needs_empty_account' } });
+  expect((await product.as(cy, 'alerts.summary')).body).toEqual({ active: 5, unseen: 1 });
+});
+
 test.each([
   ['no zip', Buffer.from('hello')],
   ['nothing', Buffer.alloc(0)],
@@ -112,6 +141,7 @@ test.each([
     'a condition that is none',
     { ...valid, 'collection.json': JSON.stringify([{ ...copy, condition: 'SHINY' }]) },
   ],
+  ['a gem from nowhere', { ...valid, 'gems.json': JSON.stringify([{ ...gem, marketplace: 'attic' }]) }],
   ['a price below zero', { ...valid, 'collection.json': JSON.stringify([{ ...copy, purchasePrice: -1 }]) }],
   [
     'a photo from elsewhere',

@@ -86,23 +86,25 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
   requireDifferent(collection.known.map(({ game_id }) => game_id));
   requireDifferent([...collection.items, ...bin.items]);
   requireDifferent(files);
+  requireDifferent(archive.alerts.map(({ alert }) => alert));
   const wishlist = unique(await matched(archive.wishlist));
   await inTransaction(ctx, (tx) => requireRoom(tx)); // before the photos, which take their time
 
-  const ids = await store.takeItemIds(ctx.db, collection.known.length + bin.known.length);
+  const ids = await store.takeIds(ctx.db, 'user_collection', collection.known.length + bin.known.length);
   const known = new Map(
     [...collection.known, ...bin.known].map(({ item, game_id }, place) => [
       item,
       { game_id, id: ids[place] ?? 0 },
     ]),
   );
+  const numbered = await numberedAlerts();
   const photos = await restorePhotos();
   await inTransaction(ctx, async (tx) => {
     await requireRoom(tx);
     await insertCopies(tx, 'collection');
     await insertCopies(tx, 'bin');
     const { platforms } = archive;
-    await store.insertLists(tx, userId, { wishlist, platforms, photos });
+    await store.insertLists(tx, userId, { wishlist, platforms, photos, ...numbered });
     if (archive.preferences) await savePreferences(tx, userId, withLanguage(archive.preferences));
   });
 
@@ -147,6 +149,27 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
     }
   }
 
+  /** Alerts with new numbers, and what each of them found; one for a game that the catalogue lacks is for none. */
+  async function numberedAlerts() {
+    const games = archive.alerts.map(({ title, platform }) => ({
+      title: title ?? '',
+      platform: platform ?? '',
+    }));
+    const gameIds = await store.findGames(ctx.db, games);
+    const numbers = await store.takeIds(ctx.db, 'searches', archive.alerts.length);
+    const alerts = archive.alerts.map((row, place) => ({
+      ...row,
+      id: numbers[place] ?? 0,
+      game_id: gameIds[place] ?? null,
+    }));
+    const idOf = new Map(alerts.map(({ alert, id }) => [alert, id]));
+    const gems = archive.gems.flatMap((row) => {
+      const alertId = idOf.get(row.alert);
+      return alertId === undefined ? [] : { ...row, alertId };
+    });
+    return { alerts, gems };
+  }
+
   /** The account is still empty, and the plan has room; locked, so that nothing is added in the meantime. */
   async function requireRoom(tx: Context['db']): Promise<void> {
     const tier = await plan.lockTier(tx, userId, ctx.now());
@@ -154,6 +177,7 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
     const consoles = await store.countPlatforms(tx, userId, archive.platforms);
     plan.requireRoom(tier, 'games', collection.known.length - 1); // for the last of them
     plan.requireRoom(tier, 'consoles', consoles - 1);
+    plan.requireRoom(tier, 'alerts', archive.alerts.length - 1);
   }
 
   async function storeFound(item: number, bytes: Buffer) {

@@ -138,5 +138,28 @@ export type Tables = {
     user_agent: string;
     created_at: Date;
   };
+  searches: {
+    user_id: string;
+    id: GeneratedAlways<number>;
+    platform: string;
+    query: string;
+    min_price: number | null;
+    max_price: number | null;
+    active: Generated<boolean>;
+    created_at: Date;
+    game_id: number | null;
+  };
+  items: {
+    user_id: string;
+    id: GeneratedAlways<number>;
+    search_id: number;
+    title: string;
+    price: number;
+    item_platform_id: string;
+    image_url: string | null;
+    platform: string;
+    created_at: Date;
+    item_seen: Generated<boolean>;
+  };
   user_wishlist: { user_id: string; game_id: number; created_at: Generated<Date> };
 };

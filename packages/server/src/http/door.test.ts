@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { givePlan } from '../subscription/subscription.ts';
+import { alertThatFound } from '../testing/alerts.ts';
 import { jpeg } from '../testing/pictures.ts';
 import {
   type Product,
@@ -59,6 +60,7 @@ beforeAll(async () => {
   bulk = await asAna('collection.saveMany', { gameIds: [gameId], set: { condition: 'MINT' } });
   key = await asAna('keys.create', { name: 'for the eyes of ana' });
   await asAna('feedback.send', { ...opinion, message: 'for the eyes of ana' });
+  await alertThatFound(product, ana, ['for the eyes of ana']);
   const archive = await product.app.inject({ url: '/api/archive', headers: { cookie: ana.cookie } });
   bytes = { 'collection.addPhoto': picture, 'archive.restore': archive.rawPayload };
 });
@@ -116,6 +118,10 @@ const reaches: [call: string, input: () => object, answer: 'done' | RefusalCode]
   ['collection.summary', () => ({}), 'done'],
   ['collection.latest', () => ({}), 'done'],
   ['statistics.details', () => ({}), 'done'],
+  ['alerts.summary', () => ({}), 'done'],
+  ['alerts.gems', () => ({}), 'done'],
+  ['alerts.found', () => ({}), 'done'],
+  ['alerts.markSeen', () => ({}), 'done'],
   ['archive.exportCollection', () => ({}), 'done'],
   ['archive.restore', () => ({}), 'done'],
   ['feedback.send', () => ({ ...opinion }), 'done'],

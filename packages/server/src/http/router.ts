@@ -1,4 +1,5 @@
 import { accountRoutes } from '../account/account.routes.ts';
+import { alertsRoutes } from '../alerts/alerts.routes.ts';
 import { archiveRoutes } from '../archive/archive.routes.ts';
 import { feedbackRoutes } from '../feedback/feedback.routes.ts';
 import { keysRoutes } from '../keys/keys.routes.ts';
@@ -21,6 +22,7 @@ export const router = calls.router({
   wishlist: wishlistRoutes,
   collection: collectionRoutes,
   statistics: statisticsRoutes,
+  alerts: alertsRoutes,
   keys: keysRoutes,
   feedback: feedbackRoutes,
   archive: archiveRoutes,

@@ -16,3 +16,15 @@ export async function updateProfile(db: Db, userId: UserId, preferences: Prefere
     .returningAll()
     .executeTakeFirst();
 }
+
+/** Of whoever has the address; false when nobody has it. */
+export async function updateRoleOf(db: Db, email: string, role: string): Promise<boolean> {
+  const written = await db
+    .updateTable('profiles')
+    .from('user')
+    .set({ user_type: role })
+    .whereRef('user.id', '=', 'profiles.id')
+    .where('user.email', '=', email)
+    .executeTakeFirst();
+  return written.numUpdatedRows === 1n;
+}

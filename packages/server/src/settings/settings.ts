@@ -4,10 +4,19 @@ import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { toProfile } from './profile.ts';
-import { type Preferences, updateProfile } from './settings.store.ts';
+import { type Preferences, updateProfile, updateRoleOf } from './settings.store.ts';
 
 export async function savePreferences(db: Db, userId: UserId, preferences: Preferences): Promise<Profile> {
   const row = await updateProfile(db, userId, preferences);
   if (!row) throw new Refusal('account_gone');
   return toProfile(row);
+}
+
+/** What profiles.user_type says: only an admin has price alerts. */
+export const roles = ['user', 'admin'] as const;
+export type Role = (typeof roles)[number];
+
+/** For whoever runs the server; false when nobody has the address. */
+export function giveRole(db: Db, email: string, role: Role): Promise<boolean> {
+  return updateRoleOf(db, email.toLowerCase(), role);
 }

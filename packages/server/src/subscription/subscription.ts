@@ -56,13 +56,14 @@ export async function requireFeature(ctx: Context, userId: UserId, feature: Feat
   throw new Refusal(hasFeature('basic', feature) ? 'paid_plan_required' : 'pro_required');
 }
 
-function reached(tier: Tier, kind: Exclude<Limited, 'alerts'>): RefusalCode {
+function reached(tier: Tier, kind: Limited): RefusalCode {
   if (kind === 'games') return 'game_limit_reached';
+  if (kind === 'alerts') return 'alert_limit_reached';
   return tier === 'basic' ? 'basic_console_limit_reached' : 'console_limit_reached';
 }
 
 /** Refuses one more of a kind when the tier's limit is used up. */
-export function requireRoom(tier: Tier, kind: Exclude<Limited, 'alerts'>, count: number): void {
+export function requireRoom(tier: Tier, kind: Limited, count: number): void {
   if (remaining(tier, kind, count) > 0) return;
   throw new Refusal(reached(tier, kind), { limit: limits[tier][kind] });
 }

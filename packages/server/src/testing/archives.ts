@@ -6,6 +6,7 @@ import { ZipFile } from 'yazl';
 
 import { readTable } from '../archive/archive.store.ts';
 import type { Row, Table } from '../archive/format.ts';
+import { alertThatFound } from './alerts.ts';
 import { jpeg } from './pictures.ts';
 import { type Answer, type Product, type TestUser, photoUpload } from './product.ts';
 
@@ -43,7 +44,7 @@ export async function zipOf(files: Record<string, string | Buffer>): Promise<Buf
 /** The games of `collector`. */
 export const titles = ['Secret of Mana', 'Terranigma', '=HYPERLINK("x")', 'Wanted'];
 
-/** A collector with two copies, a photo, one copy in the bin, a wish and a platform. */
+/** A collector with two copies, a photo, one copy in the bin, a wish, a platform and an alert. */
 export async function collector(product: Product, gameIds: number[]): Promise<TestUser> {
   const ana = await product.user('ana');
   const [mana = 0, terra = 0, odd = 0, wanted = 0] = gameIds;
@@ -61,6 +62,7 @@ export async function collector(product: Product, gameIds: number[]): Promise<Te
   await product.as(ana, 'collection.remove', { gameId: terra });
   await product.as(ana, 'wishlist.add', { gameId: wanted });
   await product.as(ana, 'platforms.add', { platformId: 19 });
+  await alertThatFound(product, ana, ['Mana, boxed', 'Mana, loose'], { game_id: mana });
   await product.as(ana, 'settings.save', { preferred_currency: 'EUR', preferred_language: 'fr' });
   return ana;
 }
@@ -80,6 +82,29 @@ export const copy = {
   purchaseDate: null,
   notes: '',
   created_at: '2024-01-01T00:00:00.000Z',
+};
+
+/** A row of alerts.json, and one of gems.json that it found. */
+export const alert = {
+  alert: 1,
+  marketplace: 'vinted',
+  query: 'Secret of Mana',
+  min_price: null,
+  max_price: 60,
+  active: true,
+  title: null,
+  platform: null,
+  created_at: '2024-01-01T00:00:00.000Z',
+};
+export const gem = {
+  alert: 1,
+  title: 'Secret of Mana, boxed',
+  price: 49.9,
+  url: 'https://www.vinted.fr/items/1',
+  image_url: null,
+  marketplace: 'vinted',
+  created_at: '2024-01-02T00:00:00.000Z',
+  seen: false,
 };
 
 /** A table of the user's as archives are made of it. */

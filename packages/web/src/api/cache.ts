@@ -65,8 +65,22 @@ export const cache = {
   'account.delete': writeOnce(),
   'feedback.send': writeOnce(),
   'archive.exportCollection': read(0, 0),
-  'archive.restore': writeOnce('session.current', 'platforms.mine', 'collection.item', ...ownership),
+  'archive.restore': writeOnce(
+    'session.current',
+    'platforms.mine',
+    'collection.item',
+    'alerts.summary',
+    'alerts.gems',
+    'alerts.found',
+    ...ownership,
+  ),
   'statistics.details': read(),
+
+  'alerts.summary': read(),
+  'alerts.gems': read(),
+  'alerts.found': read(0),
+  // Not 'alerts.found': what is new on the page stays marked as long as it is looked at.
+  'alerts.markSeen': write('alerts.summary'),
 
   'catalogue.fetchGames': read(30 * second),
   'catalogue.platformCounts': read(minute),

@@ -67,6 +67,7 @@ function Actions({ work, onSend, onOther, onClose }: ActionsProps) {
   const { subscription, ui } = useText();
   const text = useWords(archiveWords);
   const code = toRefusal(work.error)?.code;
+  const isPlanFull = code?.endsWith('_limit_reached') ?? false;
 
   if (work.imported && !hasNothing(work.imported)) {
     return (
@@ -78,7 +79,7 @@ function Actions({ work, onSend, onOther, onClose }: ActionsProps) {
   return (
     <>
       <Button onClick={onClose}>{work.imported ? ui.close : ui.cancel}</Button>
-      {code === 'game_limit_reached' || code?.endsWith('console_limit_reached') ? (
+      {isPlanFull ? (
         <Link {...paths.subscription()} className={buttonClass('primary')}>
           {subscription.upgradeToPro}
         </Link>

@@ -21,6 +21,7 @@ import { lazyPart } from '../ui/lazyPart.ts';
 // Seen until the first ten games are there, and then hardly ever again.
 const FirstShelf = lazyPart(async () => ({ default: (await import('./FirstShelf.tsx')).FirstShelf }));
 const FirstTen = lazyPart(async () => ({ default: (await import('./FirstTen.tsx')).FirstTen }));
+const GemStrip = lazyPart(async () => ({ default: (await import('../alerts/GemStrip.tsx')).GemStrip }));
 
 export default function DashboardPage(): ReactNode {
   const { title } = useWords(dashboardWords);
@@ -43,7 +44,7 @@ type ShownProps = Omit<ReturnType<typeof useDashboard>, 'manager' | 'item' | 'ga
 };
 
 function Shown(props: ShownProps) {
-  const { platforms, summary, isNew, firstTen, error, isRetrying, retry, onManage, onAdd } = props;
+  const { platforms, summary, gems, isNew, firstTen, error, isRetrying, retry, onManage, onAdd } = props;
   const rest = useRef<HTMLDivElement>(null);
 
   if (error) {
@@ -93,6 +94,11 @@ function Shown(props: ShownProps) {
         <div ref={rest} tabIndex={-1} className="flex flex-col gap-8 outline-none sm:gap-10">
           <PlatformShelves platforms={platforms} summaries={summary.platforms} onManage={onManage} />
           <LatestAdditions platforms={platforms.all} games={summary.games} />
+          {gems.length > 0 && (
+            <Suspense fallback={null}>
+              <GemStrip gems={gems} />
+            </Suspense>
+          )}
         </div>
       )}
     </Suspense>

@@ -12,7 +12,7 @@ export function DashboardSkeleton() {
     <>
       <div className="flex flex-col gap-4">
         {tier === 'free' && <Skeleton className="h-38 sm:h-19" />}
-        <Skeleton className="h-28 sm:h-32" />
+        <Skeleton className="h-39 sm:h-43 xl:h-32" />
       </div>
       <div className="flex flex-col gap-4">
         <Skeleton className="h-9 w-32" />

@@ -2,6 +2,7 @@ import { LibraryBig } from 'lucide-react';
 
 import { useWords } from '../i18n/language.ts';
 import { dashboardWords } from '../i18n/dashboard.ts';
+import { firstGamesWords } from '../i18n/firstGames.ts';
 import { PlatformLimit } from '../platforms/PlatformLimit.tsx';
 import { PlatformNotice } from '../platforms/PlatformNotice.tsx';
 import { PlatformTile } from '../platforms/PlatformTile.tsx';
@@ -15,7 +16,8 @@ import { inOrder, toOffer } from './wellKnown.ts';
 
 /** The dashboard's top before the first game: choose platforms. */
 export function FirstShelf({ platforms, onManage }: { platforms: Platforms; onManage: () => void }) {
-  const text = useWords(dashboardWords);
+  const text = useWords(firstGamesWords);
+  const dashboard = useWords(dashboardWords);
   const toggle = usePlatformToggle(platforms);
   const mine = inOrder(platforms.all, platforms.mine);
 
@@ -34,9 +36,9 @@ export function FirstShelf({ platforms, onManage }: { platforms: Platforms; onMa
         </div>
         <SpineRow colors={mine.map(({ color }) => color)} />
       </div>
-      <Section title={text.platforms} action={<ManageButton onManage={onManage} />}>
+      <Section title={dashboard.platforms} action={<ManageButton onManage={onManage} />}>
         <Turning isTurned={mine.length > 0}>
-          {text.noPlatforms}
+          {dashboard.noPlatforms}
           {text.chooseMore}
         </Turning>
         <PlatformNotice toggle={toggle} />

@@ -4,7 +4,7 @@ import { Search, X } from 'lucide-react';
 
 import { firstGames } from '../constants.ts';
 import { useWords } from '../i18n/language.ts';
-import { dashboardWords } from '../i18n/dashboard.ts';
+import { firstGamesWords } from '../i18n/firstGames.ts';
 import { paths } from '../paths.ts';
 import type { Platforms } from '../platforms/usePlatforms.ts';
 import { buttonClass } from '../ui/Button.tsx';
@@ -24,7 +24,7 @@ export type FirstTenProps = {
 
 /** Leads to the first ten games: how far it is, and games to begin with. */
 export function FirstTen({ platforms, summaries, games, onAdd, onHide }: FirstTenProps) {
-  const text = useWords(dashboardWords);
+  const text = useWords(firstGamesWords);
   const suggested = platformsToSuggest(platforms, summaries);
 
   return (

@@ -10,4 +10,5 @@ export function readDashboard(): void {
   readAhead(api.platforms.mine, undefined);
   readAhead(api.platforms.list, undefined);
   readAhead(api.collection.latest, latestAsked);
+  readAhead(api.alerts.gems, {});
 }

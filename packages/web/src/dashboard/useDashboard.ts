@@ -18,10 +18,12 @@ export function useDashboard() {
   const navigate = useNavigate();
   const { platforms, ...chosen } = usePlatforms();
   const { data: summary, ...sums } = useRead(api.collection.summary);
+  const { data: gems = [] } = useRead(api.alerts.gems, {});
 
   return {
     platforms,
     summary,
+    gems,
     /** Nothing owned and nothing wanted yet. */
     isNew: summary?.games === 0 && summary.wishlist === 0,
     firstTen: {

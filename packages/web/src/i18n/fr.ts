@@ -1,12 +1,15 @@
 import type { Messages } from './en.ts';
+import { alerts } from './fr/alerts.ts';
 import { bin } from './fr/bin.ts';
 import { bulk } from './fr/bulk.ts';
 import { archive } from './fr/archive.ts';
 import { feedback } from './fr/feedback.ts';
 import { statistics } from './fr/statistics.ts';
 import { catalogue } from './fr/catalogue.ts';
+import { charts } from './fr/charts.ts';
 import { collection } from './fr/collection.ts';
 import { dashboard } from './fr/dashboard.ts';
+import { firstGames } from './fr/firstGames.ts';
 import { games } from './fr/games.ts';
 import { photos } from './fr/photos.ts';
 import { platforms } from './fr/platforms.ts';
@@ -31,12 +34,15 @@ const messages: Messages = {
 export const french = {
   messages,
   late: {
+    alerts,
     archive,
     bin,
     bulk,
+    charts,
     collection,
     dashboard,
     feedback,
+    firstGames,
     games,
     photos,
     platforms,

@@ -23,6 +23,7 @@ const keys = Object.entries(en).flatMap(([feature, words]) =>
 
 /** Names, abbreviations and words that both languages write alike. */
 const alike = new Set([
+  'alerts.notifications',
   'shell.product',
   'catalogue.genre',
   'catalogue.description',

@@ -3,10 +3,11 @@ import { Heart, Search, Settings } from 'lucide-react';
 
 import { useText } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
+import { AlertsBell } from './AlertsBell.tsx';
 import { toSearch, toWishlist } from './destinations.ts';
 
 /** The header's main ways again, where a thumb reaches them. */
-export function BottomBar() {
+export function BottomBar({ unseen }: { unseen: number }) {
   const text = useText().shell;
   return (
     <nav
@@ -20,6 +21,10 @@ export function BottomBar() {
       <Link {...toWishlist} className={place}>
         <Heart />
         {text.wishlist}
+      </Link>
+      <Link {...paths.priceAlerts()} className={place}>
+        <AlertsBell unseen={unseen} />
+        {text.alerts}
       </Link>
       <Link {...paths.settings()} className={place}>
         <Settings />

@@ -6,12 +6,13 @@ import { paths } from '../paths.ts';
 import { TierBadge } from '../subscription/TierBadge.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { iconButtonClass } from '../ui/IconButton.tsx';
+import { AlertsBell } from './AlertsBell.tsx';
 import { BackButton } from './BackButton.tsx';
 import { ThemeToggle } from './ThemeToggle.tsx';
 import { WordMark } from './WordMark.tsx';
 import { toSearch, toWishlist } from './destinations.ts';
 
-export function Header() {
+export function Header({ unseen }: { unseen: number }) {
   const text = useText();
   const { pathname } = useLocation();
   const isHome = pathname === '/' || pathname === '/dashboard';
@@ -43,6 +44,14 @@ export function Header() {
             <Heart />
             {text.shell.wishlist}
           </Link>
+          <Link
+            {...paths.priceAlerts()}
+            title={text.shell.priceAlerts}
+            className={`${textButton} max-sm:hidden`}
+          >
+            <AlertsBell unseen={unseen} />
+            <span className="max-lg:sr-only">{text.shell.priceAlerts}</span>
+          </Link>
           <Link {...paths.home()} aria-label={text.shell.home} title={text.shell.home} className={iconLink}>
             <House />
           </Link>
@@ -65,4 +74,4 @@ const current = 'aria-[current=page]:text-accent';
 const iconLink = `${iconButtonClass} ${current}`;
 const textButton =
   'inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-14 font-semibold text-muted transition ' +
-  `hover:bg-ink/6 hover:text-ink [&>svg]:size-4.5 ${current}`;
+  `hover:bg-ink/6 hover:text-ink [&_svg]:size-4.5 ${current}`;

@@ -1,6 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
+import { unseenEveryMs } from '../constants.ts';
 import { FeedbackBanner } from '../feedback/FeedbackBanner.tsx';
 import { FeedbackOverlay } from '../feedback/FeedbackOverlay.tsx';
 import { OpenFeedback } from '../feedback/openFeedback.ts';
@@ -32,6 +35,9 @@ export function ShellAround({ children }: { children: ReactNode }) {
   const text = useText().shell;
   const feedback = useFeedback();
   const shortcuts = useShortcuts();
+  // Where the count cannot be read, it is 0.
+  const { data: alerts } = useRead(api.alerts.summary, undefined, { everyMs: unseenEveryMs });
+  const unseen = alerts?.unseen ?? 0;
   useSessionCheck();
 
   return (
@@ -45,7 +51,7 @@ export function ShellAround({ children }: { children: ReactNode }) {
       {feedback.hasBanner && (
         <FeedbackBanner onGive={() => feedback.open()} onDismiss={thenContent(feedback.dismissBanner)} />
       )}
-      <Header />
+      <Header unseen={unseen} />
       <main
         id="content"
         tabIndex={-1}
@@ -59,7 +65,7 @@ export function ShellAround({ children }: { children: ReactNode }) {
           <FeedbackPill onGive={() => feedback.open()} onHide={thenContent(feedback.hidePill)} />
         </Suspense>
       )}
-      <BottomBar />
+      <BottomBar unseen={unseen} />
       <FeedbackOverlay isOpen={feedback.isOpen} onClose={feedback.close} report={feedback.report} />
       <ShortcutsOverlay
         isOpen={shortcuts.isHelpOpen}

@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 
 import { type ChartName, type ChartView, keepChartView, storedChartView } from '../device.ts';
 import { useWords } from '../i18n/language.ts';
-import { statisticsWords } from '../i18n/statistics.ts';
+import { chartsWords } from '../i18n/charts.ts';
 import type { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
 import { ChartTable } from './ChartTable.tsx';
@@ -27,7 +27,7 @@ type ChartProps = {
 
 /** Figures by platform, as a doughnut with its legend or as a table. */
 export function Chart({ name, title, figures, measure, look, format, linkTo, tools }: ChartProps) {
-  const text = useWords(statisticsWords);
+  const text = useWords(chartsWords);
   const id = useId();
   const [view, setView] = useState<ChartView>(() => storedChartView(name));
   // The place of the slice under the pointer, or of the one whose row has the focus.

@@ -1,5 +1,6 @@
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
+import { chartsWords } from '../i18n/charts.ts';
 import { statisticsWords } from '../i18n/statistics.ts';
 import { ShareText } from './ShareText.tsx';
 import type { ChartLook } from './chartColors.ts';
@@ -15,7 +16,8 @@ type ChartTableProps = {
 
 /** Every platform, not only those that have a slice of their own, with what they add up to. */
 export function ChartTable({ title, figures, measure, look }: ChartTableProps) {
-  const text = useWords(statisticsWords);
+  const text = useWords(chartsWords);
+  const { unknown } = useWords(statisticsWords);
   const { number } = useLocale();
   const money = useMoney();
   const hasValue = figures.some(({ value }) => value !== undefined);
@@ -46,7 +48,7 @@ export function ChartTable({ title, figures, measure, look }: ChartTableProps) {
           {rows.map((row) => (
             <tr key={row.platform_id} className="border-b border-hairline *:px-1.5 *:py-2 sm:*:px-3">
               <th scope="row" className="text-left font-normal">
-                {look.platforms.get(row.platform_id)?.name ?? text.unknown}
+                {look.platforms.get(row.platform_id)?.name ?? unknown}
               </th>
               <td>{number(row.games)}</td>
               {hasValue && <td>{money(row.value ?? 0)}</td>}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
-import { statisticsWords } from '../i18n/statistics.ts';
+import { chartsWords } from '../i18n/charts.ts';
 import { paths } from '../paths.ts';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Chart } from './Chart.tsx';
@@ -16,7 +16,7 @@ type ConsoleDistributionProps = { figures: Statistics['platforms']; look: ChartL
 
 /** What is owned of each platform, by number or by what was paid for it. */
 export function ConsoleDistribution({ figures, look }: ConsoleDistributionProps) {
-  const text = useWords(statisticsWords);
+  const text = useWords(chartsWords);
   const { number } = useLocale();
   const money = useMoney();
   const [measure, setMeasure] = useState<(typeof measures)[number]>('games');

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 
 import { useWords } from '../i18n/language.ts';
+import { chartsWords } from '../i18n/charts.ts';
 import { statisticsWords } from '../i18n/statistics.ts';
 import type { paths } from '../paths.ts';
 import type { ChartParts } from './Doughnut.tsx';
@@ -14,7 +15,8 @@ type LegendProps = ChartParts & {
 
 /** Each slice in words, in the order of the ring; a platform leads to its games. */
 export function Legend({ slices, look, format, lit, onLight, label, linkTo }: LegendProps) {
-  const text = useWords(statisticsWords);
+  const text = useWords(chartsWords);
+  const { unknown } = useWords(statisticsWords);
   return (
     <ul aria-label={label} className="flex w-full max-w-xl min-w-0 grow flex-col">
       {slices.map((slice, place) => (
@@ -38,7 +40,7 @@ export function Legend({ slices, look, format, lit, onLight, label, linkTo }: Le
               onBlur={() => onLight(null)}
               className={`${nameClass} outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent`}
             >
-              {look.platforms.get(slice.id)?.name ?? text.unknown}
+              {look.platforms.get(slice.id)?.name ?? unknown}
             </Link>
           )}
           <span className="font-semibold">{format(slice.amount)}</span>

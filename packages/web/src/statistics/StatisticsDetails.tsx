@@ -7,6 +7,7 @@ import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
+import { chartsWords } from '../i18n/charts.ts';
 import { statisticsWords } from '../i18n/statistics.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ChartGrid } from './ChartGrid.tsx';
@@ -51,26 +52,23 @@ function colorsOf({ platforms, wishlist }: Statistics, colorOf: (id: number) => 
 }
 
 function Facts({ statistics }: { statistics: Statistics }) {
-  const text = useWords(statisticsWords);
+  const text = useWords(chartsWords);
+  const { unknown, averageValue: averageLabel } = useWords(statisticsWords);
   const { percentExact } = useLocale();
   const money = useMoney();
   const { games, averageValue, completionRate, oldest, mostValuable } = statistics;
 
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-      <Fact label={text.averageValue} className="lg:hidden">
-        {games === 0 ? text.unknown : money(averageValue)}
+      <Fact label={averageLabel} className="lg:hidden">
+        {games === 0 ? unknown : money(averageValue)}
       </Fact>
       <Fact label={text.completionRate}>{percentExact(completionRate / 100)}</Fact>
       <Fact label={text.oldestGame} className="max-sm:col-span-2">
-        {oldest ? (
-          <GameFact game={oldest} fact={releaseYear(oldest.release_date) ?? text.unknown} />
-        ) : (
-          text.unknown
-        )}
+        {oldest ? <GameFact game={oldest} fact={releaseYear(oldest.release_date) ?? unknown} /> : unknown}
       </Fact>
       <Fact label={text.mostValuable} className="max-sm:col-span-2">
-        {mostValuable ? <GameFact game={mostValuable} fact={money(mostValuable.price)} /> : text.unknown}
+        {mostValuable ? <GameFact game={mostValuable} fact={money(mostValuable.price)} /> : unknown}
       </Fact>
     </dl>
   );

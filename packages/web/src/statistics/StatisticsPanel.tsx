@@ -4,10 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { useId } from 'react';
 
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { dashboardWords } from '../i18n/dashboard.ts';
 import { statisticsWords } from '../i18n/statistics.ts';
-import { useWords } from '../i18n/language.ts';
+import { useText, useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/useSession.ts';
 import { FeatureBanner } from '../subscription/UpgradeBanner.tsx';
@@ -40,15 +42,16 @@ export function StatisticsPanel({ summary, platforms }: StatisticsPanelProps) {
       <h2 id={`${id}-title`} className="sr-only">
         {text.title}
       </h2>
-      <dl className="grid grid-cols-[auto_1fr_auto] divide-x divide-hairline py-3 sm:py-4 lg:grid-cols-4">
+      <dl className="grid grid-cols-[auto_1fr_auto] divide-x divide-hairline py-3 sm:py-4 lg:grid-cols-4 xl:grid-cols-5">
         <Figure label={text.totalGames}>{number(summary.games)}</Figure>
         <Figure label={text.totalValue}>{money(summary.value)}</Figure>
         <Figure label={text.averageValue} className="hidden lg:flex">
           {average === null ? text.unknown : money(average)}
         </Figure>
-        <Figure label={text.wishlist} leadsToWishlist>
+        <Figure label={text.wishlist} leadsToWishlist className="flex max-xl:border-r-0">
           {number(summary.wishlist)}
         </Figure>
+        <AlertsFigure />
       </dl>
       {panel.isExpanded && (
         <div id={`${id}-more`} className="border-t border-hairline p-3.5 sm:p-6">
@@ -96,10 +99,7 @@ function Figure({ label, className = 'flex', leadsToWishlist = false, children }
         className={`font-bold whitespace-nowrap sm:text-26 sm:leading-8 ${children.length > 9 ? 'text-16 leading-6.5' : 'text-20'}`}
       >
         {leadsToWishlist ? (
-          <Link
-            {...paths.wishlist()}
-            className="outline-none after:absolute after:inset-0 after:-outline-offset-2 hover:text-accent focus-visible:after:outline-2 focus-visible:after:outline-accent"
-          >
+          <Link {...paths.wishlist()} className={figureLink}>
             <span className="sr-only">{label} </span>
             {children}
           </Link>
@@ -110,3 +110,29 @@ function Figure({ label, className = 'flex', leadsToWishlist = false, children }
     </div>
   );
 }
+
+/** A row of its own below the others where the screen is narrow. */
+function AlertsFigure() {
+  const { priceAlerts, unseen } = useText().shell;
+  const text = useWords(statisticsWords);
+  const { data: alerts } = useRead(api.alerts.summary);
+
+  return (
+    <div className="relative flex min-w-0 px-3.5 max-xl:col-span-full max-xl:mt-3 max-xl:-mb-3 max-xl:min-h-11 max-xl:items-center max-xl:justify-between max-xl:border-t max-xl:border-hairline sm:px-6 sm:max-xl:mt-4 sm:max-xl:-mb-4 xl:flex-col">
+      <dt className="truncate text-12 font-medium text-muted sm:text-13">{priceAlerts}</dt>
+      <dd className="font-bold whitespace-nowrap xl:text-26 xl:leading-8">
+        <Link {...paths.priceAlerts()} className={figureLink}>
+          <span className="sr-only">{priceAlerts} </span>
+          {alerts ? text.activeAlerts(alerts.active) : text.unknown}
+          {alerts && alerts.unseen > 0 && (
+            <span className="ml-1 text-13 tracking-normal text-accent"> {unseen(alerts.unseen)}</span>
+          )}
+        </Link>
+      </dd>
+    </div>
+  );
+}
+
+const figureLink =
+  'outline-none after:absolute after:inset-0 after:-outline-offset-2 hover:text-accent focus-visible:after:outline-2 ' +
+  'focus-visible:after:outline-accent';

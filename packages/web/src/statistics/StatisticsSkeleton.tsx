@@ -1,6 +1,6 @@
+import { mostSlices } from '../constants.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { ChartGrid } from './ChartGrid.tsx';
-import { mostSlices } from './slices.ts';
 import type { Summary } from './useStatisticsPanel.ts';
 
 /** As high as what comes: the summary knows already how many platforms the charts will have. */

@@ -1,6 +1,6 @@
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
-import { statisticsWords } from '../i18n/statistics.ts';
+import { chartsWords } from '../i18n/charts.ts';
 import { paths } from '../paths.ts';
 import { Chart } from './Chart.tsx';
 import type { ChartLook } from './chartColors.ts';
@@ -8,7 +8,7 @@ import type { Statistics } from './StatisticsDetails.tsx';
 
 /** What is wanted of each platform. */
 export function WishlistStats({ figures, look }: { figures: Statistics['wishlist']; look: ChartLook }) {
-  const text = useWords(statisticsWords);
+  const text = useWords(chartsWords);
   const { number } = useLocale();
 
   return (

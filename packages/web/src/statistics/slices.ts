@@ -1,5 +1,4 @@
-/** Specification 9: the palette has ten colours, so ten platforms have a slice of their own. */
-export const mostSlices = 10;
+import { mostSlices } from '../constants.ts';
 
 /** What the server tells of a platform; wishes have no value. */
 export type PlatformFigures = { platform_id: number; games: number; value?: number };

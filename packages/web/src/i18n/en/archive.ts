@@ -14,13 +14,13 @@ export const archive = {
 
   downloadTitle: 'Download everything',
   downloadHint:
-    'All that is yours in one zip, on every plan: collection, wishlist, platforms, bin and photos, as JSON and CSV. One of up to 1 GB can be imported again.',
+    'All that is yours in one zip, on every plan: collection, wishlist, platforms, bin, photos and price alerts, as JSON and CSV. One of up to 1 GB can be imported again.',
   download: 'Download archive',
   downloadOffline: 'You are offline. The archive can be downloaded as soon as you are connected again.',
 
   importTitle: 'Import an archive',
   importHint:
-    'Brings back an archive that was downloaded here, into an account whose collection, wishlist and bin are empty.',
+    'Brings back an archive that was downloaded here, into an account without games, wishes, price alerts or a bin.',
   choose: 'Choose an archive',
   notEmpty: 'Your account has games already, so nothing can be imported into it.',
   import: 'Import',

@@ -15,13 +15,13 @@ export const archive: typeof english = {
 
   downloadTitle: 'Tout télécharger',
   downloadHint:
-    'Tout ce qui est à vous dans un seul fichier zip, quelle que soit votre formule : collection, souhaits, plateformes, corbeille et photos, en JSON et en CSV. Jusqu’à 1 Go, une archive peut être importée de nouveau.',
+    'Tout ce qui est à vous dans un seul fichier zip, quelle que soit votre formule : collection, souhaits, plateformes, corbeille, photos et alertes de prix, en JSON et en CSV. Jusqu’à 1 Go, une archive peut être importée de nouveau.',
   download: 'Télécharger l’archive',
   downloadOffline: 'Vous êtes hors ligne. L’archive pourra être téléchargée dès le retour de la connexion.',
 
   importTitle: 'Importer une archive',
   importHint:
-    'Restaure une archive téléchargée ici, dans un compte dont la collection, les souhaits et la corbeille sont vides.',
+    'Restaure une archive téléchargée ici, dans un compte sans jeux, sans souhaits, sans alertes de prix et à la corbeille vide.',
   choose: 'Choisir une archive',
   notEmpty: 'Votre compte contient déjà des jeux : rien ne peut y être importé.',
   import: 'Importer',

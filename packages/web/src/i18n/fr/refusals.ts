@@ -47,7 +47,7 @@ export const refusals: Record<RefusalCode, string> = {
 
   archive_unreadable: 'Ce fichier n’est pas une archive Cartouche lisible. Rien n’a été importé.',
   archive_needs_empty_account:
-    'Une archive ne peut être importée que dans un compte vide : sans jeux, sans souhaits et sans corbeille. Rien n’a été importé.',
+    'Une archive ne peut être importée que dans un compte vide : sans jeux, sans souhaits, sans alertes de prix et sans corbeille. Rien n’a été importé.',
   archive_busy:
     'Un autre import est encore en cours. Patientez une minute avant de réessayer. Rien n’a été importé.',
   archive_too_large: 'Cette archive est trop volumineuse. Rien n’a été importé.',
@@ -58,4 +58,6 @@ export const refusals: Record<RefusalCode, string> = {
     'Limite de la formule gratuite atteinte : vous pouvez ajouter {limit} consoles au maximum. Passez à Pro pour un nombre illimité de consoles.',
   basic_console_limit_reached:
     'Limite de la formule Basic atteinte : vous pouvez ajouter {limit} consoles au maximum. Passez à Pro pour un nombre illimité de consoles.',
+  alert_limit_reached:
+    'Limite de la formule gratuite atteinte : vous pouvez ajouter {limit} alertes de prix au maximum. Passez à Pro pour un nombre illimité d’alertes de prix.',
 };

@@ -1,4 +1,5 @@
 import type { shell as english } from '../en/shell.ts';
+import { plural } from '../plural.ts';
 
 export const shell: typeof english = {
   product: 'Cartouche',
@@ -25,6 +26,9 @@ export const shell: typeof english = {
   back: 'Retour',
   search: 'Rechercher',
   wishlist: 'Souhaits',
+  priceAlerts: 'Alertes de prix',
+  alerts: 'Alertes',
+  unseen: plural('fr')({ one: '# nouvelle', other: '# nouvelles' }),
   settings: 'Réglages',
   toLight: 'Passer en mode clair',
   toDark: 'Passer en mode sombre',

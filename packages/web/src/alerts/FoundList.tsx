@@ -1,0 +1,69 @@
+import { alertMarketplaces } from '@cartouche/contract/alerts.rules';
+import { formatMoney } from '@cartouche/contract/money.rules';
+import type { ComponentProps } from 'react';
+
+import { useVisibleRows } from '../collection/useVisibleRows.ts';
+import { alertsWords } from '../i18n/alerts.ts';
+import { useLocale } from '../i18n/formats.ts';
+import { useWords } from '../i18n/language.ts';
+import { colorlessPlatform } from '../platforms/usePlatformOf.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Cover } from '../ui/Cover.tsx';
+import { ListingLink } from './ListingLink.tsx';
+import type { Found } from './useFound.ts';
+
+/** Only the rows near the window are drawn: a year of alerts can have found thousands. */
+export function FoundList({ found, total }: { found: readonly Found[]; total: number }) {
+  const { ref, rows, totalPx, abovePx, measureRow } = useVisibleRows(
+    (widthPx) => ({ count: found.length, rowPx: widthPx < 640 ? 136 : 112, gapPx: 8 }),
+    undefined,
+  );
+
+  return (
+    <div ref={ref} style={{ height: totalPx }}>
+      <ul className="flex flex-col gap-2" style={{ transform: `translateY(${abovePx}px)` }}>
+        {rows.map(({ index }) => {
+          const one = found[index];
+          if (!one) return null;
+          return (
+            <FoundRow
+              key={one.id}
+              ref={measureRow}
+              data-index={index}
+              aria-setsize={total}
+              aria-posinset={index + 1}
+              found={one}
+            />
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function FoundRow({ found, ...row }: ComponentProps<'li'> & { found: Found }) {
+  const text = useWords(alertsWords);
+  const { language, moment } = useLocale();
+
+  return (
+    <li
+      {...row}
+      className="relative flex items-center gap-4 rounded-card border border-hairline bg-surface p-3 pr-4"
+    >
+      <div className="w-16 shrink-0">
+        <Cover title={found.title} color={colorlessPlatform} src={found.image_url} />
+      </div>
+      <div className="flex min-w-0 grow flex-col items-start gap-1">
+        {!found.seen && <Badge tone="accent">{text.isNew}</Badge>}
+        <h3 className="line-clamp-2 text-14 font-semibold wrap-anywhere">
+          <ListingLink url={found.url}>{found.title}</ListingLink>
+        </h3>
+        <p className="text-13 text-muted wrap-anywhere">
+          {alertMarketplaces[found.marketplace]} · {text.foundBy(found.query)}
+        </p>
+        <p className="text-13 text-muted">{text.foundAt(moment(found.foundAt))}</p>
+      </div>
+      <p className="shrink-0 text-16 font-bold">{formatMoney(found.price, 'EUR', { language })}</p>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { alertMarketplaces } from '@cartouche/contract/alerts.rules';
+import { formatMoney } from '@cartouche/contract/money.rules';
+import { Link } from '@tanstack/react-router';
+
+import type { Answer, api } from '../api/client.ts';
+import { Section } from '../dashboard/Section.tsx';
+import { alertsWords } from '../i18n/alerts.ts';
+import { useLocale } from '../i18n/formats.ts';
+import { useWords } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
+import { colorlessPlatform } from '../platforms/usePlatformOf.ts';
+import { buttonClass } from '../ui/Button.tsx';
+import { Cover } from '../ui/Cover.tsx';
+import { ListingLink } from './ListingLink.tsx';
+
+type Gem = Answer<typeof api.alerts.gems>[number];
+
+/** The newest listings that the price alerts found, in one row that scrolls where it has no room. */
+export function GemStrip({ gems }: { gems: readonly Gem[] }) {
+  const text = useWords(alertsWords);
+  return (
+    <Section
+      title={text.gems}
+      action={
+        <Link {...paths.priceAlerts()} aria-label={`${text.seeAll}: ${text.gems}`} className={buttonClass()}>
+          {text.seeAll}
+        </Link>
+      }
+    >
+      <ul className="-m-1 grid snap-x scroll-px-1 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 auto-cols-[8.5rem] grid-flow-col justify-start gap-3 overflow-x-auto p-1 pb-3 xl:auto-cols-[calc((100%-5.25rem)/8)]">
+        {gems.map((gem) => (
+          <GemCard key={gem.id} gem={gem} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function GemCard({ gem }: { gem: Gem }) {
+  const { language } = useLocale();
+  return (
+    <li className="relative flex snap-start flex-col gap-2 rounded-card border border-hairline bg-surface p-2 pb-3">
+      <Cover title={gem.title} color={colorlessPlatform} src={gem.image_url} />
+      <div className="flex flex-col gap-0.5 px-1">
+        <p className="text-16 font-bold">{formatMoney(gem.price, 'EUR', { language })}</p>
+        <h3 className="line-clamp-2 text-13 font-semibold wrap-anywhere">
+          <ListingLink url={gem.url}>{gem.title}</ListingLink>
+        </h3>
+        <p className="truncate text-12 text-muted">
+          {alertMarketplaces[gem.marketplace]} · {gem.query}
+        </p>
+      </div>
+    </li>
+  );
+}

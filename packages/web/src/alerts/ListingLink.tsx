@@ -1,0 +1,22 @@
+import { alertsWords } from '../i18n/alerts.ts';
+import { useWords } from '../i18n/language.ts';
+import { listingAddress } from './listingAddress.ts';
+
+/** Opens a listing where it is offered; covers the whole of the nearest positioned parent. */
+export function ListingLink({ url, children }: { url: string; children: string }) {
+  const text = useWords(alertsWords);
+  const address = listingAddress(url);
+  if (address === null) return children;
+
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="after:absolute after:inset-0 hover:text-accent"
+    >
+      {children}
+      <span className="sr-only"> {text.inNewTab}</span>
+    </a>
+  );
+}

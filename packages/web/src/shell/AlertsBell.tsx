@@ -1,0 +1,19 @@
+import { Bell } from 'lucide-react';
+
+import { useText } from '../i18n/language.ts';
+
+/** A bell that says how much the price alerts found since they were last looked at; to its right is the header's word. */
+export function AlertsBell({ unseen }: { unseen: number }) {
+  const text = useText().shell;
+  return (
+    <span className="relative">
+      <Bell />
+      {unseen > 0 && (
+        <span className="absolute -top-2 right-2.5 rounded-full bg-danger px-1 min-w-4.5 text-center text-12 leading-4.5 font-bold text-on-accent">
+          <span aria-hidden>{unseen > 99 ? '99+' : unseen}</span>
+          <span className="sr-only">{text.unseen(unseen)} </span>
+        </span>
+      )}
+    </span>
+  );
+}

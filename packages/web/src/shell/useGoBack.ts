@@ -1,0 +1,15 @@
+import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
+
+import { paths } from '../paths.ts';
+
+/** To the page before, or home where this one was opened by its address. */
+export function useGoBack(): () => void {
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const canGoBack = useCanGoBack();
+
+  return () => {
+    if (canGoBack) history.back();
+    else void navigate(paths.home());
+  };
+}
