@@ -59,6 +59,18 @@ export function pressTwice(button: Locator): Promise<void> {
   });
 }
 
+/** Signs in on another device, and answers how that went. */
+export async function trySignIn(context: BrowserContext, email: string, typed: string): Promise<number> {
+  const answer = await context.request.post(`${address()}/api/session/sign-in`, {
+    data: { email, password: typed },
+  });
+  return answer.status();
+}
+
+/** What the session of a device is answered. */
+export const sessionOf = async (context: BrowserContext) =>
+  (await context.request.get(`${address()}/api/session`)).status();
+
 export const superNintendo = 19;
 
 /** The number of a game of the starter catalogue. */

@@ -5,6 +5,7 @@ import type { FetchGames, GameFilters } from '@cartouche/contract/catalogue';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import type { Landmark } from './landmarks.store.ts';
 
 export type Fragment = RawBuilder<unknown>;
 
@@ -121,23 +122,6 @@ function findPage(userId: UserId, input: FetchGames, order: Fragment) {
       join games_igdb g using (game_id)`,
     total: sql`select count(*) from found`,
   };
-}
-
-/** How far apart the landmarks of a list stand, in games. */
-export const landmarkEvery = 100;
-
-/** A game of a list by title, and how many games one has passed with it. */
-export type Landmark = { folded_title: string; game_id: number; passed: number };
-
-/** Every 100th game of a platform or of all, by title. Walks the whole index, so its answer is to be kept. */
-export async function listLandmarks(db: Db, platform: number | 'all'): Promise<Landmark[]> {
-  const where = platform === 'all' ? sql`true` : sql`platform_id = ${platform}`;
-  const query = sql<Landmark>`
-    select folded_title, game_id, passed::int from (
-      select folded_title, game_id, row_number() over (order by folded_title, game_id) as passed
-      from games_igdb where ${where}
-    ) walked where passed % ${sql.lit(landmarkEvery)} = 0 order by passed`;
-  return (await query.execute(db)).rows;
 }
 
 /** How many games a platform or the whole catalogue has, from the facets. */

@@ -1,7 +1,8 @@
 import type { FetchGames } from '@cartouche/contract/catalogue';
 
 import type { Context } from '../context.ts';
-import { type Landmark, countGames, farDown, landmarkEvery, listLandmarks } from './catalogue.store.ts';
+import { countGames, farDown } from './catalogue.store.ts';
+import { type Landmark, landmarkEvery, listLandmarks } from './landmarks.store.ts';
 
 const keptForMs = 10 * 60_000;
 

@@ -13,7 +13,7 @@ import { useFound } from './useFound.ts';
 /** All that the price alerts found, newest first. */
 export function Notifications() {
   const text = useWords(alertsWords);
-  const { found, total, loadError, isRetrying, retry, more } = useFound();
+  const { rows: found, total, loadError, isRetrying, retry, more } = useFound();
   const id = useId();
 
   return (

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import { type Answer, api } from '../api/client.ts';
-import { useRead, useReads } from '../api/reads.ts';
+import { usePages } from '../api/pages.ts';
+import { useRead } from '../api/reads.ts';
 import { toRefusal } from '../api/refusal.ts';
 import { useWrite } from '../api/writes.ts';
 import { binPage } from '../constants.ts';
@@ -20,21 +21,10 @@ export type Doomed = BinItem | 'all';
 export function useBin(onGone: () => void) {
   const text = useWords(binWords);
   const tell = useRefusalText();
-  const [pagesAsked, setPagesAsked] = useState(1);
-  const pages = useReads(
-    api.collection.bin,
-    Array.from({ length: pagesAsked }, (_page, index) => ({ limit: binPage, offset: index * binPage })),
-  );
-  const [first, last] = [pages[0], pages.at(-1)];
-  const total = first?.data?.[0]?.total_count ?? 0;
-  const items = first?.data && uniqueItems(pages.flatMap(({ data }) => data ?? [])).slice(0, total);
+  const { rows: items, total, more, loadError, retry, isRetrying } = usePages(api.collection.bin, binPage);
   const summary = useRead(api.collection.summary);
   const [doomed, setDoomed] = useState<Doomed | null>(null);
   const [refused, setRefused] = useState<{ id: number; text: string } | null>(null);
-
-  function retry() {
-    for (const page of pages) void page.refetch();
-  }
 
   function end(told: string) {
     setDoomed(null);
@@ -66,19 +56,11 @@ export function useBin(onGone: () => void) {
   const error = doomed === 'all' ? empty.error : discard.error;
   return {
     items,
-    /** How many there are, read or not. */
     total,
-    more: {
-      isLoading: last?.isPending === true,
-      hasFailed: last?.isError === true && last.data === undefined,
-      load: () => {
-        if (last?.data) setPagesAsked(pages.length + 1);
-        else void last?.refetch();
-      },
-    },
-    loadError: items ? null : (first?.error ?? null),
+    more,
+    loadError,
     retry,
-    isRetrying: first?.isFetching === true,
+    isRetrying,
     games: summary.data?.games ?? 0,
     restore: ({ id, game }: BinItem) => {
       setRefused(null);
@@ -93,9 +75,4 @@ export function useBin(onGone: () => void) {
     isEnding: discard.isPending || empty.isPending,
     endError: error && tell(error, text.discardFailed),
   };
-}
-
-/** While pages are read again a copy may stand on two of them. */
-function uniqueItems(items: readonly BinItem[]): BinItem[] {
-  return [...new Map(items.map((item) => [item.id, item])).values()];
 }
