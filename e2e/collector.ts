@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 
 import { AxeBuilder } from '@axe-core/playwright';
-import { type BrowserContext, type Locator, type Page, expect } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type BrowserContext,
+  type Locator,
+  type Page,
+  expect,
+} from '@playwright/test';
 
 export const address = () => process.env['CARTOUCHE_URL'] ?? 'http://localhost:4747';
 export const password = 'correct horse battery';
@@ -20,11 +26,23 @@ export async function choose(
 /** A collector who has an account and is signed in; made by calls, for journeys that are about something else. */
 export async function signedIn(page: Page, name: string): Promise<string> {
   const email = newEmail(name);
-  const { request } = page.context();
-  const signUp = { data: { email, password }, headers: { 'x-forwarded-for': somePlace() } };
-  expect((await request.post(`${address()}/api/session/sign-up`, signUp)).ok()).toBe(true);
+  await signUp(page.context().request, email);
   await signIn(page, email);
   return email;
+}
+
+/** Makes an account by calls, and confirms its address. */
+export async function signUp(request: APIRequestContext, email: string): Promise<void> {
+  const asked = { data: { email, password }, headers: { 'x-forwarded-for': somePlace() } };
+  expect((await request.post(`${address()}/api/session/sign-up`, asked)).ok()).toBe(true);
+  await request.get(await linkMailedTo(request, email), { maxRedirects: 0 });
+}
+
+/** Signs in by a call. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  const credentials = { data: { email, password }, headers: { 'x-forwarded-for': somePlace() } };
+  const answer = await page.context().request.post(`${address()}/api/session/sign-in`, credentials);
+  expect(answer.ok()).toBe(true);
 }
 
 /** Those whose plan is Pro: product.ts makes them, as only the command gives a plan. One for each journey. */
@@ -41,14 +59,6 @@ export const admins = ['desk', 'phone'].map(adminEmail);
 
 export function adminEmail(project: string): string {
   return `admin-${project}@example.com`;
-}
-
-/** Confirms an account that was made by a call, and signs in. */
-export async function signIn(page: Page, email: string): Promise<void> {
-  const { request } = page.context();
-  await request.get(await linkMailedTo(page, email), { maxRedirects: 0 });
-  const credentials = { data: { email, password }, headers: { 'x-forwarded-for': somePlace() } };
-  expect((await request.post(`${address()}/api/session/sign-in`, credentials)).ok()).toBe(true);
 }
 
 /** Presses a button a second time before anything can be drawn in between. */
@@ -120,11 +130,11 @@ function somePlace(): string {
 }
 
 /** The link of the newest mail to an address, from the outbox of the local edition. */
-export async function linkMailedTo(page: Page, email: string): Promise<string> {
+export async function linkMailedTo(request: APIRequestContext, email: string): Promise<string> {
   let link: string | undefined;
   await expect
     .poll(async () => {
-      const answer = await page.context().request.get(`${address()}/api/outbox`);
+      const answer = await request.get(`${address()}/api/outbox`);
       const mails = (await answer.json()) as { to: string; text: string }[]; // as: the contract's output
       link = /http\S+/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0];
       return link;

@@ -4,7 +4,9 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { admins, password, proCollectors } from './collector.ts';
+import { request } from '@playwright/test';
+
+import { admins, proCollectors, signUp } from './collector.ts';
 
 /** Starts the whole product as `npm start` does, on a folder of its own, and ends it after the last journey. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -21,7 +23,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['CARTOUCHE_URL'] = `http://localhost:${port}`;
 
   const first = await started(env, port);
-  await Promise.all([...proCollectors, ...admins].map((email) => signUp(port, email)));
+  const calls = await request.newContext();
+  for (const email of [...proCollectors, ...admins]) await signUp(calls, email);
+  await calls.dispose();
   await ended(first);
   // The embedded database belongs to one process at a time: the command has its turn between two starts.
   for (const email of proCollectors) await run(env, 'packages/server/src/cli.ts', 'tier', email, 'pro');
@@ -57,15 +61,6 @@ async function started(env: Env, port: number): Promise<ChildProcess> {
 async function ended(product: ChildProcess): Promise<void> {
   const code = await stopped(product);
   if (code !== 0) throw new Error(`The product ended with ${code} when it was told to stop.`);
-}
-
-async function signUp(port: number, email: string): Promise<void> {
-  const answer = await fetch(`http://127.0.0.1:${port}/api/session/sign-up`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!answer.ok) throw new Error(`${email} could not sign up: ${answer.status}.`);
 }
 
 async function untilReady(product: ChildProcess, url: string): Promise<void> {
