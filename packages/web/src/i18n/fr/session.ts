@@ -61,7 +61,7 @@ export const session: typeof english = {
     email_not_found:
       'Ce compte n’a pas d’adresse e-mail. Ajoutez-en une à ce compte, ou inscrivez-vous ici avec la vôtre.',
     email_not_verified:
-      'L’adresse e-mail de ce compte n’est pas confirmée. Confirmez-la d’abord, ou connectez-vous ici avec la vôtre.',
+      'L’adresse e-mail de ce compte n’est pas encore vérifiée. Vérifiez-la d’abord auprès de lui, ou inscrivez-vous ici avec la vôtre.',
     account_not_linked:
       'Un compte existe déjà pour cette adresse. Connectez-vous avec son mot de passe, ou confirmez d’abord l’adresse.',
     unable_to_get_user_info: 'Votre compte n’a pas pu être lu. Réessayez dans un instant.',
