@@ -7,5 +7,7 @@ import type { Provider } from '@cartouche/contract/session';
  * somebody else's. Thrown, so that nothing of better-auth's sign-in comes after it.
  */
 export function unverified(provider: Provider): APIError {
-  return new APIError('FOUND', undefined, { location: `/login?provider=${provider}&error=email_not_verified` });
+  return new APIError('FOUND', undefined, {
+    location: `/login?provider=${provider}&error=email_not_verified`,
+  });
 }
