@@ -191,8 +191,8 @@ export async function findGame(db: Db, userId: UserId, gameId: number) {
       in_wishlist: boolean;
     }
   >`
-    select ${gameColumns}, d.igdb_id, d.alt_titles, d.description, d.description_fr, d.rating, d.rating_count, d.url, d.screenshot_1,
-      d.screenshot_2, d.barcode, c.game_id is not null as is_owned, w.game_id is not null as in_wishlist
+    select ${gameColumns}, d.igdb_id, d.alt_titles, d.description, d.description_fr, d.rating, d.rating_count, d.url,
+      d.screenshot_1, d.screenshot_2, d.barcode, c.game_id is not null as is_owned, w.game_id is not null as in_wishlist
     from games_igdb g
     join consoles s on s.id = g.platform_id
     left join game_details d using (game_id)
