@@ -90,10 +90,10 @@ test.each(['google', 'discord'] as const)(
 test.each([
   ['Sample Uma', 'discord'],
   ['Sample Noor', 'google'],
-] as const)('the unconfirmed address of %s at %s opens no account', async (person, provider) => {
+] as const)('the unverified address of %s at %s opens no account, and is told', async (person, provider) => {
   const { location, session } = await signInAs(person, provider);
 
-  expect(location).toMatch(/\/login\?.*error=/);
+  expect(location).toBe(`/login?provider=${provider}&error=email_not_verified`);
   expect(session.status).toBe(401);
 });
 

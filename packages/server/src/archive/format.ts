@@ -123,10 +123,13 @@ export async function* toJson(rows: AsyncIterable<Row>, names: readonly string[]
   yield before === ',\n' ? '\n]\n' : '[]\n';
 }
 
-/** Rows as CSV with a header, piece by piece; every value quoted, as spreadsheets read it whatever it holds. */
+/**
+ * Rows as CSV with a header, piece by piece; every value quoted, as spreadsheets read it whatever it holds. Without the
+ * byte-order mark they take UTF-8 for an older encoding. An import reads the JSON.
+ */
 export async function* toCsv(rows: AsyncIterable<Row>, names: readonly string[]): AsyncGenerator<string> {
   const line = (cells: readonly Cell[]) =>
     `${cells.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',')}\r\n`;
-  yield line(names);
+  yield `\uFEFF${line(names)}`;
   for await (const row of rows) yield line(names.map((name) => row[name] ?? null));
 }

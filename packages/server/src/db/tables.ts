@@ -61,6 +61,7 @@ export type Tables = {
     folded_alts: Generated<string>;
     developer: string | null;
     description: string | null;
+    description_fr: string | null;
     rating: Generated<number>;
     rating_count: Generated<number>;
     url: Generated<string>;

@@ -67,7 +67,7 @@ const resetLetters: Letters = {
     subject: 'Choisissez un nouveau mot de passe pour Cartouche',
     opening: ['Choisissez un nouveau mot de passe ici :'],
     closing:
-      'Ce lien ne sert qu’une fois, pendant une heure. Si vous ne l’avez pas demandé, ne tenez pas compte de ce message.',
+      'Ce lien est valable une heure et ne peut servir qu’une fois. Si vous ne l’avez pas demandé, ne tenez pas compte de ce message.',
   },
 };
 

@@ -2,6 +2,7 @@ import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import { z } from 'zod';
 
 import type { Config } from '../config.ts';
+import { unverified } from './unverified.ts';
 
 const person = z.object({
   id: z.string(),
@@ -31,13 +32,8 @@ export function discord(config: Config): GenericOAuthConfig<'discord'> | undefin
       if (!found) return null;
 
       const { id, username, global_name, email, verified } = found;
-      // An address that Discord has not confirmed may be somebody else's, so it counts as none.
-      return {
-        id,
-        name: global_name ?? username,
-        email: verified ? email : null,
-        emailVerified: verified === true,
-      };
+      if (email && !verified) throw unverified('discord');
+      return { id, name: global_name ?? username, email: email ?? null, emailVerified: verified === true };
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 
 import type { Config } from '../config.ts';
+import { unverified } from './unverified.ts';
 
 /** Google by OpenID discovery, so that a stand-in at another address takes the same path. */
 export function google(config: Config): GenericOAuthConfig<'google'> | undefined {
@@ -18,7 +19,9 @@ export function google(config: Config): GenericOAuthConfig<'google'> | undefined
     // Specification 7: the first provider asks for offline access and consent.
     accessType: 'offline',
     prompt: 'consent',
-    // An address that Google has not confirmed may be somebody else's, so it counts as none.
-    mapProfileToUser: (profile) => (profile.emailVerified ? {} : { email: null }),
+    mapProfileToUser: (profile) => {
+      if (profile.email && !profile.emailVerified) throw unverified('google');
+      return {};
+    },
   };
 }

@@ -57,7 +57,8 @@ export const cache = {
 
   'session.changePassword': writeOnce(),
 
-  'settings.save': write('session.current'),
+  // A game is described in the user's language.
+  'settings.save': write('session.current', 'catalogue.game'),
   'settings.marketplaces': read(30 * minute, 60 * minute),
   'keys.list': read(0),
   'keys.create': writeOnce('keys.list'),

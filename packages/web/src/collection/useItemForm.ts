@@ -67,6 +67,8 @@ export function useItemForm({
   const isGone = item.errorUpdatedAt >= openedAt && toRefusal(item.error)?.code === 'item_not_found';
   const isOwned = isThoughtOwned && !isGone;
   const isStored = (isThoughtOwned || saved !== null) && !isGone;
+  // An addition of which some photos did not go through: the copy is there, and what is left to do is to save them.
+  const [isHalfAdded, setHalfAdded] = useState(false);
   const saveFailed = (!isOwned && addFailed) || text.saveFailed;
   const summary = useRead(api.collection.summary);
   const games = summary.data?.games ?? 0;
@@ -135,7 +137,9 @@ export function useItemForm({
 
   async function sendPhotos(only?: NewPhoto[]) {
     if (isLeft.current) return told();
-    if (!(await photos.send(only)) || isLeft.current) return;
+    const isDone = await photos.send(only);
+    if (isLeft.current) return;
+    if (!isDone) return setHalfAdded(true);
     told();
     leave('closed');
   }
@@ -191,7 +195,8 @@ export function useItemForm({
     draft,
     currency,
     games,
-    isOwned,
+    /** Stored already, so that it is changed from here. */
+    isOwned: isOwned || (isHalfAdded && isStored),
     change,
     /** What was typed before the form was left by force stands in it again. */
     isTakenUp,

@@ -13,11 +13,16 @@ import { ProviderMark } from './ProviderMark.tsx';
 import { providerName } from './providers.ts';
 import { useFailure } from './useFailure.ts';
 
+/** One screen has one alert at a time: while a social way in `isTried`, the form above it has nothing to say. */
+export function useSocialSignIn() {
+  const begin = useWrite(api.session.signInWith, { onDone: ({ url }) => location.assign(url) });
+  return { begin, isTried: !begin.isIdle, giveUp: begin.reset };
+}
+
 /** The social ways in that are offered; nothing at all where there are none. */
-export function SocialButtons() {
+export function SocialButtons({ social: { begin } }: { social: ReturnType<typeof useSocialSignIn> }) {
   const text = useWords(sessionWords);
   const { data: options, isError } = useRead(api.session.options);
-  const begin = useWrite(api.session.signInWith, { onDone: ({ url }) => location.assign(url) });
   const failure = useFailure();
 
   if (isError || options?.providers.length === 0) return null;

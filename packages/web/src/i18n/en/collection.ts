@@ -37,6 +37,7 @@ export const collection = {
     wishlist: 'Your wishlist is empty. Add games to your wishlist!',
     incomplete: 'No incomplete games found.',
     platform: 'No games found for this platform.',
+    filters: 'No games found with these filters.',
   },
   emptySearch: (search: string) => `No games found matching "${search}".`,
   findGames: 'Find games to add',

@@ -57,7 +57,7 @@ export const session = {
     access_denied: 'You did not give your permission. Try again, or sign in with your email.',
     email_not_found: 'That account has no email address. Add one there, or sign up with your email here.',
     email_not_verified:
-      'Its email address is not confirmed yet. Confirm it there, or sign in with your email here.',
+      'That account has an email address that is not verified yet. Verify it there, or sign up with your email here.',
     account_not_linked:
       'There is an account with this email already. Sign in with its password, or confirm the address first.',
     unable_to_get_user_info: 'We could not read your account there. Please try again in a moment.',

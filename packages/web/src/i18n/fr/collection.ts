@@ -42,6 +42,7 @@ export const collection: typeof english = {
     wishlist: 'Votre liste de souhaits est vide. Ajoutez-y des jeux !',
     incomplete: 'Aucun jeu incomplet.',
     platform: 'Aucun jeu pour cette plateforme.',
+    filters: 'Aucun jeu ne correspond à ces filtres.',
   },
   emptySearch: (search) => `Aucun jeu ne correspond à « ${search} ».`,
   findGames: 'Trouver des jeux à ajouter',

@@ -18,7 +18,7 @@ export const photos: typeof english = {
   notPossible: 'Inutilisable',
 
   wrongType: (name) => `${name} n’est pas une image JPEG, PNG ou WebP.`,
-  tooLarge: (name, megabytes) => `${name} dépasse ${megabytes} Mo.`,
+  tooLarge: (name, megabytes) => `${name} dépasse ${megabytes} Mo.`,
   beyond: plural('fr')({
     one: '# photo a été laissée de côté : il n’y a plus de place.',
     other: '# photos ont été laissées de côté : il n’y a plus de place.',

@@ -39,7 +39,7 @@ export const refusals: Record<RefusalCode, string> = {
   photo_not_found: 'Photo introuvable.',
   photo_not_an_image: 'Ce fichier n’est pas une image lisible. Choisissez une image JPEG, PNG ou WebP.',
   photo_too_large:
-    'Cette image est trop lourde. Choisissez-en une de moins de {megabytes} Mo et {megapixels} mégapixels.',
+    'Cette image est trop lourde. Choisissez-en une de moins de {megabytes} Mo et {megapixels} mégapixels.',
 
   api_key_limit_reached:
     'Vous pouvez avoir {limit} clés d’API au maximum. Révoquez-en une pour en créer une autre.',
@@ -47,7 +47,7 @@ export const refusals: Record<RefusalCode, string> = {
 
   archive_unreadable: 'Ce fichier n’est pas une archive Cartouche lisible. Rien n’a été importé.',
   archive_needs_empty_account:
-    'Une archive ne peut être importée que dans un compte vide : sans jeux, sans souhaits, sans alertes de prix et sans corbeille. Rien n’a été importé.',
+    'Une archive ne peut être importée que dans un compte vide : ni jeux, ni souhaits, ni alertes de prix, et rien à la corbeille. Rien n’a été importé.',
   archive_busy:
     'Un autre import est encore en cours. Patientez une minute avant de réessayer. Rien n’a été importé.',
   archive_too_large: 'Cette archive est trop volumineuse. Rien n’a été importé.',
