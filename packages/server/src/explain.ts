@@ -8,6 +8,6 @@ export function explain(error: unknown): string {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
     return `The database does not answer (${error.message || code}). Is DATABASE_URL right, and the server running?`;
   }
-  const isPlain = ['ConfigurationError', 'DatabaseInUse', 'Mistake'].includes(error.name);
+  const isPlain = ['ConfigurationError', 'UnusableFolder', 'Mistake'].includes(error.name);
   return isPlain || code !== undefined ? error.message : (error.stack ?? error.message);
 }
