@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { pino } from 'pino';
@@ -16,6 +16,7 @@ import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { explain } from './explain.ts';
 import { openFiles } from './files/files.ts';
+import { databaseFolder, requireDataFolder } from './ground.ts';
 import { giveRole, roles } from './settings/settings.ts';
 import { givePlan, plans } from './subscription/subscription.ts';
 
@@ -156,7 +157,10 @@ async function withContext(
   work: (ctx: Context, embedded: boolean) => Promise<number>,
 ): Promise<number> {
   const config = readConfig(env);
-  const where = config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataFolder, 'db') };
+  requireDataFolder(config);
+  const where = config.databaseUrl
+    ? { url: config.databaseUrl }
+    : { folder: databaseFolder(config.dataFolder) };
   const database = await openDatabase(where);
   const ctx = {
     db: database.db,
