@@ -194,20 +194,24 @@ function showProgress(output: Output): (soFar: ImportSummary) => void {
 const shownProblems = 20;
 
 function describe(summary: ImportSummary, files: number, seconds: number): string {
-  const { read, added, updated, unchanged, skipped, skippedTotal, leftOut } = summary;
+  const { read, added, updated, unchanged, skipped, skippedTotal, dropped, droppedTotal, leftOut } = summary;
   const reasons = Object.entries(leftOut).map(([reason, rows]) => `${count(rows)} ${reason}`);
-  const problems = skipped
-    .slice(0, shownProblems)
-    .map(({ file, line, reason }) => `  ${file}:${line}  ${reason}`);
-  const more = skippedTotal - problems.length;
   return [
     `Read ${count(read)} games from ${files === 1 ? 'one file' : `${count(files)} files`} in ${seconds.toFixed(1)} s: ` +
       `${count(added)} added, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(skippedTotal)} skipped.`,
     ...(reasons.length > 0 ? [`Left out: ${reasons.join(', ')}.`] : []),
-    ...(problems.length > 0 ? ['Skipped:', ...problems] : []),
-    ...(more > 0 ? [`  … and ${count(more)} more.`] : []),
+    ...listed('Skipped:', skipped, skippedTotal),
+    ...listed(`Kept without what is wrong with them, ${count(droppedTotal)} in all:`, dropped, droppedTotal),
     '',
   ].join('\n');
+}
+
+/** The first of what was noted, and how many more there are. */
+function listed(heading: string, noted: ImportSummary['skipped'], total: number): string[] {
+  if (total === 0) return [];
+  const lines = noted.slice(0, shownProblems).map(({ file, line, reason }) => `  ${file}:${line}  ${reason}`);
+  const more = total - lines.length;
+  return [heading, ...lines, ...(more > 0 ? [`  … and ${count(more)} more.`] : [])];
 }
 
 function count(value: number): string {
