@@ -61,7 +61,7 @@ test('help says how to use it, and what cannot be understood says it too', async
 describe.skipIf(process.env['TEST_DATABASE_URL'])('on the embedded database', () => {
   test(
     'games are imported from the folder that the person is in, with a summary',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const first = await call('import', 'ndjson', 'games.ndjson');
       const second = await call('import', 'ndjson', '.');
@@ -90,7 +90,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('on the embedded database', ()
 
   test(
     'while the server runs on the folder, the person is told to stop it',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const server = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
 
@@ -103,7 +103,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('on the embedded database', ()
     },
   );
 
-  test('a tier is given by address, and a trial is pro for a week', { timeout: 60_000 }, async () => {
+  test('a tier is given by address, and a trial is pro for a week', { timeout: 180_000 }, async () => {
     const database = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
     await sql`insert into "user" (name, email, "emailVerified") values ('Ana', 'ana@example.com', true)`.execute(
       database.db,
@@ -123,7 +123,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('on the embedded database', ()
     expect(days).toBeCloseTo(7, 1);
   });
 
-  test('a role is given by address, and taken back', { timeout: 60_000 }, async () => {
+  test('a role is given by address, and taken back', { timeout: 180_000 }, async () => {
     const roleOf = async (email: string) => {
       const { db, close } = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
       const found = await db

@@ -27,6 +27,7 @@ const usage = `Usage: npm run cli -- <command>
   import libretro <paths…>       DAT files of github.com/libretro/libretro-database
       A path is a file, which may be gzipped (.gz), or a folder of such files.
       --platform <id|name>       whose games they are, where the files do not say it
+      A fact that is wrong, such as a date, is dropped and listed; its game is kept.
 
   tier <email> <tier>            gives somebody free, basic, pro, or a trial of pro for a week
   role <email> <role>            makes somebody an admin, who has price alerts, or a user again
