@@ -7,9 +7,9 @@ import { main } from './packages/server/src/main.ts';
  * machine, and the server is told of them by the same variables that would name the real ones.
  */
 async function withStandIns(env: Record<string, string | undefined>) {
-  if ((env['CARTOUCHE_EDITION'] ?? 'local') !== 'local') return env;
+  const { edition, publicUrl } = readConfig(env);
+  if (edition !== 'local') return env;
 
-  const { publicUrl } = readConfig(env);
   const only = (['google', 'discord'] satisfies Provider[]).filter(
     (one) => !env[`${one.toUpperCase()}_CLIENT_ID`],
   );
@@ -31,4 +31,4 @@ async function withStandIns(env: Record<string, string | undefined>) {
   };
 }
 
-await main(await withStandIns(process.env));
+await main(() => withStandIns(process.env));

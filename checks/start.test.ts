@@ -1,50 +1,28 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { root } from './modules.ts';
+import { ended, freePort, startProgram } from './starting.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cartouche-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** The product as `npm start` runs it, on a folder that the tests of this file share. */
-function start(port: number) {
-  const env = { ...process.env, PORT: String(port), CARTOUCHE_DATA: folder, LOG_LEVEL: 'warn' };
-  const product = spawn(process.execPath, [join(root, 'start.ts')], {
-    env,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  product.stdout.on('data', (chunk) => (output += chunk));
-  product.stderr.on('data', (chunk) => (output += chunk));
-  return { product, url: `http://127.0.0.1:${port}`, said: () => output };
+function start(port: number, env: Record<string, string> = {}) {
+  const program = startProgram({ PORT: String(port), CARTOUCHE_DATA: folder, ...env });
+  return { ...program, url: `http://127.0.0.1:${port}` };
 }
 
 async function answers(url: string): Promise<number> {
-  for (let tries = 0; tries < 600; tries += 1) {
+  for (let tries = 0; tries < 1_100; tries += 1) {
     const answer = await fetch(`${url}/livez`).catch(() => undefined);
     if (answer?.ok) return tries;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  throw new Error('The product did not answer within a minute.');
-}
-
-function ended(product: ChildProcess): Promise<number | null> {
-  return new Promise((resolve) => product.once('exit', (code) => resolve(code)));
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const at = probe.address();
-      probe.close(() => resolve(typeof at === 'object' && at ? at.port : 0));
-    });
-  });
+  throw new Error('The product did not answer within 110 seconds.');
 }
 
 test('it prints one address, a second one on the folder is refused, and Ctrl-C ends it cleanly', async () => {
@@ -52,12 +30,14 @@ test('it prints one address, a second one on the folder is refused, and Ctrl-C e
   await answers(first.url);
 
   const second = start(await freePort());
+  const secret = readFileSync(join(folder, 'auth-secret'), 'utf8').trim();
   const refused = await ended(second.product);
   const stopped = ended(first.product);
   first.product.kill('SIGINT');
   first.product.kill('SIGINT'); // the terminal sends it, and npm once more
 
   expect(first.said().match(/http:\S+/g)).toHaveLength(1);
+  expect(secret).toHaveLength(43);
   expect(refused).toBe(1);
   expect(second.said()).toContain('Another Cartouche is already running');
   expect(await stopped).toBe(0);
@@ -79,17 +59,20 @@ test('a request that is being answered when it is told to stop is answered whole
   expect(await stopped).toBe(0);
 });
 
-test('a port that is taken is named in one line', async () => {
-  const taken = createServer();
-  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-  const at = taken.address();
-  const { product, said } = start(typeof at === 'object' && at ? at.port : 0);
+test('in production without a mail server, the start says that nobody can confirm an address', async () => {
+  const production = {
+    CARTOUCHE_EDITION: 'production',
+    PUBLIC_URL: 'https://games.example.org',
+    AUTH_SECRET: 'a secret of thirty-two characters',
+  };
+  const { product, url, said } = start(await freePort(), production);
+  await answers(url);
 
-  const code = await ended(product);
-  taken.close();
+  const stopped = ended(product);
+  product.kill('SIGTERM');
 
-  expect(code).toBe(1);
-  expect(said()).toMatch(/^Port \d+ is in use\. Stop what uses it, or set PORT to another one\.$/m);
+  expect(await stopped).toBe(0);
+  expect(said()).toContain('SMTP_URL is not set: no mail is sent, so nobody can confirm an address');
 });
 
 /** A sign-in whose body arrives only when the test says so. */

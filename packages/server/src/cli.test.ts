@@ -11,7 +11,15 @@ import { openDatabase } from './db/database.ts';
 const folder = mkdtempSync(join(tmpdir(), 'cartouche-cli-'));
 const env = { CARTOUCHE_DATA: join(folder, 'data'), INIT_CWD: folder };
 beforeAll(() =>
-  writeFileSync(join(folder, 'games.ndjson'), '{"title":"A New One","platform_igdb_id":4}\nnonsense\n'),
+  writeFileSync(
+    join(folder, 'games.ndjson'),
+    [
+      '{"title":"A New One","platform_igdb_id":4}',
+      'nonsense',
+      ...Array.from({ length: 30 }, () => '{"title":"A New One","platform_igdb_id":4,"barcode":"123"}'),
+      '',
+    ].join('\n'),
+  ),
 );
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -53,7 +61,7 @@ test('help says how to use it, and what cannot be understood says it too', async
 describe.skipIf(process.env['TEST_DATABASE_URL'])('on the embedded database', () => {
   test(
     'games are imported from the folder that the person is in, with a summary',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const first = await call('import', 'ndjson', 'games.ndjson');
       const second = await call('import', 'ndjson', '.');
@@ -62,10 +70,13 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('on the embedded database', ()
 
       expect(first.code).toBe(0);
       expect(first.text).toMatch(
-        /^Read 2 games from one file in \d+\.\d s: 1 added, 0 updated, 0 unchanged, 1 skipped\./,
+        /^Read 32 games from one file in \d+\.\d s: 1 added, 0 updated, 30 unchanged, 1 skipped\./,
       );
+      expect(first.text).toContain('Kept without what is wrong with them, 30 in all:\n');
+      expect(first.text.match(/games\.ndjson:\d+ {2}barcode '123' is no barcode: .*\n/g)).toHaveLength(20);
+      expect(first.text).toMatch(/… and 10 more\.\n$/);
       expect(first.text).toMatch(/games\.ndjson:2 {2}This is not a JSON object/);
-      expect(second.text).toMatch(/0 added, 0 updated, 1 unchanged, 1 skipped/);
+      expect(second.text).toMatch(/0 added, 0 updated, 31 unchanged, 1 skipped/);
       expect(nothing).toMatchObject({
         code: 1,
         text: expect.stringMatching(/there is no such file/) as string,
@@ -79,7 +90,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('on the embedded database', ()
 
   test(
     'while the server runs on the folder, the person is told to stop it',
-    { timeout: 60_000 },
+    { timeout: 180_000 },
     async () => {
       const server = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
 
@@ -92,7 +103,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('on the embedded database', ()
     },
   );
 
-  test('a tier is given by address, and a trial is pro for a week', { timeout: 60_000 }, async () => {
+  test('a tier is given by address, and a trial is pro for a week', { timeout: 180_000 }, async () => {
     const database = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
     await sql`insert into "user" (name, email, "emailVerified") values ('Ana', 'ana@example.com', true)`.execute(
       database.db,
@@ -112,7 +123,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('on the embedded database', ()
     expect(days).toBeCloseTo(7, 1);
   });
 
-  test('a role is given by address, and taken back', { timeout: 60_000 }, async () => {
+  test('a role is given by address, and taken back', { timeout: 180_000 }, async () => {
     const roleOf = async (email: string) => {
       const { db, close } = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
       const found = await db

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { pino } from 'pino';
@@ -16,6 +16,7 @@ import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { explain } from './explain.ts';
 import { openFiles } from './files/files.ts';
+import { databaseFolder, requireDataFolder } from './ground.ts';
 import { giveRole, roles } from './settings/settings.ts';
 import { givePlan, plans } from './subscription/subscription.ts';
 
@@ -26,6 +27,7 @@ const usage = `Usage: npm run cli -- <command>
   import libretro <paths…>       DAT files of github.com/libretro/libretro-database
       A path is a file, which may be gzipped (.gz), or a folder of such files.
       --platform <id|name>       whose games they are, where the files do not say it
+      A fact that is wrong, such as a date, is dropped and listed; its game is kept.
 
   tier <email> <tier>            gives somebody free, basic, pro, or a trial of pro for a week
   role <email> <role>            makes somebody an admin, who has price alerts, or a user again
@@ -156,7 +158,10 @@ async function withContext(
   work: (ctx: Context, embedded: boolean) => Promise<number>,
 ): Promise<number> {
   const config = readConfig(env);
-  const where = config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataFolder, 'db') };
+  requireDataFolder(config);
+  const where = config.databaseUrl
+    ? { url: config.databaseUrl }
+    : { folder: databaseFolder(config.dataFolder) };
   const database = await openDatabase(where);
   const ctx = {
     db: database.db,
@@ -190,20 +195,24 @@ function showProgress(output: Output): (soFar: ImportSummary) => void {
 const shownProblems = 20;
 
 function describe(summary: ImportSummary, files: number, seconds: number): string {
-  const { read, added, updated, unchanged, skipped, skippedTotal, leftOut } = summary;
+  const { read, added, updated, unchanged, skipped, skippedTotal, dropped, droppedTotal, leftOut } = summary;
   const reasons = Object.entries(leftOut).map(([reason, rows]) => `${count(rows)} ${reason}`);
-  const problems = skipped
-    .slice(0, shownProblems)
-    .map(({ file, line, reason }) => `  ${file}:${line}  ${reason}`);
-  const more = skippedTotal - problems.length;
   return [
     `Read ${count(read)} games from ${files === 1 ? 'one file' : `${count(files)} files`} in ${seconds.toFixed(1)} s: ` +
       `${count(added)} added, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(skippedTotal)} skipped.`,
     ...(reasons.length > 0 ? [`Left out: ${reasons.join(', ')}.`] : []),
-    ...(problems.length > 0 ? ['Skipped:', ...problems] : []),
-    ...(more > 0 ? [`  … and ${count(more)} more.`] : []),
+    ...listed('Skipped:', skipped, skippedTotal),
+    ...listed(`Kept without what is wrong with them, ${count(droppedTotal)} in all:`, dropped, droppedTotal),
     '',
   ].join('\n');
+}
+
+/** The first of what was noted, and how many more there are. */
+function listed(heading: string, noted: ImportSummary['skipped'], total: number): string[] {
+  if (total === 0) return [];
+  const lines = noted.slice(0, shownProblems).map(({ file, line, reason }) => `  ${file}:${line}  ${reason}`);
+  const more = total - lines.length;
+  return [heading, ...lines, ...(more > 0 ? [`  … and ${count(more)} more.`] : [])];
 }
 
 function count(value: number): string {

@@ -1,59 +1,83 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
 const optional = z.string().optional();
 
+/** Says what to write, and not what was written: half of them hold a password. */
+const wholeNumber = (least: number, most: number) => {
+  const error = `write a whole number from ${least} to ${most}.`;
+  return z.coerce.number(error).int(error).min(least, error).max(most, error);
+};
+const httpUrl = (example: string) =>
+  z.url({ protocol: /^https?$/, error: `write an address such as ${example}.` });
+
 const environment = z.object({
   /** `local` runs everything on one machine with no key; `production` serves strangers and fakes nothing. */
-  CARTOUCHE_EDITION: z.enum(['local', 'production']).default('local'),
+  CARTOUCHE_EDITION: z.enum(['local', 'production'], 'write local or production.').default('local'),
   HOST: z.string().default('127.0.0.1'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(4747),
+  PORT: wholeNumber(0, 65_535).default(4747),
   /** The address that people type, such as https://games.example.org. */
-  PUBLIC_URL: z
-    .url({ protocol: /^https?$/ })
-    .refine((url) => new URL(url).pathname === '/', 'must be an origin, without a path')
+  PUBLIC_URL: httpUrl('https://games.example.org')
+    .refine((url) => new URL(url).pathname === '/', 'leave out the path: https://games.example.org.')
     .optional(),
   /** How many proxies stand before the server; their X-Forwarded-For is believed, nobody else's. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** Requests of one address in a minute before it is asked to slow down. */
-  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(3000),
+  REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(3000),
   /** Where the embedded database and the files live. */
   CARTOUCHE_DATA: z.string().default('data'),
   /** What the web package built. */
   CARTOUCHE_WEB: z.string().default(join(import.meta.dirname, '../../web/dist')),
   /** Of a bucket for users' files, such as https://s3.eu-west-3.amazonaws.com; else they lie in the data folder. */
-  FILES_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_S3_ENDPOINT: httpUrl('https://s3.eu-west-3.amazonaws.com').optional(),
   FILES_S3_REGION: optional,
   FILES_S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]*$/)
+    .regex(/^[a-z0-9][a-z0-9.-]*$/, 'write the name of the bucket: lower-case letters, digits, - and dots.')
     .optional(),
   FILES_S3_ACCESS_KEY_ID: optional,
   FILES_S3_SECRET_ACCESS_KEY: optional,
   /** Whether the bucket stands in the path; otherwise before the endpoint's name. */
-  FILES_S3_PATH_STYLE: z.enum(['true', 'false']).default('true'),
+  FILES_S3_PATH_STYLE: z.enum(['true', 'false'], 'write true or false.').default('true'),
   /** A PostgreSQL server, 15 or newer; without it the embedded database is used. */
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: 'write an address such as postgres://user:password@host:5432/name.',
+    })
+    .optional(),
   /** Signs sessions; made beside the data on a local edition, required in production. */
   AUTH_SECRET: optional,
-  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  LOG_LEVEL: z
+    .enum(['silent', 'error', 'warn', 'info', 'debug'], 'write silent, error, warn, info or debug.')
+    .default('warn'),
   /** smtp://user:password@host:587 or smtps://…; without it mails stay in the outbox. */
-  SMTP_URL: optional,
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'write an address such as smtp://user:password@host:587.' })
+    .optional(),
   /** Where feedback is mailed to; it is kept in the database either way. */
-  FEEDBACK_TO: z.email().optional(),
-  MAIL_FROM: z.string().default('Cartouche <no-reply@localhost>'),
+  FEEDBACK_TO: z.email('write an e-mail address.').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^([^<>@\r\n]+ <[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/,
+      'write a sender such as Cartouche <no-reply@example.org>.',
+    )
+    .default('Cartouche <no-reply@localhost>'),
   /** Which sign-in providers are stand-ins, for the label on the screen; set by start.ts. */
   CARTOUCHE_STAND_INS: z.string().default(''),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
-  GOOGLE_DISCOVERY_URL: z.url().default('https://accounts.google.com/.well-known/openid-configuration'),
+  GOOGLE_DISCOVERY_URL: httpUrl('https://accounts.google.com/.well-known/openid-configuration').default(
+    'https://accounts.google.com/.well-known/openid-configuration',
+  ),
   DISCORD_CLIENT_ID: optional,
   DISCORD_CLIENT_SECRET: optional,
   /** Where Discord's authorize, token and user calls are; the stand-in's address on the local edition. */
-  DISCORD_BASE_URL: z.url().default('https://discord.com'),
+  DISCORD_BASE_URL: httpUrl('https://discord.com').default('https://discord.com'),
 });
 
 export type OAuthClient = { clientId: string; clientSecret: string };
@@ -80,6 +104,8 @@ export type Config = Readonly<{
   s3: Bucket | undefined;
   databaseUrl: string | undefined;
   authSecret: string;
+  /** Made just now: the start keeps it beside the data. */
+  isSecretNew: boolean;
   logLevel: string;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -89,12 +115,14 @@ export type Config = Readonly<{
   discord: (OAuthClient & { baseUrl: string }) | undefined;
 }>;
 
-/** Reads the environment once. Throws a ConfigurationError with one line per variable that cannot be used. */
+/**
+ * Reads the environment, and writes nothing. Throws a ConfigurationError with one line per variable that cannot be used.
+ */
 export function readConfig(env: Record<string, string | undefined>): Config {
   // Blank counts as not set, so that a variable can be cleared in a compose file.
   const set = Object.entries(env).filter(([, value]) => value?.trim());
   const parsed = environment.safeParse(Object.fromEntries(set));
-  if (!parsed.success) throw new ConfigurationError(z.prettifyError(parsed.error));
+  if (!parsed.success) throw new ConfigurationError(...parsed.error.issues.map(sentenceOf));
   const e = parsed.data;
   const dataFolder = resolve(e.CARTOUCHE_DATA);
 
@@ -106,7 +134,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       throw new ConfigurationError(`${provider}_CLIENT_ID and ${provider}_CLIENT_SECRET go together.`);
     }
   }
-  const authSecret = e.AUTH_SECRET ?? keptSecret(dataFolder);
+  const known = e.AUTH_SECRET ?? findSecret(dataFolder);
+  const authSecret = known ?? randomBytes(32).toString('base64url');
   if (authSecret.length < 32) {
     const where = e.AUTH_SECRET ? 'AUTH_SECRET' : `The secret in ${secretFile(dataFolder)}`;
     throw new ConfigurationError(
@@ -126,6 +155,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: bucketOf(e),
     databaseUrl: e.DATABASE_URL,
     authSecret,
+    isSecretNew: known === undefined,
     logLevel: e.LOG_LEVEL,
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
@@ -163,25 +193,32 @@ function bucketOf(e: z.infer<typeof environment>): Bucket | undefined {
   return undefined;
 }
 
-/** What the operator has to put right; its message says it in a line. */
+function sentenceOf({ path, message }: z.core.$ZodIssue): string {
+  return `${path.join('.')} cannot be used: ${message}`;
+}
+
+/** What the operator has to put right; its message says it in a line for each problem. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 
-  constructor(problem: string) {
-    super(`Configuration: ${problem}`);
+  constructor(...problems: string[]) {
+    super(problems.map((problem) => `Configuration: ${problem}`).join('\n'));
   }
 }
 
 const secretFile = (dataFolder: string) => join(dataFolder, 'auth-secret');
 
-function keptSecret(dataFolder: string): string {
+function findSecret(dataFolder: string): string | undefined {
   const file = secretFile(dataFolder);
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim();
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
+}
 
-  mkdirSync(dataFolder, { recursive: true });
-  const secret = randomBytes(32).toString('base64url');
+/** Keeps a secret that was made just now, so that the next start does not sign everybody out. */
+export function keepSecret({ authSecret, isSecretNew, dataFolder }: Config): void {
+  if (!isSecretNew) return;
+
+  const file = secretFile(dataFolder);
   const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, `${secret}\n`, { mode: 0o600, flush: true });
+  writeFileSync(unfinished, `${authSecret}\n`, { mode: 0o600, flush: true });
   renameSync(unfinished, file); // a crash leaves a whole secret or none
-  return secret;
 }

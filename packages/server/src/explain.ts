@@ -2,12 +2,39 @@
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
 
-  const { code, port } = error as Error & { code?: string; port?: number }; // as: Node's system errors have them
+  // as: the errors of systems have them
+  const { code, port, path } = error as Error & { code?: string; port?: number; path?: string };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another one.`;
-  if (code === 'EADDRNOTAVAIL') return `${error.message}. Set HOST to an address of this machine.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
-    return `The database does not answer (${error.message || code}). Is DATABASE_URL right, and the server running?`;
+  if (isUnreachable(error, code)) {
+    const reason = error.message || code;
+    return `The database does not answer (${reason}). Is DATABASE_URL right, and the server running?`;
   }
-  const isPlain = ['ConfigurationError', 'DatabaseInUse', 'Mistake'].includes(error.name);
+  if (code !== undefined && refusedEntry.test(code)) {
+    return `The database lets nobody in (${error.message}). Put DATABASE_URL right, or the server's own settings.`;
+  }
+  if (code !== undefined && path !== undefined) {
+    return `${error.message}. Let the user that runs Cartouche read and write there, or set CARTOUCHE_DATA to another folder.`;
+  }
+  const isPlain = ['ConfigurationError', 'UnusableFolder', 'Mistake'].includes(error.name);
   return isPlain || code !== undefined ? error.message : (error.stack ?? error.message);
 }
+
+const networkCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ETIMEDOUT',
+]);
+
+/** pg's own words have no code. */
+function isUnreachable({ message }: Error, code: string | undefined): boolean {
+  return code === undefined
+    ? /^timeout (exceeded|expired)|^Connection terminated/.test(message)
+    : networkCodes.has(code);
+}
+
+/** PostgreSQL's codes for a wrong password, a missing database, too few rights, too many connections and its own stop. */
+const refusedEntry = /^(28...|3D000|42501|53300|57P0.)$/;

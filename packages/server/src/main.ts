@@ -1,12 +1,15 @@
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
 import { explain } from './explain.ts';
 import { bounded } from './http/outbound.ts';
 import { type Server, startServer } from './server.ts';
 
 const longestStopMs = 15_000;
 
-/** Runs the server until it is told to stop. Exits with 0 after a clean stop, with 1 and one line when it cannot start. */
-export async function main(env: Record<string, string | undefined>): Promise<void> {
+/**
+ * Runs the server until it is told to stop. Exits with 0 after a clean stop, with 1 and a line that says what to do when
+ * it cannot start.
+ */
+export async function main(readEnv: () => Promise<Record<string, string | undefined>>): Promise<void> {
   globalThis.fetch = bounded(globalThis.fetch);
 
   let server: Server | undefined;
@@ -22,12 +25,20 @@ export async function main(env: Record<string, string | undefined>): Promise<voi
   }
 
   try {
-    const config = readConfig(env);
+    const config = readConfig(await readEnv());
     server = await startServer(config, () => process.exit(1));
     if (isStopping) await server.close().then(() => process.exit(0));
     process.stdout.write(`\n  Cartouche is ready at ${config.publicUrl}\n\n`);
+    if (isWithoutMail(config)) process.stderr.write(`${withoutMail}\n`);
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`);
     process.exit(1);
   }
+}
+
+const withoutMail =
+  'SMTP_URL is not set: no mail is sent, so nobody can confirm an address or reset a password. Set it, and start again.';
+
+function isWithoutMail({ edition, smtpUrl }: Config): boolean {
+  return edition === 'production' && smtpUrl === undefined;
 }

@@ -1,13 +1,12 @@
-import { join } from 'node:path';
-
 import { pino } from 'pino';
 
 import { clearImports } from './archive/restore.ts';
-import type { Config } from './config.ts';
+import { type Config, keepSecret } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { seedCatalogue } from './catalogue/seed.ts';
 import { openFiles } from './files/files.ts';
+import { databaseFolder, requireGround } from './ground.ts';
 import { createApp } from './http/app.ts';
 import { startJobs } from './jobs.ts';
 
@@ -22,8 +21,11 @@ export type Server = {
 
 /** Opens the database, seeds it, and listens. `onDeath` hears when the embedded database has ended by itself. */
 export async function startServer(config: Config, onDeath: (reason: Error) => void): Promise<Server> {
+  await requireGround(config);
   const log = pino({ level: config.logLevel, redact: ['*.password', '*.token', 'req.headers'] });
-  const where = config.databaseUrl ? { url: config.databaseUrl } : { folder: join(config.dataFolder, 'db') };
+  const where = config.databaseUrl
+    ? { url: config.databaseUrl }
+    : { folder: databaseFolder(config.dataFolder) };
   const database = await openDatabase(where, (reason) => {
     log.fatal({ err: reason }, 'the database has ended');
     onDeath(reason);
@@ -37,6 +39,7 @@ export async function startServer(config: Config, onDeath: (reason: Error) => vo
   };
 
   try {
+    keepSecret(config);
     await clearImports(config.dataFolder);
     await seedCatalogue(ctx);
     const app = await createApp(ctx);

@@ -26,6 +26,7 @@ const known = <T extends z.ZodType>(value: T) =>
   );
 
 const filled = { error: 'is missing: every game needs one.' };
+const notBlank = { error: 'is blank: leave it out.' };
 const list = <T extends z.ZodType>(item: T) =>
   z
     .array(item, 'is not a list: put it in brackets.')
@@ -37,11 +38,14 @@ const list = <T extends z.ZodType>(item: T) =>
 const isFoldable = (value: string) => fold(value).length <= most.title;
 const foldable = { error: 'has characters that no search can find: write it in letters and digits.' };
 
-const date = z
-  .string('is not text: put it in quotes.')
-  .trim()
-  .refine(isDate, { error: ({ input }) => noDate(String(input)) });
+/** What to do about a text that should be a date. */
+export const noDate = 'is no date: write YYYY, YYYY-MM or YYYY-MM-DD.';
+
+const date = z.string('is not text: put it in quotes.').trim().refine(isDate, noDate);
 const barcode = z.string().regex(/^\d{8,14}$/, 'is no barcode: write its 8 to 14 digits.');
+
+const id = (error: string | ((issue: { input?: unknown }) => string)) =>
+  z.number({ error }).int({ error }).min(1, { error }).max(most.id, { error });
 
 const release = z
   .object(
@@ -62,22 +66,24 @@ const release = z
   });
 
 const gameRecord = z.object({
-  platform_id: z.number('is missing: name the platform by its id.').int().min(1).max(most.id),
+  platform_id: id(
+    ({ input }) => `is ${input === undefined ? 'missing' : 'no id'}: name the platform by its id.`,
+  ),
   title: z
     .string(filled.error)
     .pipe(text(most.title))
     .refine((title) => title !== '', { ...filled, abort: true })
     .refine((title) => fold(title) !== '' && isFoldable(title), foldable),
-  alt_titles: list(text(most.title).refine((title) => title !== '', filled)),
+  alt_titles: list(text(most.title).refine((title) => title !== '', notBlank)),
   release_date: known(date),
   publisher: known(text(most.name).refine(isFoldable, foldable)),
   developer: known(text(most.name)),
   description: known(text(most.description, controlsButLines)),
   description_fr: known(text(most.description, controlsButLines)),
-  genres: list(text(most.genre).refine((genre) => genre !== '', filled)),
+  genres: list(text(most.genre).refine((genre) => genre !== '', notBlank)),
   releases: list(release),
   barcode: known(barcode),
-  igdb_id: known(z.number('is no number.').int().min(1).max(most.id)),
+  igdb_id: known(id('is no id: write a whole number.')),
   /** The collection of facts that the record is from; a game belongs to the one that brought it first. */
   source: text(most.name).refine((source) => source !== '', filled),
   licence: text(most.name),
@@ -90,17 +96,64 @@ export type Release = GameRecord['releases'][number];
 /** A game as it was found in a file, with anything in its fields. */
 export type Found = Partial<Record<keyof GameRecord, unknown>>;
 
-/** Checks what was found, and says in a sentence what is wrong with it and what to do. */
-export function toRecord(found: Found): { record: GameRecord } | { problem: string } {
+/** Without these there is no game, or none that may be shown. */
+const required = new Set<PropertyKey | undefined>(['platform_id', 'title', 'source', 'licence']);
+
+type Made = { record: GameRecord; dropped: string[] } | { problem: string };
+
+/**
+ * Checks what was found. A fact that is wrong is dropped, and its game kept: what is wrong with it, and what to do, is
+ * said in a sentence for each. A game that lacks what every game needs is none.
+ */
+export function toRecord(found: Found, dropped: string[] = []): Made {
   const { success, data, error } = gameRecord.safeParse({ licence: '', ...found });
-  if (success) return { record: data };
-  const [issue] = error.issues;
-  return { problem: `${issue?.path.join('.')} ${issue?.message}` };
+  if (success) return { record: data, dropped };
+
+  const { issues } = error;
+  const wrong = issues.find(({ path }) => required.has(path[0]));
+  if (wrong) return { problem: sentenceOf(found, wrong) };
+  const rest = without(
+    found,
+    issues.map(({ path }) => path),
+  ) as Found; // as: some of its facts are gone, and nothing is new
+  return toRecord(rest, [...dropped, ...issues.map((issue) => sentenceOf(found, issue))]);
 }
 
-/** What to do about a text that should be a date. */
-export function noDate(value: string): string {
-  return `is '${value.slice(0, 20)}', which is no date: write YYYY, YYYY-MM or YYYY-MM-DD.`;
+/** Says which value of which field is wrong, why, and what to do. */
+export function wrongValue(field: string, value: unknown, why: string): string {
+  return [field, shown(value), why].filter(Boolean).join(' ');
+}
+
+const mostShown = 40;
+
+/** A value in a line of its own; none of what would not fit in one. */
+function shown(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  const line = typeof value === 'string' ? value.trim().replace(/\p{Cc}/gu, '?') : '';
+  return line && `'${line.length > mostShown ? `${line.slice(0, mostShown)}…` : line}'`;
+}
+
+function sentenceOf(found: Found, { path, message }: z.core.$ZodIssue): string {
+  return wrongValue(path.join('.'), path.reduce(at, found), message);
+}
+
+function at(value: unknown, key: PropertyKey): unknown {
+  return isContainer(value) ? value[key] : undefined;
+}
+
+/** The same without what lies at the paths. */
+function without(value: unknown, paths: PropertyKey[][]): unknown {
+  if (paths.length === 0 || !isContainer(value)) return value;
+
+  const kept = Object.entries(value).flatMap(([key, inner]) => {
+    const below = paths.filter(([first]) => String(first) === key).map(([, ...rest]) => rest);
+    return below.some((path) => path.length === 0) ? [] : [[key, without(inner, below)] as const];
+  });
+  return Array.isArray(value) ? kept.map(([, inner]) => inner) : Object.fromEntries(kept);
+}
+
+function isContainer(value: unknown): value is Record<PropertyKey, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** Whether a text is a day, a month or a year that a game can have come out in. */

@@ -64,22 +64,24 @@ test('the newer columns, quotes, and the comma that it writes for a comma', asyn
     ].join('\r\n'),
   );
 
-  const { games, problems, leftOut } = await readAll(readGameDatabase, file);
+  const { games, problems, dropped, leftOut } = await readAll(readGameDatabase, file);
 
   expect(games.map(({ title, alt_titles }) => [title, alt_titles])).toEqual([
     ['Hore, Mita!', ['ほれ、みた!']],
+    ['A Late Date', []],
     ['Without a Region', []],
   ]);
-  expect(games[1]).toMatchObject({ release_date: '1994', releases: [{ date: '1994' }] });
+  expect(games[1]).toMatchObject({ release_date: null, releases: [{ region: 'US' }], genres: ['Action'] });
+  expect(games[2]).toMatchObject({ release_date: '1994', releases: [{ date: '1994' }] });
+  expect(dropped).toEqual([expect.stringMatching(/^8 release date '1993-31-02' is no date: write YYYY/)]);
   expect(leftOut).toEqual([
     'betas, prototypes, demos and samples',
     'hacks and copies',
     'programs that are no games',
   ]);
   expect(problems).toEqual([
-    expect.stringMatching(/^8 release date is '1993-31-02', which is no date/),
     expect.stringMatching(/^10 A quote opens here and never closes/),
-    expect.stringMatching(/^3 title holds control characters/),
+    expect.stringMatching(/^3 title 'Rock, "Paper"\?Scissors' holds control characters/),
   ]);
 });
 

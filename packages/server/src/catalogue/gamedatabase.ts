@@ -40,8 +40,7 @@ export async function* readGameDatabase(file: string, reading: Reading): AsyncGe
     const [title = '', ...otherTitles] = titles;
     const platformId = reading.platformId ?? taggedPlatform(tags) ?? filePlatform;
     const facts = { genres: genresOf(tags), releases: releasesOf(row.fields) };
-    const problem = games.add({ line, platformId, key: row.fields['id'], title, otherTitles, ...facts });
-    if (problem) yield { file, line, problem };
+    yield* games.add({ line, platformId, key: row.fields['id'], title, otherTitles, ...facts });
   }
   yield* games.all();
 }

@@ -1,8 +1,8 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 
-import { type Release, isDate, noDate, toRecord } from './gameRecord.ts';
+import { type Release, isDate, noDate, wrongValue } from './gameRecord.ts';
 import { earliest } from './merge.ts';
-import type { Read } from './reader.ts';
+import { type Read, toReads } from './reader.ts';
 
 /** What one row of a file says about a game that several rows of it may tell of. */
 export type Mention = {
@@ -36,22 +36,23 @@ export function gather(file: string, source: { source: string; licence: string }
   const games = new Map<string, Gathered>();
 
   return {
-    /** Adds a row, and answers what is wrong with it, if something is. */
-    add(mention: Mention): string | undefined {
+    /** Adds a row, and says what is wrong with it. Of a date that is none, the rest of the row is kept. */
+    *add(mention: Mention): Generator<Read> {
       const { line, platformId, title } = mention;
-      const wrong = mention.releases.find(({ date }) => date !== undefined && !isDate(date))?.date;
-      if (wrong !== undefined) return `release date ${noDate(wrong)}`;
-
       const key = `${platformId} ${mention.key || fold(title) || title}`;
       let game = games.get(key);
       if (!game) {
-        if (games.size >= most.games) return `The file has more than ${most.games} games: split it.`;
+        if (games.size >= most.games) {
+          yield { file, line, problem: `The file has more than ${most.games} games: split it.` };
+          return;
+        }
         const nothing = { titles: new Set<string>(), genres: new Set<string>(), releases: new Map() };
         game = { line, platformId, title, rank: Infinity, ...nothing };
         games.set(key, game);
       }
-      addTo(game, mention);
-      return undefined;
+      const wrong = mention.releases.find(hasWrongDate)?.date;
+      if (wrong !== undefined) yield { file, line, dropped: wrongValue('release date', wrong, noDate) };
+      addTo(game, { ...mention, releases: mention.releases.map(withoutWrongDate) });
     },
 
     /** The games, each on the line of its first row. */
@@ -68,10 +69,19 @@ export function gather(file: string, source: { source: string; licence: string }
           releases: known,
           ...source,
         };
-        yield { file, line, ...toRecord(found) };
+        yield* toReads(file, line, found);
       }
     },
   };
+}
+
+function hasWrongDate({ date }: Release): boolean {
+  return date !== undefined && !isDate(date);
+}
+
+function withoutWrongDate(release: Release): Release {
+  const { date, ...rest } = release;
+  return date === undefined || hasWrongDate(release) ? rest : release;
 }
 
 function addTo(game: Gathered, { title, otherTitles, genres, releases }: Mention): void {

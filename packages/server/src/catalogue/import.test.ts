@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../testing/product.ts';
-import { type Found, toRecord } from './gameRecord.ts';
+import type { Found } from './gameRecord.ts';
 import { importGames, readPlatformNames } from './import.ts';
 import { readNdjson } from './ndjson.ts';
-import type { Read } from './reader.ts';
+import { type Read, toReads } from './reader.ts';
 import { seedCatalogue } from './seed.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cartouche-import-'));
@@ -29,9 +29,9 @@ afterAll(async () => {
 
 /** Imports what a file would say, with one record to a line. */
 function importing(...found: Found[]) {
-  const reads = found.map((one, i): Read => {
-    return { file: 'test', line: i + 1, ...toRecord({ platform_id: 19, source: 'ours', ...one }) };
-  });
+  const reads = found.flatMap((one, i) => [
+    ...toReads('test', i + 1, { platform_id: 19, source: 'ours', ...one }),
+  ]);
   return importGames(product.ctx, reads, { embedded: false });
 }
 
@@ -89,7 +89,7 @@ test('a game is added with its details, and a second run changes and writes noth
   });
 });
 
-test('bad rows are reported with their lines, and the rest is imported', async () => {
+test('bad rows and bad facts are reported with their lines, and the rest is imported', async () => {
   const file = join(folder, 'rows.ndjson');
   writeFileSync(
     file,
@@ -98,7 +98,7 @@ test('bad rows are reported with their lines, and the rest is imported', async (
       '{"title":"F-Zero","platform_igdb_id":19}',
       '{"title":"F-Zero"',
       '{"title":"Nowhere","platform_igdb_id":9999}',
-      '{"title":"Too late","platform_igdb_id":19,"first_release_date":"1990-13-45"}',
+      '{"title":"Too late","platform_igdb_id":19,"publisher":"Nintendo","first_release_date":"1990-13-45"}',
       '{"title":"Gradius III","platform_igdb_id":19}',
     ].join('\n'),
   );
@@ -106,26 +106,32 @@ test('bad rows are reported with their lines, and the rest is imported', async (
 
   const summary = await importGames(product.ctx, readNdjson(file, { platforms }), { embedded: false });
 
-  expect(summary).toMatchObject({ read: 5, added: 2, skippedTotal: 3 });
+  expect(summary).toMatchObject({ read: 5, added: 3, skippedTotal: 2, droppedTotal: 1 });
   expect(summary.skipped).toEqual([
     { file, line: 3, reason: expect.stringMatching(/not a JSON object/) as string },
     { file, line: 4, reason: expect.stringMatching(/no platform 9999: use an id of/) as string },
-    { file, line: 5, reason: expect.stringMatching(/1990-13-45/) as string },
   ]);
-  expect(await stored()).toHaveLength(2);
+  expect(summary.dropped).toEqual([
+    { file, line: 5, reason: expect.stringMatching(/^release_date '1990-13-45' is no date/) as string },
+  ]);
+  expect(await stored()).toMatchObject([
+    { title: 'F-Zero' },
+    { title: 'Gradius III' },
+    { title: 'Too late', release_date: null, publisher: 'Nintendo' },
+  ]);
 });
 
-test('of very many bad rows the first thousand are kept, and all are counted', async () => {
-  const reads = Array.from({ length: 1_500 }, (_, i): Read => ({
-    file: 'test',
-    line: i + 1,
-    problem: 'Bad.',
-  }));
+test('of very many bad rows and facts the first thousand are kept, and all are counted', async () => {
+  const reads = Array.from({ length: 1_500 }, (_, i): Read[] => [
+    { file: 'test', line: i + 1, problem: 'Bad.' },
+    { file: 'test', line: i + 1, dropped: 'Wrong.' },
+  ]).flat();
 
   const summary = await importGames(product.ctx, reads, { embedded: false });
 
-  expect(summary).toMatchObject({ read: 1_500, added: 0, skippedTotal: 1_500 });
+  expect(summary).toMatchObject({ read: 1_500, added: 0, skippedTotal: 1_500, droppedTotal: 1_500 });
   expect(summary.skipped).toHaveLength(1_000);
+  expect(summary.dropped).toHaveLength(1_000);
 });
 
 test('a second source fills what the first left empty, and the first stays the owner', async () => {
@@ -238,9 +244,10 @@ test.skipIf(!existsSync(full))(
 
     expect(first.read).toBe(48_902);
     expect(first.added).toBeGreaterThan(46_000);
-    expect(first.skippedTotal).toBeLessThan(20);
+    expect(first).toMatchObject({ skippedTotal: 0, droppedTotal: 10 });
+    expect(new Set(first.dropped.map(({ line }) => line)).size).toBe(7);
     expect(progress).toHaveLength(49);
-    expect(second).toMatchObject({ added: 0, updated: 0, unchanged: first.read - first.skippedTotal });
+    expect(second).toMatchObject({ added: 0, updated: 0, unchanged: first.read });
     expect((await counts.execute(product.ctx.db)).rows).toEqual([]);
     const [total] = (
       await sql<{ n: number }>`select count(*)::int as n from games_igdb`.execute(product.ctx.db)

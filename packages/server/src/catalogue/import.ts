@@ -18,7 +18,7 @@ import { type KeptGame, firstKept, merge } from './merge.ts';
 import { type PlatformNames, namePlatforms } from './names.ts';
 import type { Read } from './reader.ts';
 
-type Skipped = { file: string; line: number; reason: string };
+type Noted = { file: string; line: number; reason: string };
 
 export type ImportSummary = {
   /** Games that were read, whatever became of them; every one of them is counted once more below. */
@@ -28,7 +28,11 @@ export type ImportSummary = {
   unchanged: number;
   skippedTotal: number;
   /** The first of those that were skipped. */
-  skipped: Skipped[];
+  skipped: Noted[];
+  /** Wrong facts of games that were kept without them. */
+  droppedTotal: number;
+  /** The first of them. */
+  dropped: Noted[];
   /** Rows that are no games for collectors, by the reason. */
   leftOut: Record<string, number>;
 };
@@ -41,7 +45,7 @@ type ImportOptions = {
 
 const batchSize = 1_000;
 const batchesBetweenTending = 50; // the embedded database's log is cut by nobody else, and grows by 4 KB a game
-const mostSkipped = 1_000;
+const mostNoted = 1_000;
 
 /**
  * Writes games into the catalogue, a batch to a transaction, so that a game and its details are never half written and
@@ -59,6 +63,8 @@ export async function importGames(
     unchanged: 0,
     skippedTotal: 0,
     skipped: [],
+    droppedTotal: 0,
+    dropped: [],
     leftOut: {},
   };
   const platforms = new Set((await listPlatforms(ctx.db)).map(({ id }) => id));
@@ -89,20 +95,28 @@ export async function importGames(
       summary.leftOut[one.leftOut] = (summary.leftOut[one.leftOut] ?? 0) + 1;
       continue;
     }
+    if ('dropped' in one) {
+      summary.droppedTotal += 1;
+      note(summary.dropped, one, one.dropped);
+      continue;
+    }
     summary.read += 1;
     const reason = 'problem' in one ? one.problem : unknownPlatform(platforms, one.record);
     if ('record' in one && !reason) {
       if (batch.push(one.record) === batchSize) await write();
     } else {
       summary.skippedTotal += 1;
-      const { file, line } = one;
-      if (summary.skipped.length < mostSkipped) summary.skipped.push({ file, line, reason });
+      note(summary.skipped, one, reason);
     }
   }
   if (batch.length > 0) await write();
 
   await finish();
   return summary;
+}
+
+function note(list: Noted[], { file, line }: Read, reason: string): void {
+  if (list.length < mostNoted) list.push({ file, line, reason });
 }
 
 /** What readers need to know a platform by its name. */

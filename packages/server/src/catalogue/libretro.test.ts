@@ -77,6 +77,31 @@ game (
   ]);
 });
 
+test('of a date that is none, what makes sense of it is kept, and the rest is said', async () => {
+  const game = (name: string, facts: string) => `game (\n\tname "${name} (USA)"\n${facts}\n)\n`;
+  const file = save(
+    'Nintendo - Nintendo 64.dat',
+    game('Whole', '\treleaseyear "1999"\n\treleasemonth "4"\n\treleaseday "0"') +
+      game('Late', '\treleaseyear "1998"\n\treleasemonth "13"\n\treleaseday "40"') +
+      game('Vague', '\treleaseyear "199x"\n\tpublisher "Genki"') +
+      game('Unknown', '\treleaseyear "0000"'),
+  );
+
+  const { games, problems, dropped } = await readAll(readLibretro, file);
+
+  expect(problems).toEqual([]);
+  expect(dropped).toEqual([
+    expect.stringMatching(/^7 release date '1998-13-40' is no date/),
+    expect.stringMatching(/^13 release date '199x' is no date/),
+  ]);
+  expect(games.map(({ title, release_date, publisher }) => [title, release_date, publisher])).toEqual([
+    ['Whole', '1999-04', null],
+    ['Late', '1998', null],
+    ['Vague', null, 'Genki'],
+    ['Unknown', null, null],
+  ]);
+});
+
 test('what collectors do not collect is left out, also where only the file name says it', async () => {
   const names = [
     'Sound Fantasy (Japan) (Proto)',

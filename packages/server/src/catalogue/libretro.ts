@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { readBlocks } from './files/dat.ts';
 import { readLines, withoutGzip } from './files/lines.ts';
 import { gather } from './gather.ts';
-import { isDate } from './gameRecord.ts';
+import { isDate, noDate, wrongValue } from './gameRecord.ts';
 import { findPlatform, genreOf, regionCode } from './names.ts';
 import { type Read, type Reading, sources } from './reader.ts';
 
@@ -40,9 +40,11 @@ export async function* readLibretro(file: string, reading: Reading): AsyncGenera
       continue;
     }
     const [title = '', ...otherTitles] = titlesOf(name);
-    const facts = { genres: genresOf(values.get('genre') ?? ''), releases: releasesOf(name, values, rom) };
-    const problem = games.add({ line, platformId, title, otherTitles, ...facts });
-    if (problem) yield { file, line, problem };
+    const { date, wrong } = dateOf(values);
+    if (wrong) yield { file, line, dropped: wrongValue('release date', wrong, noDate) };
+    const releases = releasesOf(name, { date, values, rom });
+    const genres = genresOf(values.get('genre') ?? '');
+    yield* games.add({ line, platformId, title, otherTitles, genres, releases });
   }
   yield* games.all();
 }
@@ -91,13 +93,14 @@ function genresOf(genre: string): string[] {
   return whole ? [whole] : genre.split(/[,/]/).flatMap((part) => genreOf(part) ?? []);
 }
 
-function releasesOf(name: string, values: Map<string, string>, rom: Map<string, string>) {
+type Told = { date: string | undefined; values: Map<string, string>; rom: Map<string, string> };
+
+function releasesOf(name: string, { date, values, rom }: Told) {
   const groups = [...name.matchAll(/\(([^)]*)\)/g)].map(([, group = '']) => group);
   const regions = [...groups, values.get('region') ?? '']
     .map((group) => group.split(',').map((one) => regionCode(one)))
     .find((codes) => codes.every((code) => code !== undefined));
 
-  const date = dateOf(values);
   const serial = values.get('serial') || rom.get('serial');
   const publisher = values.get('publisher')?.trim();
   const developer = values.get('developer')?.trim();
@@ -106,12 +109,17 @@ function releasesOf(name: string, values: Map<string, string>, rom: Map<string, 
   return regions ? regions.map((region) => ({ region, ...facts })) : [facts];
 }
 
-/** The date as far as it makes sense. 1 January is what the sources write when they do not know. */
-function dateOf(values: Map<string, string>): string | undefined {
-  const [year = '', month = '', day = ''] = ['releaseyear', 'releasemonth', 'releaseday'].map((key) =>
-    values.get(key),
-  );
-  const [mm, dd] = [month.padStart(2, '0'), day.padStart(2, '0')];
-  if (mm === '01' && dd === '01') return undefined;
-  return [`${year}-${mm}-${dd}`, `${year}-${mm}`, year].find(isDate);
+/**
+ * The date as far as it makes sense, and what does not. 1 January and noughts are what the sources write when they do not
+ * know.
+ */
+function dateOf(values: Map<string, string>): { date?: string | undefined; wrong?: string } {
+  const [year = '', month = '', day = ''] = ['releaseyear', 'releasemonth', 'releaseday']
+    .map((key) => values.get(key) ?? '')
+    .map((part) => (/^0*$/.test(part) ? '' : part.padStart(2, '0')));
+  if (month === '01' && day === '01') return {};
+
+  const told = [year, month, day].filter(Boolean).join('-');
+  const date = [`${year}-${month}-${day}`, `${year}-${month}`, year].find(isDate);
+  return { date, ...(told !== (date ?? '') && { wrong: told }) };
 }

@@ -86,34 +86,81 @@ test.each([
   ['null', /^1 This is not a JSON object/],
   ['{"platform_igdb_id":19}', /^1 title is missing: every game needs one/],
   [row({ title: '   ' }), /^1 title is missing/],
-  [row({ title: '!!!' }), /^1 title has characters that no search can find/],
-  [row({ title: 'x'.repeat(251) }), /^1 title has more than 250 characters: shorten it/],
-  [row({ title: '\uFDFA'.repeat(250) }), /^1 title has characters that no search can find/],
-  [row({ title: 'F-Zero\u001B[2J' }), /^1 title holds control characters/],
-  [row({ title: 'F-\uD800Zero' }), /^1 title holds control characters or broken text/],
-  [row({ publisher: 5 }), /^1 publisher is not text/],
-  [row({ description: 'a\u0000b' }), /^1 description holds control characters/],
+  [row({ title: '!!!' }), /^1 title '!!!' has characters that no search can find/],
+  [row({ title: 'x'.repeat(251) }), /^1 title 'x{40}…' has more than 250 characters: shorten it/],
+  [row({ title: '\uFDFA'.repeat(250) }), /^1 title .* has characters that no search can find/],
+  [row({ title: 'F-Zero\u001B[2J' }), /^1 title .* holds control characters/],
+  [row({ title: 'F-\uD800Zero' }), /^1 title .* holds control characters or broken text/],
   [
-    row({ first_release_date: '1990-13-45' }),
-    /^1 release_date is '1990-13-45', which is no date: write YYYY/,
+    row({ title: 'F-Zero', platform_igdb_id: 'SNES', publisher: 5 }),
+    /^1 platform_id 'SNES' is no id: name the platform by its id\.$/,
   ],
-  [
-    row({ releases: [{ region: 'JP' }, { date: '1990-02-30' }] }),
-    /^1 releases\.1\.date is '1990-02-30', which is no date/,
-  ],
-  [row({ releases: [{ region: 'Japan' }] }), /^1 releases\.0\.region is no region/],
-  [row({ genres: 'Racing' }), /^1 genres is not a list/],
-  [
-    row({ alt_titles: Array.from({ length: 201 }, (_, i) => `${i}`) }),
-    /^1 alt_titles has more than 200 entries/,
-  ],
+  [row({ licence: 7 }), /^1 licence 7 is not text/],
   ['{"title":"F-Zero"}', /^1 platform_id is missing/],
   [`{"title":"${'x'.repeat(300_000)}"}`, /^1 The line has more than 262144 characters: split it/],
 ])('a row that cannot be a game is reported with what to do: %.60s', async (text, problem) => {
-  const { games, problems } = await readAll(readNdjson, save('bad.ndjson', `${text}\n${row({})}`));
+  const { games, problems, dropped } = await readAll(readNdjson, save('bad.ndjson', `${text}\n${row({})}`));
 
   expect(problems).toEqual([expect.stringMatching(problem)]);
   expect(games).toHaveLength(1);
+  expect(dropped).toEqual([]);
+});
+
+test.each<[object, RegExp, object]>([
+  [
+    { first_release_date: '1990-13-45' },
+    /^1 release_date '1990-13-45' is no date: write YYYY, YYYY-MM or YYYY-MM-DD\.$/,
+    { release_date: null },
+  ],
+  [{ first_release_date: 1990 }, /^1 release_date 1990 is not text/, { release_date: null }],
+  [
+    { releases: [{ region: 'JP' }, { region: 'US', date: '1990-02-30' }] },
+    /^1 releases\.1\.date '1990-02-30' is no date/,
+    { releases: [{ region: 'JP' }, { region: 'US' }] },
+  ],
+  [
+    { releases: [{ region: 'Japan', serial: 'SHVC-FZ' }] },
+    /^1 releases\.0\.region 'Japan' is no region/,
+    { releases: [{ serial: 'SHVC-FZ' }] },
+  ],
+  [
+    { releases: ['JP', { region: 'US' }] },
+    /^1 releases\.0 'JP' is no release/,
+    { releases: [{ region: 'US' }] },
+  ],
+  [{ publisher: 5 }, /^1 publisher 5 is not text/, { publisher: null }],
+  [{ description: 'a\u0000b' }, /^1 description .* holds control characters/, { description: null }],
+  [{ barcode: '123' }, /^1 barcode '123' is no barcode: write its 8 to 14 digits/, { barcode: null }],
+  [{ igdb_id: -1 }, /^1 igdb_id -1 is no id: write a whole number/, { igdb_id: null }],
+  [{ genres: 'Racing' }, /^1 genres 'Racing' is not a list/, { genres: [] }],
+  [{ genres: ['Racing', 7] }, /^1 genres\.1 7 is not text/, { genres: ['Racing'] }],
+  [{ alt_titles: ['エフゼロ', ''] }, /^1 alt_titles\.1 is blank/, { alt_titles: ['エフゼロ'] }],
+  [
+    { alt_titles: Array.from({ length: 201 }, (_, i) => `${i}`) },
+    /^1 alt_titles has more than 200 entries/,
+    { alt_titles: [] },
+  ],
+])('a fact that is wrong is dropped with a line, and its game kept: %j', async (facts, line, kept) => {
+  const { games, problems, dropped } = await readAll(
+    readNdjson,
+    save('facts.ndjson', row({ developer: 'Nintendo EAD', ...facts })),
+  );
+
+  expect(problems).toEqual([]);
+  expect(dropped).toEqual([expect.stringMatching(line)]);
+  expect(games).toMatchObject([{ title: 'F-Zero', developer: 'Nintendo EAD', ...kept }]);
+});
+
+test('several wrong facts of one game are dropped together', async () => {
+  const releases = [{ date: 'soon' }, 5, { region: 'JP', date: '1990' }, 6, { region: 'US', serial: 1 }];
+  const file = save('several.ndjson', row({ first_release_date: 'soon', barcode: 'x', releases }));
+
+  const { games, dropped } = await readAll(readNdjson, file);
+
+  expect(dropped).toHaveLength(6);
+  expect(games).toMatchObject([
+    { release_date: null, barcode: null, releases: [{}, { region: 'JP', date: '1990' }, { region: 'US' }] },
+  ]);
 });
 
 test('a file that breaks off or is not there is reported, after what could be read', async () => {

@@ -1,7 +1,7 @@
 import { readLines } from './files/lines.ts';
-import { toRecord } from './gameRecord.ts';
+import type { Found } from './gameRecord.ts';
 import { findPlatform } from './names.ts';
-import { type Read, type Reading, sources } from './reader.ts';
+import { type Read, type Reading, sources, toReads } from './reader.ts';
 
 type Json = Record<string, unknown>;
 
@@ -16,7 +16,7 @@ export async function* readNdjson(file: string, reading: Reading): AsyncGenerato
     } else if (one.text.trim() !== '') {
       const row = parse(one.text);
       if (!row) yield { file, line, problem: notJson };
-      else if (row['meta'] !== true) yield { file, line, ...toGame(row, reading) };
+      else if (row['meta'] !== true) yield* toReads(file, line, toFound(row, reading));
     }
   }
 }
@@ -31,16 +31,16 @@ function parse(text: string): Json | undefined {
   }
 }
 
-function toGame(row: Json, reading: Reading) {
+function toFound(row: Json, reading: Reading): Found {
   const { platform_igdb_id: id, platform, first_release_date: release_date, source, licence } = row;
   const known = Object.values(sources).find((one) => one.licence === licence) ?? sources.own;
   const platform_id =
     id ?? (typeof platform === 'string' ? findPlatform(reading.platforms, platform) : reading.platformId);
-  return toRecord({
+  return {
     ...row,
     platform_id,
     release_date,
     source: source ?? known.source,
     licence: licence ?? known.licence,
-  });
+  };
 }

@@ -47,8 +47,8 @@ export async function seedCatalogue(ctx: Context, folder = shipped): Promise<Imp
   const summary = await importGames(ctx, readAll(games, known), {
     embedded: ctx.config.databaseUrl === undefined,
   });
-  if (summary.skippedTotal > 0)
-    ctx.log.error({ skipped: summary.skipped }, 'rows of the shipped catalogue are wrong');
+  const wrong = [...summary.skipped, ...summary.dropped];
+  if (wrong.length > 0) ctx.log.error({ wrong }, 'rows of the shipped catalogue are wrong');
   await upsertSeedDigest(ctx.db, seedName, digest);
   return summary;
 }

@@ -1,3 +1,5 @@
+import type { Socket } from 'node:net';
+
 import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely';
 import pg from 'pg';
 
@@ -19,15 +21,18 @@ export type Database = {
   close: () => Promise<void>;
 };
 
+/** A PostgreSQL server, and after how long without a word from it a connection is given up. */
+export type Server = { url: string; longestSilenceMs?: number };
+
 /**
  * Opens and migrates the database: a PostgreSQL server by its URL, or the embedded one by where it is kept. `onDeath`
  * hears when the embedded one ends by itself: then this process can do nothing more, and a new one will find it whole.
  */
 export async function openDatabase(
-  where: { url: string } | Storage,
+  where: Server | Storage,
   onDeath?: (reason: Error) => void,
 ): Promise<Database> {
-  const database = 'url' in where ? await overNetwork(where.url) : await inProcess(where, onDeath);
+  const database = 'url' in where ? await overNetwork(where) : await inProcess(where, onDeath);
   await migrate(database.db);
   return database;
 }
@@ -42,16 +47,22 @@ export function isGivenUp(error: unknown): boolean {
   return error instanceof pg.DatabaseError && ['40P01', '40001'].includes(error.code ?? '');
 }
 
-async function overNetwork(url: string): Promise<Database> {
+const longestStatementMs = 60_000;
+
+async function overNetwork({
+  url,
+  longestSilenceMs = longestStatementMs + 5_000,
+}: Server): Promise<Database> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,
-    statement_timeout: 60_000,
+    statement_timeout: longestStatementMs,
     options: '-c jit=off -c timezone=UTC',
     types,
   });
   furnish(pool);
+  pool.on('connect', (client) => giveUpSilence(client, longestSilenceMs));
   return {
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     embedded: false,
@@ -82,6 +93,19 @@ async function inProcess(storage: Storage, onDeath?: (reason: Error) => void): P
       await engine.close();
     },
   };
+}
+
+/**
+ * A server that is gone without a goodbye never ends its connections, and whoever waits for an answer would wait for
+ * ever. A living one answers within its statement timeout, if only with an error.
+ */
+function giveUpSilence(client: pg.PoolClient, longestSilenceMs: number): void {
+  // as: pg's types leave out the connection, and that a client knows whether it waits
+  const { connection } = client as pg.PoolClient & { connection: { stream: Socket } };
+  const isWaiting = () => !(client as pg.PoolClient & { readyForQuery: boolean }).readyForQuery;
+  connection.stream.setTimeout(longestSilenceMs, () => {
+    if (isWaiting()) connection.stream.destroy(new Error('The database has fallen silent.'));
+  });
 }
 
 /** What every connection of either database is given. */

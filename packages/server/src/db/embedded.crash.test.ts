@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -27,6 +27,25 @@ afterAll(() => {
   rmSync(parent, { recursive: true, force: true });
 });
 
+test.each([
+  ['as it begins', 'base'],
+  ['as it ends', 'PG_VERSION'],
+])(
+  'a first start that is killed %s leaves an empty folder, and the next one begins anew',
+  async (_when, name) => {
+    const writer = startWriter({ steps: 1 });
+    writer.opened.catch(() => undefined);
+    await vi.waitUntil(() => existsSync(join(`${folder}.unfinished`, name)), {
+      timeout: 60_000,
+      interval: 1,
+    });
+    writer.kill();
+    await writer.ended;
+
+    expect(readdirSync(folder)).toEqual([]);
+  },
+);
+
 test('a new folder is synced whole before it is used, and closing it lets the process end', async () => {
   const writer = startWriter({ steps: 20, fsyncs: true });
   await writer.opened;
@@ -35,7 +54,7 @@ test('a new folder is synced whole before it is used, and closing it lets the pr
   expect(await writer.ended).toBe(0);
 
   const never = readdirSync(join(folder, 'base/1')).filter(
-    (file) => !synced.has(`fsync ${folder}/base/1/${file}`),
+    (file) => !synced.has(`fsync ${folder}.unfinished/base/1/${file}`),
   );
   expect(never).toEqual([]);
   expect(acknowledged).toHaveLength(20);

@@ -1,7 +1,7 @@
-import { mkdirSync, realpathSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
+
+import { UnusableFolder, takeFolder } from './folder.ts';
 
 /** Where the embedded database lives: a folder on disk, or memory (which begins from an image, if there is one). */
 export type Storage = { folder?: string; image?: Uint8Array };
@@ -29,19 +29,22 @@ export type Embedded = {
 };
 
 /**
- * Starts PGlite in a worker thread. Throws DatabaseInUse when another process has the folder open. When the
- * worker dies, what waits for an answer and what is asked later fails with the reason, and `onDeath` hears it.
+ * Starts PGlite in a worker thread. Throws UnusableFolder where the folder is another process's, or does not open. When
+ * the worker dies later, what waits for an answer and what is asked after that fails with the reason, and `onDeath`
+ * hears it.
  */
 export async function openEmbedded(
   storage: Storage,
   onDeath: (reason: Error) => void = () => undefined,
 ): Promise<Embedded> {
-  const unlock = storage.folder ? lockFolder(storage.folder) : () => undefined;
-  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData: storage });
+  const taken = storage.folder === undefined ? undefined : takeFolder(storage.folder);
+  const workerData: Storage = { ...storage, ...(taken && { folder: taken.path }) };
+  const worker = new Worker(new URL('./embedded.worker.ts', import.meta.url), { workerData });
 
   let current: WireStream | undefined;
   let connections = 0;
   let isRunning = true;
+  let isOpen = false;
   let reason = new Error('The embedded database has stopped.');
   let closing: Promise<void> | undefined;
   const waiting: { resolve: (message: FromWorker) => void; reject: (error: Error) => void }[] = [];
@@ -65,14 +68,16 @@ export async function openEmbedded(
       waiting.shift()?.resolve(message);
     }
   });
-  worker.on('error', (error: Error) => (reason = error));
+  worker.on('error', (error: Error) => {
+    reason = taken && !isOpen ? doesNotOpen(taken.path, error) : error;
+  });
   // Comes after an error too, and always last: who hears of the end here can open the folder again.
   worker.on('exit', () => {
     isRunning = false;
-    unlock();
+    taken?.release();
     current?.destroy(reason);
     for (const { reject } of waiting) reject(reason);
-    if (!closing) onDeath(reason);
+    if (isOpen && !closing) onDeath(reason);
   });
 
   async function stop(): Promise<void> {
@@ -84,6 +89,7 @@ export async function openEmbedded(
   }
 
   await nextAnswer<'ready'>();
+  isOpen = true;
 
   return {
     connect() {
@@ -100,33 +106,11 @@ export async function openEmbedded(
   };
 }
 
-export class DatabaseInUse extends Error {
-  override readonly name = 'DatabaseInUse';
-
-  constructor(folder: string) {
-    super(
-      `Another Cartouche is already running on ${folder}. Stop it first, or set CARTOUCHE_DATA to another folder.`,
-    );
-  }
-}
-
-const sqliteBusy = 5;
-
-/**
- * PGlite does not guard its folder, and two processes on it lose each other's writes. SQLite's exclusive lock is one
- * that every operating system drops by itself when the process dies, however it dies.
- */
-function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true });
-  const lock = new DatabaseSync(`${realpathSync(folder)}.lock`);
-  try {
-    lock.exec('begin exclusive');
-  } catch (error) {
-    lock.close();
-    const { errcode } = error as { errcode?: number }; // as: node:sqlite's errors have it
-    throw errcode === sqliteBusy ? new DatabaseInUse(folder) : error;
-  }
-  return () => lock.close();
+function doesNotOpen(folder: string, { message }: Error): UnusableFolder {
+  return new UnusableFolder(
+    `The database in ${folder} does not open: ${message}. Is its disk full or failing? Restore the data folder from a ` +
+      'backup, or set CARTOUCHE_DATA to another folder.',
+  );
 }
 
 type Post = (message: ToWorker, transfer: ArrayBuffer[]) => void;

@@ -2,15 +2,17 @@
  * The embedded PostgreSQL, in a thread of its own so that a slow query never stops the server's event loop.
  * Speaks PostgreSQL's wire protocol over messages: what arrives is handed to PGlite as it is, and its answer back.
  */
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
+import { flushNames } from '../flushNames.ts';
 import type { FromWorker, Storage, ToWorker } from './embedded.ts';
+import { isNew, unfinishedOf } from './folder.ts';
 
 const port = parentPort;
 if (!port) throw new Error('embedded.worker.ts runs as a worker thread only');
@@ -53,12 +55,41 @@ const startParams = [
 
 const extensions = { pg_trgm };
 const { folder, image } = workerData as Storage;
-const isNew = folder && !existsSync(join(folder, 'PG_VERSION'));
-const pg = folder
-  ? await PGlite.create({ fs: new DurableNodeFS(folder), startParams, extensions })
-  : await PGlite.create({ extensions, ...(image && { loadDataDir: new Blob([image]) }) });
+const pg = folder ? await openFolder(folder) : await openMemory();
 
-if (isNew) syncTree(folder);
+async function openFolder(path: string): Promise<PGlite> {
+  if (isNew(path)) await makeDatabase(path);
+  return await startOn(path);
+}
+
+function openMemory(): Promise<PGlite> {
+  return PGlite.create({ extensions, ...(image && { loadDataDir: new Blob([image]) }) });
+}
+
+/** Made whole under another name first: what has the folder's own name has never been half a database. */
+async function makeDatabase(path: string): Promise<void> {
+  const unfinished = unfinishedOf(path);
+  rmSync(unfinished, { recursive: true, force: true });
+  await (await startOn(unfinished)).close();
+  syncTree(unfinished);
+
+  rmdirSync(path); // it is empty, and Windows renames onto nothing that is there
+  renameSync(unfinished, path);
+  await flushNames(dirname(path));
+}
+
+async function startOn(path: string): Promise<PGlite> {
+  let lastWords: string | undefined;
+  const onStderr = (line: string) => {
+    lastWords = /(?:FATAL|PANIC): +(.+)/.exec(line)?.[1] ?? lastWords;
+    return true;
+  };
+  try {
+    return await PGlite.create({ fs: new DurableNodeFS(path), startParams, extensions, onStderr });
+  } catch (error) {
+    throw lastWords === undefined ? error : new Error(lastWords, { cause: error });
+  }
+}
 
 /** What initdb made was copied here without a sync, and has to be as durable as the log that builds on it. */
 function syncTree(root: string) {

@@ -1,6 +1,7 @@
-import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+import { flushNames } from '../flushNames.ts';
 import type { Files } from './files.ts';
 
 /** Files in a folder. A crash or power cut leaves a whole file or none, and at most an unfinished one beside it. */
@@ -33,18 +34,6 @@ export function openDisk(dataFolder: string): Files {
       await rm(pathOf(key), { force: true });
     },
   };
-}
-
-/** Makes a new name in a folder outlast a power cut. Windows does so by itself, and opens no folders. */
-async function flushNames(folder: string): Promise<void> {
-  if (process.platform === 'win32') return;
-
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
 }
 
 function isMissing(error: unknown): boolean {

@@ -16,13 +16,13 @@ import Fastify, {
 import { refusals } from '@cartouche/contract/refusals';
 
 import type { Context } from '../context.ts';
-import { ping } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { createAuth } from '../session/auth.ts';
 import { errorBody, faultBody, toWire } from './answers.ts';
 import { giveArchives } from './archive.ts';
 import { requireArrivalWithin } from './arrival.ts';
 import { serveBrowserVisits } from './browserVisits.ts';
+import { serveHealth } from './health.ts';
 import { openApiDocument } from './openApi.ts';
 import { requireOwnHost, requireOwnOrigin } from './origin.ts';
 import { showPhotos } from './photos.ts';
@@ -82,11 +82,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     return reply.code(500).send(faultBody(request.id));
   });
 
-  app.get('/livez', async () => ({ ok: true }));
-  app.get('/readyz', async () => {
-    await ping(ctx.db);
-    return { ok: true };
-  });
+  serveHealth(app, ctx);
 
   const handler = new OpenAPIHandler(router, {
     customErrorResponseBodyEncoder: errorBody,

@@ -31,8 +31,11 @@ export function requireOwnOrigin(config: Config) {
 export function requireOwnHost(config: Config) {
   const own = new Set([...machineNames, new URL(config.publicUrl).hostname]);
 
-  return async ({ hostname }: FastifyRequest): Promise<void> => {
-    if (config.edition === 'local' && !own.has(hostname)) throw new Refusal('foreign_origin');
+  return async ({ raw }: FastifyRequest): Promise<void> => {
+    // As the browser sent it: Fastify's own `hostname` is what a proxy's X-Forwarded-Host says, and anybody can say that.
+    const url = `http://${raw.headers.host}`;
+    const isOwn = URL.canParse(url) && own.has(new URL(url).hostname);
+    if (config.edition === 'local' && !isOwn) throw new Refusal('foreign_origin');
   };
 }
 

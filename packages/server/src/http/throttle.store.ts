@@ -2,20 +2,28 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/database.ts';
 
-/** So many more attempts in the running window, or the first of a new one; one statement, so that none goes uncounted. */
-export async function countAttempt(db: Db, key: string, count: number, now: Date, endsAt: Date) {
-  const row = await db
+export type Window = { key: string; now: Date; lengthMs: number };
+
+/**
+ * So many more attempts in the running window, or the first of a new one; one statement, so that none goes uncounted.
+ * A window that was begun while the clock was wrong ends when one that begins now would; one that could not even have
+ * begun yet is as good as over.
+ */
+export async function countAttempt(db: Db, { key, now, lengthMs }: Window, count: number) {
+  const endsAt = new Date(now.getTime() + lengthMs);
+  const latest = new Date(endsAt.getTime() + lengthMs);
+  const isOver = sql`(attempts.window_ends_at <= ${now} or attempts.window_ends_at > ${latest})`;
+  return await db
     .insertInto('attempts')
     .values({ key, times: count, window_ends_at: endsAt })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
-        times: sql`case when attempts.window_ends_at <= ${now} then ${count}::int else attempts.times + ${count}::int end`,
-        window_ends_at: sql`case when attempts.window_ends_at <= ${now} then ${endsAt} else attempts.window_ends_at end`,
+        times: sql`case when ${isOver} then ${count}::int else attempts.times + ${count}::int end`,
+        window_ends_at: sql`case when ${isOver} then ${endsAt} else least(attempts.window_ends_at, ${endsAt}) end`,
       }),
     )
     .returning(['times as attempts', 'window_ends_at as endsAt'])
     .executeTakeFirstOrThrow();
-  return row;
 }
 
 export async function deleteEndedWindows(db: Db, now: Date): Promise<void> {

@@ -17,12 +17,11 @@ export async function throttle(
   count = 1,
 ): Promise<void> {
   const now = ctx.now();
+  const hashed = createHash('sha256').update(key).digest('base64url');
   const { attempts, endsAt } = await countAttempt(
     ctx.db,
-    createHash('sha256').update(key).digest('base64url'),
+    { key: hashed, now, lengthMs: perSeconds * 1000 },
     count,
-    now,
-    new Date(now.getTime() + perSeconds * 1000),
   );
   if (attempts > times) {
     throw new Refusal('slow_down', { seconds: Math.ceil((endsAt.getTime() - now.getTime()) / 1000) });

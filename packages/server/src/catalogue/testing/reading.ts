@@ -29,6 +29,7 @@ export async function readAll(read: Reader, file: string, reading: Partial<Readi
   return {
     games: reads.flatMap((one) => ('record' in one ? one.record : [])),
     problems: reads.flatMap((one) => ('problem' in one ? `${one.line} ${one.problem}` : [])),
+    dropped: reads.flatMap((one) => ('dropped' in one ? `${one.line} ${one.dropped}` : [])),
     leftOut: reads.flatMap((one) => ('leftOut' in one ? one.leftOut : [])),
   };
 }

@@ -1,0 +1,76 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { openEmbedded } from './embedded.ts';
+
+const parent = mkdtempSync(join(tmpdir(), 'cartouche-folder-'));
+const whole = join(parent, 'whole');
+beforeAll(async () => await (await openEmbedded({ folder: whole })).close());
+afterAll(() => rmSync(parent, { recursive: true, force: true }));
+
+/** A copy of a whole folder, after something happened to it. */
+function folderAfter(name: string, accident: (folder: string) => void): string {
+  const folder = join(parent, name);
+  cpSync(whole, folder, { recursive: true });
+  accident(folder);
+  return folder;
+}
+
+/** Every file with when it was written and how long it is. */
+function look(folder: string) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {
+    const { mtimeMs, size } = statSync(join(folder, name));
+    return [name, mtimeMs, size];
+  });
+}
+
+test.each<[string, (folder: string) => void, RegExp]>([
+  [
+    'a folder that lost its PG_VERSION',
+    (folder) => rmSync(join(folder, 'PG_VERSION')),
+    /is neither empty nor a whole database: .* Restore the data folder from a backup, or set CARTOUCHE_DATA/,
+  ],
+  [
+    "somebody's own folder",
+    (folder) => {
+      rmSync(folder, { recursive: true });
+      mkdirSync(folder);
+      writeFileSync(join(folder, 'letter.txt'), 'Dear Ana,');
+    },
+    /is neither empty nor a whole database/,
+  ],
+  [
+    'the folder of another PostgreSQL',
+    (folder) => writeFileSync(join(folder, 'PG_VERSION'), '17\n'),
+    /is a database of PostgreSQL 17, and this Cartouche reads 18\. .* Start the Cartouche that made it/,
+  ],
+])('%s is refused with what to do, and left as it is', async (name, accident, sentence) => {
+  const folder = folderAfter(name, accident);
+  const before = look(folder);
+
+  const opening = openEmbedded({ folder });
+
+  await expect(opening).rejects.toThrow(sentence);
+  expect(look(folder)).toEqual(before);
+});
+
+test.each<[string, string, RegExp]>([
+  ['the log is gone', 'pg_wal', /could not locate|does not exist|No such file/],
+  ['the control file is gone', 'global/pg_control', /could not open file "global\/pg_control"/],
+])(
+  'where %s, the reason is said with what to do, and the folder is free again',
+  async (name, lost, words) => {
+    const folder = folderAfter(name, (path) => rmSync(join(path, lost), { recursive: true }));
+    const deaths: Error[] = [];
+
+    for (const _attempt of ['first', 'second']) {
+      const opening = openEmbedded({ folder }, (reason) => void deaths.push(reason));
+      await expect(opening).rejects.toThrow(words);
+      await expect(opening).rejects.toThrow(/Restore the data folder from a backup, or set CARTOUCHE_DATA/);
+    }
+    expect(deaths).toEqual([]);
+  },
+);

@@ -1,0 +1,142 @@
+import { once } from 'node:events';
+import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
+
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+
+import { openDatabase } from '../db/database.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { createApp } from './app.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+/** What /readyz answers, and whether it did so within two seconds. */
+async function ask(app: FastifyInstance) {
+  const startedAt = performance.now();
+  const { statusCode, body } = await app.inject({ method: 'GET', url: '/readyz' });
+  return { statusCode, body, inTime: performance.now() - startedAt < 2_000 };
+}
+
+const ready = { statusCode: 200, body: '{"ok":true}', inTime: true };
+const away = { statusCode: 503, body: '{"ok":false}', inTime: true };
+
+test('while the database is busy for too long, the answer is no, and then yes again', async () => {
+  await ask(product.app);
+  const connections = process.env['TEST_DATABASE_URL'] ? 10 : 1;
+  const queries = Array.from({ length: connections }, () => sql`select pg_sleep(3)`.execute(product.ctx.db));
+
+  const meanwhile = await ask(product.app);
+  await Promise.all(queries);
+
+  expect(meanwhile).toEqual(away);
+  expect(await ask(product.app)).toEqual(ready);
+});
+
+describe.runIf(process.env['TEST_DATABASE_URL'])('with a database server', () => {
+  test('one that is stopped is away, and found again when it is back', async () => {
+    const { app, relay } = await behindRelay();
+    const before = await ask(app);
+
+    relay.stop();
+    const stopped = await ask(app);
+    await relay.start();
+
+    expect([before, stopped, await ask(app)]).toEqual([ready, away, ready]);
+  });
+
+  test('one that takes connections and answers nothing is away, however often it is asked', async () => {
+    const { app, relay } = await behindRelay();
+    await ask(app);
+
+    relay.hang();
+    const silent = await Promise.all(Array.from({ length: 15 }, () => ask(app)));
+    const later = await ask(app);
+    relay.resume();
+
+    expect(new Set([...silent, later].map((one) => JSON.stringify(one)))).toEqual(
+      new Set([JSON.stringify(away)]),
+    );
+    await vi.waitUntil(async () => (await ask(app)).statusCode === 200, { timeout: 5_000 });
+  });
+
+  test('connections that a vanished server never ended are given up', async () => {
+    const { app, relay } = await behindRelay(500);
+    await ask(app);
+
+    relay.hang();
+    const silent = await ask(app);
+    relay.forgetConnections();
+
+    expect(silent).toEqual(away);
+    await vi.waitUntil(async () => (await ask(app)).statusCode === 200, { timeout: 5_000 });
+  });
+});
+
+/** The product on its database by a way that can be cut or blocked. */
+async function behindRelay(longestSilenceMs?: number) {
+  const relay = await openRelay(new URL(process.env['TEST_DATABASE_URL'] ?? ''));
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(product.ctx.db);
+  const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+  url.host = `127.0.0.1:${relay.port}`;
+  url.pathname = `/${rows[0]?.name}`;
+  const database = await openDatabase({ url: url.href, ...(longestSilenceMs && { longestSilenceMs }) });
+  const app = await createApp({ ...product.ctx, db: database.db });
+  onTestFinished(async () => {
+    await app.close();
+    await database.close();
+    relay.stop();
+  });
+  return { app, relay };
+}
+
+/** Passes bytes on between the product and its database server, as long as it is let. */
+async function openRelay({ hostname, port }: URL) {
+  let isHanging = false;
+  let pairs: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connect({ host: hostname, port: Number(port) });
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.on('data', (bytes) => to.write(bytes));
+      from.on('error', () => undefined);
+      from.on('close', () => to.destroy());
+      if (isHanging) from.pause();
+    }
+    pairs.push(near, far);
+  });
+  const listen = async (at: number) => {
+    server.listen(at, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port; // as: it listens on a port
+  };
+  const own = await listen(0);
+
+  return {
+    port: own,
+    stop() {
+      server.close();
+      for (const socket of pairs) socket.destroy();
+      pairs = [];
+    },
+    start: () => listen(own),
+    hang() {
+      isHanging = true;
+      for (const socket of pairs) socket.pause();
+    },
+    resume() {
+      isHanging = false;
+      for (const socket of pairs) socket.resume();
+    },
+    /** New connections are passed on, old ones never again. */
+    forgetConnections() {
+      isHanging = false;
+    },
+  };
+}
