@@ -43,6 +43,16 @@ export function bomb(): Buffer {
   return blackPng({ width: 30_000, height: 30_000, bits: 1, colorType: grey });
 }
 
+/** 36 megapixels in 100 KB, of which every line takes as much as a whole photo. */
+export function longDrawn(): Buffer {
+  return blackPng({ width: 9_000_000, height: 4, bits: 8, colorType: grey });
+}
+
+/** As long as a side may be. */
+export function panorama(): Buffer {
+  return blackPng({ width: 16_383, height: 40, bits: 8, colorType: grey });
+}
+
 /** 28 megapixels that take 8 bytes each once they are decoded. */
 export function deep(): Buffer {
   return blackPng({ width: 5300, height: 5300, bits: 16, colorType: colorWithAlpha });
