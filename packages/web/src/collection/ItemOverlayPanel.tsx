@@ -110,6 +110,7 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
   function submitLabel() {
     if (form.isFull) return text.limitReached;
     if (form.isSaving) return form.isOwned ? text.saving : text.adding;
+    if (form.isDateAsked) return form.isOwned ? text.saveAnyway : text.addAnyway;
     return form.isOwned ? text.save : text.add;
   }
 }
