@@ -1,6 +1,7 @@
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
 import { photos } from '@cartouche/contract/limits';
+import { isPictureTooLarge } from '@cartouche/contract/photo.rules';
 
 import { busy } from '../http/turns.ts';
 import { Refusal } from '../refusal.ts';
@@ -57,11 +58,7 @@ async function measured(bytes: Buffer): Promise<Metadata> {
   const found = await decoded(() => sharp(bytes, { limitInputPixels: false }).metadata());
   const { width, height, channels, depth } = found;
   const decodedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
-  const isTooLarge =
-    Math.max(width, height) > photos.mostSide ||
-    width * height > photos.mostPixels ||
-    decodedBytes > largestDecoded;
-  if (isTooLarge) throw photoTooLarge();
+  if (isPictureTooLarge(found) || decodedBytes > largestDecoded) throw photoTooLarge();
   return found;
 }
 

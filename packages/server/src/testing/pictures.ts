@@ -15,6 +15,7 @@ function halves(width: number, height: number): Sharp {
 export const png = (width = 400, height = 300) =>
   halves(width, height).png({ compressionLevel: 1 }).toBuffer();
 export const webp = () => halves(400, 300).webp().toBuffer();
+export const avif = () => halves(400, 300).avif({ effort: 0 }).toBuffer();
 export const gif = () => halves(40, 30).gif().toBuffer();
 export const tiff = () => halves(40, 30).tiff().toBuffer();
 export const jpeg = (width = 400, height = 300) => halves(width, height).jpeg().toBuffer();

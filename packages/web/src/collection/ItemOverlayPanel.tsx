@@ -71,7 +71,7 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
               variant="primary"
               type="submit"
               form={formId}
-              isPending={form.isSaving}
+              isPending={form.isSaving || form.photos.isLooking}
               disabled={form.isMissing || form.isFull}
             >
               {submitLabel()}

@@ -130,7 +130,7 @@ export function useItemForm({
 
   function submit() {
     if (isMissing) setIncompleteTold(true);
-    if (input === null || isFullBefore || isSaving) return;
+    if (input === null || isFullBefore || isSaving || photos.isLooking) return;
     // The copy is saved, only photos are left: they do not need it saved again.
     if (isSaved) void sendPhotos();
     // Another tab may have changed what was not touched here.
