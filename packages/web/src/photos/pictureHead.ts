@@ -12,8 +12,8 @@ export type PictureForm = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif';
 /** So many bytes tell the form. */
 export const formBytes = 12;
 
-const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'];
-const avifBrands = ['avif', 'avis'];
+const heicBrands = new Set('heic heix heim heis hevc hevx mif1 msf1'.split(' '));
+const avifBrands = new Set(['avif', 'avis']);
 
 /** The form of a picture by its first bytes, whatever its name says; null for all others. */
 export function pictureForm(bytes: Uint8Array): PictureForm | null {
@@ -22,8 +22,8 @@ export function pictureForm(bytes: Uint8Array): PictureForm | null {
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP') return 'webp';
   if (text(bytes, 4, 8) !== 'ftyp') return null;
   const brand = text(bytes, 8, 12);
-  if (heicBrands.includes(brand)) return 'heic';
-  return avifBrands.includes(brand) ? 'avif' : null;
+  if (heicBrands.has(brand)) return 'heic';
+  return avifBrands.has(brand) ? 'avif' : null;
 }
 
 /** The size of a picture of a form that is kept; null where it is too damaged to say. */
