@@ -165,7 +165,7 @@ test('a collection is exported as CSV and JSON, and its archive gives another ac
     await choice('notes.zip', Buffer.from('no archive'));
     await dialog.getByRole('button', { name: 'Importer' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(
-      'Ce fichier n’est pas une archive Cartouche lisible. Rien n’a été importé.',
+      /^Ce fichier n’est pas une archive Cartouche, ou il est endommagé. Rien n’a été importé./,
     );
     await expectAccessible(visitor);
   });

@@ -51,11 +51,12 @@ export const purchaseDays = { first: '1950-01-01', last: '2199-12-31' } as const
 /** In characters. */
 export const longestNotes = 10_000;
 
-/** Photos of one copy. Larger or more exotic pictures than these are refused. */
+/** Photos of one copy. Larger or more exotic pictures than these are refused; a side is as long as WebP can have it. */
 export const photos = {
   most: 6,
   largestBytes: 20 * 1024 * 1024,
   mostPixels: 50_000_000,
+  mostSide: 16_383,
   types: ['image/jpeg', 'image/png', 'image/webp'],
 } as const;
 

@@ -54,7 +54,7 @@ export const refusals = {
   },
   photo_too_large: {
     status: 413,
-    text: 'This picture is too large. Please use one under {megabytes} MB and {megapixels} megapixels.',
+    text: 'This picture is too large. Please use one under {megabytes} MB and {megapixels} megapixels, with no side over {side} pixels.',
   },
 
   api_key_limit_reached: {
@@ -65,7 +65,7 @@ export const refusals = {
 
   archive_unreadable: {
     status: 422,
-    text: 'This file is not an archive of Cartouche that can be read. Nothing was imported.',
+    text: 'This file is not an archive of Cartouche, or it is damaged. Nothing was imported. Please download it again or choose another one.',
   },
   archive_needs_empty_account: {
     status: 409,

@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { api } from '../api/client.ts';
 import { useWrite } from '../api/writes.ts';
 import { bulkWords } from '../i18n/bulk.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useLocale } from '../i18n/formats.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { useSession } from '../session/useSession.ts';
 import { toast } from '../ui/toast.ts';
 import { toBulkFields } from './bulkDraft.ts';
 import { type Draft, type ItemField, localDay, startDraft } from './itemDraft.ts';
+import { useDateQuestion } from './useDateQuestion.ts';
 import { useUndoChange } from './useUndoChange.ts';
 
 type BulkChangeInput = { gameIds: readonly number[]; onDone: () => void };
@@ -18,6 +21,7 @@ type BulkChangeInput = { gameIds: readonly number[]; onDone: () => void };
 export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
   const text = useText();
   const words = useWords(bulkWords);
+  const labels = useWords(collectionWords);
   const tell = useRefusalText();
   const currency = toCurrency(useSession().profile.preferred_currency);
 
@@ -26,6 +30,9 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
   const [addMissing, setAddMissing] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
   const set = toBulkFields(draft, fields);
+
+  const locale = useLocale();
+  const dateQuestion = useDateQuestion(draft.date, fields.has('purchaseDate'));
 
   const preview = useWrite(api.collection.previewMany, { onDone: () => setPreviewed(true) });
   const undo = useUndoChange();
@@ -59,7 +66,9 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
     switchField,
     set,
 
-    look: () => look(addMissing),
+    look: () => !dateQuestion.ask() && look(addMissing),
+    /** The date to set has not come yet, which another press of the button confirms. */
+    isDateAsked: dateQuestion.isAsking,
     isLooking: preview.isPending,
     preview: isPreviewed ? preview.data : undefined,
     goBack: () => setPreviewed(false),
@@ -72,6 +81,9 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
     apply: () => set && save.mutate({ gameIds: [...gameIds], set, addMissing }),
     isSaving: save.isPending,
     message:
+      (dateQuestion.isAsking && !isPreviewed && !preview.isPending
+        ? labels.dateAhead(locale.date(draft.date))
+        : null) ??
       (save.error && tell(save.error, words.applyFailed)) ??
       (preview.error && tell(preview.error, words.previewFailed)),
   };

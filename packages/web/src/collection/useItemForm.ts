@@ -11,6 +11,7 @@ import { useWrite } from '../api/writes.ts';
 import { useRestore } from '../bin/useRestore.ts';
 import { forgetItemDraft, keepItemDraft, keptItemDraft } from '../device.ts';
 import { collectionWords } from '../i18n/collection.ts';
+import { useLocale } from '../i18n/formats.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { photosWords } from '../i18n/photos.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
@@ -28,6 +29,7 @@ import {
   toChanges,
   toItemInput,
 } from './itemDraft.ts';
+import { useDateQuestion } from './useDateQuestion.ts';
 
 /** How the form was left: a queue drops what was removed. */
 export type Leaving = 'removed' | 'closed';
@@ -113,6 +115,8 @@ export function useItemForm({
   const isMissing = draft.selection.length === 0;
   const isSaving = save.isPending || photos.isSending;
   const isSaved = saved !== null && edited.length === 0;
+  const locale = useLocale();
+  const dateQuestion = useDateQuestion(draft.date, !isStored || edited.includes('purchaseDate'));
 
   function change(part: Partial<Draft>) {
     const next = { ...changed, ...part };
@@ -128,11 +132,12 @@ export function useItemForm({
 
   function submit() {
     if (isMissing) setIncompleteTold(true);
-    if (input === null || isFullBefore || isSaving) return;
+    if (input === null || isFullBefore || isSaving || photos.isLooking) return;
     // The copy is saved, only photos are left: they do not need it saved again.
     if (isSaved) void sendPhotos();
     // Another tab may have changed what was not touched here.
-    else save.mutate({ gameId, ...toItemInput(draft, isStored ? edited : itemFields), isEdit: isStored });
+    else if (!dateQuestion.ask())
+      save.mutate({ gameId, ...toItemInput(draft, isStored ? edited : itemFields), isEdit: isStored });
   }
 
   async function sendPhotos(only?: NewPhoto[]) {
@@ -184,6 +189,7 @@ export function useItemForm({
   function saveMessage(): string | null {
     if (isFullBefore) return fillIn(refusals.game_limit_reached, { limit: limits[subscription.tier].games });
     if (isIncompleteTold && isMissing) return text.completenessRequired;
+    if (dateQuestion.isAsking && !isSaving && !save.error) return text.dateAhead(locale.date(draft.date));
     if (!save.error || input === null) return null;
     // Specification 8: every other failure reads the same, with the number of the fault where there is one.
     const refusal = toRefusal(save.error);
@@ -209,6 +215,8 @@ export function useItemForm({
     isMissing,
     isPriceTooHigh: isPriceTooHigh(draft.price),
     isDateOff: isDateOff(draft.date),
+    /** The purchase date has not come yet, which another press of the button confirms. */
+    isDateAsked: dateQuestion.isAsking,
     isFull: isFullBefore || isRefusedAsFull,
     submit,
     isSaving,

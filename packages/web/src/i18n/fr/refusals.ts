@@ -39,13 +39,14 @@ export const refusals: Record<RefusalCode, string> = {
   photo_not_found: 'Photo introuvable.',
   photo_not_an_image: 'Ce fichier n’est pas une image lisible. Choisissez une image JPEG, PNG ou WebP.',
   photo_too_large:
-    'Cette image est trop lourde. Choisissez-en une de moins de {megabytes} Mo et {megapixels} mégapixels.',
+    'Cette image est trop lourde ou trop grande. Choisissez-en une de moins de {megabytes} Mo et {megapixels} mégapixels, sans côté de plus de {side} pixels.',
 
   api_key_limit_reached:
     'Vous pouvez avoir {limit} clés d’API au maximum. Révoquez-en une pour en créer une autre.',
   api_key_not_found: 'Cette clé d’API n’existe pas.',
 
-  archive_unreadable: 'Ce fichier n’est pas une archive Cartouche lisible. Rien n’a été importé.',
+  archive_unreadable:
+    'Ce fichier n’est pas une archive Cartouche, ou il est endommagé. Rien n’a été importé. Téléchargez l’archive à nouveau ou choisissez-en une autre.',
   archive_needs_empty_account:
     'Une archive ne peut être importée que dans un compte vide : ni jeux, ni souhaits, ni alertes de prix, et rien à la corbeille. Rien n’a été importé.',
   archive_busy:
