@@ -12,7 +12,10 @@ const person = z.object({
 });
 
 /** Discord by its three endpoints; it has no discovery and no ID token. */
-export function discord(config: Config): GenericOAuthConfig<'discord'> | undefined {
+export function discord(
+  config: Config,
+  onOwner: (email: string) => Promise<void>,
+): GenericOAuthConfig<'discord'> | undefined {
   if (!config.discord) return undefined;
   const { baseUrl, clientId, clientSecret } = config.discord;
   const api = `${baseUrl}/api`;
@@ -31,6 +34,7 @@ export function discord(config: Config): GenericOAuthConfig<'discord'> | undefin
       if (!found) return null;
 
       const { id, username, global_name, email, verified } = found;
+      if (verified && email) await onOwner(email);
       // An address that Discord has not confirmed may be somebody else's, so it counts as none.
       return {
         id,

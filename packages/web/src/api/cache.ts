@@ -55,7 +55,10 @@ export const cache = {
 
   'mail.outbox': read(0),
 
-  'session.changePassword': writeOnce(),
+  'session.changePassword': writeOnce('session.list'),
+  'session.list': read(0),
+  'session.end': writeOnce('session.list'),
+  'session.endOthers': writeOnce('session.list'),
 
   'settings.save': write('session.current'),
   'settings.marketplaces': read(30 * minute, 60 * minute),

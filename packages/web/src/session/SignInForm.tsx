@@ -36,13 +36,14 @@ export function SignInForm({ email, onEmail, session, unconfirmed }: SignInFormP
   const ownFailure =
     isPending && !signIn.isPaused ? null : failure({ ...signIn, error: signIn.error ?? unread });
   const told = signIn.isIdle ? (signInError(text, search) ?? notice) : ownFailure;
-  const isUnconfirmed = toRefusal(signIn.error)?.code === 'email_unconfirmed';
+  // The one refusal that may have sent a mail.
+  const mayBeUnconfirmed = toRefusal(signIn.error)?.code === 'credentials_invalid';
 
   return (
     <>
       {told !== null && (
         <Alert>
-          {told} {isUnconfirmed && <OutboxLink />}
+          {told} {mayBeUnconfirmed && <OutboxLink />}
         </Alert>
       )}
       {told === null && search.confirmed && <Notice>{text.confirmed}</Notice>}
