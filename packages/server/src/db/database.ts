@@ -45,7 +45,7 @@ export function isGivenUp(error: unknown): boolean {
 }
 
 async function overNetwork(url: string): Promise<Database> {
-  const { signals, listenOn, close } = createSignals((tell) => listenApart(url, pool, tell));
+  const { signals, onConnect, close } = createSignals((tell) => listenApart(url, pool, tell));
   const pool: pg.Pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -53,7 +53,7 @@ async function overNetwork(url: string): Promise<Database> {
     statement_timeout: 60_000,
     options: '-c jit=off -c timezone=UTC',
     types,
-    onConnect: listenOn as (client: pg.ClientBase) => void, // as: pg waits for it, which its types do not say
+    onConnect,
   });
   furnish(pool);
   return {
@@ -70,7 +70,7 @@ async function overNetwork(url: string): Promise<Database> {
 
 async function inProcess(storage: Storage, onDeath?: (reason: Error) => void): Promise<Database> {
   const engine = await openEmbedded(storage, onDeath);
-  const { signals, listenOn } = createSignals();
+  const { signals, onConnect } = createSignals();
   const pool = new pg.Pool({
     user: 'postgres',
     database: 'postgres',
@@ -80,7 +80,7 @@ async function inProcess(storage: Storage, onDeath?: (reason: Error) => void): P
     idleTimeoutMillis: 0,
     stream: engine.connect,
     types,
-    onConnect: listenOn as (client: pg.ClientBase) => void, // as: pg waits for it, which its types do not say
+    onConnect,
   });
   furnish(pool);
   return {

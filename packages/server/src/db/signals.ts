@@ -25,14 +25,16 @@ export function createSignals(others?: (tell: HearEnded) => Ear) {
   const tell: HearEnded = (userId) => hearers.forEach((hear) => hear(userId));
   let ear: Ear | undefined;
 
+  async function listenOn(client: pg.ClientBase): Promise<void> {
+    client.on('notification', ({ payload }) => tell(payload ?? null));
+    await client.query(`listen ${endedChannel}`);
+    // The embedded database has one connection: what its forerunner caused at its end went unheard.
+    if (!others) tell(null);
+  }
+
   return {
-    /** For each new connection. */
-    listenOn: async (client: pg.ClientBase): Promise<void> => {
-      client.on('notification', ({ payload }) => tell(payload ?? null));
-      await client.query(`listen ${endedChannel}`);
-      // The embedded database has one connection: what its forerunner caused at its end went unheard.
-      if (!others) tell(null);
-    },
+    /** For a pool, which waits for it with each new connection, though its types do not say so. */
+    onConnect: listenOn as (client: pg.ClientBase) => void, // as: likewise
     signals: {
       onSessionsEnded(hear) {
         hearers.add(hear);

@@ -4,6 +4,7 @@ import { sessionDays } from '@cartouche/contract/limits';
 
 import type { Context, UserId } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { type Believed, createBeliefs } from './beliefs.ts';
 import type { SessionCookie } from './cookie.ts';
 import { findSession, noteSeen, prolongSession } from './session.store.ts';
 
@@ -25,7 +26,6 @@ const seenEveryMs = 5 * minuteMs;
 const believedMs = { told: 10 * minuteMs, untold: 5_000 };
 const mostBelieved = 10_000;
 
-type Believed = { userId: UserId; since: number; endsAt: number };
 type Found = { userId: UserId; hasProfile: boolean; prolongedMs?: number };
 
 /** Says whose request it is, mostly without asking the database. */
@@ -34,7 +34,7 @@ export function createGate(
   cookie: SessionCookie,
   inBackground: (task: Promise<unknown>) => void,
 ) {
-  const believed = new Map<string, Believed>();
+  const beliefs = createBeliefs(mostBelieved);
   const underway = new Map<string, Promise<Found | null>>();
   let endings = 0;
 
@@ -42,20 +42,14 @@ export function createGate(
     endings += 1;
     // Whoever comes now must not wait for an answer that is older than the end.
     underway.clear();
-    if (userId === null) return believed.clear();
-    for (const [value, one] of believed) if (one.userId === userId) believed.delete(value);
+    if (userId === null) beliefs.clear();
+    else beliefs.dropUser(userId);
   });
 
   function find(value: string, now: number): Believed | undefined {
-    const known = believed.get(value);
+    const known = beliefs.find(value);
     const forMs = ctx.signals.areHeard() ? believedMs.told : believedMs.untold;
     return known && now < known.endsAt && now - known.since < forMs ? known : undefined;
-  }
-
-  function believe(value: string, known: Believed): void {
-    believed.delete(value); // so that it stands last
-    if (believed.size >= mostBelieved) believed.delete(believed.keys().next().value ?? '');
-    believed.set(value, known);
   }
 
   async function lookUp(value: string, token: string): Promise<Found | null> {
@@ -70,7 +64,7 @@ export function createGate(
 
     const userId = row.userId as UserId; // as: this is the gate that the brand speaks of
     // An end that was told meanwhile may be that of this one.
-    if (row.has_profile && endings === before) believe(value, { userId, since: now, endsAt });
+    if (row.has_profile && endings === before) beliefs.keep(value, { userId, since: now, endsAt });
 
     const found = { userId, hasProfile: row.has_profile };
     const until = Math.min(now + lasts.unusedMs, lastMs);

@@ -64,7 +64,7 @@ export async function noteSeen(db: Db, token: string, now: Date): Promise<void> 
   await db.updateTable('session').set({ updatedAt: now }).where('token', '=', token).execute();
 }
 
-/** The living sessions of a user, last seen first; with the one of the token told apart. */
+/** The living sessions of a user, last seen first, the first hundred; with the one of the token told apart. */
 export async function listSessions(db: Db, userId: UserId, { token, ...at }: { token: string } & Living) {
   return await db
     .selectFrom('session')
@@ -80,6 +80,7 @@ export async function listSessions(db: Db, userId: UserId, { token, ...at }: { t
     .where('createdAt', '>', at.notBefore)
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
+    .limit(100)
     .execute();
 }
 
