@@ -70,3 +70,9 @@ export const binDays = 30;
 export const bulkGames = 20_000;
 
 export const passwordLength = { least: 8, most: 128 } as const;
+
+/** How many days a session lasts without a visit, and how many from the sign-in however often it is used. */
+export const sessionDays = { unused: 30, most: 90 } as const;
+
+/** How long an account waits for its address to be confirmed, in days. */
+export const unconfirmedDays = 7;

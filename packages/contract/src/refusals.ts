@@ -9,11 +9,11 @@ export const refusals = {
   too_large: { status: 413, text: 'This is too large to be sent.' },
   slow_down: { status: 429, text: 'Too many attempts. Please wait {seconds} seconds and try again.' },
 
-  credentials_invalid: { status: 401, text: 'Invalid email or password' },
-  email_unconfirmed: {
-    status: 403,
-    text: 'Please confirm your email first. We have sent you a new confirmation mail.',
+  credentials_invalid: {
+    status: 401,
+    text: 'Invalid email or password. If both are right, your email is not confirmed yet, and we have just sent you the link again.',
   },
+  session_not_found: { status: 404, text: 'This device is already signed out.' },
   password_incorrect: { status: 422, text: 'Current password is incorrect.' },
   confirmation_mismatch: { status: 422, text: 'Please type your email address exactly to confirm.' },
   email_unknown: { status: 422, text: 'User email not found.' },

@@ -42,6 +42,19 @@ export const currentSession = z.object({
 });
 export type CurrentSession = z.infer<typeof currentSession>;
 
+export const userSession = z.object({
+  id: z.string(),
+  /** By what the browser says of itself; null where it says nothing that we know. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  signed_in_at: z.string(),
+  /** To a few minutes. */
+  last_seen_at: z.string(),
+  /** Whether it is the one that asks. */
+  is_this: z.boolean(),
+});
+export type UserSession = z.infer<typeof userSession>;
+
 const perMinute = (times: number) => ({ times, perSeconds: 60 });
 
 /** Whoever asks, one mailbox is not flooded. */
@@ -73,10 +86,14 @@ export const session = {
     .input(credentials)
     .output(done),
 
+  /**
+   * Refuses an account that waits for its confirmation like a wrong password, and mails its link again. The session that
+   * the browser came with ends.
+   */
   signIn: call
     .meta({ access: 'public', rates: { perPlace: perMinute(20), perEmail: perMinute(10) } })
     .route({ method: 'POST', path: '/session/sign-in', summary: 'Sign in with email and password' })
-    .errors(refuses('credentials_invalid', 'email_unconfirmed'))
+    .errors(refuses('credentials_invalid'))
     .input(credentials)
     .output(done),
 
@@ -111,7 +128,22 @@ export const session = {
     .errors(refuses('account_gone'))
     .output(currentSession),
 
-  /** Ends every other session of the user. */
+  /** Where the user is signed in, last seen first. */
+  list: call
+    .route({ method: 'GET', path: '/sessions', summary: 'Where the user is signed in' })
+    .output(z.array(userSession)),
+
+  end: call
+    .route({ method: 'DELETE', path: '/sessions/{id}', summary: 'Sign out on one device' })
+    .errors(refuses('session_not_found'))
+    .input(z.object({ id: z.uuid() }))
+    .output(done),
+
+  endOthers: call
+    .route({ method: 'POST', path: '/sessions/end-others', summary: 'Sign out on all other devices' })
+    .output(z.object({ ended: z.number() })),
+
+  /** Ends every other session of the user, and every link to choose a new password. */
   changePassword: call
     .route({ method: 'POST', path: '/session/change-password', summary: 'Choose another password' })
     .errors(

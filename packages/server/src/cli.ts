@@ -165,6 +165,7 @@ async function withContext(
   const database = await openDatabase(where);
   const ctx = {
     db: database.db,
+    signals: database.signals,
     files: openFiles(config),
     config,
     log: pino({ level: 'warn' }),

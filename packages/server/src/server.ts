@@ -32,6 +32,7 @@ export async function startServer(config: Config, onDeath: (reason: Error) => vo
   });
   const ctx: Context = {
     db: database.db,
+    signals: database.signals,
     files: openFiles(config),
     config,
     log,

@@ -55,7 +55,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500, onBadUrl: (_path, _request, response) => sendNotFound(response) },
     exposeHeadRoutes: false,
   });
-  app.addHook('onClose', async () => void (await auth.settle()));
+  app.addHook('onClose', () => auth.close());
 
   app.addHook('onRequest', requireOwnHost(config));
   app.addHook('preParsing', requireArrivalWithin(longestArrivalMs, { except: uploadPaths }));

@@ -13,7 +13,10 @@ const person = z.object({
 });
 
 /** Discord by its three endpoints; it has no discovery and no ID token. */
-export function discord(config: Config): GenericOAuthConfig<'discord'> | undefined {
+export function discord(
+  config: Config,
+  onOwner: (email: string) => Promise<void>,
+): GenericOAuthConfig<'discord'> | undefined {
   if (!config.discord) return undefined;
   const { baseUrl, clientId, clientSecret } = config.discord;
   const api = `${baseUrl}/api`;
@@ -33,6 +36,7 @@ export function discord(config: Config): GenericOAuthConfig<'discord'> | undefin
 
       const { id, username, global_name, email, verified } = found;
       if (email && !verified) throw unverified('discord');
+      if (email) await onOwner(email);
       return { id, name: global_name ?? username, email: email ?? null, emailVerified: verified === true };
     },
   };

@@ -4,7 +4,10 @@ import type { Config } from '../config.ts';
 import { unverified } from './unverified.ts';
 
 /** Google by OpenID discovery, so that a stand-in at another address takes the same path. */
-export function google(config: Config): GenericOAuthConfig<'google'> | undefined {
+export function google(
+  config: Config,
+  onOwner: (email: string) => Promise<void>,
+): GenericOAuthConfig<'google'> | undefined {
   if (!config.google) return undefined;
   const { discoveryUrl, clientId, clientSecret } = config.google;
   return {
@@ -19,8 +22,9 @@ export function google(config: Config): GenericOAuthConfig<'google'> | undefined
     // Specification 7: the first provider asks for offline access and consent.
     accessType: 'offline',
     prompt: 'consent',
-    mapProfileToUser: (profile) => {
-      if (profile.email && !profile.emailVerified) throw unverified('google');
+    async mapProfileToUser({ email, emailVerified }) {
+      if (email && !emailVerified) throw unverified('google');
+      if (email) await onOwner(email);
       return {};
     },
   };

@@ -3,6 +3,7 @@ import { asAnyone, asUser } from '../http/door.ts';
 import { listOutbox } from '../mail/mail.ts';
 import { enabledProviders } from './auth.ts';
 import * as session from './session.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 
 export const sessionRoutes = {
   options: asAnyone.session.options.handler(({ context: { ctx } }) => ({
@@ -29,6 +30,9 @@ export const sessionRoutes = {
   changePassword: asUser.session.changePassword.handler(({ context, input }) =>
     session.changePassword(context, input),
   ),
+  list: asUser.session.list.handler(({ context }) => listSessions(context)),
+  end: asUser.session.end.handler(({ context, input }) => endSession(context, input.id)),
+  endOthers: asUser.session.endOthers.handler(({ context }) => endOtherSessions(context)),
   signOut: asAnyone.session.signOut.handler(({ context }) => session.signOut(context)),
 };
 

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { passwordLength } from '@cartouche/contract/limits';
 import type { CurrentSession, Provider } from '@cartouche/contract/session';
 
-import type { Context, UserId } from '../context.ts';
+import { type Context, type UserId, againIfGivenUp } from '../context.ts';
 import type { Door, UserDoor } from '../http/door.ts';
 import { throttle } from '../http/throttle.ts';
 import { Refusal } from '../refusal.ts';
@@ -33,11 +33,15 @@ export async function signIn({ auth, request, reply }: Door, credentials: Creden
   try {
     const asked = { body: credentials, headers: toHeaders(request), returnHeaders: true } as const;
     const { headers } = await auth.writingTo(request, () => auth.api.signInEmail(asked));
+    await auth.endCarried(request);
     setCookies(reply, headers);
     return done;
   } catch (error) {
-    if (codeOf(error) === 'EMAIL_NOT_VERIFIED') throw new Refusal('email_unconfirmed');
-    if (error instanceof APIError && error.statusCode === 401) throw new Refusal('credentials_invalid');
+    // An account that waits for its confirmation is refused alike: who signs up with an address and then signs in would
+    // else learn whether it had an account before. Its owner has got the mail again.
+    const isUnconfirmed = codeOf(error) === 'EMAIL_NOT_VERIFIED';
+    const isWrong = error instanceof APIError && error.statusCode === 401;
+    if (isUnconfirmed || isWrong) throw new Refusal('credentials_invalid');
     throw error;
   }
 }
@@ -75,12 +79,13 @@ export async function requestReset({ auth, request }: Door, email: string) {
 export async function resetPassword(auth: Auth, token: string, newPassword: string) {
   requireLength(newPassword);
   try {
-    await auth.api.resetPassword({ body: { token, newPassword } });
+    // Two links of one user at once want each other's rows.
+    await againIfGivenUp(() => auth.api.resetPassword({ body: { token, newPassword } }));
   } catch (error) {
-    if (codeOf(error) === 'INVALID_TOKEN') throw new Refusal('reset_link_invalid');
+    if (['INVALID_TOKEN', 'USER_NOT_FOUND'].includes(codeOf(error) ?? ''))
+      throw new Refusal('reset_link_invalid');
     throw error;
   }
-  auth.forgetSessions();
   return done;
 }
 
@@ -103,7 +108,6 @@ export async function changePassword(
     returnHeaders: true,
   });
   setCookies(reply, headers);
-  auth.forgetSessions();
   return done;
 }
 
@@ -134,7 +138,6 @@ export async function requireConfirmation(
 export async function signOut({ auth, request, reply }: Door) {
   const { headers } = await auth.api.signOut({ headers: toHeaders(request), returnHeaders: true });
   setCookies(reply, headers);
-  auth.forgetSessions();
   return done;
 }
 

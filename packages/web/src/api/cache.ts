@@ -55,7 +55,10 @@ export const cache = {
 
   'mail.outbox': read(0),
 
-  'session.changePassword': writeOnce(),
+  'session.changePassword': writeOnce('session.list'),
+  'session.list': read(0),
+  'session.end': writeOnce('session.list'),
+  'session.endOthers': writeOnce('session.list'),
 
   // A game is described in the user's language.
   'settings.save': write('session.current', 'catalogue.game'),

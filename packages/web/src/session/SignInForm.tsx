@@ -37,7 +37,8 @@ export function SignInForm({ email, onEmail, session, unconfirmed }: SignInFormP
   const ownFailure =
     isPending && !signIn.isPaused ? null : failure({ ...signIn, error: signIn.error ?? unread });
   const told = signIn.isIdle ? (signInError(text, search) ?? notice) : ownFailure;
-  const isUnconfirmed = toRefusal(signIn.error)?.code === 'email_unconfirmed';
+  // The one refusal that may have sent a mail.
+  const mayBeUnconfirmed = toRefusal(signIn.error)?.code === 'credentials_invalid';
   const isQuiet = told === null && !social.isTried;
 
   function submit() {
@@ -49,7 +50,7 @@ export function SignInForm({ email, onEmail, session, unconfirmed }: SignInFormP
     <>
       {told !== null && !social.isTried && (
         <Alert>
-          {told} {isUnconfirmed && <OutboxLink />}
+          {told} {mayBeUnconfirmed && <OutboxLink />}
         </Alert>
       )}
       {isQuiet && search.confirmed && <Notice>{text.confirmed}</Notice>}

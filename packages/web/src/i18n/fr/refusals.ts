@@ -10,9 +10,9 @@ export const refusals: Record<RefusalCode, string> = {
   too_large: 'Le fichier est trop volumineux pour être envoyé.',
   slow_down: 'Trop de tentatives. Patientez {seconds} secondes avant de réessayer.',
 
-  credentials_invalid: 'Adresse e-mail ou mot de passe incorrect.',
-  email_unconfirmed:
-    'Confirmez d’abord votre adresse e-mail. Nous venons de vous envoyer un nouveau message de confirmation.',
+  credentials_invalid:
+    'Adresse e-mail ou mot de passe incorrect. Si les deux sont bons, votre adresse n’est pas encore confirmée : nous venons de vous renvoyer le lien.',
+  session_not_found: 'Cet appareil est déjà déconnecté.',
   password_incorrect: 'Le mot de passe actuel est incorrect.',
   confirmation_mismatch: 'Pour confirmer, saisissez exactement votre adresse e-mail.',
   email_unknown: 'Adresse e-mail introuvable.',
