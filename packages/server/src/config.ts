@@ -40,6 +40,8 @@ const environment = z.object({
   /** Signs sessions; made beside the data on a local edition, required in production. */
   AUTH_SECRET: optional,
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
+  /** Whether sign-ins, refusals and the like are noted, whatever LOG_LEVEL says; else only in production. */
+  SECURITY_LOG: z.enum(['on', 'off']).optional(),
   /** smtp://user:password@host:587 or smtps://…; without it mails stay in the outbox. */
   SMTP_URL: optional,
   /** Where feedback is mailed to; it is kept in the database either way. */
@@ -81,6 +83,7 @@ export type Config = Readonly<{
   databaseUrl: string | undefined;
   authSecret: string;
   logLevel: string;
+  securityLog: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   feedbackTo: string | undefined;
@@ -127,6 +130,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseUrl: e.DATABASE_URL,
     authSecret,
     logLevel: e.LOG_LEVEL,
+    securityLog: (e.SECURITY_LOG ?? (e.CARTOUCHE_EDITION === 'production' ? 'on' : 'off')) === 'on',
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     feedbackTo: e.FEEDBACK_TO,

@@ -17,6 +17,7 @@ import { refusals } from '@cartouche/contract/refusals';
 import type { Context } from '../context.ts';
 import { ping } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
+import { noteRefusal } from '../security.ts';
 import { createAuth } from '../session/auth.ts';
 import { errorBody, faultBody, toWire } from './answers.ts';
 import { giveArchives } from './archive.ts';
@@ -72,6 +73,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   app.setErrorHandler((thrown: FastifyError | Refusal, request, reply) => {
     const error = thrown.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new Refusal('too_large') : thrown;
     if (error instanceof Refusal) {
+      noteRefusal(ctx, error, { call: request.routeOptions.url ?? '', requestId: request.id });
       const { code, message, status, data } = error;
       if (code === 'slow_down') void reply.header('retry-after', String(data?.['seconds']));
       return reply.code(status).send({ error: message, code, ...(data && { data }) });

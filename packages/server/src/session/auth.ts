@@ -5,7 +5,7 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
-import type { Provider } from '@cartouche/contract/session';
+import { type Provider, providers } from '@cartouche/contract/session';
 import { passwordLength } from '@cartouche/contract/limits';
 
 import type { Config } from '../config.ts';
@@ -14,10 +14,12 @@ import { type Language, languageOf } from '../http/language.ts';
 import { throttle } from '../http/throttle.ts';
 import { type MailMessage, confirmMail, knownAddressMail, resetMail } from '../mail/messages.ts';
 import { queueMail } from '../mail/mail.ts';
+import { notify } from '../mail/notices.ts';
 import { Refusal } from '../refusal.ts';
+import { noteSecurity } from '../security.ts';
 import { discord } from './discord.ts';
 import { google } from './google.ts';
-import { findAccount } from './session.store.ts';
+import { findAccount, hasOtherWayIn } from './session.store.ts';
 
 /** How long a session that was just looked up is believed. Sign-out and reset end it at once in this process. */
 const believedForMs = 5_000;
@@ -38,6 +40,14 @@ export function createAuth(ctx: Context) {
   async function mail(message: MailMessage): Promise<void> {
     await throttle(ctx, `mails to ${message.to.toLowerCase()}`, mailsPerHour);
     await queueMail(ctx, message);
+  }
+
+  /** A provider that opens an account from now on, beside what opened it before. */
+  async function tellOfConnection({ userId, providerId }: { userId: string; providerId: string }) {
+    const provider = providers.find((one) => one === providerId);
+    if (!provider || !(await hasOtherWayIn(ctx.db, userId, provider))) return;
+    noteSecurity(ctx, 'account_connected', { userId });
+    await notify(ctx, userId, { kind: 'account_connected', provider }, language());
   }
 
   const auth = betterAuth({
@@ -64,6 +74,10 @@ export function createAuth(ctx: Context) {
       autoSignInAfterVerification: false,
       expiresIn: 24 * 60 * 60,
       sendVerificationEmail: ({ user, token }) => mail(confirmMail(config, user.email, language(), token)),
+    },
+    databaseHooks: {
+      session: { create: { after: async ({ userId }) => noteSecurity(ctx, 'signed_in', { userId }) } },
+      account: { create: { after: tellOfConnection } },
     },
     account: { encryptOAuthTokens: true, accountLinking: { enabled: true } },
     session: { expiresIn: 30 * 24 * 60 * 60, updateAge: 24 * 60 * 60 },
@@ -118,6 +132,13 @@ export function createAuth(ctx: Context) {
       if (believed.size > 10_000) believed.clear();
       believed.set(cookie, { userId, until: now + believedForMs });
       return userId;
+    },
+
+    /** When the session that the request carries began; null without a living one. */
+    async signedInAt(request: FastifyRequest): Promise<Date | null> {
+      const asked = { headers: toHeaders(request), query: { disableRefresh: true } } as const;
+      const found = await auth.api.getSession(asked);
+      return found?.session.createdAt ?? null;
     },
 
     /** Does what may write a mail: it is in the language of the screen that asks for it. */
