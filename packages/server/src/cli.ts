@@ -16,7 +16,7 @@ import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { explain } from './explain.ts';
 import { openFiles } from './files/files.ts';
-import { notify } from './mail/notices.ts';
+import { notify, planChanged } from './mail/notices.ts';
 import { giveRole, roles } from './settings/settings.ts';
 import { givePlan, plans } from './subscription/subscription.ts';
 
@@ -127,7 +127,7 @@ async function runTier(
   return await withContext(env, async (ctx) => {
     const userId = await givePlan(ctx, email, plan);
     if (!userId) throw nobodyHas(email);
-    await notify(ctx, userId, { kind: 'plan_changed', plan }, 'en');
+    await notify(ctx, userId, planChanged(plan), 'en');
     output.write(
       printable(`${email} has ${plan === 'trial' ? 'a trial of pro for a week' : `the tier ${plan}`} now.\n`),
     );

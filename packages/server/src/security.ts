@@ -27,11 +27,11 @@ export function noteSecurity({ log, config }: Noting, security: SecurityEvent, i
   if (config.securityLog) log.child({}, { level: 'info' }).info({ security, ...ids });
 }
 
-const noted = [401, 403, 429];
+const noted = new Set([401, 403, 429]);
 
 /** Notes a refusal if it kept somebody out: signed out, not allowed, or too often. */
 export function noteRefusal(ctx: Noting, thrown: unknown, ids: Ids): void {
-  if (!(thrown instanceof Refusal) || !noted.includes(thrown.status)) return;
+  if (!(thrown instanceof Refusal) || !noted.has(thrown.status)) return;
   noteSecurity(ctx, 'refused', { ...ids, code: thrown.code });
 }
 

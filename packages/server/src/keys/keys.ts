@@ -6,7 +6,7 @@ import { type Context, type UserId, inTransaction } from '../context.ts';
 import type { UserDoor } from '../http/door.ts';
 import { languageOf } from '../http/language.ts';
 import { throttle } from '../http/throttle.ts';
-import { notify } from '../mail/notices.ts';
+import { keyMade, notify } from '../mail/notices.ts';
 import { Refusal } from '../refusal.ts';
 import { noteSecurity } from '../security.ts';
 import { requireFreshSignIn } from '../session/session.ts';
@@ -44,12 +44,7 @@ export async function createKey(door: UserDoor, name: string) {
       { name, digest: digestOf(key), ending: key.slice(-4) },
       ctx.now(),
     );
-    await notify(
-      { ...ctx, db: tx },
-      userId,
-      { kind: 'key_made', ending: key.slice(-4) },
-      languageOf(request),
-    );
+    await notify({ ...ctx, db: tx }, userId, keyMade(key.slice(-4)), languageOf(request));
     return { id, key };
   });
   noteSecurity(ctx, 'key_made', { userId, keyId: made.id });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Product, type TestUser, password, startProduct } from '../testing/product.ts';
-import { notify } from './notices.ts';
+import { notify, planChanged } from './notices.ts';
 
 let product: Product;
 beforeAll(async () => void (product = await startProduct()));
@@ -82,7 +82,7 @@ test.each([
   ['free', 'has the Free plan', 'formule gratuite'],
 ])('the plan %s is told in words', async (plan, english, french) => {
   const ana = await product.user('ana');
-  const tell = () => notify(product.ctx, ana.id, { kind: 'plan_changed', plan }, 'en');
+  const tell = () => notify(product.ctx, ana.id, planChanged(plan), 'en');
 
   await tell();
   const first = await newestMailTo(ana.email);

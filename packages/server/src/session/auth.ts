@@ -14,7 +14,7 @@ import { type Language, languageOf } from '../http/language.ts';
 import { throttle } from '../http/throttle.ts';
 import { type MailMessage, confirmMail, knownAddressMail, resetMail } from '../mail/messages.ts';
 import { queueMail } from '../mail/mail.ts';
-import { notify } from '../mail/notices.ts';
+import { accountConnected, notify } from '../mail/notices.ts';
 import { Refusal } from '../refusal.ts';
 import { noteSecurity } from '../security.ts';
 import { discord } from './discord.ts';
@@ -47,7 +47,7 @@ export function createAuth(ctx: Context) {
     const provider = providers.find((one) => one === providerId);
     if (!provider || !(await hasOtherWayIn(ctx.db, userId, provider))) return;
     noteSecurity(ctx, 'account_connected', { userId });
-    await notify(ctx, userId, { kind: 'account_connected', provider }, language());
+    await notify(ctx, userId, accountConnected(providerNames[provider]), language());
   }
 
   const auth = betterAuth({
@@ -172,6 +172,8 @@ function logTo(log: Logger) {
     log[said]({ part: 'auth', ...(cause instanceof Error && { err: cause }) }, message);
   };
 }
+
+export const providerNames = { google: 'Google', discord: 'Discord' } as const;
 
 /** The providers that have keys; the others are not offered. */
 export function enabledProviders(config: Config): Provider[] {

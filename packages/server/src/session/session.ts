@@ -8,12 +8,12 @@ import type { Context, UserId } from '../context.ts';
 import type { Door, UserDoor } from '../http/door.ts';
 import { languageOf } from '../http/language.ts';
 import { throttle } from '../http/throttle.ts';
-import { notify } from '../mail/notices.ts';
+import { notify, passwordChanged, passwordReset } from '../mail/notices.ts';
 import { Refusal } from '../refusal.ts';
 import { noteSecurity } from '../security.ts';
 import { toProfile } from '../settings/profile.ts';
 import { toSubscription } from '../subscription/subscription.ts';
-import { type Auth, setCookies, toHeaders } from './auth.ts';
+import { type Auth, providerNames, setCookies, toHeaders } from './auth.ts';
 import { requireGoodPassword } from './passwords.ts';
 import { findAccount, findIdOf, findResetUser } from './session.store.ts';
 
@@ -49,7 +49,7 @@ export async function signIn({ ctx, auth, request, reply }: Door, credentials: C
 
 /** The provider's page, to which the browser goes next; from there it comes back to /auth/callback. */
 export async function signInWith({ ctx, auth, request, reply }: Door, provider: Provider) {
-  const name = { google: 'Google', discord: 'Discord' }[provider];
+  const name = providerNames[provider];
   if (!ctx.config[provider]) throw new Refusal('provider_unavailable', { provider: name });
   try {
     const { headers, response } = await auth.api.signInSocial({
@@ -92,7 +92,7 @@ export async function resetPassword(
   auth.forgetSessions();
   if (user) {
     noteSecurity(ctx, 'password_reset', { userId: user.id });
-    await notify(ctx, user.id, { kind: 'password_reset' }, languageOf(request));
+    await notify(ctx, user.id, passwordReset, languageOf(request));
   }
   return done;
 }
@@ -118,7 +118,7 @@ export async function changePassword(
   setCookies(reply, headers);
   auth.forgetSessions();
   noteSecurity(ctx, 'password_changed', { userId });
-  await notify(ctx, userId, { kind: 'password_changed' }, languageOf(request));
+  await notify(ctx, userId, passwordChanged, languageOf(request));
   return done;
 }
 
