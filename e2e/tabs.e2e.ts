@@ -15,7 +15,7 @@ import {
   signedIn,
 } from './collector.ts';
 
-const signedOut = 'You were signed out. Please sign in again: what you were typing is still there.';
+const signedOut = 'You were signed out. Please sign in again.';
 
 async function typeSignIn(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
@@ -148,18 +148,18 @@ test('a change for many games is open again, with the games that were chosen', a
     await page.getByRole('checkbox', { name: `Select game for bulk edit: ${title}`, exact: true }).click();
   }
   await page.getByRole('button', { name: 'Apply to all' }).click();
-  const form = page.getByRole('dialog', { name: /2 games/ });
-  await form.getByRole('switch', { name: /notes/i }).click();
-  await form.getByLabel('Notes').fill('From the flea market');
+  const form = page.getByRole('dialog', { name: 'Change 2 games' });
+  await form.getByRole('switch', { name: 'Set notes' }).click();
+  await form.getByLabel('Notes', { exact: true }).fill('From the flea market');
   await context.request.post(`${address()}/api/session/sign-out`);
 
-  await form.getByRole('button', { name: /preview/i }).click();
+  await form.getByRole('button', { name: 'Preview' }).click();
 
   await expect(page.getByRole('alert')).toHaveText(signedOut);
   await typeSignIn(page, email);
-  await expect(form.getByLabel('Notes')).toHaveValue('From the flea market');
-  await form.getByRole('button', { name: /preview/i }).click();
-  await expect(form.getByText(/2/).first()).toBeVisible();
+  await expect(form.getByLabel('Notes', { exact: true })).toHaveValue('From the flea market');
+  await form.getByRole('button', { name: 'Preview' }).click();
+  await expect(form.getByRole('status').first()).toHaveText('2 copies change.');
 });
 
 test('a deleted account says so in every tab', async ({ page, context }) => {
@@ -184,6 +184,7 @@ test('a key that needs a fresh sign-in asks for the password, and then is made',
   await choose(context, 'en');
   await signedIn(page, 'ana');
   await page.goto(`${address()}/settings?section=account`);
+  await expect(page.getByText('You have no keys yet.')).toBeVisible();
   // A quarter of an hour later, as the server would say.
   await page.route('**/api/api-keys', refuse, { times: 1 });
 

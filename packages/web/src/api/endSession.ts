@@ -39,8 +39,11 @@ function leaveAllTabs(reason: RefusalCode): void {
 /** Leaves a session that ended against the user's wish: the sign-in screen says why, and leads back to what was typed. */
 export function tearAway(reason: RefusalCode): void {
   if (isLeaving) return;
-  keepReturnLocation(location.pathname + location.search + location.hash);
-  keepOpenForm();
+  if (reason === 'account_gone') clearTab(); // nobody comes back to it
+  else {
+    keepReturnLocation(location.pathname + location.search + location.hash);
+    keepOpenForm();
+  }
   keepSignInNotice(reason);
   load('/login');
 }

@@ -30,6 +30,7 @@ export function useBulkEdit() {
   const entryId = useId();
 
   function begin() {
+    forgetBulkDraft();
     if (hasFeature(tier, 'bulk_edit') || hasFeature(tier, 'bulk_operations')) setChosen(none);
     else setOffered(true);
   }

@@ -33,9 +33,9 @@ export function useDeleteAccount() {
   return {
     user,
     typed,
-    setTyped: (text: string) => {
-      setTyped(text);
-      if (!user.hasPassword) keepDraft('deletion', text); // a password is kept nowhere
+    setTyped: (next: string) => {
+      setTyped(next);
+      if (!user.hasPassword) keepDraft('deletion', next); // a password is kept nowhere
     },
     isConfirmed,
     // Never left waiting for a network: it would then happen when nobody is looking.
