@@ -58,3 +58,19 @@ test('what is short, a photo and an archive stay as they are', async () => {
     expect([url, answer.statusCode, answer.headers['content-encoding']]).toEqual([url, 200, undefined]);
   }
 });
+
+// Decision 16: an answer's length can tell a secret only where it stands beside what a stranger had repeated.
+test.each([
+  '/api/rpc/fetch_games?p_search=zyxwvu',
+  '/api/rpc/fetch_games?p_genre=zyxwvu&p_region=zyxwvu',
+  '/api/rpc/fetch_games?p_tab=zyxwvu',
+  '/api/rpc/fetch_games?p_user=zyxwvu',
+  '/api/rpc/get_platform_counts?p_platform=zyxwvu',
+  '/api/search?q=zyxwvu',
+  '/api/games/zyxwvu',
+  '/api/wishlist?zyxwvu=zyxwvu',
+  '/api/session?zyxwvu=zyxwvu',
+  '/api/zyxwvu',
+])('%s is answered without repeating what was asked', async (url) => {
+  expect((await get(url)).body).not.toContain('zyxwvu');
+});
