@@ -199,3 +199,15 @@ test.each([
     expect(session.status).toBe(401);
   },
 );
+
+test('a second way into an account is told by mail, the first one is not', async () => {
+  await signInAs('Sample Sam', 'google');
+  await signInAs('Sample Sam', 'discord');
+  await signInAs('Sample Sam', 'discord');
+
+  const { body } = await product.as(null, 'mail.outbox');
+  const mails = body as { to: string; subject: string }[]; // as: parsed by the contract on its way out
+  expect(mails.filter(({ to }) => to === 'sam@example.com').map(({ subject }) => subject)).toEqual([
+    'Discord opens your Cartouche account now',
+  ]);
+});

@@ -145,6 +145,7 @@ export const catalogue = {
     .output(z.array(gameRow)),
 
   facets: call
+    .meta({ access: 'user', sameForAll: true })
     .route({
       method: 'GET',
       path: '/catalogue/facets',

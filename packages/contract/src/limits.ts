@@ -69,6 +69,9 @@ export const binDays = 30;
 /** How many games one bulk change may cover. */
 export const bulkGames = 20_000;
 
+/** How long after signing in somebody may do what cannot be taken back, without showing again who they are. */
+export const freshSignInMinutes = 15;
+
 export const passwordLength = { least: 8, most: 128 } as const;
 
 /** How many days a session lasts without a visit, and how many from the sign-in however often it is used. */

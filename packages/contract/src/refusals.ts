@@ -2,6 +2,7 @@
 export const refusals = {
   bad_input: { status: 400, text: 'Some of what was sent cannot be used. Please check the marked fields.' },
   signed_out: { status: 401, text: 'Please sign in to continue.' },
+  sign_in_again: { status: 403, text: 'To be sure that it is you, please sign in again.' },
   account_gone: { status: 401, text: 'User account not found. Please log in again.' },
   not_yours: { status: 403, text: 'This belongs to another account.' },
   foreign_origin: { status: 403, text: 'This request came from another site and was refused.' },
@@ -19,6 +20,10 @@ export const refusals = {
   email_unknown: { status: 422, text: 'User email not found.' },
   password_too_short: { status: 422, text: 'Password must have at least {least} characters.' },
   password_too_long: { status: 422, text: 'Password must have at most {most} characters.' },
+  password_too_common: {
+    status: 422,
+    text: 'This password is easy to guess: many people use it, or it is like your email address. Choose another one, such as four words that have nothing to do with each other.',
+  },
   reset_link_invalid: {
     status: 422,
     text: 'This link has expired or was already used. Please request a new one.',

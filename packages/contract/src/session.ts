@@ -82,7 +82,7 @@ export const session = {
   signUp: call
     .meta({ access: 'public', rates: { perPlace: perMinute(20), perEmail: mailsPerHour } })
     .route({ method: 'POST', path: '/session/sign-up', summary: 'Create an account and mail a confirmation' })
-    .errors(refuses('password_too_short', 'password_too_long'))
+    .errors(refuses('password_too_short', 'password_too_long', 'password_too_common'))
     .input(credentials)
     .output(done),
 
@@ -118,7 +118,7 @@ export const session = {
   resetPassword: call
     .meta({ access: 'public', rates: { perPlace: perMinute(10) } })
     .route({ method: 'POST', path: '/session/reset', summary: 'Choose a new password with the mailed token' })
-    .errors(refuses('password_too_short', 'password_too_long', 'reset_link_invalid'))
+    .errors(refuses('password_too_short', 'password_too_long', 'password_too_common', 'reset_link_invalid'))
     .input(z.object({ token: text.min(1).max(500), password }))
     .output(done),
 
@@ -147,7 +147,14 @@ export const session = {
   changePassword: call
     .route({ method: 'POST', path: '/session/change-password', summary: 'Choose another password' })
     .errors(
-      refuses('email_unknown', 'password_incorrect', 'password_too_short', 'password_too_long', 'slow_down'),
+      refuses(
+        'email_unknown',
+        'password_incorrect',
+        'password_too_short',
+        'password_too_long',
+        'password_too_common',
+        'slow_down',
+      ),
     )
     .input(z.object({ currentPassword: password, newPassword: password }))
     .output(done),

@@ -46,6 +46,7 @@ export type Tables = {
     sent_at: Date | null;
     attempts: Generated<number>;
     next_attempt_at: Generated<Date>;
+    is_last: Generated<boolean>;
   };
   attempts: { key: string; times: number; window_ends_at: Date };
   consoles: {

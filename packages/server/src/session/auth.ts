@@ -5,7 +5,7 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
-import type { Provider } from '@cartouche/contract/session';
+import { type Provider, providers } from '@cartouche/contract/session';
 import { passwordLength } from '@cartouche/contract/limits';
 
 import type { Config } from '../config.ts';
@@ -14,11 +14,19 @@ import { type Language, languageOf } from '../http/language.ts';
 import { throttle } from '../http/throttle.ts';
 import { type MailMessage, confirmMail, knownAddressMail, resetMail } from '../mail/messages.ts';
 import { queueMail } from '../mail/mail.ts';
+import { accountConnected, notify } from '../mail/notices.ts';
+import { noteSecurity } from '../security.ts';
 import { cookiePrefix, isSecure, sessionCookie } from './cookie.ts';
 import { discord } from './discord.ts';
 import { createGate, lasts } from './gate.ts';
 import { google } from './google.ts';
-import { deleteSessions, deleteUnconfirmed, setEmailConfirmed } from './session.store.ts';
+import {
+  deleteSessions,
+  deleteUnconfirmed,
+  findSession,
+  hasOtherWayIn,
+  setEmailConfirmed,
+} from './session.store.ts';
 
 const mailsPerHour = { times: 10, perSeconds: 3600 };
 
@@ -48,7 +56,15 @@ export function createAuth(ctx: Context) {
    * it goes, and its password with it, or a stranger who signed up first could keep the owner out, or lie in wait.
    */
   const onOwner = (email: string) => deleteUnconfirmed(ctx.db, { email });
-  const providers = [google(config, onOwner), discord(config, onOwner)];
+  const waysIn = [google(config, onOwner), discord(config, onOwner)];
+
+  /** A provider that opens an account from now on, beside what opened it before. */
+  async function tellOfConnection({ userId, providerId }: { userId: string; providerId: string }) {
+    const provider = providers.find((one) => one === providerId);
+    if (!provider || !(await hasOtherWayIn(ctx.db, userId, provider))) return;
+    noteSecurity(ctx, 'account_connected', { userId });
+    await notify(ctx, userId, accountConnected(providerNames[provider]), language());
+  }
 
   const auth = betterAuth({
     appName: 'Cartouche',
@@ -76,12 +92,16 @@ export function createAuth(ctx: Context) {
       expiresIn: 24 * 60 * 60,
       sendVerificationEmail: ({ user, token }) => mail(confirmMail(config, user.email, language(), token)),
     },
+    databaseHooks: {
+      session: { create: { after: async ({ userId }) => noteSecurity(ctx, 'signed_in', { userId }) } },
+      account: { create: { after: tellOfConnection } },
+    },
     account: { encryptOAuthTokens: true, accountLinking: { enabled: true } },
     // Prolonged by the gate alone, which knows when it has to end.
     session: { expiresIn: lasts.unusedMs / 1000, disableSessionRefresh: true },
     rateLimit: { enabled: false }, // the door counts attempts, for calls that do not pass through its handler too
     onAPIError: { errorURL: `${config.publicUrl}/login` },
-    plugins: [genericOAuth({ config: providers.filter((one) => one !== undefined) })],
+    plugins: [genericOAuth({ config: waysIn.filter((one) => one !== undefined) })],
     advanced: {
       cookiePrefix: cookiePrefix(config),
       useSecureCookies: false, // that would put a weaker prefix before ours
@@ -116,6 +136,12 @@ export function createAuth(ctx: Context) {
       return answer;
     },
 
+    /** When the session that a request carries began; for whom the gate has let in. */
+    async signedInAt(request: FastifyRequest): Promise<Date | null> {
+      const session = await findSession(ctx.db, cookie.tokenIn(request) ?? '');
+      return session?.createdAt ?? null;
+    },
+
     /** Does what may write a mail: it is in the language of the screen that asks for it. */
     writingTo: <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
       screen.run(languageOf(request), work),
@@ -147,6 +173,8 @@ function logTo(log: Logger) {
     log[said]({ part: 'auth', ...(cause instanceof Error && { err: cause }) }, message);
   };
 }
+
+export const providerNames = { google: 'Google', discord: 'Discord' } as const;
 
 /** The providers that have keys; the others are not offered. */
 export function enabledProviders(config: Config): Provider[] {

@@ -21,8 +21,8 @@ export const sessionRoutes = {
   requestReset: asAnyone.session.requestReset.handler(({ context, input }) =>
     session.requestReset(context, input.email),
   ),
-  resetPassword: asAnyone.session.resetPassword.handler(({ context: { auth }, input }) =>
-    session.resetPassword(auth, input.token, input.password),
+  resetPassword: asAnyone.session.resetPassword.handler(({ context, input }) =>
+    session.resetPassword(context, input),
   ),
   current: asUser.session.current.handler(({ context: { ctx, userId } }) =>
     session.currentSession(ctx, userId),

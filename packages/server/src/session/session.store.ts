@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
@@ -142,4 +144,34 @@ export async function deleteUnconfirmed(db: Db, which: { email: string } | { bef
       ),
     )
     .execute();
+}
+
+/** Whose password a mailed token may change; nobody's once it is used or too old. */
+export async function findResetUser(db: Db, token: string, now: Date) {
+  const found = await sql<{ id: string; email: string }>`
+    select u.id, u.email from verification v join "user" u on u.id::text = v.value
+    where v.identifier = ${`reset-password:${token}`} and v."expiresAt" > ${now}`.execute(db);
+  return found.rows[0];
+}
+
+/** The id that an address belongs to, for the security log. */
+export async function findIdOf(db: Db, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether there are other ways into the account than by this provider. */
+export async function hasOtherWayIn(db: Db, userId: string, providerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('providerId', '<>', providerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -10,7 +10,7 @@ import { useText, useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { useSession } from '../session/useSession.ts';
 import { toast } from '../ui/toast.ts';
-import { toBulkFields } from './bulkDraft.ts';
+import { keepBulkDraft, keptBulkDraft, toBulkFields } from './bulkDraft.ts';
 import { type Draft, type ItemField, localDay, startDraft } from './itemDraft.ts';
 import { useDateQuestion } from './useDateQuestion.ts';
 import { useUndoChange } from './useUndoChange.ts';
@@ -25,8 +25,11 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
   const tell = useRefusalText();
   const currency = toCurrency(useSession().profile.preferred_currency);
 
-  const [draft, setDraft] = useState<Draft>(() => startDraft(null, currency, localDay(new Date())));
-  const [fields, setFields] = useState<ReadonlySet<ItemField>>(new Set());
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...startDraft(null, currency, localDay(new Date())),
+    ...keptBulkDraft().draft,
+  }));
+  const [fields, setFields] = useState<ReadonlySet<ItemField>>(() => new Set(keptBulkDraft().fields));
   const [addMissing, setAddMissing] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
   const set = toBulkFields(draft, fields);
@@ -47,11 +50,15 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
   });
 
   function change(part: Partial<Draft>) {
-    setDraft((old) => ({ ...old, ...part }));
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keepBulkDraft(next, fields);
   }
 
   function switchField(field: ItemField, isOn: boolean) {
-    setFields((old) => new Set(isOn ? [...old, field] : [...old].filter((other) => other !== field)));
+    const next = new Set(isOn ? [...fields, field] : [...fields].filter((other) => other !== field));
+    setFields(next);
+    keepBulkDraft(draft, next);
   }
 
   function look(isAdding: boolean) {

@@ -9,7 +9,7 @@ import { useRead } from '../api/reads.ts';
 import { toRefusal } from '../api/refusal.ts';
 import { useWrite } from '../api/writes.ts';
 import { useRestore } from '../bin/useRestore.ts';
-import { forgetItemDraft, keepItemDraft, keptItemDraft } from '../device.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../device.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useText, useWords } from '../i18n/language.ts';
@@ -57,7 +57,8 @@ export function useItemForm({
   const photoText = useWords(photosWords);
   const tell = useRefusalText();
   const isOnline = useIsOnline();
-  const { user, profile, subscription } = useSession();
+  const { profile, subscription } = useSession();
+  const form = `item ${gameId}`;
   const currency: Currency = toCurrency(profile.preferred_currency);
 
   const [saved, setSaved] = useState<Answer<typeof api.collection.save> | null>(null);
@@ -76,7 +77,7 @@ export function useItemForm({
   const games = summary.data?.games ?? 0;
 
   // Only what was changed, over what was stored: so nothing has to be copied once the item arrives.
-  const [changed, setChanged] = useState(() => toChanges(keptItemDraft(user.id, gameId)));
+  const [changed, setChanged] = useState(() => toChanges(keptDraft(form)));
   const [isTakenUp, setTakenUp] = useState(() => Object.keys(changed).length > 0);
   const [today] = useState(() => localDay(new Date()));
   const stored = startDraft(saved ?? copy ?? null, currency, today);
@@ -95,7 +96,7 @@ export function useItemForm({
     },
     onRefused: () => {
       if (!isLeft.current) return;
-      keepItemDraft(user.id, gameId, JSON.stringify(changed));
+      keepDraft(form, JSON.stringify(changed));
       toast({ text: saveFailed });
     },
   });
@@ -121,13 +122,13 @@ export function useItemForm({
   function change(part: Partial<Draft>) {
     const next = { ...changed, ...part };
     setChanged(next);
-    keepItemDraft(user.id, gameId, JSON.stringify(next));
+    keepDraft(form, JSON.stringify(next));
   }
 
   function startOver() {
     setChanged({});
     setTakenUp(false);
-    forgetItemDraft();
+    forgetDraft(form);
   }
 
   function submit() {
@@ -171,7 +172,7 @@ export function useItemForm({
   function leave(how: Leaving | 'stopped') {
     if (isLeft.current) return;
     isLeft.current = true;
-    forgetItemDraft();
+    forgetDraft(form);
     photos.abort();
     if (how === 'stopped') onStop?.();
     else onClose(how);

@@ -3,6 +3,7 @@ import type { RefusalCode } from '@cartouche/contract/refusals';
 export const refusals: Record<RefusalCode, string> = {
   bad_input: 'Une partie de la saisie est inutilisable. Vérifiez les champs signalés.',
   signed_out: 'Connectez-vous pour continuer.',
+  sign_in_again: 'Reconnectez-vous pour confirmer qu’il s’agit bien de vous.',
   account_gone: 'Compte introuvable. Reconnectez-vous.',
   not_yours: 'Cet élément appartient à un autre compte.',
   foreign_origin: 'Cette requête venait d’un autre site et a été refusée.',
@@ -18,6 +19,8 @@ export const refusals: Record<RefusalCode, string> = {
   email_unknown: 'Adresse e-mail introuvable.',
   password_too_short: 'Le mot de passe doit contenir au moins {least} caractères.',
   password_too_long: 'Le mot de passe doit contenir au plus {most} caractères.',
+  password_too_common:
+    'Ce mot de passe est trop facile à deviner : il est très répandu, ou ressemble à votre adresse e-mail. Choisissez-en un autre, par exemple quatre mots sans rapport entre eux.',
   reset_link_invalid: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
   provider_unavailable: 'Une erreur est survenue lors de la connexion avec {provider}.',
 
