@@ -67,7 +67,6 @@ test('a day of an account is noted by ids, and by nothing else of its owner', as
     { security: 'signed_in', userId },
     { security: 'password_changed', userId },
     { security: 'account_deleted', userId },
-    { security: 'signed_out', userId },
   ]);
   expect(lines.join()).not.toMatch(/@|127\.0\.0|cookie|session_token|battery|guess|script/);
 });
