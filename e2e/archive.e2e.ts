@@ -36,7 +36,7 @@ const shelf = [
   },
 ];
 
-const csv = `title,platform,completeness_status,condition
+const csv = `\uFEFFtitle,platform,completeness_status,condition
 "Chrono Trigger","Super Nintendo Entertainment System","COMPLETE_IN_BOX","MINT"
 "Maze, Jailbreak, Blind-man's-bluff, Trailblazer","Fairchild Channel F","NEW_SEALED","GOOD"
 "Pokémon Snap","Nintendo 64","CASE","GOOD"

@@ -20,5 +20,5 @@ export const firstGames: typeof english = {
     'Vous possédez l’un de ces jeux ? Ajoutez votre exemplaire : complet, loose, ou la boîte seule.',
   searchGames: 'Rechercher un jeu',
   browseCatalogue: 'Parcourir tous les jeux',
-  browsePlatform: (name) => `Parcourir les jeux ${name}`,
+  browsePlatform: (name) => `Parcourir ${name}`,
 };
