@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -24,7 +25,6 @@ import type { Manifest } from './format.ts';
 import { openArchive } from './read.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cartouche-test-'));
-const path = join(folder, 'archive.zip');
 
 let product: Product;
 /** As it was downloaded, and its files. */
@@ -43,6 +43,7 @@ afterAll(async () => {
 
 /** All that an import takes out of an archive; why it refuses the archive, in place of that. */
 async function readAll(zip: Buffer): Promise<unknown> {
+  const path = join(folder, `${randomUUID()}.zip`);
   await writeFile(path, zip);
   try {
     const { readCopies, readPhoto, close, ...lists } = await openArchive(path, product.ctx.now());
@@ -57,6 +58,8 @@ async function readAll(zip: Buffer): Promise<unknown> {
     }
   } catch (error) {
     return error instanceof Refusal ? error.code : error;
+  } finally {
+    await rm(path);
   }
 }
 
@@ -65,6 +68,9 @@ function flipped(zip: Buffer, at: number): Buffer {
   damaged[at] = (damaged[at] ?? 0) ^ (1 << (at % 8));
   return damaged;
 }
+
+/** A damaged number may claim any size. */
+const refusals = new Set<unknown>(['archive_unreadable', 'archive_too_large']);
 
 /** Without most of the CSV files, which nobody reads. */
 const small = () =>
@@ -87,11 +93,15 @@ describe.each([
         pictures: [expect.any(Buffer)],
       });
 
+      const places = Array.from({ length: Math.floor(zip.length / step) }, (_, place) => place * step);
       let refused = 0;
-      for (let at = 0; at < zip.length; at += step) {
-        const found = await readAll(flipped(zip, at));
-        if (found === 'archive_unreadable' || found === 'archive_too_large') refused += 1;
-        else expect(found, `byte ${at} of ${zip.length}`).toEqual(undamaged);
+      while (places.length > 0) {
+        const some = places.splice(0, 16);
+        const all = await Promise.all(some.map((at) => readAll(flipped(zip, at))));
+        for (const [index, found] of all.entries()) {
+          if (refusals.has(found)) refused += 1;
+          else expect(found, `byte ${some[index]} of ${zip.length}`).toEqual(undamaged);
+        }
       }
 
       expect(refused).toBeGreaterThan(zip.length / step / 2);
@@ -113,16 +123,18 @@ test(
     const cy = await product.user('cy');
     await upload(product, cy, whole);
     const undamaged = comparable(await unzip((await download(product, cy)).zip));
-    const places = Array.from({ length: 30 }, (_, place) => Math.floor((place * whole.length) / 30) + place);
+    const places = Array.from({ length: 19 }, (_, place) => Math.floor((place * whole.length) / 19) + place);
 
     let refused = 0;
+    let bo = await product.user('bo');
     for (const at of places) {
-      const bo = await product.user('bo');
       const { status } = await upload(product, bo, flipped(whole, at));
       const owned = comparable(await unzip((await download(product, bo)).zip));
-      if (status === 200) expect(owned).toEqual(undamaged);
-      else {
-        expect(status).toBe(422);
+      if (status === 200) {
+        expect(owned).toEqual(undamaged);
+        bo = await product.user('bo');
+      } else {
+        expect([413, 422]).toContain(status);
         expect(owned).toMatchObject({
           collection: [],
           bin: [],

@@ -164,7 +164,7 @@ test('nothing is from the future, and what the bin would have forgotten is kept 
   }
 });
 
-test('more notes than a list may hold go out and come back', async () => {
+test('more notes than a list may hold go out and come back', { timeout: 60_000 }, async () => {
   const [copies, notes] = [3_600, 'x'.repeat(longestNotes)];
   const [ana, bo] = [await product.user('ana'), await product.user('bo')];
   for (const user of [ana, bo]) await givePlan(product.ctx, user.email, 'pro');

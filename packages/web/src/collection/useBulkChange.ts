@@ -88,9 +88,7 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
     apply: () => set && save.mutate({ gameIds: [...gameIds], set, addMissing }),
     isSaving: save.isPending,
     message:
-      (dateQuestion.isAsking && !isPreviewed && !preview.isPending
-        ? labels.dateAhead(locale.date(draft.date))
-        : null) ??
+      (dateQuestion.isAsking ? labels.dateAhead(locale.date(draft.date)) : null) ??
       (save.error && tell(save.error, words.applyFailed)) ??
       (preview.error && tell(preview.error, words.previewFailed)),
   };

@@ -4,16 +4,16 @@ import { isDateAhead, localDay } from './itemDraft.ts';
 
 /** Asks once about a purchase date that has not come yet, before it is sent; another such date is another question. */
 export function useDateQuestion(date: string, isSent: boolean) {
-  const [asked, setAsked] = useState<string | null>(null);
-  const isAsking = isSent && asked === date;
+  const [asked, setAsked] = useState({ date: '', isConfirmed: false });
+  const isAsked = isSent && asked.date === date;
 
   return {
-    isAsking,
-    /** Answers whether to wait for the user, who may change the date or go on all the same. */
+    isAsking: isAsked && !asked.isConfirmed,
+    /** Answers whether to wait for the user, who may change the date; the next time is a yes to it. */
     ask(): boolean {
-      if (!isSent || isAsking || !isDateAhead(date, localDay(new Date()))) return false;
-      setAsked(date);
-      return true;
+      const isAhead = isSent && isDateAhead(date, localDay(new Date()));
+      if (isAhead) setAsked({ date, isConfirmed: isAsked });
+      return isAhead && !isAsked;
     },
   };
 }

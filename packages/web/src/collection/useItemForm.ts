@@ -190,7 +190,7 @@ export function useItemForm({
   function saveMessage(): string | null {
     if (isFullBefore) return fillIn(refusals.game_limit_reached, { limit: limits[subscription.tier].games });
     if (isIncompleteTold && isMissing) return text.completenessRequired;
-    if (dateQuestion.isAsking && !isSaving && !save.error) return text.dateAhead(locale.date(draft.date));
+    if (dateQuestion.isAsking) return text.dateAhead(locale.date(draft.date));
     if (!save.error || input === null) return null;
     // Specification 8: every other failure reads the same, with the number of the fault where there is one.
     const refusal = toRefusal(save.error);
