@@ -39,14 +39,16 @@ test('while the database is busy for too long, the answer is no, and then yes ag
 
 describe.runIf(process.env['TEST_DATABASE_URL'])('with a database server', () => {
   test('one that is stopped is away, and found again when it is back', async () => {
-    const { app, relay } = await behindRelay();
+    const { app, relay, broken } = await behindRelay();
     const before = await ask(app);
 
     relay.stop();
+    await vi.waitUntil(() => broken.length > 0);
     const stopped = await ask(app);
     await relay.start();
 
     expect([before, stopped, await ask(app)]).toEqual([ready, away, ready]);
+    expect(broken).toEqual([expect.any(Error)]);
   });
 
   test('one that takes connections and answers nothing is away, however often it is asked', async () => {
@@ -84,14 +86,18 @@ async function behindRelay(longestSilenceMs?: number) {
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   url.host = `127.0.0.1:${relay.port}`;
   url.pathname = `/${rows[0]?.name}`;
-  const database = await openDatabase({ url: url.href, ...(longestSilenceMs && { longestSilenceMs }) });
+  const broken: Error[] = [];
+  const database = await openDatabase(
+    { url: url.href, ...(longestSilenceMs && { longestSilenceMs }) },
+    { onBrokenConnection: (reason) => void broken.push(reason) },
+  );
   const app = await createApp({ ...product.ctx, db: database.db });
   onTestFinished(async () => {
     await app.close();
     await database.close();
     relay.stop();
   });
-  return { app, relay };
+  return { app, relay, broken };
 }
 
 /** Passes bytes on between the product and its database server, as long as it is let. */
