@@ -27,6 +27,7 @@ import { openApiDocument } from './openApi.ts';
 import { requireOwnHost, requireOwnOrigin } from './origin.ts';
 import { showPhotos } from './photos.ts';
 import { placeOf } from './place.ts';
+import { logRequests, nameCall } from './requestLog.ts';
 import { router } from './router.ts';
 import { takeUploads, uploadPaths } from './uploads.ts';
 import { contentSecurity, serveWeb } from './web.ts';
@@ -57,6 +58,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   });
   app.addHook('onClose', async () => void (await auth.settle()));
 
+  logRequests(app);
   app.addHook('onRequest', requireOwnHost(config));
   app.addHook('preParsing', requireArrivalWithin(longestArrivalMs, { except: uploadPaths }));
   await app.register(fastifyHelmet, contentSecurity(config));
@@ -88,6 +90,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     customErrorResponseBodyEncoder: errorBody,
     clientInterceptors: [
       async ({ procedure, context, ...call }) => {
+        nameCall(context.request, procedure['~orpc'].route.path);
         try {
           return await call.next();
         } catch (thrown) {
@@ -134,6 +137,6 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
 /** For an address that is not even one, before there is a request to answer. */
 function sendNotFound(response: ServerResponse): void {
   const { status, text } = refusals.not_found;
-  response.writeHead(status, { 'content-type': 'application/json' });
+  response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': randomUUID() });
   response.end(JSON.stringify({ error: text, code: 'not_found' }));
 }
