@@ -54,15 +54,18 @@ describe.runIf(process.env['TEST_DATABASE_URL'])('with a database server', () =>
   test('one that takes connections and answers nothing is away, however often it is asked', async () => {
     const { app, relay } = await behindRelay();
     await ask(app);
+    const before = relay.connections();
 
     relay.hang();
     const silent = await Promise.all(Array.from({ length: 15 }, () => ask(app)));
     const later = await ask(app);
+    const more = relay.connections() - before;
     relay.resume();
 
     expect(new Set([...silent, later].map((one) => JSON.stringify(one)))).toEqual(
       new Set([JSON.stringify(away)]),
     );
+    expect(more).toBeLessThan(2);
     await vi.waitUntil(async () => (await ask(app)).statusCode === 200, { timeout: 5_000 });
   });
 
@@ -103,6 +106,7 @@ async function behindRelay(longestSilenceMs?: number) {
 /** Passes bytes on between the product and its database server, as long as it is let. */
 async function openRelay({ hostname, port }: URL) {
   let isHanging = false;
+  let opened = 0;
   let pairs: Socket[] = [];
   const server = createServer((near) => {
     const far = connect({ host: hostname, port: Number(port) });
@@ -116,6 +120,7 @@ async function openRelay({ hostname, port }: URL) {
       if (isHanging) from.pause();
     }
     pairs.push(near, far);
+    opened += 1;
   });
   const listen = async (at: number) => {
     server.listen(at, '127.0.0.1');
@@ -126,6 +131,8 @@ async function openRelay({ hostname, port }: URL) {
 
   return {
     port: own,
+    /** How many there have been. */
+    connections: () => opened,
     stop() {
       server.close();
       for (const socket of pairs) socket.destroy();
