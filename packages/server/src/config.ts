@@ -21,7 +21,9 @@ const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(4747),
   /** The address that people type, such as https://games.example.org. */
   PUBLIC_URL: httpUrl('https://games.example.org')
-    .refine((url) => new URL(url).pathname === '/', 'leave out the path: https://games.example.org.')
+    .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', {
+      error: 'leave out the path: https://games.example.org.',
+    })
     .optional(),
   /** How many proxies stand before the server; their X-Forwarded-For is believed, nobody else's. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),

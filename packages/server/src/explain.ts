@@ -12,6 +12,9 @@ export function explain(error: unknown): string {
   if (code !== undefined && refusedEntry.test(code)) {
     return `The database lets nobody in (${error.message}). Put DATABASE_URL right, or the server's own settings.`;
   }
+  if (code !== undefined && damage.test(code)) {
+    return `The database is damaged, or its disk is full or failing (${error.message}). Restore it from a backup.`;
+  }
   if (code !== undefined && path !== undefined) {
     return `${error.message}. Let the user that runs Cartouche read and write there, or set CARTOUCHE_DATA to another folder.`;
   }
@@ -38,3 +41,6 @@ function isUnreachable({ message }: Error, code: string | undefined): boolean {
 
 /** PostgreSQL's codes for a wrong password, a missing database, too few rights, too many connections and its own stop. */
 const refusedEntry = /^(28...|3D000|42501|53300|57P0.)$/;
+
+/** PostgreSQL's codes for what it cannot read or write, and for what it read and cannot be. */
+const damage = /^(53100|58...|XX00[12])$/;

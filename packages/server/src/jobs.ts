@@ -32,8 +32,11 @@ export function startJobs(ctx: Context, options: { embedded: boolean }): () => P
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
-/** Runs a job again and again, never twice at once. A run that fails is logged, and the next one comes all the same. */
-function every(
+/**
+ * Runs a job again and again, never twice at once. A run that fails is logged with when one last went well, and the next
+ * one comes all the same.
+ */
+export function every(
   ctx: Context,
   name: string,
   pauseMs: number,
@@ -42,13 +45,28 @@ function every(
   let running: Promise<unknown> = Promise.resolve();
   const stop = new AbortController();
   let timer = setTimeout(tick, pauseMs);
+  let failures = 0;
+  let doneAt: Date | undefined;
 
   function tick() {
-    running = run(stop.signal)
-      .catch((error: unknown) => ctx.log.error({ err: error, job: name }, 'job failed'))
-      .finally(() => {
-        if (!stop.signal.aborted) timer = setTimeout(tick, pauseMs);
-      });
+    running = runOnce().finally(() => {
+      if (!stop.signal.aborted) timer = setTimeout(tick, pauseMs);
+    });
+  }
+
+  async function runOnce() {
+    const startedAt = performance.now();
+    try {
+      await run(stop.signal);
+      doneAt = ctx.now();
+      const ms = Math.round(performance.now() - startedAt);
+      ctx.log.debug({ job: name, ms }, 'job done');
+      if (failures > 0) ctx.log.warn({ job: name, failures }, 'job works again');
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      ctx.log.error({ err: error, job: name, failures, lastDone: doneAt ?? null }, 'job failed');
+    }
   }
 
   return () => {

@@ -26,9 +26,12 @@ export async function startServer(config: Config, onDeath: (reason: Error) => vo
   const where = config.databaseUrl
     ? { url: config.databaseUrl }
     : { folder: databaseFolder(config.dataFolder) };
-  const database = await openDatabase(where, (reason) => {
-    log.fatal({ err: reason }, 'the database has ended');
-    onDeath(reason);
+  const database = await openDatabase(where, {
+    onDeath(reason) {
+      log.fatal({ err: reason }, 'the database has ended');
+      onDeath(reason);
+    },
+    onBrokenConnection: (reason) => log.warn({ err: reason }, 'a connection to the database broke'),
   });
   const ctx: Context = {
     db: database.db,

@@ -26,15 +26,17 @@ export type Database = {
 /** A PostgreSQL server, and after how long without a word from it a connection is given up. */
 export type Server = { url: string; longestSilenceMs?: number };
 
-/**
- * Opens and migrates the database: a PostgreSQL server by its URL, or the embedded one by where it is kept. `onDeath`
- * hears when the embedded one ends by itself: then this process can do nothing more, and a new one will find it whole.
- */
-export async function openDatabase(
-  where: Server | Storage,
-  onDeath?: (reason: Error) => void,
-): Promise<Database> {
-  const database = 'url' in where ? await overNetwork(where) : await inProcess(where, onDeath);
+/** Who wants to hear of trouble that no query of theirs fails with. */
+export type Listeners = {
+  /** The embedded database ended by itself: this process can do nothing more, and a new one will find it whole. */
+  onDeath?: (reason: Error) => void;
+  /** A connection broke while nobody used it; the next query gets a new one. */
+  onBrokenConnection?: (reason: Error) => void;
+};
+
+/** Opens and migrates the database: a PostgreSQL server by its URL, or the embedded one by where it is kept. */
+export async function openDatabase(where: Server | Storage, listeners: Listeners = {}): Promise<Database> {
+  const database = 'url' in where ? await overNetwork(where, listeners) : await inProcess(where, listeners);
   await migrate(database.db);
   return database;
 }
@@ -51,10 +53,10 @@ export function isGivenUp(error: unknown): boolean {
 
 const longestStatementMs = 60_000;
 
-async function overNetwork({
-  url,
-  longestSilenceMs = longestStatementMs + 5_000,
-}: Server): Promise<Database> {
+async function overNetwork(
+  { url, longestSilenceMs = longestStatementMs + 5_000 }: Server,
+  listeners: Listeners,
+): Promise<Database> {
   const { signals, onConnect, close } = createSignals((tell) => listenApart(url, pool, tell));
   const pool: pg.Pool = new pg.Pool({
     connectionString: url,
@@ -65,7 +67,7 @@ async function overNetwork({
     types,
     onConnect,
   });
-  furnish(pool);
+  furnish(pool, listeners);
   pool.on('connect', (client) => giveUpSilence(client, longestSilenceMs));
   return {
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
@@ -79,8 +81,8 @@ async function overNetwork({
   };
 }
 
-async function inProcess(storage: Storage, onDeath?: (reason: Error) => void): Promise<Database> {
-  const engine = await openEmbedded(storage, onDeath);
+async function inProcess(storage: Storage, listeners: Listeners): Promise<Database> {
+  const engine = await openEmbedded(storage, listeners.onDeath);
   const { signals, onConnect } = createSignals();
   const pool = new pg.Pool({
     user: 'postgres',
@@ -93,7 +95,7 @@ async function inProcess(storage: Storage, onDeath?: (reason: Error) => void): P
     types,
     onConnect,
   });
-  furnish(pool);
+  furnish(pool, listeners);
   return {
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     signals,
@@ -120,9 +122,9 @@ function giveUpSilence(client: pg.PoolClient, longestSilenceMs: number): void {
 }
 
 /** What every connection of either database is given. */
-function furnish(pool: pg.Pool): void {
+function furnish(pool: pg.Pool, { onBrokenConnection = () => undefined }: Listeners): void {
   // A connection that breaks fails its own query and is replaced by the next one; it must not end the process.
-  pool.on('error', () => undefined);
+  pool.on('error', onBrokenConnection);
   pool.on('connect', (client) => {
     client.on('error', () => undefined); // one in use has no other listener
     prepareStatements(client);

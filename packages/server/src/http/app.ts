@@ -29,6 +29,7 @@ import { openApiDocument } from './openApi.ts';
 import { requireOwnHost, requireOwnOrigin } from './origin.ts';
 import { showPhotos } from './photos.ts';
 import { placeOf } from './place.ts';
+import { logRequests, nameCall } from './requestLog.ts';
 import { answerRevisits, letRevisit } from './revisits.ts';
 import { router } from './router.ts';
 import { takeUploads, uploadPaths } from './uploads.ts';
@@ -60,6 +61,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   });
   app.addHook('onClose', () => auth.close());
 
+  logRequests(app);
   app.addHook('onRequest', requireOwnHost(config));
   app.addHook('preParsing', requireArrivalWithin(longestArrivalMs, { except: uploadPaths }));
   addSecurityHeaders(app, config);
@@ -92,6 +94,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     customErrorResponseBodyEncoder: errorBody,
     clientInterceptors: [
       async ({ procedure, context, ...call }) => {
+        nameCall(context.request, procedure['~orpc'].route.path);
         try {
           const answer = await call.next();
           if (procedure['~orpc'].meta.sameForAll) letRevisit(context.reply);
@@ -139,6 +142,6 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
 /** For an address that is not even one, before there is a request to answer. */
 function sendNotFound(response: ServerResponse): void {
   const { status, text } = refusals.not_found;
-  response.writeHead(status, { 'content-type': 'application/json' });
+  response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': randomUUID() });
   response.end(JSON.stringify({ error: text, code: 'not_found' }));
 }

@@ -39,28 +39,33 @@ test('while the database is busy for too long, the answer is no, and then yes ag
 
 describe.runIf(process.env['TEST_DATABASE_URL'])('with a database server', () => {
   test('one that is stopped is away, and found again when it is back', async () => {
-    const { app, relay } = await behindRelay();
+    const { app, relay, broken } = await behindRelay();
     const before = await ask(app);
 
     relay.stop();
+    await vi.waitUntil(() => broken.length > 0);
     const stopped = await ask(app);
     await relay.start();
 
     expect([before, stopped, await ask(app)]).toEqual([ready, away, ready]);
+    expect(broken).toEqual([expect.any(Error)]);
   });
 
   test('one that takes connections and answers nothing is away, however often it is asked', async () => {
     const { app, relay } = await behindRelay();
     await ask(app);
+    const before = relay.connections();
 
     relay.hang();
     const silent = await Promise.all(Array.from({ length: 15 }, () => ask(app)));
     const later = await ask(app);
+    const more = relay.connections() - before;
     relay.resume();
 
     expect(new Set([...silent, later].map((one) => JSON.stringify(one)))).toEqual(
       new Set([JSON.stringify(away)]),
     );
+    expect(more).toBeLessThan(2);
     await vi.waitUntil(async () => (await ask(app)).statusCode === 200, { timeout: 5_000 });
   });
 
@@ -84,19 +89,24 @@ async function behindRelay(longestSilenceMs?: number) {
   const url = new URL(process.env['TEST_DATABASE_URL'] ?? '');
   url.host = `127.0.0.1:${relay.port}`;
   url.pathname = `/${rows[0]?.name}`;
-  const database = await openDatabase({ url: url.href, ...(longestSilenceMs && { longestSilenceMs }) });
+  const broken: Error[] = [];
+  const database = await openDatabase(
+    { url: url.href, ...(longestSilenceMs && { longestSilenceMs }) },
+    { onBrokenConnection: (reason) => void broken.push(reason) },
+  );
   const app = await createApp({ ...product.ctx, db: database.db });
   onTestFinished(async () => {
     await app.close();
     await database.close();
     relay.stop();
   });
-  return { app, relay };
+  return { app, relay, broken };
 }
 
 /** Passes bytes on between the product and its database server, as long as it is let. */
 async function openRelay({ hostname, port }: URL) {
   let isHanging = false;
+  let opened = 0;
   let pairs: Socket[] = [];
   const server = createServer((near) => {
     const far = connect({ host: hostname, port: Number(port) });
@@ -110,6 +120,7 @@ async function openRelay({ hostname, port }: URL) {
       if (isHanging) from.pause();
     }
     pairs.push(near, far);
+    opened += 1;
   });
   const listen = async (at: number) => {
     server.listen(at, '127.0.0.1');
@@ -120,6 +131,8 @@ async function openRelay({ hostname, port }: URL) {
 
   return {
     port: own,
+    /** How many there have been. */
+    connections: () => opened,
     stop() {
       server.close();
       for (const socket of pairs) socket.destroy();

@@ -1,0 +1,26 @@
+import { pino } from 'pino';
+import { expect, test, vi } from 'vitest';
+
+import type { Context } from './context.ts';
+import { every } from './jobs.ts';
+
+test('of a job that fails it is known since when, and that it works again', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  const now = new Date('2026-11-22T12:00:00Z');
+  const outcomes = ['good', 'bad', 'bad', 'good'];
+
+  // as: a job is given all of the context, and this one needs no more of it
+  const stop = every({ log, now: () => now } as unknown as Context, 'count stars', 1, async () => {
+    if (outcomes.shift() === 'bad') throw new Error('cloudy');
+  });
+  await vi.waitUntil(() => outcomes.length === 0 && lines.length === 3);
+  await stop();
+
+  const failed = { msg: 'job failed', job: 'count stars', lastDone: now.toISOString() };
+  expect(lines).toMatchObject([
+    { ...failed, failures: 1, err: { message: 'cloudy' } },
+    { ...failed, failures: 2 },
+    { msg: 'job works again', job: 'count stars', failures: 2 },
+  ]);
+});
