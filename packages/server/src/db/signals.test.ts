@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase, urlOf } from '../testing/database.ts';
 import type { Database } from './database.ts';
 import { listenApart } from './signals.ts';
 
@@ -59,10 +59,7 @@ test('what is taken back was never told', async () => {
 test.skipIf(!process.env['TEST_DATABASE_URL'])(
   'a line that breaks is noticed, mended, and what it may have missed is said',
   async () => {
-    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db);
-    const url = Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), {
-      pathname: `/${rows[0]?.name}`,
-    }).href;
+    const url = await urlOf(database.db);
     const pool = new pg.Pool({ connectionString: url, max: 1 });
     const heard: (string | null)[] = [];
     const ear = listenApart(url, pool, (userId) => heard.push(userId), 300);

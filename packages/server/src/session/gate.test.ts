@@ -2,7 +2,9 @@ import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Context } from '../context.ts';
+import { openDatabase } from '../db/database.ts';
 import { createApp } from '../http/app.ts';
+import { urlOf } from '../testing/database.ts';
 import { type Product, type TestUser, startProduct, toRequest } from '../testing/product.ts';
 
 let product: Product;
@@ -109,3 +111,26 @@ test('what ends in one process ends in the others as well', async () => {
   await expect.poll(() => other.statusOf(ana), { timeout: 2_000 }).toBe(401);
   await other.close();
 });
+
+test.skipIf(!process.env['TEST_DATABASE_URL'])(
+  'a process with connections of its own believes for minutes, and still hears of an end at once',
+  async () => {
+    const ana = await product.user('ana');
+    const bo = await product.user('bo');
+    const database = await openDatabase({ url: await urlOf(product.ctx.db) });
+    const { signals, db } = database;
+    const app = await createApp({ ...product.ctx, db, signals });
+    const statusOf = async ({ cookie }: TestUser) =>
+      (await app.inject({ ...toRequest('wishlist.list', {}), headers: { cookie } })).statusCode;
+    await expect.poll(() => signals.areHeard()).toBe(true);
+    for (const user of [ana, bo]) expect(await statusOf(user)).toBe(200);
+
+    await product.as(ana, 'session.signOut');
+    await expect.poll(() => statusOf(ana), { timeout: 2_000 }).toBe(401);
+    const stillIn = await statusOf(bo);
+    await app.close();
+    await database.close();
+
+    expect(stillIn).toBe(200);
+  },
+);

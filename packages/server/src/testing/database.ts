@@ -2,15 +2,23 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { sql } from 'kysely';
 import pg from 'pg';
 
-import { type Database, openDatabase } from '../db/database.ts';
+import { type Database, type Db, openDatabase } from '../db/database.ts';
 import { listMigrations } from '../db/migrate.ts';
 
 /** A migrated, empty database of the test's own: on the PostgreSQL server that is named, or else in PGlite's memory. */
 export function openTestDatabase(): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL'];
   return url ? fromTemplate(url) : fromImage();
+}
+
+/** Where a test's database on PostgreSQL is, for a second process that connects to it. */
+export async function urlOf(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  return Object.assign(new URL(process.env['TEST_DATABASE_URL'] ?? ''), { pathname: `/${rows[0]?.name}` })
+    .href;
 }
 
 const schema = createHash('sha256').update(JSON.stringify(listMigrations())).digest('hex').slice(0, 16);

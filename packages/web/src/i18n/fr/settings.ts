@@ -28,7 +28,7 @@ export const settings: typeof english = {
 
   sessions: 'Sessions',
   sessionsHint: (unused, most) =>
-    `Les appareils où vous êtes connecté. Une session se termine après ${unused} jours sans visite, et au plus tard ${most} jours après la connexion.`,
+    `Les appareils sur lesquels vous êtes connecté. Une session se termine après ${unused} jours sans visite, et au plus tard ${most} jours après la connexion.`,
   browserOn: (browser, system) => `${browser} sur ${system}`,
   unknownDevice: 'Appareil inconnu',
   thisDevice: 'Cet appareil',
