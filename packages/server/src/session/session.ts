@@ -40,9 +40,10 @@ export async function signIn({ ctx, auth, request, reply }: Door, credentials: C
     setCookies(reply, headers);
     return done;
   } catch (error) {
+    if (!(error instanceof APIError)) throw error;
     noteSecurity(ctx, 'sign_in_failed', { userId: await findIdOf(ctx.db, credentials.email) });
     if (codeOf(error) === 'EMAIL_NOT_VERIFIED') throw new Refusal('email_unconfirmed');
-    if (error instanceof APIError && error.statusCode === 401) throw new Refusal('credentials_invalid');
+    if (error.statusCode === 401) throw new Refusal('credentials_invalid');
     throw error;
   }
 }
