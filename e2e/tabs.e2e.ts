@@ -149,7 +149,7 @@ test('a change for many games is open again, with the games that were chosen', a
   }
   await page.getByRole('button', { name: 'Apply to all' }).click();
   const form = page.getByRole('dialog', { name: 'Change 2 games' });
-  await form.getByRole('switch', { name: 'Set notes' }).click();
+  await form.getByRole('switch', { name: 'Replace notes' }).click();
   await form.getByLabel('Notes', { exact: true }).fill('From the flea market');
   await context.request.post(`${address()}/api/session/sign-out`);
 

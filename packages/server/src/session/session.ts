@@ -41,12 +41,12 @@ export async function signIn({ ctx, auth, request, reply }: Door, credentials: C
     setCookies(reply, headers);
     return done;
   } catch (error) {
+    if (!(error instanceof APIError)) throw error;
     noteSecurity(ctx, 'sign_in_failed', { userId: await findIdOf(ctx.db, credentials.email) });
     // An account that waits for its confirmation is refused alike: who signs up with an address and then signs in would
     // else learn whether it had an account before. Its owner has got the mail again.
     const isUnconfirmed = codeOf(error) === 'EMAIL_NOT_VERIFIED';
-    const isWrong = error instanceof APIError && error.statusCode === 401;
-    if (isUnconfirmed || isWrong) throw new Refusal('credentials_invalid');
+    if (isUnconfirmed || error.statusCode === 401) throw new Refusal('credentials_invalid');
     throw error;
   }
 }

@@ -15,19 +15,18 @@ import { tellTabs } from './tabs.ts';
 let isLeaving = false;
 
 /**
- * Leaves if a refusal means that the session is over, in all tabs. One that was sent with an old cookie means nothing:
- * a new password or another tab's sign-in gives a new one.
+ * After a refusal that says so: leaves if the session is over, in all tabs. One that was sent with an old cookie means
+ * nothing, for a new password or another tab's sign-in gives a new one.
  */
-export async function endIfOver(refused: unknown): Promise<void> {
-  const code = toRefusal(refused)?.code;
-  const isOver = await api.session.current.send(undefined).then(
-    ({ user }) => user.id !== tabOwner(),
-    (error: unknown) => endsSession(error),
+export async function endIfOver(): Promise<void> {
+  const reason = await api.session.current.send(undefined).then(
+    ({ user }) => (user.id === tabOwner() ? null : 'signed_out'),
+    (error: unknown) => (endsSession(error) ? toRefusal(error)?.code : null),
   );
-  if (!isOver) return;
+  if (!reason || reason === 'fault') return;
   // Only tidies up: the session of an account that is gone is refused already.
-  if (code === 'account_gone') await api.session.signOut.send(undefined).catch(() => undefined);
-  leaveAllTabs(code === 'account_gone' ? code : 'signed_out');
+  if (reason === 'account_gone') await api.session.signOut.send(undefined).catch(() => undefined);
+  leaveAllTabs(reason);
 }
 
 function leaveAllTabs(reason: RefusalCode): void {

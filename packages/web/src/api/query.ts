@@ -65,5 +65,5 @@ function madeStaleBy(mutationKey: readonly unknown[] | undefined): readonly Call
 
 function endLostSession(error: unknown): void {
   const wasSignedIn = queryClient.getQueryData(keyOf(api.session.current, undefined)) !== undefined;
-  if (wasSignedIn && endsSession(error)) void endIfOver(error);
+  if (wasSignedIn && endsSession(error)) void endIfOver();
 }

@@ -1,7 +1,6 @@
 import type { api } from '../api/client.ts';
-import { forgetDraft, keepDraft, keptDraft } from '../device.ts';
+import { keepDraft, keptDraft } from '../device.ts';
 import { type Draft, type ItemField, itemFields, toChanges, toItemInput } from './itemDraft.ts';
-import type { Chosen } from './selection.ts';
 
 export type BulkFields = Parameters<typeof api.collection.saveMany.send>[0]['set'];
 
@@ -15,7 +14,7 @@ export function toBulkFields(draft: Draft, fields: ReadonlySet<ItemField>): Bulk
       );
 }
 
-/** Keeps the form as it is filled in, and apart from it which games it is for: they are many and do not change. */
+/** Keeps the form as it is filled in; which games it is for is kept beside it. */
 export function keepBulkDraft(draft: Draft, fields: ReadonlySet<ItemField>): void {
   keepDraft('bulk', JSON.stringify(draft));
   keepDraft('bulk fields', [...fields].join(','));
@@ -27,17 +26,4 @@ export function keptBulkDraft(): { draft: Partial<Draft>; fields: readonly ItemF
     draft: toChanges(keptDraft('bulk')),
     fields: itemFields.filter((field) => fields.includes(field)),
   };
-}
-
-export function keepChoice(chosen: Chosen): void {
-  keepDraft('bulk games', [...chosen].join(','));
-}
-
-export function keptChoice(): Chosen {
-  const ids = keptDraft('bulk games')?.split(',').map(Number) ?? [];
-  return new Set(ids.filter((id) => Number.isInteger(id) && id > 0));
-}
-
-export function forgetBulkDraft(): void {
-  for (const form of ['bulk', 'bulk fields', 'bulk games']) forgetDraft(form);
 }

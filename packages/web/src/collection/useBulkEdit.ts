@@ -7,7 +7,7 @@ import { useWords } from '../i18n/language.ts';
 import { useSession } from '../session/useSession.ts';
 import { useReopened } from '../session/useReopened.ts';
 import { toast } from '../ui/toast.ts';
-import { forgetBulkDraft, keepChoice, keptChoice } from './bulkDraft.ts';
+import { forgetBulkDraft, keepChoice, keptChoice } from './bulkChoice.ts';
 import type { ItemTarget } from './ItemOverlay.tsx';
 import type { Choice } from './listed.ts';
 import { type Chosen, type Queue, nextInQueue, rangeOf, toggled, withAll } from './selection.ts';
