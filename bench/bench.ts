@@ -15,6 +15,7 @@ import { root, startProduct } from './processes.ts';
 import { judge, type Section, sectionLines, toMarkdown } from './report.ts';
 import { compare, measured, rounds } from './rounds.ts';
 import { signIn } from './session.ts';
+import { visitFigures } from './visits.ts';
 
 const cache = join(root, 'node_modules/.cache/cartouche/bench');
 const quietMs = 3000;
@@ -31,6 +32,12 @@ if (process.argv.includes('browser')) {
   const [before = ''] = readFileSync(table, 'utf8').split(/^## In the browser/m);
   writeFileSync(table, `${before.trimEnd()}\n\n${text}`);
   process.stdout.write(`\n${text}`);
+} else if (process.argv.includes('visits')) {
+  // By itself, for whoever works on the sessions; the table stays as it was.
+  for (const part of [visitsOfEmbedded, visitsOfPostgres]) {
+    for (const section of [await part()].flat())
+      process.stdout.write(`\n${sectionLines(section).join('\n')}`);
+  }
 } else {
   const sections: Section[] = [];
   for (const part of [measureEmbedded, measurePostgres, measureInBrowser]) {
@@ -67,8 +74,19 @@ async function measureInBrowser(): Promise<Section> {
   return await measureBrowser(where, dataFolder);
 }
 
-/** On the server that is named, or on one that only lives for the run; nothing where there is none. */
 async function measurePostgres(): Promise<Section[]> {
+  return await onPostgres(async (where, dataFolder, isOurs) => {
+    const section = await measure('PostgreSQL', where, dataFolder);
+    if (isOurs)
+      section.notes.push('This server was started for the run and without fsync, so commits cost it less.');
+    return section;
+  });
+}
+
+/** On the server that is named, or on one that only lives for the run; nothing where there is none. */
+async function onPostgres(
+  work: (where: Where, dataFolder: string, isOurs: boolean) => Promise<Section>,
+): Promise<Section[]> {
   const named = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'];
   if (!named && !findPostgres()) return [];
 
@@ -78,13 +96,26 @@ async function measurePostgres(): Promise<Section[]> {
   try {
     const server = named ?? process.env['TEST_DATABASE_URL'] ?? '';
     const where = { url: Object.assign(new URL(server), { pathname: '/cartouche_bench' }).href };
-    const section = await measure('PostgreSQL', where, dataFolder);
-    if (!named)
-      section.notes.push('This server was started for the run and without fsync, so commits cost it less.');
-    return [section];
+    return [await work(where, dataFolder, !named)];
   } finally {
     await end?.();
   }
+}
+
+async function visitsOfEmbedded(): Promise<Section> {
+  const dataFolder = join(cache, 'embedded');
+  return await measureVisits('Embedded database', { folder: join(dataFolder, 'db') }, dataFolder);
+}
+
+function visitsOfPostgres(): Promise<Section[]> {
+  return onPostgres((where, dataFolder) => measureVisits('PostgreSQL', where, dataFolder));
+}
+
+async function measureVisits(title: string, where: Where, dataFolder: string): Promise<Section> {
+  say(`${title}: making the data, unless it is there…`);
+  await ensureData(where, dataFolder);
+  say(`${title}: measuring visits…`);
+  return { title, cases: [], figures: await visitFigures(where, dataFolder), notes: machine() };
 }
 
 async function measure(name: string, where: Where, dataFolder: string): Promise<Section> {
@@ -102,7 +133,10 @@ async function measure(name: string, where: Where, dataFolder: string): Promise<
   return {
     title: `${name}, PostgreSQL ${await versionOf(where)}`,
     cases: judge(compared),
-    figures: memoryFigures(idleBytes, residentAfterLoadBytes),
+    figures: [
+      ...memoryFigures(idleBytes, residentAfterLoadBytes),
+      ...(await visitFigures(where, dataFolder)),
+    ],
     notes: madeSeconds === null ? [] : [`The data was made in ${madeSeconds.toFixed(0)} s.`],
   };
 }

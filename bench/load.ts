@@ -1,7 +1,8 @@
 import { Agent, type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-export type Request = { method: 'GET' | 'PUT'; path: string; body?: string };
+/** With the cookie of who asks, where that is not the same for all. */
+export type Request = { method: 'GET' | 'PUT'; path: string; body?: string; cookie?: string };
 export type Answer = { status: number; body: string; headers: IncomingHttpHeaders };
 
 /** How many requests are under way at any time; the next one starts when an answer is there. */
@@ -12,12 +13,13 @@ const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
 /** One request, read to its end. */
 export function send(
   origin: string,
-  { method, path, body }: Request,
+  { method, path, body, cookie }: Request,
   headers: Record<string, string> = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = {
       ...headers,
+      ...(cookie && { cookie }),
       ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
     };
     const outgoing = httpRequest(origin + path, { method, agent, headers: sent }, (incoming) => {

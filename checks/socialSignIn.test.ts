@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { bounded } from '../packages/server/src/http/outbound.ts';
-import { type Product, startProduct } from '../packages/server/src/testing/product.ts';
+import { type Product, password, startProduct, toRequest } from '../packages/server/src/testing/product.ts';
+import { rowsThatName } from '../packages/server/src/testing/rows.ts';
 import { type Sandbox, startSandbox } from '../packages/sandbox/src/sandbox.ts';
 
 type Provider = 'google' | 'discord';
@@ -24,9 +25,13 @@ const realFetch = globalThis.fetch;
 beforeEach(() => void (globalThis.fetch = bounded(realFetch, { longestMs: 1500, largestBytes: 100_000 })));
 afterEach(() => void (globalThis.fetch = realFetch));
 
+let visits = 0;
+
 /** Walks the whole way as a browser does: to the provider, choosing a person there, and back. */
-async function signInAs(person: string, provider: Provider) {
-  const begun = await product.as(null, 'session.signInWith', { provider });
+async function signInAs(person: string, provider: Provider, carried = '') {
+  visits += 1; // each from a place of its own, so that one does not seem to sign in too often
+  const remoteAddress = `10.1.0.${visits}`;
+  const begun = await product.request({ ...toRequest('session.signInWith', { provider }), remoteAddress });
   const { url } = begun.body as { url: string }; // as: parsed by the contract on its way out
   const page = await (await realFetch(url)).text();
   const back = await choose(page, url, person);
@@ -34,7 +39,7 @@ async function signInAs(person: string, provider: Provider) {
   const returned = await product.app.inject({
     method: 'GET',
     url: back.pathname + back.search,
-    headers: { cookie: begun.cookies.map((cookie) => cookie.split(';')[0]).join('; ') },
+    headers: { cookie: [...begun.cookies.map((cookie) => cookie.split(';')[0]), carried].join('; ') },
   });
   const cookie = [returned.headers['set-cookie'] ?? []]
     .flat()
@@ -90,11 +95,77 @@ test.each(['google', 'discord'] as const)(
 test.each([
   ['Sample Uma', 'discord'],
   ['Sample Noor', 'google'],
-] as const)('the unconfirmed address of %s at %s opens no account', async (person, provider) => {
+] as const)('the unverified address of %s at %s opens no account, and is told', async (person, provider) => {
   const { location, session } = await signInAs(person, provider);
 
-  expect(location).toMatch(/\/login\?.*error=/);
+  expect(location).toBe(`/login?provider=${provider}&error=email_not_verified`);
   expect(session.status).toBe(401);
+});
+
+const idOf = async (email: string) => {
+  const row = product.ctx.db.selectFrom('user').select('id').where('email', '=', email);
+  return (await row.executeTakeFirst())?.id;
+};
+
+test.each([
+  ['Sample Mia', 'google', 'mia@example.com'],
+  ['Sample Dana', 'discord', 'dana@example.com'],
+] as const)(
+  'nobody keeps %s out of %s by signing up first, nor lies in wait there',
+  async (person, provider, email) => {
+    await product.as(null, 'session.signUp', { email, password });
+    const link = await product.linkMailedTo(email);
+    const strangers = (await idOf(email)) ?? '';
+
+    const { location, session } = await signInAs(person, provider);
+    const confirmed = await product.app.inject(link.pathname + link.search);
+    const signIn = await product.as(null, 'session.signIn', { email, password });
+
+    expect(location).toContain('/auth/callback');
+    expect(session).toMatchObject({ status: 200, body: { user: { email, hasPassword: false } } });
+    expect(await idOf(email)).not.toBe(strangers);
+    expect(await rowsThatName(product.ctx.db, { id: strangers, email: strangers })).toEqual(new Map());
+    expect(confirmed.headers.location).toContain('error=');
+    expect(signIn.status).toBe(401);
+  },
+);
+
+test('an account that was confirmed is kept, password and all, when a provider names its owner', async () => {
+  const email = 'sam@example.com';
+  await product.ctx.db.deleteFrom('user').where('email', '=', email).execute();
+  await product.as(null, 'session.signUp', { email, password });
+  const link = await product.linkMailedTo(email);
+  await product.app.inject(link.pathname + link.search);
+  const before = await idOf(email);
+
+  const { session } = await signInAs('Sample Sam', 'google');
+
+  expect(session).toMatchObject({ status: 200, body: { user: { id: before, hasPassword: true } } });
+  expect((await product.as(null, 'session.signIn', { email, password })).status).toBe(200);
+});
+
+test('an address that the provider has not confirmed takes nothing over', async () => {
+  const email = 'uma@example.com';
+  await product.as(null, 'session.signUp', { email, password });
+  const before = await idOf(email);
+
+  const { session } = await signInAs('Sample Uma', 'discord');
+
+  expect(session.status).toBe(401);
+  expect(before).toBeDefined();
+  expect(await idOf(email)).toBe(before);
+});
+
+test('a social sign-in ends the session that the browser came with', async () => {
+  const ana = await product.user('ana');
+  const statusOf = async () => (await product.as(ana, 'session.current')).status;
+
+  const failed = await signInAs('Sample Nilo', 'discord', ana.cookie);
+  const afterFailure = await statusOf();
+  const signedIn = await signInAs('Sample Sam', 'google', ana.cookie);
+
+  expect([failed.session.status, afterFailure]).toEqual([401, 200]);
+  expect([signedIn.session.status, await statusOf()]).toEqual([200, 401]);
 });
 
 test('a person without an address is told so at the sign-in screen', async () => {
@@ -128,3 +199,15 @@ test.each([
     expect(session.status).toBe(401);
   },
 );
+
+test('a second way into an account is told by mail, the first one is not', async () => {
+  await signInAs('Sample Sam', 'google');
+  await signInAs('Sample Sam', 'discord');
+  await signInAs('Sample Sam', 'discord');
+
+  const { body } = await product.as(null, 'mail.outbox');
+  const mails = body as { to: string; subject: string }[]; // as: parsed by the contract on its way out
+  expect(mails.filter(({ to }) => to === 'sam@example.com').map(({ subject }) => subject)).toEqual([
+    'Discord opens your Cartouche account now',
+  ]);
+});

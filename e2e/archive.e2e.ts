@@ -36,7 +36,7 @@ const shelf = [
   },
 ];
 
-const csv = `title,platform,completeness_status,condition
+const csv = `\uFEFFtitle,platform,completeness_status,condition
 "Chrono Trigger","Super Nintendo Entertainment System","COMPLETE_IN_BOX","MINT"
 "Maze, Jailbreak, Blind-man's-bluff, Trailblazer","Fairchild Channel F","NEW_SEALED","GOOD"
 "Pokémon Snap","Nintendo 64","CASE","GOOD"
@@ -165,7 +165,7 @@ test('a collection is exported as CSV and JSON, and its archive gives another ac
     await choice('notes.zip', Buffer.from('no archive'));
     await dialog.getByRole('button', { name: 'Importer' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(
-      'Ce fichier n’est pas une archive Cartouche lisible. Rien n’a été importé.',
+      /^Ce fichier n’est pas une archive Cartouche, ou il est endommagé. Rien n’a été importé./,
     );
     await expectAccessible(visitor);
   });

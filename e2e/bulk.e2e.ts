@@ -110,7 +110,22 @@ test('one change is applied to all chosen games after a preview, and undone as a
     await dialog.getByRole('switch', { name: 'Set purchase price' }).click();
     await dialog.getByLabel('Purchase Price', { exact: true }).fill('12.50');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Preview' }).click();
+  });
+
+  await test.step('asks about a day that has not come yet', async () => {
+    const date = dialog.getByRole('switch', { name: 'Set purchase date' });
+    await date.click();
+    await dialog.getByLabel('Purchase Date', { exact: true }).fill('2062-03-12');
+    await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
+    await expect(dialog.getByRole('alert')).toBeInViewport();
+    await expect(dialog.getByRole('alert')).toContainText(
+      'The purchase date, Mar 12, 2062, is in the future.',
+    );
+    await dialog.getByRole('button', { name: 'Preview anyway' }).click();
+    await expect(dialog.getByRole('row', { name: /Axelay/ })).toContainText('Mar 12, 2062');
+    await dialog.getByRole('button', { name: 'Back', exact: true }).click();
+    await date.click();
+    await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
   });
 
   await test.step('reads what it would do before it is done', async () => {

@@ -250,6 +250,74 @@ test('what keeps a copy from being saved is in sight', async ({ page }) => {
   });
 });
 
+test('a price that could be read in two ways is told as it was read', async ({ page }) => {
+  await signedIn(page, 'gil');
+  await page.context().request.patch(`${address()}/api/profile`, { data: { preferred_currency: 'EUR' } });
+  const game = await gameId(page, 'Axelay');
+  await own(page, game);
+  await page.goto(`${address()}/game/${game}`);
+  await page.getByRole('button', { name: 'Edit Collection' }).click();
+  const form = page.getByRole('dialog');
+  const [price, notes] = [form.getByLabel('Purchase Price'), form.getByLabel('Notes')];
+  const paste = async (text: string) => {
+    await notes.fill(text);
+    await notes.press('ControlOrMeta+a');
+    await notes.press('ControlOrMeta+x');
+    await price.press('ControlOrMeta+a');
+    await price.press('ControlOrMeta+v');
+  };
+
+  await price.pressSequentially('12.50');
+  await expect(price).toHaveValue('1250');
+  await expect(form.getByText('= €1,250.00')).toBeInViewport();
+
+  await paste('12.50');
+  await expect(price).toHaveValue('12,50');
+  await expect(form.getByText('= €12.50')).toBeInViewport();
+  await price.press('Backspace');
+  await expect(price).toHaveValue('12,5');
+  await price.fill('');
+  await expect(form.getByText('= €')).toHaveCount(0);
+
+  await paste('€1.250');
+  await expect(form.getByText('= €1,250.00')).toBeInViewport();
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByText('€1,250.00')).toBeVisible();
+});
+
+test('a purchase date that has not come yet is asked about, and saved all the same', async ({ page }) => {
+  await signedIn(page, 'hal');
+  const game = await gameId(page, 'Axelay');
+  await page.goto(`${address()}/game/${game}`);
+  await page.getByRole('button', { name: 'Add to Collection' }).click();
+  const form = page.getByRole('dialog');
+  const date = form.getByLabel('Purchase Date');
+  let saves = 0;
+  page.on('request', (request) => void (saves += request.method() === 'PUT' ? 1 : 0));
+
+  await date.fill('2062-03-12');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByRole('alert')).toHaveText(
+    'The purchase date, Mar 12, 2062, is in the future. Change it if it is a slip.',
+  );
+  await expect(form.getByRole('alert')).toBeInViewport();
+  await expectAccessible(page);
+  await date.fill('2063-03-12');
+  await expect(form.getByRole('alert')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(form.getByRole('alert')).toContainText('Mar 12, 2063');
+  expect(saves).toBe(0);
+  await form.getByRole('button', { name: 'Add anyway' }).click();
+  await expect(page.getByText('Mar 12, 2063')).toBeVisible();
+
+  // What is stored was asked about, and is left alone.
+  await page.getByRole('button', { name: 'Edit Collection' }).click();
+  await form.getByLabel('Notes').fill('Ordered');
+  await form.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(form).toBeHidden();
+  expect(saves).toBe(2);
+});
+
 /** A title that stands in the middle of the window once the list is at rest there. */
 async function titleInWindow(page: Page): Promise<string> {
   const headings = games(page).getByRole('heading', { level: 2 });

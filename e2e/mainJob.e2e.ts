@@ -56,7 +56,7 @@ const words = {
     mail: 'Confirmez votre adresse e-mail pour Cartouche',
     confirmed: 'Votre adresse est confirmée. Vous pouvez vous connecter.',
     signIn: 'Se connecter',
-    firstShelf: 'Votre étagère commence ici',
+    firstShelf: 'Votre collection commence ici',
     snes: 'Super Nintendo Entertainment System',
     browse: 'Parcourir Super Nintendo Entertainment System',
     search: 'Rechercher un jeu',

@@ -1,6 +1,14 @@
 import { type Page, expect, test } from '@playwright/test';
 
-import { jpeg, jpegFromPhone, png, webp } from '../packages/server/src/testing/pictures.ts';
+import {
+  avif,
+  jpeg,
+  jpegFromPhone,
+  longDrawn,
+  png,
+  truncatedJpeg,
+  webp,
+} from '../packages/server/src/testing/pictures.ts';
 import { address, choose, expectAccessible, gameId, notices, own, signedIn } from './collector.ts';
 
 test.beforeEach(({ context }) => choose(context, 'en'));
@@ -175,4 +183,40 @@ test('a photo that did not arrive is sent again, and what is no picture is refus
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(notices(page)).toContainText('Doom saved');
   await expect(photos(page)).toBeHidden();
+});
+
+test('a photo that cannot be kept is told before it is sent, and one that the browser can read is made a JPEG', async ({
+  page,
+}) => {
+  await signedIn(page, 'dora');
+  const game = await gameId(page, 'Axelay');
+  await own(page, game);
+  await edit(page, game);
+  const types: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') types.push(request.headers()['content-type']);
+  });
+  const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic'), Buffer.alloc(500)]);
+
+  await photos(page)
+    .getByLabel('Add Photo')
+    .setInputFiles([
+      { name: 'IMG_1.HEIC', mimeType: '', buffer: heic },
+      { name: 'strip.png', mimeType: 'image/png', buffer: longDrawn() },
+      { name: 'half.jpg', mimeType: 'image/jpeg', buffer: await truncatedJpeg() },
+      { name: 'phone.avif', mimeType: 'image/avif', buffer: await avif() },
+      { name: 'whole.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },
+    ]);
+
+  await expect(photos(page)).toHaveAccessibleName('Game Photos (2/6)');
+  await expect(photos(page).getByRole('alert').getByRole('listitem')).toHaveText([
+    'IMG_1.HEIC is a HEIC photo, which this browser cannot open. Please save it as JPEG first, and choose that file.',
+    'strip.png has 9,000,000 × 4 pixels. Please make it smaller: at most 50 megapixels, and 16,383 pixels a side.',
+    'half.jpg is damaged or not complete. Please choose another file.',
+  ]);
+  expect(types).toEqual([]);
+  await expectAccessible(page);
+  await save(page);
+  await expect(page.getByRole('button', { name: /^Enlarge: Your photo/ })).toHaveCount(2);
+  expect(types).toEqual(['image/jpeg', 'image/jpeg']);
 });

@@ -16,6 +16,8 @@ export type CallMeta = {
   rates?: Rates;
   /** Whether a program may ask with its user's API key, as `key` or `x-api-key`, in place of a session. */
   acceptsKey?: true;
+  /** Whether every user is answered the same: a browser may keep it, and ask the next time whether it still holds. */
+  sameForAll?: true;
 };
 
 /** A call that needs a session, which is what most do. */

@@ -45,6 +45,7 @@ export const gameDetails = game.extend({
   igdb_id: z.number().nullable(),
   /** What it is called elsewhere, or was. */
   alt_titles: z.array(z.string()),
+  /** In the language of the screen that asks where the catalogue has it, else in English. */
   description: z.string().nullable(),
   rating: z.number(),
   rating_count: z.number(),
@@ -144,6 +145,7 @@ export const catalogue = {
     .output(z.array(gameRow)),
 
   facets: call
+    .meta({ access: 'user', sameForAll: true })
     .route({
       method: 'GET',
       path: '/catalogue/facets',

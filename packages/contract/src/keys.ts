@@ -17,9 +17,10 @@ export const keys = {
     ),
   ),
 
+  /** Only shortly after signing in: who finds an open browser makes no key that outlasts it. */
   create: call
     .route({ method: 'POST', path: '/api-keys', summary: 'Make an API key; this answer alone shows it' })
-    .errors(refuses('api_key_limit_reached'))
+    .errors(refuses('api_key_limit_reached', 'sign_in_again'))
     .input(z.object({ name: text.trim().min(1).max(60) }))
     .output(z.object({ id: z.string(), key: z.string() })),
 

@@ -51,11 +51,12 @@ export const purchaseDays = { first: '1950-01-01', last: '2199-12-31' } as const
 /** In characters. */
 export const longestNotes = 10_000;
 
-/** Photos of one copy. Larger or more exotic pictures than these are refused. */
+/** Photos of one copy. Larger or more exotic pictures than these are refused; a side is as long as WebP can have it. */
 export const photos = {
   most: 6,
   largestBytes: 20 * 1024 * 1024,
   mostPixels: 50_000_000,
+  mostSide: 16_383,
   types: ['image/jpeg', 'image/png', 'image/webp'],
 } as const;
 
@@ -68,4 +69,13 @@ export const binDays = 30;
 /** How many games one bulk change may cover. */
 export const bulkGames = 20_000;
 
+/** How long after signing in somebody may do what cannot be taken back, without showing again who they are. */
+export const freshSignInMinutes = 15;
+
 export const passwordLength = { least: 8, most: 128 } as const;
+
+/** How many days a session lasts without a visit, and how many from the sign-in however often it is used. */
+export const sessionDays = { unused: 30, most: 90 } as const;
+
+/** How long an account waits for its address to be confirmed, in days. */
+export const unconfirmedDays = 7;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import {
+  cleanPasted,
   cleanPrice,
   currencies,
   formatMoney,
@@ -22,6 +23,28 @@ test.each([
 ] as const)('%o typed in %s stays as %o', (typed, currency, cleaned, price) => {
   expect(cleanPrice(typed, currency)).toBe(cleaned);
   expect(parsePrice(cleaned)).toBe(price);
+});
+
+test.each([
+  ['12.50', 'EUR', '12,50'],
+  ['€12.5', 'EUR', '12,5'],
+  ['12,50 €', 'USD', '12.50'],
+  ['1 250,00', 'USD', '1250.00'],
+  ['.5', 'EUR', ',5'],
+  ['1.250', 'EUR', '1250'],
+  ['1,250', 'USD', '1250'],
+  ['1.250,50', 'USD', '1.25050'],
+  ['$1,234.50', 'USD', '1234.50'],
+  ['12.34.56', 'EUR', '123456'],
+  ['1250', 'EUR', '1250'],
+  ['12.', 'EUR', '12'],
+  ['a gift', 'EUR', ''],
+] as const)('%o pasted in %s stays as %o', (pasted, of, cleaned) => {
+  expect(cleanPasted(pasted, of)).toBe(cleaned);
+});
+
+test('a point that is typed in EUR is dropped, as the specification has it', () => {
+  expect(cleanPrice('12.50', 'EUR')).toBe('1250');
 });
 
 const currency = fc.constantFrom(...currencies);

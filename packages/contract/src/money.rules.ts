@@ -42,6 +42,16 @@ export function cleanPrice(typed: string, currency: Currency): string {
   return first < 0 ? kept : kept.slice(0, first + 1) + kept.slice(first + 1).replaceAll(decimal, '');
 }
 
+/**
+ * What is left of a pasted price: a point or comma before its last one or two digits, with no other separator, is the
+ * decimal one, whatever the currency.
+ */
+export function cleanPasted(pasted: string, currency: Currency): string {
+  const kept = pasted.replace(/[^\d.,]/g, '');
+  const isPlain = /^\d*[.,]\d{1,2}$/.test(kept);
+  return cleanPrice(isPlain ? kept.replace(/[.,]/, separators[currency].decimal) : kept, currency);
+}
+
 /** The number that a cleaned price stands for; null for an empty one. */
 export function parsePrice(cleaned: string): number | null {
   const price = Number.parseFloat(cleaned.replace(',', '.'));

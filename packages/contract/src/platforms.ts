@@ -18,6 +18,7 @@ export type Platform = z.infer<typeof platform>;
 
 export const platforms = {
   list: call
+    .meta({ access: 'user', sameForAll: true })
     .route({ method: 'GET', path: '/platforms', summary: 'Every platform, by name' })
     .output(z.array(platform)),
 

@@ -2,6 +2,7 @@
 export const refusals = {
   bad_input: { status: 400, text: 'Some of what was sent cannot be used. Please check the marked fields.' },
   signed_out: { status: 401, text: 'Please sign in to continue.' },
+  sign_in_again: { status: 403, text: 'To be sure that it is you, please sign in again.' },
   account_gone: { status: 401, text: 'User account not found. Please log in again.' },
   not_yours: { status: 403, text: 'This belongs to another account.' },
   foreign_origin: { status: 403, text: 'This request came from another site and was refused.' },
@@ -9,16 +10,20 @@ export const refusals = {
   too_large: { status: 413, text: 'This is too large to be sent.' },
   slow_down: { status: 429, text: 'Too many attempts. Please wait {seconds} seconds and try again.' },
 
-  credentials_invalid: { status: 401, text: 'Invalid email or password' },
-  email_unconfirmed: {
-    status: 403,
-    text: 'Please confirm your email first. We have sent you a new confirmation mail.',
+  credentials_invalid: {
+    status: 401,
+    text: 'Invalid email or password. If both are right, your email is not confirmed yet, and we have just sent you the link again.',
   },
+  session_not_found: { status: 404, text: 'This device is already signed out.' },
   password_incorrect: { status: 422, text: 'Current password is incorrect.' },
   confirmation_mismatch: { status: 422, text: 'Please type your email address exactly to confirm.' },
   email_unknown: { status: 422, text: 'User email not found.' },
   password_too_short: { status: 422, text: 'Password must have at least {least} characters.' },
   password_too_long: { status: 422, text: 'Password must have at most {most} characters.' },
+  password_too_common: {
+    status: 422,
+    text: 'This password is easy to guess: many people use it, or it is like your email address. Choose another one, such as four words that have nothing to do with each other.',
+  },
   reset_link_invalid: {
     status: 422,
     text: 'This link has expired or was already used. Please request a new one.',
@@ -54,7 +59,7 @@ export const refusals = {
   },
   photo_too_large: {
     status: 413,
-    text: 'This picture is too large. Please use one under {megabytes} MB and {megapixels} megapixels.',
+    text: 'This picture is too large. Please use one under {megabytes} MB and {megapixels} megapixels, with no side over {side} pixels.',
   },
 
   api_key_limit_reached: {
@@ -65,7 +70,7 @@ export const refusals = {
 
   archive_unreadable: {
     status: 422,
-    text: 'This file is not an archive of Cartouche that can be read. Nothing was imported.',
+    text: 'This file is not an archive of Cartouche, or it is damaged. Nothing was imported. Please download it again or choose another one.',
   },
   archive_needs_empty_account: {
     status: 409,

@@ -42,6 +42,19 @@ export const currentSession = z.object({
 });
 export type CurrentSession = z.infer<typeof currentSession>;
 
+export const userSession = z.object({
+  id: z.string(),
+  /** By what the browser says of itself; null where it says nothing that we know. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  signed_in_at: z.string(),
+  /** To a few minutes. */
+  last_seen_at: z.string(),
+  /** Whether it is the one that asks. */
+  is_this: z.boolean(),
+});
+export type UserSession = z.infer<typeof userSession>;
+
 const perMinute = (times: number) => ({ times, perSeconds: 60 });
 
 /** Whoever asks, one mailbox is not flooded. */
@@ -69,14 +82,18 @@ export const session = {
   signUp: call
     .meta({ access: 'public', rates: { perPlace: perMinute(20), perEmail: mailsPerHour } })
     .route({ method: 'POST', path: '/session/sign-up', summary: 'Create an account and mail a confirmation' })
-    .errors(refuses('password_too_short', 'password_too_long'))
+    .errors(refuses('password_too_short', 'password_too_long', 'password_too_common'))
     .input(credentials)
     .output(done),
 
+  /**
+   * Refuses an account that waits for its confirmation like a wrong password, and mails its link again. The session that
+   * the browser came with ends.
+   */
   signIn: call
     .meta({ access: 'public', rates: { perPlace: perMinute(20), perEmail: perMinute(10) } })
     .route({ method: 'POST', path: '/session/sign-in', summary: 'Sign in with email and password' })
-    .errors(refuses('credentials_invalid', 'email_unconfirmed'))
+    .errors(refuses('credentials_invalid'))
     .input(credentials)
     .output(done),
 
@@ -101,7 +118,7 @@ export const session = {
   resetPassword: call
     .meta({ access: 'public', rates: { perPlace: perMinute(10) } })
     .route({ method: 'POST', path: '/session/reset', summary: 'Choose a new password with the mailed token' })
-    .errors(refuses('password_too_short', 'password_too_long', 'reset_link_invalid'))
+    .errors(refuses('password_too_short', 'password_too_long', 'password_too_common', 'reset_link_invalid'))
     .input(z.object({ token: text.min(1).max(500), password }))
     .output(done),
 
@@ -111,11 +128,33 @@ export const session = {
     .errors(refuses('account_gone'))
     .output(currentSession),
 
-  /** Ends every other session of the user. */
+  /** Where the user is signed in, last seen first. */
+  list: call
+    .route({ method: 'GET', path: '/sessions', summary: 'Where the user is signed in' })
+    .output(z.array(userSession)),
+
+  end: call
+    .route({ method: 'DELETE', path: '/sessions/{id}', summary: 'Sign out on one device' })
+    .errors(refuses('session_not_found'))
+    .input(z.object({ id: z.uuid() }))
+    .output(done),
+
+  endOthers: call
+    .route({ method: 'POST', path: '/sessions/end-others', summary: 'Sign out on all other devices' })
+    .output(z.object({ ended: z.number() })),
+
+  /** Ends every other session of the user, and every link to choose a new password. */
   changePassword: call
     .route({ method: 'POST', path: '/session/change-password', summary: 'Choose another password' })
     .errors(
-      refuses('email_unknown', 'password_incorrect', 'password_too_short', 'password_too_long', 'slow_down'),
+      refuses(
+        'email_unknown',
+        'password_incorrect',
+        'password_too_short',
+        'password_too_long',
+        'password_too_common',
+        'slow_down',
+      ),
     )
     .input(z.object({ currentPassword: password, newPassword: password }))
     .output(done),

@@ -115,12 +115,14 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('on the embedded database', ()
 
     const again = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
     const [plan] = await again.db.selectFrom('user_subscriptions').selectAll().execute();
+    const mails = await again.db.selectFrom('mails').select(['to_address', 'subject']).execute();
     await again.close();
     const days = ((plan?.subscription_expires_at?.getTime() ?? 0) - Date.now()) / 86_400_000;
     expect(given).toEqual({ code: 0, text: 'Ana@example.com has a trial of pro for a week now.\n' });
     expect(unknown).toEqual({ code: 1, text: 'Nobody has an account with the address bob@example.com.\n' });
     expect(plan).toMatchObject({ subscription_tier: 'pro', subscription_status: 'trialing' });
     expect(days).toBeCloseTo(7, 1);
+    expect(mails).toEqual([{ to_address: 'ana@example.com', subject: 'Your Cartouche plan has changed' }]);
   });
 
   test('a role is given by address, and taken back', { timeout: 180_000 }, async () => {

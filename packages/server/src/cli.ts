@@ -17,6 +17,7 @@ import { openDatabase } from './db/database.ts';
 import { explain } from './explain.ts';
 import { openFiles } from './files/files.ts';
 import { databaseFolder, requireDataFolder } from './ground.ts';
+import { notify, planChanged } from './mail/notices.ts';
 import { giveRole, roles } from './settings/settings.ts';
 import { givePlan, plans } from './subscription/subscription.ts';
 
@@ -126,7 +127,9 @@ async function runTier(
   if (!email || !plan) throw mistake(`Whose tier is it, and which of ${plans.join(', ')}?\n\n${usage}`);
 
   return await withContext(env, async (ctx) => {
-    if (!(await givePlan(ctx, email, plan))) throw nobodyHas(email);
+    const userId = await givePlan(ctx, email, plan);
+    if (!userId) throw nobodyHas(email);
+    await notify(ctx, userId, planChanged(plan), 'en');
     output.write(
       printable(`${email} has ${plan === 'trial' ? 'a trial of pro for a week' : `the tier ${plan}`} now.\n`),
     );
@@ -165,6 +168,7 @@ async function withContext(
   const database = await openDatabase(where);
   const ctx = {
     db: database.db,
+    signals: database.signals,
     files: openFiles(config),
     config,
     log: pino({ level: 'warn' }),

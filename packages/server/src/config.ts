@@ -56,6 +56,8 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'write silent, error, warn, info or debug.')
     .default('warn'),
+  /** Whether sign-ins, refusals and the like are noted, whatever LOG_LEVEL says; else only in production. */
+  SECURITY_LOG: z.enum(['on', 'off'], 'write on or off.').optional(),
   /** smtp://user:password@host:587 or smtps://…; without it mails stay in the outbox. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'write an address such as smtp://user:password@host:587.' })
@@ -109,6 +111,7 @@ export type Config = Readonly<{
   /** Made just now: the start keeps it beside the data. */
   isSecretNew: boolean;
   logLevel: string;
+  securityLog: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
   feedbackTo: string | undefined;
@@ -159,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authSecret,
     isSecretNew: known === undefined,
     logLevel: e.LOG_LEVEL,
+    securityLog: (e.SECURITY_LOG ?? (e.CARTOUCHE_EDITION === 'production' ? 'on' : 'off')) === 'on',
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     feedbackTo: e.FEEDBACK_TO,

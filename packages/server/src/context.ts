@@ -3,12 +3,14 @@ import type { Logger } from 'pino';
 
 import type { Config } from './config.ts';
 import { isGivenUp } from './db/database.ts';
+import type { Signals } from './db/signals.ts';
 import type { Tables } from './db/tables.ts';
 import type { Files } from './files/files.ts';
 
 /** What every use case may need of the process that it runs in. */
 export type Context = {
   db: Kysely<Tables>;
+  signals: Signals;
   files: Files;
   config: Config;
   log: Logger;
@@ -28,13 +30,15 @@ export function dayOf({ now }: Pick<Context, 'now'>): string {
  * Runs all of it or nothing. Inside, only `tx` may be used: on the embedded database there is no second connection. Work
  * that the database gave up for somebody else's is done again from the start, so that it changes nothing but rows.
  */
-export async function inTransaction<T>(
-  ctx: Context,
-  work: (tx: Transaction<Tables>) => Promise<T>,
-): Promise<T> {
+export function inTransaction<T>(ctx: Context, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  return againIfGivenUp(() => ctx.db.transaction().execute(work));
+}
+
+/** For a transaction that somebody else's code opens. */
+export async function againIfGivenUp<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await ctx.db.transaction().execute(work);
+      return await work();
     } catch (error) {
       if (tries === mostTries || !isGivenUp(error)) throw error;
     }

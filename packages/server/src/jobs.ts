@@ -5,6 +5,7 @@ import type { Context } from './context.ts';
 import { refreshStatistics, tend } from './db/maintenance.ts';
 import { deleteEndedWindows } from './http/throttle.store.ts';
 import { forgetOldMails, sendDueMails } from './mail/mail.ts';
+import { forgetEndedSessions, forgetUnconfirmedAccounts } from './session/sessions.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -15,6 +16,8 @@ export function startJobs(ctx: Context, options: { embedded: boolean }): () => P
   const stops = [
     every(ctx, 'send mails', 5 * second, (stopped) => sendDueMails(ctx, stopped)),
     every(ctx, 'forget mails', hour, () => forgetOldMails(ctx)),
+    every(ctx, 'forget ended sessions', hour, () => forgetEndedSessions(ctx)),
+    every(ctx, 'forget unconfirmed accounts', hour, () => forgetUnconfirmedAccounts(ctx)),
     every(ctx, 'forget attempts', hour, () => deleteEndedWindows(ctx.db, ctx.now())),
     every(ctx, 'empty bins', hour, () => forgetRemovedItems(ctx)),
     every(ctx, 'forget bulk changes', hour, () => forgetBulkChanges(ctx)),

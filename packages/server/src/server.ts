@@ -35,6 +35,7 @@ export async function startServer(config: Config, onDeath: (reason: Error) => vo
   });
   const ctx: Context = {
     db: database.db,
+    signals: database.signals,
     files: openFiles(config),
     config,
     log,

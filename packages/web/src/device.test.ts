@@ -1,8 +1,25 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { isReturnLocation, keepListPlace, keptListPlace } from './device.ts';
+import {
+  clearTab,
+  forgetDraft,
+  isReturnLocation,
+  keepDraft,
+  keepInterrupted,
+  keepListPlace,
+  keepReturnLocation,
+  keptDraft,
+  keptListPlace,
+  tabOwner,
+  takeInterrupted,
+  takeReturnLocation,
+  takeTab,
+} from './device.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 test.each(['/', '/collection/12?tab=owned&gameId=5#frag', '/settings'])(
   '%s may be returned to',
@@ -46,10 +63,101 @@ test.each([
   expect(keptListPlace('/games')).toBeNull();
 });
 
+test('what is typed is kept for each form, until it is forgotten', () => {
+  vi.stubGlobal('sessionStorage', memory());
+
+  keepDraft('item 5', 'a first');
+  keepDraft('feedback', 'a message');
+  keepDraft('item 5', 'a second');
+  expect([keptDraft('item 5'), keptDraft('feedback'), keptDraft('item 6')]).toEqual([
+    'a second',
+    'a message',
+    null,
+  ]);
+
+  forgetDraft('item 5');
+  expect([keptDraft('item 5'), keptDraft('feedback')]).toEqual([null, 'a message']);
+});
+
+test('what is typed is kept for a day, and not longer', () => {
+  vi.stubGlobal('sessionStorage', memory());
+  vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') });
+  keepDraft('feedback', 'a message');
+
+  vi.setSystemTime(new Date('2026-11-23T09:59:59Z'));
+  expect(keptDraft('feedback')).toBe('a message');
+  vi.setSystemTime(new Date('2026-11-23T10:00:00Z'));
+  expect(keptDraft('feedback')).toBeNull();
+});
+
+test.each(['{', '3', '[null]', '[{"form":"feedback"}]', '[{"form":"feedback","text":3,"at":1}]'])(
+  'drafts stored as %s are none',
+  (drafts) => {
+    vi.stubGlobal('sessionStorage', memory({ drafts }));
+
+    expect(keptDraft('feedback')).toBeNull();
+  },
+);
+
+test('whoever signs in again finds what was theirs', () => {
+  vi.stubGlobal('sessionStorage', memory());
+  leaveBehind();
+
+  takeTab('ana');
+
+  expect(keptDraft('feedback')).toBe('of ana');
+  expect(takeReturnLocation()).toBe('/search?q=of+ana');
+  expect([
+    takeInterrupted('deletion'),
+    takeInterrupted('item of list'),
+    takeInterrupted('item of list'),
+  ]).toEqual([null, 5, null]);
+});
+
+test('whoever else signs in finds nothing of it, and neither does its owner afterwards', () => {
+  vi.stubGlobal('sessionStorage', memory());
+  leaveBehind();
+
+  takeTab('bo');
+  takeTab('ana');
+
+  expect([keptDraft('feedback'), takeReturnLocation(), takeInterrupted('item of list')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('a tab that was cleared is nobody’s', () => {
+  vi.stubGlobal('sessionStorage', memory());
+  leaveBehind();
+
+  clearTab();
+
+  expect([tabOwner(), keptDraft('feedback'), takeReturnLocation()]).toEqual([null, null, null]);
+});
+
+test('where a visitor wanted to go is there for whoever signs in first', () => {
+  vi.stubGlobal('sessionStorage', memory());
+  keepReturnLocation('/wishlist');
+
+  takeTab('ana');
+
+  expect(takeReturnLocation()).toBe('/wishlist');
+});
+
+function leaveBehind() {
+  takeTab('ana');
+  keepDraft('feedback', 'of ana');
+  keepReturnLocation('/search?q=of+ana');
+  keepInterrupted({ name: 'item of list', about: 5 });
+}
+
 function memory(stored: Record<string, string> = {}) {
   const values = new Map(Object.entries(stored));
   return {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   };
 }

@@ -124,21 +124,6 @@ export function takeSignInNotice(): string | null {
   return take('signInNotice');
 }
 
-/** Keeps what is being typed of one copy, in case the form is left by force: a session that ended, a reload. */
-export function keepItemDraft(userId: string, gameId: number, draft: string): void {
-  write(sessionStore(), 'itemDraft', `${userId} ${gameId} ${draft}`);
-}
-
-export function keptItemDraft(userId: string, gameId: number): string | null {
-  const kept = read(sessionStore(), 'itemDraft');
-  const owner = `${userId} ${gameId} `;
-  return kept?.startsWith(owner) ? kept.slice(owner.length) : null;
-}
-
-export function forgetItemDraft(): void {
-  remove(sessionStore(), 'itemDraft');
-}
-
 export function isFeedbackBannerDismissed(): boolean {
   return readCookie('feedbackBannerDismissed') === 'true';
 }
@@ -156,20 +141,6 @@ export function hideFeedbackPill(): void {
   write(sessionStore(), 'feedbackPillHidden', 'true');
 }
 
-/** Keeps what is being written to us until it is sent. */
-export function keepFeedbackDraft(userId: string, draft: string): void {
-  write(sessionStore(), 'feedbackDraft', `${userId} ${draft}`);
-}
-
-export function keptFeedbackDraft(userId: string): string | null {
-  const kept = read(sessionStore(), 'feedbackDraft');
-  return kept?.startsWith(`${userId} `) ? kept.slice(userId.length + 1) : null;
-}
-
-export function forgetFeedbackDraft(): void {
-  remove(sessionStore(), 'feedbackDraft');
-}
-
 /** Whether single keys do something (WCAG 2.1.4: they can be switched off). */
 export function areShortcutsOn(): boolean {
   return read(localStore(), 'shortcuts') !== 'off';
@@ -179,9 +150,69 @@ export function keepShortcuts(areOn: boolean): void {
   write(localStore(), 'shortcuts', areOn ? 'on' : 'off');
 }
 
-/** Forgets whatever belongs to the signed-in user; preferences of the device stay. The server ends its own cookie. */
-export function clearStoredSession(): void {
+/** What is being typed into a form, for when it is left by force: a session that ended, a reload. */
+type Draft = { form: string; text: string; at: number };
+
+const draftLastsMs = 24 * 60 * 60 * 1000;
+
+/** Keeps what is typed into a form, with this tab and for whoever it belongs to, for a day. */
+export function keepDraft(form: string, text: string): void {
+  const others = drafts().filter((draft) => draft.form !== form);
+  write(sessionStore(), 'drafts', JSON.stringify([...others, { form, text, at: Date.now() }]));
+}
+
+export function keptDraft(form: string): string | null {
+  return drafts().find((draft) => draft.form === form)?.text ?? null;
+}
+
+export function forgetDraft(form: string): void {
+  write(sessionStore(), 'drafts', JSON.stringify(drafts().filter((draft) => draft.form !== form)));
+}
+
+function drafts(): Draft[] {
+  const kept = listIn(read(sessionStore(), 'drafts'));
+  return kept.filter(isDraft).filter(({ at }) => Date.now() - at < draftLastsMs);
+}
+
+function isDraft(value: unknown): value is Draft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { form, text, at } = value as Partial<Record<keyof Draft, unknown>>; // as: of any shape until looked at
+  return typeof form === 'string' && typeof text === 'string' && typeof at === 'number';
+}
+
+/** A form by its name, and what it is about where there is one for each of several. */
+export type OpenForm = { name: string; about: number };
+
+/** Notes that a form was torn away from its user, who finds it open again. */
+export function keepInterrupted({ name, about }: OpenForm): void {
+  write(sessionStore(), 'interrupted', JSON.stringify([name, about]));
+}
+
+/** What the form of this name was about when it was torn away, else null; told once. */
+export function takeInterrupted(name: string): number | null {
+  const [kept, about] = listIn(read(sessionStore(), 'interrupted'));
+  if (kept !== name || !isWhole(about)) return null;
+  remove(sessionStore(), 'interrupted');
+  return about;
+}
+
+/** Whose tab this is: that of the last who was signed in here and has not signed out. */
+export function tabOwner(): string | null {
+  return read(sessionStore(), 'owner');
+}
+
+/** Gives the tab to whoever is signed in now. Nothing of somebody else's stays in it. */
+export function takeTab(userId: string): void {
+  if (tabOwner() !== null && tabOwner() !== userId) clearTab();
+  write(sessionStore(), 'owner', userId);
+}
+
+/** Forgets whatever belongs to the tab's user; preferences of the device stay. The server ends its own cookie. */
+export function clearTab(): void {
   for (const key of [
+    'owner',
+    'drafts',
+    'interrupted',
     'returnLocation',
     'collectionScrollY',
     'collectionPage',

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { parseSearch, toCollectionSearch, toGamesSearch, toWishlistSearch, writeSearch } from './search.ts';
+import {
+  parseSearch,
+  toCollectionSearch,
+  toGameSearch,
+  toGamesSearch,
+  toWishlistSearch,
+  writeSearch,
+} from './search.ts';
 
 test('an unknown tab and a bogus game fall away', () => {
   expect(toCollectionSearch({ tab: 'bogus', gameId: '-3', sort: 'price', q: 'zelda' })).toEqual({
@@ -31,4 +38,13 @@ test('the whole catalogue opens at a letter or at the digits, and nowhere else',
 test('a page of the wishlist is a number, and the whole page a flag', () => {
   expect(toWishlistSearch({ page: '2', expanded: 'true' })).toEqual({ page: 2, expanded: true });
   expect(toWishlistSearch({ page: '0', expanded: 'no', platform: 'x' })).toEqual({});
+});
+
+test('what the server cannot keep falls out of a search, and the rest is looked for', () => {
+  const query = '?q=zel%00da&genre=%00&region=J%00P';
+
+  expect(toCollectionSearch(parseSearch(query))).toEqual({ q: 'zelda', region: 'JP' });
+  expect(toGameSearch(parseSearch(query))).toEqual({ q: 'zelda' });
+  expect(toWishlistSearch(parseSearch(query))).toEqual({ q: 'zelda' });
+  expect(toGameSearch({ q: 'half \ud83c of a sign' })).toEqual({ q: 'half  of a sign' });
 });

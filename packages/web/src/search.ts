@@ -131,7 +131,12 @@ function oneOf<Value extends string>(value: unknown, values: readonly Value[]): 
 
 function textIn(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value;
-  return typeof text === 'string' && text !== '' ? text.slice(0, 500) : undefined;
+  return typeof text === 'string' ? cutText(text, 500) || undefined : undefined;
+}
+
+/** A text of an address as the server takes it: not too long, and without NUL or half of a character. */
+export function cutText(text: string, longest: number): string {
+  return text.slice(0, longest).replace(/[\0\p{Surrogate}]/gu, '');
 }
 
 function flagIn(value: unknown): true | undefined {

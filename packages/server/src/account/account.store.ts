@@ -16,9 +16,6 @@ export async function deleteUser(tx: Db, userId: UserId): Promise<string[]> {
     where u.id = ${userId} and (m.to_address = u.email or position(u.id::text in m.body_text) > 0)`.execute(
     tx,
   );
-  await sql`delete from verification v using "user" u where u.id = ${userId} and v.value = u.id::text`.execute(
-    tx,
-  );
   await sql`delete from "user" where id = ${userId}`.execute(tx);
   await sql`update unneeded_files set since = 'epoch' where file_key = any(${keys}::text[])`.execute(tx);
   return keys;

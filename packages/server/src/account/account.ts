@@ -1,6 +1,10 @@
 import { sweepKeys } from '../collection/photos.ts';
 import { inTransaction } from '../context.ts';
 import type { UserDoor } from '../http/door.ts';
+import { languageOf } from '../http/language.ts';
+import { queueMail } from '../mail/mail.ts';
+import { farewellMail } from '../mail/notices.ts';
+import { noteSecurity } from '../security.ts';
 import { requireConfirmation, signOut } from '../session/session.ts';
 import { deleteUser } from './account.store.ts';
 
@@ -12,9 +16,15 @@ export async function deleteAccount(
   door: UserDoor,
   typed: { password?: string | undefined; email?: string | undefined },
 ) {
-  const { ctx, userId } = door;
-  await requireConfirmation(door, typed);
-  const keys = await inTransaction(ctx, (tx) => deleteUser(tx, userId));
+  const { ctx, userId, request } = door;
+  const { email, preferred_language } = await requireConfirmation(door, typed);
+  const farewell = farewellMail(ctx.config, email, preferred_language ?? languageOf(request));
+  const keys = await inTransaction(ctx, async (tx) => {
+    const deleted = await deleteUser(tx, userId);
+    await queueMail({ ...ctx, db: tx }, farewell);
+    return deleted;
+  });
+  noteSecurity(ctx, 'account_deleted', { userId });
   const done = await signOut(door);
   await sweepKeys(ctx, keys.slice(0, sweptAtOnce));
   return done;

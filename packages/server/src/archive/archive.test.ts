@@ -43,7 +43,8 @@ test('an archive names every column, also of tables without rows', async () => {
     const selected = Object.keys(row ?? {}).filter((name) => name !== 'file_key');
     if (row) expect(selected.toSorted()).toEqual(columns[table].toSorted());
     const header = columns[table].map((name) => `"${name}"`).join(',');
-    expect(String(files.get(`${table}.csv`)).split('\r\n')[0]).toBe(header);
+    // With the byte-order mark, by which spreadsheets know UTF-8.
+    expect(String(files.get(`${table}.csv`)).split('\r\n')[0]).toBe(`\uFEFF${header}`);
   }
   expect(JSON.parse(String(files.get('collection.json')))).toEqual([]);
 });

@@ -6,12 +6,18 @@ import { itemDraft } from '@cartouche/contract/collection';
 import { highestPrice } from '@cartouche/contract/money.rules';
 import { marketplaceCodes } from '@cartouche/contract/settings.rules';
 
-/** The archive's first file; a later form of archives gets the next number. */
-export const manifest = z.object({
-  format: z.literal(1),
-  product: z.literal('Cartouche'),
-  made_at: z.string(),
-});
+const made = z.object({ product: z.literal('Cartouche'), made_at: z.string() });
+
+/** What the manifest says of a table's JSON, so that nothing of it is lost or changed on the way. */
+const sealed = z.object({ rows: z.number(), sha256: z.string() });
+export type Sealed = z.infer<typeof sealed>;
+
+/** What an archive says of itself; a later form of archives gets the next number. The first form had no seals. */
+export const manifest = z.discriminatedUnion('format', [
+  made.extend({ format: z.literal(1) }),
+  made.extend({ format: z.literal(2), tables: z.record(z.string(), sealed) }),
+]);
+export type Manifest = z.infer<typeof manifest>;
 
 const moment = z.iso
   .datetime()
@@ -123,10 +129,13 @@ export async function* toJson(rows: AsyncIterable<Row>, names: readonly string[]
   yield before === ',\n' ? '\n]\n' : '[]\n';
 }
 
-/** Rows as CSV with a header, piece by piece; every value quoted, as spreadsheets read it whatever it holds. */
+/**
+ * Rows as CSV with a header, piece by piece; every value quoted, as spreadsheets read it whatever it holds. Without the
+ * byte-order mark they take UTF-8 for an older encoding. An import reads the JSON.
+ */
 export async function* toCsv(rows: AsyncIterable<Row>, names: readonly string[]): AsyncGenerator<string> {
   const line = (cells: readonly Cell[]) =>
     `${cells.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',')}\r\n`;
-  yield line(names);
+  yield `\uFEFF${line(names)}`;
   for await (const row of rows) yield line(names.map((name) => row[name] ?? null));
 }

@@ -68,6 +68,7 @@ test('what stands beside the names of files is bounded, and so are pictures that
     (await openArchive(odd, now, { ...most, ...limits })).close();
 
   await expect(open({ directoryBytes: 1_000_000 })).rejects.toMatchObject({ code: 'archive_too_large' });
+  await expect(open({ unpackedBytes: 2_000_000 })).rejects.toMatchObject({ code: 'archive_too_large' });
   await expect(open({})).resolves.toBeUndefined();
   await writeFile(odd, await zipOf({ ...valid, 'photos/1.webp': Buffer.alloc(1_000_000) }));
   await expect(open({})).rejects.toMatchObject({ code: 'archive_too_large' });

@@ -9,6 +9,7 @@ import { binDays, photos as photoLimits } from '@cartouche/contract/limits';
 import { Refusal } from '../refusal.ts';
 import { type Part, type Parts, manifest, parts, preferences } from './format.ts';
 import { rowsOf } from './rows.ts';
+import { requireWhole } from './whole.ts';
 
 /**
  * What an archive may hold: what its directory claims is checked before a byte is unpacked, and again while it is.
@@ -17,6 +18,7 @@ import { rowsOf } from './rows.ts';
 export const most = {
   entries: 100_000,
   directoryBytes: 32 * 1024 ** 2,
+  unpackedBytes: 4 * 1024 ** 3,
   rows: 200_000,
   rowBytes: 128 * 1024,
   copiesBytes: 256 * 1024 ** 2,
@@ -29,12 +31,12 @@ export type Archive = Omit<Parts, Copies> & {
   /** From the file, each time anew. */
   readCopies: <Name extends Copies>(name: Name) => AsyncGenerator<Parts[Name][number]>;
   preferences: z.infer<typeof preferences> | undefined;
-  /** The bytes of a photo; none when the archive lacks it. */
-  readPhoto: (file: string) => Promise<Buffer | undefined>;
+  /** The bytes of a photo. Refuses an archive that lacks it. */
+  readPhoto: (file: string) => Promise<Buffer>;
   close: () => void;
 };
 
-/** Opens an archive in a file, and checks every row that is read of it. Refuses whatever is no archive of ours. */
+/** Opens an archive in a file once all of it is found whole. Refuses whatever is no archive of ours, or a damaged one. */
 export async function openArchive(path: string, now: Date, limits = most): Promise<Archive> {
   let zip: ZipFile | undefined;
   try {
@@ -56,10 +58,15 @@ async function readArchive(zip: ZipFile, now: Date, limits: typeof most): Promis
   if (zip.entryCount > limits.entries) throw new Refusal('archive_too_large');
   const entries = new Map<string, Entry>();
   let directoryBytes = 0;
+  let unpackedBytes = 0;
   for await (const entry of zip.eachEntry()) {
     directoryBytes += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
-    if (directoryBytes > limits.directoryBytes) throw new Refusal('archive_too_large');
-    entries.set(entry.fileNameRaw.toString(), entry);
+    unpackedBytes += entry.uncompressedSize;
+    if (directoryBytes > limits.directoryBytes || unpackedBytes > limits.unpackedBytes)
+      throw new Refusal('archive_too_large');
+    const name = entry.fileNameRaw.toString();
+    if (entries.has(name)) throw new Refusal('archive_unreadable'); // which of the two was meant, nobody knows
+    entries.set(name, entry);
   }
 
   const folder = folderOf([...entries.keys()]);
@@ -80,6 +87,11 @@ async function readArchive(zip: ZipFile, now: Date, limits: typeof most): Promis
     const stream = await open(name, largest);
     return stream && (await buffer(stream));
   };
+  const readPhoto = async (file: string) => {
+    const bytes = await read(file, photoLimits.largestBytes);
+    if (!bytes) throw new Refusal('archive_unreadable');
+    return bytes;
+  };
   const json = async <T>(name: string, shape: z.ZodType<T>): Promise<T> => {
     const bytes = await read(name, limits.rowBytes);
     return shape.parse(bytes && JSON.parse(bytes.toString().replace(/^\uFEFF/, '')));
@@ -87,7 +99,7 @@ async function readArchive(zip: ZipFile, now: Date, limits: typeof most): Promis
   async function* rows<Name extends Part>(name: Name, largest: number) {
     try {
       const stream = await open(`${name}.json`, largest);
-      if (!stream && lateParts.has(name)) return;
+      if (!stream && isEarlier(name)) return;
       if (!stream) throw new Refusal('archive_unreadable');
       let count = 0;
       for await (const row of rowsOf(stream, limits.rowBytes)) {
@@ -105,7 +117,11 @@ async function readArchive(zip: ZipFile, now: Date, limits: typeof most): Promis
     return all;
   }
 
-  await json('cartouche.json', manifest);
+  /** Whether the archive is of before such a part was kept; one that lost it would still have its CSV. */
+  const isEarlier = (name: Part) => lateParts.has(name) && !entries.has(`${folder}${name}.csv`);
+
+  const made = await json('cartouche.json', manifest);
+  await requireWhole({ zip, entries, folder, manifest: made, rowBytes: limits.rowBytes });
   const [profile] = await json('profile.json', z.array(preferences.catch(usual)).max(1));
   return {
     readCopies: (name) => rows(name, limits.copiesBytes),
@@ -115,7 +131,7 @@ async function readArchive(zip: ZipFile, now: Date, limits: typeof most): Promis
     alerts: await list('alerts'),
     gems: await list('gems'),
     preferences: profile,
-    readPhoto: (file) => read(file, photoLimits.largestBytes),
+    readPhoto,
     close: () => zip.close(),
   };
 }

@@ -15,7 +15,7 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['another zip', { 'hello.txt': 'hello' }],
   ['no JSON', { ...valid, 'collection.json': '[{' }],
-  ['a later form', { ...valid, 'cartouche.json': manifest.replace('1', '2') }],
+  ['a later form', { ...valid, 'cartouche.json': manifest.replace('1', '3') }],
   [
     'a condition that is none',
     { ...valid, 'collection.json': JSON.stringify([{ ...copy, condition: 'SHINY' }]) },

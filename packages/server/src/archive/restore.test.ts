@@ -9,9 +9,11 @@ import { givePlan } from '../subscription/subscription.ts';
 import {
   alert,
   collector,
+  comparable,
   copy,
   download,
   gem,
+  manifest,
   tableOf,
   titles,
   unzip,
@@ -46,27 +48,6 @@ test('imported into an empty account, an archive gives the same collection', asy
   expect(comparable(await unzip((await download(product, bo)).zip))).toEqual(comparable(await unzip(zip)));
 });
 
-/** An archive's files apart from what is new in every account: numbers of copies and names of photos. */
-function comparable(files: Map<string, Buffer>) {
-  const rows = (name: string) => JSON.parse(String(files.get(`${name}.json`))) as Record<string, unknown>[];
-  const [profile] = rows('profile');
-  const { preferred_currency, preferred_language } = profile ?? {};
-  return {
-    collection: rows('collection').map(({ item: _item, ...row }) => row),
-    bin: rows('bin').map(({ item: _item, ...row }) => row),
-    wishlist: rows('wishlist'),
-    platforms: rows('platforms'),
-    alerts: rows('alerts').map(({ alert: _alert, ...row }) => row),
-    gems: rows('gems').map(({ alert: _alert, ...row }) => row),
-    photos: rows('photos').map(({ item: _item, file: _file, ...row }) => row),
-    pictures: [...files].flatMap(([name, bytes]) =>
-      name.startsWith('photos/') ? bytes.toString('base64') : [],
-    ),
-    preferred_currency,
-    preferred_language,
-  };
-}
-
 test('an account that has games takes no archive', async () => {
   const ana = await collector(product, gameIds);
   const { zip } = await download(product, ana);
@@ -87,7 +68,11 @@ test('games that the catalogue lacks are named, the rest is imported', async () 
   const answer = await upload(
     product,
     bo,
-    await zipOf({ ...Object.fromEntries(files), 'collection.json': JSON.stringify(renamed) }),
+    await zipOf({
+      ...Object.fromEntries(files),
+      'cartouche.json': manifest,
+      'collection.json': JSON.stringify(renamed),
+    }),
   );
 
   expect(answer.body).toMatchObject({ games: 1, photos: 0, missing: ['Never made (Platform 19)'] });
@@ -179,7 +164,7 @@ test('nothing is from the future, and what the bin would have forgotten is kept 
   }
 });
 
-test('more notes than a list may hold go out and come back', async () => {
+test('more notes than a list may hold go out and come back', { timeout: 60_000 }, async () => {
   const [copies, notes] = [3_600, 'x'.repeat(longestNotes)];
   const [ana, bo] = [await product.user('ana'), await product.user('bo')];
   for (const user of [ana, bo]) await givePlan(product.ctx, user.email, 'pro');

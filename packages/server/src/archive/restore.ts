@@ -197,7 +197,6 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
       const count = counts.get(oldItem) ?? 0;
       if (item === undefined || count >= photoLimits.most) continue;
       const bytes = await archive.readPhoto(file);
-      if (!bytes) throw new Refusal('archive_unreadable'); // all of it or nothing
       if (bytes.length === 0) continue; // it was missing when the archive was made
 
       counts.set(oldItem, count + 1);

@@ -6,7 +6,17 @@ import type { Context, UserId } from '../context.ts';
 import { readPicture } from '../collection/photos.ts';
 import { readTable } from './archive.store.ts';
 import { Refusal } from '../refusal.ts';
-import { type Row, type Table, columns, tables, toCsv, toJson } from './format.ts';
+import {
+  type Manifest,
+  type Row,
+  type Sealed,
+  type Table,
+  columns,
+  tables,
+  toCsv,
+  toJson,
+} from './format.ts';
+import { createSeal } from './seal.ts';
 
 /** All that is the user's in one zip, written as it is read: tables as JSON and CSV, and the photos. */
 export async function writeArchive(ctx: Context, userId: UserId): Promise<Readable> {
@@ -15,13 +25,21 @@ export async function writeArchive(ctx: Context, userId: UserId): Promise<Readab
   const add = (name: string, text: () => Iterable<string> | AsyncIterable<string>) =>
     zip.addReadStreamLazy(name, (done) => done(null, Readable.from(text())));
 
-  const made = { format: 1, product: 'Cartouche', made_at: ctx.now().toISOString() };
-  add('cartouche.json', () => [JSON.stringify(made, null, 2), '\n']);
+  // Read once: a photo that is added while this is written has its row here and its file, or neither.
+  const photos: Row[] = [];
+  for await (const row of readTable(ctx.db, userId, 'photos')) photos.push(row);
+  const made_at = ctx.now().toISOString();
+  const seals: Record<string, Sealed> = {};
   for (const name of tables) {
-    add(`${name}.json`, () => toJson(rows(name), columns[name]));
+    add(`${name}.json`, () => sealedJson(name));
     add(`${name}.csv`, () => toCsv(rows(name), columns[name]));
   }
-  for await (const { file, file_key } of readTable(ctx.db, userId, 'photos')) {
+  // After the tables, whose seals are known by then.
+  add('cartouche.json', () => {
+    const made: Manifest = { format: 2, product: 'Cartouche', made_at, tables: seals };
+    return [JSON.stringify(made, null, 2), '\n'];
+  });
+  for (const { file, file_key } of photos) {
     // Already compressed. One after the other, so that only one is in memory.
     const picture = () => readPicture(ctx, String(file_key), 'full');
     zip.addReadStreamLazy(String(file), { compress: false }, (done) =>
@@ -35,8 +53,17 @@ export async function writeArchive(ctx: Context, userId: UserId): Promise<Readab
   zip.end();
   return output;
 
+  async function* sealedJson(name: Table): AsyncGenerator<string> {
+    const seal = createSeal();
+    for await (const text of toJson(seal.counted(rows(name)), columns[name])) {
+      seal.add(text);
+      yield text;
+    }
+    seals[name] = seal.close();
+  }
+
   async function* rows(name: Table): AsyncGenerator<Row> {
-    for await (const row of readTable(ctx.db, userId, name)) {
+    for await (const row of name === 'photos' ? photos : readTable(ctx.db, userId, name)) {
       // One that is removed while this is written would else be there twice.
       if (name === 'collection') owned.add(row['item']);
       else if (name === 'bin' && owned.has(row['item'])) continue;

@@ -1,4 +1,5 @@
 import { asUser } from '../http/door.ts';
+import { languageOf } from '../http/language.ts';
 import * as catalogue from './catalogue.ts';
 
 export const catalogueRoutes = {
@@ -20,7 +21,7 @@ export const catalogueRoutes = {
   facets: asUser.catalogue.facets.handler(({ context: { ctx }, input }) =>
     catalogue.facets(ctx, input.p_platform),
   ),
-  game: asUser.catalogue.game.handler(({ context: { ctx, userId }, input }) =>
-    catalogue.getGame(ctx, userId, input.gameId),
+  game: asUser.catalogue.game.handler(({ context: { ctx, request, userId }, input }) =>
+    catalogue.getGame(ctx, userId, { ...input, language: languageOf(request) }),
   ),
 };

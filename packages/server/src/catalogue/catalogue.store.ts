@@ -180,6 +180,7 @@ export async function findGame(db: Db, userId: UserId, gameId: number) {
       igdb_id: number | null;
       alt_titles: string[] | null;
       description: string | null;
+      description_fr: string | null;
       rating: number | null;
       rating_count: number | null;
       url: string | null;
@@ -190,8 +191,8 @@ export async function findGame(db: Db, userId: UserId, gameId: number) {
       in_wishlist: boolean;
     }
   >`
-    select ${gameColumns}, d.igdb_id, d.alt_titles, d.description, d.rating, d.rating_count, d.url, d.screenshot_1,
-      d.screenshot_2, d.barcode, c.game_id is not null as is_owned, w.game_id is not null as in_wishlist
+    select ${gameColumns}, d.igdb_id, d.alt_titles, d.description, d.description_fr, d.rating, d.rating_count, d.url,
+      d.screenshot_1, d.screenshot_2, d.barcode, c.game_id is not null as is_owned, w.game_id is not null as in_wishlist
     from games_igdb g
     join consoles s on s.id = g.platform_id
     left join game_details d using (game_id)

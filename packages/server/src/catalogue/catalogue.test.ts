@@ -238,3 +238,32 @@ test('an image address with a doubled host leaves the server repaired, in lists 
   expect(listed).toMatchObject(repaired);
   expect(details.body).toMatchObject(repaired);
 });
+
+test('a game is described in the language of the screen, and in English where nobody has done it in French', async () => {
+  const [both = 0, english = 0, french = 0] = await product.games(['In both', 'In English', 'In French'], 33);
+  await sql`insert into game_details (game_id, description, description_fr) values
+    (${both}, 'A game.', 'Un jeu.'), (${english}, 'A game.', null), (${french}, null, 'Un jeu.')`.execute(
+    product.ctx.db,
+  );
+  const reader = { ...ana, cookie: `${ana.cookie}; lang=fr` };
+  const described = async (user: TestUser) => {
+    const games = [both, english, french].map((gameId) => product.as(user, 'catalogue.game', { gameId }));
+    const answers = await Promise.all(games);
+    return answers.map(({ body }) => (body as { description: string | null }).description);
+  };
+
+  expect(await described(reader)).toEqual(['Un jeu.', 'A game.', 'Un jeu.']);
+  expect(await described(ana)).toEqual(['A game.', 'A game.', null]);
+  const { body } = await product.as(reader, 'catalogue.game', { gameId: both });
+  expect(body).not.toHaveProperty('description_fr');
+});
+
+test.each([
+  ['catalogue.search', { q: 'zel\0da' }],
+  ['catalogue.fetchGames', { p_search: 'zel\0da' }],
+  ['catalogue.fetchGames', { p_genre: '\0' }],
+  ['catalogue.platformCounts', { p_region: '\0' }],
+  ['catalogue.fetchGames', { p_starts_with: '\0' }],
+])('%s refuses what no title can hold, and is at no fault: %j', async (call, input) => {
+  expect(await product.as(ana, call, input)).toMatchObject({ status: 400, body: { code: 'bad_input' } });
+});

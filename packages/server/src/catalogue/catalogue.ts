@@ -11,6 +11,7 @@ import { pageSize, searchWords } from '@cartouche/contract/catalogue.rules';
 
 import { type Context, type UserId, dayOf } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import type { Language } from '../http/language.ts';
 import { Refusal } from '../refusal.ts';
 import {
   type GamePageRow,
@@ -87,11 +88,16 @@ export async function facets(ctx: Context, platform: number | 'all') {
   return { genres, regions };
 }
 
-export async function getGame(ctx: Context, userId: UserId, gameId: number): Promise<GameDetails> {
-  const game = await findGame(ctx.db, userId, gameId);
-  if (!game) throw new Refusal('game_not_found');
+type AskedGame = { gameId: number; language: Language };
+
+/** Described in the language of the screen that asks, as far as the catalogue can. */
+export async function getGame(ctx: Context, userId: UserId, asked: AskedGame): Promise<GameDetails> {
+  const found = await findGame(ctx.db, userId, asked.gameId);
+  if (!found) throw new Refusal('game_not_found');
+  const { description_fr: inFrench, ...game } = found;
   return {
     ...game,
+    description: asked.language === 'fr' ? (inFrench ?? game.description) : game.description,
     alt_titles: game.alt_titles ?? [],
     rating: game.rating ?? 0,
     rating_count: game.rating_count ?? 0,

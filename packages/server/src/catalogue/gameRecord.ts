@@ -79,6 +79,7 @@ const gameRecord = z.object({
   publisher: known(text(most.name).refine(isFoldable, foldable)),
   developer: known(text(most.name)),
   description: known(text(most.description, controlsButLines)),
+  description_fr: known(text(most.description, controlsButLines)),
   genres: list(text(most.genre).refine((genre) => genre !== '', notBlank)),
   releases: list(release),
   barcode: known(barcode),

@@ -22,8 +22,8 @@ export async function listPlatforms(db: Db): Promise<{ id: number; name: string 
 export async function listStoredGames(db: Db, keys: GameKey[]): Promise<StoredGame[]> {
   const query = sql<Omit<StoredGame, 'game'> & KeptGame>`
     select g.game_id, g.folded_title, g.platform_id, g.title, g.release_date, g.publisher, g.genres, g.regions,
-      coalesce(d.alt_titles, '{}') as alt_titles, d.developer, d.description, coalesce(d.releases, '[]') as releases,
-      d.barcode, d.igdb_id, coalesce(d.source, '') as source, coalesce(d.licence, '') as licence
+      coalesce(d.alt_titles, '{}') as alt_titles, d.developer, d.description, d.description_fr,
+      coalesce(d.releases, '[]') as releases, d.barcode, d.igdb_id, coalesce(d.source, '') as source, coalesce(d.licence, '') as licence
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (platform_id integer, folded_title text)
     join games_igdb g using (platform_id, folded_title)
     left join game_details d using (game_id)`;
@@ -78,19 +78,21 @@ function recordset(games: { game_id?: number; game: KeptGame }[]) {
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as incoming (
       game_id integer, platform_id integer, title text, folded_title text, release_date text, publisher text,
       folded_publisher text, genres text[], regions text[], alt_titles text[], folded_alts text, developer text,
-      description text, releases jsonb, barcode text, igdb_id integer, source text, licence text
+      description text, description_fr text, releases jsonb, barcode text, igdb_id integer, source text, licence text
     )`;
 }
 
 function writeDetails(from: ReturnType<typeof sql>, gameId: ReturnType<typeof sql>) {
   return sql`
     insert into game_details
-      (game_id, alt_titles, folded_alts, developer, description, releases, barcode, igdb_id, source, licence)
-    select ${gameId}, i.alt_titles, i.folded_alts, i.developer, i.description, i.releases, i.barcode, i.igdb_id,
-      i.source, i.licence
+      (game_id, alt_titles, folded_alts, developer, description, description_fr, releases, barcode, igdb_id, source,
+        licence)
+    select ${gameId}, i.alt_titles, i.folded_alts, i.developer, i.description, i.description_fr, i.releases,
+      i.barcode, i.igdb_id, i.source, i.licence
     from ${from}
     on conflict (game_id) do update set alt_titles = excluded.alt_titles,
       folded_alts = excluded.folded_alts, developer = excluded.developer,
-      description = excluded.description, releases = excluded.releases, barcode = excluded.barcode,
-      igdb_id = excluded.igdb_id, source = excluded.source, licence = excluded.licence`;
+      description = excluded.description, description_fr = excluded.description_fr,
+      releases = excluded.releases, barcode = excluded.barcode, igdb_id = excluded.igdb_id,
+      source = excluded.source, licence = excluded.licence`;
 }

@@ -67,6 +67,7 @@ test('a game is added with its details, and a second run changes and writes noth
     genres: ['Simulation'],
     release_date: '1999-03-21',
     description: 'Photographs.',
+    description_fr: 'Des photographies.',
     releases: [{ region: 'JP', date: '1999-03-21' }, { region: 'US' }, { region: 'XX' }],
   };
   const first = await importing(game, { title: 'F-Zero' });
@@ -82,6 +83,7 @@ test('a game is added with its details, and a second run changes and writes noth
     folded_publisher: 'nintendo',
     regions: ['JP', 'US'],
     description: 'Photographs.',
+    description_fr: 'Des photographies.',
     releases: [{ region: 'JP', date: '1999-03-21' }, { region: 'US' }, { region: 'XX' }],
     source: 'ours',
   });

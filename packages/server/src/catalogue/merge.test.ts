@@ -39,6 +39,20 @@ test('another source only fills what is empty', () => {
   });
 });
 
+test('a description is kept in each language, whoever tells it', () => {
+  const english = { description: 'A test of a teleporter.' };
+  const kept = firstKept(told({ ...english, licence: 'CC-BY-4.0' }));
+  const theirs = { source: 'theirs', licence: 'CC-BY-SA-4.0', description: 'Theirs.' };
+
+  const filled = merge(kept, told({ ...theirs, description_fr: 'Un téléporteur à l’essai.' }));
+  const corrected = merge(filled, told({ ...english, description_fr: 'Un téléporteur.' }));
+
+  expect(filled).toMatchObject({ ...english, description_fr: 'Un téléporteur à l’essai.' });
+  expect(filled.licence).toBe('CC-BY-4.0 AND CC-BY-SA-4.0');
+  expect(corrected.description_fr).toBe('Un téléporteur.');
+  expect(merge(corrected, told(english)).description_fr).toBe('Un téléporteur.');
+});
+
 test('another source makes a date more exact and does not change it', () => {
   const kept = firstKept(told({ release_date: '1995' }));
   const theirs = (release_date: string) => merge(kept, told({ source: 'theirs', release_date })).release_date;

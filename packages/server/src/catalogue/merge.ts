@@ -31,6 +31,7 @@ export function merge(kept: KeptGame, told: GameRecord, again = false): KeptGame
     publisher: choose(kept.publisher, told.publisher),
     developer: choose(kept.developer, told.developer),
     description: choose(kept.description, told.description),
+    description_fr: choose(kept.description_fr, told.description_fr),
     genres: unite(choose(orNull(kept.genres), orNull(told.genres)) ?? []),
     regions: unite(kept.regions, regionsOf(told.releases)),
     releases: uniteReleases(kept.releases, told.releases),
@@ -46,11 +47,13 @@ export function merge(kept: KeptGame, told: GameRecord, again = false): KeptGame
 
 /** What is kept of a game that nobody has told of before. */
 export function firstKept(told: GameRecord): KeptGame {
-  const unknown = { release_date: null, publisher: null, developer: null, description: null };
+  const unknown = { release_date: null, publisher: null, developer: null };
+  const descriptions = { description: null, description_fr: null };
   const numbers = { barcode: null, igdb_id: null };
   const lists = { alt_titles: [], genres: [], regions: [], releases: [] };
   const { platform_id, title } = told;
-  return merge({ platform_id, title, ...unknown, ...numbers, ...lists, source: '', licence: '' }, told);
+  const nothing = { ...unknown, ...descriptions, ...numbers, ...lists, source: '', licence: '' };
+  return merge({ platform_id, title, ...nothing }, told);
 }
 
 /** The earliest of some dates, as exact as it is known: '1995' is no earlier than '1995-01-25'. */

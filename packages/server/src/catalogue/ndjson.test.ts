@@ -36,6 +36,7 @@ test('every field of our own form is kept', async () => {
       developer: 'Nintendo EAD',
       genres: ['Racing'],
       description: 'Hover cars.\nVery fast.',
+      description_fr: 'Des bolides.\nTrès rapides.',
       releases: [
         { region: 'JP', date: '1990-11-21', publisher: null, serial: 'SHVC-FZ', date_precision: 'day' },
       ],
@@ -58,6 +59,7 @@ test('every field of our own form is kept', async () => {
       developer: 'Nintendo EAD',
       genres: ['Racing'],
       description: 'Hover cars.\nVery fast.',
+      description_fr: 'Des bolides.\nTrès rapides.',
       releases: [{ region: 'JP', date: '1990-11-21', serial: 'SHVC-FZ' }],
       barcode: '4902370501704',
       igdb_id: null,

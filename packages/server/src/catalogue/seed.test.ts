@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../testing/product.ts';
@@ -30,6 +31,19 @@ test('the first start writes the platforms and every game that the product ships
   );
 });
 
+test('what the product ships is described in French wherever it is in English, as French is written', async () => {
+  const { rows } = await sql<{ title: string; inEnglish: string | null; inFrench: string | null }>`
+    select g.title, d.description as "inEnglish", d.description_fr as "inFrench"
+    from games_igdb g join game_details d using (game_id)
+    where coalesce(d.description, d.description_fr) is not null`.execute(product.ctx.db);
+
+  expect(rows).toHaveLength(340);
+  expect(rows.filter(({ inEnglish, inFrench }) => !inEnglish || !inFrench)).toEqual([]);
+  // U+202F before ? ! ;, U+00A0 before a colon and inside of « », no straight apostrophe, three dots as one
+  const slip = /(?<!\u202f)[?!;%]|(?<!\u00a0):|«(?!\u00a0)|(?<!\u00a0)»|'|\.\.\.|  /;
+  expect(rows.filter(({ inFrench }) => slip.test(inFrench ?? ''))).toEqual([]);
+});
+
 test('the next start has nothing to do', async () => {
   const startedAt = performance.now();
   const summary = await seedCatalogue(product.ctx);
@@ -45,3 +59,27 @@ test('what a new version ships is written, and what it shipped before is not wri
 
   expect(summary).toMatchObject({ read: 2_546, added: 1, updated: 0, unchanged: 2_545 });
 });
+
+test('a game that was shipped before it was described in French is described by the next version', async () => {
+  const described = (await describedGame()).description_fr;
+  await sql`update game_details set description_fr = null where description_fr is not null`.execute(
+    product.ctx.db,
+  );
+  writeFileSync(join(folder, 'newer.ndjson'), '{"title":"A Newer One","platform_igdb_id":4}\n');
+
+  const summary = await seedCatalogue(product.ctx, folder);
+
+  expect(summary).toMatchObject({ added: 1, updated: 340 });
+  expect((await describedGame()).description_fr).toBe(described);
+  expect(described).toMatch(/^Un téléporteur à l’essai projette Crono/);
+});
+
+async function describedGame() {
+  return await product.ctx.db
+    .selectFrom('game_details')
+    .innerJoin('games_igdb', 'games_igdb.game_id', 'game_details.game_id')
+    .select('description_fr')
+    .where('title', '=', 'Chrono Trigger')
+    .where('platform_id', '=', 19)
+    .executeTakeFirstOrThrow();
+}

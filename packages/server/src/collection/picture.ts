@@ -1,7 +1,9 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 
 import { photos } from '@cartouche/contract/limits';
+import { isPictureTooLarge } from '@cartouche/contract/photo.rules';
 
+import { busy } from '../http/turns.ts';
 import { Refusal } from '../refusal.ts';
 
 export const pictureType = 'image/webp';
@@ -26,12 +28,7 @@ sharp.cache(false);
 
 /** Makes the picture to keep of what somebody sent; what it is, only its bytes can say. */
 export async function toPicture(bytes: Buffer): Promise<Picture> {
-  const { width, height, channels, depth } = await decoded(() =>
-    sharp(bytes, { limitInputPixels: false }).metadata(),
-  );
-  const decodedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
-  if (width * height > photos.mostPixels || decodedBytes > largestDecoded) throw photoTooLarge();
-
+  await measured(bytes);
   const full = await decoded(() =>
     toWebp(
       sharp(bytes, { failOn: 'error', limitInputPixels: photos.mostPixels })
@@ -39,12 +36,12 @@ export async function toPicture(bytes: Buffer): Promise<Picture> {
         .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }),
     ),
   );
-  return { full, thumbnail: await thumbnailOf(full) };
+  return { full, thumbnail: await decoded(() => thumbnailOf(full)) };
 }
 
 /** The same for a picture that may be one of ours already, as an archive brings it back: that one stays as it is. */
 export async function toPictureAgain(bytes: Buffer): Promise<Picture> {
-  const found = await decoded(() => sharp(bytes, { limitInputPixels: photos.mostPixels }).metadata());
+  const found = await measured(bytes);
   const isOurs =
     found.format === 'webp' &&
     bytes.length <= largestOfOurs &&
@@ -56,6 +53,15 @@ export async function toPictureAgain(bytes: Buffer): Promise<Picture> {
     : await toPicture(bytes);
 }
 
+/** What a picture says of itself. Refuses one that would take too much room, of which nothing is decoded yet. */
+async function measured(bytes: Buffer): Promise<Metadata> {
+  const found = await decoded(() => sharp(bytes, { limitInputPixels: false }).metadata());
+  const { width, height, channels, depth } = found;
+  const decodedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
+  if (isPictureTooLarge(found) || decodedBytes > largestDecoded) throw photoTooLarge();
+  return found;
+}
+
 function thumbnailOf(full: Buffer): Promise<Buffer> {
   return toWebp(sharp(full, { failOn: 'error' }).resize({ width: thumbnailSide, height: thumbnailSide }));
 }
@@ -64,6 +70,7 @@ export function photoTooLarge(): Refusal {
   return new Refusal('photo_too_large', {
     megabytes: photos.largestBytes / 1024 / 1024,
     megapixels: photos.mostPixels / 1_000_000,
+    side: photos.mostSide,
   });
 }
 
@@ -71,12 +78,12 @@ function toWebp(picture: Sharp): Promise<Buffer> {
   return picture.webp({ quality: 82 }).timeout({ seconds: 10 }).toBuffer();
 }
 
-/** Whatever the decoder says, to the user it means one thing. That it took too long says nothing of the picture. */
-async function decoded<T>(work: () => Promise<T>): Promise<T> {
+/** Whatever the decoder says, to the user it means one thing. That it took too long says much of us, and little of it. */
+export async function decoded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Error && error.message.startsWith('timeout')) throw error;
+    if (error instanceof Error && error.message.startsWith('timeout')) throw busy();
     throw new Refusal('photo_not_an_image');
   }
 }

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { photos } from '@cartouche/contract/limits';
 
 import type { UserId } from '../context.ts';
-import { createTurns } from '../http/turns.ts';
+import { busy, createTurns } from '../http/turns.ts';
 import { arriving } from '../http/uploads.ts';
 import { Refusal } from '../refusal.ts';
 import { type Picture, photoTooLarge, toPicture } from './picture.ts';
@@ -50,8 +50,4 @@ async function read(body: unknown, held: Buffer[], own: { bytes: number }): Prom
     own.bytes += bytes.length;
     held.push(bytes);
   }
-}
-
-function busy(): Refusal {
-  return new Refusal('slow_down', { seconds: 10 });
 }

@@ -6,6 +6,7 @@ import pg from 'pg';
 import { openEmbedded, type Storage } from './embedded.ts';
 import { migrate } from './migrate.ts';
 import { prepareStatements } from './prepared.ts';
+import { type Signals, createSignals, listenApart } from './signals.ts';
 import type { Tables } from './tables.ts';
 
 /** A database or a transaction on it: what a store needs to run its SQL. */
@@ -13,6 +14,7 @@ export type Db = Kysely<Tables> | Transaction<Tables>;
 
 export type Database = {
   db: Kysely<Tables>;
+  signals: Signals;
   /** One session without autovacuum, autoanalyse and checkpoints: who opens it has to tend it. */
   embedded: boolean;
   /** All of an embedded database as bytes; a new one in memory can begin from them. */
@@ -55,26 +57,33 @@ async function overNetwork(
   { url, longestSilenceMs = longestStatementMs + 5_000 }: Server,
   listeners: Listeners,
 ): Promise<Database> {
-  const pool = new pg.Pool({
+  const { signals, onConnect, close } = createSignals((tell) => listenApart(url, pool, tell));
+  const pool: pg.Pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: 10_000,
     statement_timeout: longestStatementMs,
     options: '-c jit=off -c timezone=UTC',
     types,
+    onConnect,
   });
   furnish(pool, listeners);
   pool.on('connect', (client) => giveUpSilence(client, longestSilenceMs));
   return {
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    signals,
     embedded: false,
     dump: () => Promise.reject(new Error('Only the embedded database can be dumped.')),
-    close: () => pool.end(),
+    async close() {
+      await close();
+      await pool.end();
+    },
   };
 }
 
 async function inProcess(storage: Storage, listeners: Listeners): Promise<Database> {
   const engine = await openEmbedded(storage, listeners.onDeath);
+  const { signals, onConnect } = createSignals();
   const pool = new pg.Pool({
     user: 'postgres',
     database: 'postgres',
@@ -84,10 +93,12 @@ async function inProcess(storage: Storage, listeners: Listeners): Promise<Databa
     idleTimeoutMillis: 0,
     stream: engine.connect,
     types,
+    onConnect,
   });
   furnish(pool, listeners);
   return {
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    signals,
     embedded: true,
     dump: engine.dump,
     async close() {

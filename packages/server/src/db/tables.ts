@@ -2,10 +2,26 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 /** Timestamps arrive as Date, dates as 'YYYY-MM-DD', int8 and numeric as number: see database.ts. */
 export type Tables = {
-  /** better-auth's, and only read here. */
-  user: { id: GeneratedAlways<string>; name: GeneratedAlways<string>; email: GeneratedAlways<string> };
+  /** better-auth's, which makes its rows. */
+  user: {
+    id: GeneratedAlways<string>;
+    name: GeneratedAlways<string>;
+    email: GeneratedAlways<string>;
+    emailVerified: boolean;
+    createdAt: GeneratedAlways<Date>;
+  };
   /** better-auth's: the ways in which a user signs in. */
   account: { id: GeneratedAlways<string>; userId: string; providerId: string };
+  /** better-auth's, which makes its rows; `updatedAt` is when the session was last seen. */
+  session: {
+    id: GeneratedAlways<string>;
+    token: GeneratedAlways<string>;
+    userId: GeneratedAlways<string>;
+    userAgent: GeneratedAlways<string | null>;
+    createdAt: GeneratedAlways<Date>;
+    updatedAt: Date;
+    expiresAt: Date;
+  };
   profiles: {
     id: string;
     preferred_currency: Generated<string>;
@@ -30,6 +46,7 @@ export type Tables = {
     sent_at: Date | null;
     attempts: Generated<number>;
     next_attempt_at: Generated<Date>;
+    is_last: Generated<boolean>;
   };
   attempts: { key: string; times: number; window_ends_at: Date };
   consoles: {
@@ -61,6 +78,7 @@ export type Tables = {
     folded_alts: Generated<string>;
     developer: string | null;
     description: string | null;
+    description_fr: string | null;
     rating: Generated<number>;
     rating_count: Generated<number>;
     url: Generated<string>;

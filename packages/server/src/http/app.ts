@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 
-import fastifyHelmet from '@fastify/helmet';
 import fastifyRateLimit from '@fastify/rate-limit';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import Fastify, {
@@ -17,20 +16,24 @@ import { refusals } from '@cartouche/contract/refusals';
 
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { noteRefusal } from '../security.ts';
 import { createAuth } from '../session/auth.ts';
 import { errorBody, faultBody, toWire } from './answers.ts';
 import { giveArchives } from './archive.ts';
 import { requireArrivalWithin } from './arrival.ts';
 import { serveBrowserVisits } from './browserVisits.ts';
+import { compressAnswers } from './compress.ts';
+import { addSecurityHeaders } from './headers.ts';
 import { serveHealth } from './health.ts';
 import { openApiDocument } from './openApi.ts';
 import { requireOwnHost, requireOwnOrigin } from './origin.ts';
 import { showPhotos } from './photos.ts';
 import { placeOf } from './place.ts';
 import { logRequests, nameCall } from './requestLog.ts';
+import { answerRevisits, letRevisit } from './revisits.ts';
 import { router } from './router.ts';
 import { takeUploads, uploadPaths } from './uploads.ts';
-import { contentSecurity, serveWeb } from './web.ts';
+import { serveWeb } from './web.ts';
 
 /** The largest body of a JSON call, in bytes. */
 const largestBody = 256 * 1024;
@@ -56,12 +59,12 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 500, onBadUrl: (_path, _request, response) => sendNotFound(response) },
     exposeHeadRoutes: false,
   });
-  app.addHook('onClose', async () => void (await auth.settle()));
+  app.addHook('onClose', () => auth.close());
 
   logRequests(app);
   app.addHook('onRequest', requireOwnHost(config));
   app.addHook('preParsing', requireArrivalWithin(longestArrivalMs, { except: uploadPaths }));
-  await app.register(fastifyHelmet, contentSecurity(config));
+  addSecurityHeaders(app, config);
   await app.register(fastifyRateLimit, {
     max: config.requestsPerMinute,
     timeWindow: 60_000,
@@ -72,6 +75,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   app.setErrorHandler((thrown: FastifyError | Refusal, request, reply) => {
     const error = thrown.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new Refusal('too_large') : thrown;
     if (error instanceof Refusal) {
+      noteRefusal(ctx, error, { call: request.routeOptions.url ?? '', requestId: request.id });
       const { code, message, status, data } = error;
       if (code === 'slow_down') void reply.header('retry-after', String(data?.['seconds']));
       return reply.code(status).send({ error: message, code, ...(data && { data }) });
@@ -92,7 +96,9 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
       async ({ procedure, context, ...call }) => {
         nameCall(context.request, procedure['~orpc'].route.path);
         try {
-          return await call.next();
+          const answer = await call.next();
+          if (procedure['~orpc'].meta.sameForAll) letRevisit(context.reply);
+          return answer;
         } catch (thrown) {
           const { log, id } = context.request;
           const error = toWire(thrown, procedure['~orpc'].errorMap, log, id);
@@ -112,9 +118,8 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
       const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
       if (body !== undefined && !isObject) throw new Refusal('bad_input');
     });
-    api.addHook('onSend', async (_request, reply) => {
-      if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
-    });
+    answerRevisits(api);
+    compressAnswers(api);
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
       const { matched } = await handler.handle(request, reply, {
         prefix: '/api',

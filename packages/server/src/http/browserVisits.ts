@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Context } from '../context.ts';
-import { type Auth, toHeaders } from '../session/auth.ts';
+import type { Auth } from '../session/auth.ts';
 
 /**
  * The two addresses of better-auth that a browser opens by itself: the way back from a provider, and the link of the
@@ -12,7 +12,7 @@ export function serveBrowserVisits(api: FastifyInstance, ctx: Context, auth: Aut
     const url = new URL(request.url, ctx.config.publicUrl);
     // Where a link leads on to is ours to say: as part of it, it could lead to anybody's screen.
     url.searchParams.set('callbackURL', '/login?confirmed=true');
-    const answer = await auth.handler(new Request(url, { headers: toHeaders(request) }));
+    const answer = await auth.writingTo(request, () => auth.visit(request, url));
     // better-auth answers some of its refusals as JSON, which says nothing to a person.
     if (answer.status >= 400) return reply.redirect('/login?error=invalid_token');
     for (const [name, value] of answer.headers) if (name !== 'set-cookie') void reply.header(name, value);

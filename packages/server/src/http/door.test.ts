@@ -32,11 +32,12 @@ let product: Product;
 let ana: TestUser;
 let bo: TestUser;
 let gameId: number;
-/** Ana's: in the bin, of a bulk change, and an API key. */
+/** Ana's: in the bin, of a bulk change, an API key, and where she is signed in. */
 let binned: { id: number };
 let bulk: { changeId: number };
 let key: { id: string };
 let photo: { file_name: string };
+let session: { id: string };
 /** What is sent as bytes. */
 let bytes: Record<string, Buffer>;
 beforeAll(async () => {
@@ -58,6 +59,7 @@ beforeAll(async () => {
   const picture = await jpeg();
   photo = (await product.request(photoUpload(ana, gameId, picture, 'image/jpeg'))).body as typeof photo; // as: likewise
   bulk = await asAna('collection.saveMany', { gameIds: [gameId], set: { condition: 'MINT' } });
+  session = (await asAna<{ id: string }[]>('session.list', {}))[0] ?? { id: '' };
   key = await asAna('keys.create', { name: 'for the eyes of ana' });
   await asAna('feedback.send', { ...opinion, message: 'for the eyes of ana' });
   await alertThatFound(product, ana, ['for the eyes of ana']);
@@ -78,6 +80,9 @@ const reaches: [call: string, input: () => object, answer: 'done' | RefusalCode]
   ['session.resetPassword', () => ({ token: 'guessed', password: 'a password of bo' }), 'reset_link_invalid'],
   ['session.current', () => ({}), 'done'],
   ['session.changePassword', () => ({ currentPassword: password, newPassword: 'bo’s from now on' }), 'done'],
+  ['session.list', () => ({}), 'done'],
+  ['session.end', () => session, 'session_not_found'],
+  ['session.endOthers', () => ({}), 'done'],
   ['session.signOut', () => ({}), 'done'],
   ['settings.save', () => ({ preferred_currency: 'EUR' }), 'done'],
   ['settings.marketplaces', () => ({}), 'done'],
@@ -156,8 +161,8 @@ test.each(guarded)('%s is closed to visitors', async (name) => {
 });
 
 test.each(guarded)('%s is closed to a forged session', async (name) => {
-  const [token] = ana.cookie.split('.');
-  const forged = { ...ana, cookie: `${token}.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA%3D` };
+  // Her own token, with a signature that is as long as ours.
+  const forged = { ...ana, cookie: ana.cookie.replace(/\.[^.]*$/, `.${'A'.repeat(43)}%3D`) };
 
   const answer = await product.as(forged, name, inputFor(name));
 

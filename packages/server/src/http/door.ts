@@ -6,6 +6,7 @@ import { hasOutbox } from '../config.ts';
 import type { Context, UserId } from '../context.ts';
 import { userOfKey } from '../keys/keys.ts';
 import { Refusal } from '../refusal.ts';
+import { notingRefusals } from '../security.ts';
 import type { Auth } from '../session/auth.ts';
 import { placeOf } from './place.ts';
 import { throttle } from './throttle.ts';
@@ -24,18 +25,26 @@ export type UserDoor = Door & { userId: UserId };
 export const calls = implement(contract).$context<Door>();
 
 /** Calls that need a session; who asks is known before the input is even read. */
-export const asUser = calls.use(async ({ context, next, procedure }) => {
+export const asUser = calls.use(async ({ context, next, procedure, path }) => {
   if (procedure['~orpc'].meta.access !== 'user') throw new Error('A public call is implemented as guarded.');
 
-  const { acceptsKey } = procedure['~orpc'].meta;
-  const key = acceptsKey ? keyOf(context.request) : undefined;
-  const userId =
-    key === undefined
-      ? await context.auth.userOf(context.request, context.reply)
-      : await userOfKey(context.ctx, key);
-  if (!userId) throw new Refusal('signed_out');
-  return next({ context: { userId: userId satisfies UserId } });
+  const ids: { call: string; requestId: string; userId?: UserId } = idsOf(context, path);
+  return await notingRefusals(context.ctx, ids, async () => {
+    const { acceptsKey } = procedure['~orpc'].meta;
+    const key = acceptsKey ? keyOf(context.request) : undefined;
+    const userId =
+      key === undefined
+        ? await context.auth.userOf(context.request, context.reply)
+        : await userOfKey(context.ctx, key);
+    if (!userId) throw new Refusal('signed_out');
+    ids.userId = userId;
+    return await next({ context: { userId: userId satisfies UserId } });
+  });
 });
+
+function idsOf({ request }: Door, path: readonly string[]) {
+  return { call: path.join('.'), requestId: request.id };
+}
 
 /** The API key that a program sends. */
 function keyOf({ headers, query }: FastifyRequest): string | undefined {
@@ -45,21 +54,23 @@ function keyOf({ headers, query }: FastifyRequest): string | undefined {
 }
 
 /** Calls that anybody may make: the public ones, and on the local edition its own. */
-export const asAnyone = calls.use(async ({ context, next, procedure }, input) => {
+export const asAnyone = calls.use(async ({ context, next, procedure, path }, input) => {
   const { access, rates } = procedure['~orpc'].meta;
   if (access === 'user') throw new Error('A guarded call is implemented as public.');
   if (access === 'local' && !hasOutbox(context.ctx.config)) throw new Refusal('not_found');
 
-  const call = procedure['~orpc'].route.path ?? '';
-  const { email } = (input ?? {}) as { email?: unknown }; // as: not validated yet, and so unknown
-  if (rates?.perPlace)
-    await throttle(context.ctx, `${call} from ${placeOf(context.request.ip)}`, rates.perPlace);
-  if (rates && typeof email === 'string') {
-    const rate = rates.perEmail ?? rates.perPlace;
-    const about = `${call} for ${email.toLowerCase()}`;
-    await throttle(context.ctx, `${about} from ${placeOf(context.request.ip)}`, rate);
-    // More of them from all places together: else a stranger could keep the owner of an address out.
-    await throttle(context.ctx, about, { ...rate, times: rate.times * 10 });
-  }
-  return next();
+  return await notingRefusals(context.ctx, idsOf(context, path), async () => {
+    const call = procedure['~orpc'].route.path ?? '';
+    const { email } = (input ?? {}) as { email?: unknown }; // as: not validated yet, and so unknown
+    if (rates?.perPlace)
+      await throttle(context.ctx, `${call} from ${placeOf(context.request.ip)}`, rates.perPlace);
+    if (rates && typeof email === 'string') {
+      const rate = rates.perEmail ?? rates.perPlace;
+      const about = `${call} for ${email.toLowerCase()}`;
+      await throttle(context.ctx, `${about} from ${placeOf(context.request.ip)}`, rate);
+      // More of them from all places together: else a stranger could keep the owner of an address out.
+      await throttle(context.ctx, about, { ...rate, times: rate.times * 10 });
+    }
+    return await next();
+  });
 });

@@ -1,5 +1,10 @@
 import { Refusal } from '../refusal.ts';
 
+/** What is asked for can be done, but not now. */
+export function busy(): Refusal {
+  return new Refusal('slow_down', { seconds: 10 });
+}
+
 /** Runs work a few at a time, in the order in which it came; refuses what would have to wait behind too much. */
 export function createTurns(most: { atOnce: number; waiting: number }) {
   const waiting: (() => void)[] = [];
@@ -8,7 +13,7 @@ export function createTurns(most: { atOnce: number; waiting: number }) {
   return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (running < most.atOnce) running += 1;
     else if (waiting.length < most.waiting) await new Promise<void>((resolve) => waiting.push(resolve));
-    else throw new Refusal('slow_down', { seconds: 10 });
+    else throw busy();
 
     try {
       return await work();

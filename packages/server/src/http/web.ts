@@ -1,13 +1,7 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { pages } from '@cartouche/contract/pages';
-import type { FastifyHelmetOptions } from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
-import type { Config } from '../config.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Serves the built web: its files, and its one page at every other address; where there is no screen, as not found. */
@@ -36,35 +30,4 @@ export async function serveWeb(app: FastifyInstance, folder: string): Promise<vo
     // Without a tag: a browser that has the page would be answered with nothing.
     return reply.code(404).sendFile('index.html', { etag: false, lastModified: false });
   });
-}
-
-/** A strict policy: our own files only, and the one inline script of the page, named by its digest. */
-export function contentSecurity(config: Config): FastifyHelmetOptions {
-  const isSecure = config.publicUrl.startsWith('https:');
-  return {
-    strictTransportSecurity: isSecure,
-    referrerPolicy: { policy: 'same-origin' },
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScripts(join(config.webFolder, 'index.html'))],
-        styleSrc: ["'self'", "'unsafe-inline'"], // style attributes, which React writes
-        imgSrc: ["'self'", 'data:', 'blob:', 'https:'], // covers come from the game database's own host
-        connectSrc: ["'self'"],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        ...(isSecure && { upgradeInsecureRequests: [] }),
-      },
-    },
-  };
-}
-
-function inlineScripts(page: string): string[] {
-  if (!existsSync(page)) return [];
-  return [...readFileSync(page, 'utf8').matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
-    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
-  );
 }

@@ -3,9 +3,7 @@ import { createKey, listKeys, revokeKey } from './keys.ts';
 
 export const keysRoutes = {
   list: asUser.keys.list.handler(({ context: { ctx, userId } }) => listKeys(ctx, userId)),
-  create: asUser.keys.create.handler(({ context: { ctx, userId }, input }) =>
-    createKey(ctx, userId, input.name),
-  ),
+  create: asUser.keys.create.handler(({ context, input }) => createKey(context, input.name)),
   revoke: asUser.keys.revoke.handler(({ context: { ctx, userId }, input }) =>
     revokeKey(ctx, userId, input.id),
   ),

@@ -78,3 +78,30 @@ test('nobody has more than ten keys, also when they are made at once', async () 
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(answers.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'api_key_limit_reached' });
 });
+
+test('a key is made shortly after signing in, and later only after signing in again', async () => {
+  const ana = await product.user('ana');
+  product.later(16 * 60_000);
+
+  const late = await product.as(ana, 'keys.create', { name: 'late' });
+  const list = await product.as(ana, 'keys.list');
+  product.later(-16 * 60_000);
+  const soon = await product.as(ana, 'keys.create', { name: 'soon' });
+
+  expect(late).toMatchObject({ status: 403, body: { code: 'sign_in_again' } });
+  expect(list).toMatchObject({ status: 200, body: [] });
+  expect(soon.status).toBe(200);
+});
+
+test('keys are not made without end: each is told by mail', async () => {
+  const ana = await product.user('ana');
+  for (let time = 0; time < 30; time += 1) {
+    const { id } = await keyOf(ana);
+    await product.as(ana, 'keys.revoke', { id });
+  }
+
+  expect(await product.as(ana, 'keys.create', { name: 'and another' })).toMatchObject({
+    status: 429,
+    body: { code: 'slow_down' },
+  });
+});

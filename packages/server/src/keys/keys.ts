@@ -3,7 +3,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { apiKeys } from '@cartouche/contract/limits';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
+import type { UserDoor } from '../http/door.ts';
+import { languageOf } from '../http/language.ts';
+import { throttle } from '../http/throttle.ts';
+import { keyMade, notify } from '../mail/notices.ts';
 import { Refusal } from '../refusal.ts';
+import { noteSecurity } from '../security.ts';
+import { requireFreshSignIn } from '../session/session.ts';
 import { lockTier } from '../subscription/subscription.ts';
 import * as store from './keys.store.ts';
 
@@ -18,9 +24,14 @@ export async function listKeys(ctx: Context, userId: UserId) {
   }));
 }
 
+const perDay = { times: 30, perSeconds: 24 * 3600 };
+
 /** Makes a key and answers it, this once. */
-export function createKey(ctx: Context, userId: UserId, name: string) {
-  return inTransaction(ctx, async (tx) => {
+export async function createKey(door: UserDoor, name: string) {
+  const { ctx, userId, request } = door;
+  await requireFreshSignIn(door);
+  await throttle(ctx, `keys of ${userId}`, perDay); // each is told by mail
+  const made = await inTransaction(ctx, async (tx) => {
     await lockTier(tx, userId, ctx.now()); // two tabs must not both take the last place
     if ((await store.countKeys(tx, userId)) >= apiKeys.most) {
       throw new Refusal('api_key_limit_reached', { limit: apiKeys.most });
@@ -33,12 +44,16 @@ export function createKey(ctx: Context, userId: UserId, name: string) {
       { name, digest: digestOf(key), ending: key.slice(-4) },
       ctx.now(),
     );
+    await notify({ ...ctx, db: tx }, userId, keyMade(key.slice(-4)), languageOf(request));
     return { id, key };
   });
+  noteSecurity(ctx, 'key_made', { userId, keyId: made.id });
+  return made;
 }
 
 export async function revokeKey(ctx: Context, userId: UserId, id: string) {
   if (!(await store.deleteKey(ctx.db, userId, id))) throw new Refusal('api_key_not_found');
+  noteSecurity(ctx, 'key_revoked', { userId, keyId: id });
   return done;
 }
 

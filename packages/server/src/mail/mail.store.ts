@@ -1,7 +1,11 @@
 import type { Db } from '../db/database.ts';
 import type { MailMessage } from './messages.ts';
 
-export async function insertMail(db: Db, { to, subject, text }: MailMessage, now: Date): Promise<void> {
+export async function insertMail(
+  db: Db,
+  { to, subject, text, isLast }: MailMessage,
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('mails')
     .values({
@@ -11,6 +15,7 @@ export async function insertMail(db: Db, { to, subject, text }: MailMessage, now
       created_at: now,
       next_attempt_at: now,
       sent_at: null,
+      is_last: isLast === true,
     })
     .execute();
 }
@@ -22,6 +27,16 @@ export async function listMails(db: Db, limit: number) {
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Where a user reads mails, and in which language if they have chosen one. */
+export async function findReader(db: Db, userId: string) {
+  return await db
+    .selectFrom('user')
+    .leftJoin('profiles', 'profiles.id', 'user.id')
+    .select(['user.email', 'profiles.preferred_language'])
+    .where('user.id', '=', userId)
+    .executeTakeFirst();
 }
 
 /** The mail that has waited longest, put off until the lease ends; two processes never get the same one. */
@@ -46,6 +61,7 @@ export async function claimMail(db: Db, now: Date, leaseEndsAt: Date) {
 }
 
 export async function setMailSent(db: Db, id: number, now: Date): Promise<void> {
+  await db.deleteFrom('mails').where('id', '=', id).where('is_last', '=', true).execute();
   await db.updateTable('mails').set({ sent_at: now }).where('id', '=', id).execute();
 }
 

@@ -91,3 +91,13 @@ test('mails are forgotten after thirty days', async () => {
 
   expect(await product.ctx.db.selectFrom('mails').selectAll().execute()).toEqual([]);
 });
+
+test('the last mail to somebody is forgotten as soon as it is sent', async () => {
+  await queueMail(product.ctx, { ...message, isLast: true });
+  await queueMail(product.ctx, message);
+
+  await sendDueMails(product.ctx);
+
+  expect(received).toHaveLength(2);
+  expect(await product.ctx.db.selectFrom('mails').select('is_last').execute()).toEqual([{ is_last: false }]);
+});

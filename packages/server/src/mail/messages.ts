@@ -3,10 +3,16 @@ import type { FeedbackInput } from '@cartouche/contract/feedback';
 import type { Config } from '../config.ts';
 import type { Language } from '../http/language.ts';
 
-export type MailMessage = { to: string; subject: string; text: string };
+export type MailMessage = {
+  to: string;
+  subject: string;
+  text: string;
+  /** The account it speaks of is gone: nothing is kept of it once it is sent. */
+  isLast?: true;
+};
 
 /** What a mail says around its link. */
-type Letter = { subject: string; opening: string[]; closing: string };
+export type Letter = { subject: string; opening: string[]; closing: string };
 type Letters = Record<Language, Letter>;
 
 const confirmLetters: Letters = {
@@ -67,7 +73,7 @@ const resetLetters: Letters = {
     subject: 'Choisissez un nouveau mot de passe pour Cartouche',
     opening: ['Choisissez un nouveau mot de passe ici :'],
     closing:
-      'Ce lien ne sert qu’une fois, pendant une heure. Si vous ne l’avez pas demandé, ne tenez pas compte de ce message.',
+      'Ce lien est valable une heure et ne peut servir qu’une fois. Si vous ne l’avez pas demandé, ne tenez pas compte de ce message.',
   },
 };
 
@@ -95,7 +101,7 @@ function inLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }
 
-function toMail(to: string, { subject, opening, closing }: Letter, link: string): MailMessage {
+export function toMail(to: string, { subject, opening, closing }: Letter, link: string): MailMessage {
   return { to, subject, text: paragraphs(...opening, link, closing) };
 }
 

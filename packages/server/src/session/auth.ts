@@ -5,22 +5,28 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 
-import type { Provider } from '@cartouche/contract/session';
+import { type Provider, providers } from '@cartouche/contract/session';
 import { passwordLength } from '@cartouche/contract/limits';
 
 import type { Config } from '../config.ts';
-import type { Context, UserId } from '../context.ts';
+import type { Context } from '../context.ts';
 import { type Language, languageOf } from '../http/language.ts';
 import { throttle } from '../http/throttle.ts';
 import { type MailMessage, confirmMail, knownAddressMail, resetMail } from '../mail/messages.ts';
 import { queueMail } from '../mail/mail.ts';
-import { Refusal } from '../refusal.ts';
+import { accountConnected, notify } from '../mail/notices.ts';
+import { noteSecurity } from '../security.ts';
+import { cookiePrefix, isSecure, sessionCookie } from './cookie.ts';
 import { discord } from './discord.ts';
+import { createGate, lasts } from './gate.ts';
 import { google } from './google.ts';
-import { findAccount } from './session.store.ts';
-
-/** How long a session that was just looked up is believed. Sign-out and reset end it at once in this process. */
-const believedForMs = 5_000;
+import {
+  deleteSessions,
+  deleteUnconfirmed,
+  findSession,
+  hasOtherWayIn,
+  setEmailConfirmed,
+} from './session.store.ts';
 
 const mailsPerHour = { times: 10, perSeconds: 3600 };
 
@@ -29,7 +35,12 @@ export type Auth = ReturnType<typeof createAuth>;
 /** Sign-in by better-auth, over our tables and our mails. Only session.ts and the session gate talk to it. */
 export function createAuth(ctx: Context) {
   const { config } = ctx;
+  const cookie = sessionCookie(config);
   const background = new Set<Promise<unknown>>();
+  const inBackground = (task: Promise<unknown>) => {
+    background.add(task);
+    void task.catch(() => undefined).finally(() => background.delete(task));
+  };
   // better-auth tells the callbacks that write mails nothing of the screen that asked.
   const screen = new AsyncLocalStorage<Language>();
   const language = () => screen.getStore() ?? 'en';
@@ -38,6 +49,21 @@ export function createAuth(ctx: Context) {
   async function mail(message: MailMessage): Promise<void> {
     await throttle(ctx, `mails to ${message.to.toLowerCase()}`, mailsPerHour);
     await queueMail(ctx, message);
+  }
+
+  /**
+   * A provider says that somebody has this address. An account that was opened with it and never confirmed is nobody's:
+   * it goes, and its password with it, or a stranger who signed up first could keep the owner out, or lie in wait.
+   */
+  const onOwner = (email: string) => deleteUnconfirmed(ctx.db, { email });
+  const waysIn = [google(config, onOwner), discord(config, onOwner)];
+
+  /** A provider that opens an account from now on, beside what opened it before. */
+  async function tellOfConnection({ userId, providerId }: { userId: string; providerId: string }) {
+    const provider = providers.find((one) => one === providerId);
+    if (!provider || !(await hasOtherWayIn(ctx.db, userId, provider))) return;
+    noteSecurity(ctx, 'account_connected', { userId });
+    await notify(ctx, userId, accountConnected(providerNames[provider]), language());
   }
 
   const auth = betterAuth({
@@ -55,6 +81,7 @@ export function createAuth(ctx: Context) {
       minPasswordLength: passwordLength.least,
       maxPasswordLength: passwordLength.most,
       revokeSessionsOnPasswordReset: true,
+      onPasswordReset: ({ user }) => setEmailConfirmed(ctx.db, user.id),
       sendResetPassword: ({ user, token }) => mail(resetMail(config, user.email, language(), token)),
       onExistingUserSignUp: ({ user }) => mail(knownAddressMail(config, user.email, language())),
     },
@@ -65,70 +92,65 @@ export function createAuth(ctx: Context) {
       expiresIn: 24 * 60 * 60,
       sendVerificationEmail: ({ user, token }) => mail(confirmMail(config, user.email, language(), token)),
     },
+    databaseHooks: {
+      session: { create: { after: async ({ userId }) => noteSecurity(ctx, 'signed_in', { userId }) } },
+      account: { create: { after: tellOfConnection } },
+    },
     account: { encryptOAuthTokens: true, accountLinking: { enabled: true } },
-    session: { expiresIn: 30 * 24 * 60 * 60, updateAge: 24 * 60 * 60 },
+    // Prolonged by the gate alone, which knows when it has to end.
+    session: { expiresIn: lasts.unusedMs / 1000, disableSessionRefresh: true },
     rateLimit: { enabled: false }, // the door counts attempts, for calls that do not pass through its handler too
     onAPIError: { errorURL: `${config.publicUrl}/login` },
-    plugins: [genericOAuth({ config: [google(config), discord(config)].filter((one) => one !== undefined) })],
+    plugins: [genericOAuth({ config: waysIn.filter((one) => one !== undefined) })],
     advanced: {
-      cookiePrefix: 'cartouche',
+      cookiePrefix: cookiePrefix(config),
+      useSecureCookies: false, // that would put a weaker prefix before ours
+      defaultCookieAttributes: { secure: isSecure(config) },
       database: { generateId: 'uuid', validateSchema: false },
       // Set by our own server from the connection; what a client claims in it is overwritten.
       ipAddress: { ipAddressHeaders: ['x-client-ip'] },
-      backgroundTasks: {
-        handler(task) {
-          background.add(task);
-          void task.catch(() => undefined).finally(() => background.delete(task));
-        },
-      },
+      backgroundTasks: { handler: inBackground },
     },
   });
 
-  const believed = new Map<string, { userId: UserId; until: number }>();
+  const gate = createGate(ctx, cookie, inBackground);
+
+  /** A browser has one session: the one that it came with ends as soon as it is given another. */
+  async function endCarried(request: FastifyRequest): Promise<void> {
+    const tokens = cookie.tokensIn(request);
+    if (tokens.length > 0) await deleteSessions(ctx.db, tokens);
+  }
 
   return {
     api: auth.api,
+    userOf: gate.userOf,
+    endCarried,
+
+    /** The session that a request carries; for whom the gate has let in. */
+    tokenOf: (request: FastifyRequest): string => cookie.tokenIn(request) ?? '',
 
     /** Answers the browser's own visits: the provider's return and the confirmation link. */
-    handler: auth.handler,
+    async visit(request: FastifyRequest, url: URL): Promise<Response> {
+      const answer = await auth.handler(new Request(url, { headers: toHeaders(request) }));
+      if (cookie.isGivenBy(answer.headers)) await endCarried(request);
+      return answer;
+    },
 
-    /**
-     * Whose session the request carries; null without a living one. The only place where a UserId is made. A session
-     * that was prolonged tells the browser so. Refuses a user whose profile is gone.
-     */
-    async userOf(request: FastifyRequest, reply: FastifyReply): Promise<UserId | null> {
-      const cookie = /(?:^|; )(?:__Secure-)?cartouche\.session_token=([^;]*)/.exec(
-        request.headers.cookie ?? '',
-      )?.[1];
-      if (!cookie || cookie.length > 500) return null;
-
-      const now = ctx.now().getTime();
-      const known = believed.get(cookie);
-      if (known && known.until > now) return known.userId;
-
-      const { headers, response } = await auth.api.getSession({
-        headers: toHeaders(request),
-        returnHeaders: true,
-      });
-      if (!response) return null;
-      const userId = response.user.id as UserId; // as: this is the gate that the brand speaks of
-      if (!(await findAccount(ctx.db, userId))) throw new Refusal('account_gone');
-
-      setCookies(reply, headers);
-      if (believed.size > 10_000) believed.clear();
-      believed.set(cookie, { userId, until: now + believedForMs });
-      return userId;
+    /** When the session that a request carries began; for whom the gate has let in. */
+    async signedInAt(request: FastifyRequest): Promise<Date | null> {
+      const session = await findSession(ctx.db, cookie.tokenIn(request) ?? '');
+      return session?.createdAt ?? null;
     },
 
     /** Does what may write a mail: it is in the language of the screen that asks for it. */
     writingTo: <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
       screen.run(languageOf(request), work),
 
-    /** Forgets what it believed of everybody, so that an ended session is refused from now on. */
-    forgetSessions: () => believed.clear(),
-
-    /** Waits for the work that better-auth does after its answers. */
-    settle: () => Promise.allSettled(background),
+    /** Waits for the work that is done after the answers. */
+    async close(): Promise<void> {
+      gate.stopHearing();
+      await Promise.allSettled(background);
+    },
   };
 }
 
@@ -151,6 +173,8 @@ function logTo(log: Logger) {
     log[said]({ part: 'auth', ...(cause instanceof Error && { err: cause }) }, message);
   };
 }
+
+export const providerNames = { google: 'Google', discord: 'Discord' } as const;
 
 /** The providers that have keys; the others are not offered. */
 export function enabledProviders(config: Config): Provider[] {

@@ -2,6 +2,7 @@ import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import { z } from 'zod';
 
 import type { Config } from '../config.ts';
+import { unverified } from './unverified.ts';
 
 const person = z.object({
   id: z.string(),
@@ -12,7 +13,10 @@ const person = z.object({
 });
 
 /** Discord by its three endpoints; it has no discovery and no ID token. */
-export function discord(config: Config): GenericOAuthConfig<'discord'> | undefined {
+export function discord(
+  config: Config,
+  onOwner: (email: string) => Promise<void>,
+): GenericOAuthConfig<'discord'> | undefined {
   if (!config.discord) return undefined;
   const { baseUrl, clientId, clientSecret } = config.discord;
   const api = `${baseUrl}/api`;
@@ -31,13 +35,9 @@ export function discord(config: Config): GenericOAuthConfig<'discord'> | undefin
       if (!found) return null;
 
       const { id, username, global_name, email, verified } = found;
-      // An address that Discord has not confirmed may be somebody else's, so it counts as none.
-      return {
-        id,
-        name: global_name ?? username,
-        email: verified ? email : null,
-        emailVerified: verified === true,
-      };
+      if (email && !verified) throw unverified('discord');
+      if (email) await onOwner(email);
+      return { id, name: global_name ?? username, email: email ?? null, emailVerified: verified === true };
     },
   };
 }

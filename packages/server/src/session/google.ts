@@ -1,9 +1,13 @@
 import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 
 import type { Config } from '../config.ts';
+import { unverified } from './unverified.ts';
 
 /** Google by OpenID discovery, so that a stand-in at another address takes the same path. */
-export function google(config: Config): GenericOAuthConfig<'google'> | undefined {
+export function google(
+  config: Config,
+  onOwner: (email: string) => Promise<void>,
+): GenericOAuthConfig<'google'> | undefined {
   if (!config.google) return undefined;
   const { discoveryUrl, clientId, clientSecret } = config.google;
   return {
@@ -18,7 +22,10 @@ export function google(config: Config): GenericOAuthConfig<'google'> | undefined
     // Specification 7: the first provider asks for offline access and consent.
     accessType: 'offline',
     prompt: 'consent',
-    // An address that Google has not confirmed may be somebody else's, so it counts as none.
-    mapProfileToUser: (profile) => (profile.emailVerified ? {} : { email: null }),
+    async mapProfileToUser({ email, emailVerified }) {
+      if (email && !emailVerified) throw unverified('google');
+      if (email) await onOwner(email);
+      return {};
+    },
   };
 }

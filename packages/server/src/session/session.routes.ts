@@ -3,6 +3,7 @@ import { asAnyone, asUser } from '../http/door.ts';
 import { listOutbox } from '../mail/mail.ts';
 import { enabledProviders } from './auth.ts';
 import * as session from './session.ts';
+import { endOtherSessions, endSession, listSessions } from './sessions.ts';
 
 export const sessionRoutes = {
   options: asAnyone.session.options.handler(({ context: { ctx } }) => ({
@@ -20,8 +21,8 @@ export const sessionRoutes = {
   requestReset: asAnyone.session.requestReset.handler(({ context, input }) =>
     session.requestReset(context, input.email),
   ),
-  resetPassword: asAnyone.session.resetPassword.handler(({ context: { auth }, input }) =>
-    session.resetPassword(auth, input.token, input.password),
+  resetPassword: asAnyone.session.resetPassword.handler(({ context, input }) =>
+    session.resetPassword(context, input),
   ),
   current: asUser.session.current.handler(({ context: { ctx, userId } }) =>
     session.currentSession(ctx, userId),
@@ -29,6 +30,9 @@ export const sessionRoutes = {
   changePassword: asUser.session.changePassword.handler(({ context, input }) =>
     session.changePassword(context, input),
   ),
+  list: asUser.session.list.handler(({ context }) => listSessions(context)),
+  end: asUser.session.end.handler(({ context, input }) => endSession(context, input.id)),
+  endOthers: asUser.session.endOthers.handler(({ context }) => endOtherSessions(context)),
   signOut: asAnyone.session.signOut.handler(({ context }) => session.signOut(context)),
 };
 

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
@@ -32,4 +34,144 @@ export async function findAccount(db: Db, userId: UserId) {
     ])
     .where('profiles.id', '=', userId)
     .executeTakeFirst();
+}
+
+/** The session that a token stands for. */
+export async function findSession(db: Db, token: string) {
+  return await db
+    .selectFrom('session')
+    .leftJoin('profiles', 'profiles.id', 'session.userId')
+    .select([
+      'session.userId',
+      'session.createdAt',
+      'session.updatedAt',
+      'session.expiresAt',
+      (e) => e('profiles.id', 'is not', null).$castTo<boolean>().as('has_profile'),
+    ])
+    .where('session.token', '=', token)
+    .executeTakeFirst();
+}
+
+/** Answers whether it is still there. */
+export async function prolongSession(db: Db, token: string, now: Date, until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('session')
+    .set({ updatedAt: now, expiresAt: until })
+    .where('token', '=', token)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function noteSeen(db: Db, token: string, now: Date): Promise<void> {
+  await db.updateTable('session').set({ updatedAt: now }).where('token', '=', token).execute();
+}
+
+/** The living sessions of a user, last seen first, the first hundred; with the one of the token told apart. */
+export async function listSessions(db: Db, userId: UserId, { token, ...at }: { token: string } & Living) {
+  return await db
+    .selectFrom('session')
+    .select([
+      'id',
+      'userAgent',
+      'createdAt',
+      'updatedAt',
+      (e) => e('token', '=', token).$castTo<boolean>().as('is_this'),
+    ])
+    .where('userId', '=', userId)
+    .where('expiresAt', '>', at.now)
+    .where('createdAt', '>', at.notBefore)
+    .orderBy('updatedAt', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** Living is what has not expired and was not begun too long ago. */
+type Living = { now: Date; notBefore: Date };
+
+export async function deleteSession(db: Db, userId: UserId, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Answers how many there were. */
+export async function deleteOtherSessions(db: Db, userId: UserId, token: string): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('userId', '=', userId)
+    .where('token', '!=', token)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+export async function deleteSessions(db: Db, tokens: string[]): Promise<void> {
+  await db.deleteFrom('session').where('token', 'in', tokens).execute();
+}
+
+export async function deleteEndedSessions(db: Db, { now, notBefore }: Living): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((e) => e.or([e('expiresAt', '<=', now), e('createdAt', '<=', notBefore)]))
+    .execute();
+}
+
+/** Whoever chose a password by the mailed link has the mailbox. */
+export async function setEmailConfirmed(db: Db, userId: string): Promise<void> {
+  await db.updateTable('user').set({ emailVerified: true }).where('id', '=', userId).execute();
+}
+
+/** Accounts whose address nobody has confirmed and that no provider vouches for: of one address, or of long ago. */
+export async function deleteUnconfirmed(db: Db, which: { email: string } | { before: Date }): Promise<void> {
+  await db
+    .deleteFrom('user')
+    .where('emailVerified', '=', false)
+    .where((e) =>
+      'email' in which ? e('email', '=', which.email.toLowerCase()) : e('createdAt', '<', which.before),
+    )
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('account')
+            .select('account.id')
+            .whereRef('account.userId', '=', 'user.id')
+            .where('account.providerId', '!=', 'credential'),
+        ),
+      ),
+    )
+    .execute();
+}
+
+/** Whose password a mailed token may change; nobody's once it is used or too old. */
+export async function findResetUser(db: Db, token: string, now: Date) {
+  const found = await sql<{ id: string; email: string }>`
+    select u.id, u.email from verification v join "user" u on u.id::text = v.value
+    where v.identifier = ${`reset-password:${token}`} and v."expiresAt" > ${now}`.execute(db);
+  return found.rows[0];
+}
+
+/** The id that an address belongs to, for the security log. */
+export async function findIdOf(db: Db, email: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('user')
+    .select('id')
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether there are other ways into the account than by this provider. */
+export async function hasOtherWayIn(db: Db, userId: string, providerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('providerId', '<>', providerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

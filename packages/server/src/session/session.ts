@@ -1,24 +1,28 @@
 import { APIError } from 'better-auth/api';
 import type { FastifyRequest } from 'fastify';
 
-import { passwordLength } from '@cartouche/contract/limits';
+import { freshSignInMinutes } from '@cartouche/contract/limits';
 import type { CurrentSession, Provider } from '@cartouche/contract/session';
 
-import type { Context, UserId } from '../context.ts';
+import { type Context, type UserId, againIfGivenUp } from '../context.ts';
 import type { Door, UserDoor } from '../http/door.ts';
+import { languageOf } from '../http/language.ts';
 import { throttle } from '../http/throttle.ts';
+import { notify, passwordChanged, passwordReset } from '../mail/notices.ts';
 import { Refusal } from '../refusal.ts';
+import { noteSecurity } from '../security.ts';
 import { toProfile } from '../settings/profile.ts';
 import { toSubscription } from '../subscription/subscription.ts';
-import { type Auth, setCookies, toHeaders } from './auth.ts';
-import { findAccount } from './session.store.ts';
+import { type Auth, providerNames, setCookies, toHeaders } from './auth.ts';
+import { requireGoodPassword } from './passwords.ts';
+import { findAccount, findIdOf, findResetUser } from './session.store.ts';
 
 type Credentials = { email: string; password: string };
 const done = { ok: true } as const;
 
 export async function signUp({ auth, request }: Door, credentials: Credentials) {
-  requireLength(credentials.password);
   const { email, password } = credentials;
+  await requireGoodPassword(password, email);
   try {
     const body = { email, password, name: nameFrom(email) };
     await auth.writingTo(request, () => auth.api.signUpEmail({ body }));
@@ -29,22 +33,27 @@ export async function signUp({ auth, request }: Door, credentials: Credentials) 
   return done;
 }
 
-export async function signIn({ auth, request, reply }: Door, credentials: Credentials) {
+export async function signIn({ ctx, auth, request, reply }: Door, credentials: Credentials) {
   try {
     const asked = { body: credentials, headers: toHeaders(request), returnHeaders: true } as const;
     const { headers } = await auth.writingTo(request, () => auth.api.signInEmail(asked));
+    await auth.endCarried(request);
     setCookies(reply, headers);
     return done;
   } catch (error) {
-    if (codeOf(error) === 'EMAIL_NOT_VERIFIED') throw new Refusal('email_unconfirmed');
-    if (error instanceof APIError && error.statusCode === 401) throw new Refusal('credentials_invalid');
+    noteSecurity(ctx, 'sign_in_failed', { userId: await findIdOf(ctx.db, credentials.email) });
+    // An account that waits for its confirmation is refused alike: who signs up with an address and then signs in would
+    // else learn whether it had an account before. Its owner has got the mail again.
+    const isUnconfirmed = codeOf(error) === 'EMAIL_NOT_VERIFIED';
+    const isWrong = error instanceof APIError && error.statusCode === 401;
+    if (isUnconfirmed || isWrong) throw new Refusal('credentials_invalid');
     throw error;
   }
 }
 
 /** The provider's page, to which the browser goes next; from there it comes back to /auth/callback. */
 export async function signInWith({ ctx, auth, request, reply }: Door, provider: Provider) {
-  const name = { google: 'Google', discord: 'Discord' }[provider];
+  const name = providerNames[provider];
   if (!ctx.config[provider]) throw new Refusal('provider_unavailable', { provider: name });
   try {
     const { headers, response } = await auth.api.signInSocial({
@@ -72,15 +81,24 @@ export async function requestReset({ auth, request }: Door, email: string) {
   return done;
 }
 
-export async function resetPassword(auth: Auth, token: string, newPassword: string) {
-  requireLength(newPassword);
+export async function resetPassword(
+  { ctx, auth, request }: Door,
+  { token, password }: { token: string; password: string },
+) {
+  const user = await findResetUser(ctx.db, token, ctx.now());
+  await requireGoodPassword(password, user?.email ?? '');
   try {
-    await auth.api.resetPassword({ body: { token, newPassword } });
+    // Two links of one user at once want each other's rows.
+    await againIfGivenUp(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
   } catch (error) {
-    if (codeOf(error) === 'INVALID_TOKEN') throw new Refusal('reset_link_invalid');
+    if (['INVALID_TOKEN', 'USER_NOT_FOUND'].includes(codeOf(error) ?? ''))
+      throw new Refusal('reset_link_invalid');
     throw error;
   }
-  auth.forgetSessions();
+  if (user) {
+    noteSecurity(ctx, 'password_reset', { userId: user.id });
+    await notify(ctx, user.id, passwordReset, languageOf(request));
+  }
   return done;
 }
 
@@ -95,7 +113,7 @@ export async function changePassword(
   const account = await findAccount(ctx.db, userId);
   if (!account?.email) throw new Refusal('email_unknown');
   await requirePassword(auth, request, currentPassword);
-  requireLength(newPassword);
+  await requireGoodPassword(newPassword, account.email);
 
   const { headers } = await auth.api.changePassword({
     body: { currentPassword, newPassword, revokeOtherSessions: true },
@@ -103,7 +121,8 @@ export async function changePassword(
     returnHeaders: true,
   });
   setCookies(reply, headers);
-  auth.forgetSessions();
+  noteSecurity(ctx, 'password_changed', { userId });
+  await notify(ctx, userId, passwordChanged, languageOf(request));
   return done;
 }
 
@@ -117,11 +136,11 @@ async function requirePassword(auth: Auth, request: FastifyRequest, password: st
   }
 }
 
-/** What has to be right before an account is deleted: the password, or the typed address where there is none. */
+/** What has to be right before an account is deleted: the password, or where there is none the typed address, soon after signing in. */
 export async function requireConfirmation(
   { ctx, auth, userId, request }: UserDoor,
   typed: { password?: string | undefined; email?: string | undefined },
-): Promise<void> {
+) {
   await throttle(ctx, `password of ${userId}`, guesses);
   const account = await findAccount(ctx.db, userId);
   if (!account) throw new Refusal('account_gone');
@@ -129,12 +148,22 @@ export async function requireConfirmation(
   if (account.has_password) await requirePassword(auth, request, typed.password ?? '');
   else if (typed.email?.trim().toLowerCase() !== account.email.toLowerCase())
     throw new Refusal('confirmation_mismatch');
+  else await requireFreshSignIn({ ctx, auth, request });
+  return account;
 }
 
-export async function signOut({ auth, request, reply }: Door) {
+/** Refuses whoever has not shown lately who they are: it may be somebody else who found the browser open. */
+export async function requireFreshSignIn({ ctx, auth, request }: Pick<Door, 'ctx' | 'auth' | 'request'>) {
+  const since = await auth.signedInAt(request);
+  const latest = ctx.now().getTime() - freshSignInMinutes * 60_000;
+  if (!since || since.getTime() < latest) throw new Refusal('sign_in_again');
+}
+
+export async function signOut({ ctx, auth, request, reply }: Door) {
+  const userId = await auth.userOf(request, reply).catch(() => null); // gone already: the browser is tidied up
   const { headers } = await auth.api.signOut({ headers: toHeaders(request), returnHeaders: true });
   setCookies(reply, headers);
-  auth.forgetSessions();
+  if (userId) noteSecurity(ctx, 'signed_out', { userId });
   return done;
 }
 
@@ -149,12 +178,6 @@ export async function currentSession(ctx: Context, userId: UserId): Promise<Curr
     profile: toProfile(account),
     subscription: toSubscription(account, ctx.now()),
   };
-}
-
-function requireLength(password: string): void {
-  const { least, most } = passwordLength;
-  if (password.length < least) throw new Refusal('password_too_short', { least });
-  if (password.length > most) throw new Refusal('password_too_long', { most });
 }
 
 /** A name is required by better-auth and not asked for by the sign-up form. */

@@ -26,8 +26,8 @@ export type PlanRow = {
   updated_at: Date;
 };
 
-/** Sets the plan of whoever has the address; false when nobody has it. */
-export async function upsertPlanOf(db: Db, email: string, plan: PlanRow): Promise<boolean> {
+/** Sets the plan of whoever has the address; answers their id, or undefined when nobody has it. */
+export async function upsertPlanOf(db: Db, email: string, plan: PlanRow): Promise<string | undefined> {
   const written = await db
     .insertInto('user_subscriptions')
     .columns(['user_id', 'subscription_tier', 'subscription_status', 'subscription_expires_at', 'updated_at'])
@@ -44,6 +44,7 @@ export async function upsertPlanOf(db: Db, email: string, plan: PlanRow): Promis
         ]),
     )
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(plan))
+    .returning('user_id')
     .executeTakeFirst();
-  return written.numInsertedOrUpdatedRows === 1n;
+  return written?.user_id;
 }

@@ -73,8 +73,8 @@ export type Plan = (typeof plans)[number];
 
 const trialDays = 7;
 
-/** Gives somebody a plan without a payment, for whoever runs the server; a trial is pro for a week. */
-export function givePlan(ctx: Context, email: string, plan: Plan): Promise<boolean> {
+/** Gives somebody a plan without a payment, for whoever runs the server; a trial is pro for a week. Answers whose it is. */
+export function givePlan(ctx: Context, email: string, plan: Plan): Promise<string | undefined> {
   const isTrial = plan === 'trial';
   const now = ctx.now();
   const trialEnd = new Date(now.getTime() + trialDays * 24 * 3_600_000);

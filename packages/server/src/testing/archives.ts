@@ -41,11 +41,32 @@ export async function zipOf(files: Record<string, string | Buffer>): Promise<Buf
   return await buffer(zip.outputStream);
 }
 
+/** An archive's files apart from what is new in every account: numbers of copies and names of photos. */
+export function comparable(files: Map<string, Buffer>) {
+  const rows = (name: string) => JSON.parse(String(files.get(`${name}.json`))) as Record<string, unknown>[];
+  const [profile] = rows('profile');
+  const { preferred_currency, preferred_language } = profile ?? {};
+  return {
+    collection: rows('collection').map(({ item: _item, ...row }) => row),
+    bin: rows('bin').map(({ item: _item, ...row }) => row),
+    wishlist: rows('wishlist'),
+    platforms: rows('platforms'),
+    alerts: rows('alerts').map(({ alert: _alert, ...row }) => row),
+    gems: rows('gems').map(({ alert: _alert, ...row }) => row),
+    photos: rows('photos').map(({ item: _item, file: _file, ...row }) => row),
+    pictures: [...files].flatMap(([name, bytes]) =>
+      name.startsWith('photos/') ? bytes.toString('base64') : [],
+    ),
+    preferred_currency,
+    preferred_language,
+  };
+}
+
 /** The games of `collector`. */
 export const titles = ['Secret of Mana', 'Terranigma', '=HYPERLINK("x")', 'Wanted'];
 
 /** A collector with two copies, a photo, one copy in the bin, a wish, a platform and an alert. */
-export async function collector(product: Product, gameIds: number[]): Promise<TestUser> {
+export async function collector(product: Product, gameIds: number[], photo = jpeg()): Promise<TestUser> {
   const ana = await product.user('ana');
   const [mana = 0, terra = 0, odd = 0, wanted = 0] = gameIds;
   const draft = {
@@ -58,7 +79,7 @@ export async function collector(product: Product, gameIds: number[]): Promise<Te
     await product.as(ana, 'collection.save', { gameId, ...draft });
     product.later(1000);
   }
-  await product.request(photoUpload(ana, mana, await jpeg(), 'image/jpeg'));
+  await product.request(photoUpload(ana, mana, await photo, 'image/jpeg'));
   await product.as(ana, 'collection.remove', { gameId: terra });
   await product.as(ana, 'wishlist.add', { gameId: wanted });
   await product.as(ana, 'platforms.add', { platformId: 19 });
@@ -67,6 +88,7 @@ export async function collector(product: Product, gameIds: number[]): Promise<Te
   return ana;
 }
 
+/** What the first archives said of themselves, without seals. */
 export const manifest = JSON.stringify({ format: 1, product: 'Cartouche', made_at: 'today' });
 const empty = { 'collection.json': '[]', 'bin.json': '[]', 'wishlist.json': '[]', 'platforms.json': '[]' };
 /** The files of an archive in which there is nothing. */

@@ -76,6 +76,13 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 2048, height: 1024 });
   });
 
+  test('a side may be as long as WebP can have it', async () => {
+    const name = await own.uploaded(pictures.panorama(), 'image/png');
+
+    const { rawPayload } = await own.show(name);
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 2048, height: 5 });
+  });
+
   test.each([
     ['a page that is named like a picture', () => Buffer.from('<!doctype html><script>1</script>')],
     ['SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"></svg>')],
@@ -96,6 +103,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
   test.each([
     ['900 megapixels', pictures.bomb],
     ['225 MB of pixels', pictures.deep],
+    ['9,000,000 pixels on a side', pictures.longDrawn],
     ['21 MB', () => Buffer.alloc(21 * 1024 * 1024)],
   ])('%s are too large, and nothing of it is kept', async (_what, make) => {
     const before = await notes();
@@ -104,7 +112,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
 
     expect(answer).toMatchObject({
       status: 413,
-      body: { code: 'photo_too_large', data: { megabytes: 20, megapixels: 50 } },
+      body: { code: 'photo_too_large', data: { megabytes: 20, megapixels: 50, side: 16_383 } },
     });
     expect(await own.photos()).toEqual([]);
     expect(await notes()).toEqual(before);

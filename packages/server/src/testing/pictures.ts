@@ -15,6 +15,7 @@ function halves(width: number, height: number): Sharp {
 export const png = (width = 400, height = 300) =>
   halves(width, height).png({ compressionLevel: 1 }).toBuffer();
 export const webp = () => halves(400, 300).webp().toBuffer();
+export const avif = () => halves(400, 300).avif({ effort: 0 }).toBuffer();
 export const gif = () => halves(40, 30).gif().toBuffer();
 export const tiff = () => halves(40, 30).tiff().toBuffer();
 export const jpeg = (width = 400, height = 300) => halves(width, height).jpeg().toBuffer();
@@ -41,6 +42,16 @@ export async function truncatedJpeg(): Promise<Buffer> {
 /** A real PNG of 30,000 by 30,000 pixels in 110 KB. */
 export function bomb(): Buffer {
   return blackPng({ width: 30_000, height: 30_000, bits: 1, colorType: grey });
+}
+
+/** 36 megapixels in 100 KB, of which every line takes as much as a whole photo. */
+export function longDrawn(): Buffer {
+  return blackPng({ width: 9_000_000, height: 4, bits: 8, colorType: grey });
+}
+
+/** As long as a side may be. */
+export function panorama(): Buffer {
+  return blackPng({ width: 16_383, height: 40, bits: 8, colorType: grey });
 }
 
 /** 28 megapixels that take 8 bytes each once they are decoded. */

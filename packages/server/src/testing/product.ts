@@ -49,7 +49,8 @@ export async function startProduct(settings: Partial<Config> = {}): Promise<Prod
   const config = { ...readConfig({ ...env, REQUESTS_PER_MINUTE: '1000000' }), ...settings };
   const log = pino({ level: 'silent' });
   const files = openFiles(config);
-  const ctx: Context = { db: database.db, files, config, log, now: () => new Date(Date.now() + clock) };
+  const { db, signals } = database;
+  const ctx: Context = { db, signals, files, config, log, now: () => new Date(Date.now() + clock) };
   const app = await createApp(ctx);
 
   async function request(options: InjectOptions): Promise<Answer> {

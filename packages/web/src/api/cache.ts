@@ -55,9 +55,13 @@ export const cache = {
 
   'mail.outbox': read(0),
 
-  'session.changePassword': writeOnce(),
+  'session.changePassword': writeOnce('session.list'),
+  'session.list': read(0),
+  'session.end': writeOnce('session.list'),
+  'session.endOthers': writeOnce('session.list'),
 
-  'settings.save': write('session.current'),
+  // A game is described in the user's language.
+  'settings.save': write('session.current', 'catalogue.game'),
   'settings.marketplaces': read(30 * minute, 60 * minute),
   'keys.list': read(0),
   'keys.create': writeOnce('keys.list'),

@@ -1,27 +1,75 @@
 import type { RefusalCode } from '@cartouche/contract/refusals';
 
-import { clearStoredSession, forgetFeedbackDraft, forgetItemDraft, keepSignInNotice } from '../device.ts';
+import {
+  type OpenForm,
+  clearTab,
+  keepInterrupted,
+  keepReturnLocation,
+  keepSignInNotice,
+  tabOwner,
+} from '../device.ts';
 import { api } from './client.ts';
+import { endsSession, toRefusal } from './refusal.ts';
+import { tellTabs } from './tabs.ts';
 
-/** Signs out whose session is over anyway, and leaves with the reason. */
-export async function endSession(reason: RefusalCode): Promise<void> {
-  // Only tidies up: the server has refused this session already.
-  await api.session.signOut.send(undefined).catch(() => undefined);
-  leave(reason);
-}
+let isLeaving = false;
 
 /**
- * Forgets what is stored of a session that has ended, and goes to / unless told otherwise. With a reason when it was
- * not the user's wish; the sign-in screen then says it.
+ * Leaves if a refusal means that the session is over, in all tabs. One that was sent with an old cookie means nothing:
+ * a new password or another tab's sign-in gives a new one.
  */
-export function leave(reason?: RefusalCode, to = '/'): void {
-  clearStoredSession();
-  // Whose session ended against their wish finds what they were typing when they are back.
-  if (reason) keepSignInNotice(reason);
+export async function endIfOver(refused: unknown): Promise<void> {
+  const code = toRefusal(refused)?.code;
+  const isOver = await api.session.current.send(undefined).then(
+    ({ user }) => user.id !== tabOwner(),
+    (error: unknown) => endsSession(error),
+  );
+  if (!isOver) return;
+  // Only tidies up: the session of an account that is gone is refused already.
+  if (code === 'account_gone') await api.session.signOut.send(undefined).catch(() => undefined);
+  leaveAllTabs(code === 'account_gone' ? code : 'signed_out');
+}
+
+function leaveAllTabs(reason: RefusalCode): void {
+  const userId = tabOwner();
+  if (userId !== null) tellTabs({ userId, ended: reason });
+  tearAway(reason);
+}
+
+/** Leaves a session that ended against the user's wish: the sign-in screen says why, and leads back to what was typed. */
+export function tearAway(reason: RefusalCode): void {
+  if (isLeaving) return;
+  if (reason === 'account_gone') clearTab(); // nobody comes back to it
   else {
-    forgetItemDraft();
-    forgetFeedbackDraft();
+    keepReturnLocation(location.pathname + location.search + location.hash);
+    keepOpenForm();
   }
-  // A real page load: nothing of the last user stays in memory.
+  keepSignInNotice(reason);
+  load('/login');
+}
+
+/** Leaves as the user wished, and takes the other tabs along, which learn that the account is gone if it is. */
+export function leave({ to = '/', reason = 'signed_out' }: { to?: string; reason?: RefusalCode } = {}): void {
+  const userId = tabOwner();
+  if (userId !== null) tellTabs({ userId, ended: reason });
+  clearTab();
+  load(to);
+}
+
+/** A real page load: nothing of the last user stays in memory. */
+export function load(to: string): void {
+  isLeaving = true;
   location.replace(to);
+}
+
+/** The form that stands open: no address says so. */
+let openForm: OpenForm | null = null;
+
+export function noteOpenForm(form: OpenForm | null): void {
+  openForm = form;
+}
+
+/** Before the page goes: the form that stands open is found so again. */
+export function keepOpenForm(): void {
+  if (openForm !== null) keepInterrupted(openForm);
 }

@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient, onlineManager } from '@tanstack
 
 import { type CallName, type Policy, cache, retries } from './cache.ts';
 import { type Call, api } from './client.ts';
-import { endSession } from './endSession.ts';
+import { endIfOver } from './endSession.ts';
 import { endsSession } from './refusal.ts';
 
 // It starts as 'online' even on a page loaded offline, and would then lose queued writes.
@@ -52,6 +52,11 @@ export function forget<Input, Output>(read: Call<Input, Output>): void {
   queryClient.removeQueries({ queryKey: [read.name] });
 }
 
+/** Asks the server now, whatever is known. */
+export function askAgain<Input, Output>(read: Call<Input, Output>): void {
+  void queryClient.refetchQueries({ queryKey: [read.name] });
+}
+
 function madeStaleBy(mutationKey: readonly unknown[] | undefined): readonly CallName[] {
   const [name] = (mutationKey ?? []) as [name?: CallName]; // as: only writes.ts makes these keys
   const policy: Policy | undefined = name && cache[name];
@@ -60,5 +65,5 @@ function madeStaleBy(mutationKey: readonly unknown[] | undefined): readonly Call
 
 function endLostSession(error: unknown): void {
   const wasSignedIn = queryClient.getQueryData(keyOf(api.session.current, undefined)) !== undefined;
-  if (wasSignedIn && endsSession(error)) void endSession('account_gone');
+  if (wasSignedIn && endsSession(error)) void endIfOver(error);
 }

@@ -11,7 +11,7 @@ const record = (title: string, more: Partial<ExportRecord> = {}): ExportRecord =
   ...more,
 });
 
-test('a CSV file has a header and a line for each game', () => {
+test('a CSV file has a byte-order mark for spreadsheets, a header and a line for each game', () => {
   const csv = toCsv([
     record('Chrono Trigger'),
     record('EarthBound', { completeness_status: 'CARTRIDGE,BOOKLET', condition: 'FAIR' }),
@@ -19,7 +19,7 @@ test('a CSV file has a header and a line for each game', () => {
 
   expect(csv).toBe(
     [
-      'title,platform,completeness_status,condition',
+      '\uFEFFtitle,platform,completeness_status,condition',
       '"Chrono Trigger","Super Nintendo Entertainment System","COMPLETE_IN_BOX","GOOD"',
       '"EarthBound","Super Nintendo Entertainment System","CARTRIDGE,BOOKLET","FAIR"',
     ].join('\n'),
@@ -47,6 +47,6 @@ test('fields that were not asked for stay out', () => {
 });
 
 test('an empty collection gives a header and an empty array', () => {
-  expect(toCsv([])).toBe('title,platform,completeness_status,condition');
+  expect(toCsv([])).toBe('\uFEFFtitle,platform,completeness_status,condition');
   expect(toJson([])).toBe('[]');
 });

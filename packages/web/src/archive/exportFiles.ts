@@ -7,10 +7,13 @@ const columns = [
   'condition',
 ] as const satisfies readonly (keyof ExportRecord)[];
 
+/** Without it, spreadsheets take UTF-8 for an older encoding and show 'PokÃ©mon'. */
+const byteOrderMark = '\uFEFF';
+
 /** Specification 7, files made on the device: every value quoted, inner quotes doubled. */
 export function toCsv(records: readonly ExportRecord[]): string {
   const lines = records.map((record) => columns.map((name) => quoted(record[name])).join(','));
-  return [columns.join(','), ...lines].join('\n');
+  return byteOrderMark + [columns.join(','), ...lines].join('\n');
 }
 
 /** The same four fields as a pretty-printed array. */

@@ -1,7 +1,7 @@
 import { ExternalLink, Pencil, Plus } from 'lucide-react';
-import { useState } from 'react';
 
-import { type ItemTarget, ItemOverlay } from '../collection/ItemOverlay.tsx';
+import { ItemOverlay } from '../collection/ItemOverlay.tsx';
+import { useEditing } from '../collection/useEditing.ts';
 import { useText } from '../i18n/language.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { WishToggle } from '../wishlist/WishToggle.tsx';
@@ -11,7 +11,7 @@ import type { Game } from './useGame.ts';
 /** What can be done with a game. Editing opens above the details and comes back to them. */
 export function GameActions({ game }: { game: Game }) {
   const text = useText().catalogue;
-  const [editing, setEditing] = useState<ItemTarget | null>(null);
+  const [editing, setEditing] = useEditing('details');
   const host = hostOf(game.url);
 
   return (

@@ -9,6 +9,8 @@ type GameOverlayProps = {
   gameId: number | undefined;
   /** Takes the game out of the address, where it cannot be left by going back. */
   onClose: () => void;
+  /** Specification 2, dashboard: opened for games of the collection only. */
+  isOwnedOnly?: boolean;
 };
 
 const GameOverlayPanel = lazyPart(async () => ({
@@ -16,14 +18,20 @@ const GameOverlayPanel = lazyPart(async () => ({
 }));
 
 /** A game's details over the screen that led to them. Loaded when first opened. */
-export function GameOverlay({ gameId, onClose }: GameOverlayProps) {
+export function GameOverlay({ gameId, onClose, isOwnedOnly = false }: GameOverlayProps) {
   const { shown, opening } = useOpening(gameId);
   const close = useWayBack(gameId !== undefined, onClose);
   if (shown === null) return null;
 
   return (
     <Suspense fallback={null}>
-      <GameOverlayPanel key={opening} gameId={shown} isOpen={gameId !== undefined} onClose={close} />
+      <GameOverlayPanel
+        key={opening}
+        gameId={shown}
+        isOpen={gameId !== undefined}
+        isOwnedOnly={isOwnedOnly}
+        onClose={close}
+      />
     </Suspense>
   );
 }

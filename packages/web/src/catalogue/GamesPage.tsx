@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { LibraryBig } from 'lucide-react';
-import { useState } from 'react';
 
 import { GameListing } from '../collection/GameListing.tsx';
-import { type ItemTarget, ItemOverlay } from '../collection/ItemOverlay.tsx';
+import { ItemOverlay } from '../collection/ItemOverlay.tsx';
+import { useEditing } from '../collection/useEditing.ts';
 import { useGameList } from '../collection/useGameList.ts';
 import { gamesWords } from '../i18n/games.ts';
 import { useWords } from '../i18n/language.ts';
@@ -19,7 +19,7 @@ export default function GamesPage() {
   const text = useWords(gamesWords);
   const address = useGamesAddress();
   const list = useGameList(address.query, address.listName);
-  const [editing, setEditing] = useState<ItemTarget | null>(null);
+  const [editing, setEditing] = useEditing('list');
   usePageTitle(text.title);
 
   return (

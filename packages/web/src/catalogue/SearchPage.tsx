@@ -1,6 +1,5 @@
-import { useState } from 'react';
-
-import { type ItemTarget, ItemOverlay } from '../collection/ItemOverlay.tsx';
+import { ItemOverlay } from '../collection/ItemOverlay.tsx';
+import { useEditing } from '../collection/useEditing.ts';
 import { searchWords } from '../i18n/search.ts';
 import { useWords } from '../i18n/language.ts';
 import { ScreenTitle } from '../shell/ScreenTitle.tsx';
@@ -16,7 +15,7 @@ export default function SearchPage() {
   const address = useSearchAddress();
   const { q, gameId } = address.search;
   const result = useGameSearch(address.search);
-  const [editing, setEditing] = useState<ItemTarget | null>(null);
+  const [editing, setEditing] = useEditing('list');
   usePageTitle(q ? `${q}, ${text.title}` : text.title);
 
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../api/client.ts';
 import { useReads } from '../api/reads.ts';
 import { searchPage } from '../constants.ts';
-import type { GameSearch } from '../search.ts';
+import { type GameSearch, cutText } from '../search.ts';
 
 /** What the contract takes of a search text. */
 const longestSearch = 200;
@@ -15,7 +15,7 @@ export function useGameSearch({ q, platform }: GameSearch) {
   if (asked.name !== name) setAsked({ name, pages: 1 });
 
   const inputs = Array.from({ length: asked.name === name ? asked.pages : 1 }, (_page, index) => ({
-    q: (q ?? '').slice(0, longestSearch),
+    q: cutText(q ?? '', longestSearch),
     platform: platform ?? ('all' as const),
     limit: searchPage,
     offset: index * searchPage,

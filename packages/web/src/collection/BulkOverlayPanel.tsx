@@ -61,7 +61,7 @@ export function BulkOverlayPanel({ isOpen, gameIds, onClose, onDone }: BulkOverl
           disabled={change.set === null}
           onClick={change.look}
         >
-          {words.preview}
+          {change.isDateAsked ? words.previewAnyway : words.preview}
         </Button>
       </>
     );

@@ -1,5 +1,4 @@
 import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
@@ -13,7 +12,8 @@ import { BulkOffer } from './BulkEntry.tsx';
 import { BulkOverlay } from './BulkOverlay.tsx';
 import { CollectionHeader } from './CollectionHeader.tsx';
 import { GameList } from './GameList.tsx';
-import { type ItemTarget, ItemOverlay } from './ItemOverlay.tsx';
+import { ItemOverlay } from './ItemOverlay.tsx';
+import { useEditing } from './useEditing.ts';
 import { useBulkEdit } from './useBulkEdit.ts';
 import { useCollectionAddress } from './useCollectionAddress.ts';
 
@@ -25,7 +25,7 @@ export default function CollectionPage() {
   const summary = useRead(api.collection.summary);
   const mine = useRead(api.platforms.mine);
   const bulk = useBulkEdit();
-  const [editing, setEditing] = useState<ItemTarget | null>(null);
+  const [editing, setEditing] = useEditing('list');
   const platform = platforms.data?.find(({ id }) => id === platformId);
   const name = platformId === 'all' ? text.allPlatforms : (platform?.name ?? text.title);
   usePageTitle(search.tab ? `${name}, ${text.tabs[search.tab]}` : name);

@@ -13,7 +13,7 @@ import type { useCollectionAddress } from './useCollectionAddress.ts';
 export function EmptyList({ address }: { address: ReturnType<typeof useCollectionAddress> }) {
   const text = useWords(collectionWords);
   const { platformId, search, change, choosePlatform, linkToTab } = address;
-  const reason = emptyReason(search);
+  const reason = emptyReason(platformId, search);
   const isFiltered = Boolean(search.q) || filtersInForce(search) > 0;
 
   return (
@@ -63,4 +63,5 @@ const icons = {
   wishlist: <Heart />,
   incomplete: <PackageOpen />,
   platform: <SearchX />,
+  filters: <SearchX />,
 };

@@ -71,7 +71,7 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
               variant="primary"
               type="submit"
               form={formId}
-              isPending={form.isSaving}
+              isPending={form.isSaving || form.photos.isLooking}
               disabled={form.isMissing || form.isFull}
             >
               {submitLabel()}
@@ -110,6 +110,7 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
   function submitLabel() {
     if (form.isFull) return text.limitReached;
     if (form.isSaving) return form.isOwned ? text.saving : text.adding;
+    if (form.isDateAsked) return form.isOwned ? text.saveAnyway : text.addAnyway;
     return form.isOwned ? text.save : text.add;
   }
 }

@@ -1,9 +1,9 @@
 import { type Currency, currencySymbol, parsePrice } from '@cartouche/contract/money.rules';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, type ClipboardEvent, useState } from 'react';
 
 import { useMoney } from '../session/useMoney.ts';
 import { TextField } from '../ui/TextField.tsx';
-import { editPrice, isAmbiguous } from './priceInput.ts';
+import { editPrice, isAmbiguous, pastePrice } from './priceInput.ts';
 
 type PriceFieldProps = {
   label: string;
@@ -24,8 +24,20 @@ export function PriceField({ label, currency, value, onChange, error, ...field }
 
   function clean(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target;
-    const { text, caret } = editPrice(input.value, input.selectionStart ?? input.value.length, currency);
-    setAltered(text !== '' && (isAltered || text !== input.value));
+    write(input, editPrice(input.value, input.selectionStart ?? input.value.length, currency), input.value);
+  }
+
+  function paste(event: ClipboardEvent<HTMLInputElement>) {
+    event.preventDefault();
+    const { currentTarget: input, clipboardData } = event;
+    const [start, end] = [input.selectionStart ?? 0, input.selectionEnd ?? input.value.length];
+    const pasted = clipboardData.getData('text').trim();
+    const meant = value.slice(0, start) + pasted + value.slice(end);
+    write(input, pastePrice(pasted, { text: value, selection: [start, end] }, currency), meant);
+  }
+
+  function write(input: HTMLInputElement, { text, caret }: { text: string; caret: number }, meant: string) {
+    setAltered(text !== '' && (isAltered || text !== meant));
     // Before React writes the same text, which would send the caret to the end.
     if (text !== input.value) {
       input.value = text;
@@ -45,6 +57,7 @@ export function PriceField({ label, currency, value, onChange, error, ...field }
         before={<span className="font-semibold">{currencySymbol(currency)}</span>}
         value={value}
         onChange={clean}
+        onPaste={paste}
         error={error ?? null}
       />
       {/* In the gap below, so that nothing moves when it comes. */}

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import {
   changedFields,
+  isDateAhead,
   isDateOff,
   isPriceTooHigh,
   localDay,
@@ -84,6 +85,12 @@ test('a year that slipped is noticed before it is sent', () => {
     true,
   ]);
   expect(['', '1950-01-01', '2024-02-29'].map(isDateOff)).toEqual([false, false, false]);
+});
+
+test('a day that has not come yet is noticed', () => {
+  const days = ['', '2026-11-20', today, '2026-11-22', '2062-11-21', '20226-11-21'];
+
+  expect(days.map((day) => isDateAhead(day, today))).toEqual([false, false, false, true, true, false]);
 });
 
 test('a form counts as changed only while something differs from what is stored', () => {

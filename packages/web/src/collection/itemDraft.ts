@@ -53,6 +53,11 @@ export function isDateOff(date: string): boolean {
   return date !== '' && !(isDay && date >= purchaseDays.first && date <= purchaseDays.last);
 }
 
+/** Whether a purchase date, on the day where the user is, has not come yet: most likely a slip, but possible. */
+export function isDateAhead(date: string, today: string): boolean {
+  return !isDateOff(date) && date > today;
+}
+
 /** By how many characters the notes are longer than what is kept of them. */
 export function notesBeyond(notes: string): number {
   return Math.max(0, toNotes(notes).length - longestNotes);

@@ -47,6 +47,7 @@ test('a list is by title, ascending, in the tab of all games, unless the address
 
 test('a search as long as an address may be is cut to what the server takes', () => {
   expect(toFilters('all', { q: 'x'.repeat(500) }).p_search).toHaveLength(200);
+  expect(toFilters('all', { q: `${'x'.repeat(199)}🎮` }).p_search).toBe('x'.repeat(199));
 });
 
 test('choosing the same field turns the direction around, another one starts ascending', () => {
@@ -58,10 +59,15 @@ test('choosing the same field turns the direction around, another one starts asc
 });
 
 test('an empty list says why', () => {
-  expect(emptyReason({ tab: 'owned', q: 'zelda' })).toBe('search');
-  expect(emptyReason({ tab: 'wishlist' })).toBe('wishlist');
-  expect(emptyReason({ tab: 'owned', genre: 'Puzzle' })).toBe('platform');
-  expect(emptyReason({})).toBe('platform');
+  expect(emptyReason('all', { tab: 'owned', q: 'zelda' })).toBe('search');
+  expect(emptyReason('all', { tab: 'wishlist' })).toBe('wishlist');
+  expect(emptyReason(19, { tab: 'owned', genre: 'Puzzle' })).toBe('platform');
+  expect(emptyReason(19, {})).toBe('platform');
+});
+
+test('of all platforms a filter leaves empty, none is meant by the sentence', () => {
+  expect(emptyReason('all', { genre: 'Puzzle' })).toBe('filters');
+  expect(emptyReason('all', { tab: 'owned', region: 'JP' })).toBe('filters');
 });
 
 test('an emptied filter leaves the address, the others stay', () => {

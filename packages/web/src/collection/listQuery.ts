@@ -1,6 +1,6 @@
 import type { SortField, Tab } from '@cartouche/contract/catalogue.rules';
 
-import type { CollectionSearch, GamesSearch } from '../search.ts';
+import { type CollectionSearch, type GamesSearch, cutText } from '../search.ts';
 
 /** What the contract takes of a search text. */
 const longestSearch = 200;
@@ -18,9 +18,9 @@ type ListSearch = CollectionSearch & Pick<GamesSearch, 'letter'>;
 export function toFilters(platformId: number | 'all', { q, genre, region, letter }: ListSearch) {
   return {
     p_platform: platformId,
-    ...(q ? { p_search: q.slice(0, longestSearch) } : {}),
-    ...(genre ? { p_genre: genre.slice(0, longestSearch) } : {}),
-    ...(region ? { p_region: region.slice(0, longestSearch) } : {}),
+    ...(q ? { p_search: cutText(q, longestSearch) } : {}),
+    ...(genre ? { p_genre: cutText(genre, longestSearch) } : {}),
+    ...(region ? { p_region: cutText(region, longestSearch) } : {}),
     ...(letter ? { p_starts_with: letter } : {}),
   };
 }
@@ -60,12 +60,12 @@ export function filtersInForce({ genre, region }: CollectionSearch): number {
   return [genre, region].filter(Boolean).length;
 }
 
-export type EmptyReason = 'search' | Exclude<Tab, 'all'> | 'platform';
+export type EmptyReason = 'search' | Exclude<Tab, 'all'> | 'platform' | 'filters';
 
 /** Which sentence stands in place of an empty list. */
-export function emptyReason(search: CollectionSearch): EmptyReason {
+export function emptyReason(platformId: number | 'all', search: CollectionSearch): EmptyReason {
   if (search.q) return 'search';
-  // 'Your collection is empty' would not be true of one that a filter hides.
-  if (filtersInForce(search) > 0) return 'platform';
+  // 'Your collection is empty' would not be true of one that a filter hides, and all platforms are not 'this' one.
+  if (filtersInForce(search) > 0) return platformId === 'all' ? 'filters' : 'platform';
   return search.tab ?? 'platform';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { editPrice, isAmbiguous } from './priceInput.ts';
+import { editPrice, isAmbiguous, pastePrice } from './priceInput.ts';
 
 test('what is no part of a price disappears, and the caret stays between its neighbours', () => {
   expect(editPrice('12x93,45', 3, 'EUR')).toEqual({ text: '1293,45', caret: 2 });
@@ -10,6 +10,12 @@ test('what is no part of a price disappears, and the caret stays between its nei
 test('a pasted amount with its currency is understood', () => {
   expect(editPrice('1.234,50 €', 10, 'EUR')).toEqual({ text: '1234,50', caret: 7 });
   expect(editPrice('$1,234.50', 9, 'USD')).toEqual({ text: '1234.50', caret: 7 });
+});
+
+test('a paste takes the place of what was selected, and its last separator for a decimal one', () => {
+  expect(pastePrice('12.50', { text: '', selection: [0, 0] }, 'EUR')).toEqual({ text: '12,50', caret: 5 });
+  expect(pastePrice('9,99', { text: '12.50', selection: [0, 5] }, 'USD')).toEqual({ text: '9.99', caret: 4 });
+  expect(pastePrice('7.5', { text: '1,25', selection: [0, 1] }, 'EUR')).toEqual({ text: '7,525', caret: 3 });
 });
 
 test('a second decimal separator is not taken', () => {

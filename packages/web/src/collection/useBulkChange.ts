@@ -4,12 +4,15 @@ import { useState } from 'react';
 import { api } from '../api/client.ts';
 import { useWrite } from '../api/writes.ts';
 import { bulkWords } from '../i18n/bulk.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useLocale } from '../i18n/formats.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { useSession } from '../session/useSession.ts';
 import { toast } from '../ui/toast.ts';
-import { toBulkFields } from './bulkDraft.ts';
+import { keepBulkDraft, keptBulkDraft, toBulkFields } from './bulkDraft.ts';
 import { type Draft, type ItemField, localDay, startDraft } from './itemDraft.ts';
+import { useDateQuestion } from './useDateQuestion.ts';
 import { useUndoChange } from './useUndoChange.ts';
 
 type BulkChangeInput = { gameIds: readonly number[]; onDone: () => void };
@@ -18,14 +21,21 @@ type BulkChangeInput = { gameIds: readonly number[]; onDone: () => void };
 export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
   const text = useText();
   const words = useWords(bulkWords);
+  const labels = useWords(collectionWords);
   const tell = useRefusalText();
   const currency = toCurrency(useSession().profile.preferred_currency);
 
-  const [draft, setDraft] = useState<Draft>(() => startDraft(null, currency, localDay(new Date())));
-  const [fields, setFields] = useState<ReadonlySet<ItemField>>(new Set());
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...startDraft(null, currency, localDay(new Date())),
+    ...keptBulkDraft().draft,
+  }));
+  const [fields, setFields] = useState<ReadonlySet<ItemField>>(() => new Set(keptBulkDraft().fields));
   const [addMissing, setAddMissing] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
   const set = toBulkFields(draft, fields);
+
+  const locale = useLocale();
+  const dateQuestion = useDateQuestion(draft.date, fields.has('purchaseDate'));
 
   const preview = useWrite(api.collection.previewMany, { onDone: () => setPreviewed(true) });
   const undo = useUndoChange();
@@ -40,11 +50,15 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
   });
 
   function change(part: Partial<Draft>) {
-    setDraft((old) => ({ ...old, ...part }));
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keepBulkDraft(next, fields);
   }
 
   function switchField(field: ItemField, isOn: boolean) {
-    setFields((old) => new Set(isOn ? [...old, field] : [...old].filter((other) => other !== field)));
+    const next = new Set(isOn ? [...fields, field] : [...fields].filter((other) => other !== field));
+    setFields(next);
+    keepBulkDraft(draft, next);
   }
 
   function look(isAdding: boolean) {
@@ -59,7 +73,9 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
     switchField,
     set,
 
-    look: () => look(addMissing),
+    look: () => !dateQuestion.ask() && look(addMissing),
+    /** The date to set has not come yet, which another press of the button confirms. */
+    isDateAsked: dateQuestion.isAsking,
     isLooking: preview.isPending,
     preview: isPreviewed ? preview.data : undefined,
     goBack: () => setPreviewed(false),
@@ -72,6 +88,7 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
     apply: () => set && save.mutate({ gameIds: [...gameIds], set, addMissing }),
     isSaving: save.isPending,
     message:
+      (dateQuestion.isAsking ? labels.dateAhead(locale.date(draft.date)) : null) ??
       (save.error && tell(save.error, words.applyFailed)) ??
       (preview.error && tell(preview.error, words.previewFailed)),
   };

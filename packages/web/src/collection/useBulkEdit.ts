@@ -5,7 +5,9 @@ import { useLocale } from '../i18n/formats.ts';
 import { bulkWords } from '../i18n/bulk.ts';
 import { useWords } from '../i18n/language.ts';
 import { useSession } from '../session/useSession.ts';
+import { useReopened } from '../session/useReopened.ts';
 import { toast } from '../ui/toast.ts';
+import { forgetBulkDraft, keepChoice, keptChoice } from './bulkDraft.ts';
 import type { ItemTarget } from './ItemOverlay.tsx';
 import type { Choice } from './listed.ts';
 import { type Chosen, type Queue, nextInQueue, rangeOf, toggled, withAll } from './selection.ts';
@@ -20,14 +22,15 @@ export function useBulkEdit() {
   const { number } = useLocale();
   const { tier } = useSession().subscription;
   // Null outside of bulk mode. What is chosen stays while the list is searched, filtered and scrolled.
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [isApplying, setApplying] = useReopened('bulk');
+  const [chosen, setChosen] = useState<Chosen | null>(() => (isApplying ? keptChoice() : null));
   const [queue, setQueue] = useState<(Queue & { target: ItemTarget }) | null>(null);
   const [isOffered, setOffered] = useState(false);
-  const [isApplying, setApplying] = useState(false);
   const last = useRef<number | null>(null);
   const entryId = useId();
 
   function begin() {
+    forgetBulkDraft();
     if (hasFeature(tier, 'bulk_edit') || hasFeature(tier, 'bulk_operations')) setChosen(none);
     else setOffered(true);
   }
@@ -36,6 +39,7 @@ export function useBulkEdit() {
     setChosen(null);
     setQueue(null);
     setApplying(false);
+    forgetBulkDraft();
     last.current = null;
   }
 
@@ -106,7 +110,10 @@ export function useBulkEdit() {
     goOn: (how: 'removed' | 'closed') => work(queue && nextInQueue(queue, how)),
 
     isApplying,
-    apply: () => setApplying(true),
+    apply: () => {
+      keepChoice(chosen ?? none);
+      setApplying(true);
+    },
     stopApplying: () => setApplying(false),
 
     /** The plan is without it: what it would be is told. */

@@ -9,8 +9,9 @@ import { useRead } from '../api/reads.ts';
 import { toRefusal } from '../api/refusal.ts';
 import { useWrite } from '../api/writes.ts';
 import { useRestore } from '../bin/useRestore.ts';
-import { forgetItemDraft, keepItemDraft, keptItemDraft } from '../device.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../device.ts';
 import { collectionWords } from '../i18n/collection.ts';
+import { useLocale } from '../i18n/formats.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { photosWords } from '../i18n/photos.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
@@ -28,6 +29,7 @@ import {
   toChanges,
   toItemInput,
 } from './itemDraft.ts';
+import { useDateQuestion } from './useDateQuestion.ts';
 
 /** How the form was left: a queue drops what was removed. */
 export type Leaving = 'removed' | 'closed';
@@ -55,7 +57,8 @@ export function useItemForm({
   const photoText = useWords(photosWords);
   const tell = useRefusalText();
   const isOnline = useIsOnline();
-  const { user, profile, subscription } = useSession();
+  const { profile, subscription } = useSession();
+  const form = `item ${gameId}`;
   const currency: Currency = toCurrency(profile.preferred_currency);
 
   const [saved, setSaved] = useState<Answer<typeof api.collection.save> | null>(null);
@@ -67,12 +70,14 @@ export function useItemForm({
   const isGone = item.errorUpdatedAt >= openedAt && toRefusal(item.error)?.code === 'item_not_found';
   const isOwned = isThoughtOwned && !isGone;
   const isStored = (isThoughtOwned || saved !== null) && !isGone;
+  // An addition of which some photos did not go through: the copy is there, and what is left to do is to save them.
+  const [isHalfAdded, setHalfAdded] = useState(false);
   const saveFailed = (!isOwned && addFailed) || text.saveFailed;
   const summary = useRead(api.collection.summary);
   const games = summary.data?.games ?? 0;
 
   // Only what was changed, over what was stored: so nothing has to be copied once the item arrives.
-  const [changed, setChanged] = useState(() => toChanges(keptItemDraft(user.id, gameId)));
+  const [changed, setChanged] = useState(() => toChanges(keptDraft(form)));
   const [isTakenUp, setTakenUp] = useState(() => Object.keys(changed).length > 0);
   const [today] = useState(() => localDay(new Date()));
   const stored = startDraft(saved ?? copy ?? null, currency, today);
@@ -91,7 +96,7 @@ export function useItemForm({
     },
     onRefused: () => {
       if (!isLeft.current) return;
-      keepItemDraft(user.id, gameId, JSON.stringify(changed));
+      keepDraft(form, JSON.stringify(changed));
       toast({ text: saveFailed });
     },
   });
@@ -111,31 +116,36 @@ export function useItemForm({
   const isMissing = draft.selection.length === 0;
   const isSaving = save.isPending || photos.isSending;
   const isSaved = saved !== null && edited.length === 0;
+  const locale = useLocale();
+  const dateQuestion = useDateQuestion(draft.date, !isStored || edited.includes('purchaseDate'));
 
   function change(part: Partial<Draft>) {
     const next = { ...changed, ...part };
     setChanged(next);
-    keepItemDraft(user.id, gameId, JSON.stringify(next));
+    keepDraft(form, JSON.stringify(next));
   }
 
   function startOver() {
     setChanged({});
     setTakenUp(false);
-    forgetItemDraft();
+    forgetDraft(form);
   }
 
   function submit() {
     if (isMissing) setIncompleteTold(true);
-    if (input === null || isFullBefore || isSaving) return;
+    if (input === null || isFullBefore || isSaving || photos.isLooking) return;
     // The copy is saved, only photos are left: they do not need it saved again.
     if (isSaved) void sendPhotos();
     // Another tab may have changed what was not touched here.
-    else save.mutate({ gameId, ...toItemInput(draft, isStored ? edited : itemFields), isEdit: isStored });
+    else if (!dateQuestion.ask())
+      save.mutate({ gameId, ...toItemInput(draft, isStored ? edited : itemFields), isEdit: isStored });
   }
 
   async function sendPhotos(only?: NewPhoto[]) {
     if (isLeft.current) return told();
-    if (!(await photos.send(only)) || isLeft.current) return;
+    const isDone = await photos.send(only);
+    if (isLeft.current) return;
+    if (!isDone) return setHalfAdded(true);
     told();
     leave('closed');
   }
@@ -162,7 +172,7 @@ export function useItemForm({
   function leave(how: Leaving | 'stopped') {
     if (isLeft.current) return;
     isLeft.current = true;
-    forgetItemDraft();
+    forgetDraft(form);
     photos.abort();
     if (how === 'stopped') onStop?.();
     else onClose(how);
@@ -180,6 +190,7 @@ export function useItemForm({
   function saveMessage(): string | null {
     if (isFullBefore) return fillIn(refusals.game_limit_reached, { limit: limits[subscription.tier].games });
     if (isIncompleteTold && isMissing) return text.completenessRequired;
+    if (dateQuestion.isAsking) return text.dateAhead(locale.date(draft.date));
     if (!save.error || input === null) return null;
     // Specification 8: every other failure reads the same, with the number of the fault where there is one.
     const refusal = toRefusal(save.error);
@@ -191,7 +202,8 @@ export function useItemForm({
     draft,
     currency,
     games,
-    isOwned,
+    /** Stored already, so that it is changed from here. */
+    isOwned: isOwned || (isHalfAdded && isStored),
     change,
     /** What was typed before the form was left by force stands in it again. */
     isTakenUp,
@@ -204,6 +216,8 @@ export function useItemForm({
     isMissing,
     isPriceTooHigh: isPriceTooHigh(draft.price),
     isDateOff: isDateOff(draft.date),
+    /** The purchase date has not come yet, which another press of the button confirms. */
+    isDateAsked: dateQuestion.isAsking,
     isFull: isFullBefore || isRefusedAsFull,
     submit,
     isSaving,

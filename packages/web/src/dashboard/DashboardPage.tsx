@@ -31,7 +31,7 @@ export default function DashboardPage(): ReactNode {
   return (
     <div className="flex flex-col gap-8 sm:gap-10">
       <Shown {...dashboard} onManage={manager.open} onAdd={item.add} />
-      <GameOverlay {...game} />
+      <GameOverlay {...game} isOwnedOnly />
       <ItemOverlay target={item.target} onClose={item.onClose} />
       <PlatformManagerOverlay isOpen={manager.isOpen} onClose={manager.onClose} />
     </div>

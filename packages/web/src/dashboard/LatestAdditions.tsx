@@ -1,10 +1,13 @@
 import type { Platform } from '@cartouche/contract/platforms';
+import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { dashboardWords } from '../i18n/dashboard.ts';
 import { useWords } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
+import { buttonClass } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LatestGame } from './LatestGame.tsx';
 import { LatestSkeleton } from './LatestSkeleton.tsx';
@@ -63,7 +66,14 @@ export function LatestAdditions({ platforms, games: owned }: LatestAdditionsProp
         ))}
       </ul>
       {games.length > atFirst && (
-        <ShowMore of={text.latest} isExpanded={isExpanded} onFlip={() => setExpanded(!isExpanded)} />
+        <div className="flex flex-wrap justify-center gap-2">
+          <ShowMore of={text.latest} isExpanded={isExpanded} onFlip={() => setExpanded(!isExpanded)} />
+          {isExpanded && owned > games.length && (
+            <Link {...paths.collection('all', { tab: 'owned' })} className={buttonClass()}>
+              {text.wholeCollection(owned)}
+            </Link>
+          )}
+        </div>
       )}
     </Section>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import type { ItemTarget } from '../collection/ItemOverlay.tsx';
+import { useEditing } from '../collection/useEditing.ts';
 import { hideFirstTen, isFirstTenHidden } from '../device.ts';
 import { firstGames } from '../constants.ts';
 import { loadPlatformManager } from '../platforms/PlatformManagerOverlay.tsx';
@@ -12,7 +12,7 @@ import { usePlatforms } from '../platforms/usePlatforms.ts';
 /** What the dashboard shows, and what lies open over it. */
 export function useDashboard() {
   const [isManaging, setManaging] = useState(false);
-  const [adding, setAdding] = useState<ItemTarget | null>(null);
+  const [adding, setAdding] = useEditing('list');
   const [isFirstTenOver, setFirstTenOver] = useState(isFirstTenHidden);
   const { gameId } = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -8,6 +8,7 @@ import {
   isFeedbackBannerDismissed,
   isFeedbackPillHidden,
 } from '../device.ts';
+import { useReopened } from '../session/useReopened.ts';
 import type { FeedbackReport } from './feedbackDraft.ts';
 
 /** Specification 2, application shell: on a developer's own machine the pill is there beside the banner. */
@@ -16,7 +17,7 @@ const isLocalHost = /^(localhost|.+\.localhost|127\..+|\[::1\])$/.test(location.
 /** The two ways to the feedback form that stand around every screen. */
 export function useFeedback() {
   const isOnline = useIsOnline();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useReopened('feedback');
   const [report, setReport] = useState<FeedbackReport>();
   const [isDismissed, setDismissed] = useState(isFeedbackBannerDismissed);
   const [isHidden, setHidden] = useState(isFeedbackPillHidden);

@@ -4,7 +4,7 @@ import { api } from '../api/client.ts';
 import { toRefusal } from '../api/refusal.ts';
 import { useWrite } from '../api/writes.ts';
 import { feedbackCloseMs } from '../constants.ts';
-import { forgetFeedbackDraft, keepFeedbackDraft, keptFeedbackDraft } from '../device.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../device.ts';
 import { feedbackWords } from '../i18n/feedback.ts';
 import { sessionWords } from '../i18n/session.ts';
 import { useWords } from '../i18n/language.ts';
@@ -28,14 +28,12 @@ export function useFeedbackForm({ isOpen, onClose, report }: FeedbackFormInput) 
   const session = useWords(sessionWords);
   const tell = useRefusalText();
   const { user } = useSession();
-  const [draft, setDraft] = useState(() =>
-    startFeedback(toFeedbackDraft(keptFeedbackDraft(user.id)), report),
-  );
+  const [draft, setDraft] = useState(() => startFeedback(toFeedbackDraft(keptDraft('feedback')), report));
   const [isEmailLeft, setEmailLeft] = useState(draft.email !== '');
 
   const send = useWrite(api.feedback.send, {
     onDone: () => {
-      forgetFeedbackDraft();
+      forgetDraft('feedback');
       if (!isOpen) toast({ text: text.sent });
     },
     onRefused: (error) => {
@@ -58,7 +56,7 @@ export function useFeedbackForm({ isOpen, onClose, report }: FeedbackFormInput) 
   function change(part: Partial<FeedbackDraft>) {
     const next = { ...draft, ...part };
     setDraft(next);
-    keepFeedbackDraft(user.id, JSON.stringify(next));
+    keepDraft('feedback', JSON.stringify(next));
   }
 
   function submit() {

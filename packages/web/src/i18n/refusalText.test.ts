@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { toCallError } from '../api/refusal.ts';
 import { en } from './en.ts';
-import { failureText } from './refusalText.ts';
+import { french } from './fr.ts';
+import { failureText, refusalText } from './refusalText.ts';
 
 const connection = 'Check your connection and try again.';
 const fault = 'Something went wrong on our side. Please try again in a moment.';
@@ -18,4 +19,16 @@ test.each([
   ['our refusal', toCallError({ error: 'No.', code: 'game_not_found' }, 404), 'Game not found.'],
 ])('what did not come is told by its cause: %s', (_what, error, told) => {
   expect(failureText(en, error)).toBe(told);
+});
+
+test.each([
+  [1, en, 'Too many attempts. Please wait 1 second and try again.'],
+  [45, en, 'Too many attempts. Please wait 45 seconds and try again.'],
+  [130, en, 'Too many attempts. Please wait 3 minutes and try again.'],
+  [1, french.messages, 'Trop de tentatives. Patientez 1 seconde avant de réessayer.'],
+  [45, french.messages, 'Trop de tentatives. Patientez 45 secondes avant de réessayer.'],
+])('who has to wait %d s is told so in the singular where it is one', (seconds, text, told) => {
+  const error = toCallError({ error: 'Too many.', code: 'slow_down', data: { seconds } }, 429);
+
+  expect(refusalText(text, error)).toBe(told);
 });

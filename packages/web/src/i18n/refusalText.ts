@@ -28,7 +28,9 @@ export function refusalText(text: Messages, error: unknown, fallback = text.ui.u
   }
 
   const seconds = Number(refusal.data['seconds']);
-  if (refusal.code === 'slow_down' && seconds >= 120) return text.ui.waitMinutes(Math.ceil(seconds / 60));
+  if (refusal.code === 'slow_down' && seconds >= 0) {
+    return seconds < 120 ? text.ui.waitSeconds(seconds) : text.ui.waitMinutes(Math.ceil(seconds / 60));
+  }
 
   // An older page may meet a code that it does not know yet.
   const known: string | undefined = text.refusals[refusal.code];

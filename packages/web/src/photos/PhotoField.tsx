@@ -3,11 +3,14 @@ import { photoPath } from '@cartouche/contract/photo.rules';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 
+import { useLocale } from '../i18n/formats.ts';
 import { photosWords } from '../i18n/photos.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { useMedia } from '../ui/useMedia.ts';
 import { NewPhotoTile, StoredPhotoTile } from './PhotoTile.tsx';
+import type { PhotoProblem } from './lookAt.ts';
 import { useFilesGiven } from './useFilesGiven.ts';
 import type { NewPhoto, PhotoWork } from './usePhotoWork.ts';
 
@@ -59,6 +62,7 @@ export function PhotoField({ work, onRetry, isLocked }: PhotoFieldProps) {
             isHeld={isHeld}
             isFull={work.free === 0}
             isLocked={isLocked}
+            isLooking={work.isLooking}
             onChoose={(files) => work.choose(files)}
           />
         </li>
@@ -75,10 +79,10 @@ export function PhotoField({ work, onRetry, isLocked }: PhotoFieldProps) {
 function Problems({ work }: { work: PhotoWork }) {
   const text = useWords(photosWords);
   const tell = useRefusalText();
+  const { number } = useLocale();
   const { notTaken, removalError } = work;
   const lines = [
-    ...(notTaken?.wrongType.map(text.wrongType) ?? []),
-    ...(notTaken?.tooLarge.map((name) => text.tooLarge(name, limits.largestBytes / 1024 ** 2)) ?? []),
+    ...(notTaken?.problems.map(({ name, problem }) => toText(name, problem)) ?? []),
     ...(notTaken && notTaken.beyond > 0 ? [text.beyond(notTaken.beyond)] : []),
     ...(removalError ? [tell(removalError, text.removeFailed)] : []),
     ...work.added
@@ -96,18 +100,34 @@ function Problems({ work }: { work: PhotoWork }) {
       </ul>
     </Alert>
   );
+
+  function toText(name: string, problem: PhotoProblem): string {
+    if (problem.what === 'tooLarge') return text.tooLarge(name, limits.largestBytes / 1024 ** 2);
+    if (problem.what !== 'tooManyPixels') return text[problem.what](name);
+    const megapixels = limits.mostPixels / 1_000_000;
+    return text.tooManyPixels(name, {
+      size: `${number(problem.width)} × ${number(problem.height)}`,
+      most: number(megapixels),
+      side: number(limits.mostSide),
+    });
+  }
 }
+
+/** What copies of a phone's photos may be. A phone that is not asked for these hands over JPEG by itself. */
+const ofPhones = ['image/heic', 'image/heif', 'image/avif', '.heic', '.heif'];
 
 type AddTileProps = {
   isHeld: boolean;
   isFull: boolean;
   isLocked: boolean;
+  isLooking: boolean;
   onChoose: (files: File[]) => void;
 };
 
 /** The browser's own file input, under a tile: it opens the camera or the gallery of a phone. */
-function AddTile({ isHeld, isFull, isLocked, onChoose }: AddTileProps) {
+function AddTile({ isHeld, isFull, isLocked, isLooking, onChoose }: AddTileProps) {
   const text = useWords(photosWords);
+  const isTouched = useMedia('(pointer: coarse)');
   const id = useId();
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
@@ -122,7 +142,7 @@ function AddTile({ isHeld, isFull, isLocked, onChoose }: AddTileProps) {
         id={id}
         type="file"
         multiple
-        accept={limits.types.join(',')}
+        accept={isTouched ? limits.types.join(',') : [...limits.types, ...ofPhones].join(',')}
         // Not disabled, which would lose the focus of whoever has just filled the last place.
         aria-disabled={isFull || isLocked || undefined}
         onClick={(event) => (isFull || isLocked) && event.preventDefault()}
@@ -134,8 +154,13 @@ function AddTile({ isHeld, isFull, isLocked, onChoose }: AddTileProps) {
         className={`flex aspect-square cursor-pointer flex-col items-center justify-center gap-1 rounded-control border-2 border-dashed p-1 text-center text-13 font-medium transition peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-aria-disabled:cursor-not-allowed peer-aria-disabled:opacity-45 hover:bg-sunken ${isHeld ? 'border-accent bg-accent-tint text-accent' : 'border-edge text-muted'}`}
       >
         <ImagePlus className="size-5" />
-        {isHeld ? text.dropHere : text.add}
+        {addText()}
       </label>
     </>
   );
+
+  function addText() {
+    if (isLooking) return text.looking;
+    return isHeld ? text.dropHere : text.add;
+  }
 }

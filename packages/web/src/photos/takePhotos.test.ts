@@ -1,36 +1,41 @@
 import { expect, test } from 'vitest';
 
+import type { LookedAt } from './lookAt.ts';
 import { takePhotos } from './takePhotos.ts';
 
-const file = (name: string, type = 'image/jpeg', size = 1_000) => ({ name, type, size });
-const names = (files: { name: string }[]) => files.map(({ name }) => name);
+type Named = { name: string };
+const file = (name: string, problem: LookedAt['problem'] = null): LookedAt<Named> => ({
+  file: { name },
+  problem,
+});
+const names = (files: Named[]) => files.map(({ name }) => name);
 
 test('several pictures are taken at once, in the order in which they were chosen', () => {
-  const files = [file('box.jpg'), file('cart.png', 'image/png'), file('manual.webp', 'image/webp')];
+  const files = [file('box.jpg'), file('cart.png'), file('manual.webp')];
 
   expect(names(takePhotos(files, 6).taken)).toEqual(['box.jpg', 'cart.png', 'manual.webp']);
 });
 
-test('what is no picture or too large is named, and the others are taken', () => {
+test('each file with a problem is named, and the others are taken', () => {
   const files = [
-    file('bill.pdf', 'application/pdf'),
+    file('bill.pdf', { what: 'wrongType' }),
     file('box.jpg'),
-    file('scan.png', 'image/png', 21 * 1024 ** 2),
+    file('scan.png', { what: 'tooManyPixels', width: 9_000, height: 9_000 }),
   ];
 
-  const { taken, wrongType, tooLarge, beyond } = takePhotos(files, 6);
+  const { taken, problems, beyond } = takePhotos(files, 6);
 
   expect(names(taken)).toEqual(['box.jpg']);
-  expect({ wrongType, tooLarge, beyond }).toEqual({
-    wrongType: ['bill.pdf'],
-    tooLarge: ['scan.png'],
-    beyond: 0,
-  });
+  expect(problems).toEqual([
+    { name: 'bill.pdf', problem: { what: 'wrongType' } },
+    { name: 'scan.png', problem: { what: 'tooManyPixels', width: 9_000, height: 9_000 } },
+  ]);
+  expect(beyond).toBe(0);
 });
 
-test('files beyond the free places are counted, and those that are no pictures take no place', () => {
-  const files = [file('a.gif', 'image/gif'), file('1.jpg'), file('2.jpg'), file('3.jpg')];
+test('files beyond the free places are counted, and those with a problem take no place', () => {
+  const files = [file('a.gif', { what: 'wrongType' }), file('1.jpg'), file('2.jpg'), file('3.jpg')];
 
-  expect(takePhotos(files, 2)).toMatchObject({ beyond: 1, wrongType: ['a.gif'] });
+  expect(takePhotos(files, 2)).toMatchObject({ beyond: 1, problems: [{ name: 'a.gif' }] });
   expect(takePhotos(files, 0)).toMatchObject({ taken: [], beyond: 3 });
 });

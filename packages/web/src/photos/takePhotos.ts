@@ -1,27 +1,22 @@
-import { photos } from '@cartouche/contract/limits';
+import type { LookedAt, PhotoProblem } from './lookAt.ts';
 
 export type TakenPhotos<Picture> = {
   taken: Picture[];
-  /** The names of files that are no pictures of a kind that is kept. */
-  wrongType: string[];
-  tooLarge: string[];
+  problems: { name: string; problem: PhotoProblem }[];
   /** How many had no place any more. */
   beyond: number;
 };
 
 /** Which of the chosen files become photos. Specification 5: images only, and no more than there are places. */
-export function takePhotos<Picture extends { name: string; type: string; size: number }>(
-  files: readonly Picture[],
+export function takePhotos<Picture extends { name: string }>(
+  files: readonly LookedAt<Picture>[],
   places: number,
 ): TakenPhotos<Picture> {
-  const isPicture = (file: Picture) => (photos.types as readonly string[]).includes(file.type);
-  const isSmall = (file: Picture) => file.size <= photos.largestBytes;
-  const fitting = files.filter((file) => isPicture(file) && isSmall(file));
+  const fitting = files.filter(({ problem }) => problem === null).map(({ file }) => file);
 
   return {
     taken: fitting.slice(0, Math.max(0, places)),
-    wrongType: files.filter((file) => !isPicture(file)).map(({ name }) => name),
-    tooLarge: files.filter((file) => isPicture(file) && !isSmall(file)).map(({ name }) => name),
+    problems: files.flatMap(({ file, problem }) => (problem ? [{ name: file.name, problem }] : [])),
     beyond: Math.max(0, fitting.length - Math.max(0, places)),
   };
 }

@@ -6,6 +6,7 @@ import { api } from '../api/client.ts';
 import { toRefusal } from '../api/refusal.ts';
 import { addPhoto } from '../api/upload.ts';
 import { useWrite } from '../api/writes.ts';
+import { type LookedAt, lookAt } from './lookAt.ts';
 import { type TakenPhotos, takePhotos } from './takePhotos.ts';
 
 /** A photo that was chosen here; `fileName` once the server has it. */
@@ -25,6 +26,12 @@ export function canRetry({ state, error }: NewPhoto): boolean {
   return state === 'failed' && code !== 'photo_not_an_image' && code !== 'photo_too_large';
 }
 
+type Chosen = {
+  added: readonly NewPhoto[];
+  /** What was not taken of those that were chosen last. */
+  notTaken: Omit<TakenPhotos<File>, 'taken'> | null;
+};
+
 export type PhotoWork = ReturnType<typeof usePhotoWork>;
 
 /**
@@ -32,9 +39,9 @@ export type PhotoWork = ReturnType<typeof usePhotoWork>;
  * `stored` are those that the server has.
  */
 export function usePhotoWork(gameId: number, stored: readonly Photo[]) {
-  const [added, setAdded] = useState<readonly NewPhoto[]>([]);
+  const [{ added, notTaken }, setChosen] = useState<Chosen>({ added: [], notTaken: null });
+  const [lookingAt, setLookingAt] = useState(0);
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
-  const [notTaken, setNotTaken] = useState<Omit<TakenPhotos<File>, 'taken'> | null>(null);
   const [removalError, setRemovalError] = useState<unknown>(null);
   const [isSending, setSending] = useState(false);
   const lastId = useRef(0);
@@ -44,8 +51,11 @@ export function usePhotoWork(gameId: number, stored: readonly Photo[]) {
 
   useEffect(() => () => leaving.current?.abort(), []);
 
+  const setAdded = (next: (all: readonly NewPhoto[]) => readonly NewPhoto[]) =>
+    setChosen((old) => ({ ...old, added: next(old.added) }));
   // The server's list shows a photo of ours as soon as it has been read again.
-  const shown = added.filter(({ fileName }) => !stored.some(({ file_name }) => file_name === fileName));
+  const isNew = ({ fileName }: NewPhoto) => !stored.some(({ file_name }) => file_name === fileName);
+  const shown = added.filter(isNew);
   const unsent = shown.filter(({ state }) => state !== 'sent');
   const kept = stored.filter(({ file_name }) => !marked.has(file_name));
   const toRemove = stored.filter(({ file_name }) => marked.has(file_name));
@@ -54,26 +64,42 @@ export function usePhotoWork(gameId: number, stored: readonly Photo[]) {
   const edit = (id: number, part: Partial<NewPhoto>) =>
     setAdded((all) => all.map((photo) => (photo.id === id ? { ...photo, ...part } : photo)));
 
-  function choose(files: readonly File[]) {
-    const { taken, ...rest } = takePhotos(files, limits.most - count);
-    setNotTaken(rest);
-    const photos = taken.map((file): NewPhoto => ({
-      id: ++lastId.current,
-      file,
-      state: 'chosen',
-      progress: 0,
-      error: null,
-      fileName: null,
-    }));
-    setAdded((all) => [...all, ...photos]);
+  async function choose(files: readonly File[]) {
+    setLookingAt((some) => some + 1);
+    const found: LookedAt[] = [];
+    // One after the other: each may be large.
+    for (const file of files) found.push(await lookAt(file));
+    setLookingAt((some) => some - 1);
+
+    const firstId = lastId.current + 1;
+    lastId.current += found.length;
+    setChosen((old) => {
+      const places = limits.most - kept.length - old.added.filter(isNew).length;
+      const { taken, ...rest } = takePhotos(found, places);
+      const photos = taken.map((file, place): NewPhoto => ({
+        id: firstId + place,
+        file,
+        state: 'chosen',
+        progress: 0,
+        error: null,
+        fileName: null,
+      }));
+      return { added: [...old.added, ...photos], notTaken: rest };
+    });
   }
 
   const drop = (id: number) => setAdded((all) => all.filter((photo) => photo.id !== id));
 
-  /** What this browser cannot show is no picture, whatever its name says; its place is free again. */
+  /** What this browser cannot show is damaged, whatever it says of itself; its place is free again. */
   function refuse({ id, file }: NewPhoto) {
     drop(id);
-    setNotTaken((rest) => rest && { ...rest, wrongType: [...rest.wrongType, file.name] });
+    setChosen(({ notTaken: rest, ...old }) => ({
+      ...old,
+      notTaken: rest && {
+        ...rest,
+        problems: [...rest.problems, { name: file.name, problem: { what: 'broken' } }],
+      },
+    }));
   }
 
   async function sendOne({ id, file }: NewPhoto, signal: AbortSignal): Promise<boolean> {
@@ -124,7 +150,9 @@ export function usePhotoWork(gameId: number, stored: readonly Photo[]) {
     count,
     free: Math.max(0, limits.most - count),
     isMarked: (fileName: string) => marked.has(fileName),
-    choose,
+    choose: (files: readonly File[]) => void choose(files),
+    /** Files were chosen, and what they are is not known yet. */
+    isLooking: lookingAt > 0,
     /** Forgets a photo that was chosen here. */
     drop,
     refuse,
@@ -136,7 +164,7 @@ export function usePhotoWork(gameId: number, stored: readonly Photo[]) {
     isSending,
     hasFailed: !isSending && (removalError !== null || shown.some(({ state }) => state === 'failed')),
     /** Something here would be lost, or would not happen, if the form were left now. */
-    hasWork: unsent.length > 0 || toRemove.length > 0,
+    hasWork: lookingAt > 0 || unsent.length > 0 || toRemove.length > 0,
     send,
     abort: () => leaving.current?.abort(),
   };

@@ -9,7 +9,7 @@ import { useText, useWords } from '../i18n/language.ts';
 import { platformsWords } from '../i18n/platforms.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { useSession } from '../session/useSession.ts';
-import { toast } from '../ui/toast.ts';
+import { dismissToast, toast } from '../ui/toast.ts';
 import type { Platforms } from './usePlatforms.ts';
 
 export type PlatformToggle = ReturnType<typeof usePlatformToggle>;
@@ -23,6 +23,8 @@ export function usePlatformToggle({ mine }: Pick<Platforms, 'mine'>) {
   const [working, setWorking] = useState<ReadonlySet<number>>(new Set());
   // Two clicks can come before the first one is drawn.
   const underWay = useRef(new Set<number>());
+  // The toasts that say a platform is removed, before the server has said so.
+  const claims = useRef(new Map<number, number>());
   const [error, setError] = useState<Error | null>(null);
 
   const way: Toggle<{ platformId: number }> = {
@@ -38,7 +40,14 @@ export function usePlatformToggle({ mine }: Pick<Platforms, 'mine'>) {
       setWorking((ids) => new Set([...ids].filter((id) => id !== platformId)));
     },
   };
-  const choose = useToggle({ ...way, onRefused: setError });
+  const choose = useToggle({
+    ...way,
+    onRefused: (cause, { platformId }) => {
+      const claim = claims.current.get(platformId);
+      if (claim !== undefined) dismissToast(claim);
+      setError(cause);
+    },
+  });
   // The toast outlives the screen that could show why its undo was refused.
   const undo = useToggle({
     ...way,
@@ -59,13 +68,12 @@ export function usePlatformToggle({ mine }: Pick<Platforms, 'mine'>) {
   function toggle({ id, name }: Platform) {
     if (underWay.current.has(id)) return;
     begin(id);
-    choose({ platformId: id }, !mine.has(id));
+    claims.current.delete(id);
     if (mine.has(id)) {
-      toast({
-        text: words.removed(name),
-        action: { label: text.ui.undo, onPress: () => takeBack(id) },
-      });
+      const action = { label: text.ui.undo, onPress: () => takeBack(id) };
+      claims.current.set(id, toast({ text: words.removed(name), action }));
     }
+    choose({ platformId: id }, !mine.has(id));
   }
 
   const room = remaining(tier, 'consoles', mine.size);

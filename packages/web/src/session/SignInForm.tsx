@@ -13,7 +13,7 @@ import { PasswordField } from '../ui/PasswordField.tsx';
 import { EmailField, type TypedEmail, entryControl } from './EmailField.tsx';
 import { ModeSwitch, textLink } from './ModeSwitch.tsx';
 import { Notice, OutboxLink } from './Notice.tsx';
-import { SocialButtons } from './SocialButtons.tsx';
+import { SocialButtons, useSocialSignIn } from './SocialButtons.tsx';
 import { signInError } from './signInError.ts';
 import { isAbout, useFailure } from './useFailure.ts';
 import { useSignInNotice } from './useSignInNotice.ts';
@@ -28,6 +28,7 @@ export function SignInForm({ email, onEmail, session, unconfirmed }: SignInFormP
   const signIn = useWrite(api.session.signIn);
   const failure = useFailure();
   const notice = useSignInNotice();
+  const social = useSocialSignIn();
 
   // Signed in is only who has a session afterwards: reading it is the last step of the press.
   const unread = signIn.isSuccess && session.error && !endsSession(session.error) ? session.error : null;
@@ -36,23 +37,30 @@ export function SignInForm({ email, onEmail, session, unconfirmed }: SignInFormP
   const ownFailure =
     isPending && !signIn.isPaused ? null : failure({ ...signIn, error: signIn.error ?? unread });
   const told = signIn.isIdle ? (signInError(text, search) ?? notice) : ownFailure;
-  const isUnconfirmed = toRefusal(signIn.error)?.code === 'email_unconfirmed';
+  // The one refusal that may have sent a mail.
+  const mayBeUnconfirmed = toRefusal(signIn.error)?.code === 'credentials_invalid';
+  const isQuiet = told === null && !social.isTried;
+
+  function submit() {
+    social.giveUp();
+    signIn.mutate({ email, password });
+  }
 
   return (
     <>
-      {told !== null && (
+      {told !== null && !social.isTried && (
         <Alert>
-          {told} {isUnconfirmed && <OutboxLink />}
+          {told} {mayBeUnconfirmed && <OutboxLink />}
         </Alert>
       )}
-      {told === null && search.confirmed && <Notice>{text.confirmed}</Notice>}
-      {told === null && search.deleted && <Notice>{text.accountDeleted}</Notice>}
-      {told === null && unconfirmed !== null && (
+      {isQuiet && search.confirmed && <Notice>{text.confirmed}</Notice>}
+      {isQuiet && search.deleted && <Notice>{text.accountDeleted}</Notice>}
+      {isQuiet && unconfirmed !== null && (
         <Notice>
           {text.confirmFirst(unconfirmed)} <OutboxLink />
         </Notice>
       )}
-      <form action={() => signIn.mutate({ email, password })} className="flex flex-col gap-4">
+      <form action={submit} className="flex flex-col gap-4">
         <EmailField email={email} onEmail={onEmail} isInvalid={isAbout(signIn.error, 'email')} />
         <PasswordField
           label={text.password}
@@ -70,7 +78,7 @@ export function SignInForm({ email, onEmail, session, unconfirmed }: SignInFormP
           {text.signIn}
         </Button>
       </form>
-      <SocialButtons />
+      <SocialButtons social={social} />
       <ModeSwitch question={text.newHere} to={paths.login({ signup: true })}>
         {text.toSignUp}
       </ModeSwitch>

@@ -12,7 +12,7 @@ import { EmailField, type TypedEmail } from './EmailField.tsx';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import { NewPasswordFields } from './NewPasswordFields.tsx';
 import { Notice, OutboxLink } from './Notice.tsx';
-import { SocialButtons } from './SocialButtons.tsx';
+import { SocialButtons, useSocialSignIn } from './SocialButtons.tsx';
 import { isAbout, useFailure } from './useFailure.ts';
 import { useRedirectToLogin } from './useRedirectToLogin.ts';
 
@@ -23,9 +23,11 @@ export function SignUpForm({ email, onEmail, onDone }: TypedEmail & { onDone: ()
   const [isDifferent, setDifferent] = useState(false);
   const signUp = useWrite(api.session.signUp, { onDone });
   const failure = useFailure();
+  const social = useSocialSignIn();
   useRedirectToLogin(signUp.isSuccess);
 
   function submit() {
+    social.giveUp();
     setDifferent(password !== repeated);
     if (password === repeated) signUp.mutate({ email, password });
   }
@@ -41,7 +43,7 @@ export function SignUpForm({ email, onEmail, onDone }: TypedEmail & { onDone: ()
   const told = isDifferent ? text.passwordsDiffer : failure(signUp);
   return (
     <>
-      {told !== null && <Alert>{told}</Alert>}
+      {told !== null && !social.isTried && <Alert>{told}</Alert>}
       <form action={submit} className="flex flex-col gap-4">
         <EmailField email={email} onEmail={onEmail} isInvalid={isAbout(signUp.error, 'email')} />
         <NewPasswordFields
@@ -57,7 +59,7 @@ export function SignUpForm({ email, onEmail, onDone }: TypedEmail & { onDone: ()
           {text.signUp}
         </Button>
       </form>
-      <SocialButtons />
+      <SocialButtons social={social} />
       <ModeSwitch question={text.haveAccount} to={paths.login()}>
         {text.toSignIn}
       </ModeSwitch>

@@ -1,9 +1,11 @@
 import type { Provider } from '@cartouche/contract/session';
 
 import { api } from '../api/client.ts';
+import { keepOpenForm } from '../api/endSession.ts';
 import { useRead } from '../api/reads.ts';
 import { toRefusal } from '../api/refusal.ts';
 import { useWrite } from '../api/writes.ts';
+import { keepReturnLocation } from '../device.ts';
 import { sessionWords } from '../i18n/session.ts';
 import { useWords } from '../i18n/language.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -13,11 +15,24 @@ import { ProviderMark } from './ProviderMark.tsx';
 import { providerName } from './providers.ts';
 import { useFailure } from './useFailure.ts';
 
-/** The social ways in that are offered; nothing at all where there are none. */
-export function SocialButtons() {
+/** One screen has one alert at a time: while a social way in `isTried`, the form above it has nothing to say. */
+export function useSocialSignIn() {
+  const begin = useWrite(api.session.signInWith, {
+    onDone: ({ url }) => {
+      keepReturnLocation(location.pathname + location.search + location.hash);
+      keepOpenForm();
+      location.assign(url);
+    },
+  });
+  return { begin, isTried: !begin.isIdle, giveUp: begin.reset };
+}
+
+type Props = { social: ReturnType<typeof useSocialSignIn>; isAlone?: boolean };
+
+/** The social ways in that are offered; nothing at all where there are none. From inside the product they lead back. */
+export function SocialButtons({ social: { begin }, isAlone = false }: Props) {
   const text = useWords(sessionWords);
   const { data: options, isError } = useRead(api.session.options);
-  const begin = useWrite(api.session.signInWith, { onDone: ({ url }) => location.assign(url) });
   const failure = useFailure();
 
   if (isError || options?.providers.length === 0) return null;
@@ -27,9 +42,11 @@ export function SocialButtons() {
   const told = isFault ? text.socialFailed(asked) : failure(begin);
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex items-center gap-3 text-13 text-muted before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
-        {text.or}
-      </div>
+      {!isAlone && (
+        <div className="flex items-center gap-3 text-13 text-muted before:h-px before:grow before:bg-hairline after:h-px after:grow after:bg-hairline">
+          {text.or}
+        </div>
+      )}
       {told !== null && <Alert>{told}</Alert>}
       <div className="flex flex-col gap-2.5">
         {options

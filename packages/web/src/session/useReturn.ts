@@ -3,18 +3,23 @@ import { useEffect } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { takeReturnLocation } from '../device.ts';
+import { tellTabs } from '../api/tabs.ts';
+import { takeReturnLocation, takeTab } from '../device.ts';
+import { useTabs } from './useTabs.ts';
 
 /** Leads whoever is, or becomes, signed in on to where they came from, or else home. Answers the look at the session. */
 export function useReturn() {
   const session = useRead(api.session.current);
   const { history } = useRouter();
-  const isSignedIn = session.data !== undefined;
+  const userId = session.data?.user.id ?? null;
+  useTabs(null);
 
   useEffect(() => {
-    if (!isSignedIn) return;
+    if (userId === null) return;
+    takeTab(userId);
+    tellTabs({ userId, ended: null });
     history.replace(takeReturnLocation() ?? '/');
-  }, [isSignedIn, history]);
+  }, [userId, history]);
 
   return session;
 }

@@ -1,7 +1,12 @@
+import { useEffect, useState } from 'react';
+
 import { sessionCheckEveryMs } from '../constants.ts';
 import { type Answer, api } from '../api/client.ts';
 import { readNow, useRead } from '../api/reads.ts';
+import { load } from '../api/endSession.ts';
 import { endsSession } from '../api/refusal.ts';
+import { takeTab } from '../device.ts';
+import { useTabs } from './useTabs.ts';
 
 export type Session = Answer<typeof api.session.current>;
 
@@ -15,12 +20,22 @@ export function useSession(): Session {
 /** Asks every 30 seconds whether the account still stands (specification 4, session); once, in the shell. */
 export function useSessionCheck(): void {
   useRead(api.session.current, undefined, { everyMs: sessionCheckEveryMs });
+  const { id } = useSession().user;
+  const [ownerId] = useState(id);
+  useTabs(ownerId);
+
+  useEffect(() => {
+    // Somebody else has signed in, in a tab that could not say so: what is shown here is not theirs.
+    if (id !== ownerId) load('/');
+  }, [id, ownerId]);
 }
 
 /** The session before a screen is shown; null for a visitor. */
 export async function findSession(): Promise<Session | null> {
   try {
-    return await readNow(api.session.current, undefined);
+    const session = await readNow(api.session.current, undefined);
+    takeTab(session.user.id);
+    return session;
   } catch (error) {
     if (endsSession(error)) return null;
     throw error;

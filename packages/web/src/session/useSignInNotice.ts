@@ -1,11 +1,14 @@
 import { useState } from 'react';
 
 import { takeSignInNotice } from '../device.ts';
-import { useText } from '../i18n/language.ts';
+import { sessionWords } from '../i18n/session.ts';
+import { useText, useWords } from '../i18n/language.ts';
 
 /** Why the last session ended, if it was not the user's wish; said once. */
 export function useSignInNotice(): string | null {
-  const texts: Record<string, string> = useText().refusals;
+  const { refusals } = useText();
+  const text = useWords(sessionWords);
   const [code] = useState(takeSignInNotice);
-  return code !== null && Object.hasOwn(texts, code) ? (texts[code] ?? null) : null;
+  if (code === null) return null;
+  return code === 'account_gone' ? refusals.account_gone : text.signedOutElsewhere;
 }

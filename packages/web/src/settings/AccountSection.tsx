@@ -10,6 +10,7 @@ import { Button } from '../ui/Button.tsx';
 import { ApiKeys } from './ApiKeys.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { NoPassword } from './NoPassword.tsx';
+import { Sessions } from './Sessions.tsx';
 import { SettingsCard } from './SettingsCard.tsx';
 
 export function AccountSection() {
@@ -26,6 +27,7 @@ export function AccountSection() {
         </dl>
       </SettingsCard>
       {user.hasPassword ? <ChangePassword /> : <NoPassword />}
+      <Sessions />
       <ApiKeys />
       <BinLink />
       <SettingsCard title={text.signOut} hint={text.signOutHint}>

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { useLocale } from '../i18n/formats.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { settingsWords } from '../i18n/settings.ts';
+import { SignInAgain } from '../session/SignInAgain.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
@@ -31,6 +32,7 @@ export function ApiKeys() {
       ) : (
         <p>{fillIn(refusals.api_key_limit_reached, { limit: apiKeys.most })}</p>
       )}
+      {keys.isAskedWho && <SignInAgain onDone={keys.create} />}
       {keys.createError !== null && <Alert>{keys.createError}</Alert>}
       {keys.made && (
         <NewKey key={keys.made.key} name={keys.made.name} apiKey={keys.made.key} onDone={keys.putAway} />

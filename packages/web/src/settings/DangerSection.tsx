@@ -1,8 +1,9 @@
 import { Trash2 } from 'lucide-react';
-import { useState } from 'react';
 
+import { forgetDraft } from '../device.ts';
 import { useWords } from '../i18n/language.ts';
 import { settingsWords } from '../i18n/settings.ts';
+import { useReopened } from '../session/useReopened.ts';
 import { Button } from '../ui/Button.tsx';
 import { useOpening } from '../ui/useOpening.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -10,8 +11,13 @@ import { SettingsCard } from './SettingsCard.tsx';
 
 export function DangerSection() {
   const text = useWords(settingsWords);
-  const [isOpen, setOpen] = useState(false);
-  const { opening } = useOpening(isOpen ? true : null);
+  const [isOpen, setOpen] = useReopened('deletion');
+  const { shown, opening } = useOpening(isOpen || null);
+
+  function close() {
+    forgetDraft('deletion');
+    setOpen(false);
+  }
 
   return (
     <SettingsCard title={text.deleteAccount} hint={text.deleteWarning} isDangerous>
@@ -19,7 +25,7 @@ export function DangerSection() {
         {text.deleteMine}
       </Button>
       {/* A key of its own for each opening: a password that was typed before must not arm the button. */}
-      {opening > 0 && <DeleteAccount key={opening} isOpen={isOpen} onClose={() => setOpen(false)} />}
+      {shown && <DeleteAccount key={opening} isOpen={isOpen} onClose={close} />}
     </SettingsCard>
   );
 }

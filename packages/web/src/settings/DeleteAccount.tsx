@@ -7,6 +7,7 @@ import { archiveWords } from '../i18n/archive.ts';
 import { settingsWords } from '../i18n/settings.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
+import { SignInAgain } from '../session/SignInAgain.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
@@ -21,7 +22,7 @@ type DeleteAccountProps = { isOpen: boolean; onClose: () => void };
 export function DeleteAccount({ isOpen, onClose }: DeleteAccountProps) {
   const text = useWords(settingsWords);
   const archive = useWords(archiveWords);
-  const { user, typed, setTyped, isConfirmed, confirm, isPending, error } = useDeleteAccount();
+  const { user, typed, setTyped, isConfirmed, confirm, isPending, isAskedWho, error } = useDeleteAccount();
   const { data: summary } = useRead(api.collection.summary);
   const form = useId();
   const field = {
@@ -79,6 +80,7 @@ export function DeleteAccount({ isOpen, onClose }: DeleteAccountProps) {
             />
           )}
         </form>
+        {isAskedWho && <SignInAgain onDone={confirm} />}
       </div>
     </Overlay>
   );

@@ -3,7 +3,9 @@ import { useState } from 'react';
 
 import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
+import { toRefusal } from '../api/refusal.ts';
 import { useWrite } from '../api/writes.ts';
+import { forgetDraft, keepDraft, keptDraft } from '../device.ts';
 import { useWords } from '../i18n/language.ts';
 import { settingsWords } from '../i18n/settings.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
@@ -18,7 +20,7 @@ export function useApiKeys(onRevoked: () => void) {
   const tell = useRefusalText();
   const failure = useFailure();
   const list = useRead(api.keys.list);
-  const [name, setName] = useState('');
+  const [name, setName] = useState(() => keptDraft('key') ?? '');
   const [made, setMade] = useState<{ id: string; name: string; key: string } | null>(null);
   const [doomed, setDoomed] = useState<ApiKey | null>(null);
 
@@ -26,8 +28,10 @@ export function useApiKeys(onRevoked: () => void) {
     onDone: ({ id, key }, sent) => {
       setMade({ id, name: sent.name, key });
       setName('');
+      forgetDraft('key');
     },
   });
+  const isAskedWho = toRefusal(create.error)?.code === 'sign_in_again';
   const revoke = useWrite(api.keys.revoke, {
     onDone: (_ok, { id }) => {
       setDoomed(null);
@@ -45,12 +49,17 @@ export function useApiKeys(onRevoked: () => void) {
     isRetrying: list.isFetching,
 
     name,
-    setName,
+    setName: (typed: string) => {
+      setName(typed);
+      keepDraft('key', typed);
+    },
     create: () => {
       if (name.trim() !== '') create.mutate({ name: name.trim() });
     },
     isCreating: create.isPending,
-    createError: failure(create),
+    /** The last sign-in is too long ago. */
+    isAskedWho,
+    createError: isAskedWho ? null : failure(create),
     made,
     putAway: () => setMade(null),
 

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { api } from '../api/client.ts';
 import { leave } from '../api/endSession.ts';
 import { useIsOnline } from '../api/online.ts';
+import { toRefusal } from '../api/refusal.ts';
 import { useWrite } from '../api/writes.ts';
+import { keepDraft, keptDraft } from '../device.ts';
 import { useWords } from '../i18n/language.ts';
 import { sessionWords } from '../i18n/session.ts';
 import { paths } from '../paths.ts';
@@ -17,11 +19,13 @@ export function useDeleteAccount() {
   const router = useRouter();
   const { user } = useSession();
   const isOnline = useIsOnline();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() => keptDraft('deletion') ?? '');
   const failure = useFailure();
   const remove = useWrite(api.account.delete, {
-    onDone: () => leave(undefined, router.buildLocation(paths.login({ deleted: true })).href),
+    onDone: () =>
+      leave({ to: router.buildLocation(paths.login({ deleted: true })).href, reason: 'account_gone' }),
   });
+  const isAskedWho = toRefusal(remove.error)?.code === 'sign_in_again';
   const isConfirmed = user.hasPassword
     ? typed !== ''
     : typed.trim().toLowerCase() === user.email.toLowerCase();
@@ -29,13 +33,18 @@ export function useDeleteAccount() {
   return {
     user,
     typed,
-    setTyped,
+    setTyped: (next: string) => {
+      setTyped(next);
+      if (!user.hasPassword) keepDraft('deletion', next); // a password is kept nowhere
+    },
     isConfirmed,
     // Never left waiting for a network: it would then happen when nobody is looking.
     confirm: () => {
       if (isConfirmed && isOnline) remove.mutate(user.hasPassword ? { password: typed } : { email: typed });
     },
     isPending: remove.isPending || remove.isSuccess,
-    error: isOnline ? failure(remove) : text.offline,
+    /** The last sign-in is too long ago. */
+    isAskedWho,
+    error: isOnline ? (isAskedWho ? null : failure(remove)) : text.offline,
   };
 }

@@ -15,7 +15,7 @@ import { ConsoleDistribution } from './ConsoleDistribution.tsx';
 import { StatisticsSkeleton } from './StatisticsSkeleton.tsx';
 import { WishlistStats } from './WishlistStats.tsx';
 import { toChartColors } from './chartColors.ts';
-import { type Amount, amountsOf, toSlices } from './slices.ts';
+import { type Amount, amountsOf, byName, toSlices } from './slices.ts';
 import type { Summary } from './useStatisticsPanel.ts';
 import { useMoney } from '../session/useMoney.ts';
 
@@ -25,14 +25,21 @@ type StatisticsDetailsProps = { summary: Summary; platforms: readonly Platform[]
 
 /** What stands behind 'Show More'. */
 export function StatisticsDetails({ summary, platforms }: StatisticsDetailsProps) {
-  const { data, error, isFetching, refetch } = useRead(api.statistics.details);
+  const { compare } = useLocale();
+  const { data: answer, error, isFetching, refetch } = useRead(api.statistics.details);
 
-  if (!data && error) {
+  if (!answer && error) {
     return <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />;
   }
-  if (!data) return <StatisticsSkeleton summary={summary} />;
+  if (!answer) return <StatisticsSkeleton summary={summary} />;
 
   const byId = new Map(platforms.map((platform) => [platform.id, platform]));
+  const nameOf = (id: number) => byId.get(id)?.name ?? '';
+  const data = {
+    ...answer,
+    platforms: byName(answer.platforms, nameOf, compare),
+    wishlist: byName(answer.wishlist, nameOf, compare),
+  };
   const look = { platforms: byId, colors: colorsOf(data, (id) => byId.get(id)?.color ?? '') };
   return (
     <div className="flex flex-col gap-6">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { roundingOf, sumOf, toArcs, toDash, toSlices } from './slices.ts';
+import { amountsOf, byName, roundingOf, sumOf, toArcs, toDash, toSlices } from './slices.ts';
 
 test('each platform has a slice as large as its part, the largest first', () => {
   const slices = toSlices([
@@ -12,6 +12,24 @@ test('each platform has a slice as large as its part, the largest first', () => 
     { id: 29, amount: 3, share: 0.75, platforms: 1 },
     { id: 19, amount: 1, share: 0.25, platforms: 1 },
   ]);
+});
+
+test('platforms with equally many games stand by name, as on the cards of the dashboard', () => {
+  const names = new Map([
+    [4, 'Nintendo 64'],
+    [19, 'Super Nintendo'],
+    [33, 'Game Boy'],
+  ]);
+  const figures = [
+    { platform_id: 4, games: 2 },
+    { platform_id: 19, games: 5 },
+    { platform_id: 33, games: 2 },
+  ];
+  const compare = (a: string, b: string) => a.localeCompare(b);
+
+  const sorted = byName(figures, (id) => names.get(id) ?? '', compare);
+
+  expect(toSlices(amountsOf(sorted, 'games')).map(({ id }) => id)).toEqual([19, 33, 4]);
 });
 
 test('from the eleventh on, platforms share one slice', () => {

@@ -12,7 +12,16 @@ export function amountsOf(figures: readonly PlatformFigures[], measure: 'games' 
   return figures.map((figure) => ({ id: figure.platform_id, amount: figure[measure] ?? 0 }));
 }
 
-/** The largest first, and the rest as one; platforms with nothing have no slice. */
+/** By name, so that what is equally large stands in the legend as it does on the dashboard's cards. */
+export function byName<Figures extends PlatformFigures>(
+  figures: readonly Figures[],
+  nameOf: (id: number) => string,
+  compare: (a: string, b: string) => number,
+): Figures[] {
+  return figures.toSorted((a, b) => compare(nameOf(a.platform_id), nameOf(b.platform_id)));
+}
+
+/** The largest first, in the order given where they are equal, and the rest as one; nothing has no slice. */
 export function toSlices(amounts: readonly Amount[]): Slice[] {
   const sorted = amounts.filter(({ amount }) => amount > 0).toSorted((a, b) => b.amount - a.amount);
   const total = sumOf(sorted);

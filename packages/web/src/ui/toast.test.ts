@@ -29,3 +29,12 @@ test('of those that stay there are two at most, and each goes by itself', () => 
   vi.runAllTimers();
   expect(texts()).toEqual([]);
 });
+
+test('what turns out not to be done takes its own claim back, and no other', () => {
+  const claim = toast({ text: 'Removed', action: { label: 'Undo', onPress: () => undefined } });
+  toast({ text: 'That did not work' });
+
+  dismissToast(claim);
+
+  expect(texts()).toEqual(['(Removed)', 'That did not work']);
+});

@@ -16,13 +16,17 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-/** Says that something is done, from anywhere; with an action it can be undone. */
-export function toast(message: Omit<Toast, 'id'>): void {
+/**
+ * Says that something is done, from anywhere; with an action it can be undone. What turns out not to be done takes its
+ * claim back: `dismissToast` with the id that this answers.
+ */
+export function toast(message: Omit<Toast, 'id'>): number {
   const id = ++lastId;
   // Two at most: an older one has been read, or never will be.
   const newest = toasts.findLast(({ isLeaving }) => !isLeaving);
   show([...toasts.filter((other) => other.isLeaving || other === newest), { ...message, id }]);
   resumeToast(id);
+  return id;
 }
 
 export function dismissToast(id: number): void {

@@ -1,7 +1,6 @@
-import { useState } from 'react';
-
 import { GameOverlay } from '../catalogue/GameOverlay.tsx';
-import { type ItemTarget, ItemOverlay } from '../collection/ItemOverlay.tsx';
+import { ItemOverlay } from '../collection/ItemOverlay.tsx';
+import { useEditing } from '../collection/useEditing.ts';
 import { wishlistWords } from '../i18n/wishlist.ts';
 import { useWords } from '../i18n/language.ts';
 import { ScreenTitle } from '../shell/ScreenTitle.tsx';
@@ -16,7 +15,7 @@ export default function WishlistPage() {
   const text = useWords(wishlistWords);
   const address = useWishlistAddress();
   const wishlist = useWishlist(address.search);
-  const [editing, setEditing] = useState<ItemTarget | null>(null);
+  const [editing, setEditing] = useEditing('list');
   usePageTitle(text.title);
 
   const edit = ({ game_id, completeness }: Wish) =>

@@ -1,13 +1,14 @@
 import { type Answer, type Call, api } from '../api/client.ts';
 import { useToggle } from '../api/writes.ts';
 import { useText } from '../i18n/language.ts';
-import { toast } from '../ui/toast.ts';
+import { dismissToast, toast } from '../ui/toast.ts';
 import { withCount, withListed, withWish } from './wishEdits.ts';
 import type { Wish } from './wishes.ts';
 
 export type Wishable = Wish | Pick<Answer<typeof api.catalogue.game>, 'game_id' | 'platform_id' | 'title'>;
 
-type WishInput = { gameId: number; isUndo?: true };
+/** `claim` is the toast that says it is done, before the server has said so. */
+type WishInput = { gameId: number; isUndo?: true; claim?: number };
 
 /** Since when a wish that was given up had been wished for, so that an undo gives it its place back. */
 const wishedSince = new Map<number, string>();
@@ -49,16 +50,19 @@ export function useWish(game: Wishable): (isOn: boolean) => void {
       );
       edit(api.catalogue.game, (one) => (one.game_id === gameId ? { ...one, in_wishlist: isOn } : one));
     },
-    onRefused: () => toast({ text: text.catalogue.wishFailed }),
+    onRefused: (_error, { claim }) => {
+      if (claim !== undefined) dismissToast(claim);
+      toast({ text: text.catalogue.wishFailed });
+    },
   });
 
   return (isOn) => {
     const input = { gameId: game.game_id };
-    toggle(input, isOn);
-    if (isOn) return;
-    toast({
+    if (isOn) return toggle(input, true);
+    const claim = toast({
       text: text.catalogue.wishRemoved(game.title),
       action: { label: text.ui.undo, onPress: () => toggle({ ...input, isUndo: true }, true) },
     });
+    toggle({ ...input, claim }, false);
   };
 }

@@ -31,6 +31,7 @@ export const bulk = {
   },
   emptyClears: 'Left empty, it is cleared on every copy.',
   preview: 'Preview',
+  previewAnyway: 'Preview anyway',
   previewFailed: 'The preview could not be made. Please try again.',
 
   willChange: plural('en')({ one: '# copy changes', other: '# copies change' }),

@@ -43,6 +43,7 @@ export const catalogue = {
   wishRemoved: (title: string) => `${title} removed from your wishlist`,
   wishFailed: 'Failed to update wishlist. Please try again.',
 
+  seeGame: 'See game',
   backToCollection: 'Back to Collection',
   seeOn: (host: string) => `See on ${host}`,
   status: 'Status',

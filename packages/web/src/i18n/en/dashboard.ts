@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 export const dashboard = {
   title: 'Home',
   heading: 'Your collection',
@@ -17,4 +19,5 @@ export const dashboard = {
   showOf: (verb: string, list: string) => `${verb}: ${list}`,
 
   latest: 'Latest Additions',
+  wholeCollection: plural('en')({ one: 'See # game', other: 'See all # games' }),
 };

@@ -42,6 +42,9 @@ export const session = {
   confirmFirst: (email: string) => `Almost there: open the link that we sent to ${email}, then sign in here.`,
   confirmed: 'Your email is confirmed. You can sign in now.',
   accountDeleted: 'Your account and all of its data are deleted. Thank you for having been here.',
+  signedOutElsewhere: 'You were signed out. Please sign in again.',
+  signInAgainHint: 'Your last sign-in is a while ago, and this concerns the safety of your account.',
+  confirmIdentity: 'Confirm',
   resetSent: (email: string) => `If ${email} has an account, a link to choose a new password is on its way.`,
   passwordUpdated: 'Password updated!',
   redirecting: 'Redirecting to login...',
@@ -57,7 +60,7 @@ export const session = {
     access_denied: 'You did not give your permission. Try again, or sign in with your email.',
     email_not_found: 'That account has no email address. Add one there, or sign up with your email here.',
     email_not_verified:
-      'Its email address is not confirmed yet. Confirm it there, or sign in with your email here.',
+      'That account has an email address that is not verified yet. Verify it there, or sign up with your email here.',
     account_not_linked:
       'There is an account with this email already. Sign in with its password, or confirm the address first.',
     unable_to_get_user_info: 'We could not read your account there. Please try again in a moment.',

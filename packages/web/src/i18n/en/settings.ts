@@ -25,6 +25,21 @@ export const settings = {
     'You sign in with Google or Discord, so this account has no password. We can mail you a link to choose one.',
   passwordMailed: (email: string) => `A link to choose a password is on its way to ${email}.`,
 
+  sessions: 'Sessions',
+  sessionsHint: (unused: number, most: number) =>
+    `Where you are signed in. A session ends after ${unused} days without a visit, and ${most} days after its sign-in at the latest.`,
+  browserOn: (browser: string, system: string) => `${browser} on ${system}`,
+  unknownDevice: 'Unknown device',
+  thisDevice: 'This device',
+  signedIn: (date: string) => `Signed in ${date}`,
+  lastSeen: (moment: string) => `last seen ${moment}`,
+  endSession: 'End',
+  endSessionOf: (device: string) => `End the session of ${device}`,
+  endOthers: 'End all other sessions',
+  sessionEnded: 'Session ended',
+  othersEnded: plural('en')({ one: '# session ended', other: '# sessions ended' }),
+  endFailed: 'The session could not be ended. Please try again.',
+
   apiKeys: 'API keys',
   apiKeysHint:
     'With a key, a program of your own can make the marketplace calls in your name. It sends the key as ?key=… or in the x-api-key header.',

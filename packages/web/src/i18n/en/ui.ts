@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 /** The words of the pieces in ui/, which know no domain. */
 export const ui = {
   loading: 'Loading...',
@@ -18,6 +20,10 @@ export const ui = {
   errorText: 'Check your connection and try again.',
   faultText: 'Something went wrong on our side. Please try again in a moment.',
   unexpected: 'An error occurred',
+  waitSeconds: plural('en')({
+    one: 'Too many attempts. Please wait # second and try again.',
+    other: 'Too many attempts. Please wait # seconds and try again.',
+  }),
   waitMinutes: (minutes: number) => `Too many attempts. Please wait ${minutes} minutes and try again.`,
   requestId: (id: string) => `If it stays, tell us this number: ${id}`,
 };

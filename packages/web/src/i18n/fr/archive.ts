@@ -15,21 +15,21 @@ export const archive: typeof english = {
 
   downloadTitle: 'Tout télécharger',
   downloadHint:
-    'Tout ce qui est à vous dans un seul fichier zip, quelle que soit votre formule : collection, souhaits, plateformes, corbeille, photos et alertes de prix, en JSON et en CSV. Jusqu’à 1 Go, une archive peut être importée de nouveau.',
+    'Toutes vos données dans un seul fichier zip, quelle que soit votre formule : collection, souhaits, plateformes, corbeille, photos et alertes de prix, en JSON et en CSV. Une archive de 1 Go au plus peut être réimportée.',
   download: 'Télécharger l’archive',
   downloadOffline: 'Vous êtes hors ligne. L’archive pourra être téléchargée dès le retour de la connexion.',
 
   importTitle: 'Importer une archive',
   importHint:
-    'Restaure une archive téléchargée ici, dans un compte sans jeux, sans souhaits, sans alertes de prix et à la corbeille vide.',
+    'Pour récupérer une archive téléchargée ici, dans un compte vide : ni jeux, ni souhaits, ni alertes de prix, et rien à la corbeille.',
   choose: 'Choisir une archive',
   notEmpty: 'Votre compte contient déjà des jeux : rien ne peut y être importé.',
   import: 'Importer',
   importing: 'Import en cours…',
   importWhat:
-    'Les jeux absents de notre catalogue sont laissés de côté et vous sont signalés ; tout le reste est ajouté à ce compte. Si l’archive est abîmée, rien ne l’est.',
+    'Les jeux absents de notre catalogue sont laissés de côté et vous sont signalés ; tout le reste est ajouté à ce compte. Si l’archive est abîmée, rien n’est ajouté.',
   chooseOther: 'Choisir un autre fichier',
-  megabytes: (size) => `${size} Mo`,
+  megabytes: (size) => `${size} Mo`,
   sending: 'Envoi de l’archive…',
   reading: 'Fichier envoyé. Vos jeux rejoignent leur étagère…',
   noAnswer: 'Le serveur est injoignable. Vérifiez votre connexion, puis réessayez.',

@@ -32,6 +32,7 @@ export const bulk: typeof english = {
   },
   emptyClears: 'Laissé vide, ce champ est effacé sur tous les exemplaires.',
   preview: 'Aperçu',
+  previewAnyway: 'Aperçu quand même',
   previewFailed: 'L’aperçu n’a pas pu être établi. Réessayez.',
 
   willChange: plural('fr')({ one: '# exemplaire change', other: '# exemplaires changent' }),

@@ -67,6 +67,7 @@ export const catalogue: typeof english = {
   wishRemoved: (title) => `${title} ne figure plus dans vos souhaits`,
   wishFailed: 'La liste de souhaits n’a pas pu être modifiée. Réessayez.',
 
+  seeGame: 'Voir le jeu',
   backToCollection: 'Retour à la collection',
   seeOn: (host) => `Voir sur ${host}`,
   status: 'Statut',

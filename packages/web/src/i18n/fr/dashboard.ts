@@ -1,4 +1,6 @@
 import type { dashboard as english } from '../en/dashboard.ts';
+import { plural } from '../plural.ts';
+
 export const dashboard: typeof english = {
   title: 'Accueil',
   heading: 'Votre collection',
@@ -18,4 +20,5 @@ export const dashboard: typeof english = {
   showOf: (verb, list) => `${verb} : ${list}`,
 
   latest: 'Derniers ajouts',
+  wholeCollection: plural('fr')({ one: 'Voir # jeu', other: 'Voir les # jeux' }),
 };

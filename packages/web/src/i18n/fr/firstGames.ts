@@ -2,8 +2,9 @@ import type { firstGames as english } from '../en/firstGames.ts';
 import { plural } from '../plural.ts';
 
 export const firstGames: typeof english = {
-  firstTitle: 'Votre étagère commence ici',
-  firstText: 'Choisissez les plateformes que vous collectionnez, puis posez votre premier jeu sur l’étagère.',
+  firstTitle: 'Votre collection commence ici',
+  firstText:
+    'Choisissez les plateformes que vous collectionnez, puis rangez votre premier jeu sur l’étagère.',
   shelfReady: plural('fr')({
     one: '# plateforme sur votre étagère. Place aux jeux !',
     other: '# plateformes sur votre étagère. Place aux jeux !',
@@ -14,9 +15,9 @@ export const firstGames: typeof english = {
   firstTenDone: (games, of) => `${games} sur ${of}`,
   hideFirstTen: 'Masquer : vos dix premiers jeux',
   findGamesText:
-    'Recherchez un titre, ouvrez sa fiche et ajoutez votre exemplaire : complet, loose ou juste la boîte.',
+    'Cherchez un titre, ouvrez sa fiche et ajoutez votre exemplaire : complet, loose, ou la boîte seule.',
   suggestionsText:
-    'L’un de ces jeux est chez vous ? Ajoutez votre exemplaire : complet, loose ou juste la boîte.',
+    'Vous possédez l’un de ces jeux ? Ajoutez votre exemplaire : complet, loose, ou la boîte seule.',
   searchGames: 'Rechercher un jeu',
   browseCatalogue: 'Parcourir tous les jeux',
   browsePlatform: (name) => `Parcourir ${name}`,

@@ -17,8 +17,14 @@ export const photos: typeof english = {
   tryAgain: 'Réessayer',
   notPossible: 'Inutilisable',
 
+  looking: 'Lecture…',
+  broken: (name) => `${name} est endommagé ou incomplet. Choisissez un autre fichier.`,
+  heic: (name) =>
+    `${name} est une photo HEIC, que ce navigateur ne sait pas ouvrir. Enregistrez-la d’abord en JPEG, puis choisissez ce fichier.`,
+  tooManyPixels: (name, { size, most, side }) =>
+    `${name} fait ${size} pixels. Réduisez l’image : ${most} mégapixels au plus, et ${side} pixels par côté.`,
   wrongType: (name) => `${name} n’est pas une image JPEG, PNG ou WebP.`,
-  tooLarge: (name, megabytes) => `${name} dépasse ${megabytes} Mo.`,
+  tooLarge: (name, megabytes) => `${name} dépasse ${megabytes} Mo.`,
   beyond: plural('fr')({
     one: '# photo a été laissée de côté : il n’y a plus de place.',
     other: '# photos ont été laissées de côté : il n’y a plus de place.',

@@ -4,7 +4,7 @@ import { plural } from '../plural.ts';
 export const platforms: typeof english = {
   title: 'Plateformes',
   manageTitle: 'Gérer les plateformes',
-  intro: 'Choisissez les plateformes que vous collectionnez. Elles auront leur place à l’accueil.',
+  intro: 'Choisissez les plateformes que vous collectionnez. Elles auront leur place sur la page d’accueil.',
 
   search: 'Rechercher une plateforme',
   searchPlaceholder: 'Nom, marque ou SNES, PS2…',
@@ -15,7 +15,7 @@ export const platforms: typeof english = {
   released: (year) => `Sortie : ${year}`,
   releasedUnknown: 'Sortie : inconnue',
 
-  consolesRemaining: 'Consoles encore possibles :',
+  consolesRemaining: 'Consoles restantes :',
   remaining: (count) => `${count}`,
   done: 'Terminé',
   limitReached: 'Limite de consoles atteinte',

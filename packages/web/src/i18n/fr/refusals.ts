@@ -3,6 +3,7 @@ import type { RefusalCode } from '@cartouche/contract/refusals';
 export const refusals: Record<RefusalCode, string> = {
   bad_input: 'Une partie de la saisie est inutilisable. Vérifiez les champs signalés.',
   signed_out: 'Connectez-vous pour continuer.',
+  sign_in_again: 'Reconnectez-vous pour confirmer qu’il s’agit bien de vous.',
   account_gone: 'Compte introuvable. Reconnectez-vous.',
   not_yours: 'Cet élément appartient à un autre compte.',
   foreign_origin: 'Cette requête venait d’un autre site et a été refusée.',
@@ -10,14 +11,16 @@ export const refusals: Record<RefusalCode, string> = {
   too_large: 'Le fichier est trop volumineux pour être envoyé.',
   slow_down: 'Trop de tentatives. Patientez {seconds} secondes avant de réessayer.',
 
-  credentials_invalid: 'Adresse e-mail ou mot de passe incorrect.',
-  email_unconfirmed:
-    'Confirmez d’abord votre adresse e-mail. Nous venons de vous envoyer un nouveau message de confirmation.',
+  credentials_invalid:
+    'Adresse e-mail ou mot de passe incorrect. Si les deux sont bons, votre adresse n’est pas encore confirmée : nous venons de vous renvoyer le lien.',
+  session_not_found: 'Cet appareil est déjà déconnecté.',
   password_incorrect: 'Le mot de passe actuel est incorrect.',
   confirmation_mismatch: 'Pour confirmer, saisissez exactement votre adresse e-mail.',
   email_unknown: 'Adresse e-mail introuvable.',
   password_too_short: 'Le mot de passe doit contenir au moins {least} caractères.',
   password_too_long: 'Le mot de passe doit contenir au plus {most} caractères.',
+  password_too_common:
+    'Ce mot de passe est trop facile à deviner : il est très répandu, ou ressemble à votre adresse e-mail. Choisissez-en un autre, par exemple quatre mots sans rapport entre eux.',
   reset_link_invalid: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
   provider_unavailable: 'Une erreur est survenue lors de la connexion avec {provider}.',
 
@@ -39,15 +42,16 @@ export const refusals: Record<RefusalCode, string> = {
   photo_not_found: 'Photo introuvable.',
   photo_not_an_image: 'Ce fichier n’est pas une image lisible. Choisissez une image JPEG, PNG ou WebP.',
   photo_too_large:
-    'Cette image est trop lourde. Choisissez-en une de moins de {megabytes} Mo et {megapixels} mégapixels.',
+    'Cette image est trop lourde ou trop grande. Choisissez-en une de moins de {megabytes} Mo et {megapixels} mégapixels, sans côté de plus de {side} pixels.',
 
   api_key_limit_reached:
     'Vous pouvez avoir {limit} clés d’API au maximum. Révoquez-en une pour en créer une autre.',
   api_key_not_found: 'Cette clé d’API n’existe pas.',
 
-  archive_unreadable: 'Ce fichier n’est pas une archive Cartouche lisible. Rien n’a été importé.',
+  archive_unreadable:
+    'Ce fichier n’est pas une archive Cartouche, ou il est endommagé. Rien n’a été importé. Téléchargez l’archive à nouveau ou choisissez-en une autre.',
   archive_needs_empty_account:
-    'Une archive ne peut être importée que dans un compte vide : sans jeux, sans souhaits, sans alertes de prix et sans corbeille. Rien n’a été importé.',
+    'Une archive ne peut être importée que dans un compte vide : ni jeux, ni souhaits, ni alertes de prix, et rien à la corbeille. Rien n’a été importé.',
   archive_busy:
     'Un autre import est encore en cours. Patientez une minute avant de réessayer. Rien n’a été importé.',
   archive_too_large: 'Cette archive est trop volumineuse. Rien n’a été importé.',

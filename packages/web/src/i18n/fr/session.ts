@@ -44,6 +44,9 @@ export const session: typeof english = {
   confirmFirst: (email) => `Plus qu’une étape : ouvrez le lien envoyé à ${email}, puis connectez-vous ici.`,
   confirmed: 'Votre adresse est confirmée. Vous pouvez vous connecter.',
   accountDeleted: 'Votre compte et toutes ses données sont supprimés. Merci d’avoir été des nôtres.',
+  signedOutElsewhere: 'Votre session est terminée. Reconnectez-vous.',
+  signInAgainHint: 'Votre dernière connexion remonte à un moment, et il y va de la sécurité de votre compte.',
+  confirmIdentity: 'Confirmer',
   resetSent: (email) => `Si un compte existe pour ${email}, un lien vient de lui être envoyé.`,
   passwordUpdated: 'Mot de passe modifié !',
   redirecting: 'Retour à la connexion…',
@@ -61,11 +64,11 @@ export const session: typeof english = {
     email_not_found:
       'Ce compte n’a pas d’adresse e-mail. Ajoutez-en une à ce compte, ou inscrivez-vous ici avec la vôtre.',
     email_not_verified:
-      'L’adresse e-mail de ce compte n’est pas confirmée. Confirmez-la d’abord, ou connectez-vous ici avec la vôtre.',
+      'L’adresse e-mail de ce compte n’est pas encore vérifiée. Vérifiez-la dans ce compte, ou inscrivez-vous ici avec la vôtre.',
     account_not_linked:
       'Un compte existe déjà pour cette adresse. Connectez-vous avec son mot de passe, ou confirmez d’abord l’adresse.',
     unable_to_get_user_info: 'Votre compte n’a pas pu être lu. Réessayez dans un instant.',
-    state_mismatch: 'La connexion a trop duré ou s’est ouverte dans un autre navigateur. Réessayez.',
+    state_mismatch: 'La connexion a pris trop de temps ou s’est ouverte dans un autre navigateur. Réessayez.',
     token_expired: 'Ce lien a expiré. Connectez-vous pour en recevoir un nouveau.',
     invalid_token: 'Ce lien n’est pas valable ou a déjà servi. Connectez-vous pour en recevoir un nouveau.',
     user_not_found: 'Le compte de ce lien n’existe plus. Vous pouvez vous réinscrire.',

@@ -26,6 +26,21 @@ export const settings: typeof english = {
     'Vous vous connectez avec Google ou Discord : ce compte n’a pas de mot de passe. Nous pouvons vous envoyer un lien pour en choisir un.',
   passwordMailed: (email) => `Un lien pour choisir un mot de passe vient d’être envoyé à ${email}.`,
 
+  sessions: 'Sessions',
+  sessionsHint: (unused, most) =>
+    `Les appareils où vous êtes connecté. Une session se termine après ${unused} jours sans visite, et au plus tard ${most} jours après la connexion.`,
+  browserOn: (browser, system) => `${browser} sur ${system}`,
+  unknownDevice: 'Appareil inconnu',
+  thisDevice: 'Cet appareil',
+  signedIn: (date) => `Connexion le ${date}`,
+  lastSeen: (moment) => `dernière activité : ${moment}`,
+  endSession: 'Terminer',
+  endSessionOf: (device) => `Terminer la session de ${device}`,
+  endOthers: 'Terminer toutes les autres sessions',
+  sessionEnded: 'Session terminée',
+  othersEnded: plural('fr')({ one: '# session terminée', other: '# sessions terminées' }),
+  endFailed: 'La session n’a pas pu être terminée. Réessayez.',
+
   apiKeys: 'Clés d’API',
   apiKeysHint:
     'Avec une clé, un programme à vous peut interroger les places de marché en votre nom. Il la transmet par ?key=… ou dans l’en-tête x-api-key.',

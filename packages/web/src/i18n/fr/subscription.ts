@@ -15,12 +15,12 @@ export const subscription: typeof english = {
   and: ' et ',
   planUsed: (what) => `Vous utilisez ${what}.`,
 
-  tier: { free: 'FREE', basic: 'BASIC', pro: 'PRO', trial: 'TRIAL' },
-  planWord: 'formule',
+  tier: { free: 'GRATUIT', basic: 'BASIC', pro: 'PRO', trial: 'ESSAI' },
+  planWord: '(votre formule)',
   currentPlan: 'Votre formule',
   planName: { free: 'Gratuite', basic: 'Basic', pro: 'Pro', trial: 'Pro, à l’essai' },
   planText: {
-    free: 'Le début de toute étagère : gratuite, aussi longtemps que vous voulez.',
+    free: 'De quoi commencer votre collection, gratuitement et sans limite de temps.',
     basic: 'De la place pour tous vos jeux.',
     pro: 'Sans limite : toute votre collection et tous les outils.',
     trial: 'Tout ce qu’offre Pro, à l’essai.',
@@ -35,7 +35,7 @@ export const subscription: typeof english = {
   unlimited: 'Sans limite',
   upTo: (limit) => `Jusqu’à ${limit}`,
   plansTitle: 'Les formules',
-  plansLead: 'Basic et Pro ne sont pas encore en vente, et les alertes de prix sont en chantier.',
+  plansLead: 'Basic et Pro ne sont pas encore en vente, et les alertes de prix sont en préparation.',
   yourPlan: 'Votre formule',
   later: 'À venir',
   features: {

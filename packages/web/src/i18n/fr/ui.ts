@@ -1,4 +1,5 @@
 import type { ui as english } from '../en/ui.ts';
+import { plural } from '../plural.ts';
 
 export const ui: typeof english = {
   loading: 'Chargement…',
@@ -19,6 +20,10 @@ export const ui: typeof english = {
   errorText: 'Vérifiez votre connexion, puis réessayez.',
   faultText: 'Une erreur est survenue de notre côté. Réessayez dans un instant.',
   unexpected: 'Une erreur est survenue',
+  waitSeconds: plural('fr')({
+    one: 'Trop de tentatives. Patientez # seconde avant de réessayer.',
+    other: 'Trop de tentatives. Patientez # secondes avant de réessayer.',
+  }),
   waitMinutes: (minutes) => `Trop de tentatives. Patientez ${minutes} minutes avant de réessayer.`,
   requestId: (id) => `Si le problème persiste, indiquez-nous ce numéro : ${id}`,
 };

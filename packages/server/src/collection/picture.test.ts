@@ -1,0 +1,22 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+
+import { longDrawn } from '../testing/pictures.ts';
+import { decoded, toPictureAgain } from './picture.ts';
+
+test('work on a picture that takes too long is for another time, and no fault', async () => {
+  const side = 16_000;
+  const endless = sharp({ create: { width: side, height: side, channels: 3, background: 'red' } })
+    .blur(500)
+    .webp()
+    .timeout({ seconds: 1 });
+
+  await expect(decoded(() => endless.toBuffer())).rejects.toMatchObject({
+    code: 'slow_down',
+    data: { seconds: 10 },
+  });
+});
+
+test('a picture of an archive has the limits of all others', async () => {
+  await expect(toPictureAgain(longDrawn())).rejects.toMatchObject({ code: 'photo_too_large' });
+});

@@ -1,0 +1,164 @@
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import type { Language } from '../http/language.ts';
+import { queueMail } from './mail.ts';
+import { findReader } from './mail.store.ts';
+import { type Letter, type MailMessage, toMail } from './messages.ts';
+
+/** What a user is told by mail, as somebody else may have done it who holds their session or password. */
+export type Notice = { path: string; en: Letter; fr: Letter };
+
+/** Tells a user what happened to their account, in their language: the chosen one, or the screen's. */
+export async function notify(ctx: Context, userId: string, notice: Notice, screen: Language): Promise<void> {
+  const reader = await findReader(ctx.db, userId);
+  if (!reader) return;
+  const { path, ...letters } = notice;
+  const link = `${ctx.config.publicUrl}${path}`;
+  await queueMail(ctx, toMail(reader.email, letters[reader.preferred_language ?? screen], link));
+}
+
+const newPassword = '/login?forgot=true';
+const nothingToDo = {
+  en: 'If it was you, there is nothing to do.',
+  fr: 'Si c’était vous, vous n’avez rien à faire.',
+};
+
+export const passwordChanged: Notice = {
+  path: newPassword,
+  en: {
+    subject: 'Your Cartouche password was changed',
+    opening: [
+      'The password of your account was changed in the settings. Your other devices are signed out.',
+      'If it was not you, choose a new one at once:',
+    ],
+    closing: nothingToDo.en,
+  },
+  fr: {
+    subject: 'Votre mot de passe Cartouche a été modifié',
+    opening: [
+      'Le mot de passe de votre compte a été modifié dans les réglages. Vos autres appareils sont déconnectés.',
+      'Si ce n’était pas vous, choisissez-en un nouveau sans attendre :',
+    ],
+    closing: nothingToDo.fr,
+  },
+};
+
+export const passwordReset: Notice = {
+  path: newPassword,
+  en: {
+    subject: 'You have a new Cartouche password',
+    opening: [
+      'A new password was chosen for your account through a link that we mailed to you. All of your devices are signed out.',
+      'If it was not you, somebody reads your mail: change the password of your mailbox first, then this one:',
+    ],
+    closing: nothingToDo.en,
+  },
+  fr: {
+    subject: 'Votre compte Cartouche a un nouveau mot de passe',
+    opening: [
+      'Un nouveau mot de passe a été choisi pour votre compte grâce à un lien envoyé à cette adresse. Tous vos appareils sont déconnectés.',
+      'Si ce n’était pas vous, quelqu’un lit votre messagerie : changez d’abord le mot de passe de celle-ci, puis celui de Cartouche :',
+    ],
+    closing: nothingToDo.fr,
+  },
+};
+
+/** The key's last characters tell it from the others; its name is somebody's own words, and not ours to send. */
+export function keyMade(ending: string): Notice {
+  return {
+    path: '/settings?section=account',
+    en: {
+      subject: 'A new API key for your Cartouche account',
+      opening: [
+        `An API key that ends in ${ending} was made. With it, a program can ask in your name.`,
+        'If it was not you, revoke the key and change your password:',
+      ],
+      closing: nothingToDo.en,
+    },
+    fr: {
+      subject: 'Une nouvelle clé d’API pour votre compte Cartouche',
+      opening: [
+        `Une clé d’API se terminant par ${ending} vient d’être créée. Elle permet à un programme d’agir en votre nom.`,
+        'Si ce n’était pas vous, révoquez cette clé et changez de mot de passe :',
+      ],
+      closing: nothingToDo.fr,
+    },
+  };
+}
+
+export function accountConnected(provider: 'Google' | 'Discord'): Notice {
+  return {
+    path: newPassword,
+    en: {
+      subject: `${provider} opens your Cartouche account now`,
+      opening: [
+        `Somebody, likely you, signed in with ${provider} under this address. From now on ${provider} opens your account too.`,
+        'If it was not you, look after that account, and choose a new password here:',
+      ],
+      closing: nothingToDo.en,
+    },
+    fr: {
+      subject: `${provider} ouvre désormais votre compte Cartouche`,
+      opening: [
+        `Quelqu’un, sans doute vous, s’est connecté avec ${provider} sous cette adresse. ${provider} ouvre désormais aussi votre compte.`,
+        'Si ce n’était pas vous, vérifiez la sécurité de ce compte et choisissez un nouveau mot de passe ici :',
+      ],
+      closing: nothingToDo.fr,
+    },
+  };
+}
+
+export function planChanged(plan: string): Notice {
+  return {
+    path: '/subscription',
+    en: {
+      subject: 'Your Cartouche plan has changed',
+      opening: [`Your account has the ${planNames.en(plan)} plan now.`, 'This is what it includes:'],
+      closing: 'If this surprises you, tell us: every message that you send as feedback is read.',
+    },
+    fr: {
+      subject: 'Votre formule Cartouche a changé',
+      opening: [
+        `Votre compte bénéficie maintenant de la formule ${planNames.fr(plan)}.`,
+        'Voici ce qu’elle comprend :',
+      ],
+      closing: 'Si cela vous surprend, écrivez-nous depuis le formulaire d’avis : chaque message est lu.',
+    },
+  };
+}
+
+const planNames = {
+  en: (plan: string) => (plan === 'trial' ? 'Pro (a trial of seven days)' : capital(plan)),
+  fr: (plan: string) =>
+    plan === 'trial' ? 'Pro (essai de sept jours)' : plan === 'free' ? 'gratuite' : capital(plan),
+};
+
+function capital(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
+}
+
+/** The last mail to an address whose account is gone. It is forgotten as soon as it is sent. */
+export function farewellMail({ publicUrl }: Config, to: string, language: Language): MailMessage {
+  return { ...toMail(to, farewells[language], `${publicUrl}/login?signup=true`), isLast: true };
+}
+
+const farewells: Record<Language, Letter> = {
+  en: {
+    subject: 'Your Cartouche account is deleted',
+    opening: [
+      'Your account and all of its data are deleted, as was asked for. This is our last mail to you.',
+      'You are welcome to begin a new shelf at any time:',
+    ],
+    closing:
+      'If it was not you, somebody could sign in as you: change that password wherever else you use it.',
+  },
+  fr: {
+    subject: 'Votre compte Cartouche est supprimé',
+    opening: [
+      'Votre compte et toutes ses données sont supprimés, comme demandé. C’est notre dernier message.',
+      'Vous pouvez commencer une nouvelle étagère quand vous voulez :',
+    ],
+    closing:
+      'Si ce n’était pas vous, quelqu’un pouvait se connecter à votre place : changez ce mot de passe partout où il vous sert.',
+  },
+};

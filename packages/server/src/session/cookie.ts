@@ -1,0 +1,83 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import type { Config } from '../config.ts';
+
+const longestValue = 500;
+
+/** On https a browser takes a cookie of this name from this very host alone: no neighbour's page can put in another. */
+export function cookiePrefix(config: Config): string {
+  return isSecure(config) ? '__Host-cartouche' : 'cartouche';
+}
+
+export function isSecure({ publicUrl }: Config): boolean {
+  return publicUrl.startsWith('https:');
+}
+
+export type SessionCookie = ReturnType<typeof sessionCookie>;
+
+/** The cookie that better-auth gives at a sign-in: the session's token, signed with our secret. */
+export function sessionCookie(config: Config) {
+  const name = `${cookiePrefix(config)}.session_token`;
+  // Of versions that did not know the name above. It opens nothing any more, as a neighbour may have put it there.
+  const formerName = isSecure(config) ? '__Secure-cartouche.session_token' : undefined;
+  const attributes = `; Path=/; HttpOnly;${isSecure(config) ? ' Secure;' : ''} SameSite=Lax`;
+
+  function tokenOf(value: string): string | undefined {
+    const signed = decoded(value);
+    const end = signed.lastIndexOf('.');
+    if (end < 1) return undefined;
+
+    const token = signed.slice(0, end);
+    const signature = Buffer.from(signed.slice(end + 1), 'base64');
+    const own = createHmac('sha256', config.authSecret).update(token).digest();
+    return signature.length === own.length && timingSafeEqual(signature, own) ? token : undefined;
+  }
+
+  return {
+    /** As the request carries it; not looked at yet. */
+    valueIn: (request: FastifyRequest) => valueOf(request, name),
+
+    /** The session that a value stands for; none when the signature is not ours. */
+    tokenOf,
+
+    /** The token that the request carries. */
+    tokenIn: (request: FastifyRequest): string | undefined => tokenOf(valueOf(request, name) ?? ''),
+
+    /** Those that the request carries under any name that was ever ours. */
+    tokensIn: (request: FastifyRequest): string[] =>
+      [name, formerName]
+        .map((one) => tokenOf((one && valueOf(request, one)) ?? ''))
+        .filter((token) => token !== undefined),
+
+    /** Lets the browser keep it for longer. */
+    keep(reply: FastifyReply, value: string, seconds: number): void {
+      void reply.header('set-cookie', `${name}=${value}; Max-Age=${Math.floor(seconds)}${attributes}`);
+    },
+
+    /** Has the browser drop the one of a former version, which would else be sent for weeks to come. */
+    dropFormer(request: FastifyRequest, reply: FastifyReply): void {
+      if (formerName && valueOf(request, formerName) !== undefined)
+        void reply.header('set-cookie', `${formerName}=; Max-Age=0${attributes}`);
+    },
+
+    /** Whether an answer signs in. */
+    isGivenBy: (headers: Headers): boolean =>
+      headers.getSetCookie().some((one) => one.startsWith(`${name}=`) && !one.startsWith(`${name}=;`)),
+  };
+}
+
+function valueOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const pairs = headers.cookie?.split(';').map((one) => one.trim()) ?? [];
+  const value = pairs.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+  return value && value.length <= longestValue ? value : undefined;
+}
+
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return '';
+  }
+}

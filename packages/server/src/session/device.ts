@@ -1,0 +1,30 @@
+/** What a session was begun with, in names that are the same in every language; null where nothing is known of it. */
+export type Device = { browser: string | null; system: string | null };
+
+// In this order: most browsers also name those that they want to be taken for.
+const browsers: [RegExp, string][] = [
+  [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
+  [/\bOPR\/|\bOPiOS\//, 'Opera'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.* Safari\//, 'Safari'],
+];
+
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+];
+
+/** Browser and system by the header that browsers send of themselves. */
+export function deviceOf(userAgent: string | null): Device {
+  const nameIn = (names: [RegExp, string][]) =>
+    names.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? null;
+  return { browser: nameIn(browsers), system: nameIn(systems) };
+}

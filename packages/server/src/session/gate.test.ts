@@ -1,0 +1,111 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { Context } from '../context.ts';
+import { createApp } from '../http/app.ts';
+import { type Product, type TestUser, startProduct, toRequest } from '../testing/product.ts';
+
+let product: Product;
+beforeAll(async () => void (product = await startProduct()));
+afterAll(() => product.close());
+
+/** Another process on the same database, which has seen nobody yet and counts how often it looks for a session. */
+async function startOther(settings: Partial<Context> = {}, onLook = () => {}) {
+  let looks = 0;
+  const counter: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      if (node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('"session"'))
+        looked.add(queryId);
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (looked.has(queryId)) {
+        looks += 1;
+        onLook();
+      }
+      return result;
+    },
+  };
+  const looked = new WeakSet<object>();
+  const app = await createApp({ ...product.ctx, db: product.ctx.db.withPlugin(counter), ...settings });
+  return {
+    statusOf: async ({ cookie }: TestUser) =>
+      (await app.inject({ ...toRequest('wishlist.list', {}), headers: { cookie } })).statusCode,
+    looks: () => looks,
+    close: () => app.close(),
+  };
+}
+
+test('requests of one session that come together share one look at it', async () => {
+  const ana = await product.user('ana');
+  const other = await startOther();
+
+  const statuses = await Promise.all(Array.from({ length: 20 }, () => other.statusOf(ana)));
+  await other.close();
+
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(other.looks()).toBe(1);
+});
+
+test('a session is believed for minutes where its end is told, and looked at again after that', async () => {
+  const ana = await product.user('ana');
+  const other = await startOther({ signals: { ...product.ctx.signals, areHeard: () => true } });
+  await other.statusOf(ana);
+
+  product.later(9 * 60_000);
+  await other.statusOf(ana);
+  const within = other.looks();
+  product.later(2 * 60_000);
+  await other.statusOf(ana);
+  await other.close();
+
+  expect([within, other.looks()]).toEqual([1, 2]);
+});
+
+test('a session is believed for seconds where its end may go untold', async () => {
+  const ana = await product.user('ana');
+  const deaf = await startOther({
+    signals: { onSessionsEnded: () => () => undefined, areHeard: () => false },
+  });
+  await deaf.statusOf(ana);
+  await product.as(ana, 'session.signOut');
+
+  product.later(4_000);
+  const within = await deaf.statusOf(ana);
+  product.later(2_000);
+  const after = await deaf.statusOf(ana);
+  await deaf.close();
+
+  expect([within, after]).toEqual([200, 401]);
+});
+
+test('an end that is told while a session is looked at is not forgotten over it', async () => {
+  const ana = await product.user('ana');
+  let tell: (userId: string) => void = () => undefined;
+  const signals: Context['signals'] = {
+    onSessionsEnded(hear) {
+      tell = hear;
+      return () => undefined;
+    },
+    areHeard: () => true,
+  };
+  const other = await startOther({ signals }, () => tell(ana.id));
+
+  await other.statusOf(ana);
+  await other.statusOf(ana);
+  await other.close();
+
+  expect(other.looks()).toBe(2);
+});
+
+test('what ends in one process ends in the others as well', async () => {
+  const ana = await product.user('ana');
+  const other = await startOther();
+  await expect.poll(() => product.ctx.signals.areHeard()).toBe(true);
+  expect(await other.statusOf(ana)).toBe(200);
+
+  await product.as(ana, 'session.signOut');
+
+  await expect.poll(() => other.statusOf(ana), { timeout: 2_000 }).toBe(401);
+  await other.close();
+});

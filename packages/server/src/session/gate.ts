@@ -1,0 +1,115 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+import { sessionDays } from '@cartouche/contract/limits';
+
+import type { Context, UserId } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { type Believed, createBeliefs } from './beliefs.ts';
+import type { SessionCookie } from './cookie.ts';
+import { findSession, noteSeen, prolongSession } from './session.store.ts';
+
+const minuteMs = 60_000;
+const dayMs = 24 * 60 * minuteMs;
+
+export const lasts = {
+  /** Without a visit. */
+  unusedMs: sessionDays.unused * dayMs,
+  /** From the sign-in, however often it is used. */
+  mostMs: sessionDays.most * dayMs,
+};
+
+/** A session that is used is prolonged once a day, and noted as seen every few minutes. */
+const prolongedEveryMs = dayMs;
+const seenEveryMs = 5 * minuteMs;
+
+/** How long a session that was looked up is believed: where its end is told to all processes, and where it may not be. */
+const believedMs = { told: 10 * minuteMs, untold: 5_000 };
+const mostBelieved = 10_000;
+
+type Found = { userId: UserId; hasProfile: boolean; prolongedMs?: number };
+
+/** Says whose request it is, mostly without asking the database. */
+export function createGate(
+  ctx: Context,
+  cookie: SessionCookie,
+  inBackground: (task: Promise<unknown>) => void,
+) {
+  const beliefs = createBeliefs(mostBelieved);
+  const underway = new Map<string, Promise<Found | null>>();
+  let endings = 0;
+
+  const stopHearing = ctx.signals.onSessionsEnded((userId) => {
+    endings += 1;
+    // Whoever comes now must not wait for an answer that is older than the end.
+    underway.clear();
+    if (userId === null) beliefs.clear();
+    else beliefs.dropUser(userId);
+  });
+
+  function find(value: string, now: number): Believed | undefined {
+    const known = beliefs.find(value);
+    const forMs = ctx.signals.areHeard() ? believedMs.told : believedMs.untold;
+    return known && now < known.endsAt && now - known.since < forMs ? known : undefined;
+  }
+
+  async function lookUp(value: string, token: string): Promise<Found | null> {
+    const before = endings;
+    const row = await findSession(ctx.db, token);
+    if (!row) return null;
+
+    const now = ctx.now().getTime();
+    const lastMs = row.createdAt.getTime() + lasts.mostMs;
+    const endsAt = Math.min(row.expiresAt.getTime(), lastMs);
+    if (endsAt <= now) return null;
+
+    const userId = row.userId as UserId; // as: this is the gate that the brand speaks of
+    // An end that was told meanwhile may be that of this one.
+    if (row.has_profile && endings === before) beliefs.keep(value, { userId, since: now, endsAt });
+
+    const found = { userId, hasProfile: row.has_profile };
+    const until = Math.min(now + lasts.unusedMs, lastMs);
+    if (until - endsAt >= prolongedEveryMs) {
+      const isThere = await prolongSession(ctx.db, token, new Date(now), new Date(until));
+      return isThere ? { ...found, prolongedMs: until - now } : null;
+    }
+    if (now - row.updatedAt.getTime() >= seenEveryMs) inBackground(noteSeen(ctx.db, token, new Date(now)));
+    return found;
+  }
+
+  /** Requests that come together, as those of a screen do, share one look. */
+  function lookUpOnce(value: string, token: string): Promise<Found | null> {
+    const shared = underway.get(value);
+    if (shared) return shared;
+
+    const look = lookUp(value, token).finally(() => {
+      if (underway.get(value) === look) underway.delete(value);
+    });
+    underway.set(value, look);
+    return look;
+  }
+
+  return {
+    /**
+     * Whose session the request carries; null without a living one. The only place where a UserId is made. A session
+     * that was prolonged tells the browser so. Refuses a user whose profile is gone.
+     */
+    userOf: async (request: FastifyRequest, reply: FastifyReply): Promise<UserId | null> => {
+      const value = cookie.valueIn(request);
+      if (value === undefined) {
+        cookie.dropFormer(request, reply);
+        return null;
+      }
+      const known = find(value, ctx.now().getTime());
+      if (known) return known.userId;
+
+      const token = cookie.tokenOf(value);
+      const found = token === undefined ? null : await lookUpOnce(value, token);
+      if (!found) return null;
+      if (!found.hasProfile) throw new Refusal('account_gone');
+      if (found.prolongedMs) cookie.keep(reply, value, found.prolongedMs / 1000);
+      return found.userId;
+    },
+
+    stopHearing,
+  };
+}

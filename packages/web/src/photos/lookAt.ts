@@ -1,0 +1,40 @@
+import { photos } from '@cartouche/contract/limits';
+import { isPictureTooLarge } from '@cartouche/contract/photo.rules';
+
+import { formBytes, pictureForm, pictureHead } from './pictureHead.ts';
+import { toJpeg } from './toJpeg.ts';
+
+/** Why a file cannot become a photo. */
+export type PhotoProblem =
+  | { what: 'wrongType' | 'tooLarge' | 'broken' | 'heic' }
+  | { what: 'tooManyPixels'; width: number; height: number };
+
+/** A file that was chosen: as it can be sent, or with what is wrong with it. */
+export type LookedAt<Picture = File> = { file: Picture; problem: PhotoProblem | null };
+
+/** Finds out what a file is before it is sent; one that only this browser can read is turned into a JPEG. */
+export async function lookAt(file: File, convert = toJpeg): Promise<LookedAt> {
+  const refused = (problem: PhotoProblem) => ({ file, problem });
+  try {
+    const form = pictureForm(await bytesOf(file.slice(0, formBytes)));
+    if (form === null) return refused({ what: 'wrongType' });
+    if (form === 'heic' || form === 'avif') {
+      const jpeg = await convert(file);
+      return jpeg ? { file: jpeg, problem: null } : refused({ what: form === 'heic' ? 'heic' : 'broken' });
+    }
+    if (file.size > photos.largestBytes) return refused({ what: 'tooLarge' });
+
+    const head = pictureHead(await bytesOf(file), form);
+    if (!head?.isWhole) return refused({ what: 'broken' });
+    const { width, height } = head;
+    return isPictureTooLarge(head)
+      ? refused({ what: 'tooManyPixels', width, height })
+      : { file, problem: null };
+  } catch {
+    return refused({ what: 'broken' }); // it has gone from the device since it was chosen
+  }
+}
+
+async function bytesOf(blob: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await blob.arrayBuffer());
+}
