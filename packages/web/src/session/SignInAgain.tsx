@@ -33,9 +33,7 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
   return (
     <div className="flex max-w-md flex-col gap-4">
       <div role="status">
-        <Banner title={refusals.sign_in_again}>
-          {text.signInAgainHint}
-        </Banner>
+        <Banner title={refusals.sign_in_again}>{text.signInAgainHint}</Banner>
       </div>
       {user.hasPassword && (
         <form noValidate action={submit} className="flex items-end gap-2">
