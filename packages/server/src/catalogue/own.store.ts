@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { type Tab, pageSize, windowSize } from '@cartouche/contract/catalogue.rules';
 import type { AskLetters, AskOwnTotals, FetchGames, GameFilters } from '@cartouche/contract/catalogue';
+import { conditions } from '@cartouche/contract/completeness.rules';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -22,12 +23,10 @@ const few = 500;
  * planner believes of a user, no game is looked up but those of the page.
  */
 export async function listOwnGames(db: Db, userId: UserId, input: OwnList): Promise<GamePageRow[]> {
-  const known = isCounted(input) ? await countOwn(db, userId, input) : undefined;
-  const isWhole = sortKey(input) === null || asked(input).length === 0;
+  const known = isPlain(input) && hasIndex(input) ? await countOwn(db, userId, input) : undefined;
+  const isShort = sortKey(input) !== null && asked(input).length > 0 && (known ?? 0) <= few;
   const { found, page, total } =
-    known !== undefined && (isWhole || known > few)
-      ? walkToPage(userId, input, known)
-      : findPage(userId, input);
+    known === undefined || isShort ? findPage(userId, input) : walkToPage(userId, input, known);
 
   const shown = described(userId, sql`(${page}) o join games_igdb g using (game_id)`, total);
   const query = sql<GamePageRow>`${found} ${shown} order by ${listedOrder(input)}`;
@@ -115,46 +114,29 @@ export type Counts = {
 
 /** How many games match in each tab, in one row. */
 export async function countTabs(db: Db, userId: UserId, input: GameFilters): Promise<Counts> {
-  const copies = { ...input, p_tab: 'owned' } as const;
-  const wishes = { ...input, p_tab: 'wishlist' } as const;
   const query = sql<Counts>`
-    select (${countMatching(input)}) as all_count, copies.owned as owned_count,
-      copies.incomplete as incomplete_count, wishes.wished as wishlist_count
-    from (${
-      isCounted(copies)
-        ? sql`select ${summed('owned')}, ${summed('incomplete')} ${facetsOf(userId, copies)}`
-        : sql`select count(*)::int as owned,
-            (select count(*) ${own(userId, { ...input, p_tab: 'incomplete' })})::int as incomplete ${own(userId, copies)}`
-    }) copies, (${
-      isCounted(wishes)
-        ? sql`select ${summed('wished')} ${facetsOf(userId, wishes)}`
-        : sql`select count(*)::int as wished ${own(userId, wishes)}`
-    }) wishes`;
+    select (${countMatching(input)}) as all_count,
+      (${counted(userId, { ...input, p_tab: 'owned' })}) as owned_count,
+      (${counted(userId, { ...input, p_tab: 'wishlist' })}) as wishlist_count,
+      (${counted(userId, { ...input, p_tab: 'incomplete' })}) as incomplete_count`;
   const [row] = (await query.execute(db)).rows;
   return row ?? { all_count: 0, owned_count: 0, wishlist_count: 0, incomplete_count: 0 };
 }
 
-const facetOf = { owned: 'owned', incomplete: 'incomplete', wishlist: 'wished' } as const;
-
-/** Whether the number of rows is kept: of a tab, on some platforms or on all. */
-function isCounted(input: OwnFilters): boolean {
-  const isWhole = input.p_tab === 'wishlist' || askedOfCopy(input).length === 0;
-  return isWhole && askedOfGame({ ...input, p_platform: 'all' }, 'o').length === 0;
-}
-
 async function countOwn(db: Db, userId: UserId, input: OwnFilters): Promise<number> {
-  const facet = facetOf[input.p_tab];
-  const query = sql<Record<typeof facet, number>>`select ${summed(facet)} ${facetsOf(userId, input)}`;
-  return (await query.execute(db)).rows[0]?.[facet] ?? 0;
+  const query = sql<{ games: number }>`${counted(userId, input)}`;
+  return (await query.execute(db)).rows[0]?.games ?? 0;
 }
 
-function summed(facet: (typeof facetOf)[OwnTab]): Fragment {
-  return sql`coalesce(sum(${sql.ref(`f.${facet}`)}), 0)::int as ${sql.ref(facet)}`;
+/** How many rows match. */
+function counted(userId: UserId, input: OwnFilters): Fragment {
+  return sql`select count(*)::int as games ${own(userId, input)}`;
 }
 
-function facetsOf(userId: UserId, { p_platform = 'all' }: OwnFilters): Fragment {
-  const onPlatform = p_platform === 'all' ? sql`true` : isAnyOf(sql`f.platform_id`, p_platform, 'int');
-  return sql`from user_facets f where f.user_id = ${userId} and ${onPlatform}`;
+/** Whether nothing is asked of a tab's rows but their platform. */
+function isPlain(input: OwnFilters): boolean {
+  const isOfAnyCopy = input.p_tab === 'wishlist' || askedOfCopy(input).length === 0;
+  return isOfAnyCopy && askedOfGame({ ...input, p_platform: 'all' }, 'o').length === 0;
 }
 
 /** As the index of the incomplete copies has it. */
@@ -186,10 +168,14 @@ function sortKey({ p_tab, p_sort_by }: Sorting): Fragment | null {
     added: sql`o.created_at`,
     price: isCopy ? sql`o."purchasePrice"` : null,
     purchase_date: isCopy ? sql`o."purchaseDate"` : null,
-    // To the letter as the index has it.
-    condition: isCopy ? sql`array_position('{MINT,GOOD,FAIR,POOR}'::text[], o.condition)` : null,
+    condition: isCopy ? sql`array_position(${sql.val(conditions)}::text[], o.condition)` : null,
   };
   return keys[p_sort_by];
+}
+
+/** What collectors edit has no index: every edit would write all the others anew. */
+function hasIndex(input: Sorting): boolean {
+  return sortKey(input) === null || ['release_date', 'publisher', 'added'].includes(input.p_sort_by);
 }
 
 /** What a list is put in order by, to be selected of its rows. */
@@ -206,11 +192,12 @@ function listedOrder(input: Sorting): Fragment {
  * By title, or by a key with the unknown last and equals by title in either direction; for a walk from the end, all of
  * it turned around.
  */
-function order({ p_sort_order }: Sorting, key: Fragment | null, isFromEnd = false): Fragment {
+function order({ p_sort_by, p_sort_order }: Sorting, key: Fragment | null, isFromEnd = false): Fragment {
   const direction = sql.raw((p_sort_order === 'desc') === isFromEnd ? 'asc' : 'desc');
   if (key === null) return sql`o.folded_title ${direction}, o.game_id ${direction}`;
 
-  const unknown = sql.raw(isFromEnd ? 'first' : 'last');
+  // A day is always known, and so one index serves both directions.
+  const unknown = sql.raw(p_sort_by === 'added' ? '' : `nulls ${isFromEnd ? 'first' : 'last'}`);
   const equals = sql.raw(isFromEnd ? 'desc' : 'asc');
-  return sql`${key} ${direction} nulls ${unknown}, o.folded_title ${equals}, o.game_id ${equals}`;
+  return sql`${key} ${direction} ${unknown}, o.folded_title ${equals}, o.game_id ${equals}`;
 }

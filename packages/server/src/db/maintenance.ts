@@ -16,5 +16,5 @@ export async function tend(db: Kysely<Tables>): Promise<void> {
  * holds thousands of games.
  */
 export async function refreshStatistics(db: Kysely<Tables>): Promise<void> {
-  await sql`analyze user_collection, user_wishlist, user_platforms, user_facets`.execute(db);
+  await sql`analyze user_collection, user_wishlist, user_platforms`.execute(db);
 }

@@ -179,5 +179,4 @@ export type Tables = {
     genres: Generated<string[]>;
     regions: Generated<string[]>;
   };
-  user_facets: { user_id: string; platform_id: number; owned: number; incomplete: number; wished: number };
 };
