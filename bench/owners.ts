@@ -47,7 +47,7 @@ export async function fillOwners(pool: Pool): Promise<void> {
          case when n % 5 > 0 then date '2010-01-01' + (n * 13 % 6000)::int end,
          timestamptz '2024-01-01' + n * 7919 % 10007 * interval '37 minutes'
        from "user" u, (
-         select game_id, row_number() over (order by game_id * 7919 % 10007, game_id) as n
+         select game_id, row_number() over (order by game_id::bigint * 7919 % 10007, game_id) as n
          from (select game_id from games_igdb where game_id >= $4 ${from} limit $2) chosen
        ) owned where u.email = $1`,
       [email, copies, incomplete, firstGameId],
