@@ -10,6 +10,7 @@ import startPostgres, { findPostgres } from '../packages/server/src/testing/post
 import { commitFigures, importFigures, memoryFigures, startFigures } from './figures.ts';
 import { ensureData } from './generate.ts';
 import { concurrency } from './load.ts';
+import { measureOwn } from './own.ts';
 import { openPool, type Where } from './pool.ts';
 import { root, startProduct } from './processes.ts';
 import { judge, type Section, sectionLines, toMarkdown } from './report.ts';
@@ -53,7 +54,7 @@ function writeTable(sections: Section[]): string {
   return text;
 }
 
-async function measureEmbedded(): Promise<Section> {
+async function measureEmbedded(): Promise<Section[]> {
   const dataFolder = join(cache, 'embedded');
   const folder = join(dataFolder, 'db');
   const section = await measure('Embedded database', { folder }, dataFolder);
@@ -61,7 +62,7 @@ async function measureEmbedded(): Promise<Section> {
   say('Starting, stopping, committing and importing…');
   section.figures.push(...(await startFigures(folder, dataFolder)), ...commitFigures(folder));
   section.figures.push(...(await importFigures(join(cache, 'import'))));
-  return section;
+  return [section, await measureOwnLists('Embedded database', { folder }, dataFolder)];
 }
 
 /** On the embedded database's data, which is there by then. */
@@ -79,13 +80,13 @@ async function measurePostgres(): Promise<Section[]> {
     const section = await measure('PostgreSQL', where, dataFolder);
     if (isOurs)
       section.notes.push('This server was started for the run and without fsync, so commits cost it less.');
-    return section;
+    return [section, await measureOwnLists('PostgreSQL', where, dataFolder)];
   });
 }
 
 /** On the server that is named, or on one that only lives for the run; nothing where there is none. */
 async function onPostgres(
-  work: (where: Where, dataFolder: string, isOurs: boolean) => Promise<Section>,
+  work: (where: Where, dataFolder: string, isOurs: boolean) => Promise<Section[]>,
 ): Promise<Section[]> {
   const named = process.env['TEST_DATABASE_URL'] || process.env['DATABASE_URL'];
   if (!named && !findPostgres()) return [];
@@ -96,7 +97,7 @@ async function onPostgres(
   try {
     const server = named ?? process.env['TEST_DATABASE_URL'] ?? '';
     const where = { url: Object.assign(new URL(server), { pathname: '/cartouche_bench' }).href };
-    return [await work(where, dataFolder, !named)];
+    return await work(where, dataFolder, !named);
   } finally {
     await end?.();
   }
@@ -108,7 +109,7 @@ async function visitsOfEmbedded(): Promise<Section> {
 }
 
 function visitsOfPostgres(): Promise<Section[]> {
-  return onPostgres((where, dataFolder) => measureVisits('PostgreSQL', where, dataFolder));
+  return onPostgres(async (where, dataFolder) => [await measureVisits('PostgreSQL', where, dataFolder)]);
 }
 
 async function measureVisits(title: string, where: Where, dataFolder: string): Promise<Section> {
@@ -139,6 +140,12 @@ async function measure(name: string, where: Where, dataFolder: string): Promise<
     ],
     notes: madeSeconds === null ? [] : [`The data was made in ${madeSeconds.toFixed(0)} s.`],
   };
+}
+
+async function measureOwnLists(name: string, where: Where, dataFolder: string): Promise<Section> {
+  await ensureData(where, dataFolder);
+  say(`${name}: lists of one's own…`);
+  return await measureOwn(name, where, dataFolder);
 }
 
 function machine(): string[] {

@@ -7,7 +7,14 @@ export const ownTabs = ['owned', 'wishlist', 'incomplete'] as const satisfies re
 export const sortFields = ['title', 'release_date', 'publisher'] as const;
 export type SortField = (typeof sortFields)[number];
 
+/** What the user's own lists can be sorted by besides. Wishes know 'added' alone. */
+export const copySortFields = ['price', 'added', 'purchase_date', 'condition'] as const;
+export type CopySortField = (typeof copySortFields)[number];
+
 export const pageSize = 24;
+
+/** How many rows of a list of the user's own are read together. */
+export const windowSize = 120;
 
 /** Games of so many platforms are suggested at a time. */
 export const mostPlatformsSuggested = 3;
