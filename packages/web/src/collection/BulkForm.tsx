@@ -43,15 +43,18 @@ export function BulkForm({ change: bulk }: { change: ReturnType<typeof useBulkCh
       />
     ),
     purchasePrice: (
-      <PriceField
-        label={labels.purchasePrice}
-        isLabelHidden
-        hint={words.emptyClears}
-        currency={currency}
-        value={draft.price}
-        onChange={(price) => change({ price })}
-        error={isPriceTooHigh(draft.price) ? labels.priceTooHigh(money(highestPrice)) : null}
-      />
+      // Below the hint stands what amount was read.
+      <div className="pb-2">
+        <PriceField
+          label={labels.purchasePrice}
+          isLabelHidden
+          hint={words.emptyClears}
+          currency={currency}
+          value={draft.price}
+          onChange={(price) => change({ price })}
+          error={isPriceTooHigh(draft.price) ? labels.priceTooHigh(money(highestPrice)) : null}
+        />
+      </div>
     ),
     purchaseDate: (
       <TextField
