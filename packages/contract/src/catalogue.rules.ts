@@ -1,9 +1,6 @@
 export const tabs = ['all', 'owned', 'wishlist', 'incomplete'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The tabs that hold what belongs to the user. */
-export const ownTabs = ['owned', 'wishlist', 'incomplete'] as const satisfies readonly Tab[];
-
 export const sortFields = ['title', 'release_date', 'publisher'] as const;
 export type SortField = (typeof sortFields)[number];
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 import { type Tab, fold, pageSize, searchWords } from '@cartouche/contract/catalogue.rules';
 import type { FetchGames, GameFilters } from '@cartouche/contract/catalogue';
+import { bulkGames } from '@cartouche/contract/limits';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -69,7 +70,7 @@ export function described(userId: UserId, page: Fragment, total: Fragment): Frag
     left join user_wishlist w on w.user_id = ${userId} and w.game_id = g.game_id`;
 }
 
-/** The ids of a whole list, in its order. */
+/** The ids of a list, in its order, as far as one bulk change can take them. */
 export async function listGameIds(
   db: Db,
   userId: UserId,
@@ -77,7 +78,7 @@ export async function listGameIds(
 ): Promise<number[]> {
   const query = sql<{ game_id: number }>`
     select g.game_id from ${gamesOf(input.p_tab, userId)} where ${matching(input) ?? sql`true`}
-    order by ${orders[`${input.p_sort_by} ${input.p_sort_order}`]}`;
+    order by ${orders[`${input.p_sort_by} ${input.p_sort_order}`]} limit ${bulkGames}`;
   return (await query.execute(db)).rows.map(({ game_id }) => game_id);
 }
 

@@ -1,8 +1,9 @@
+import { api } from '../api/client.ts';
+import { readNow } from '../api/reads.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { FloatingBulkButton } from './BulkEntry.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { GameListing } from './GameListing.tsx';
-import { listIds } from './listIds.ts';
 import type { ListActions } from './listed.ts';
 import type { useCollectionAddress } from './useCollectionAddress.ts';
 import type { BulkEdit } from './useBulkEdit.ts';
@@ -18,8 +19,7 @@ type GameListProps = {
 export function GameList({ address, onEdit, bulk }: GameListProps) {
   const { listName, query } = address;
   const list = useGameList(query, listName);
-  const count = list.isOld ? 0 : (list.games?.length ?? 0);
-  const idsOfList = () => listIds(query, count);
+  const idsOfList = () => readNow(api.catalogue.gameIds, query);
 
   return (
     <>
@@ -31,7 +31,7 @@ export function GameList({ address, onEdit, bulk }: GameListProps) {
         empty={<EmptyList address={address} />}
       />
       {list.games && list.games.length > 0 && <FloatingBulkButton bulk={bulk} />}
-      {bulk.isOn && <BulkBar bulk={bulk} idsOfList={idsOfList} count={count} isPart={count < list.total} />}
+      {bulk.isOn && <BulkBar bulk={bulk} idsOfList={idsOfList} count={list.isOld ? 0 : list.total} />}
     </>
   );
 }

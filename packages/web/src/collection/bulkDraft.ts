@@ -3,12 +3,10 @@ import { type Draft, type ItemField, itemFields, toItemInput } from './itemDraft
 
 export type BulkFields = Parameters<typeof api.collection.saveMany.send>[0]['set'];
 
-/** What is set: the fields that are switched on; null while one of them cannot be kept, or none is on. */
+/** What is set: the fields that are switched on; null while one of them cannot be kept. */
 export function toBulkFields(draft: Draft, fields: ReadonlySet<ItemField>): BulkFields | null {
-  return fields.size === 0
-    ? null
-    : toItemInput(
-        draft,
-        itemFields.filter((field) => fields.has(field)),
-      );
+  return toItemInput(
+    draft,
+    itemFields.filter((field) => fields.has(field)),
+  );
 }
