@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Platform } from '@cartouche/contract/platforms';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../testing/product.ts';
@@ -28,6 +29,17 @@ test('the first start writes the platforms and every game that the product ships
   expect(body).toContainEqual(
     expect.objectContaining({ id: 4, name: 'Nintendo 64', image_url: '/platforms/4.svg', color: '#009645' }),
   );
+});
+
+test('each shipped platform has one maker, and the names that collectors have for it', async () => {
+  const bo = await product.user('bo');
+
+  const { body } = await product.as(bo, 'platforms.list');
+
+  const platforms = body as Platform[]; // as: parsed by the contract on its way out
+  expect(platforms.filter(({ manufacturer }) => /\/|various/i.test(manufacturer))).toEqual([]);
+  expect(platforms.find(({ id }) => id === 51)?.aliases).toEqual(['FDS', 'Famicom Disk System']);
+  expect(platforms[0]).not.toHaveProperty('description');
 });
 
 test('the next start has nothing to do', async () => {

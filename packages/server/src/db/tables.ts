@@ -36,6 +36,7 @@ export type Tables = {
     id: number;
     name: string;
     manufacturer: string;
+    aliases: Generated<string[]>;
     release_year: number | null;
     color: string;
     description: Generated<string>;

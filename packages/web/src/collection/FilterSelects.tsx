@@ -4,6 +4,7 @@ import { useFactNames } from '../catalogue/useFactNames.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
+import { usePlatformOptions } from '../platforms/usePlatformChoices.ts';
 import { Select } from '../ui/Select.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { withFilter } from './listQuery.ts';
@@ -21,7 +22,7 @@ export function FilterSelects({ address, areLabelsHidden = false }: FilterSelect
   const names = useFactNames();
   const { compare } = useLocale();
   const { platformId, search, change, choosePlatform } = address;
-  const platforms = useRead(api.platforms.list);
+  const platforms = usePlatformOptions();
   const facets = useRead(api.catalogue.facets, { p_platform: platformId }, { keepPrevious: true });
 
   /** Those found, by name; and the one in force, also where this platform has none of it. */
@@ -43,10 +44,8 @@ export function FilterSelects({ address, areLabelsHidden = false }: FilterSelect
         isLabelHidden={areLabelsHidden}
         value={String(platformId)}
         onChoose={(value) => choosePlatform(value === 'all' ? 'all' : Number(value))}
-        options={[
-          { value: 'all', label: text.allPlatforms },
-          ...(platforms.data ?? []).map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
+        options={[{ value: 'all', label: text.allPlatforms }]}
+        groups={platforms}
       />
       <Select
         label={text.genre}

@@ -17,7 +17,7 @@ export const bulk: typeof english = {
 
   selectGame: (title) => `Sélectionner ce jeu pour la modification groupée : ${title}`,
   selected: plural('fr')({ one: '# sélectionné', other: '# sélectionnés' }),
-  selectedMost: (count) => `${count} sélectionnés : c’est le maximum en une fois`,
+  selectedMost: (count) => `${count} sélectionnés : c’est le maximum en une fois`,
   selectAll: (count) => `Tous (${count})`,
   selectFirst: (count) => `Les ${count} premiers`,
   selectRange: 'Plage',
