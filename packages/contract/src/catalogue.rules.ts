@@ -1,8 +1,15 @@
 export const tabs = ['all', 'owned', 'wishlist', 'incomplete'] as const;
 export type Tab = (typeof tabs)[number];
 
+/** The tabs that hold what belongs to the user. */
+export const ownTabs = ['owned', 'wishlist', 'incomplete'] as const satisfies readonly Tab[];
+
 export const sortFields = ['title', 'release_date', 'publisher'] as const;
 export type SortField = (typeof sortFields)[number];
+
+/** What the user's own lists can be sorted by besides. Wishes know 'added' alone. */
+export const copySortFields = ['price', 'added', 'purchase_date', 'condition'] as const;
+export type CopySortField = (typeof copySortFields)[number];
 
 export const pageSize = 24;
 

@@ -1,8 +1,16 @@
 import { z } from 'zod';
 
 import { call, id, refuses, text } from './call.ts';
-import { mostPlatformsSuggested, repairImageUrl, sortFields, tabs } from './catalogue.rules.ts';
+import {
+  copySortFields,
+  mostPlatformsSuggested,
+  ownTabs,
+  repairImageUrl,
+  sortFields,
+  tabs,
+} from './catalogue.rules.ts';
 import { completeness, condition } from './completeness.ts';
+import { completenessFilters } from './completeness.rules.ts';
 import { bulkGames } from './limits.ts';
 
 /** Repaired as it leaves the server, whatever catalogue it came from: so no list and no screen has to remember. */
@@ -60,29 +68,69 @@ export type GameDetails = z.infer<typeof gameDetails>;
 
 const words = text.max(200);
 
+const mostChosen = 200;
+
+/** Values separated by commas, of which a game has to have one. None at all asks for nothing. */
+function anyOf<Value>(value: z.ZodType<Value, string | number>) {
+  return text
+    .max(8000)
+    .transform((values): (string | number)[] => [
+      ...new Set(
+        values
+          .split(',')
+          .map((one) => one.trim())
+          .filter(Boolean),
+      ),
+    ])
+    .pipe(z.array(value).max(mostChosen));
+}
+
+const flag = z.union([z.boolean(), z.stringbool()]);
+
+/** 'all', a platform's id, or several ids separated by commas. */
+const platforms = z
+  .union([z.literal('all'), id.transform((one) => [one]), anyOf(id)])
+  .transform((ids) => (ids.length === 0 ? 'all' : ids))
+  .default('all');
+
 const filters = z.object({
-  /** A platform's id, or 'all'. */
-  p_platform: z.union([z.literal('all'), id]).default('all'),
+  p_platform: platforms,
   /** Only the caller's own id is accepted; the session decides anyway. */
   p_user: z.string().optional(),
   p_search: words.optional(),
-  p_genre: words.optional(),
-  p_region: words.optional(),
+  p_genre: anyOf(text).optional(),
+  p_region: anyOf(text).optional(),
   /** The beginning of the title; '#' stands for titles that begin with a digit. */
   p_starts_with: words.optional(),
+  // What follows is asked of copies alone: the tabs of all games and of wishes leave it aside.
+  p_completeness: anyOf(z.enum(completenessFilters)).optional(),
+  p_condition: anyOf(condition).optional(),
+  p_with_photos: flag.optional(),
+  /** Copies of which no purchase price is known. */
+  p_unpriced: flag.optional(),
 });
 export type GameFilters = z.infer<typeof filters>;
 
 const fetchGames = filters.extend({
   /** Anything else than the four tabs falls back to all. */
   p_tab: z.enum(tabs).catch('all').default('all'),
-  p_sort_by: z.enum(sortFields).default('title'),
+  /** What a tab does not know falls back to the title. Unknown dates, prices and publishers come last either way. */
+  p_sort_by: z
+    .enum([...sortFields, ...copySortFields])
+    .catch('title')
+    .default('title'),
   p_sort_order: z.enum(['asc', 'desc']).default('asc'),
   /** Absent: every row. Only the owned, wishlist and incomplete tabs may be asked for whole. */
   p_limit: z.coerce.number<number>().int().min(1).max(500).optional(),
   p_offset: z.coerce.number<number>().int().min(0).max(10_000_000).optional(),
 });
 export type FetchGames = z.infer<typeof fetchGames>;
+
+const letters = filters.extend({ p_tab: z.enum(ownTabs), p_sort_order: fetchGames.shape.p_sort_order });
+export type AskLetters = z.infer<typeof letters>;
+
+const ownTotals = filters.extend({ p_tab: z.enum(['owned', 'incomplete']) });
+export type AskOwnTotals = z.infer<typeof ownTotals>;
 
 const searchGames = z.object({
   q: words,
@@ -134,6 +182,43 @@ export const catalogue = {
     .errors(refuses('not_yours'))
     .input(fetchGames.omit({ p_limit: true, p_offset: true }))
     .output(z.array(z.number()).max(bulkGames)),
+
+  /** For the jump to a letter: how many rows of a list by title stand before the first game of each. */
+  letters: call
+    .route({
+      method: 'GET',
+      path: '/rpc/fetch_letters',
+      summary: 'Where each letter begins in a list by title',
+    })
+    .errors(refuses('not_yours'))
+    .input(letters)
+    .output(
+      z.array(
+        z.object({
+          /** 'A' to 'Z', '#' for digits, '…' for other scripts; those that no title begins with are left out. */
+          letter: z.string(),
+          offset: z.number(),
+        }),
+      ),
+    ),
+
+  /** What a list of copies comes to. */
+  ownTotals: call
+    .route({
+      method: 'GET',
+      path: '/rpc/get_own_totals',
+      summary: 'How many copies match, and their prices in all',
+    })
+    .errors(refuses('not_yours'))
+    .input(ownTotals)
+    .output(
+      z.object({
+        copies: z.number(),
+        /** Of how many the price is known. */
+        priced: z.number(),
+        value: z.number(),
+      }),
+    ),
 
   /** Specification 5, search screen: what its rules find, and below it what only other spellings and titles find. */
   search: call

@@ -4,6 +4,9 @@ import {
   type Part,
   type Selection,
   canonicalCompleteness,
+  completenessFilters,
+  completenessValues,
+  completenessesOf,
   parts,
   pick,
   toCompleteness,
@@ -74,4 +77,23 @@ test('the parts are stored in their order, however they were clicked', () => {
   const selection = clicks.reduce<Selection>(pick, []);
 
   expect(toCompleteness(selection, false)).toBe('CARTRIDGE,CASE');
+});
+
+test('the values that a filter looks for are stored ones, and every one of them is found by some filter', () => {
+  expect(completenessValues.map(canonicalCompleteness)).toEqual(completenessValues);
+  expect(completenessesOf(completenessFilters)).toEqual(completenessValues);
+});
+
+test.each([
+  [['complete'], ['COMPLETE_IN_BOX', 'NEW_SEALED']],
+  [['sealed'], ['NEW_SEALED']],
+  [['cartridge_only'], ['CARTRIDGE']],
+  [['no_cartridge'], ['BOOKLET', 'CASE', 'BOOKLET,CASE']],
+  [['no_booklet'], ['CARTRIDGE', 'CASE', 'CARTRIDGE,CASE']],
+  [
+    ['no_case', 'sealed'],
+    ['NEW_SEALED', 'CARTRIDGE', 'BOOKLET', 'CARTRIDGE,BOOKLET'],
+  ],
+] as const)('%j finds the copies that are stored as %j', (filters, values) => {
+  expect(completenessesOf(filters)).toEqual(values);
 });

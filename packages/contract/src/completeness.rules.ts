@@ -32,6 +32,47 @@ export function isComplete(completeness: string): boolean {
   return completeness === 'COMPLETE_IN_BOX' || completeness === 'NEW_SEALED';
 }
 
+/** Every value that is stored. */
+export const completenessValues = [
+  'COMPLETE_IN_BOX',
+  'NEW_SEALED',
+  'CARTRIDGE',
+  'BOOKLET',
+  'CASE',
+  'CARTRIDGE,BOOKLET',
+  'CARTRIDGE,CASE',
+  'BOOKLET,CASE',
+] as const;
+
+/** What a collector asks of copies: what they are, or which part they lack. */
+export const completenessFilters = [
+  'complete',
+  'sealed',
+  'cartridge_only',
+  'no_cartridge',
+  'no_booklet',
+  'no_case',
+] as const;
+export type CompletenessFilter = (typeof completenessFilters)[number];
+
+/** The stored values for which one of the filters holds. A sealed copy is a complete one. */
+export function completenessesOf(filters: readonly CompletenessFilter[]): string[] {
+  return completenessValues.filter((value) => filters.some((filter) => holds(filter, value)));
+}
+
+function holds(filter: CompletenessFilter, completeness: string): boolean {
+  const lacks = (part: Part) => !isComplete(completeness) && !toSelection(completeness).includes(part);
+  const rules: Record<CompletenessFilter, boolean> = {
+    complete: isComplete(completeness),
+    sealed: completeness === 'NEW_SEALED',
+    cartridge_only: completeness === 'CARTRIDGE',
+    no_cartridge: lacks('CARTRIDGE'),
+    no_booklet: lacks('BOOKLET'),
+    no_case: lacks('CASE'),
+  };
+  return rules[filter];
+}
+
 /** The names that other lists and older exports use, and what we store for them. */
 const otherNames: Record<string, string> = {
   LOOSE: 'CARTRIDGE',

@@ -11,6 +11,12 @@ export const catalogueRoutes = {
   gameIds: asUser.catalogue.gameIds.handler(({ context: { ctx, userId }, input }) =>
     catalogue.gameIds(ctx, userId, input),
   ),
+  letters: asUser.catalogue.letters.handler(({ context: { ctx, userId }, input }) =>
+    catalogue.letters(ctx, userId, input),
+  ),
+  ownTotals: asUser.catalogue.ownTotals.handler(({ context: { ctx, userId }, input }) =>
+    catalogue.ownTotals(ctx, userId, input),
+  ),
   search: asUser.catalogue.search.handler(({ context: { ctx, userId }, input }) =>
     catalogue.searchGames(ctx, userId, input),
   ),

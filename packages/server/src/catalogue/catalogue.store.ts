@@ -1,14 +1,15 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 
-import { type Tab, fold, pageSize, searchWords } from '@cartouche/contract/catalogue.rules';
+import { type SortField, pageSize, sortFields } from '@cartouche/contract/catalogue.rules';
 import type { FetchGames, GameFilters } from '@cartouche/contract/catalogue';
 import { bulkGames } from '@cartouche/contract/limits';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { type Fragment, isAnyOf, matching } from './filters.store.ts';
 import type { Landmark } from './landmarks.store.ts';
 
-export type Fragment = RawBuilder<unknown>;
+type Platforms = GameFilters['p_platform'];
 
 /** What every list of games selects of them; `g` is the game, `s` its platform. */
 export const gameColumns = sql`
@@ -39,8 +40,8 @@ export type GamePageRow = GameColumns & {
 };
 
 /**
- * One page of games with what the user owns of them, and on each how many there are in all. A landmark is a game of the
- * list that is known to stand before the page.
+ * One page of the catalogue with what the user owns of it, and on each game how many there are in all. A landmark is a
+ * game of the list that is known to stand before the page.
  */
 export async function listGames(
   db: Db,
@@ -48,12 +49,8 @@ export async function listGames(
   input: FetchGames,
   landmark?: Landmark,
 ): Promise<GamePageRow[]> {
-  const order = orders[`${input.p_sort_by} ${input.p_sort_order}`];
-  const where = matching(input);
-  const isFound = input.p_search || (input.p_tab !== 'all' && where);
-  const { found, page, total } = isFound
-    ? findPage(userId, input, order)
-    : walkToPage(userId, input, order, landmark);
+  const order = orders[`${toCatalogueSort(input.p_sort_by)} ${input.p_sort_order}`];
+  const { found, page, total } = input.p_search ? findPage(input, order) : walkToPage(input, order, landmark);
 
   const query = sql<GamePageRow>`${found} ${described(userId, page, total)} order by ${order}`;
   return (await query.execute(db)).rows;
@@ -70,15 +67,14 @@ export function described(userId: UserId, page: Fragment, total: Fragment): Frag
     left join user_wishlist w on w.user_id = ${userId} and w.game_id = g.game_id`;
 }
 
-/** The ids of a list, in its order, as far as one bulk change can take them. */
+/** The ids of a list of the catalogue, in its order, as far as one bulk change can take them. */
 export async function listGameIds(
   db: Db,
-  userId: UserId,
   input: Omit<FetchGames, 'p_limit' | 'p_offset'>,
 ): Promise<number[]> {
   const query = sql<{ game_id: number }>`
-    select g.game_id from ${gamesOf(input.p_tab, userId)} where ${matching(input) ?? sql`true`}
-    order by ${orders[`${input.p_sort_by} ${input.p_sort_order}`]} limit ${bulkGames}`;
+    select g.game_id from games_igdb g where ${matching(input, 'g')}
+    order by ${orders[`${toCatalogueSort(input.p_sort_by)} ${input.p_sort_order}`]} limit ${bulkGames}`;
   return (await query.execute(db)).rows.map(({ game_id }) => game_id);
 }
 
@@ -86,13 +82,12 @@ export async function listGameIds(
 export const farDown = 500;
 
 /** The page where an index has the list in its order: what comes before it is skipped, the total is kept elsewhere. */
-function walkToPage(userId: UserId, input: FetchGames, order: Fragment, landmark?: Landmark) {
-  const { p_tab: tab } = input;
+function walkToPage(input: FetchGames, order: Fragment, landmark?: Landmark) {
   const offset = (input.p_offset ?? 0) - (landmark?.passed ?? 0);
   const isBehind = landmark
     ? sql`and (g.folded_title, g.game_id) > (${landmark.folded_title}, ${landmark.game_id})`
     : sql``;
-  const rows = sql`from ${gamesOf(tab, userId)} where ${matching(input) ?? sql`true`} ${isBehind}
+  const rows = sql`from games_igdb g where ${matching(input, 'g')} ${isBehind}
     order by ${order} ${cut({ ...input, p_offset: offset })}`;
   return {
     found: sql``,
@@ -100,7 +95,7 @@ function walkToPage(userId: UserId, input: FetchGames, order: Fragment, landmark
       offset < farDown
         ? sql`(select g.* ${rows}) g`
         : sql`(select g.game_id ${rows}) page join games_igdb g using (game_id)`,
-    total: tab === 'all' ? countAll(input) : sql`select count(*) from ${rowsOf(tab, userId)}`,
+    total: countMatching(input),
   };
 }
 
@@ -112,12 +107,11 @@ function cut({ p_limit: limit, p_offset: offset = 0 }: FetchGames): Fragment {
 }
 
 /** The page where all that match have to be found to be counted: they are found once, for both. */
-function findPage(userId: UserId, input: FetchGames, order: Fragment) {
-  const { p_tab: tab } = input;
+function findPage(input: FetchGames, order: Fragment) {
   return {
     found: sql`with found as materialized (
-      select g.game_id, ${sortColumns[input.p_sort_by]} from ${gamesOf(tab, userId)}
-      where ${matching(input) ?? sql`true`}
+      select g.game_id, g.folded_title, g.release_date, g.folded_publisher
+      from games_igdb g where ${matching(input, 'g')}
     )`,
     page: sql`(select g.game_id from found g order by ${order} ${cut(input)}) page
       join games_igdb g using (game_id)`,
@@ -125,54 +119,33 @@ function findPage(userId: UserId, input: FetchGames, order: Fragment) {
   };
 }
 
-/** How many games a platform or the whole catalogue has, from the facets. */
-export async function countGames(db: Db, platform: number | 'all'): Promise<number> {
-  const row = await db
-    .selectFrom('game_facets')
-    .select('games')
-    .where('platform_id', '=', facetPlatform(platform))
-    .where('genre', '=', '')
-    .where('region', '=', '')
-    .executeTakeFirst();
-  return row?.games ?? 0;
+/** How many games some platforms or the whole catalogue has, from the facets. */
+export async function countGames(db: Db, platforms: Platforms): Promise<number> {
+  const query = sql<{ games: number }>`${countMatching({ p_platform: platforms })}`;
+  return (await query.execute(db)).rows[0]?.games ?? 0;
 }
 
-export type Counts = {
-  all_count: number;
-  owned_count: number;
-  wishlist_count: number;
-  incomplete_count: number;
-};
-
-/** How many games match in each tab, in one row. */
-export async function countTabs(db: Db, userId: UserId, input: GameFilters): Promise<Counts> {
-  const query = sql<Counts>`
-    select (${countAll(input)})::int as all_count,
-      owned.n::int as owned_count, owned.incomplete::int as incomplete_count,
-      (select count(*) from ${matchingOf('wishlist', userId, input)})::int as wishlist_count
-    from (
-      select count(*) as n, count(*) filter (where not ${complete}) as incomplete
-      from ${matchingOf('owned', userId, input)}
-    ) owned`;
-  const [row] = (await query.execute(db)).rows;
-  return row ?? { all_count: 0, owned_count: 0, wishlist_count: 0, incomplete_count: 0 };
+/** The games that match: looked up where facets have their number, counted otherwise. */
+export function countMatching(input: GameFilters): Fragment {
+  const { p_platform, p_genre = [], p_region = [], p_search, p_starts_with } = input;
+  if (p_search?.trim() || p_starts_with || p_genre.length > 1 || p_region.length > 1) {
+    return sql`select count(*)::int as games from games_igdb g where ${matching(input, 'g')}`;
+  }
+  return sql`select coalesce(sum(f.games), 0)::int as games from game_facets f
+    where ${onFacetPlatforms(p_platform)} and f.genre = ${p_genre[0] ?? ''} and f.region = ${p_region[0] ?? ''}`;
 }
 
-/** The genres or regions that a platform's games have, by name. */
-export async function listFacets(
-  db: Db,
-  platform: number | 'all',
-  of: 'genre' | 'region',
-): Promise<string[]> {
-  const rows = await db
-    .selectFrom('game_facets')
-    .select(of)
-    .where('platform_id', '=', facetPlatform(platform))
-    .where(of, '<>', '')
-    .where(of === 'genre' ? 'region' : 'genre', '=', '')
-    .orderBy(of)
-    .execute();
-  return rows.map((row) => row[of]);
+function onFacetPlatforms(platforms: Platforms): Fragment {
+  return isAnyOf(sql`f.platform_id`, platforms === 'all' ? [0] : platforms, 'int');
+}
+
+/** The genres or regions that games of some platforms have, by name. */
+export async function listFacets(db: Db, platforms: Platforms, of: 'genre' | 'region'): Promise<string[]> {
+  const [column, other] = of === 'genre' ? [sql`f.genre`, sql`f.region`] : [sql`f.region`, sql`f.genre`];
+  const query = sql<{ name: string }>`
+    select distinct ${column} as name from game_facets f
+    where ${onFacetPlatforms(platforms)} and ${column} <> '' and ${other} = '' order by name`;
+  return (await query.execute(db)).rows.map(({ name }) => name);
 }
 
 export async function findGame(db: Db, userId: UserId, gameId: number) {
@@ -211,26 +184,6 @@ export async function gameExists(db: Db, gameId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-const complete = sql`(c.completeness in ('COMPLETE_IN_BOX', 'NEW_SEALED'))`;
-
-/** The user's rows of a tab. */
-function rowsOf(tab: Exclude<Tab, 'all'>, userId: UserId): Fragment {
-  if (tab === 'wishlist') return sql`(select game_id from user_wishlist where user_id = ${userId}) w`;
-  const owned = sql`select game_id, completeness from user_collection c where user_id = ${userId}`;
-  return tab === 'owned' ? sql`(${owned}) c` : sql`(${owned} and not ${complete}) c`;
-}
-
-/** The games of a tab, to be listed. */
-function gamesOf(tab: Tab, userId: UserId): Fragment {
-  return tab === 'all' ? sql`games_igdb g` : sql`${rowsOf(tab, userId)} join games_igdb g using (game_id)`;
-}
-
-/** The rows of a tab that match, to be counted: where nothing is asked of the games, they are not looked up. */
-function matchingOf(tab: Exclude<Tab, 'all'>, userId: UserId, input: GameFilters): Fragment {
-  const where = matching(input);
-  return where ? sql`${gamesOf(tab, userId)} where ${where}` : rowsOf(tab, userId);
-}
-
 /** The order of a list and its direction; each has an index, and what has no date or publisher comes last. */
 const orders = {
   'title asc': sql`g.folded_title, g.game_id`,
@@ -241,48 +194,7 @@ const orders = {
   'publisher desc': sql`g.folded_publisher desc nulls last, g.folded_title, g.game_id`,
 } as const;
 
-/** What the orders of a list look at. */
-const sortColumns = {
-  title: sql`g.folded_title`,
-  release_date: sql`g.release_date, g.folded_title`,
-  publisher: sql`g.folded_publisher, g.folded_title`,
-} as const;
-
-function matching({
-  p_platform,
-  p_genre,
-  p_region,
-  p_search,
-  p_starts_with,
-}: GameFilters): Fragment | undefined {
-  const conditions: Fragment[] = [];
-  if (p_platform !== 'all') conditions.push(sql`g.platform_id = ${p_platform}`);
-  if (p_genre) conditions.push(sql`g.genres @> array[${p_genre}]::text[]`);
-  if (p_region) conditions.push(sql`g.regions @> array[${p_region}]::text[]`);
-  // Folded words hold letters and digits only, so nothing in them can be taken for a pattern.
-  const words = searchWords(p_search ?? '');
-  for (const word of words) conditions.push(sql`g.folded_title like ${`%${word}%`}`);
-  // Signs alone are no word, yet they were typed: they match a title that has them.
-  const signs = words.length === 0 ? p_search?.trim() : undefined;
-  if (signs) conditions.push(sql`strpos(g.title, ${signs}) > 0`);
-  if (p_starts_with === '#') conditions.push(sql`g.folded_title >= '0' and g.folded_title < ':'`);
-  else if (p_starts_with) {
-    const beginning = fold(p_starts_with);
-    conditions.push(beginning === '' ? sql`false` : sql`g.folded_title like ${`${beginning}%`}`);
-  }
-  return conditions.length === 0 ? undefined : sql.join(conditions, sql` and `);
-}
-
-/** Counts catalogue games: looked up where only platform, genre and region are asked for, counted otherwise. */
-function countAll(input: GameFilters): Fragment {
-  if (input.p_search?.trim() || input.p_starts_with) {
-    return sql`select count(*) from games_igdb g where ${matching(input) ?? sql`true`}`;
-  }
-  return sql`select coalesce(max(f.games), 0) from game_facets f
-    where f.platform_id = ${facetPlatform(input.p_platform)}
-      and f.genre = ${input.p_genre ?? ''} and f.region = ${input.p_region ?? ''}`;
-}
-
-function facetPlatform(platform: number | 'all'): number {
-  return platform === 'all' ? 0 : platform;
+/** What only copies have, no list of the catalogue can be sorted by. */
+export function toCatalogueSort(sortBy: FetchGames['p_sort_by']): SortField {
+  return sortFields.find((field) => field === sortBy) ?? 'title';
 }

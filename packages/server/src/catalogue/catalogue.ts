@@ -1,4 +1,6 @@
 import type {
+  AskLetters,
+  AskOwnTotals,
   AskSuggestions,
   FetchGames,
   GameDetails,
@@ -14,7 +16,6 @@ import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import {
   type GamePageRow,
-  countTabs,
   findGame,
   gameExists,
   listFacets,
@@ -22,14 +23,17 @@ import {
   listGames,
 } from './catalogue.store.ts';
 import { findLandmark } from './landmarks.ts';
+import { countTabs, listLetters, listOwnGames, listOwnIds, sumOwn } from './own.store.ts';
 import { listAlike, listFound } from './search.store.ts';
 import { listSuggestions } from './suggestions.store.ts';
 
 export async function fetchGames(ctx: Context, userId: UserId, input: FetchGames): Promise<GameRow[]> {
   requireSelf(userId, input.p_user);
-  // A whole catalogue is never sent: without a limit, the tab of all games gives its first page.
-  const page = input.p_tab === 'all' ? { ...input, p_limit: input.p_limit ?? pageSize } : input;
+  const { p_tab } = input;
+  if (p_tab !== 'all') return (await listOwnGames(ctx.db, userId, { ...input, p_tab })).map(toGameRow);
 
+  // A whole catalogue is never sent: without a limit, the tab of all games gives its first page.
+  const page = { ...input, p_limit: input.p_limit ?? pageSize };
   const rows = await listGames(ctx.db, userId, page, await findLandmark(ctx, page));
   return rows.map(toGameRow);
 }
@@ -49,7 +53,19 @@ export async function gameIds(
   input: Omit<FetchGames, 'p_limit' | 'p_offset'>,
 ): Promise<number[]> {
   requireSelf(userId, input.p_user);
-  return await listGameIds(ctx.db, userId, input);
+  const { p_tab } = input;
+  if (p_tab !== 'all') return await listOwnIds(ctx.db, userId, { ...input, p_tab });
+  return await listGameIds(ctx.db, input);
+}
+
+export async function letters(ctx: Context, userId: UserId, input: AskLetters) {
+  requireSelf(userId, input.p_user);
+  return await listLetters(ctx.db, userId, input);
+}
+
+export async function ownTotals(ctx: Context, userId: UserId, input: AskOwnTotals) {
+  requireSelf(userId, input.p_user);
+  return await sumOwn(ctx.db, userId, input);
 }
 
 const mostAlike = 24;
@@ -79,10 +95,10 @@ export async function platformCounts(
   return await countTabs(ctx.db, userId, input);
 }
 
-export async function facets(ctx: Context, platform: number | 'all') {
+export async function facets(ctx: Context, platforms: GameFilters['p_platform']) {
   const [genres, regions] = await Promise.all([
-    listFacets(ctx.db, platform, 'genre'),
-    listFacets(ctx.db, platform, 'region'),
+    listFacets(ctx.db, platforms, 'genre'),
+    listFacets(ctx.db, platforms, 'region'),
   ]);
   return { genres, regions };
 }

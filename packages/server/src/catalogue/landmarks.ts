@@ -1,7 +1,7 @@
 import type { FetchGames } from '@cartouche/contract/catalogue';
 
 import type { Context } from '../context.ts';
-import { countGames, farDown } from './catalogue.store.ts';
+import { countGames, farDown, toCatalogueSort } from './catalogue.store.ts';
 import { type Landmark, landmarkEvery, listLandmarks } from './landmarks.store.ts';
 
 const keptForMs = 10 * 60_000;
@@ -18,11 +18,19 @@ const kept = new WeakMap<Context['db'], Map<number | 'all', Kept>>();
  */
 export async function findLandmark(ctx: Context, input: FetchGames): Promise<Landmark | undefined> {
   const { p_platform, p_offset = 0, p_search, p_genre, p_region, p_starts_with } = input;
-  const isWholeList = !(p_search || p_genre || p_region || p_starts_with) && input.p_tab === 'all';
-  const isByTitle = input.p_sort_by === 'title' && input.p_sort_order === 'asc';
-  if (p_offset < farDown || !isWholeList || !isByTitle) return undefined;
+  const platform = p_platform === 'all' ? 'all' : p_platform.length === 1 ? p_platform[0] : undefined;
+  const isWholeList = !(p_search || p_genre?.length || p_region?.length || p_starts_with);
+  const isFalling = input.p_sort_order === 'desc';
+  if (
+    p_offset < farDown ||
+    !platform ||
+    !isWholeList ||
+    isFalling ||
+    toCatalogueSort(input.p_sort_by) !== 'title'
+  )
+    return undefined;
 
-  const landmarks = await landmarksOf(ctx, p_platform);
+  const landmarks = await landmarksOf(ctx, platform);
   return landmarks[Math.floor(p_offset / landmarkEvery) - 1];
 }
 
@@ -30,7 +38,7 @@ async function landmarksOf(ctx: Context, platform: number | 'all'): Promise<Land
   const lists = kept.get(ctx.db) ?? new Map<number | 'all', Kept>();
   kept.set(ctx.db, lists);
 
-  const games = await countGames(ctx.db, platform);
+  const games = await countGames(ctx.db, platform === 'all' ? 'all' : [platform]);
   const known = lists.get(platform);
   if (known && known.games === games && known.until > ctx.now().getTime()) return known.landmarks;
 

@@ -5,7 +5,8 @@ import type { SearchGames } from '@cartouche/contract/catalogue';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { type Fragment, type GamePageRow, described } from './catalogue.store.ts';
+import { type GamePageRow, described } from './catalogue.store.ts';
+import type { Fragment } from './filters.store.ts';
 
 /** Games whose title contains every word of the search as it stands, by title. */
 export async function listFound(db: Db, userId: UserId, input: SearchGames): Promise<GamePageRow[]> {

@@ -4,7 +4,8 @@ import { mostPlatformsSuggested } from '@cartouche/contract/catalogue.rules';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { type Fragment, type GamePageRow, described } from './catalogue.store.ts';
+import { type GamePageRow, described } from './catalogue.store.ts';
+import type { Fragment } from './filters.store.ts';
 
 /** So many described games are looked at: the oldest, as the starter catalogue comes before any other. */
 const mostKnown = 2_000;

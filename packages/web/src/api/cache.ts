@@ -31,6 +31,8 @@ const writeOnce = (...makesStale: CallName[]): Policy => ({ makesStale, isSentOn
 const ownership: CallName[] = [
   'catalogue.fetchGames',
   'catalogue.gameIds',
+  'catalogue.letters',
+  'catalogue.ownTotals',
   'catalogue.search',
   'catalogue.suggestions',
   'wishlist.list',
@@ -85,6 +87,8 @@ export const cache = {
   'catalogue.fetchGames': read(30 * second),
   'catalogue.platformCounts': read(minute),
   'catalogue.gameIds': read(30 * second),
+  'catalogue.letters': read(30 * second),
+  'catalogue.ownTotals': read(minute),
   'catalogue.search': read(minute, minute),
   'catalogue.suggestions': read(),
   'catalogue.facets': read(15 * minute, 30 * minute),

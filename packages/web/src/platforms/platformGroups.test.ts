@@ -13,7 +13,7 @@ let made = 0;
 const platforms = [
   platform('Super Nintendo Entertainment System', 'Nintendo', 164),
   platform('PlayStation 2', 'Sony', 140),
-  platform('PlayStation', 'Sony', 120),
+  platform('PlayStation', 'Sony', 120, ['PSX', 'PS one']),
   platform('Sega Saturn', 'Sega', 60),
   platform('Nintendo 64', 'Nintendo', 90),
   platform('Xbox Series X/S', 'Microsoft', 40),
@@ -80,6 +80,10 @@ test.each([
   ['snes', ['Super Nintendo Entertainment System']],
   ['PS2', ['PlayStation 2']],
   ['n64', ['Nintendo 64']],
+  ['psx', ['PlayStation']],
+  ['PSone', ['PlayStation']],
+  ['segasaturn', ['Sega Saturn']],
+  ['sega ps', []],
 ])('a collector finds a platform by its short name %j', (search, found) => {
   expect(names(searchPlatforms(platforms, search))).toEqual(found);
 });

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import { fold, searchWords } from '@cartouche/contract/catalogue.rules';
+import type { GameFilters } from '@cartouche/contract/catalogue';
+import { completenessesOf } from '@cartouche/contract/completeness.rules';
+
+export type Fragment = RawBuilder<unknown>;
+
+/** What of a game the filters ask for: of the game itself, `g`, or of the keys beside a copy or a wish, `o`. */
+export function matching(filters: Partial<GameFilters>, of: 'g' | 'o'): Fragment {
+  const column = (name: string) => sql.ref(`${of}.${name}`);
+  const { p_platform = 'all', p_genre = [], p_region = [] } = filters;
+  const conditions: Fragment[] = [];
+  if (p_platform !== 'all') conditions.push(isAnyOf(column('platform_id'), p_platform, 'int'));
+  if (p_genre.length > 0) conditions.push(sql`${column('genres')} && ${p_genre}::text[]`);
+  if (p_region.length > 0) conditions.push(sql`${column('regions')} && ${p_region}::text[]`);
+
+  // Folded words hold letters and digits only, so nothing in them can be taken for a pattern.
+  const words = searchWords(filters.p_search ?? '');
+  for (const word of words) conditions.push(sql`${column('folded_title')} like ${`%${word}%`}`);
+  // Signs alone are no word, yet they were typed: they match a title that has them.
+  const signs = words.length === 0 ? filters.p_search?.trim() : undefined;
+  if (signs) conditions.push(sql`strpos(${column('title')}, ${signs}) > 0`);
+
+  if (filters.p_starts_with) conditions.push(startsWith(column('folded_title'), filters.p_starts_with));
+  return every(conditions);
+}
+
+function startsWith(column: Fragment, beginning: string): Fragment {
+  if (beginning === '#') return sql`(${column} >= '0' and ${column} < ':')`;
+  const folded = fold(beginning);
+  return folded === '' ? sql`false` : sql`${column} like ${`${folded}%`}`;
+}
+
+/** What the filters ask of a copy, `o`. */
+export function matchingCopy(filters: GameFilters): Fragment {
+  const { p_completeness = [], p_condition = [], p_with_photos, p_unpriced } = filters;
+  const conditions: Fragment[] = [];
+  if (p_completeness.length > 0) {
+    conditions.push(isAnyOf(sql`o.completeness`, completenessesOf(p_completeness), 'text'));
+  }
+  if (p_condition.length > 0) conditions.push(isAnyOf(sql`o.condition`, p_condition, 'text'));
+  if (p_unpriced) conditions.push(sql`o."purchasePrice" is null`);
+  if (p_with_photos) {
+    conditions.push(sql`exists (
+      select from user_collection_files f where f.user_id = o.user_id and f.user_collection_id = o.id
+    )`);
+  }
+  return every(conditions);
+}
+
+/** One value is compared as it stands, so that an index on the column can also have the order of a list. */
+export function isAnyOf(
+  column: Fragment,
+  values: readonly (string | number)[],
+  type: 'int' | 'text',
+): Fragment {
+  if (values.length === 1) return sql`${column} = ${values[0]}`;
+  return sql`${column} = any(${values}::${sql.raw(type)}[])`;
+}
+
+function every(conditions: Fragment[]): Fragment {
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+}
