@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 
-import { SortSelect } from '../collection/SortSelect.tsx';
+import { SortSelect } from '../collection/filters/SortSelect.tsx';
 import { ViewToggle } from '../collection/ViewToggle.tsx';
 import { stickyClass, useStickyHeader } from '../collection/useStickyHeader.ts';
 import { gamesWords } from '../i18n/games.ts';

@@ -1,10 +1,10 @@
-import { collectionWords } from '../i18n/collection.ts';
-import { useText, useWords } from '../i18n/language.ts';
-import { Button } from '../ui/Button.tsx';
-import { Overlay } from '../ui/Overlay.tsx';
+import { collectionWords } from '../../i18n/collection.ts';
+import { useText, useWords } from '../../i18n/language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Overlay } from '../../ui/Overlay.tsx';
 import { FilterSelects } from './FilterSelects.tsx';
-import { filtersInForce, without } from './listQuery.ts';
-import type { useCollectionAddress } from './useCollectionAddress.ts';
+import { filtersInForce, without } from '../listQuery.ts';
+import type { useCollectionAddress } from '../useCollectionAddress.ts';
 
 type FilterSheetProps = {
   isOpen: boolean;

@@ -1,11 +1,11 @@
 import { type SortField, sortFields } from '@cartouche/contract/catalogue.rules';
 import { ArrowDownNarrowWide, ArrowUpNarrowWide } from 'lucide-react';
 
-import { collectionWords } from '../i18n/collection.ts';
-import { useWords } from '../i18n/language.ts';
-import { IconButton } from '../ui/IconButton.tsx';
-import { Select } from '../ui/Select.tsx';
-import type { toListQuery } from './listQuery.ts';
+import { collectionWords } from '../../i18n/collection.ts';
+import { useWords } from '../../i18n/language.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { Select } from '../../ui/Select.tsx';
+import type { toListQuery } from '../listQuery.ts';
 
 type SortSelectProps = {
   query: ReturnType<typeof toListQuery>;

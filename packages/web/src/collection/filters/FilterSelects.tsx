@@ -1,14 +1,14 @@
-import { api } from '../api/client.ts';
-import { useRead } from '../api/reads.ts';
-import { useFactNames } from '../catalogue/useFactNames.ts';
-import { useLocale } from '../i18n/formats.ts';
-import { collectionWords } from '../i18n/collection.ts';
-import { useWords } from '../i18n/language.ts';
-import { usePlatformOptions } from '../platforms/usePlatformChoices.ts';
-import { Select } from '../ui/Select.tsx';
+import { api } from '../../api/client.ts';
+import { useRead } from '../../api/reads.ts';
+import { useFactNames } from '../../catalogue/useFactNames.ts';
+import { useLocale } from '../../i18n/formats.ts';
+import { collectionWords } from '../../i18n/collection.ts';
+import { useWords } from '../../i18n/language.ts';
+import { usePlatformOptions } from '../../platforms/usePlatformChoices.ts';
+import { Select } from '../../ui/Select.tsx';
 import { SortSelect } from './SortSelect.tsx';
-import { withFilter } from './listQuery.ts';
-import type { useCollectionAddress } from './useCollectionAddress.ts';
+import { withFilter } from '../listQuery.ts';
+import type { useCollectionAddress } from '../useCollectionAddress.ts';
 
 type FilterSelectsProps = {
   address: ReturnType<typeof useCollectionAddress>;
