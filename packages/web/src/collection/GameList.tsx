@@ -4,7 +4,7 @@ import { BulkBar } from './BulkBar.tsx';
 import { FloatingBulkButton } from './BulkEntry.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { GameListing } from './GameListing.tsx';
-import type { ListActions } from './listed.ts';
+import type { Goal, ListActions } from './listed.ts';
 import type { useCollectionAddress } from './useCollectionAddress.ts';
 import type { BulkEdit } from './useBulkEdit.ts';
 import { useGameList } from './useGameList.ts';
@@ -13,12 +13,14 @@ type GameListProps = {
   address: ReturnType<typeof useCollectionAddress>;
   onEdit: ListActions['onEdit'];
   bulk: BulkEdit;
+  /** The game to scroll to, once a letter was pressed. */
+  goal: Goal | null;
 };
 
 /** The games of a tab, and in bulk mode the bar with what can be done with those that are chosen. */
-export function GameList({ address, onEdit, bulk }: GameListProps) {
+export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
   const { listName, query } = address;
-  const list = useGameList(query, listName);
+  const list = useGameList(query, listName, goal);
   const idsOfList = () => readNow(api.catalogue.gameIds, query);
 
   return (

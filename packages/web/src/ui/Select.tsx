@@ -21,7 +21,7 @@ export function Select({
   error,
   isLabelHidden = false,
   options,
-  groups = [],
+  groups,
   onChoose,
   className = '',
   ...select
@@ -37,7 +37,7 @@ export function Select({
             className={`${controlClass} appearance-none truncate pr-9 ${className}`}
           >
             <Options options={options} />
-            {groups.map((group) => (
+            {groups?.map((group) => (
               <optgroup key={group.label} label={group.label}>
                 <Options options={group.options} />
               </optgroup>

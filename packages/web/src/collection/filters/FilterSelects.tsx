@@ -1,73 +1,73 @@
-import { api } from '../../api/client.ts';
-import { useRead } from '../../api/reads.ts';
-import { useFactNames } from '../../catalogue/useFactNames.ts';
-import { useLocale } from '../../i18n/formats.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useWords } from '../../i18n/language.ts';
 import { usePlatformOptions } from '../../platforms/usePlatformChoices.ts';
-import { Select } from '../../ui/Select.tsx';
-import { SortSelect } from './SortSelect.tsx';
+import { sortsOf } from '../../search.ts';
+import { type Option, Select } from '../../ui/Select.tsx';
 import { withFilter } from '../listQuery.ts';
 import type { useCollectionAddress } from '../useCollectionAddress.ts';
+import { SortSelect } from './SortSelect.tsx';
+import { useFacetOptions } from './useFacetOptions.ts';
 
-type FilterSelectsProps = {
-  address: ReturnType<typeof useCollectionAddress>;
-  /** In a row on a desk, where the choice itself says what it is for. */
-  areLabelsHidden?: boolean;
-};
-
-/** Platform, genre, region and sort. */
-export function FilterSelects({ address, areLabelsHidden = false }: FilterSelectsProps) {
+/** Platform, genre, region and sort in a row on a desk. Each takes one value; the sheet takes several. */
+export function FilterSelects({ address }: { address: ReturnType<typeof useCollectionAddress> }) {
   const text = useWords(collectionWords);
-  const names = useFactNames();
-  const { compare } = useLocale();
-  const { platformId, search, change, choosePlatform } = address;
-  const platforms = usePlatformOptions();
-  const facets = useRead(api.catalogue.facets, { p_platform: platformId }, { keepPrevious: true });
-
-  /** Those found, by name; and the one in force, also where this platform has none of it. */
-  function options(
-    found: readonly string[] = [],
-    inForce: string | undefined,
-    nameOf: (value: string) => string,
-  ) {
-    const values = inForce && !found.includes(inForce) ? [...found, inForce] : found;
-    return values
-      .map((value) => ({ value, label: nameOf(value) }))
-      .toSorted((one, other) => compare(one.label, other.label));
-  }
+  const { search, change, platforms, choosePlatforms } = address;
+  const platformOptions = usePlatformOptions();
+  const facets = useFacetOptions(address);
+  const { genre = [], region = [] } = search;
 
   return (
     <>
       <Select
         label={text.platform}
-        isLabelHidden={areLabelsHidden}
-        value={String(platformId)}
-        onChoose={(value) => choosePlatform(value === 'all' ? 'all' : Number(value))}
-        options={[{ value: 'all', label: text.allPlatforms }]}
-        groups={platforms}
+        isLabelHidden
+        value={oneOf(platforms.map(String))}
+        onChoose={(value) => choosePlatforms(value === '' ? [] : [Number(value)])}
+        options={[
+          { value: '', label: text.allPlatforms },
+          ...inCase(platforms, text.severalPlatforms(platforms.length)),
+        ]}
+        groups={platformOptions}
       />
       <Select
         label={text.genre}
-        isLabelHidden={areLabelsHidden}
-        value={search.genre ?? ''}
-        onChoose={(genre) => change(withFilter(search, 'genre', genre))}
+        isLabelHidden
+        value={oneOf(genre)}
+        onChoose={(value) => change(withFilter(search, 'genre', value === '' ? [] : [value]))}
         options={[
           { value: '', label: text.allGenres },
-          ...options(facets.data?.genres, search.genre, names.genre),
+          ...inCase(genre, text.severalGenres(genre.length)),
+          ...facets.genre,
         ]}
       />
       <Select
         label={text.region}
-        isLabelHidden={areLabelsHidden}
-        value={search.region ?? ''}
-        onChoose={(region) => change(withFilter(search, 'region', region))}
+        isLabelHidden
+        value={oneOf(region)}
+        onChoose={(value) => change(withFilter(search, 'region', value === '' ? [] : [value]))}
         options={[
           { value: '', label: text.allRegions },
-          ...options(facets.data?.regions, search.region, names.region),
+          ...inCase(region, text.severalRegions(region.length)),
+          ...facets.region,
         ]}
       />
-      <SortSelect query={address.query} onSort={address.sortBy} isLabelHidden={areLabelsHidden} />
+      <SortSelect
+        sort={address.sort}
+        fields={sortsOf(search.tab ?? 'all')}
+        onSort={address.sortBy}
+        isLabelHidden
+      />
     </>
   );
+}
+
+const several = 'several';
+
+function oneOf(values: readonly string[]): string {
+  return values.length > 1 ? several : (values[0] ?? '');
+}
+
+/** Says that several are in force, while they are. */
+function inCase(values: readonly unknown[], label: string): Option[] {
+  return values.length > 1 ? [{ value: several, label }] : [];
 }
