@@ -33,7 +33,9 @@ test('one’s own come first: the maker’s group in the manager, the platform i
   await collect(page, superNintendo);
   await page.goto(`${address()}/platforms`);
 
-  const groups = page.getByRole('button', { expanded: true }).or(page.getByRole('button', { expanded: false }));
+  const groups = page
+    .getByRole('button', { expanded: true })
+    .or(page.getByRole('button', { expanded: false }));
   await expect(groups.filter({ hasText: 'selected' }).first()).toContainText('Nintendo');
   await expect(page.getByRole('button', { name: /^Philips / })).toHaveCount(1);
   await expectAccessible(page);
