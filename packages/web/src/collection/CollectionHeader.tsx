@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, SlidersHorizontal, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
@@ -10,20 +10,22 @@ import { paths } from '../paths.ts';
 import { PlatformImage } from '../platforms/PlatformImage.tsx';
 import { usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { IconButton, iconButtonClass } from '../ui/IconButton.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { BulkButton } from './BulkEntry.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { TabBar } from './TabBar.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
-import { FilterChips } from './filters/FilterChips.tsx';
 import { FilterSelects } from './filters/FilterSelects.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
-import { LetterJump } from './filters/LetterJump.tsx';
-import { ListFigures } from './filters/ListFigures.tsx';
 import { filtersInForce, toFilters, withText } from './listQuery.ts';
 import type { Goal } from './listed.ts';
 import type { BulkEdit } from './useBulkEdit.ts';
 import type { useCollectionAddress } from './useCollectionAddress.ts';
 import { stickyClass, useStickyHeader } from './useStickyHeader.ts';
+
+const ListTools = lazyPart(async () => ({
+  default: (await import('./filters/ListTools.tsx')).ListTools,
+}));
 
 type CollectionHeaderProps = {
   address: ReturnType<typeof useCollectionAddress>;
@@ -98,11 +100,11 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
         </div>
         <div className="max-lg:hidden">{filterButton('sm:size-10')}</div>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
-        <ListFigures address={address} />
-        <FilterChips address={address} />
-      </div>
-      <LetterJump address={address} count={count} onJump={onJump} />
+      {(search.tab || inForce > 0) && (
+        <Suspense fallback={<div className="h-5" />}>
+          <ListTools address={address} count={count} onJump={onJump} />
+        </Suspense>
+      )}
       <FilterSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} address={address} found={count} />
     </div>
   );

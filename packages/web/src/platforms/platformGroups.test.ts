@@ -1,13 +1,7 @@
 import type { Platform } from '@cartouche/contract/platforms';
 import { expect, test } from 'vitest';
 
-import {
-  groupPlatforms,
-  leadingMakers,
-  platformsToChoose,
-  searchGroups,
-  searchPlatforms,
-} from './platformGroups.ts';
+import { groupPlatforms, leadingMakers, searchGroups, searchPlatforms } from './platformGroups.ts';
 
 let made = 0;
 const platforms = [
@@ -35,22 +29,6 @@ test('the makers of the user’s own platforms stand on top', () => {
   const groups = groupPlatforms(platforms, (a, b) => a.localeCompare(b), new Set(['Sony', 'Nintendo']));
 
   expect(groups.map(({ manufacturer }) => manufacturer)).toEqual(['Nintendo', 'Sony', 'Microsoft', 'Sega']);
-});
-
-test('one chooses among the own platforms first, then those with games, each by name as people sort', () => {
-  const atari = ['Atari 2600', 'Atari 800', 'atari 5200', 'Atari Lynx'];
-  const all = [
-    ...atari.map((name, count) => platform(name, 'Atari', count)),
-    platform('3DO', 'Panasonic', 9),
-  ];
-  const mine = new Set(all.filter(({ name }) => name === 'Atari Lynx').map(({ id }) => id));
-
-  const { compare } = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-  const choices = platformsToChoose(all, mine, compare);
-
-  expect(names(choices.mine)).toEqual(['Atari Lynx']);
-  expect(names(choices.stocked)).toEqual(['3DO', 'Atari 800', 'atari 5200']);
-  expect(names(choices.empty)).toEqual(['Atari 2600']);
 });
 
 test('a search leaves the groups whole, so that what is chosen in them is counted over all of it', () => {

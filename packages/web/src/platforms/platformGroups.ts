@@ -22,21 +22,6 @@ export function groupPlatforms(
     .toSorted((a, b) => isLater(a) - isLater(b) || compare(a.manufacturer, b.manufacturer));
 }
 
-/** The platforms to choose from, by name: first those of the user, then those with games, then the others. */
-export function platformsToChoose(
-  platforms: readonly Platform[],
-  mine: ReadonlySet<number>,
-  compare: Compare,
-): Record<'mine' | 'stocked' | 'empty', Platform[]> {
-  const sorted = platforms.toSorted((a, b) => compare(a.name, b.name));
-  const others = sorted.filter(({ id }) => !mine.has(id));
-  return {
-    mine: sorted.filter(({ id }) => mine.has(id)),
-    stocked: others.filter(({ game_count }) => game_count > 0),
-    empty: others.filter(({ game_count }) => game_count === 0),
-  };
-}
-
 /**
  * The platforms whose names or manufacturer have every word of the search, as collectors write them: SNES, PS2, FDS, and
  * Megadrive as well as Mega Drive.

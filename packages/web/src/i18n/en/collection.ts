@@ -38,6 +38,8 @@ export const collection = {
   otherLetters: 'Other',
   jumped: (letter: string, place: string) => `${letter} begins at game ${place}`,
   platform: 'Platform',
+  platformChoices: { mine: 'Your platforms', stocked: 'With games', empty: 'Without games yet' },
+  withGames: (name: string, games: string) => `${name} (${games})`,
   genre: 'Genre',
   allGenres: 'All Genres',
   region: 'Region',

@@ -19,7 +19,5 @@ export const platforms = {
   done: 'Done',
   limitReached: 'Console Limit Reached',
   removed: (name: string) => `${name} removed`,
-  choices: { mine: 'Your platforms', stocked: 'With games', empty: 'Without games yet' },
-  withGames: (name: string, games: string) => `${name} (${games})`,
   unexpected: 'An error occurred.',
 };

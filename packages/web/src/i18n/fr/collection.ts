@@ -39,6 +39,8 @@ export const collection: typeof english = {
   otherLetters: 'Autres',
   jumped: (letter, place) => `${letter} commence au jeu ${place}`,
   platform: 'Plateforme',
+  platformChoices: { mine: 'Vos plateformes', stocked: 'Avec des jeux', empty: 'Encore sans jeu' },
+  withGames: (name, games) => `${name} (${games})`,
   genre: 'Genre',
   allGenres: 'Tous les genres',
   region: 'Région',

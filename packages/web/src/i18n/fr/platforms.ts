@@ -20,7 +20,5 @@ export const platforms: typeof english = {
   done: 'Terminé',
   limitReached: 'Limite de consoles atteinte',
   removed: (name) => `Plateforme retirée : ${name}`,
-  choices: { mine: 'Vos plateformes', stocked: 'Avec des jeux', empty: 'Encore sans jeu' },
-  withGames: (name, games) => `${name} (${games})`,
   unexpected: 'Une erreur est survenue.',
 };
