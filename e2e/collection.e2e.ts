@@ -43,7 +43,10 @@ test('tabs tell the states apart, and search, filters, order and view stay in th
             .getByRole('group', { name: label })
             .getByRole('checkbox', { name: option, exact: true })
             .check()
-        : page.getByLabel(label, { exact: true }).filter({ visible: true }).selectOption({ label: option }),
+        : page
+            .getByRole('combobox', { name: label })
+            .filter({ visible: true })
+            .selectOption({ label: option }),
     );
   await signedIn(page, 'ana');
 

@@ -91,7 +91,7 @@ test('a large collection is narrowed down, ordered and leafed through, and the a
     await page.goto(`${address()}/collection/${superNintendo}?tab=owned`);
     await expect(page.getByText('90 games · ')).toBeVisible();
     await openSheet(page);
-    await sheet(page).getByLabel('Platform', { exact: true }).selectOption(String(nintendo64));
+    await sheet(page).getByRole('combobox', { name: 'Platform' }).selectOption(String(nintendo64));
     await show(page);
     await expect(page).toHaveURL(`${address()}/collection/all?tab=owned&platforms=19,4`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 platforms');

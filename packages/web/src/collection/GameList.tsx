@@ -1,6 +1,8 @@
+import { Suspense } from 'react';
+
 import { api } from '../api/client.ts';
 import { readNow } from '../api/reads.ts';
-import { BulkBar } from './BulkBar.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { FloatingBulkButton } from './BulkEntry.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { GameListing } from './GameListing.tsx';
@@ -8,6 +10,8 @@ import type { Goal, ListActions } from './listed.ts';
 import type { useCollectionAddress } from './useCollectionAddress.ts';
 import type { BulkEdit } from './useBulkEdit.ts';
 import { useGameList } from './useGameList.ts';
+
+const BulkBar = lazyPart(async () => ({ default: (await import('./BulkBar.tsx')).BulkBar }));
 
 type GameListProps = {
   address: ReturnType<typeof useCollectionAddress>;
@@ -33,7 +37,11 @@ export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
         empty={<EmptyList address={address} />}
       />
       {list.games && list.games.length > 0 && <FloatingBulkButton bulk={bulk} />}
-      {bulk.isOn && <BulkBar bulk={bulk} idsOfList={idsOfList} count={list.isOld ? 0 : list.total} />}
+      {bulk.isOn && (
+        <Suspense fallback={null}>
+          <BulkBar bulk={bulk} idsOfList={idsOfList} count={list.isOld ? 0 : list.total} />
+        </Suspense>
+      )}
     </>
   );
 }
