@@ -10,6 +10,7 @@ import startPostgres, { findPostgres } from '../packages/server/src/testing/post
 import { commitFigures, importFigures, memoryFigures, startFigures } from './figures.ts';
 import { ensureData } from './generate.ts';
 import { concurrency } from './load.ts';
+import { measureOwn } from './own.ts';
 import { openPool, type Where } from './pool.ts';
 import { root, startProduct } from './processes.ts';
 import { judge, type Section, sectionLines, toMarkdown } from './report.ts';
@@ -46,7 +47,7 @@ function writeTable(sections: Section[]): string {
   return text;
 }
 
-async function measureEmbedded(): Promise<Section> {
+async function measureEmbedded(): Promise<Section[]> {
   const dataFolder = join(cache, 'embedded');
   const folder = join(dataFolder, 'db');
   const section = await measure('Embedded database', { folder }, dataFolder);
@@ -54,7 +55,7 @@ async function measureEmbedded(): Promise<Section> {
   say('Starting, stopping, committing and importing…');
   section.figures.push(...(await startFigures(folder, dataFolder)), ...commitFigures(folder));
   section.figures.push(...(await importFigures(join(cache, 'import'))));
-  return section;
+  return [section, await measureOwnLists('Embedded database', { folder }, dataFolder)];
 }
 
 /** On the embedded database's data, which is there by then. */
@@ -81,7 +82,7 @@ async function measurePostgres(): Promise<Section[]> {
     const section = await measure('PostgreSQL', where, dataFolder);
     if (!named)
       section.notes.push('This server was started for the run and without fsync, so commits cost it less.');
-    return [section];
+    return [section, await measureOwnLists('PostgreSQL', where, dataFolder)];
   } finally {
     await end?.();
   }
@@ -105,6 +106,12 @@ async function measure(name: string, where: Where, dataFolder: string): Promise<
     figures: memoryFigures(idleBytes, residentAfterLoadBytes),
     notes: madeSeconds === null ? [] : [`The data was made in ${madeSeconds.toFixed(0)} s.`],
   };
+}
+
+async function measureOwnLists(name: string, where: Where, dataFolder: string): Promise<Section> {
+  await ensureData(where, dataFolder);
+  say(`${name}: lists of one's own…`);
+  return await measureOwn(name, where, dataFolder);
 }
 
 function machine(): string[] {

@@ -6,6 +6,7 @@ import { performance } from 'node:perf_hooks';
 import { listMigrations } from '../packages/server/src/db/migrate.ts';
 import { type BenchGame, inventGames, platforms } from './catalogue.ts';
 import { fillCollections } from './collector.ts';
+import { fillOwners } from './owners.ts';
 import { openPool, type Pool, type Where } from './pool.ts';
 import { startProduct } from './processes.ts';
 import { signUp } from './session.ts';
@@ -15,7 +16,11 @@ const batchSize = 10_000;
 /** What the data depends on: when one of these changes, it is made anew. */
 const digest = createHash('sha256')
   .update(JSON.stringify(listMigrations()))
-  .update(['catalogue.ts', 'collector.ts', 'generate.ts', 'random.ts', 'words.ts'].map(textOf).join(''))
+  .update(
+    ['catalogue.ts', 'collector.ts', 'generate.ts', 'owners.ts', 'random.ts', 'words.ts']
+      .map(textOf)
+      .join(''),
+  )
   .digest('hex');
 
 function textOf(file: string): string {
@@ -41,6 +46,7 @@ export async function ensureData(where: Where, dataFolder: string): Promise<numb
   const { pool, close } = await openPool(where);
   await fillCatalogue(pool);
   await fillCollections(pool);
+  await fillOwners(pool);
   await pool.query('vacuum (analyze)');
   await pool.query('checkpoint');
   await close();

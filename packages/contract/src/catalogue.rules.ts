@@ -13,6 +13,9 @@ export type CopySortField = (typeof copySortFields)[number];
 
 export const pageSize = 24;
 
+/** How many rows of a list of the user's own are read together. */
+export const windowSize = 120;
+
 /** Games of so many platforms are suggested at a time. */
 export const mostPlatformsSuggested = 3;
 

@@ -6,7 +6,7 @@ import { bulkGames } from '@cartouche/contract/limits';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { type Fragment, isAnyOf, matching } from './filters.store.ts';
+import { type Fragment, askedOfGame, every, isAnyOf } from './filters.store.ts';
 import type { Landmark } from './landmarks.store.ts';
 
 type Platforms = GameFilters['p_platform'];
@@ -73,7 +73,7 @@ export async function listGameIds(
   input: Omit<FetchGames, 'p_limit' | 'p_offset'>,
 ): Promise<number[]> {
   const query = sql<{ game_id: number }>`
-    select g.game_id from games_igdb g where ${matching(input, 'g')}
+    select g.game_id from games_igdb g where ${every(askedOfGame(input, 'g'))}
     order by ${orders[`${toCatalogueSort(input.p_sort_by)} ${input.p_sort_order}`]} limit ${bulkGames}`;
   return (await query.execute(db)).rows.map(({ game_id }) => game_id);
 }
@@ -87,7 +87,7 @@ function walkToPage(input: FetchGames, order: Fragment, landmark?: Landmark) {
   const isBehind = landmark
     ? sql`and (g.folded_title, g.game_id) > (${landmark.folded_title}, ${landmark.game_id})`
     : sql``;
-  const rows = sql`from games_igdb g where ${matching(input, 'g')} ${isBehind}
+  const rows = sql`from games_igdb g where ${every(askedOfGame(input, 'g'))} ${isBehind}
     order by ${order} ${cut({ ...input, p_offset: offset })}`;
   return {
     found: sql``,
@@ -111,7 +111,7 @@ function findPage(input: FetchGames, order: Fragment) {
   return {
     found: sql`with found as materialized (
       select g.game_id, g.folded_title, g.release_date, g.folded_publisher
-      from games_igdb g where ${matching(input, 'g')}
+      from games_igdb g where ${every(askedOfGame(input, 'g'))}
     )`,
     page: sql`(select g.game_id from found g order by ${order} ${cut(input)}) page
       join games_igdb g using (game_id)`,
@@ -129,7 +129,7 @@ export async function countGames(db: Db, platforms: Platforms): Promise<number> 
 export function countMatching(input: GameFilters): Fragment {
   const { p_platform, p_genre = [], p_region = [], p_search, p_starts_with } = input;
   if (p_search?.trim() || p_starts_with || p_genre.length > 1 || p_region.length > 1) {
-    return sql`select count(*)::int as games from games_igdb g where ${matching(input, 'g')}`;
+    return sql`select count(*)::int as games from games_igdb g where ${every(askedOfGame(input, 'g'))}`;
   }
   return sql`select coalesce(sum(f.games), 0)::int as games from game_facets f
     where ${onFacetPlatforms(p_platform)} and f.genre = ${p_genre[0] ?? ''} and f.region = ${p_region[0] ?? ''}`;

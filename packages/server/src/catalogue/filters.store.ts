@@ -6,8 +6,8 @@ import { completenessesOf } from '@cartouche/contract/completeness.rules';
 
 export type Fragment = RawBuilder<unknown>;
 
-/** What of a game the filters ask for: of the game itself, `g`, or of the keys beside a copy or a wish, `o`. */
-export function matching(filters: Partial<GameFilters>, of: 'g' | 'o'): Fragment {
+/** What the filters ask of a game: of itself, `g`, or of what of it stands beside a copy or a wish, `o`. */
+export function askedOfGame(filters: Partial<GameFilters>, of: 'g' | 'o'): Fragment[] {
   const column = (name: string) => sql.ref(`${of}.${name}`);
   const { p_platform = 'all', p_genre = [], p_region = [] } = filters;
   const conditions: Fragment[] = [];
@@ -20,10 +20,12 @@ export function matching(filters: Partial<GameFilters>, of: 'g' | 'o'): Fragment
   for (const word of words) conditions.push(sql`${column('folded_title')} like ${`%${word}%`}`);
   // Signs alone are no word, yet they were typed: they match a title that has them.
   const signs = words.length === 0 ? filters.p_search?.trim() : undefined;
-  if (signs) conditions.push(sql`strpos(${column('title')}, ${signs}) > 0`);
+  const title =
+    of === 'g' ? sql`g.title` : sql`(select t.title from games_igdb t where t.game_id = o.game_id)`;
+  if (signs) conditions.push(sql`strpos(${title}, ${signs}) > 0`);
 
   if (filters.p_starts_with) conditions.push(startsWith(column('folded_title'), filters.p_starts_with));
-  return every(conditions);
+  return conditions;
 }
 
 function startsWith(column: Fragment, beginning: string): Fragment {
@@ -33,7 +35,7 @@ function startsWith(column: Fragment, beginning: string): Fragment {
 }
 
 /** What the filters ask of a copy, `o`. */
-export function matchingCopy(filters: GameFilters): Fragment {
+export function askedOfCopy(filters: Partial<GameFilters>): Fragment[] {
   const { p_completeness = [], p_condition = [], p_with_photos, p_unpriced } = filters;
   const conditions: Fragment[] = [];
   if (p_completeness.length > 0) {
@@ -46,7 +48,7 @@ export function matchingCopy(filters: GameFilters): Fragment {
       select from user_collection_files f where f.user_id = o.user_id and f.user_collection_id = o.id
     )`);
   }
-  return every(conditions);
+  return conditions;
 }
 
 /** One value is compared as it stands, so that an index on the column can also have the order of a list. */
@@ -59,6 +61,6 @@ export function isAnyOf(
   return sql`${column} = any(${values}::${sql.raw(type)}[])`;
 }
 
-function every(conditions: Fragment[]): Fragment {
+export function every(conditions: Fragment[]): Fragment {
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

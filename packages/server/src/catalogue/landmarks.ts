@@ -20,15 +20,8 @@ export async function findLandmark(ctx: Context, input: FetchGames): Promise<Lan
   const { p_platform, p_offset = 0, p_search, p_genre, p_region, p_starts_with } = input;
   const platform = p_platform === 'all' ? 'all' : p_platform.length === 1 ? p_platform[0] : undefined;
   const isWholeList = !(p_search || p_genre?.length || p_region?.length || p_starts_with);
-  const isFalling = input.p_sort_order === 'desc';
-  if (
-    p_offset < farDown ||
-    !platform ||
-    !isWholeList ||
-    isFalling ||
-    toCatalogueSort(input.p_sort_by) !== 'title'
-  )
-    return undefined;
+  const isByTitle = toCatalogueSort(input.p_sort_by) === 'title' && input.p_sort_order === 'asc';
+  if (p_offset < farDown || !platform || !isWholeList || !isByTitle) return undefined;
 
   const landmarks = await landmarksOf(ctx, platform);
   return landmarks[Math.floor(p_offset / landmarkEvery) - 1];

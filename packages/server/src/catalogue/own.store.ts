@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Tab } from '@cartouche/contract/catalogue.rules';
+import { type Tab, pageSize, windowSize } from '@cartouche/contract/catalogue.rules';
 import type { AskLetters, AskOwnTotals, FetchGames, GameFilters } from '@cartouche/contract/catalogue';
 import { conditions } from '@cartouche/contract/completeness.rules';
 import { bulkGames } from '@cartouche/contract/limits';
@@ -8,26 +8,69 @@ import { bulkGames } from '@cartouche/contract/limits';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { type GamePageRow, countMatching, described } from './catalogue.store.ts';
-import { type Fragment, matching, matchingCopy } from './filters.store.ts';
+import { type Fragment, askedOfCopy, askedOfGame, every, isAnyOf } from './filters.store.ts';
 
 export type OwnTab = Exclude<Tab, 'all'>;
+type OwnFilters = Partial<GameFilters> & { p_tab: OwnTab };
+type Sorting = Pick<FetchGames, 'p_sort_by' | 'p_sort_order'> & { p_tab: OwnTab };
 type OwnList = FetchGames & { p_tab: OwnTab };
 
-/** One page of what a user owns, wishes for or lacks a part of, and on each game how many there are in all. */
+/** Of so few it costs least to find all and sort them. */
+const few = 500;
+
+/**
+ * One page of what a user owns, wishes for or lacks a part of, and on each game how many there are in all. A list is
+ * walked along the index that has its order, or else it is short, or searched among the user's own rows: whatever the
+ * planner believes of a user, no game is looked up but those of the page.
+ */
 export async function listOwnGames(db: Db, userId: UserId, input: OwnList): Promise<GamePageRow[]> {
-  const { p_tab, p_limit, p_offset = 0 } = input;
-  const query = sql<GamePageRow>`
-    with found as materialized (
-      select o.game_id, o.folded_title, ${sortKey(input)} as sort_key from ${own(p_tab, userId, input)}
-    )
-    ${described(
-      userId,
-      sql`(select o.* from found o order by ${order(input)} limit ${p_limit ?? null} offset ${p_offset}) o
-        join games_igdb g using (game_id)`,
-      sql`select count(*) from found`,
-    )}
-    order by ${order(input)}`;
+  const known = isPlain(input) && hasIndex(input) ? await countOwn(db, userId, input) : undefined;
+  const isShort = sortKey(input) !== null && asked(input).length > 0 && (known ?? 0) <= few;
+  const { found, page, total } =
+    known === undefined || isShort ? findPage(userId, input) : walkToPage(userId, input, known);
+
+  const shown = described(userId, sql`(${page}) o join games_igdb g using (game_id)`, total);
+  const query = sql<GamePageRow>`${found} ${shown} order by ${listedOrder(input)}`;
   return (await query.execute(db)).rows;
+}
+
+/** The page of a list that has to be found to be counted. */
+function findPage(userId: UserId, input: OwnList) {
+  const { p_limit, p_offset = 0 } = input;
+  return {
+    found: sql`with found as materialized (select ${listed(input)} ${own(userId, input)})`,
+    page: sql`select * from found o order by ${listedOrder(input)} ${cut(p_limit, p_offset)}`,
+    total: sql`select count(*) from found`,
+  };
+}
+
+/** The page of a list that an index has in its order, from whichever end is nearer. */
+function walkToPage(userId: UserId, input: OwnList, total: number) {
+  const start = Math.min(input.p_offset ?? 0, total);
+  const rows = Math.min(input.p_limit ?? total, total - start);
+  const rest = total - start - rows;
+  const key = sortKey(input);
+  const along = order(input, key, rest < start);
+
+  // By title, platforms and incomplete copies have indexes of their own. In any other order the rows come first and
+  // what is asked of them after: otherwise the planner may find all that match and sort them. It may do so too where
+  // the order is said again outside.
+  const rowsInOrder = sql`from (
+    select * from ${tableOf(input)} where o.user_id = ${userId} order by ${along} offset 0
+  ) o where ${every(asked(input))}`;
+  return {
+    found: sql``,
+    page: sql`select ${listed(input)} ${key === null ? sql`${own(userId, input)} order by ${along}` : rowsInOrder}
+      ${cut(rows, Math.min(start, rest))}`,
+    total: sql`${total}`,
+  };
+}
+
+/** The usual sizes and the beginning are written without values: a kept plan has to know how few rows it is for. */
+function cut(rows: number | undefined, offset: number): Fragment {
+  const isUsual = rows === undefined || rows === pageSize || rows === windowSize;
+  const limit = isUsual ? sql.lit(rows ?? null) : sql`${rows}`;
+  return offset === 0 ? sql`limit ${limit}` : sql`limit ${limit} offset ${offset} rows`;
 }
 
 /** The ids of a list, in its order, as far as one bulk change can take them. */
@@ -37,24 +80,19 @@ export async function listOwnIds(
   input: Omit<OwnList, 'p_limit' | 'p_offset'>,
 ): Promise<number[]> {
   const query = sql<{ game_id: number }>`
-    select o.game_id from (
-      select o.game_id, o.folded_title, ${sortKey(input)} as sort_key from ${own(input.p_tab, userId, input)}
-    ) o order by ${order(input)} limit ${bulkGames}`;
+    select o.game_id ${own(userId, input)} order by ${order(input, sortKey(input))}
+    limit ${bulkGames}`;
   return (await query.execute(db)).rows.map(({ game_id }) => game_id);
 }
 
 /** How many rows of a list by title stand before each letter. */
-export async function listLetters(db: Db, userId: UserId, { p_sort_order, ...input }: AskLetters) {
-  const direction = sql.raw(p_sort_order);
+export async function listLetters(db: Db, userId: UserId, input: AskLetters) {
+  const direction = sql.raw(input.p_sort_order);
   const query = sql<{ letter: string; offset: number }>`
-    select letter, (sum(games) over (order by first ${direction}) - games)::int as offset from (
-      select letter, count(*) as games, min(folded_title) as first from (
-        select o.folded_title, case
-          when o.folded_title < 'a' then '#'
-          when o.folded_title < '{' then upper(left(o.folded_title, 1))
-          else '…' end as letter
-        from ${own(input.p_tab, userId, input)}
-      ) titles group by letter
+    select upper(letter) as letter, (sum(games) over (order by first ${direction}) - games)::int as offset from (
+      select case when o.folded_title < 'a' then '#' when o.folded_title < '{' then left(o.folded_title, 1) else '…' end
+          as letter, count(*) as games, min(o.folded_title) as first
+      ${own(userId, input)} group by 1
     ) letters order by first ${direction}`;
   return (await query.execute(db)).rows;
 }
@@ -64,7 +102,7 @@ export async function sumOwn(db: Db, userId: UserId, input: AskOwnTotals) {
   const query = sql<{ copies: number; priced: number; value: number }>`
     select count(*)::int as copies, count(o."purchasePrice")::int as priced,
       coalesce(sum(o."purchasePrice"), 0)::float8 as value
-    from ${own(input.p_tab, userId, input)}`;
+    ${own(userId, input)}`;
   const [row] = (await query.execute(db)).rows;
   return row ?? { copies: 0, priced: 0, value: 0 };
 }
@@ -79,52 +117,89 @@ export type Counts = {
 /** How many games match in each tab, in one row. */
 export async function countTabs(db: Db, userId: UserId, input: GameFilters): Promise<Counts> {
   const query = sql<Counts>`
-    select (${countMatching(input)}) as all_count, owned.n::int as owned_count,
-      owned.incomplete::int as incomplete_count,
-      (select count(*) from ${own('wishlist', userId, input)})::int as wishlist_count
-    from (
-      select count(*) as n, count(*) filter (where not ${complete}) as incomplete
-      from ${own('owned', userId, input)}
-    ) owned`;
+    select (${countMatching(input)}) as all_count,
+      (${counted(userId, { ...input, p_tab: 'owned' })}) as owned_count,
+      (${counted(userId, { ...input, p_tab: 'wishlist' })}) as wishlist_count,
+      (${counted(userId, { ...input, p_tab: 'incomplete' })}) as incomplete_count`;
   const [row] = (await query.execute(db)).rows;
   return row ?? { all_count: 0, owned_count: 0, wishlist_count: 0, incomplete_count: 0 };
 }
 
-const complete = sql`(o.completeness in ('COMPLETE_IN_BOX', 'NEW_SEALED'))`;
-
-/** The rows of a tab that match, as `o`, to stand behind `from`. */
-function own(tab: OwnTab, userId: UserId, filters: GameFilters): Fragment {
-  const table = tab === 'wishlist' ? sql`user_wishlist` : sql`user_collection`;
-  const ofCopy = tab === 'wishlist' ? sql`true` : matchingCopy(filters);
-  return sql`(
-    select c.*, g.title, g.folded_title, g.platform_id, g.release_date, g.folded_publisher, g.genres, g.regions
-    from ${table} c join games_igdb g using (game_id) where c.user_id = ${userId}
-  ) o where ${matching(filters, 'o')} and ${ofCopy} ${tab === 'incomplete' ? sql`and not ${complete}` : sql``}`;
+async function countOwn(db: Db, userId: UserId, input: OwnFilters): Promise<number> {
+  const query = sql<{ games: number }>`${counted(userId, input)}`;
+  return (await query.execute(db)).rows[0]?.games ?? 0;
 }
 
-type Sorted = Pick<FetchGames, 'p_sort_by' | 'p_sort_order'> & { p_tab: OwnTab };
+/** How many rows match. */
+function counted(userId: UserId, input: OwnFilters): Fragment {
+  return sql`select count(*)::int as games ${own(userId, input)}`;
+}
 
-/** What a list is sorted by before the title; none where it is sorted by title alone. */
-function sortKey({ p_tab, p_sort_by }: Sorted): Fragment | null {
-  const ofAll = {
+/** Whether nothing is asked of a tab's rows but their platform. */
+function isPlain(input: OwnFilters): boolean {
+  const isOfAnyCopy = input.p_tab === 'wishlist' || askedOfCopy(input).length === 0;
+  return isOfAnyCopy && askedOfGame({ ...input, p_platform: 'all' }, 'o').length === 0;
+}
+
+/** As the index of the incomplete copies has it. */
+const lacksPart = sql`o.completeness not in ('COMPLETE_IN_BOX', 'NEW_SEALED')`;
+
+function tableOf({ p_tab }: OwnFilters): Fragment {
+  return p_tab === 'wishlist' ? sql`user_wishlist o` : sql`user_collection o`;
+}
+
+/** What is asked of the user's rows. Only copies are asked for what only copies have. */
+function asked(input: OwnFilters): Fragment[] {
+  const ofCopy = input.p_tab === 'wishlist' ? [] : askedOfCopy(input);
+  const ofTab = input.p_tab === 'incomplete' ? [lacksPart] : [];
+  return [...askedOfGame(input, 'o'), ...ofCopy, ...ofTab];
+}
+
+/** The user's rows that match, as `o`. */
+function own(userId: UserId, input: OwnFilters): Fragment {
+  return sql`from ${tableOf(input)} where o.user_id = ${userId} and ${every(asked(input))}`;
+}
+
+/** What a list is sorted by before the title; null where it is sorted by title alone. */
+function sortKey({ p_tab, p_sort_by }: Sorting): Fragment | null {
+  const isCopy = p_tab !== 'wishlist';
+  const keys: Record<FetchGames['p_sort_by'], Fragment | null> = {
     title: null,
     release_date: sql`o.release_date`,
     publisher: sql`o.folded_publisher`,
     added: sql`o.created_at`,
+    price: isCopy ? sql`o."purchasePrice"` : null,
+    purchase_date: isCopy ? sql`o."purchaseDate"` : null,
+    condition: isCopy ? sql`array_position(${sql.val(conditions)}::text[], o.condition)` : null,
   };
-  const ofCopies = {
-    price: sql`o."purchasePrice"`,
-    purchase_date: sql`o."purchaseDate"`,
-    condition: sql`array_position(${sql.val(conditions)}::text[], o.condition)`,
-  };
-  if (p_sort_by in ofAll) return ofAll[p_sort_by as keyof typeof ofAll]; // as: just asked
-  return p_tab === 'wishlist' ? null : ofCopies[p_sort_by as keyof typeof ofCopies]; // as: all others
+  return keys[p_sort_by];
 }
 
-/** By title, or by something else with the unknown last and equals by title, either way. */
-function order(input: Sorted): Fragment {
-  const direction = sql.raw(input.p_sort_order);
-  return sortKey(input) === null
-    ? sql`o.folded_title ${direction}, o.game_id ${direction}`
-    : sql`o.sort_key ${direction} nulls last, o.folded_title, o.game_id`;
+/** What collectors edit has no index: every edit would write all the others anew. */
+function hasIndex(input: Sorting): boolean {
+  return sortKey(input) === null || ['release_date', 'publisher', 'added'].includes(input.p_sort_by);
+}
+
+/** What a list is put in order by, to be selected of its rows. */
+function listed(input: Sorting): Fragment {
+  return sql`o.game_id, o.folded_title, ${sortKey(input) ?? sql`null`} as sort_key`;
+}
+
+/** The order of rows that were `listed`. */
+function listedOrder(input: Sorting): Fragment {
+  return order(input, sortKey(input) && sql`o.sort_key`);
+}
+
+/**
+ * By title, or by a key with the unknown last and equals by title in either direction; for a walk from the end, all of
+ * it turned around.
+ */
+function order({ p_sort_by, p_sort_order }: Sorting, key: Fragment | null, isFromEnd = false): Fragment {
+  const direction = sql.raw((p_sort_order === 'desc') === isFromEnd ? 'asc' : 'desc');
+  if (key === null) return sql`o.folded_title ${direction}, o.game_id ${direction}`;
+
+  // A day is always known, and so one index serves both directions.
+  const unknown = sql.raw(p_sort_by === 'added' ? '' : `nulls ${isFromEnd ? 'first' : 'last'}`);
+  const equals = sql.raw(isFromEnd ? 'desc' : 'asc');
+  return sql`${key} ${direction} ${unknown}, o.folded_title ${equals}, o.game_id ${equals}`;
 }

@@ -5,8 +5,8 @@ const most = 300;
 /**
  * Lets a connection parse and plan a statement once, under a name, and not again at every call: that is half of the
  * cost of a page. Left out are statements whose best plan depends on their values (a search's pattern, a genre, how
- * deep a page lies) and those that are not asked again in the same words (lists of many values); and a connection keeps
- * only so many.
+ * deep a page lies, unless it says `offset … rows`) and those that are not asked again in the same words (lists of many
+ * values); and a connection keeps only so many.
  */
 export function prepareStatements(client: pg.ClientBase): void {
   const names = new Map<string, string>();
@@ -26,5 +26,5 @@ export function prepareStatements(client: pg.ClientBase): void {
 
 function isRecurring(text: unknown, values: unknown): text is string {
   const isShort = Array.isArray(values) && values.length > 0 && values.length <= 40;
-  return typeof text === 'string' && isShort && !/ like | @> | offset \$/i.test(text);
+  return typeof text === 'string' && isShort && !/ like | @> | && | offset \$\d+\b(?! rows)/i.test(text);
 }

@@ -86,6 +86,13 @@ export type Tables = {
     purchaseDate: string | null;
     notes: Generated<string>;
     created_at: Generated<Date>;
+    /** From here on the game's, kept by the database: what lists sort and filter by. */
+    folded_title: Generated<string>;
+    platform_id: Generated<number>;
+    release_date: string | null;
+    folded_publisher: string | null;
+    genres: Generated<string[]>;
+    regions: Generated<string[]>;
   };
   user_bin: {
     user_id: string;
@@ -162,5 +169,15 @@ export type Tables = {
     created_at: Date;
     item_seen: Generated<boolean>;
   };
-  user_wishlist: { user_id: string; game_id: number; created_at: Generated<Date> };
+  user_wishlist: {
+    user_id: string;
+    game_id: number;
+    created_at: Generated<Date>;
+    folded_title: Generated<string>;
+    platform_id: Generated<number>;
+    release_date: string | null;
+    folded_publisher: string | null;
+    genres: Generated<string[]>;
+    regions: Generated<string[]>;
+  };
 };

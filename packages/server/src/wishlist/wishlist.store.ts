@@ -38,6 +38,6 @@ export async function listWishes(db: Db, userId: UserId) {
     join consoles s on s.id = g.platform_id
     left join user_collection c on c.user_id = w.user_id and c.game_id = w.game_id
     where w.user_id = ${userId}
-    order by w.created_at desc, g.folded_title, g.game_id`;
+    order by w.created_at desc, w.folded_title, w.game_id`;
   return (await query.execute(db)).rows;
 }

@@ -1,6 +1,3 @@
-/** How many games of a list of one's own are read at a time. */
-export const windowSize = 120;
-
 /** The games that are drawn, as indexes of the list. */
 export type Sight = { first: number; last: number };
 

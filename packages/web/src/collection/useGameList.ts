@@ -1,11 +1,11 @@
-import { pageSize } from '@cartouche/contract/catalogue.rules';
+import { pageSize, windowSize } from '@cartouche/contract/catalogue.rules';
 import { useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead, useReads } from '../api/reads.ts';
 import { keptListPlace } from '../device.ts';
 import type { Games, Goal, ListScroll } from './listed.ts';
-import { type Sight, isSameSight, placed, windowSize, windowsNear } from './gameWindows.ts';
+import { type Sight, isSameSight, placed, windowsNear } from './gameWindows.ts';
 import type { toListQuery } from './listQuery.ts';
 
 /** A list of games, read in windows: those near what is drawn, and no others. */
