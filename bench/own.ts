@@ -5,7 +5,7 @@ import { platforms } from './catalogue.ts';
 import { drive, percentile, type Request, send } from './load.ts';
 import { type Owner, owners, signInOwner } from './owners.ts';
 import { openPool, type Pool, type Where } from './pool.ts';
-import { startProduct } from './processes.ts';
+import { type Running, startProduct } from './processes.ts';
 import type { Figure, Section } from './report.ts';
 import { genres, nouns } from './words.ts';
 
@@ -64,9 +64,11 @@ const catalogue = toRequests([`${fetchGames}all&p_limit=24`]);
 
 /** How long the pages of one's own take, for every kind of owner, and what the statement before this took. */
 export async function measureOwn(name: string, where: Where, dataFolder: string): Promise<Section> {
+  const start = () => startProduct(where, dataFolder);
+  const headers = await signInAll(start);
   const figures = [
-    ...(await measurePages(where, dataFolder)),
-    await measureArrivals(where, dataFolder),
+    ...(await measurePages(start, headers)),
+    await measureArrivals(start, headers),
     ...(await measureFormer(where)),
   ];
   const notes = [
@@ -77,10 +79,20 @@ export async function measureOwn(name: string, where: Where, dataFolder: string)
   return { title: `${name}: lists of one's own`, cases: [], figures, notes };
 }
 
-async function measurePages(where: Where, dataFolder: string): Promise<Figure[]> {
-  const product = await startProduct(where, dataFolder);
-  const headers = new Map<Owner, Record<string, string>>();
+type Start = () => Promise<Running>;
+type Headers = Map<Owner, Record<string, string>>;
+
+/** Once: nobody may sign in as often as the servers are started. */
+async function signInAll(start: Start): Promise<Headers> {
+  const product = await start();
+  const headers: Headers = new Map();
   for (const owner of owners) headers.set(owner, await signInOwner(product.origin, owner));
+  await product.stop();
+  return headers;
+}
+
+async function measurePages(start: Start, headers: Headers): Promise<Figure[]> {
+  const product = await start();
 
   async function ask(requests: (owner: Owner) => Request[]): Promise<number[]> {
     const latencies: number[] = [];
@@ -108,13 +120,13 @@ async function measurePages(where: Where, dataFolder: string): Promise<Figure[]>
 }
 
 /** On a new server for each order of arrival: a plan that was made for the first must suit the last. */
-async function measureArrivals(where: Where, dataFolder: string): Promise<Figure> {
+async function measureArrivals(start: Start, headers: Headers): Promise<Figure> {
   const latencies: number[] = [];
   const ofCatalogue: number[] = [];
   for (const arrival of permutations(owners)) {
-    const product = await startProduct(where, dataFolder);
+    const product = await start();
     for (const owner of arrival) {
-      const cookie = await signInOwner(product.origin, owner);
+      const cookie = headers.get(owner) ?? {};
       const tabs = ['owned', 'incomplete', 'wishlist'];
       const paths = tabs.flatMap((tab) => pages(tab, 24, first)(owner).slice(0, 8));
       for (let times = 0; times < 7; times += 1) {

@@ -47,8 +47,8 @@ const causes: Record<Compared['kind'], string> = {
   deepPage:
     'PostgreSQL has to walk over the index entries before the page: 120,000 of them take 7 to 10 ms, a page takes one.',
   counts:
-    "The counts of a genre look up each of the collector's 10,000 games, and those of a platform compare them with " +
-    'all of its games; a page looks at 24.',
+    "The counts of a genre go through all of the collector's 10,000 copies, and those of a platform through its own; " +
+    'a page looks at 24 games.',
   save:
     'A new game is saved in a transaction of several statements, each of them a round trip, because of the lock on ' +
     'the plan; the bare write is one statement.',

@@ -25,7 +25,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 afterEach(async () => {
-  expect(await wrongKeys(product.ctx.db)).toEqual([]);
+  const wrong = await wrongKeys(product.ctx.db);
+  if (wrong.length > 0) throw new Error(`Keys differ from the catalogue: ${JSON.stringify(wrong)}`);
 });
 
 async function titles(tab: 'owned' | 'wishlist' | 'incomplete', input = {}) {

@@ -8,7 +8,7 @@ import { bulkGames } from '@cartouche/contract/limits';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { type GamePageRow, countMatching, described } from './catalogue.store.ts';
-import { type Fragment, askedOfCopy, askedOfGame, every, isAnyOf } from './filters.store.ts';
+import { type Fragment, askedOfCopy, askedOfGame, every } from './filters.store.ts';
 
 export type OwnTab = Exclude<Tab, 'all'>;
 type OwnFilters = Partial<GameFilters> & { p_tab: OwnTab };
