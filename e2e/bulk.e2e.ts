@@ -104,7 +104,6 @@ test('one change is applied to all chosen games after a preview, and undone as a
     }
     await bar(page).getByRole('button', { name: 'Apply to all (4)' }).click();
     await expect(dialog).toHaveAccessibleName('Change 4 games');
-    await expect(dialog.getByRole('button', { name: 'Preview' })).toBeDisabled();
     await dialog.getByRole('switch', { name: 'Set condition' }).click();
     await dialog.getByLabel('Condition', { exact: true }).selectOption({ label: 'Mint' });
     await dialog.getByRole('switch', { name: 'Set purchase price' }).click();
@@ -178,6 +177,62 @@ test('one change is applied to all chosen games after a preview, and undone as a
     await expect(notices(page)).toContainText('Undone: 6 copies are as they were');
     await expect(page.getByText('Your last bulk change')).toBeHidden();
   });
+});
+
+test('a whole console is added in under a minute, however little of it was scrolled to', async ({ page }, {
+  project,
+}) => {
+  await signIn(page, proEmail(project.name, 'console'));
+  await own(page, await gameId(page, 'Axelay'), { condition: 'MINT' });
+  await page.goto(`${address()}/collection/${superNintendo}`);
+  const all = page.getByRole('link', { name: /^All \(\d+\)$/ });
+  const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
+  expect(count).toBeGreaterThan(100);
+  const started = Date.now();
+
+  await test.step('chooses all of it', async () => {
+    await page.getByRole('button', { name: /^Bulk edit$/i }).click();
+    await bar(page)
+      .getByRole('button', { name: `Select all (${count})` })
+      .click();
+    await expect(bar(page).getByRole('status')).toHaveText(`${count} selected`);
+    await bar(page)
+      .getByRole('button', { name: `Apply to all (${count})` })
+      .click();
+  });
+
+  await test.step('reads what is new and what is owned, and adds what is new', async () => {
+    const dialog = page.getByRole('dialog', { name: `Change ${count} games` });
+    await dialog.getByRole('button', { name: 'Preview' }).click();
+    await expect(dialog.getByRole('definition')).toHaveText([String(count - 1), '1']);
+    await expect(dialog.getByRole('button', { name: 'Apply', exact: true })).toBeDisabled();
+    await dialog.getByRole('switch', { name: `Add the ${count - 1} games I do not own yet` }).click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Apply', exact: true }).click();
+    await expect(notices(page)).toContainText(`${count - 1} games are on your shelf`);
+  });
+
+  await expect(page.getByRole('link', { name: `Owned (${count})` })).toBeVisible();
+  expect(Date.now() - started).toBeLessThan(60_000);
+});
+
+test('a range is chosen by its first and its last game, without a key', async ({ page }, { project }) => {
+  await signIn(page, proEmail(project.name, 'range'));
+  await page.goto(`${address()}/collection/${superNintendo}`);
+  await page.getByRole('button', { name: /^Bulk edit$/i }).click();
+  const range = bar(page).getByRole('button', { name: 'Range' });
+
+  await range.click();
+  await expect(bar(page).getByRole('status')).toHaveText('Press the first game of the range');
+  await box(page, 'ActRaiser').click();
+  await expect(bar(page).getByRole('status')).toHaveText('Now press the last one');
+  await box(page, 'Axelay').click();
+
+  await expect(range).toHaveAttribute('aria-pressed', 'false');
+  await expect(box(page, 'ActRaiser 2')).toBeChecked();
+  const chosen = page.getByRole('checkbox', { checked: true });
+  await expect(bar(page).getByRole('status')).toHaveText(`${await chosen.count()} selected`);
+  await expect(box(page, 'Batman Returns')).not.toBeChecked();
 });
 
 test('the free plan is told what bulk edit would be, and where to get it', async ({ page }) => {

@@ -38,7 +38,15 @@ test('tabs tell the states apart, and search, filters, order and view stay in th
   const isPhone = project.name === 'phone';
   const pick = (label: string, option: string) =>
     filter(page, isPhone, () =>
-      page.getByLabel(label, { exact: true }).filter({ visible: true }).selectOption({ label: option }),
+      isPhone && ['Genre', 'Region'].includes(label)
+        ? page
+            .getByRole('group', { name: label })
+            .getByRole('checkbox', { name: option, exact: true })
+            .check()
+        : page
+            .getByRole('combobox', { name: label })
+            .filter({ visible: true })
+            .selectOption({ label: option }),
     );
   await signedIn(page, 'ana');
 

@@ -47,7 +47,9 @@ export async function signIn(page: Page, email: string): Promise<void> {
 
 /** Those whose plan is Pro: product.ts makes them, as only the command gives a plan. One for each journey. */
 export const proCollectors = ['desk', 'phone'].flatMap((project) =>
-  ['queue', 'change', 'figures', 'export', 'latest', 'away'].map((journey) => proEmail(project, journey)),
+  ['queue', 'change', 'console', 'range', 'finding', 'figures', 'export', 'latest', 'away'].map((journey) =>
+    proEmail(project, journey),
+  ),
 );
 
 export function proEmail(project: string, journey: string): string {

@@ -33,9 +33,9 @@ test('a search finds titles by their words, and other spellings below them, on a
       const sheet = page.getByRole('dialog', { name: 'Select Platform' });
       await sheet.getByLabel('Filter platforms').fill('nintendo 64');
       await expectAccessible(page);
-      await sheet.getByRole('button', { name: 'Nintendo 64', exact: true }).click();
+      await sheet.getByRole('button', { name: /^Nintendo 64 \d+$/ }).click();
     } else {
-      await page.getByLabel('Platform', { exact: true }).selectOption({ label: 'Nintendo 64' });
+      await page.getByLabel('Platform', { exact: true }).selectOption('4');
     }
     await expect(page.getByRole('heading', { name: 'Pokémon Battle Revolution' })).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Pokémon Snap' })).toBeVisible();

@@ -11,6 +11,7 @@ import {
 } from './catalogue.rules.ts';
 import { completeness, condition } from './completeness.ts';
 import { completenessFilters } from './completeness.rules.ts';
+import { bulkGames } from './limits.ts';
 
 /** Repaired as it leaves the server, whatever catalogue it came from: so no list and no screen has to remember. */
 const imageUrl = z.string().overwrite(repairImageUrl);
@@ -173,12 +174,15 @@ export const catalogue = {
     .input(filters)
     .output(platformCounts),
 
-  /** For choosing many at once: the whole list, in its order, however much of it is on the screen. */
+  /**
+   * For choosing many at once: the whole list, in its order, however much of it is on the screen. It ends where no more
+   * games fit into one bulk change.
+   */
   gameIds: call
     .route({ method: 'GET', path: '/rpc/fetch_game_ids', summary: 'The ids of all games of a list' })
     .errors(refuses('not_yours'))
-    .input(fetchGames.omit({ p_limit: true, p_offset: true }).extend({ p_tab: z.enum(ownTabs) }))
-    .output(z.array(z.number())),
+    .input(fetchGames.omit({ p_limit: true, p_offset: true }))
+    .output(z.array(z.number()).max(bulkGames)),
 
   /** For the jump to a letter: how many rows of a list by title stand before the first game of each. */
   letters: call

@@ -35,15 +35,10 @@ export type ItemDraft = z.infer<typeof itemDraft>;
 export const itemChange = z.object({ condition, completeness, purchasePrice, purchaseDate, notes }).partial();
 export type ItemChange = z.infer<typeof itemChange>;
 
-export const bulkFields = itemChange.refine(
-  (fields) => Object.keys(fields).length > 0,
-  'Please choose what to change.',
-);
-export type BulkFields = z.infer<typeof bulkFields>;
-
 const bulkChange = z.object({
   gameIds: z.array(id).min(1).max(bulkGames),
-  set: bulkFields,
+  /** What every copy gets; without any, games that are not owned can still be added. */
+  set: itemChange.default({}),
   /** Whether games of the selection that are not owned are added; otherwise they are left out. */
   addMissing: z.boolean().default(false),
 });
@@ -181,6 +176,8 @@ export const collection = {
         same: z.number(),
         /** Not owned, and left out. */
         leftOut: z.number(),
+        /** Not owned, and more than the plan has room for: these are left out even where the others are added. */
+        beyondPlan: z.number(),
         /** The first of those that change or are added, by title; `before` is null for an added one. */
         examples: z.array(z.object({ game, before: itemFields.nullable(), after: itemFields })),
       }),
@@ -190,7 +187,12 @@ export const collection = {
   saveMany: call
     .route({ method: 'POST', path: '/collection-bulk', summary: 'Set fields of many copies at once' })
     .errors(refuses('pro_required'))
-    .input(bulkChange)
+    .input(
+      bulkChange.refine(({ set, addMissing }) => addMissing || Object.keys(set).length > 0, {
+        error: 'Please choose what to change.',
+        path: ['set'],
+      }),
+    )
     .output(z.object({ changeId: z.number(), changed: z.number(), added: z.number() })),
 
   lastChange: call

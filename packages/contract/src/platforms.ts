@@ -6,10 +6,11 @@ export const platform = z.object({
   id: z.number(),
   name: z.string(),
   manufacturer: z.string(),
+  /** What collectors call it besides its name. */
+  aliases: z.array(z.string()),
   release_year: z.number().nullable(),
   /** A CSS colour, worn by every game of the platform. */
   color: z.string(),
-  description: z.string(),
   image_url: z.string(),
   /** Games of the platform in the catalogue. */
   game_count: z.number(),
@@ -19,7 +20,7 @@ export type Platform = z.infer<typeof platform>;
 export const platforms = {
   list: call
     .meta({ access: 'user', sameForAll: true })
-    .route({ method: 'GET', path: '/platforms', summary: 'Every platform, by name' })
+    .route({ method: 'GET', path: '/platforms', summary: 'Every platform' })
     .output(z.array(platform)),
 
   mine: call

@@ -31,6 +31,8 @@ export const genreTags = 3;
 /** A phone's wishlist cards have less room. */
 export const genreTagsOnPhone = 2;
 export const wishlistPage = 24;
+/** From so many games on, a list by title has letters to jump to. */
+export const fewestForLetters = 48;
 /** How many found listings are read at a time. */
 export const foundPage = 60;
 /** How often the header looks for new ones. */

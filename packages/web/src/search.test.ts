@@ -25,8 +25,36 @@ test('an address reads as it would be typed, numbers and all', () => {
   expect(toCollectionSearch(parseSearch(query))).toEqual({
     q: '1942',
     gameId: 12,
-    genre: 'Role-playing (RPG)',
+    genre: ['Role-playing (RPG)'],
   });
+});
+
+test('several values of a filter stand behind one another, and what is none of them falls away', () => {
+  const query = writeSearch({ tab: 'owned', genre: ['Action', 'Puzzle'], condition: ['MINT', 'GOOD'] });
+  expect(query).toBe('?tab=owned&genre=Action,Puzzle&condition=MINT,GOOD');
+  expect(toCollectionSearch(parseSearch(`${query}&platforms=19,x,33,19&completeness=sealed,shiny`))).toEqual({
+    tab: 'owned',
+    platforms: [19, 33],
+    genre: ['Action', 'Puzzle'],
+    completeness: ['sealed'],
+    condition: ['MINT', 'GOOD'],
+  });
+});
+
+test('what is asked of copies falls away where a tab has none, and so does an order by it', () => {
+  const asked = { sort: 'price', order: 'desc', condition: 'MINT', photos: 'true', unpriced: 'true' };
+
+  expect(toCollectionSearch({ ...asked, tab: 'incomplete' })).toEqual({
+    tab: 'incomplete',
+    sort: 'price',
+    order: 'desc',
+    condition: ['MINT'],
+    photos: true,
+    unpriced: true,
+  });
+  expect(toCollectionSearch({ ...asked, tab: 'wishlist' })).toEqual({ tab: 'wishlist' });
+  expect(toCollectionSearch({ tab: 'wishlist', sort: 'added' })).toEqual({ tab: 'wishlist', sort: 'added' });
+  expect(toCollectionSearch(asked)).toEqual({});
 });
 
 test('the whole catalogue opens at a letter or at the digits, and nowhere else', () => {

@@ -1,15 +1,37 @@
-import { type SortField, type Tab, sortFields, tabs } from '@cartouche/contract/catalogue.rules';
+import {
+  type CopySortField,
+  type SortField,
+  type Tab,
+  copySortFields,
+  sortFields,
+  tabs,
+} from '@cartouche/contract/catalogue.rules';
+import {
+  type CompletenessFilter,
+  type Condition,
+  completenessFilters,
+  conditions,
+} from '@cartouche/contract/completeness.rules';
 
 import type { View } from './device.ts';
 
-/** What the URL of the collection says; what it leaves out is the default. */
+export type Sort = SortField | CopySortField;
+
+/** What the URL of the collection says; what it leaves out is the default. Of a list, any one has to hold. */
 export type CollectionSearch = {
   tab?: Exclude<Tab, 'all'>;
   gameId?: number;
   q?: string;
-  genre?: string;
-  region?: string;
-  sort?: SortField;
+  /** Several at once; a single one stands in the path. */
+  platforms?: readonly number[];
+  genre?: readonly string[];
+  region?: readonly string[];
+  // Asked of copies, and so only in the tabs that have them.
+  completeness?: readonly CompletenessFilter[];
+  condition?: readonly Condition[];
+  photos?: true;
+  unpriced?: true;
+  sort?: Sort;
   order?: 'asc' | 'desc';
   view?: View;
 };
@@ -17,19 +39,44 @@ export type CollectionSearch = {
 type Raw = Record<string, unknown>;
 
 export function toCollectionSearch(raw: Raw): CollectionSearch {
+  const tab = oneOf(
+    raw['tab'],
+    tabs.filter((one) => one !== 'all'),
+  );
+  const sort = oneOf(raw['sort'], sortsOf(tab ?? 'all'));
+  const isSortLost = raw['sort'] !== undefined && sort === undefined;
   return present({
-    tab: oneOf(
-      raw['tab'],
-      tabs.filter((tab) => tab !== 'all'),
-    ),
+    tab,
     gameId: idIn(raw['gameId']),
     q: textIn(raw['q']),
-    genre: textIn(raw['genre']),
-    region: textIn(raw['region']),
-    sort: oneOf(raw['sort'], sortFields),
-    order: oneOf(raw['order'], ['asc', 'desc'] as const),
+    platforms: listIn(raw['platforms'], idIn),
+    genre: listIn(raw['genre'], textIn),
+    region: listIn(raw['region'], textIn),
+    ...(hasCopies(tab) ? copyFiltersIn(raw) : {}),
+    sort,
+    order: isSortLost ? undefined : oneOf(raw['order'], ['asc', 'desc'] as const),
     view: oneOf(raw['view'], ['grid', 'list'] as const),
   });
+}
+
+function copyFiltersIn(raw: Raw) {
+  return {
+    completeness: listIn(raw['completeness'], (one) => oneOf(one, completenessFilters)),
+    condition: listIn(raw['condition'], (one) => oneOf(one, conditions)),
+    photos: flagIn(raw['photos']),
+    unpriced: flagIn(raw['unpriced']),
+  };
+}
+
+/** Whether what a tab lists are copies, which have a price, a condition and photos. */
+export function hasCopies(tab: Tab | undefined): tab is 'owned' | 'incomplete' {
+  return tab === 'owned' || tab === 'incomplete';
+}
+
+/** What a tab's list can be sorted by. */
+export function sortsOf(tab: Tab): readonly Sort[] {
+  if (hasCopies(tab)) return [...sortFields, ...copySortFields];
+  return tab === 'wishlist' ? [...sortFields, 'added'] : sortFields;
 }
 
 /** What the URL of the search screen says; without `q` nothing was searched yet. */
@@ -63,10 +110,14 @@ export function toWishlistSearch(raw: Raw): WishlistSearch {
 /** Where a catalogue can be opened: at a letter, or at the digits. */
 export const letters: readonly string[] = '#ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
-export type GamesSearch = Pick<CollectionSearch, 'gameId' | 'sort' | 'order' | 'view'> & { letter?: string };
+export type GamesSearch = Pick<CollectionSearch, 'gameId' | 'order' | 'view'> & {
+  sort?: SortField;
+  letter?: string;
+};
 
 export function toGamesSearch(raw: Raw): GamesSearch {
-  const { gameId, sort, order, view } = toCollectionSearch(raw);
+  const { gameId, order, view } = toCollectionSearch(raw);
+  const sort = oneOf(raw['sort'], sortFields);
   return present({ letter: oneOf(textIn(raw['letter'])?.toUpperCase(), letters), gameId, sort, order, view });
 }
 
@@ -121,9 +172,20 @@ export function parseSearch(query: string): Record<string, string> {
 
 export function writeSearch(search: Raw): string {
   const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
-  const query = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  const written = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString();
+  const query = written.replaceAll('%2C', ',');
   return query === '' ? '' : `?${query}`;
 }
+
+/** Values separated by commas, each once, without those that are none; undefined where none is left. */
+function listIn<Value>(raw: unknown, valueIn: (one: string) => Value | undefined): Value[] | undefined {
+  const texts = typeof raw === 'number' || typeof raw === 'string' || Array.isArray(raw) ? String(raw) : '';
+  const values = texts.split(',').flatMap((one) => valueIn(one.trim()) ?? []);
+  return values.length === 0 ? undefined : [...new Set(values)].slice(0, longestList);
+}
+
+/** The contract takes no more values at once. */
+const longestList = 200;
 
 function oneOf<Value extends string>(value: unknown, values: readonly Value[]): Value | undefined {
   return values.find((known) => known === value);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { type SortField, pageSize, sortFields } from '@cartouche/contract/catalogue.rules';
 import type { FetchGames, GameFilters } from '@cartouche/contract/catalogue';
+import { bulkGames } from '@cartouche/contract/limits';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -64,6 +65,17 @@ export function described(userId: UserId, page: Fragment, total: Fragment): Frag
     join consoles s on s.id = g.platform_id
     left join user_collection c on c.user_id = ${userId} and c.game_id = g.game_id
     left join user_wishlist w on w.user_id = ${userId} and w.game_id = g.game_id`;
+}
+
+/** The ids of a list of the catalogue, in its order, as far as one bulk change can take them. */
+export async function listGameIds(
+  db: Db,
+  input: Omit<FetchGames, 'p_limit' | 'p_offset'>,
+): Promise<number[]> {
+  const query = sql<{ game_id: number }>`
+    select g.game_id from games_igdb g where ${every(askedOfGame(input, 'g'))}
+    order by ${orders[`${toCatalogueSort(input.p_sort_by)} ${input.p_sort_order}`]} limit ${bulkGames}`;
+  return (await query.execute(db)).rows.map(({ game_id }) => game_id);
 }
 
 /** From where on it pays to read only the ids of what is skipped: an index has them, and the rows are elsewhere. */

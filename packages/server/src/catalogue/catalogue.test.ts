@@ -1,5 +1,6 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 import type { GameRow } from '@cartouche/contract/catalogue';
+import { bulkGames } from '@cartouche/contract/limits';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -128,8 +129,10 @@ test.each([
   [{ p_search: 'nothing like it' }, []],
 ])('%o finds %j, and says how many there are', async (input, titles) => {
   const rows = await fetchGames(input);
+  const ids = await product.as(ana, 'catalogue.gameIds', input);
 
   expect(titlesOf(rows)).toEqual(titles);
+  expect(ids.body).toEqual(rows.map(({ game_id }) => game_id));
   for (const row of rows) expect(row.total_count).toBe(titles.length);
 });
 
@@ -140,6 +143,24 @@ test('pages follow one another without gap or overlap, and each says the whole t
 
   expect(titlesOf([...first, ...second, ...third])).toEqual(titlesOf(await fetchGames({})));
   expect([...first, ...second, ...third].every(({ total_count }) => total_count === 5)).toBe(true);
+});
+
+test('the ids of a list end where one bulk change does', async () => {
+  const own = await startProduct();
+  const bo = await own.user('bo');
+  await own.games([], 33);
+  await sql`
+    insert into games_igdb (platform_id, title, folded_title)
+    select 33, 'Game ' || n, 'game ' || lpad(n::text, 5, '0')
+    from generate_series(0, ${sql.lit(bulkGames)}) n`.execute(own.ctx.db);
+
+  const { body } = await own.as(bo, 'catalogue.gameIds', { p_platform: 33 });
+  const { body: last } = await own.as(bo, 'catalogue.fetchGames', { p_limit: 1, p_offset: bulkGames - 1 });
+  await own.close();
+
+  const ids = body as number[]; // as: parsed by the contract on its way out
+  expect(ids).toHaveLength(bulkGames);
+  expect(last).toMatchObject([{ game_id: ids.at(-1), total_count: bulkGames + 1 }]);
 });
 
 test('a page far down follows the one before it, also after games have come', async () => {

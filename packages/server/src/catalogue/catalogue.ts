@@ -15,9 +15,16 @@ import { type Context, type UserId, dayOf } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Language } from '../http/language.ts';
 import { Refusal } from '../refusal.ts';
-import { type GamePageRow, findGame, gameExists, listFacets, listGames } from './catalogue.store.ts';
+import {
+  type GamePageRow,
+  findGame,
+  gameExists,
+  listFacets,
+  listGameIds,
+  listGames,
+} from './catalogue.store.ts';
 import { findLandmark } from './landmarks.ts';
-import { type OwnTab, countTabs, listLetters, listOwnGames, listOwnIds, sumOwn } from './own.store.ts';
+import { countTabs, listLetters, listOwnGames, listOwnIds, sumOwn } from './own.store.ts';
 import { listAlike, listFound } from './search.store.ts';
 import { listSuggestions } from './suggestions.store.ts';
 
@@ -44,10 +51,12 @@ function toGameRow({ condition, completeness, purchasePrice, ...row }: GamePageR
 export async function gameIds(
   ctx: Context,
   userId: UserId,
-  input: Omit<FetchGames, 'p_limit' | 'p_offset'> & { p_tab: OwnTab },
+  input: Omit<FetchGames, 'p_limit' | 'p_offset'>,
 ): Promise<number[]> {
   requireSelf(userId, input.p_user);
-  return await listOwnIds(ctx.db, userId, input);
+  const { p_tab } = input;
+  if (p_tab !== 'all') return await listOwnIds(ctx.db, userId, { ...input, p_tab });
+  return await listGameIds(ctx.db, input);
 }
 
 export async function letters(ctx: Context, userId: UserId, input: AskLetters) {

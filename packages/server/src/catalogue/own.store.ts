@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Tab, pageSize, windowSize } from '@cartouche/contract/catalogue.rules';
 import type { AskLetters, AskOwnTotals, FetchGames, GameFilters } from '@cartouche/contract/catalogue';
 import { conditions } from '@cartouche/contract/completeness.rules';
+import { bulkGames } from '@cartouche/contract/limits';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -72,14 +73,15 @@ function cut(rows: number | undefined, offset: number): Fragment {
   return offset === 0 ? sql`limit ${limit}` : sql`limit ${limit} offset ${offset} rows`;
 }
 
-/** The ids of a whole list, in its order. */
+/** The ids of a list, in its order, as far as one bulk change can take them. */
 export async function listOwnIds(
   db: Db,
   userId: UserId,
   input: Omit<OwnList, 'p_limit' | 'p_offset'>,
 ): Promise<number[]> {
   const query = sql<{ game_id: number }>`
-    select o.game_id ${own(userId, input)} order by ${order(input, sortKey(input))}`;
+    select o.game_id ${own(userId, input)} order by ${order(input, sortKey(input))}
+    limit ${bulkGames}`;
   return (await query.execute(db)).rows.map(({ game_id }) => game_id);
 }
 

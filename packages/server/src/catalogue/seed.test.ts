@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Platform } from '@cartouche/contract/platforms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -42,6 +43,17 @@ test('what the product ships is described in French wherever it is in English, a
   // U+202F before ? ! ;, U+00A0 before a colon and inside of « », no straight apostrophe, three dots as one
   const slip = /(?<!\u202f)[?!;%]|(?<!\u00a0):|«(?!\u00a0)|(?<!\u00a0)»|'|\.\.\.|  /;
   expect(rows.filter(({ inFrench }) => slip.test(inFrench ?? ''))).toEqual([]);
+});
+
+test('each shipped platform has one maker, and the names that collectors have for it', async () => {
+  const bo = await product.user('bo');
+
+  const { body } = await product.as(bo, 'platforms.list');
+
+  const platforms = body as Platform[]; // as: parsed by the contract on its way out
+  expect(platforms.filter(({ manufacturer }) => /\/|various/i.test(manufacturer))).toEqual([]);
+  expect(platforms.find(({ id }) => id === 51)?.aliases).toEqual(['FDS', 'Famicom Disk System']);
+  expect(platforms[0]).not.toHaveProperty('description');
 });
 
 test('the next start has nothing to do', async () => {

@@ -19,6 +19,7 @@ const platforms = z.array(
     id: z.number().int(),
     name: z.string(),
     manufacturer: z.string(),
+    aliases: z.array(z.string()).default([]),
     release_year: z.number().int().nullable(),
     color: z.string(),
     description: z.string(),

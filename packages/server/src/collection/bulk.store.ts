@@ -31,18 +31,23 @@ const emptyDraft = {
   notes: '',
 } as const satisfies Partial<ItemFields>;
 
+/** Whose change it is, its day, and how many more games their plan has room for. */
+type Owner = { userId: UserId; today: string; room: number };
+
 /**
  * Every game of the selection with its copy as it is and as it becomes, `changes` for one that becomes another;
- * to stand behind `with`.
+ * to stand behind `with`. What goes beyond the plan is left out, the last titles first.
  */
-function planned(userId: UserId, { gameIds, set, addMissing }: BulkChange, today: string): Fragment {
+function planned({ userId, today, room }: Owner, { gameIds, set, addMissing }: BulkChange): Fragment {
   const start: ItemFields = { ...emptyDraft, purchaseDate: today };
+  const fits = room === Infinity ? sql`true` : sql`place <= ${room}::int`;
   return sql`planned as materialized (
     select *, case
       when is_owned then (${each(({ name }) => old(name))}) is distinct from (${each(({ name }) => next(name))})
-      else ${addMissing} end as changes
+      else ${addMissing} and ${fits} end as changes
     from (
       select g.game_id, c.game_id is not null as is_owned,
+        row_number() over (partition by c.game_id is null order by g.folded_title, g.game_id) as place,
         coalesce(c.id, nextval(pg_get_serial_sequence('user_collection', 'id'))) as item_id,
         ${each(({ name }) => sql`c.${sql.ref(name)} as ${old(name)}`)},
         ${each(({ name, type }) =>
@@ -62,16 +67,16 @@ export type BulkCounts = { changed: number; added: number; same: number; leftOut
 type ExampleRow = GameColumns & { is_owned: boolean; before: ItemFields; after: ItemFields };
 
 /** What a change would do, in numbers, and the first games that it would do it to, by title. */
-export async function previewChange(db: Db, userId: UserId, change: BulkChange, today: string, most: number) {
+export async function previewChange(db: Db, owner: Owner, change: BulkChange, most: number) {
   const counts = sql<BulkCounts>`
-    with ${planned(userId, change, today)}
+    with ${planned(owner, change)}
     select count(*) filter (where is_owned and changes)::int as changed,
       count(*) filter (where not is_owned and changes)::int as added,
       count(*) filter (where is_owned and not changes)::int as same,
       count(*) filter (where not is_owned and not changes)::int as "leftOut"
     from planned`;
   const examples = sql<ExampleRow>`
-    with ${planned(userId, change, today)}
+    with ${planned(owner, change)}
     select ${gameColumns}, p.is_owned,
       jsonb_build_object(${each(({ name }) => sql`${sql.lit(name)}, p.${old(name)}`)}) as before,
       jsonb_build_object(${each(({ name }) => sql`${sql.lit(name)}, p.${next(name)}`)}) as after
@@ -85,11 +90,14 @@ export async function previewChange(db: Db, userId: UserId, change: BulkChange, 
   };
 }
 
-/** Changes all or nothing, and keeps what is needed to undo it. Who adds a game does not wish for it any more. */
-export async function applyChange(db: Db, userId: UserId, change: BulkChange, today: string, now: Date) {
+/** Changes all or nothing, and keeps what is needed to undo it. Adding a game grants the wish for it. */
+export async function applyChange(db: Db, owner: Owner, change: BulkChange, now: Date) {
+  const { userId } = owner;
   const set = fields.filter(({ name }) => name in change.set);
+  // Without a field to set no copy changes; some column has to stand there all the same.
+  const written = set.length > 0 ? set : fields.slice(0, 1);
   const query = sql<{ changeId: number; changed: number; added: number }>`
-    with ${planned(userId, change, today)},
+    with ${planned(owner, change)},
     change as (
       insert into bulk_changes (user_id, made_at) values (${userId}, ${now}) returning id
     ), granted as (
@@ -106,7 +114,7 @@ export async function applyChange(db: Db, userId: UserId, change: BulkChange, to
       where p.changes
     ), changed as (
       update user_collection c
-      set ${sql.join(set.map(({ name }) => sql`${sql.ref(name)} = p.${next(name)}`))}
+      set ${sql.join(written.map(({ name }) => sql`${sql.ref(name)} = p.${next(name)}`))}
       from planned p where c.user_id = ${userId} and c.game_id = p.game_id and p.is_owned and p.changes
       returning 1
     ), added as (

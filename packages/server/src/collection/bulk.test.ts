@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { givePlan } from '../subscription/subscription.ts';
 import { type Product, type TestUser, startProduct } from '../testing/product.ts';
+import { applyChange, previewChange } from './bulk.store.ts';
 import { forgetBulkChanges } from './bulk.ts';
 
 let product: Product;
@@ -151,6 +152,35 @@ test('games that are not owned are added when that is asked, and undo bins them 
   expect((await product.as(ana, 'collection.summary')).body).toMatchObject({ games: 0, wishlist: 1 });
   expect((await product.as(ana, 'wishlist.list')).body).toEqual(wishes);
   expect((await product.as(ana, 'collection.bin')).body).toHaveLength(2);
+});
+
+test('a whole list is added without a field being set, and what is owned already stays as it is', async () => {
+  const { ana, owned, gameIds } = await collector(1, 3);
+  const before = await copyOf(ana, owned[0] ?? 0);
+
+  const change = { gameIds, set: {}, addMissing: true };
+  const preview = await product.as(ana, 'collection.previewMany', change);
+  const added = await product.as(ana, 'collection.saveMany', change);
+
+  expect(preview.body).toMatchObject({ changed: 0, added: 3, same: 1, leftOut: 0, beyondPlan: 0 });
+  expect(added.body).toMatchObject({ changed: 0, added: 3 });
+  expect(await copyOf(ana, owned[0] ?? 0)).toEqual(before);
+  expect(await copyOf(ana, gameIds[2] ?? 0)).toMatchObject({ completeness: 'COMPLETE_IN_BOX' });
+});
+
+test('what goes beyond the plan is left out, the last titles first', async () => {
+  const { ana, owned, gameIds } = await collector(1, 4);
+  const { db } = product.ctx;
+  const owner = { userId: ana.id, today: '2026-11-22', room: 3 };
+  const change = { gameIds, set: { condition: 'MINT' as const }, addMissing: true };
+
+  const { counts, examples } = await previewChange(db, owner, change, 10);
+  const applied = await applyChange(db, owner, change, product.ctx.now());
+
+  expect(counts).toEqual({ changed: 1, added: 3, same: 0, leftOut: 1 });
+  expect(examples.map(({ game_id }) => game_id)).toEqual([...owned, ...gameIds.slice(1, 4)]);
+  expect(applied).toMatchObject({ changed: 1, added: 3 });
+  expect((await product.as(ana, 'collection.item', { gameId: gameIds[4] })).status).toBe(404);
 });
 
 test('a change is undone once, by who made it, and for a day', async () => {

@@ -1,13 +1,15 @@
 import type { BulkChange } from '@cartouche/contract/collection';
-import { hasFeature } from '@cartouche/contract/limits';
+import { type Tier, hasFeature, hasLimit, remaining } from '@cartouche/contract/limits';
 
 import { type Context, type UserId, dayOf, inTransaction } from '../context.ts';
+import type { Db } from '../db/database.ts';
 import { throttle } from '../http/throttle.ts';
 import { Refusal } from '../refusal.ts';
-import { lockTier, requireFeature } from '../subscription/subscription.ts';
+import { lockTier, requireFeature, tierOf } from '../subscription/subscription.ts';
 import { binItems } from './bin.store.ts';
 import * as store from './bulk.store.ts';
 import { toFields } from './collection.ts';
+import { countItems } from './collection.store.ts';
 
 const mostExamples = 50;
 const undoableForMs = 24 * 3_600_000;
@@ -18,9 +20,11 @@ const perDay = { times: 1_000_000, perSeconds: 24 * 3600 };
 export async function previewMany(ctx: Context, userId: UserId, change: BulkChange) {
   await requireFeature(ctx, userId, 'bulk_edit');
   await countGames(ctx, userId, change);
-  const { counts, examples } = await store.previewChange(ctx.db, userId, change, dayOf(ctx), mostExamples);
+  const owner = await ownerOf(ctx, ctx.db, { userId, tier: await tierOf(ctx.db, userId, ctx.now()) });
+  const { counts, examples } = await store.previewChange(ctx.db, owner, change, mostExamples);
   return {
     ...counts,
+    beyondPlan: Math.max(0, counts.added + counts.leftOut - owner.room),
     examples: examples.map(({ is_owned, before, after, ...game }) => ({
       game,
       before: is_owned ? toFields(before) : null,
@@ -35,8 +39,14 @@ export async function saveMany(ctx: Context, userId: UserId, change: BulkChange)
   return await inTransaction(ctx, async (tx) => {
     const tier = await lockTier(tx, userId, ctx.now()); // two changes at once would wait for each other's rows
     if (!hasFeature(tier, 'bulk_edit')) throw new Refusal('pro_required');
-    return store.applyChange(tx, userId, change, dayOf(ctx), ctx.now());
+    return store.applyChange(tx, await ownerOf(ctx, tx, { userId, tier }), change, ctx.now());
   });
+}
+
+/** Whose change it is, today, and the games that their plan has room for. */
+async function ownerOf(ctx: Context, db: Db, { userId, tier }: { userId: UserId; tier: Tier }) {
+  const owned = hasLimit(tier, 'games') ? await countItems(db, userId) : 0;
+  return { userId, today: dayOf(ctx), room: remaining(tier, 'games', owned) };
 }
 
 function countGames(ctx: Context, userId: UserId, { gameIds }: BulkChange): Promise<void> {

@@ -33,6 +33,16 @@ export async function findItem(db: Db, userId: UserId, gameId: number) {
     .executeTakeFirst();
 }
 
+/** How many games the user owns. */
+export async function countItems(db: Db, userId: UserId): Promise<number> {
+  const { items } = await db
+    .selectFrom('user_collection')
+    .select((e) => e.fn.countAll<number>().as('items'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return items;
+}
+
 /** How many games the user owns besides this one, which is so not counted when it is added twice at once. */
 export async function countOtherItems(db: Db, userId: UserId, gameId: number): Promise<number> {
   const { items } = await db

@@ -53,6 +53,7 @@ export type Tables = {
     id: number;
     name: string;
     manufacturer: string;
+    aliases: Generated<string[]>;
     release_year: number | null;
     color: string;
     description: Generated<string>;

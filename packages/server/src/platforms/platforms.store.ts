@@ -7,9 +7,17 @@ export async function listPlatforms(db: Db) {
   return await db
     .selectFrom('consoles')
     .innerJoin('gamecount', 'gamecount.platform_id', 'consoles.id')
-    .selectAll('consoles')
-    .select('gamecount.game_count')
-    .orderBy(sql`consoles.name collate "C"`) // the same on every server
+    .select([
+      'id',
+      'name',
+      'manufacturer',
+      'aliases',
+      'release_year',
+      'color',
+      'image_url',
+      'gamecount.game_count',
+    ])
+    .orderBy('id') // the reader sorts names as their language does
     .execute();
 }
 
@@ -52,6 +60,7 @@ export type PlatformRow = {
   id: number;
   name: string;
   manufacturer: string;
+  aliases: string[];
   release_year: number | null;
   color: string;
   description: string;
@@ -66,6 +75,7 @@ export async function upsertPlatforms(db: Db, rows: PlatformRow[]): Promise<void
       conflict.column('id').doUpdateSet((e) => ({
         name: e.ref('excluded.name'),
         manufacturer: e.ref('excluded.manufacturer'),
+        aliases: e.ref('excluded.aliases'),
         release_year: e.ref('excluded.release_year'),
         color: e.ref('excluded.color'),
         description: e.ref('excluded.description'),

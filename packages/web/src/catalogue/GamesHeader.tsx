@@ -1,7 +1,8 @@
+import { sortFields } from '@cartouche/contract/catalogue.rules';
 import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 
-import { SortSelect } from '../collection/SortSelect.tsx';
+import { SortSelect } from '../collection/filters/SortSelect.tsx';
 import { ViewToggle } from '../collection/ViewToggle.tsx';
 import { stickyClass, useStickyHeader } from '../collection/useStickyHeader.ts';
 import { gamesWords } from '../i18n/games.ts';
@@ -44,12 +45,12 @@ export function GamesHeader({ address, total }: GamesHeaderProps) {
           <Search />
         </Link>
         <div className="w-64 max-lg:hidden">
-          <SortSelect query={address.query} onSort={address.sortBy} isLabelHidden />
+          <SortSelect sort={address.sort} fields={sortFields} onSort={address.sortBy} isLabelHidden />
         </div>
         <ViewToggle view={address.view} onChoose={address.chooseView} />
       </div>
       <div className="lg:hidden">
-        <SortSelect query={address.query} onSort={address.sortBy} isLabelHidden />
+        <SortSelect sort={address.sort} fields={sortFields} onSort={address.sortBy} isLabelHidden />
       </div>
       <LetterBar address={address} />
     </div>

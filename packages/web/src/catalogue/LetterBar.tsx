@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { gamesWords } from '../i18n/games.ts';
 import { useWords } from '../i18n/language.ts';
 import { letters } from '../search.ts';
+import { LetterRow, letterClass } from './LetterRow.tsx';
 import type { GamesAddress } from './useGamesAddress.ts';
 
 /** Where to open the catalogue: what makes 300,000 games something to leaf through. */
@@ -18,11 +19,7 @@ export function LetterBar({ address }: { address: GamesAddress }) {
   }, []);
 
   return (
-    <nav
-      ref={bar}
-      aria-label={text.letters}
-      className="relative -mx-4 flex scrollbar-none overflow-x-auto px-4 sm:mx-0 sm:justify-between sm:px-0"
-    >
+    <LetterRow ref={bar} label={text.letters}>
       <Letter address={address} letter={undefined}>
         {text.everyLetter}
       </Letter>
@@ -31,7 +28,7 @@ export function LetterBar({ address }: { address: GamesAddress }) {
           {one === '#' ? text.digits : one}
         </Letter>
       ))}
-    </nav>
+    </LetterRow>
   );
 }
 
@@ -42,7 +39,7 @@ function Letter({ address, letter, children }: LetterProps) {
     <Link
       {...address.linkToLetter(letter)}
       activeOptions={{ exact: true, includeSearch: true }}
-      className="grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control px-1.5 text-14 font-semibold text-muted transition hover:bg-ink/6 hover:text-ink focus-visible:-outline-offset-2 aria-[current=page]:bg-accent aria-[current=page]:text-on-accent sm:min-h-9 sm:min-w-8"
+      className={letterClass}
     >
       {children}
     </Link>

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 
-import { api } from '../api/client.ts';
-import { useRead } from '../api/reads.ts';
 import { stickyClass, useStickyHeader } from '../collection/useStickyHeader.ts';
 import { searchWords } from '../i18n/search.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
 import { PlatformSheet } from '../platforms/PlatformSheet.tsx';
+import { usePlatformOptions } from '../platforms/usePlatformChoices.ts';
+import { usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Select } from '../ui/Select.tsx';
@@ -67,15 +67,15 @@ type PlatformChoiceProps = { chosen: number | undefined; onChoose: (id: number |
 
 function PlatformSelect({ chosen, onChoose }: PlatformChoiceProps) {
   const text = useWords(collectionWords);
-  const platforms = useRead(api.platforms.list);
-  const all = { value: 'all', label: text.allPlatforms };
+  const platforms = usePlatformOptions();
 
   return (
     <Select
       label={text.platform}
       isLabelHidden
       value={String(chosen ?? 'all')}
-      options={[all, ...(platforms.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))]}
+      options={[{ value: 'all', label: text.allPlatforms }]}
+      groups={platforms}
       onChoose={(value) => onChoose(value === 'all' ? undefined : Number(value))}
     />
   );
@@ -85,8 +85,8 @@ function PlatformSelect({ chosen, onChoose }: PlatformChoiceProps) {
 function PlatformButton({ chosen, onChoose }: PlatformChoiceProps) {
   const text = useWords(collectionWords);
   const [isOpen, setOpen] = useState(false);
-  const platforms = useRead(api.platforms.list);
-  const name = platforms.data?.find(({ id }) => id === chosen)?.name ?? text.allPlatforms;
+  const platformOf = usePlatformOf();
+  const name = (chosen && platformOf(chosen)?.name) ?? text.allPlatforms;
 
   function choose(id: number | undefined) {
     setOpen(false);
@@ -107,13 +107,7 @@ function PlatformButton({ chosen, onChoose }: PlatformChoiceProps) {
         </span>
         <ChevronDown className="size-4! text-muted" />
       </button>
-      <PlatformSheet
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        platforms={platforms.data ?? []}
-        chosen={chosen}
-        onChoose={choose}
-      />
+      <PlatformSheet isOpen={isOpen} onClose={() => setOpen(false)} chosen={chosen} onChoose={choose} />
     </>
   );
 }

@@ -23,6 +23,7 @@ export function useGamesAddress() {
     search,
     listName: `/games${writeSearch(listed)}`,
     query: toListQuery('all', search),
+    sort: { field: search.sort ?? ('title' as const), order: search.order ?? 'asc' },
     view: search.view ?? storedView(),
     chooseView: (view: View) => {
       keepView(view);

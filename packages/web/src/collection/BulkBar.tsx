@@ -1,3 +1,4 @@
+import { bulkGames } from '@cartouche/contract/limits';
 import { useEffect, useRef } from 'react';
 
 import { useLocale } from '../i18n/formats.ts';
@@ -8,15 +9,13 @@ import type { BulkEdit } from './useBulkEdit.ts';
 
 type BulkBarProps = {
   bulk: BulkEdit;
-  /** The ids of the list in sight, and how many games that is. */
+  /** The ids of the whole list, however much of it is on the screen, and how many games that is. */
   idsOfList: () => Promise<readonly number[]>;
   count: number;
-  /** The list is longer than what is loaded of it. */
-  isPart: boolean;
 };
 
 /** What can be done with the chosen games; at the bottom, where a thumb reaches it, in place of what else is there. */
-export function BulkBar({ bulk, idsOfList, count, isPart }: BulkBarProps) {
+export function BulkBar({ bulk, idsOfList, count }: BulkBarProps) {
   const text = useText();
   const words = useWords(bulkWords);
   const { number } = useLocale();
@@ -36,13 +35,21 @@ export function BulkBar({ bulk, idsOfList, count, isPart }: BulkBarProps) {
       data-takes-bottom
       className="fixed inset-x-0 bottom-0 z-40 border-t border-hairline bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none"
     >
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-4 pb-2 sm:gap-2 sm:px-6 sm:py-3">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-4 pb-2 max-sm:pt-1 sm:gap-2 sm:px-6 sm:py-3">
         <p role="status" className="mr-auto font-semibold sm:text-16">
-          {words.selected(chosen)}
+          {bulk.range === null ? howMany() : words.rangeAsks[bulk.range]}
         </p>
         <div className="flex gap-2 max-sm:-mr-2 max-sm:gap-0 max-sm:*:bg-transparent max-sm:*:px-2! max-sm:*:text-13 max-sm:*:inset-ring-0">
           <Button disabled={count === 0} onClick={() => bulk.chooseAll(idsOfList())}>
-            {isPart ? words.selectLoaded(number(count)) : words.selectAll(number(count))}
+            {count > bulkGames ? words.selectFirst(number(bulkGames)) : words.selectAll(number(count))}
+          </Button>
+          <Button
+            disabled={count === 0}
+            aria-pressed={bulk.range !== null}
+            onClick={bulk.flipRange}
+            className="aria-pressed:text-accent aria-pressed:inset-ring-accent"
+          >
+            {words.selectRange}
           </Button>
           <Button disabled={chosen === 0} onClick={bulk.chooseNone}>
             {words.selectNone}
@@ -60,4 +67,8 @@ export function BulkBar({ bulk, idsOfList, count, isPart }: BulkBarProps) {
       </div>
     </section>
   );
+
+  function howMany() {
+    return chosen < bulkGames ? words.selected(chosen) : words.selectedMost(number(chosen));
+  }
 }

@@ -21,7 +21,7 @@ type BulkPreviewProps = { change: ReturnType<typeof useBulkChange>; preview: Pre
 /** What the change would do: to how many, and to some of them as examples. */
 export function BulkPreview({ change, preview }: BulkPreviewProps) {
   const text = useWords(bulkWords);
-  const { changed, added, same, leftOut, examples } = preview;
+  const { changed, added, same, leftOut, beyondPlan, examples } = preview;
   const missing = added + leftOut;
   const sentence = [
     changed > 0 && text.willChange(changed),
@@ -35,6 +35,11 @@ export function BulkPreview({ change, preview }: BulkPreviewProps) {
       <p role="status" className={`text-16 font-semibold ${change.isLooking ? 'opacity-50' : ''}`}>
         {sentence.join(', ')}.
       </p>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-card bg-sunken px-4 py-3 tabular-nums">
+        <Figure name={text.areNew} count={missing} />
+        <Figure name={text.areOwned} count={changed + same} />
+        {beyondPlan > 0 && <Figure name={text.areBeyondPlan} count={beyondPlan} />}
+      </dl>
       {missing > 0 && (
         <Switch
           label={text.addMissing(missing)}
@@ -46,6 +51,16 @@ export function BulkPreview({ change, preview }: BulkPreviewProps) {
       )}
       {examples.length > 0 && <Examples examples={examples} isWhole={examples.length === changed + added} />}
     </>
+  );
+}
+
+function Figure({ name, count }: { name: string; count: number }) {
+  const { number } = useLocale();
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-13 text-muted">{name}</dt>
+      <dd className="text-20 font-semibold">{number(count)}</dd>
+    </div>
   );
 }
 

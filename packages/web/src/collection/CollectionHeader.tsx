@@ -1,35 +1,42 @@
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, SlidersHorizontal, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { useFactNames } from '../catalogue/useFactNames.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { PlatformImage } from '../platforms/PlatformImage.tsx';
 import { usePlatformOf } from '../platforms/usePlatformOf.ts';
-import { Chip } from '../ui/Chip.tsx';
 import { IconButton, iconButtonClass } from '../ui/IconButton.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { BulkButton } from './BulkEntry.tsx';
-import { FilterSelects } from './FilterSelects.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
 import { SearchBox } from './SearchBox.tsx';
 import { TabBar } from './TabBar.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
-import { filtersInForce, toFilters, withFilter } from './listQuery.ts';
+import { FilterSelects } from './filters/FilterSelects.tsx';
+import { FilterSheet } from './filters/FilterSheet.tsx';
+import { filtersInForce, toFilters, withText } from './listQuery.ts';
+import type { Goal } from './listed.ts';
 import type { BulkEdit } from './useBulkEdit.ts';
 import type { useCollectionAddress } from './useCollectionAddress.ts';
 import { stickyClass, useStickyHeader } from './useStickyHeader.ts';
 
-type CollectionHeaderProps = { address: ReturnType<typeof useCollectionAddress>; bulk: BulkEdit };
+const ListTools = lazyPart(async () => ({
+  default: (await import('./filters/ListTools.tsx')).ListTools,
+}));
+
+type CollectionHeaderProps = {
+  address: ReturnType<typeof useCollectionAddress>;
+  bulk: BulkEdit;
+  onJump: (goal: Goal) => void;
+};
 
 /** Title, search, tabs and filters; out of the way while the list is scrolled down. */
-export function CollectionHeader({ address, bulk }: CollectionHeaderProps) {
+export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProps) {
   const text = useWords(collectionWords);
-  const names = useFactNames();
-  const { platformId, search, view, change, chooseView } = address;
+  const { platformId, search, platforms, view, change, chooseView } = address;
   const { tab = 'all' } = search;
   const platformOf = usePlatformOf();
   const platform = platformId === 'all' ? undefined : platformOf(platformId);
@@ -38,9 +45,11 @@ export function CollectionHeader({ address, bulk }: CollectionHeaderProps) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const inForce = filtersInForce(search);
   const shownCounts = counts.data ?? (counts.isError ? noCounts : undefined);
+  const count = shownCounts?.[`${tab}_count`];
 
   return (
     <div
+      data-list-header
       className={`top-0 z-30 -mx-4 flex flex-col gap-3 border-b border-hairline bg-background px-4 py-3 sm:-mx-6 sm:px-6 ${stickyClass(isHidden)}`}
     >
       <div className="flex items-center gap-2">
@@ -55,11 +64,9 @@ export function CollectionHeader({ address, bulk }: CollectionHeaderProps) {
         {platform && (
           <PlatformImage imageUrl={platform.image_url} color={platform.color} className="w-11 shrink-0" />
         )}
-        <h1 className="line-clamp-2 min-w-0 grow text-20 sm:text-26">
-          {platformId === 'all' ? text.allPlatforms : (platform?.name ?? ' ')}
-        </h1>
+        <h1 className="line-clamp-2 min-w-0 grow text-20 sm:text-26">{titleOf()}</h1>
         <div className="hidden w-80 lg:block">
-          <SearchBox search={search.q ?? ''} onSearch={(q) => change(withFilter(search, 'q', q))} />
+          <SearchBox search={search.q ?? ''} onSearch={(q) => change(withText(search, q))} />
         </div>
         <Link
           {...paths.bin()}
@@ -77,15 +84,9 @@ export function CollectionHeader({ address, bulk }: CollectionHeaderProps) {
 
       <div className="flex gap-2 lg:hidden">
         <div className="min-w-0 grow">
-          <SearchBox search={search.q ?? ''} onSearch={(q) => change(withFilter(search, 'q', q))} />
+          <SearchBox search={search.q ?? ''} onSearch={(q) => change(withText(search, q))} />
         </div>
-        <IconButton
-          aria-label={inForce === 0 ? text.filters : text.filtersInForce(inForce)}
-          aria-haspopup="dialog"
-          icon={<SlidersHorizontal />}
-          onClick={() => setSheetOpen(true)}
-          className={`bg-surface inset-ring sm:size-11 ${inForce > 0 ? 'text-accent inset-ring-accent' : 'inset-ring-edge'}`}
-        />
+        {filterButton('sm:size-11')}
         {/* On a phone the name of a platform needs the row above. */}
         <div className="sm:hidden">
           <ViewToggle view={view} onChoose={chooseView} />
@@ -95,35 +96,35 @@ export function CollectionHeader({ address, bulk }: CollectionHeaderProps) {
       <div className="flex flex-wrap items-center gap-2 xl:flex-nowrap">
         <TabBar tab={tab} counts={shownCounts} linkTo={address.linkToTab} />
         <div className="hidden min-w-0 grow grid-cols-[1.3fr_1fr_1.1fr_1.5fr] gap-2 lg:grid [&_select]:pr-7 [&_select]:pl-2.5 [&_select]:text-13">
-          <FilterSelects address={address} areLabelsHidden />
+          <FilterSelects address={address} />
         </div>
+        <div className="max-lg:hidden">{filterButton('sm:size-10')}</div>
       </div>
-      {inForce > 0 && (
-        <div className="flex flex-wrap gap-2 lg:hidden">
-          {(['genre', 'region'] as const).map((name) => {
-            const value = search[name];
-            if (!value) return null;
-            const label = names[name](value);
-            return (
-              <Chip
-                key={name}
-                onRemove={() => change(withFilter(search, name, ''))}
-                removeLabel={text.removeFilter(label)}
-              >
-                {label}
-              </Chip>
-            );
-          })}
-        </div>
+      {(search.tab || inForce > 0) && (
+        <Suspense fallback={<div className="h-5" />}>
+          <ListTools address={address} count={count} onJump={onJump} />
+        </Suspense>
       )}
-      <FilterSheet
-        isOpen={isSheetOpen}
-        onClose={() => setSheetOpen(false)}
-        address={address}
-        found={shownCounts?.[`${tab}_count`]}
-      />
+      <FilterSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} address={address} found={count} />
     </div>
   );
+
+  function titleOf() {
+    if (platforms.length > 1) return text.severalPlatforms(platforms.length);
+    return platformId === 'all' ? text.allPlatforms : (platform?.name ?? ' ');
+  }
+
+  function filterButton(size: string) {
+    return (
+      <IconButton
+        aria-label={inForce === 0 ? text.filters : text.filtersInForce(inForce)}
+        aria-haspopup="dialog"
+        icon={<SlidersHorizontal />}
+        onClick={() => setSheetOpen(true)}
+        className={`bg-surface inset-ring ${size} ${inForce > 0 ? 'text-accent inset-ring-accent' : 'inset-ring-edge'}`}
+      />
+    );
+  }
 }
 
 // Specification 8: where the counts cannot be read, they are zero.

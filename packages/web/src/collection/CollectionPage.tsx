@@ -1,4 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
@@ -13,6 +14,7 @@ import { BulkOverlay } from './BulkOverlay.tsx';
 import { CollectionHeader } from './CollectionHeader.tsx';
 import { GameList } from './GameList.tsx';
 import { ItemOverlay } from './ItemOverlay.tsx';
+import type { Goal } from './listed.ts';
 import { useEditing } from './useEditing.ts';
 import { useBulkEdit } from './useBulkEdit.ts';
 import { useCollectionAddress } from './useCollectionAddress.ts';
@@ -26,6 +28,7 @@ export default function CollectionPage() {
   const mine = useRead(api.platforms.mine);
   const bulk = useBulkEdit();
   const [editing, setEditing] = useEditing('list');
+  const [goal, setGoal] = useState<Goal | null>(null);
   const platform = platforms.data?.find(({ id }) => id === platformId);
   const name = platformId === 'all' ? text.allPlatforms : (platform?.name ?? text.title);
   usePageTitle(search.tab ? `${name}, ${text.tabs[search.tab]}` : name);
@@ -38,13 +41,14 @@ export default function CollectionPage() {
 
   return (
     <div className="flex flex-col gap-4 max-sm:-mt-4">
-      <CollectionHeader address={address} bulk={bulk} />
+      <CollectionHeader address={address} bulk={bulk} onJump={setGoal} />
       {summary.data && mine.data && <UpgradeBanner games={summary.data.games} consoles={mine.data.length} />}
       <GameList
         key={search.tab ?? 'all'}
         address={address}
         onEdit={(game) => setEditing({ gameId: game.game_id, isOwned: game.is_owned })}
         bulk={bulk}
+        goal={goal}
       />
       <GameOverlay gameId={search.gameId} onClose={address.closeGame} />
       {bulk.target ? (

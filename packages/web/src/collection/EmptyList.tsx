@@ -6,13 +6,13 @@ import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { emptyReason, filtersInForce, without } from './listQuery.ts';
+import { emptyReason, filtersInForce, without, withoutFilters } from './listQuery.ts';
 import type { useCollectionAddress } from './useCollectionAddress.ts';
 
 /** Why nothing is listed, and the one next step. */
 export function EmptyList({ address }: { address: ReturnType<typeof useCollectionAddress> }) {
   const text = useWords(collectionWords);
-  const { platformId, search, change, choosePlatform, linkToTab } = address;
+  const { platformId, search, change, choosePlatforms, linkToTab } = address;
   const reason = emptyReason(platformId, search);
   const isFiltered = Boolean(search.q) || filtersInForce(search) > 0;
 
@@ -28,7 +28,7 @@ export function EmptyList({ address }: { address: ReturnType<typeof useCollectio
     if (isFiltered) {
       return (
         <div className="flex flex-wrap justify-center gap-2">
-          <Button onClick={() => change(without(search, 'q', 'genre', 'region'))}>{text.clearFilters}</Button>
+          <Button onClick={() => change(without(withoutFilters(search), 'q'))}>{text.clearFilters}</Button>
           {search.q && (
             <Link {...paths.search({ q: search.q })} className={buttonClass()}>
               {text.otherTitles}
@@ -45,9 +45,7 @@ export function EmptyList({ address }: { address: ReturnType<typeof useCollectio
       );
     }
     if (!search.tab) {
-      return (
-        platformId !== 'all' && <Button onClick={() => choosePlatform('all')}>{text.allPlatforms}</Button>
-      );
+      return platformId !== 'all' && <Button onClick={() => choosePlatforms([])}>{text.allPlatforms}</Button>;
     }
     return (
       <Link {...linkToTab('all')} className={buttonClass('primary')}>

@@ -1,25 +1,31 @@
-import { BulkBar } from './BulkBar.tsx';
+import { Suspense } from 'react';
+
+import { api } from '../api/client.ts';
+import { readNow } from '../api/reads.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { FloatingBulkButton } from './BulkEntry.tsx';
 import { EmptyList } from './EmptyList.tsx';
 import { GameListing } from './GameListing.tsx';
-import { listIds } from './listIds.ts';
-import type { ListActions } from './listed.ts';
+import type { Goal, ListActions } from './listed.ts';
 import type { useCollectionAddress } from './useCollectionAddress.ts';
 import type { BulkEdit } from './useBulkEdit.ts';
 import { useGameList } from './useGameList.ts';
+
+const BulkBar = lazyPart(async () => ({ default: (await import('./BulkBar.tsx')).BulkBar }));
 
 type GameListProps = {
   address: ReturnType<typeof useCollectionAddress>;
   onEdit: ListActions['onEdit'];
   bulk: BulkEdit;
+  /** The game to scroll to, once a letter was pressed. */
+  goal: Goal | null;
 };
 
 /** The games of a tab, and in bulk mode the bar with what can be done with those that are chosen. */
-export function GameList({ address, onEdit, bulk }: GameListProps) {
+export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
   const { listName, query } = address;
-  const list = useGameList(query, listName);
-  const count = list.isOld ? 0 : (list.games?.length ?? 0);
-  const idsOfList = () => listIds(query, count);
+  const list = useGameList(query, listName, goal);
+  const idsOfList = () => readNow(api.catalogue.gameIds, query);
 
   return (
     <>
@@ -31,7 +37,11 @@ export function GameList({ address, onEdit, bulk }: GameListProps) {
         empty={<EmptyList address={address} />}
       />
       {list.games && list.games.length > 0 && <FloatingBulkButton bulk={bulk} />}
-      {bulk.isOn && <BulkBar bulk={bulk} idsOfList={idsOfList} count={count} isPart={count < list.total} />}
+      {bulk.isOn && (
+        <Suspense fallback={null}>
+          <BulkBar bulk={bulk} idsOfList={idsOfList} count={list.isOld ? 0 : list.total} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type SortField, pageSize } from '@cartouche/contract/catalogue.rules';
+import { pageSize } from '@cartouche/contract/catalogue.rules';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 
 import { type View, keptListPlace, storedView } from '../device.ts';
@@ -28,7 +28,7 @@ type GameListingProps = Pick<ListActions, 'onEdit' | 'choice'> & {
   address: {
     query: ReturnType<typeof toListQuery>;
     view: View;
-    sortBy: (field: SortField) => void;
+    sortBy: (field: 'title' | 'release_date') => void;
     linkToGame: ListActions['linkTo'];
   };
   /** In place of a list without games. */

@@ -1,4 +1,4 @@
-import { type SortField, releaseYear } from '@cartouche/contract/catalogue.rules';
+import { releaseYear } from '@cartouche/contract/catalogue.rules';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 
@@ -8,6 +8,7 @@ import { statesOf } from '../catalogue/gameFacts.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
+import type { Sort } from '../search.ts';
 import { Cover } from '../ui/Cover.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spine } from '../ui/Spine.tsx';
@@ -22,8 +23,8 @@ type GameTableProps = ListActions & {
   games: Games;
   total: number;
   scroll?: ListScroll | undefined;
-  sort: { field: SortField; order: 'asc' | 'desc' };
-  onSort: (field: SortField) => void;
+  sort: { field: Sort; order: 'asc' | 'desc' };
+  onSort: (field: SortColumn) => void;
 };
 
 const rowPx = 76;
@@ -81,7 +82,8 @@ export function GameTable({ games, total, sort, onSort, scroll, ...actions }: Ga
   );
 }
 
-type SortableHeadProps = { label: string; field: SortField } & Pick<GameTableProps, 'sort' | 'onSort'>;
+type SortColumn = 'title' | 'release_date';
+type SortableHeadProps = { label: string; field: SortColumn } & Pick<GameTableProps, 'sort' | 'onSort'>;
 
 function SortableHead({ label, field, sort, onSort }: SortableHeadProps) {
   const isSorted = sort.field === field;

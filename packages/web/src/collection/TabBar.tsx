@@ -38,6 +38,7 @@ export function TabBar({ tab, counts, linkTo }: TabBarProps) {
           {...linkTo(one)}
           ref={one === tab ? lit : undefined}
           activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={one === tab ? 'page' : undefined}
         >
           {text.tab(text.tabs[one], counts ? number(counts[`${one}_count`]) : '…')}
         </Link>

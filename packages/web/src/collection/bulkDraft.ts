@@ -4,14 +4,12 @@ import { type Draft, type ItemField, itemFields, toChanges, toItemInput } from '
 
 export type BulkFields = Parameters<typeof api.collection.saveMany.send>[0]['set'];
 
-/** What is set: the fields that are switched on; null while one of them cannot be kept, or none is on. */
+/** What is set: the fields that are switched on; null while one of them cannot be kept. */
 export function toBulkFields(draft: Draft, fields: ReadonlySet<ItemField>): BulkFields | null {
-  return fields.size === 0
-    ? null
-    : toItemInput(
-        draft,
-        itemFields.filter((field) => fields.has(field)),
-      );
+  return toItemInput(
+    draft,
+    itemFields.filter((field) => fields.has(field)),
+  );
 }
 
 /** Keeps the form as it is filled in; which games it is for is kept beside it. */

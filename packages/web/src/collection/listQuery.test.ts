@@ -2,12 +2,16 @@ import { expect, test } from 'vitest';
 
 import {
   emptyReason,
+  filtersInForce,
+  flipped,
   sortedBy,
   toFilters,
   toListQuery,
   toPlatformId,
   withFilter,
+  withText,
   without,
+  withoutFilters,
 } from './listQuery.ts';
 
 test.each([
@@ -23,12 +27,27 @@ test.each([
 
 test('what is not filtered is not sent, so that two ways to the same list share one answer', () => {
   expect(toFilters('all', { q: '', view: 'list', gameId: 3 })).toEqual({ p_platform: 'all' });
-  expect(toFilters(19, { q: 'mario', genre: 'Platform', region: 'JP' })).toEqual({
+  expect(toFilters(19, { q: 'mario', genre: ['Platform', 'Action'], region: ['JP'] })).toEqual({
     p_platform: 19,
     p_search: 'mario',
-    p_genre: 'Platform',
+    p_genre: 'Platform,Action',
     p_region: 'JP',
   });
+  expect(
+    toFilters('all', { completeness: ['sealed'], condition: ['MINT', 'GOOD'], photos: true, unpriced: true }),
+  ).toEqual({
+    p_platform: 'all',
+    p_completeness: 'sealed',
+    p_condition: 'MINT,GOOD',
+    p_with_photos: true,
+    p_unpriced: true,
+  });
+});
+
+test('one platform stands in the path, several in the query, which the path overrules', () => {
+  expect(toFilters('all', { platforms: [19, 33] }).p_platform).toBe('19,33');
+  expect(toFilters('all', { platforms: [19] }).p_platform).toBe(19);
+  expect(toFilters(4, { platforms: [19, 33] }).p_platform).toBe(4);
 });
 
 test('a list is by title, ascending, in the tab of all games, unless the address says otherwise', () => {
@@ -61,17 +80,26 @@ test('choosing the same field turns the direction around, another one starts asc
 test('an empty list says why', () => {
   expect(emptyReason('all', { tab: 'owned', q: 'zelda' })).toBe('search');
   expect(emptyReason('all', { tab: 'wishlist' })).toBe('wishlist');
-  expect(emptyReason(19, { tab: 'owned', genre: 'Puzzle' })).toBe('platform');
+  expect(emptyReason(19, { tab: 'owned', genre: ['Puzzle'] })).toBe('platform');
   expect(emptyReason(19, {})).toBe('platform');
 });
 
 test('of all platforms a filter leaves empty, none is meant by the sentence', () => {
-  expect(emptyReason('all', { genre: 'Puzzle' })).toBe('filters');
-  expect(emptyReason('all', { tab: 'owned', region: 'JP' })).toBe('filters');
+  expect(emptyReason('all', { genre: ['Puzzle'] })).toBe('filters');
+  expect(emptyReason('all', { tab: 'owned', region: ['JP'] })).toBe('filters');
+});
+
+test('every value of a filter counts by itself, and all go at once', () => {
+  const search = { tab: 'owned', q: 'x', genre: ['A', 'B'], platforms: [1, 2], unpriced: true } as const;
+
+  expect(filtersInForce(search)).toBe(5);
+  expect(withoutFilters(search)).toEqual({ tab: 'owned', q: 'x' });
 });
 
 test('an emptied filter leaves the address, the others stay', () => {
-  expect(withFilter({ genre: 'Puzzle', region: 'JP' }, 'genre', '')).toEqual({ region: 'JP' });
-  expect(withFilter({ region: 'JP' }, 'q', 'zelda')).toEqual({ region: 'JP', q: 'zelda' });
+  expect(withFilter({ genre: ['Puzzle'], region: ['JP'] }, 'genre', [])).toEqual({ region: ['JP'] });
+  expect(withFilter({ region: ['JP'] }, 'region', ['JP', 'US'])).toEqual({ region: ['JP', 'US'] });
+  expect(withText({ region: ['JP'] }, 'zelda')).toEqual({ region: ['JP'], q: 'zelda' });
+  expect(flipped(flipped([1, 2], 3), 1)).toEqual([2, 3]);
   expect(without({ q: 'zelda', tab: 'owned', gameId: 3 }, 'q', 'gameId')).toEqual({ tab: 'owned' });
 });

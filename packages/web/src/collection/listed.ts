@@ -23,6 +23,9 @@ export type Choice = {
   toggle: (gameId: number, isRange: boolean) => void;
 };
 
+/** A game to scroll to, so far past the top of the window: a place that was left, or a letter that was pressed. */
+export type Goal = { list: string; game: number; pastPx: number; scrollY?: number };
+
 /** What a list that is read in windows has to know of how it is scrolled. */
 export type ListScroll = {
   /** Tells it from others, so that it begins where it was left. */
@@ -33,4 +36,6 @@ export type ListScroll = {
   isSettled: boolean;
   isRead: (index: number) => boolean;
   onSight: (sight: Sight) => void;
+  /** Where it was told to go. */
+  goal: Goal | null;
 };

@@ -42,7 +42,7 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
   const save = useWrite(api.collection.saveMany, {
     onDone: ({ changeId, changed, added }) => {
       toast({
-        text: added > 0 ? words.changedAndAdded(changed, added) : words.changed(changed),
+        text: words.done(changed, added),
         action: { label: text.ui.undo, onPress: () => undo.mutate({ changeId }) },
       });
       onDone();

@@ -26,7 +26,9 @@ export function useBulkEdit() {
   const [chosen, setChosen] = useState<Chosen | null>(() => (isApplying ? keptChoice() : null));
   const [queue, setQueue] = useState<(Queue & { target: ItemTarget }) | null>(null);
   const [isOffered, setOffered] = useState(false);
+  // The game that a range begins with: with a shift key the one chosen last, else the next one to be pressed.
   const last = useRef<number | null>(null);
+  const [range, setRange] = useState<'first' | 'last' | null>(null);
   const entryId = useId();
 
   function begin() {
@@ -40,6 +42,7 @@ export function useBulkEdit() {
     setQueue(null);
     setApplying(false);
     forgetBulkDraft();
+    setRange(null);
     last.current = null;
   }
 
@@ -68,8 +71,13 @@ export function useBulkEdit() {
       toggle: (gameId, isRange) => {
         const from = last.current;
         last.current = gameId;
-        if (!isRange || from === null || from === gameId) setChosen(toggled(chosen, gameId));
-        else void choose(idsOfList().then((ids) => rangeOf(ids, from, gameId)));
+        if (range === 'first') {
+          setRange('last');
+          setChosen(withAll(chosen, [gameId]));
+        } else if ((isRange || range === 'last') && from !== null && from !== gameId) {
+          setRange(null);
+          void choose(idsOfList().then((ids) => rangeOf(ids, from, gameId)));
+        } else setChosen(toggled(chosen, gameId));
       },
     };
   }
@@ -103,6 +111,9 @@ export function useBulkEdit() {
     end,
     chooseAll: (gameIds: Promise<readonly number[]>) => void choose(gameIds),
     chooseNone: () => setChosen(none),
+    /** What is chosen next of a range: its first game or its last; null where games are chosen one by one. */
+    range,
+    flipRange: () => setRange(range === null ? 'first' : null),
 
     /** The form of the queue's present game, and how it was left. */
     target: queue?.target ?? null,

@@ -1,10 +1,10 @@
-import type { SortField } from '@cartouche/contract/catalogue.rules';
+import type { Tab } from '@cartouche/contract/catalogue.rules';
 import { getRouteApi } from '@tanstack/react-router';
 
 import { type View, keepView, storedView } from '../device.ts';
 import { paths } from '../paths.ts';
-import { type CollectionSearch, writeSearch } from '../search.ts';
-import { sortedBy, toListQuery, toPlatformId, without } from './listQuery.ts';
+import { type CollectionSearch, type Sort, toCollectionSearch, writeSearch } from '../search.ts';
+import { platformsOf, sortedBy, toListQuery, toPlatformId, without } from './listQuery.ts';
 
 const route = getRouteApi('/signed-in/collection/$platformId');
 
@@ -20,6 +20,15 @@ export function useCollectionAddress() {
     void navigate({ ...paths.collection(platformId, to), replace: true });
   }
 
+  /** None means all of them, one stands in the path, several in the query. */
+  function choosePlatforms(ids: readonly number[]) {
+    const [id = 'all', ...others] = ids;
+    const isOne = others.length === 0;
+    const rest = without(search, 'gameId', 'platforms');
+    void navigate(paths.collection(isOne ? id : 'all', { ...rest, ...(isOne ? {} : { platforms: ids }) }));
+  }
+
+  const query = toListQuery(platformId, search);
   const { gameId: _open, view: _drawn, ...listed } = search;
 
   return {
@@ -29,11 +38,13 @@ export function useCollectionAddress() {
     search,
     /** Which list it is, whatever is open above it and however it is drawn. */
     listName: `/collection/${platformId}${writeSearch(listed)}`,
-    query: toListQuery(platformId, search),
+    query,
+    sort: { field: query.p_sort_by, order: query.p_sort_order },
     view: search.view ?? storedView(),
     change,
-    sortBy: (field: SortField) => change(sortedBy(search, field)),
-    choosePlatform: (id: number | 'all') => void navigate(paths.collection(id, without(search, 'gameId'))),
+    sortBy: (field: Sort) => change(sortedBy(search, field)),
+    platforms: platformsOf(platformId, search),
+    choosePlatforms,
     chooseView: (view: View) => {
       keepView(view);
       change(view === 'grid' ? without(search, 'view') : { ...search, view });
@@ -45,7 +56,7 @@ export function useCollectionAddress() {
         resetScroll: false,
       }),
     linkToGame: (gameId: number) => paths.collection(platformId, { ...search, gameId }),
-    linkToTab: (tab: 'all' | NonNullable<CollectionSearch['tab']>) =>
-      paths.collection(platformId, { ...without(search, 'tab'), ...(tab === 'all' ? {} : { tab }) }),
+    /** What is asked of copies alone stays behind where there are none. */
+    linkToTab: (tab: Tab) => paths.collection(platformId, toCollectionSearch({ ...search, tab })),
   };
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { api } from '../api/client.ts';
 import { useRead, useReads } from '../api/reads.ts';
 import { keptListPlace } from '../device.ts';
-import type { Games, ListScroll } from './listed.ts';
+import type { Games, Goal, ListScroll } from './listed.ts';
 import { type Sight, isSameSight, placed, windowsNear } from './gameWindows.ts';
 import type { toListQuery } from './listQuery.ts';
 
@@ -30,7 +30,11 @@ export type GameList = {
  * What belongs to the user is complete at once; the catalogue grows page by page. `name` tells this list from others:
  * its address, without what is open above it.
  */
-export function useGameList(query: ReturnType<typeof toListQuery>, name: string): GameList {
+export function useGameList(
+  query: ReturnType<typeof toListQuery>,
+  name: string,
+  goal: Goal | null = null,
+): GameList {
   const isGrowing = query.p_tab === 'all';
   const size = isGrowing ? pageSize : windowSize;
   const read = api.catalogue.fetchGames;
@@ -91,6 +95,7 @@ export function useGameList(query: ReturnType<typeof toListQuery>, name: string)
     scroll: {
       name,
       page: isGrowing ? pages : 1,
+      goal,
       isSettled: first.data !== undefined && !isOld && (isGrown || last?.isError === true),
       isRead: (index) => games?.[index] !== undefined,
       // Only other windows are news: the list is not drawn anew for every row that comes into sight.

@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 import { scrollRestoreMs } from '../constants.ts';
 import { keepListPlace, keptListPlace } from '../device.ts';
-import type { ListScroll } from './listed.ts';
+import type { Goal, ListScroll } from './listed.ts';
 
 type DrawnRows = {
   columns: number;
@@ -13,22 +13,26 @@ type DrawnRows = {
   atTop: () => { index: number; start: number } | undefined;
 };
 
-/** Begins a list where it was left, and keeps where it is. */
+/** Begins a list where it was left, goes where it is told to, and keeps where it is. */
 export function useListPlace(scroll: ListScroll | undefined, rows: DrawnRows): void {
   const [left] = useState(() => (scroll ? keptListPlace(scroll.name) : null));
-  const isBack = useRef(left === null);
+  const goal: Goal | null = scroll?.goal?.list === scroll?.name ? (scroll?.goal ?? left) : left;
+  // Those that were reached, or given up by whoever scrolls by hand.
+  const done = useRef(new Set<Goal | null>([null]));
   const isReady = rows.isDrawn && scroll?.isSettled === true;
-  const isRead = left !== null && scroll?.isRead(left.game) === true;
+  const isRead = goal !== null && scroll?.isRead(goal.game) === true;
 
-  const goBack = useEffectEvent(() => {
-    if (!left || left.list !== scroll?.name || isBack.current) return;
-    const row = Math.floor(left.game / rows.columns);
-    window.scrollTo(0, left.game === 0 ? left.scrollY : rows.startOf(row) + left.pastPx);
+  const go = useEffectEvent((to: Goal | null) => {
+    if (!to || to.list !== scroll?.name || done.current.has(to)) return;
+    const row = Math.floor(to.game / rows.columns);
+    const isTop = to.game === 0 && to.scrollY !== undefined;
+    window.scrollTo(0, isTop ? (to.scrollY ?? 0) : rows.startOf(row) + to.pastPx);
   });
+  const finish = useEffectEvent(() => void done.current.add(goal));
 
   const keep = useEffectEvent(() => {
     const row = rows.atTop();
-    if (!scroll || !row || !isBack.current) return;
+    if (!scroll || !row || !done.current.has(goal)) return;
     const { name: list, page } = scroll;
     const { scrollY } = window;
     keepListPlace({ list, page, scrollY, game: row.index * rows.columns, pastPx: scrollY - row.start });
@@ -37,20 +41,20 @@ export function useListPlace(scroll: ListScroll | undefined, rows: DrawnRows): v
   // At once, so that the top of the list does not flash by; once more when its rows have been measured; and again when
   // the games that belong there are read, as their rows are not as high as their empty places.
   useLayoutEffect(() => {
-    if (!isReady || isBack.current) return undefined;
-    goBack();
+    if (!isReady) return undefined;
+    go(goal);
     const timer = setTimeout(() => {
-      goBack();
-      if (isRead) isBack.current = true;
+      go(goal);
+      if (isRead) finish();
     }, scrollRestoreMs);
     return () => clearTimeout(timer);
-  }, [isReady, isRead]);
+  }, [isReady, isRead, goal]);
 
   useLayoutEffect(() => {
     // Whoever scrolls by hand meanwhile is not pulled back.
-    const stay = () => void (isBack.current = true);
+    const stay = () => finish();
     const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
-    for (const way of byHand) window.addEventListener(way, stay, { passive: true, once: true });
+    for (const way of byHand) window.addEventListener(way, stay, { passive: true });
     window.addEventListener('scroll', keep, { passive: true });
     return () => {
       for (const way of byHand) window.removeEventListener(way, stay);

@@ -24,5 +24,5 @@ export function useStickyHeader(): boolean {
  * out of its place it would leave that empty, and lie over what stands above it.
  */
 export function stickyClass(isHidden: boolean): string {
-  return `sticky transition-[top] duration-200 ${isHidden ? 'not-has-focus-visible:-top-full' : ''}`;
+  return `sticky transition-[top] duration-200 ${isHidden ? 'not-has-[:focus-visible,[data-keeps-header]:focus]:-top-full' : ''}`;
 }

@@ -1,7 +1,7 @@
-import type { Platform } from '@cartouche/contract/platforms';
 import { Check, LibraryBig } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
+import { useLocale } from '../i18n/formats.ts';
 import { searchWords } from '../i18n/search.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
@@ -10,11 +10,11 @@ import { Overlay } from '../ui/Overlay.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { PlatformImage } from './PlatformImage.tsx';
 import { searchPlatforms } from './platformGroups.ts';
+import { usePlatformChoices } from './usePlatformChoices.ts';
 
 type PlatformSheetProps = {
   isOpen: boolean;
   onClose: () => void;
-  platforms: readonly Platform[];
   /** Undefined: all of them. */
   chosen: number | undefined;
   onChoose: (id: number | undefined) => void;
@@ -31,13 +31,17 @@ export function PlatformSheet({ isOpen, onClose, ...choice }: PlatformSheetProps
   );
 }
 
-function Choices({ platforms, chosen, onChoose }: Omit<PlatformSheetProps, 'isOpen' | 'onClose'>) {
+function Choices({ chosen, onChoose }: Omit<PlatformSheetProps, 'isOpen' | 'onClose'>) {
   const platformsText = useWords(platformsWords);
   const labels = useWords(collectionWords);
   const words = useWords(searchWords);
+  const { number } = useLocale();
   const [filter, setFilter] = useState('');
   const isFiltered = filter.trim() !== '';
-  const shown = isFiltered ? searchPlatforms(platforms, filter) : platforms;
+  const shown = usePlatformChoices()
+    .map((group) => (isFiltered ? { ...group, platforms: searchPlatforms(group.platforms, filter) } : group))
+    .filter((group) => group.platforms.length > 0);
+  const count = shown.reduce((sum, group) => sum + group.platforms.length, 0);
 
   return (
     // The filter must not move while it narrows the list below it.
@@ -48,11 +52,11 @@ function Choices({ platforms, chosen, onChoose }: Omit<PlatformSheetProps, 'isOp
         value={filter}
         onType={setFilter}
       />
-      <p role="status" className={shown.length === 0 ? 'py-6 text-center text-muted' : 'sr-only'}>
-        {isFiltered && (shown.length === 0 ? platformsText.nothingFound : platformsText.found(shown.length))}
+      <p role="status" className={count === 0 ? 'py-6 text-center text-muted' : 'sr-only'}>
+        {isFiltered && (count === 0 ? platformsText.nothingFound : platformsText.found(count))}
       </p>
-      <ul className="flex flex-col">
-        {!isFiltered && (
+      {!isFiltered && (
+        <ul>
           <Choice
             mark={<LibraryBig className="mx-auto text-muted" />}
             isChosen={chosen === undefined}
@@ -60,25 +64,40 @@ function Choices({ platforms, chosen, onChoose }: Omit<PlatformSheetProps, 'isOp
           >
             {labels.allPlatforms}
           </Choice>
-        )}
-        {shown.map(({ id, name, image_url, color }) => (
-          <Choice
-            key={id}
-            mark={<PlatformImage imageUrl={image_url} color={color} className="w-full" />}
-            isChosen={id === chosen}
-            onPress={() => onChoose(id)}
-          >
-            {name}
-          </Choice>
-        ))}
-      </ul>
+        </ul>
+      )}
+      {shown.map((group) => (
+        <section key={group.name} aria-label={group.name}>
+          <h3 className="px-2 pt-3 pb-1 text-13 font-semibold text-muted">{group.name}</h3>
+          <ul className="flex flex-col">
+            {group.platforms.map(({ id, name, image_url, color, game_count }) => (
+              <Choice
+                key={id}
+                mark={<PlatformImage imageUrl={image_url} color={color} className="w-full" />}
+                count={game_count === 0 ? undefined : number(game_count)}
+                isChosen={id === chosen}
+                onPress={() => onChoose(id)}
+              >
+                {name}
+              </Choice>
+            ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }
 
-type ChoiceProps = { mark: ReactNode; isChosen: boolean; onPress: () => void; children: string };
+type ChoiceProps = {
+  mark: ReactNode;
+  /** How many games there are. */
+  count?: string | undefined;
+  isChosen: boolean;
+  onPress: () => void;
+  children: string;
+};
 
-function Choice({ mark, isChosen, onPress, children }: ChoiceProps) {
+function Choice({ mark, count, isChosen, onPress, children }: ChoiceProps) {
   return (
     <li>
       <button
@@ -89,6 +108,7 @@ function Choice({ mark, isChosen, onPress, children }: ChoiceProps) {
       >
         <span className="w-11 shrink-0">{mark}</span>
         <span className="min-w-0 grow">{children}</span>
+        {count !== undefined && <span className="text-13 text-muted tabular-nums">{count}</span>}
         {isChosen && <Check />}
       </button>
     </li>

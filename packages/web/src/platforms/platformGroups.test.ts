@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 
 import { groupPlatforms, leadingMakers, searchGroups, searchPlatforms } from './platformGroups.ts';
 
+let made = 0;
 const platforms = [
   platform('Super Nintendo Entertainment System', 'Nintendo', 164),
   platform('PlayStation 2', 'Sony', 140),
-  platform('PlayStation', 'Sony', 120),
+  platform('PlayStation', 'Sony', 120, ['PSX', 'PS one']),
   platform('Sega Saturn', 'Sega', 60),
   platform('Nintendo 64', 'Nintendo', 90),
   platform('Xbox Series X/S', 'Microsoft', 40),
@@ -22,6 +23,12 @@ test('platforms stand under their manufacturer, both in the order of their names
     ['Sega', ['Sega Saturn']],
     ['Sony', ['PlayStation', 'PlayStation 2']],
   ]);
+});
+
+test('the makers of the user’s own platforms stand on top', () => {
+  const groups = groupPlatforms(platforms, (a, b) => a.localeCompare(b), new Set(['Sony', 'Nintendo']));
+
+  expect(groups.map(({ manufacturer }) => manufacturer)).toEqual(['Nintendo', 'Sony', 'Microsoft', 'Sega']);
 });
 
 test('a search leaves the groups whole, so that what is chosen in them is counted over all of it', () => {
@@ -51,6 +58,10 @@ test.each([
   ['snes', ['Super Nintendo Entertainment System']],
   ['PS2', ['PlayStation 2']],
   ['n64', ['Nintendo 64']],
+  ['psx', ['PlayStation']],
+  ['PSone', ['PlayStation']],
+  ['segasaturn', ['Sega Saturn']],
+  ['sega ps', []],
 ])('a collector finds a platform by its short name %j', (search, found) => {
   expect(names(searchPlatforms(platforms, search))).toEqual(found);
 });
@@ -65,14 +76,14 @@ function names(found: readonly Platform[]) {
   return found.map(({ name }) => name);
 }
 
-function platform(name: string, manufacturer: string, game_count: number): Platform {
+function platform(name: string, manufacturer: string, game_count: number, aliases: string[] = []): Platform {
   return {
-    id: name.length,
+    id: (made += 1),
     name,
     manufacturer,
     release_year: null,
     color: '#888888',
-    description: '',
+    aliases,
     image_url: '',
     game_count,
   };

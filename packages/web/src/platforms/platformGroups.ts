@@ -4,33 +4,41 @@ import type { Platform } from '@cartouche/contract/platforms';
 export type PlatformGroup = { manufacturer: string; platforms: Platform[] };
 export type FoundGroup = PlatformGroup & { found: Platform[] };
 
-/** One group per manufacturer: groups by name, and platforms within a group by name. */
+type Compare = (a: string, b: string) => number;
+
+/** One group per manufacturer, those of `first` on top: groups by name, and platforms within a group by name. */
 export function groupPlatforms(
   platforms: readonly Platform[],
-  compare: (a: string, b: string) => number,
+  compare: Compare,
+  first: ReadonlySet<string> = new Set(),
 ): PlatformGroup[] {
+  const isLater = ({ manufacturer }: PlatformGroup) => (first.has(manufacturer) ? 0 : 1);
   const groups = Map.groupBy(platforms, ({ manufacturer }) => manufacturer);
   return [...groups]
     .map(([manufacturer, members]) => ({
       manufacturer,
       platforms: members.toSorted((a, b) => compare(a.name, b.name)),
     }))
-    .toSorted((a, b) => compare(a.manufacturer, b.manufacturer));
+    .toSorted((a, b) => isLater(a) - isLater(b) || compare(a.manufacturer, b.manufacturer));
 }
 
 /**
- * The platforms whose name or manufacturer has every word of the search. A short name will do as well,
- * as collectors write it: SNES, PS2, N64, GBA.
+ * The platforms whose names or manufacturer have every word of the search, as collectors write them: SNES, PS2, FDS, and
+ * Megadrive as well as Mega Drive.
  */
 export function searchPlatforms(platforms: readonly Platform[], search: string): Platform[] {
   const words = fold(search).split(' ').filter(Boolean);
   // Signs alone are no word, yet they were typed: they match what has them.
   if (words.length === 0) return platforms.filter(({ name }) => name.includes(search.trim()));
 
-  return platforms.filter(({ name, manufacturer }) => {
-    const text = fold(`${name} ${manufacturer}`);
-    const short = shortName(name);
-    return words.every((word) => text.includes(word) || (word.length > 1 && short.includes(word)));
+  return platforms.filter(({ name, manufacturer, aliases }) => {
+    const names = [name, manufacturer, ...aliases].map(fold);
+    const inOneWord = [...names.map((one) => one.replaceAll(' ', '')), shortName(name)];
+    return words.every(
+      (word) =>
+        names.some((one) => one.includes(word)) ||
+        (word.length > 1 && inOneWord.some((one) => one.includes(word))),
+    );
   });
 }
 

@@ -11,12 +11,13 @@ const makersToJumpTo = 8;
 export function usePlatformSearch({ all, mine }: Platforms) {
   const { compare } = useLocale();
   const [search, setSearch] = useState('');
-  // Those that held a platform of the user when the manager opened: giving the last one back closes nothing.
-  const [open, setOpen] = useState(() => new Set(makersOf(all.filter(({ id }) => mine.has(id)))));
+  // Those that held a platform of the user when the manager opened: giving the last one back moves and closes nothing.
+  const [own] = useState(() => new Set(makersOf(all.filter(({ id }) => mine.has(id)))));
+  const [open, setOpen] = useState(own);
   const [closedInSearch, setClosedInSearch] = useState(new Set<string>());
 
   const isSearching = search.trim() !== '';
-  const groups = searchGroups(groupPlatforms(all, compare), search);
+  const groups = searchGroups(groupPlatforms(all, compare, own), search);
 
   function type(typed: string) {
     setSearch(typed);

@@ -4,10 +4,13 @@ import type { ComponentProps } from 'react';
 import { Field, type FieldProps, controlClass } from './Field.tsx';
 
 export type Option = { value: string; label: string };
+export type OptionGroup = { label: string; options: readonly Option[] };
 
 type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children' | 'onChange'> &
   FieldProps & {
     options: readonly Option[];
+    /** Further options, under headings. */
+    groups?: readonly OptionGroup[];
     onChoose?: (value: string) => void;
   };
 
@@ -18,6 +21,7 @@ export function Select({
   error,
   isLabelHidden = false,
   options,
+  groups,
   onChoose,
   className = '',
   ...select
@@ -32,10 +36,11 @@ export function Select({
             onChange={(event) => onChoose?.(event.target.value)}
             className={`${controlClass} appearance-none truncate pr-9 ${className}`}
           >
-            {options.map(({ value, label: name }) => (
-              <option key={value} value={value}>
-                {name}
-              </option>
+            <Options options={options} />
+            {groups?.map((group) => (
+              <optgroup key={group.label} label={group.label}>
+                <Options options={group.options} />
+              </optgroup>
             ))}
           </select>
           <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted" />
@@ -43,4 +48,12 @@ export function Select({
       )}
     </Field>
   );
+}
+
+function Options({ options }: { options: readonly Option[] }) {
+  return options.map(({ value, label }) => (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  ));
 }

@@ -30,6 +30,11 @@ const giveUp: Call<WishInput, unknown> = {
   },
 };
 
+/** Whether a list of all platforms, of one or of several has the game. */
+function isListed({ platform_id }: Wishable, platforms: string | number): boolean {
+  return platforms === 'all' || String(platforms).split(',').includes(String(platform_id));
+}
+
 /** `const wish = useWish(game)`, then `wish(true)`: drawn at once, taken back if the server refuses. */
 export function useWish(game: Wishable): (isOn: boolean) => void {
   const text = useText();
@@ -46,7 +51,7 @@ export function useWish(game: Wishable): (isOn: boolean) => void {
         withListed(wishes, gameId, isOn && 'created_at' in game ? game : null),
       );
       edit(api.catalogue.platformCounts, (counts, { p_platform = 'all' }) =>
-        p_platform === 'all' || p_platform === game.platform_id ? withCount(counts, isOn) : counts,
+        isListed(game, p_platform) ? withCount(counts, isOn) : counts,
       );
       edit(api.catalogue.game, (one) => (one.game_id === gameId ? { ...one, in_wishlist: isOn } : one));
     },

@@ -2,6 +2,7 @@ import { plural } from '../plural.ts';
 
 const changed = plural('en')({ one: '# copy changed', other: '# copies changed' });
 const added = plural('en')({ one: '# added', other: '# added' });
+const addedOnly = plural('en')({ one: '# game is on your shelf', other: '# games are on your shelf' });
 
 export const bulk = {
   bulkEdit: 'Bulk Edit',
@@ -12,8 +13,11 @@ export const bulk = {
 
   selectGame: (title: string) => `Select game for bulk edit: ${title}`,
   selected: plural('en')({ one: '# selected', other: '# selected' }),
+  selectedMost: (count: string) => `${count} selected: one change takes no more`,
   selectAll: (count: string) => `Select all (${count})`,
-  selectLoaded: (count: string) => `Select loaded (${count})`,
+  selectFirst: (count: string) => `Select first (${count})`,
+  selectRange: 'Range',
+  rangeAsks: { first: 'Press the first game of the range', last: 'Now press the last one' },
   selectNone: 'Select none',
   chooseFailed: 'The games could not be selected. Please try again.',
   edit: (count: string) => `Edit (${count})`,
@@ -21,7 +25,8 @@ export const bulk = {
   position: (at: string, of: string) => `Game ${at} of ${of}`,
 
   applyTitle: plural('en')({ one: 'Change # game', other: 'Change # games' }),
-  applyLead: 'Only what you switch on is changed. You see what it does before it is done.',
+  applyLead:
+    'Only what you switch on is changed. The preview shows what that does before it is done, and lets you add the games you do not own.',
   set: {
     completeness: 'Set completeness',
     condition: 'Set condition',
@@ -34,6 +39,9 @@ export const bulk = {
   previewAnyway: 'Preview anyway',
   previewFailed: 'The preview could not be made. Please try again.',
 
+  areNew: 'New to you',
+  areOwned: 'You own already',
+  areBeyondPlan: 'Beyond your plan',
   willChange: plural('en')({ one: '# copy changes', other: '# copies change' }),
   willAdd: plural('en')({ one: '# is added', other: '# are added' }),
   staySame: plural('en')({ one: '# stays as it is', other: '# stay as they are' }),
@@ -58,8 +66,10 @@ export const bulk = {
   empty: 'empty',
   apply: 'Apply',
   applyFailed: 'The games could not be changed. Please try again.',
-  changed,
-  changedAndAdded: (copies: number, games: number) => `${changed(copies)}, ${added(games)}`,
+  done: (copies: number, games: number) => {
+    if (copies === 0) return addedOnly(games);
+    return games === 0 ? changed(copies) : `${changed(copies)}, ${added(games)}`;
+  },
   undone: plural('en')({ one: 'Undone: # copy is as it was', other: 'Undone: # copies are as they were' }),
   lastChange: plural('en')({
     one: 'Your last bulk change: # game',

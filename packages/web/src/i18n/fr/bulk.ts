@@ -3,6 +3,10 @@ import { plural } from '../plural.ts';
 
 const changed = plural('fr')({ one: '# exemplaire modifié', other: '# exemplaires modifiés' });
 const added = plural('fr')({ one: '# ajouté', other: '# ajoutés' });
+const addedOnly = plural('fr')({
+  one: '# jeu a rejoint votre étagère',
+  other: '# jeux ont rejoint votre étagère',
+});
 
 export const bulk: typeof english = {
   bulkEdit: 'Modification groupée',
@@ -13,8 +17,11 @@ export const bulk: typeof english = {
 
   selectGame: (title) => `Sélectionner ce jeu pour la modification groupée : ${title}`,
   selected: plural('fr')({ one: '# sélectionné', other: '# sélectionnés' }),
+  selectedMost: (count) => `${count} sélectionnés : c’est le maximum en une fois`,
   selectAll: (count) => `Tous (${count})`,
-  selectLoaded: (count) => `Jeux chargés (${count})`,
+  selectFirst: (count) => `Les ${count} premiers`,
+  selectRange: 'Plage',
+  rangeAsks: { first: 'Touchez le premier jeu de la plage', last: 'Puis touchez le dernier' },
   selectNone: 'Aucun',
   chooseFailed: 'Les jeux n’ont pas pu être sélectionnés. Réessayez.',
   edit: (count) => `Modifier (${count})`,
@@ -22,7 +29,8 @@ export const bulk: typeof english = {
   position: (at, of) => `Jeu ${at} sur ${of}`,
 
   applyTitle: plural('fr')({ one: 'Modifier # jeu', other: 'Modifier # jeux' }),
-  applyLead: 'Seul ce que vous activez est modifié. Un aperçu vous montre le résultat avant d’appliquer.',
+  applyLead:
+    'Seul ce que vous activez est modifié. L’aperçu vous montre le résultat avant d’appliquer, et permet d’ajouter les jeux que vous ne possédez pas.',
   set: {
     completeness: 'Définir le contenu',
     condition: 'Définir l’état',
@@ -35,6 +43,9 @@ export const bulk: typeof english = {
   previewAnyway: 'Aperçu quand même',
   previewFailed: 'L’aperçu n’a pas pu être établi. Réessayez.',
 
+  areNew: 'Nouveaux pour vous',
+  areOwned: 'Déjà possédés',
+  areBeyondPlan: 'Au-delà de votre formule',
   willChange: plural('fr')({ one: '# exemplaire change', other: '# exemplaires changent' }),
   willAdd: plural('fr')({ one: '# est ajouté', other: '# sont ajoutés' }),
   staySame: plural('fr')({ one: '# reste inchangé', other: '# restent inchangés' }),
@@ -59,8 +70,10 @@ export const bulk: typeof english = {
   empty: 'vide',
   apply: 'Appliquer',
   applyFailed: 'Les jeux n’ont pas pu être modifiés. Réessayez.',
-  changed,
-  changedAndAdded: (copies, games) => `${changed(copies)}, ${added(games)}`,
+  done: (copies, games) => {
+    if (copies === 0) return addedOnly(games);
+    return games === 0 ? changed(copies) : `${changed(copies)}, ${added(games)}`;
+  },
   undone: plural('fr')({
     one: 'Annulé : # exemplaire rétabli',
     other: 'Annulé : # exemplaires rétablis',

@@ -1,0 +1,79 @@
+import { useFactNames } from '../../catalogue/useFactNames.ts';
+import { collectionWords } from '../../i18n/collection.ts';
+import { useText, useWords } from '../../i18n/language.ts';
+import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Chip } from '../../ui/Chip.tsx';
+import { flipped, withFilter, without, withoutFilters } from '../listQuery.ts';
+import type { useCollectionAddress } from '../useCollectionAddress.ts';
+
+type Shown = { key: string; label: string; color?: string; remove: () => void };
+
+/** The filters in force; each can be pressed away. */
+export function FilterChips({ address }: { address: ReturnType<typeof useCollectionAddress> }) {
+  const words = useWords(collectionWords);
+  const chips = useChips(address);
+  if (chips.length === 0) return null;
+
+  return (
+    <div className="-mx-4 flex min-w-0 items-center gap-2 overflow-x-auto px-4 scrollbar-none sm:mx-0 sm:flex-wrap sm:px-0">
+      <ul className="flex shrink-0 gap-2 sm:shrink sm:flex-wrap">
+        {chips.map(({ key, label, color, remove }) => (
+          <li key={key} className="shrink-0">
+            <Chip {...(color ? { color } : {})} onRemove={remove} removeLabel={words.removeFilter(label)}>
+              {label}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="quiet"
+        onClick={() => address.change(withoutFilters(address.search))}
+        className="shrink-0 text-13"
+      >
+        {words.clearAll}
+      </Button>
+    </div>
+  );
+}
+
+function useChips({ search, change, platforms, choosePlatforms }: ReturnType<typeof useCollectionAddress>) {
+  const words = useWords(collectionWords);
+  const { conditions } = useText().catalogue;
+  const names = useFactNames();
+  const platformOf = usePlatformOf();
+
+  const valuesOf = <Name extends 'genre' | 'region' | 'completeness' | 'condition'>(
+    name: Name,
+    labelOf: (value: NonNullable<(typeof search)[Name]>[number]) => string,
+  ): Shown[] => {
+    const values = search[name] ?? [];
+    return values.map((value) => ({
+      key: `${name} ${value}`,
+      label: labelOf(value),
+      remove: () => change(withFilter(search, name, flipped(values, value))),
+    }));
+  };
+  const flag = (name: 'photos' | 'unpriced', label: string): Shown[] =>
+    search[name] ? [{ key: name, label, remove: () => change(without(search, name)) }] : [];
+
+  // A single platform is the title of the list, and no chip.
+  const several = platforms.length > 1 ? platforms : [];
+  return [
+    ...several.map((id): Shown => {
+      const { name = '…', color = colorlessPlatform } = platformOf(id) ?? {};
+      return {
+        key: `platform ${id}`,
+        label: name,
+        color,
+        remove: () => choosePlatforms(flipped(platforms, id)),
+      };
+    }),
+    ...valuesOf('completeness', (value) => words.copyFilters[value]),
+    ...valuesOf('condition', (value) => conditions[value]),
+    ...flag('photos', words.withPhotos),
+    ...flag('unpriced', words.unpriced),
+    ...valuesOf('genre', names.genre),
+    ...valuesOf('region', names.region),
+  ];
+}

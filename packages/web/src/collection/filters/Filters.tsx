@@ -1,0 +1,77 @@
+import { completenessFilters, conditions } from '@cartouche/contract/completeness.rules';
+
+import { collectionWords } from '../../i18n/collection.ts';
+import { useText, useWords } from '../../i18n/language.ts';
+import { hasCopies, present, sortsOf } from '../../search.ts';
+import { CheckPills } from '../../ui/CheckPills.tsx';
+import { flipped, withFilter } from '../listQuery.ts';
+import type { useCollectionAddress } from '../useCollectionAddress.ts';
+import { PlatformFilter } from './PlatformFilter.tsx';
+import { SortSelect } from './SortSelect.tsx';
+import { useFacetOptions } from './useFacetOptions.ts';
+
+type FiltersProps = { address: ReturnType<typeof useCollectionAddress> };
+
+/** Several values of each filter; on a phone also the order, for which there is no room beside the list. */
+export function Filters({ address }: FiltersProps) {
+  const words = useWords(collectionWords);
+  const { search, change } = address;
+  const facets = useFacetOptions(address);
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="lg:hidden">
+        <SortSelect
+          sort={address.sort}
+          fields={sortsOf(search.tab ?? 'all')}
+          onSort={address.sortBy}
+          isLabelHidden={false}
+        />
+      </div>
+      <PlatformFilter address={address} />
+      {hasCopies(search.tab) && <CopyFilters address={address} />}
+      {(['genre', 'region'] as const).map((name) => (
+        <CheckPills
+          key={name}
+          label={words[name]}
+          options={facets[name]}
+          chosen={search[name] ?? []}
+          onFlip={(value) => change(withFilter(search, name, flipped(search[name] ?? [], value)))}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** What can be asked of a copy. */
+function CopyFilters({ address: { search, change } }: FiltersProps) {
+  const text = useText().catalogue;
+  const words = useWords(collectionWords);
+  const { completeness = [], condition = [], photos, unpriced } = search;
+
+  return (
+    <>
+      <CheckPills
+        label={words.completeness}
+        options={completenessFilters.map((value) => ({ value, label: words.copyFilters[value] }))}
+        chosen={completeness}
+        onFlip={(value) => change(withFilter(search, 'completeness', flipped(completeness, value)))}
+      />
+      <CheckPills
+        label={words.condition}
+        options={conditions.map((value) => ({ value, label: text.conditions[value] }))}
+        chosen={condition}
+        onFlip={(value) => change(withFilter(search, 'condition', flipped(condition, value)))}
+      />
+      <CheckPills
+        label={words.photosAndPrice}
+        options={[
+          { value: 'photos', label: words.withPhotos },
+          { value: 'unpriced', label: words.unpriced },
+        ]}
+        chosen={[...(photos ? ['photos' as const] : []), ...(unpriced ? ['unpriced' as const] : [])]}
+        onFlip={(name) => change(present({ ...search, [name]: search[name] ? undefined : true }))}
+      />
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+
+import { api } from '../../api/client.ts';
+import { useRead } from '../../api/reads.ts';
+import { LetterRow, letterClass } from '../../catalogue/LetterRow.tsx';
+import { fewestForLetters } from '../../constants.ts';
+import { collectionWords } from '../../i18n/collection.ts';
+import { useLocale } from '../../i18n/formats.ts';
+import { gamesWords } from '../../i18n/games.ts';
+import { useWords } from '../../i18n/language.ts';
+import { letters } from '../../search.ts';
+import { toFilters } from '../listQuery.ts';
+import type { Goal } from '../listed.ts';
+import type { useCollectionAddress } from '../useCollectionAddress.ts';
+
+type LetterJumpProps = {
+  address: ReturnType<typeof useCollectionAddress>;
+  /** How many games the list has. */
+  count: number | undefined;
+  onJump: (goal: Goal) => void;
+};
+
+/** Leads to the first game of a letter, in a list by title of what belongs to the user. */
+export function LetterJump({ address, count = 0, onJump }: LetterJumpProps) {
+  const { query, search } = address;
+  const isOffered = search.tab !== undefined && query.p_sort_by === 'title' && count >= fewestForLetters;
+  return isOffered && <Letters address={address} onJump={onJump} />;
+}
+
+function Letters({ address, onJump }: Omit<LetterJumpProps, 'count'>) {
+  const text = useWords(collectionWords);
+  const games = useWords(gamesWords);
+  const { number } = useLocale();
+  const { platformId, search, query, listName } = address;
+  const asked = {
+    ...toFilters(platformId, search),
+    p_tab: search.tab ?? 'owned',
+    p_sort_order: query.p_sort_order,
+  };
+  const found = useRead(api.catalogue.letters, asked, { keepPrevious: true });
+  const offsets = new Map(found.data?.map(({ letter, offset }) => [letter, offset]));
+  const shown = offsets.has(other) ? [...letters, other] : letters;
+  const [last, setLast] = useState<string | null>(null);
+  useRelease();
+
+  const nameOf = (letter: string) => {
+    if (letter === other) return text.otherLetters;
+    return letter === '#' ? games.digits : letter;
+  };
+
+  function jump({ currentTarget }: MouseEvent<HTMLButtonElement>, letter: string, game: number) {
+    // Not every browser focuses what is pressed, and the header stays only where the focus is.
+    currentTarget.focus();
+    const header = currentTarget.closest('[data-list-header]');
+    onJump({ list: listName, game, pastPx: -(header?.clientHeight ?? 0) - gapPx });
+    setLast(text.jumped(nameOf(letter), number(game + 1)));
+  }
+
+  return (
+    <>
+      <LetterRow label={text.jumpTo}>
+        {(query.p_sort_order === 'asc' ? shown : shown.toReversed()).map((letter) => {
+          const offset = offsets.get(letter);
+          return (
+            <button
+              key={letter}
+              type="button"
+              data-keeps-header
+              disabled={offset === undefined}
+              onClick={(event) => offset !== undefined && jump(event, letter, offset)}
+              className={letterClass}
+            >
+              {nameOf(letter)}
+            </button>
+          );
+        })}
+      </LetterRow>
+      <p role="status" className="sr-only">
+        {last}
+      </p>
+    </>
+  );
+}
+
+/** Titles in other scripts. */
+const other = '…';
+/** Between the header and the game that was jumped to. */
+const gapPx = 12;
+
+/** Whoever scrolls on by hand gets the header out of the way again. */
+function useRelease() {
+  useEffect(() => {
+    function release() {
+      const held = document.querySelector<HTMLElement>('[data-keeps-header]:focus:not(:focus-visible)');
+      held?.blur();
+    }
+    for (const way of ['wheel', 'touchmove'] as const)
+      window.addEventListener(way, release, { passive: true });
+    return () => {
+      for (const way of ['wheel', 'touchmove'] as const) window.removeEventListener(way, release);
+    };
+  }, []);
+}

@@ -1,0 +1,26 @@
+import { api } from '../../api/client.ts';
+import { useRead } from '../../api/reads.ts';
+import { collectionWords } from '../../i18n/collection.ts';
+import { useWords } from '../../i18n/language.ts';
+import { hasCopies } from '../../search.ts';
+import { useMoney } from '../../session/useMoney.ts';
+import { toFilters } from '../listQuery.ts';
+import type { useCollectionAddress } from '../useCollectionAddress.ts';
+
+/** How many copies the filters leave, and what was paid for them in all. */
+export function ListFigures({ address }: { address: ReturnType<typeof useCollectionAddress> }) {
+  const { platformId, search } = address;
+  const text = useWords(collectionWords);
+  const money = useMoney();
+  const { tab } = search;
+  const asked = hasCopies(tab) ? { ...toFilters(platformId, search), p_tab: tab } : null;
+  const totals = useRead(api.catalogue.ownTotals, asked, { keepPrevious: true }).data;
+  if (!asked) return null;
+
+  return (
+    // Its height stays while the figures are on their way.
+    <p className="min-h-5 shrink-0 text-14 font-medium tabular-nums">
+      {totals && text.figures(text.found(totals.copies), money(totals.value))}
+    </p>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Goal } from '../listed.ts';
+import type { useCollectionAddress } from '../useCollectionAddress.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { LetterJump } from './LetterJump.tsx';
+import { ListFigures } from './ListFigures.tsx';
+
+type ListToolsProps = {
+  address: ReturnType<typeof useCollectionAddress>;
+  /** How many games the list has. */
+  count: number | undefined;
+  onJump: (goal: Goal) => void;
+};
+
+/** What the filters leave, which they are, and the letters to jump to. */
+export function ListTools({ address, count, onJump }: ListToolsProps) {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
+        <ListFigures address={address} />
+        <FilterChips address={address} />
+      </div>
+      <LetterJump address={address} count={count} onJump={onJump} />
+    </>
+  );
+}
