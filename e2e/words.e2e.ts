@@ -102,7 +102,7 @@ test('a Discord account without a verified address is told so, and each failure 
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Password', { exact: true }).fill('wrong password');
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(alert).toHaveText('Invalid email or password');
+  await expect(alert).toContainText('Invalid email or password.');
 
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(alert).toHaveText('An error occurred during Google sign in');
