@@ -27,7 +27,7 @@ const words = {
     othersEnded: '2 sessions ended',
   },
   fr: {
-    sessions: 'Sessions',
+    sessions: 'Appareils connectés',
     thisDevice: 'Cet appareil',
     firefox: 'Firefox sur Windows',
     end: 'Terminer la session de Firefox sur Windows',

@@ -71,7 +71,7 @@ test('a page of the wishlist is a number, and the whole page a flag', () => {
 test('what the server cannot keep falls out of a search, and the rest is looked for', () => {
   const query = '?q=zel%00da&genre=%00&region=J%00P';
 
-  expect(toCollectionSearch(parseSearch(query))).toEqual({ q: 'zelda', region: 'JP' });
+  expect(toCollectionSearch(parseSearch(query))).toEqual({ q: 'zelda', region: ['JP'] });
   expect(toGameSearch(parseSearch(query))).toEqual({ q: 'zelda' });
   expect(toWishlistSearch(parseSearch(query))).toEqual({ q: 'zelda' });
   expect(toGameSearch({ q: 'half \ud83c of a sign' })).toEqual({ q: 'half  of a sign' });

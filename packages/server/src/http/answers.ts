@@ -33,7 +33,7 @@ export function toWire(thrown: unknown, declared: object, log: Pick<Logger, 'err
     return badInput(thrown.cause instanceof ValidationError ? thrown.cause.issues : []);
   }
 
-  log.error({ err: thrown, requestId }, 'fault');
+  log.error({ err: thrown }, 'fault');
   return new ORPCError('fault', { status: 500, message: faultBody(requestId).error, data: { requestId } });
 }
 

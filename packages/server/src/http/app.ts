@@ -49,7 +49,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = ctx.log;
   const app = Fastify({
     loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: largestBody,
@@ -84,7 +84,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
       const details = [{ field: '', reason: error.message }];
       return reply.code(400).send({ error: refusals.bad_input.text, code: 'bad_input', details });
     }
-    request.log.error({ err: error, requestId: request.id }, 'fault');
+    request.log.error({ err: error }, 'fault');
     return reply.code(500).send(faultBody(request.id));
   });
 

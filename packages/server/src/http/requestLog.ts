@@ -12,6 +12,6 @@ export function logRequests(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ id }, reply) => void reply.header('x-request-id', id));
   app.addHook('onResponse', async (request, { statusCode: status, elapsedTime }) => {
     const call = `${request.method} ${calls.get(request) ?? request.routeOptions.url ?? ''}`.trim();
-    request.log.info({ requestId: request.id, call, status, ms: Math.round(elapsedTime) }, 'answered');
+    request.log.info({ call, status, ms: Math.round(elapsedTime) }, 'answered');
   });
 }

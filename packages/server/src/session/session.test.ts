@@ -200,7 +200,7 @@ test('what better-auth could do beyond the contract is closed', async () => {
 test('what visitors do wrong is no matter for whoever runs the server', async () => {
   const ana = await product.user('ana');
   const lines: string[] = [];
-  const log = pino({ level: 'info' }, { write: (line) => lines.push(line) });
+  const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) });
   const app = await createApp({ ...product.ctx, log });
   const ask = (call: string, input: object) => app.inject(toRequest(call, input));
   const visit = (url: string) => app.inject({ method: 'GET', url });

@@ -22,7 +22,7 @@ export const photos: typeof english = {
   heic: (name) =>
     `${name} est une photo HEIC, que ce navigateur ne sait pas ouvrir. Enregistrez-la d’abord en JPEG, puis choisissez ce fichier.`,
   tooManyPixels: (name, { size, most, side }) =>
-    `${name} fait ${size} pixels. Réduisez l’image : ${most} mégapixels au plus, et ${side} pixels par côté.`,
+    `${name} fait ${size} pixels. Réduisez l’image : ${most} mégapixels au plus, et ${side} pixels par côté.`,
   wrongType: (name) => `${name} n’est pas une image JPEG, PNG ou WebP.`,
   tooLarge: (name, megabytes) => `${name} dépasse ${megabytes} Mo.`,
   beyond: plural('fr')({

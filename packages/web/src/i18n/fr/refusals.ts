@@ -12,7 +12,7 @@ export const refusals: Record<RefusalCode, string> = {
   slow_down: 'Trop de tentatives. Patientez {seconds} secondes avant de réessayer.',
 
   credentials_invalid:
-    'Adresse e-mail ou mot de passe incorrect. Si les deux sont bons, votre adresse n’est pas encore confirmée : nous venons de vous renvoyer le lien.',
+    'Adresse e-mail ou mot de passe incorrect. Si les deux sont bons, votre adresse n’est pas encore confirmée : nous venons de vous renvoyer le lien.',
   session_not_found: 'Cet appareil est déjà déconnecté.',
   password_incorrect: 'Le mot de passe actuel est incorrect.',
   confirmation_mismatch: 'Pour confirmer, saisissez exactement votre adresse e-mail.',
@@ -42,7 +42,7 @@ export const refusals: Record<RefusalCode, string> = {
   photo_not_found: 'Photo introuvable.',
   photo_not_an_image: 'Ce fichier n’est pas une image lisible. Choisissez une image JPEG, PNG ou WebP.',
   photo_too_large:
-    'Cette image est trop lourde ou trop grande. Choisissez-en une de moins de {megabytes} Mo et {megapixels} mégapixels, sans côté de plus de {side} pixels.',
+    'Cette image est trop lourde ou trop grande. Choisissez-en une de moins de {megabytes} Mo et {megapixels} mégapixels, sans côté de plus de {side} pixels.',
 
   api_key_limit_reached:
     'Vous pouvez avoir {limit} clés d’API au maximum. Révoquez-en une pour en créer une autre.',

@@ -26,14 +26,14 @@ export const settings: typeof english = {
     'Vous vous connectez avec Google ou Discord : ce compte n’a pas de mot de passe. Nous pouvons vous envoyer un lien pour en choisir un.',
   passwordMailed: (email) => `Un lien pour choisir un mot de passe vient d’être envoyé à ${email}.`,
 
-  sessions: 'Sessions',
+  sessions: 'Appareils connectés',
   sessionsHint: (unused, most) =>
     `Les appareils sur lesquels vous êtes connecté. Une session se termine après ${unused} jours sans visite, et au plus tard ${most} jours après la connexion.`,
   browserOn: (browser, system) => `${browser} sur ${system}`,
   unknownDevice: 'Appareil inconnu',
   thisDevice: 'Cet appareil',
   signedIn: (date) => `Connexion le ${date}`,
-  lastSeen: (moment) => `dernière activité : ${moment}`,
+  lastSeen: (moment) => `dernière activité : ${moment}`,
   endSession: 'Terminer',
   endSessionOf: (device) => `Terminer la session de ${device}`,
   endOthers: 'Terminer toutes les autres sessions',
