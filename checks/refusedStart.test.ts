@@ -98,6 +98,20 @@ test('a database that lost its heart is refused in one line, and nothing is writ
   expect(readdirSync(folder).toSorted()).toEqual(['db', 'db.lock']);
 });
 
+test('photos without their database are refused in one line, and nothing is written', async () => {
+  const folder = join(parent, 'halved');
+  mkdirSync(join(folder, 'files/ab'), { recursive: true });
+  mkdirSync(join(folder, 'db')); // where a disk is not mounted
+
+  const start = await refusedStart({ CARTOUCHE_DATA: folder });
+
+  const line =
+    /^The data folder .*halved has photos and no database\. Nothing was written\. Put its db folder back/;
+  expect(start).toEqual({ code: 1, lines: [expect.stringMatching(line)] });
+  const left = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  expect(new Set(left)).toEqual(new Set(['db', 'files', 'files/ab']));
+});
+
 const canMount = isMountingAllowed();
 test.skipIf(!canMount).each([
   ['read-only', 'ro,size=300m', /^The data folder .* cannot be written to \(EROFS.*\)\. Let the user/],

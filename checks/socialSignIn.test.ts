@@ -1,7 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { bounded } from '../packages/server/src/http/outbound.ts';
-import { type Product, password, startProduct, toRequest } from '../packages/server/src/testing/product.ts';
+import {
+  type Product,
+  password,
+  startProduct,
+  toCookie,
+  toRequest,
+} from '../packages/server/src/testing/product.ts';
 import { rowsThatName } from '../packages/server/src/testing/rows.ts';
 import { type Sandbox, startSandbox } from '../packages/sandbox/src/sandbox.ts';
 
@@ -141,7 +147,9 @@ test('an account that was confirmed is kept, password and all, when a provider n
   await forget(email);
   await product.as(null, 'session.signUp', { email, password });
   const link = await product.linkMailedTo(email);
-  await product.app.inject(link.pathname + link.search);
+  const followed = await product.request({ method: 'GET', url: link.pathname + link.search });
+  const headers = { cookie: toCookie(followed) };
+  await product.request({ ...toRequest('session.signIn', { email, password }), headers });
   const before = await idOf(email);
 
   const { session } = await signInAs('Sample Sam', 'google');

@@ -13,6 +13,7 @@ import {
   signIn,
   signUp,
   signedIn,
+  trySignIn,
 } from './collector.ts';
 
 const signedOut = 'You were signed out. Please sign in again.';
@@ -36,6 +37,30 @@ async function openForm(page: Page, title: string): Promise<Locator> {
   await expect(form.getByLabel('Notes')).toBeVisible();
   return form;
 }
+
+test('a page that is opened after its session ended says so, and takes the other tabs along at once', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await choose(context, 'en');
+  const email = await signedIn(page, 'ana');
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto(`${address()}/wishlist`);
+    await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  const device = await browser.newContext();
+  expect(await trySignIn(device, email, password)).toBe(200);
+  await device.request.post(`${address()}/api/sessions/end-others`, { data: {} });
+
+  await other.reload();
+
+  for (const tab of [other, page]) {
+    await expect(tab.getByRole('alert')).toHaveText(signedOut, { timeout: 5_000 });
+  }
+  await device.close();
+});
 
 test('signing out in one tab leads the other to sign in, and back to what was typed there', async ({
   page,

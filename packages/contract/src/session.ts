@@ -87,8 +87,8 @@ export const session = {
     .output(done),
 
   /**
-   * Refuses an account that waits for its confirmation like a wrong password, and mails its link again. The session that
-   * the browser came with ends.
+   * Confirms the address where the browser has followed the link of its mail. Refuses an account that still waits for that
+   * like a wrong password, and mails its link again. The session that the browser came with ends.
    */
   signIn: call
     .meta({ access: 'public', rates: { perPlace: perMinute(20), perEmail: perMinute(10) } })

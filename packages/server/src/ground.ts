@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -39,6 +39,7 @@ export function requireDataFolder({ dataFolder, databaseUrl }: Config): void {
     );
   }
   if (databaseUrl !== undefined) return;
+  requireDatabaseOfFiles(dataFolder);
 
   const { bavail, bsize } = statfsSync(dataFolder);
   const free = Math.floor((bavail * bsize) / megabyte);
@@ -49,6 +50,16 @@ export function requireDataFolder({ dataFolder, databaseUrl }: Config): void {
         'CARTOUCHE_DATA to a folder on another disk.',
     );
   }
+}
+
+/** Photos are there and the database is not: its disk is missing or it was moved, and a new one would seem to be all. */
+function requireDatabaseOfFiles(dataFolder: string): void {
+  const files = join(dataFolder, 'files');
+  if (!isNew(databaseFolder(dataFolder)) || !existsSync(files) || readdirSync(files).length === 0) return;
+  throw new UnusableFolder(
+    `The data folder ${dataFolder} has photos and no database. Nothing was written. Put its db folder back, from a ` +
+      'backup if need be, or set CARTOUCHE_DATA to another folder.',
+  );
 }
 
 /** Listens for a moment where the server will. */

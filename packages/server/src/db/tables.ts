@@ -11,7 +11,12 @@ export type Tables = {
     createdAt: GeneratedAlways<Date>;
   };
   /** better-auth's: the ways in which a user signs in. */
-  account: { id: GeneratedAlways<string>; userId: string; providerId: string };
+  account: {
+    id: GeneratedAlways<string>;
+    userId: string;
+    providerId: string;
+    password: GeneratedAlways<string | null>;
+  };
   /** better-auth's, which makes its rows; `updatedAt` is when the session was last seen. */
   session: {
     id: GeneratedAlways<string>;

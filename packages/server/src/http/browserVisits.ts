@@ -4,14 +4,12 @@ import type { Context } from '../context.ts';
 import type { Auth } from '../session/auth.ts';
 
 /**
- * The two addresses of better-auth that a browser opens by itself: the way back from a provider, and the link of the
- * confirmation mail. Everything else of it is closed, and reached through the contract only.
+ * The two addresses that a browser opens by itself: the way back from a provider, which better-auth answers, and the link
+ * of the confirmation mail. Everything else of better-auth is closed, and reached through the contract only.
  */
 export function serveBrowserVisits(api: FastifyInstance, ctx: Context, auth: Auth): void {
   const visit = async (request: FastifyRequest, reply: FastifyReply) => {
     const url = new URL(request.url, ctx.config.publicUrl);
-    // Where a link leads on to is ours to say: as part of it, it could lead to anybody's screen.
-    url.searchParams.set('callbackURL', '/login?confirmed=true');
     const answer = await auth.writingTo(request, () => auth.visit(request, url));
     // better-auth answers some of its refusals as JSON, which says nothing to a person.
     if (answer.status >= 400) return reply.redirect('/login?error=invalid_token');
@@ -20,7 +18,10 @@ export function serveBrowserVisits(api: FastifyInstance, ctx: Context, auth: Aut
     return reply.code(answer.status).send(answer.body ? Buffer.from(await answer.arrayBuffer()) : null);
   };
 
-  // No HEAD: a link scanner's would use up the code or token.
+  // No HEAD: a link scanner's would use up the code.
   api.get('/api/auth/callback/:provider', visit);
-  api.get('/api/auth/verify-email', visit);
+  api.get('/api/auth/verify-email', async (request, reply) => {
+    const { token } = request.query as { token?: unknown }; // as: of any shape until looked at
+    return reply.redirect(await auth.links.follow(reply, typeof token === 'string' ? token : ''));
+  });
 }

@@ -16,6 +16,7 @@ import { type MailMessage, confirmMail, knownAddressMail, resetMail } from '../m
 import { queueMail } from '../mail/mail.ts';
 import { accountConnected, notify } from '../mail/notices.ts';
 import { noteSecurity } from '../security.ts';
+import { createConfirmation, linkSeconds } from './confirmation.ts';
 import { cookiePrefix, isSecure, sessionCookie } from './cookie.ts';
 import { discord } from './discord.ts';
 import { createGate, lasts } from './gate.ts';
@@ -36,6 +37,7 @@ export type Auth = ReturnType<typeof createAuth>;
 export function createAuth(ctx: Context) {
   const { config } = ctx;
   const cookie = sessionCookie(config);
+  const links = createConfirmation(ctx);
   const background = new Set<Promise<unknown>>();
   const inBackground = (task: Promise<unknown>) => {
     background.add(task);
@@ -89,7 +91,7 @@ export function createAuth(ctx: Context) {
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: false,
-      expiresIn: 24 * 60 * 60,
+      expiresIn: linkSeconds,
       sendVerificationEmail: ({ user, token }) => mail(confirmMail(config, user.email, language(), token)),
     },
     databaseHooks: {
@@ -129,7 +131,15 @@ export function createAuth(ctx: Context) {
     /** The session that a request carries; for whom the gate has let in. */
     tokenOf: (request: FastifyRequest): string => cookie.tokenIn(request) ?? '',
 
-    /** Answers the browser's own visits: the provider's return and the confirmation link. */
+    links,
+
+    /** Before a sign-in: confirms the address of whoever came by the link of its mail and knows the password. */
+    async confirm(request: FastifyRequest, typed: { email: string; password: string }): Promise<void> {
+      const { password } = await auth.$context;
+      await links.confirm(request, typed, (one) => password.verify(one));
+    },
+
+    /** Answers the browser's own visit: the way back from a provider. */
     async visit(request: FastifyRequest, url: URL): Promise<Response> {
       const answer = await auth.handler(new Request(url, { headers: toHeaders(request) }));
       if (cookie.isGivenBy(answer.headers)) await endCarried(request);

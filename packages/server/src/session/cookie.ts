@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Config } from '../config.ts';
 
-const longestValue = 500;
+const longestValue = 1000;
 
 /** On https a browser takes a cookie of this name from this very host alone: no neighbour's page can put in another. */
 export function cookiePrefix(config: Config): string {
@@ -68,7 +68,8 @@ export function sessionCookie(config: Config) {
   };
 }
 
-function valueOf({ headers }: FastifyRequest, name: string): string | undefined {
+/** The value of a cookie that a request carries. */
+export function valueOf({ headers }: FastifyRequest, name: string): string | undefined {
   const pairs = headers.cookie?.split(';').map((one) => one.trim()) ?? [];
   const value = pairs.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
   return value && value.length <= longestValue ? value : undefined;

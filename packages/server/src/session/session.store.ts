@@ -119,7 +119,19 @@ export async function deleteEndedSessions(db: Db, { now, notBefore }: Living): P
     .execute();
 }
 
-/** Whoever chose a password by the mailed link has the mailbox. */
+/** Who signed up, whether the address is confirmed since, and the digest of the password if there is one. */
+export async function findSignUp(db: Db, userId: string) {
+  return await db
+    .selectFrom('user')
+    .leftJoin('account', (join) =>
+      join.onRef('account.userId', '=', 'user.id').on('account.providerId', '=', 'credential'),
+    )
+    .select(['user.emailVerified', 'account.password'])
+    .where('user.id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** By somebody who has shown that the mailbox is theirs. */
 export async function setEmailConfirmed(db: Db, userId: string): Promise<void> {
   await db.updateTable('user').set({ emailVerified: true }).where('id', '=', userId).execute();
 }

@@ -23,12 +23,13 @@ test('a new account is opened by the link of its mail, and not before', async ()
   const early = await product.as(null, 'session.signIn', { email, password });
 
   const link = await product.linkMailedTo(email);
-  const confirmed = await product.app.inject({ method: 'GET', url: link.pathname + link.search });
-  const signIn = await product.as(null, 'session.signIn', { email, password });
+  const followed = await product.app.inject({ method: 'GET', url: link.pathname + link.search });
+  const headers = { cookie: String(followed.headers['set-cookie']).split(';')[0] ?? '' };
+  const signIn = await product.request({ ...toRequest('session.signIn', { email, password }), headers });
 
   expect(signUp).toMatchObject({ status: 200, body: { ok: true } });
   expect(early).toMatchObject({ status: 401, body: { code: 'credentials_invalid' } });
-  expect(confirmed.headers.location).toContain('/login?confirmed=true');
+  expect(followed.headers.location).toContain('/login?confirmed=true');
   expect(signIn.status).toBe(200);
   expect(signIn.cookies[0]).toMatch(/HttpOnly/i);
   expect(signIn.cookies[0]).toMatch(/SameSite=Lax/i);

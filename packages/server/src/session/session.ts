@@ -35,10 +35,12 @@ export async function signUp({ auth, request }: Door, credentials: Credentials) 
 
 export async function signIn({ ctx, auth, request, reply }: Door, credentials: Credentials) {
   try {
+    await auth.confirm(request, credentials);
     const asked = { body: credentials, headers: toHeaders(request), returnHeaders: true } as const;
     const { headers } = await auth.writingTo(request, () => auth.api.signInEmail(asked));
     await auth.endCarried(request);
     setCookies(reply, headers);
+    auth.links.drop(request, reply);
     return done;
   } catch (error) {
     if (!(error instanceof APIError)) throw error;

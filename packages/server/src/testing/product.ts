@@ -93,10 +93,10 @@ export async function startProduct(settings: Partial<Config> = {}): Promise<Prod
       const remoteAddress = `10.0.${people >> 8}.${people & 255}`;
       await request({ ...toRequest('session.signUp', { email, password }), remoteAddress });
       const link = await linkMailedTo(email);
-      await request({ method: 'GET', url: link.pathname + link.search });
+      const followed = await request({ method: 'GET', url: link.pathname + link.search });
       const signIn = toRequest('session.signIn', { email, password });
-      const { cookies } = await request({ ...signIn, remoteAddress });
-      const cookie = cookies.map((one) => one.split(';')[0]).join('; ');
+      const headers = { cookie: toCookie(followed) };
+      const cookie = toCookie(await request({ ...signIn, remoteAddress, headers }));
       const { body } = await request({ method: 'GET', url: '/api/session', headers: { cookie } });
       return { id: (body as { user: { id: UserId } }).user.id, email, cookie };
     },
@@ -136,6 +136,12 @@ export async function startProduct(settings: Partial<Config> = {}): Promise<Prod
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The cookies of an answer as a browser sends them back, without those that it is told to drop. */
+export function toCookie({ cookies }: Answer): string {
+  const pairs = cookies.map((one) => one.split(';')[0] ?? '');
+  return pairs.filter((pair) => !pair.endsWith('=')).join('; ');
 }
 
 /** The HTTP request that adds a photo to the copy of a game. */

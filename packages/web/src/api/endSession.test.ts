@@ -101,3 +101,21 @@ test('who leaves on purpose leaves nothing, and takes the other tabs along', asy
 
   expect([wentTo, told, stored.size]).toEqual([['/'], [{ userId: 'ana', ended: 'signed_out' }], 0]);
 });
+
+test('a page that finds its session over says so on the sign-in screen, and to the other tabs', async () => {
+  const { noteEnd } = await import('./endSession.ts');
+
+  noteEnd();
+
+  expect(told).toEqual([{ userId: 'ana', ended: 'signed_out' }]);
+  expect(stored.get('signInNotice')).toBe('signed_out');
+});
+
+test('a visitor in a tab that is nobody’s is told nothing', async () => {
+  stored.clear();
+  const { noteEnd } = await import('./endSession.ts');
+
+  noteEnd();
+
+  expect([told, stored.size]).toEqual([[], 0]);
+});

@@ -35,6 +35,14 @@ function leaveAllTabs(reason: RefusalCode): void {
   tearAway(reason);
 }
 
+/** Before a tab that was somebody's sends a visitor to sign in: the session ended unseen, as while the tab was reloaded. */
+export function noteEnd(): void {
+  const userId = tabOwner();
+  if (userId === null) return;
+  tellTabs({ userId, ended: 'signed_out' });
+  keepSignInNotice('signed_out');
+}
+
 /** Leaves a session that ended against the user's wish: the sign-in screen says why, and leads back to what was typed. */
 export function tearAway(reason: RefusalCode): void {
   if (isLeaving) return;

@@ -40,7 +40,7 @@ export const session = {
   signedUp:
     'Account created successfully! Please check your email to confirm your account. Redirecting to login...',
   confirmFirst: (email: string) => `Almost there: open the link that we sent to ${email}, then sign in here.`,
-  confirmed: 'Your email is confirmed. You can sign in now.',
+  confirmed: 'Sign in here with the password that you chose: that opens your account.',
   accountDeleted: 'Your account and all of its data are deleted. Thank you for having been here.',
   signedOutElsewhere: 'You were signed out. Please sign in again.',
   signInAgainHint: 'Your last sign-in is a while ago, and this concerns the safety of your account.',

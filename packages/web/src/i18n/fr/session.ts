@@ -42,7 +42,7 @@ export const session: typeof english = {
   signedUp:
     'Votre compte est créé ! Consultez votre messagerie pour confirmer votre adresse. Retour à la connexion…',
   confirmFirst: (email) => `Plus qu’une étape : ouvrez le lien envoyé à ${email}, puis connectez-vous ici.`,
-  confirmed: 'Votre adresse est confirmée. Vous pouvez vous connecter.',
+  confirmed: 'Connectez-vous ici avec le mot de passe que vous avez choisi : votre compte sera ouvert.',
   accountDeleted: 'Votre compte et toutes ses données sont supprimés. Merci d’avoir été des nôtres.',
   signedOutElsewhere: 'Votre session est terminée. Reconnectez-vous.',
   signInAgainHint: 'Votre dernière connexion remonte à un moment, et il y va de la sécurité de votre compte.',

@@ -1,0 +1,86 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+
+import type { Config } from '../config.ts';
+import type { Context } from '../context.ts';
+import { cookiePrefix, isSecure, valueOf } from './cookie.ts';
+import { findSignUp, setEmailConfirmed } from './session.store.ts';
+
+const claims = z.object({ email: z.string(), userId: z.string(), exp: z.number() });
+type Claims = z.infer<typeof claims>;
+
+/** How long the link of a confirmation mail works. */
+export const linkSeconds = 24 * 60 * 60;
+
+type VerifyPassword = (typed: { hash: string; password: string }) => Promise<boolean>;
+
+/**
+ * A mailed link alone opens no account: its browser keeps it until somebody signs in there with the password of the
+ * sign-up. Else the owner of an address who follows the link would open the account of a stranger who typed it.
+ */
+export function createConfirmation(ctx: Context) {
+  const { config } = ctx;
+  const name = `${cookiePrefix(config)}.confirmation`;
+  const attributes = `; Path=/; HttpOnly;${isSecure(config) ? ' Secure;' : ''} SameSite=Lax`;
+  const give = (reply: FastifyReply, value: string, seconds: number) =>
+    void reply.header('set-cookie', `${name}=${value}; Max-Age=${seconds}${attributes}`);
+
+  return {
+    /** Answers which screen a followed link leads to; one that works stays with the browser. */
+    async follow(reply: FastifyReply, token: string): Promise<string> {
+      const link = readLink(config, token);
+      if (!link) return '/login?error=invalid_token';
+      if (isOver(link, ctx.now())) return '/login?error=token_expired';
+      const account = await findSignUp(ctx.db, link.userId);
+      if (account === undefined) return '/login?error=user_not_found';
+      give(reply, token, linkSeconds);
+      return '/login?confirmed=true';
+    },
+
+    /** Confirms the address of whoever followed its link and knows the password; whoever lacks one of them, does not. */
+    async confirm(
+      request: FastifyRequest,
+      { email, password }: { email: string; password: string },
+      verify: VerifyPassword,
+    ): Promise<void> {
+      const link = readLink(config, valueOf(request, name) ?? '');
+      if (!link || isOver(link, ctx.now()) || link.email !== email.toLowerCase()) return;
+      const account = await findSignUp(ctx.db, link.userId);
+      if (!account?.password || account.emailVerified) return;
+      if (await verify({ hash: account.password, password })) await setEmailConfirmed(ctx.db, link.userId);
+    },
+
+    /** Has the browser drop a link that was used. */
+    drop(request: FastifyRequest, reply: FastifyReply): void {
+      if (valueOf(request, name) !== undefined) give(reply, '', 0);
+    },
+  };
+}
+
+/** What the token of a link says, as better-auth signs it; null when we did not. */
+function readLink({ authSecret }: Config, token: string): Claims | null {
+  const end = token.lastIndexOf('.');
+  const signature = Buffer.from(token.slice(end + 1), 'base64url');
+  const own = createHmac('sha256', authSecret)
+    .update(token.slice(0, Math.max(end, 0)))
+    .digest();
+  if (signature.length !== own.length || !timingSafeEqual(signature, own)) return null;
+
+  const [, body = ''] = token.split('.');
+  return claims.safeParse(toJson(Buffer.from(body, 'base64url'))).data ?? null;
+}
+
+/** A session's token is signed with the same secret, and is no JSON. */
+function toJson(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    return null;
+  }
+}
+
+function isOver({ exp }: Claims, now: Date): boolean {
+  return exp * 1000 <= now.getTime();
+}
