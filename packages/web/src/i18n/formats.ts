@@ -20,8 +20,9 @@ function formatsOf(language: Language, locale: string) {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const localDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
-  // 'medium' leaves out what French says of the first of a month alone.
-  const dated = (text: string) => (language === 'fr' ? text.replace(/^1(?= )/, '1er') : text);
+  // 'medium' has neither what French says of the first of a month alone, nor its 'à' before the time.
+  const dated = (text: string) =>
+    language === 'fr' ? text.replace(/^1(?= )/, '1er').replace(', ', ' à ') : text;
   const collator = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
 
   return {
