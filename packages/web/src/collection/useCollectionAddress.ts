@@ -44,6 +44,7 @@ export function useCollectionAddress() {
     change,
     sortBy: (field: Sort) => change(sortedBy(search, field)),
     platforms: platformsOf(platformId, search),
+    linkToPlatforms,
     /** Leads to another list, from which 'back' returns. */
     choosePlatforms: (ids: readonly number[]) => void navigate(linkToPlatforms(ids)),
     /** As one filter among others: the same list, wider or narrower. */

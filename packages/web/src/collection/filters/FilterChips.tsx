@@ -27,7 +27,7 @@ export function FilterChips({ address }: { address: ReturnType<typeof useCollect
         ))}
       </ul>
       {/* On a phone the chips pass under it: behind a dozen of them nobody would find it. */}
-      <div className="shrink-0 max-sm:sticky max-sm:right-0 max-sm:bg-linear-to-r max-sm:from-transparent max-sm:to-background max-sm:to-25% max-sm:pr-4 max-sm:pl-6">
+      <div className="shrink-0 max-sm:sticky max-sm:right-0 max-sm:bg-linear-to-r max-sm:from-transparent max-sm:to-background max-sm:to-25% max-sm:pr-4 max-sm:pl-4">
         <Button onClick={() => address.change(withoutFilters(address.search))} className="text-13">
           {words.clearAll}
         </Button>
