@@ -92,8 +92,9 @@ test('a large collection is narrowed down, ordered and leafed through, and the a
   await test.step('two platforms at once', async () => {
     await page.goto(`${address()}/collection/${superNintendo}?tab=owned`);
     await expect(page.getByText('90 games · ')).toBeVisible();
-    const steps = await page.evaluate('history.length');
     await openSheet(page);
+    await expect(sheet(page)).toBeVisible();
+    const steps = await page.evaluate('history.length');
     await sheet(page).getByRole('combobox', { name: 'Platform' }).selectOption(String(nintendo64));
     await show(page);
     await expect(page).toHaveURL(`${address()}/collection/all?tab=owned&platforms=19,4`);
