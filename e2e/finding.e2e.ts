@@ -60,6 +60,8 @@ test('a large collection is narrowed down, ordered and leafed through, and the a
     await sheet(page).getByRole('checkbox', { name: 'Game only' }).check();
     await show(page);
     await expect(titles(page)).toHaveText(['ActRaiser', 'Doom']);
+    const clearAll = page.getByRole('main').getByRole('button', { name: 'Clear all' });
+    await expect(clearAll).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await picture(page, `${project.name}-finding`);
   });
@@ -91,9 +93,12 @@ test('a large collection is narrowed down, ordered and leafed through, and the a
     await page.goto(`${address()}/collection/${superNintendo}?tab=owned`);
     await expect(page.getByText('90 games · ')).toBeVisible();
     await openSheet(page);
+    await expect(sheet(page)).toBeVisible();
+    const steps = await page.evaluate('history.length');
     await sheet(page).getByRole('combobox', { name: 'Platform' }).selectOption(String(nintendo64));
     await show(page);
     await expect(page).toHaveURL(`${address()}/collection/all?tab=owned&platforms=19,4`);
+    expect(await page.evaluate('history.length')).toBe(steps);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 platforms');
     await expect(page.getByText('100 games · $1,069.00')).toBeVisible();
     await chip(page, 'Super Nintendo Entertainment System').click();

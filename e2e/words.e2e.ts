@@ -140,6 +140,7 @@ test('the latest additions lead on to the whole list', async ({ page }, { projec
   for (const id of await firstGames(page, 26)) await own(page, id);
 
   const latest = await latestOf(page);
+  const newest = await latest.getByRole('link').first().innerText();
   await expect(latest.getByRole('link', { name: 'See all 26 games' })).toHaveCount(0);
   await latest.getByRole('button', { name: 'Show More: Latest Additions' }).click();
   await expect(latest.getByRole('listitem')).toHaveCount(24);
@@ -147,7 +148,9 @@ test('the latest additions lead on to the whole list', async ({ page }, { projec
   await picture(page, `latest-${project.name}`);
 
   await latest.getByRole('link', { name: 'See all 26 games' }).click();
+  await expect(page).toHaveURL(`${address()}/collection/all?tab=owned&sort=added&order=desc`);
   await expect(page.getByRole('link', { name: 'Owned (26)' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(newest);
 });
 
 test('over the dashboard a game is opened only from the collection', async ({ page }) => {

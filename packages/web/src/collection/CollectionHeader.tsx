@@ -50,7 +50,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
   return (
     <div
       data-list-header
-      className={`top-0 z-30 -mx-4 flex flex-col gap-3 border-b border-hairline bg-background px-4 py-3 sm:-mx-6 sm:px-6 ${stickyClass(isHidden)}`}
+      className={`top-0 z-30 -mx-4 flex flex-col gap-2 border-b border-hairline bg-background px-4 py-2 sm:-mx-6 sm:gap-3 sm:px-6 sm:py-3 ${stickyClass(isHidden)}`}
     >
       <div className="flex items-center gap-2">
         <Link

@@ -14,6 +14,7 @@ import { BulkOverlay } from './BulkOverlay.tsx';
 import { CollectionHeader } from './CollectionHeader.tsx';
 import { GameList } from './GameList.tsx';
 import { ItemOverlay } from './ItemOverlay.tsx';
+import { platformsInstead } from './listQuery.ts';
 import type { Goal } from './listed.ts';
 import { useEditing } from './useEditing.ts';
 import { useBulkEdit } from './useBulkEdit.ts';
@@ -38,6 +39,9 @@ export default function CollectionPage() {
   if (isUnknown || !address.isWrittenSo) {
     return <Navigate {...paths.collection(isUnknown ? 'all' : platformId, search)} replace />;
   }
+  const isKnown = (id: number) => platforms.data?.some((one) => one.id === id) ?? true;
+  const instead = platformsInstead(platformId, search, isKnown);
+  if (instead) return <Navigate {...address.linkToPlatforms(instead)} replace />;
 
   return (
     <div className="flex flex-col gap-4 max-sm:-mt-4">

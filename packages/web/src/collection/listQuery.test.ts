@@ -4,6 +4,7 @@ import {
   emptyReason,
   filtersInForce,
   flipped,
+  platformsInstead,
   sortedBy,
   toFilters,
   toListQuery,
@@ -48,6 +49,16 @@ test('one platform stands in the path, several in the query, which the path over
   expect(toFilters('all', { platforms: [19, 33] }).p_platform).toBe('19,33');
   expect(toFilters('all', { platforms: [19] }).p_platform).toBe(19);
   expect(toFilters(4, { platforms: [19, 33] }).p_platform).toBe(4);
+});
+
+test('an address that names platforms otherwise than its filters would is set right', () => {
+  const isKnown = (id: number) => id < 100;
+  expect(platformsInstead('all', {}, isKnown)).toBeNull();
+  expect(platformsInstead('all', { platforms: [19, 33] }, isKnown)).toBeNull();
+  expect(platformsInstead('all', { platforms: [19] }, isKnown)).toEqual([19]);
+  expect(platformsInstead('all', { platforms: [19, 33, 999] }, isKnown)).toEqual([19, 33]);
+  expect(platformsInstead('all', { platforms: [999] }, isKnown)).toEqual([]);
+  expect(platformsInstead(4, { platforms: [19, 33] }, isKnown)).toEqual([4]);
 });
 
 test('a list is by title, ascending, in the tab of all games, unless the address says otherwise', () => {

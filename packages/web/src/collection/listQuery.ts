@@ -19,6 +19,18 @@ export function platformsOf(platformId: number | 'all', { platforms = [] }: Coll
   return platformId === 'all' ? platforms : [platformId];
 }
 
+/** The platforms that an address should name instead: one stands in the path, and of several each exists. */
+export function platformsInstead(
+  platformId: number | 'all',
+  { platforms }: CollectionSearch,
+  isKnown: (id: number) => boolean,
+): readonly number[] | null {
+  if (!platforms) return null;
+  if (platformId !== 'all') return [platformId];
+  const known = platforms.filter(isKnown);
+  return known.length > 1 && known.length === platforms.length ? null : known;
+}
+
 /** What the counts of the tabs and every list are asked with. What is not filtered is left out, so that keys match. */
 export function toFilters(platformId: number | 'all', search: ListSearch) {
   const { q, genre, region, completeness, condition, photos, unpriced, letter } = search;

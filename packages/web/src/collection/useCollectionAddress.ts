@@ -21,11 +21,11 @@ export function useCollectionAddress() {
   }
 
   /** None means all of them, one stands in the path, several in the query. */
-  function choosePlatforms(ids: readonly number[]) {
+  function linkToPlatforms(ids: readonly number[]) {
     const [id = 'all', ...others] = ids;
     const isOne = others.length === 0;
     const rest = without(search, 'gameId', 'platforms');
-    void navigate(paths.collection(isOne ? id : 'all', { ...rest, ...(isOne ? {} : { platforms: ids }) }));
+    return paths.collection(isOne ? id : 'all', { ...rest, ...(isOne ? {} : { platforms: ids }) });
   }
 
   const query = toListQuery(platformId, search);
@@ -44,7 +44,11 @@ export function useCollectionAddress() {
     change,
     sortBy: (field: Sort) => change(sortedBy(search, field)),
     platforms: platformsOf(platformId, search),
-    choosePlatforms,
+    linkToPlatforms,
+    /** Leads to another list, from which 'back' returns. */
+    choosePlatforms: (ids: readonly number[]) => void navigate(linkToPlatforms(ids)),
+    /** As one filter among others: the same list, wider or narrower. */
+    filterPlatforms: (ids: readonly number[]) => void navigate({ ...linkToPlatforms(ids), replace: true }),
     chooseView: (view: View) => {
       keepView(view);
       change(view === 'grid' ? without(search, 'view') : { ...search, view });

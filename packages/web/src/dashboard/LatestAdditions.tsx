@@ -69,7 +69,10 @@ export function LatestAdditions({ platforms, games: owned }: LatestAdditionsProp
         <div className="flex flex-wrap justify-center gap-2">
           <ShowMore of={text.latest} isExpanded={isExpanded} onFlip={() => setExpanded(!isExpanded)} />
           {isExpanded && owned > games.length && (
-            <Link {...paths.collection('all', { tab: 'owned' })} className={buttonClass()}>
+            <Link
+              {...paths.collection('all', { tab: 'owned', sort: 'added', order: 'desc' })}
+              className={buttonClass()}
+            >
               {text.wholeCollection(owned)}
             </Link>
           )}

@@ -7,7 +7,7 @@ export function useLocale() {
   return { language, ...formats[language] };
 }
 
-const formats = { en: formatsOf('en', 'en-US'), fr: formatsOf('fr', 'fr-FR') };
+export const formats = { en: formatsOf('en', 'en-US'), fr: formatsOf('fr', 'fr-FR') };
 
 function formatsOf(language: Language, locale: string) {
   const number = new Intl.NumberFormat(locale);
@@ -20,6 +20,9 @@ function formatsOf(language: Language, locale: string) {
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const localDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
+  // 'medium' has neither what French says of the first of a month alone, nor its 'à' before the time.
+  const dated = (text: string) =>
+    language === 'fr' ? text.replace(/^1(?= )/, '1er').replace(', ', ' à ') : text;
   const collator = new Intl.Collator(language, { sensitivity: 'base', numeric: true });
 
   return {
@@ -30,12 +33,12 @@ function formatsOf(language: Language, locale: string) {
     /** Of 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', as exact as it is known. */
     date: (date: string) => {
       if (date.length <= 4) return date;
-      return (date.length <= 7 ? dates.month : dates.day).format(new Date(date));
+      return dated((date.length <= 7 ? dates.month : dates.day).format(new Date(date)));
     },
     /** Of a moment with its time, in the user's own time zone. */
-    moment: (timestamp: string) => moment.format(new Date(timestamp)),
+    moment: (timestamp: string) => dated(moment.format(new Date(timestamp))),
     /** Of a moment without its time, in the user's own time zone. */
-    day: (timestamp: string) => localDay.format(new Date(timestamp)),
+    day: (timestamp: string) => dated(localDay.format(new Date(timestamp))),
     /** Of a code of two letters. */
     country: (code: string) => countries.of(code) ?? code,
     compare: (a: string, b: string) => collator.compare(a, b),

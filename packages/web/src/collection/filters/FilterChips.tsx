@@ -16,7 +16,7 @@ export function FilterChips({ address }: { address: ReturnType<typeof useCollect
   if (chips.length === 0) return null;
 
   return (
-    <div className="-mx-4 flex min-w-0 items-center gap-2 overflow-x-auto px-4 scrollbar-none sm:mx-0 sm:flex-wrap sm:px-0">
+    <div className="-mx-4 flex min-w-0 items-center gap-2 overflow-x-auto pl-4 scrollbar-none sm:mx-0 sm:flex-wrap sm:pl-0">
       <ul className="flex shrink-0 gap-2 sm:shrink sm:flex-wrap">
         {chips.map(({ key, label, color, remove }) => (
           <li key={key} className="shrink-0">
@@ -26,18 +26,17 @@ export function FilterChips({ address }: { address: ReturnType<typeof useCollect
           </li>
         ))}
       </ul>
-      <Button
-        variant="quiet"
-        onClick={() => address.change(withoutFilters(address.search))}
-        className="shrink-0 text-13"
-      >
-        {words.clearAll}
-      </Button>
+      {/* On a phone the chips pass under it: behind a dozen of them nobody would find it. */}
+      <div className="shrink-0 max-sm:sticky max-sm:right-0 max-sm:bg-linear-to-r max-sm:from-transparent max-sm:to-background max-sm:to-25% max-sm:pr-4 max-sm:pl-4">
+        <Button onClick={() => address.change(withoutFilters(address.search))} className="text-13">
+          {words.clearAll}
+        </Button>
+      </div>
     </div>
   );
 }
 
-function useChips({ search, change, platforms, choosePlatforms }: ReturnType<typeof useCollectionAddress>) {
+function useChips({ search, change, platforms, filterPlatforms }: ReturnType<typeof useCollectionAddress>) {
   const words = useWords(collectionWords);
   const { conditions } = useText().catalogue;
   const names = useFactNames();
@@ -66,7 +65,7 @@ function useChips({ search, change, platforms, choosePlatforms }: ReturnType<typ
         key: `platform ${id}`,
         label: name,
         color,
-        remove: () => choosePlatforms(flipped(platforms, id)),
+        remove: () => filterPlatforms(flipped(platforms, id)),
       };
     }),
     ...valuesOf('completeness', (value) => words.copyFilters[value]),

@@ -16,7 +16,7 @@ const all = 'all';
 export function PlatformFilter({ address }: { address: ReturnType<typeof useCollectionAddress> }) {
   const text = useWords(collectionWords);
   const { compare } = useLocale();
-  const { platforms, choosePlatforms } = address;
+  const { platforms, filterPlatforms } = address;
   const groups = usePlatformOptions();
   const platformOf = usePlatformOf();
   const mine = useRead(api.platforms.mine).data?.map(({ platform_id }) => platform_id) ?? [];
@@ -25,8 +25,8 @@ export function PlatformFilter({ address }: { address: ReturnType<typeof useColl
     .toSorted((one, other) => compare(one.label, other.label));
 
   function add(value: string) {
-    if (value === all) choosePlatforms([]);
-    else choosePlatforms([...new Set([...platforms, Number(value)])]);
+    if (value === all) filterPlatforms([]);
+    else filterPlatforms([...new Set([...platforms, Number(value)])]);
   }
 
   return (
@@ -47,7 +47,7 @@ export function PlatformFilter({ address }: { address: ReturnType<typeof useColl
           isLabelHidden
           options={atHand}
           chosen={platforms}
-          onFlip={(id) => choosePlatforms(flipped(platforms, id))}
+          onFlip={(id) => filterPlatforms(flipped(platforms, id))}
         />
       )}
     </div>
