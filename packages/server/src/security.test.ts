@@ -90,6 +90,7 @@ test('who is kept out, and of what, is noted: signed out, not theirs, too often'
   const ana = await product.user('ana');
   const bo = await product.user('bo');
 
+  await ask(null, 'session.current');
   await ask(null, 'collection.latest');
   await ask(bo, 'catalogue.fetchGames', { p_user: ana.id });
   await app.inject({ url: '/api/archive' });

@@ -32,6 +32,8 @@ const noted = new Set([401, 403, 429]);
 /** Notes a refusal if it kept somebody out: signed out, not allowed, or too often. */
 export function noteRefusal(ctx: Noting, thrown: unknown, ids: Ids): void {
   if (!(thrown instanceof Refusal) || !noted.has(thrown.status)) return;
+  // Each page asks it once to know whether somebody is signed in: whoever is not was kept out of nothing.
+  if (ids.call === 'session.current' && thrown.code === 'signed_out') return;
   noteSecurity(ctx, 'refused', { ...ids, code: thrown.code });
 }
 
