@@ -57,7 +57,7 @@ export async function ensureData(where: Where, dataFolder: string): Promise<numb
 
 async function fillCatalogue(pool: Pool): Promise<void> {
   await pool.query('insert into consoles select * from json_populate_recordset(null::consoles, $1)', [
-    JSON.stringify(platforms.map((one) => ({ ...one, description: '', image_url: '' }))),
+    JSON.stringify(platforms.map((one) => ({ ...one, description: '', image_url: '', aliases: [] }))),
   ]);
   for (const batch of batches(inventGames())) await insertGames(pool, batch);
 }

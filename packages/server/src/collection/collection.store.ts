@@ -109,14 +109,15 @@ export async function summarise(db: Db, userId: UserId): Promise<PlatformSummary
   return (await query.execute(db)).rows;
 }
 
+/** The newest copies; those added at once stand as they do in the list of all. */
 export async function listLatest(db: Db, userId: UserId, limit: number) {
   const query = sql<GameColumns & { created_at: Date; completeness: string }>`
     with newest as materialized (
-      select game_id, created_at, id, completeness from user_collection
-      where user_id = ${userId} order by created_at desc, id desc limit ${limit}
+      select game_id, created_at, folded_title, completeness from user_collection
+      where user_id = ${userId} order by created_at desc, folded_title, game_id limit ${limit}
     )
     select ${gameColumns}, newest.created_at, newest.completeness
     from newest join games_igdb g using (game_id) join consoles s on s.id = g.platform_id
-    order by newest.created_at desc, newest.id desc`;
+    order by newest.created_at desc, newest.folded_title, newest.game_id`;
   return (await query.execute(db)).rows;
 }

@@ -110,7 +110,7 @@ export const collection: typeof english = {
   added: (title) => `${title} a rejoint votre étagère`,
   saved: (title) => `${title} : modifications enregistrées`,
   saveFailed: 'Le jeu n’a pas pu être enregistré. Réessayez.',
-  takenUp: 'Votre saisie précédente est de retour. Enregistrez-la ou recommencez.',
+  takenUp: 'Votre saisie précédente est de retour. Enregistrez‑la ou recommencez.',
   startOver: 'Recommencer',
   leaveTitle: 'Quitter sans enregistrer ?',
   leaveQuestion: 'Vos modifications n’ont pas été enregistrées.',

@@ -8,7 +8,7 @@ export const dashboard: typeof english = {
   platforms: 'Plateformes',
   manage: 'Gérer',
   managePlatforms: 'Gérer les plateformes',
-  noPlatforms: 'Aucune plateforme pour l’instant. Cliquez sur « Gérer les plateformes » pour commencer.',
+  noPlatforms: 'Aucune plateforme pour l’instant. Cliquez sur « Gérer » pour commencer.',
   owned: 'Possédés',
   wished: 'Souhaités',
   completion: 'Avancement',

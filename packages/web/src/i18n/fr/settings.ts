@@ -28,7 +28,7 @@ export const settings: typeof english = {
 
   sessions: 'Appareils connectés',
   sessionsHint: (unused, most) =>
-    `Les appareils sur lesquels vous êtes connecté. Une session se termine après ${unused} jours sans visite, et au plus tard ${most} jours après la connexion.`,
+    `Les appareils sur lesquels votre compte est ouvert. Une session se termine après ${unused} jours sans visite, et au plus tard ${most} jours après la connexion.`,
   browserOn: (browser, system) => `${browser} sur ${system}`,
   unknownDevice: 'Appareil inconnu',
   thisDevice: 'Cet appareil',
