@@ -3,10 +3,11 @@ import { performance } from 'node:perf_hooks';
 
 import { platforms } from './catalogue.ts';
 import { drive, percentile, type Request, send } from './load.ts';
-import { type Owner, owners, signInOwner } from './owners.ts';
+import { type Owner, owners } from './owners.ts';
 import { openPool, type Pool, type Where } from './pool.ts';
 import { type Running, startProduct } from './processes.ts';
 import type { Figure, Section } from './report.ts';
+import { signIn } from './session.ts';
 import { genres, nouns } from './words.ts';
 
 const farthestFromPage = 3;
@@ -86,7 +87,10 @@ type Headers = Map<Owner, Record<string, string>>;
 async function signInAll(start: Start): Promise<Headers> {
   const product = await start();
   const headers: Headers = new Map();
-  for (const owner of owners) headers.set(owner, await signInOwner(product.origin, owner));
+  for (const owner of owners) {
+    const { cookie } = await signIn(product.origin, owner);
+    headers.set(owner, { cookie });
+  }
   await product.stop();
   return headers;
 }

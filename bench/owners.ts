@@ -62,15 +62,3 @@ export async function fillOwners(pool: Pool): Promise<void> {
     );
   }
 }
-
-/** What an owner's requests carry. */
-export async function signInOwner(origin: string, { email }: Owner): Promise<Record<string, string>> {
-  const answer = await fetch(`${origin}/api/session/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: collector.password }),
-  });
-  if (!answer.ok) throw new Error(`${email} was not signed in: ${await answer.text()}`);
-  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
-  return { cookie: cookies.join('; ') };
-}

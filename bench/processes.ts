@@ -88,11 +88,23 @@ async function untilAnswered(child: ChildProcess, address: string): Promise<void
   throw new Error('A server did not answer within two minutes.');
 }
 
+/**
+ * Below those that a system gives to clients: whoever asks such a port over and over whether somebody listens there yet
+ * is given the port itself in the end, and the server finds it taken.
+ */
+const firstPort = 20_000;
+let ports = 0;
+
 async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
+  ports += 1;
+  const port = firstPort + ((process.pid + ports) % 10_000);
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return await freePort(); // somebody else has it
+  }
   probe.close();
   await once(probe, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
+  return port;
 }

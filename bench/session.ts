@@ -8,14 +8,13 @@ export async function signUp(origin: string): Promise<void> {
   const link = await linkOfMail(origin);
   const visit = await fetch(origin + link.pathname + link.search, { redirect: 'manual' });
   if (visit.status >= 400) throw new Error(`The confirmation link answered ${visit.status}.`);
+  await post(origin, '/api/session/sign-in', collector, cookieOf(visit));
 }
 
-export async function signIn(origin: string): Promise<Session> {
-  const answer = await post(origin, '/api/session/sign-in', collector);
-  const cookie = answer.headers
-    .getSetCookie()
-    .map((one) => one.split(';')[0])
-    .join('; ');
+/** All made-up collectors have one password. */
+export async function signIn(origin: string, { email }: { email: string } = collector): Promise<Session> {
+  const answer = await post(origin, '/api/session/sign-in', { ...collector, email });
+  const cookie = cookieOf(answer);
   const current = await fetch(`${origin}/api/session`, { headers: { cookie } });
   const { user } = (await current.json()) as { user: { id: string } };
   return { userId: user.id, cookie };
@@ -32,8 +31,13 @@ async function linkOfMail(origin: string): Promise<URL> {
   throw new Error('No confirmation mail was written.');
 }
 
-async function post(origin: string, path: string, body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
+function cookieOf(answer: Response): string {
+  const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
+  return cookies.join('; ');
+}
+
+async function post(origin: string, path: string, body: object, cookie = ''): Promise<Response> {
+  const headers = { 'content-type': 'application/json', cookie };
   const answer = await fetch(origin + path, { method: 'POST', headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return answer;

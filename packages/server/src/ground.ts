@@ -64,7 +64,8 @@ function requireDatabaseOfFiles(dataFolder: string): void {
 
 /** Listens for a moment where the server will. */
 async function requireFreePort({ host, port }: Config): Promise<void> {
-  const probe = createServer();
+  // Whoever asks at this very moment, as supervisors do, must not hold up the start.
+  const probe = createServer((socket) => socket.destroy());
   try {
     await new Promise<void>((resolve, reject) => {
       probe.once('error', reject);
