@@ -16,7 +16,7 @@ import { type MailMessage, confirmMail, knownAddressMail, resetMail } from '../m
 import { queueMail } from '../mail/mail.ts';
 import { accountConnected, notify } from '../mail/notices.ts';
 import { noteSecurity } from '../security.ts';
-import { createConfirmation, linkSeconds } from './confirmation.ts';
+import { createConfirmation } from './confirmation.ts';
 import { cookiePrefix, isSecure, sessionCookie } from './cookie.ts';
 import { discord } from './discord.ts';
 import { createGate, lasts } from './gate.ts';
@@ -91,8 +91,8 @@ export function createAuth(ctx: Context) {
       sendOnSignUp: true,
       sendOnSignIn: true,
       autoSignInAfterVerification: false,
-      expiresIn: linkSeconds,
-      sendVerificationEmail: ({ user, token }) => mail(confirmMail(config, user.email, language(), token)),
+      sendVerificationEmail: ({ user }) =>
+        mail(confirmMail(config, user.email, language(), links.issue(user))),
     },
     databaseHooks: {
       session: { create: { after: async ({ userId }) => noteSecurity(ctx, 'signed_in', { userId }) } },
