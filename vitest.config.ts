@@ -1,3 +1,6 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { defineConfig } from 'vitest/config';
 
 import { findPostgres } from './packages/server/src/testing/postgres.setup.ts';
@@ -14,6 +17,7 @@ const server = {
   include: ['src/**/*.test.ts'],
   testTimeout: 30_000,
   hookTimeout: 60_000,
+  isolate: false, // the modules are loaded once for all files; each file has a database of its own all the same
 };
 
 export default defineConfig({
@@ -29,7 +33,7 @@ export default defineConfig({
               test: {
                 name: 'server on PostgreSQL',
                 ...server,
-                exclude: ['src/db/embedded*.test.ts'],
+                exclude: ['src/db/embedded*.test.ts', ...withoutDatabase()],
                 globalSetup: 'src/testing/postgres.setup.ts',
               },
             },
@@ -41,3 +45,11 @@ export default defineConfig({
     ],
   },
 });
+
+/** The server's tests that open no database: they say the same beside any, so one of both is enough. */
+function withoutDatabase(): string[] {
+  const root = join(import.meta.dirname, 'packages/server');
+  return globSync('src/**/*.test.ts', { cwd: root }).filter(
+    (path) => !/testing\/(product|database|photoTests)\.ts/.test(readFileSync(join(root, path), 'utf8')),
+  );
+}

@@ -63,7 +63,7 @@ test('an admin sees what the alerts found, on the dashboard and in the list, and
   context,
 }, { project }) => {
   await choose(context, 'fr', 'dark');
-  await signIn(page, adminEmail(project.name));
+  await signIn(page.context().request, adminEmail(project.name));
   await page.goto(`${address()}/price-alerts`);
   await expect(page.getByText('Aucune annonce pour l’instant.')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);

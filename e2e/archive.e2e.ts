@@ -111,7 +111,7 @@ test('a collection is exported as CSV and JSON, and its archive gives another ac
   browser,
 }, { project }) => {
   await choose(context, 'en');
-  await signIn(page, proEmail(project.name, 'export'));
+  await signIn(page.context().request, proEmail(project.name, 'export'));
   const request = context.request;
   for (const { title, platform, ...copy } of shelf)
     await own(page, await gameId(page, title, platform), copy);

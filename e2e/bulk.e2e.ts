@@ -34,7 +34,7 @@ async function ownSeven(page: Page): Promise<void> {
 test('a queue goes from game to game by saving, closing and removing, and ends at the last', async ({
   page,
 }, { project }) => {
-  await signIn(page, proEmail(project.name, 'queue'));
+  await signIn(page.context().request, proEmail(project.name, 'queue'));
   await ownSeven(page);
   await ownedShelf(page);
   await expect(bar(page).getByRole('button', { name: 'Edit (0)' })).toBeDisabled();
@@ -91,7 +91,7 @@ test('a queue goes from game to game by saving, closing and removing, and ends a
 test('one change is applied to all chosen games after a preview, and undone as a whole', async ({ page }, {
   project,
 }) => {
-  await signIn(page, proEmail(project.name, 'change'));
+  await signIn(page.context().request, proEmail(project.name, 'change'));
   await ownSeven(page);
   await own(page, await gameId(page, 'Doom'), { condition: 'MINT', notes: 'Kept from 1995' });
   await page.goto(`${address()}/collection/${superNintendo}`);
@@ -182,7 +182,7 @@ test('one change is applied to all chosen games after a preview, and undone as a
 test('a whole console is added in under a minute, however little of it was scrolled to', async ({ page }, {
   project,
 }) => {
-  await signIn(page, proEmail(project.name, 'console'));
+  await signIn(page.context().request, proEmail(project.name, 'console'));
   await own(page, await gameId(page, 'Axelay'), { condition: 'MINT' });
   await page.goto(`${address()}/collection/${superNintendo}`);
   const all = page.getByRole('link', { name: /^All \(\d+\)$/ });
@@ -217,7 +217,7 @@ test('a whole console is added in under a minute, however little of it was scrol
 });
 
 test('a range is chosen by its first and its last game, without a key', async ({ page }, { project }) => {
-  await signIn(page, proEmail(project.name, 'range'));
+  await signIn(page.context().request, proEmail(project.name, 'range'));
   await page.goto(`${address()}/collection/${superNintendo}`);
   await page.getByRole('button', { name: /^Bulk edit$/i }).click();
   const range = bar(page).getByRole('button', { name: 'Range' });

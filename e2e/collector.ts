@@ -7,6 +7,7 @@ import {
   type Locator,
   type Page,
   expect,
+  request as newBrowser,
 } from '@playwright/test';
 
 export const address = () => process.env['CARTOUCHE_URL'] ?? 'http://localhost:4747';
@@ -26,22 +27,30 @@ export async function choose(
 /** A collector who has an account and is signed in; made by calls, for journeys that are about something else. */
 export async function signedIn(page: Page, name: string): Promise<string> {
   const email = newEmail(name);
-  await signUp(page.context().request, email);
-  await signIn(page, email);
+  await register(page.context().request, email);
+  await signIn(page.context().request, email);
   return email;
 }
 
-/** Makes an account by calls, and confirms its address. */
-export async function signUp(request: APIRequestContext, email: string): Promise<void> {
+/** Makes an account that anybody who knows its password can sign in to, from a browser of its own. */
+export async function signUp(email: string): Promise<void> {
+  const browser = await newBrowser.newContext();
+  await register(browser, email);
+  await signIn(browser, email);
+  await browser.dispose();
+}
+
+/** Signs up by a call and follows the mailed link, which counts with the sign-in that comes next from this browser. */
+async function register(request: APIRequestContext, email: string): Promise<void> {
   const asked = { data: { email, password }, headers: { 'x-forwarded-for': somePlace() } };
   expect((await request.post(`${address()}/api/session/sign-up`, asked)).ok()).toBe(true);
   await request.get(await linkMailedTo(request, email), { maxRedirects: 0 });
 }
 
 /** Signs in by a call. */
-export async function signIn(page: Page, email: string): Promise<void> {
+export async function signIn(request: APIRequestContext, email: string): Promise<void> {
   const credentials = { data: { email, password }, headers: { 'x-forwarded-for': somePlace() } };
-  const answer = await page.context().request.post(`${address()}/api/session/sign-in`, credentials);
+  const answer = await request.post(`${address()}/api/session/sign-in`, credentials);
   expect(answer.ok()).toBe(true);
 }
 

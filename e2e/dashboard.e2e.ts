@@ -151,7 +151,7 @@ test('figures, charts and platform cards are right to the cent, and the charts c
 }, { project }) => {
   const isPhone = project.name === 'phone';
   await choose(context, 'en');
-  await signIn(page, proEmail(project.name, 'figures'));
+  await signIn(page.context().request, proEmail(project.name, 'figures'));
   for (const { title, platform, ...copy } of shelf)
     await own(page, await gameId(page, title, platform), copy);
   for (const { title, platform } of wishes) await wishFor(page, await gameId(page, title, platform));

@@ -42,7 +42,7 @@ async function ownMany(page: Page): Promise<void> {
 test('a large collection is narrowed down, ordered and leafed through, and the address keeps it', async ({
   page,
 }, { project }) => {
-  await signIn(page, proEmail(project.name, 'finding'));
+  await signIn(page.context().request, proEmail(project.name, 'finding'));
   await ownMany(page);
   await page.goto(`${address()}/collection/all?tab=owned`);
   await expect(page.getByText('100 games · $1,069.00')).toBeVisible();
@@ -109,7 +109,7 @@ test('a large collection is narrowed down, ordered and leafed through, and the a
 test('a letter leads to its first game, down and up again, and the letters stay at hand', async ({ page }, {
   project,
 }) => {
-  await signIn(page, proEmail(project.name, 'finding'));
+  await signIn(page.context().request, proEmail(project.name, 'finding'));
   await ownMany(page);
   await page.goto(`${address()}/collection/${superNintendo}?tab=owned`);
   const letters = page.getByRole('navigation', { name: 'Jump to a letter' });

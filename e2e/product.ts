@@ -4,8 +4,6 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { request } from '@playwright/test';
-
 import { admins, proCollectors, signUp } from './collector.ts';
 
 /** Starts the whole product as `npm start` does, on a folder of its own, and ends it after the last journey. */
@@ -23,13 +21,12 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['CARTOUCHE_URL'] = `http://localhost:${port}`;
 
   const first = await started(env, port);
-  const calls = await request.newContext();
-  for (const email of [...proCollectors, ...admins]) await signUp(calls, email);
-  await calls.dispose();
+  for (const email of [...proCollectors, ...admins]) await signUp(email);
   await ended(first);
   // The embedded database belongs to one process at a time: the command has its turn between two starts.
-  for (const email of proCollectors) await run(env, 'packages/server/src/cli.ts', 'tier', email, 'pro');
-  for (const email of admins) await run(env, 'packages/server/src/cli.ts', 'role', email, 'admin');
+  const cli = 'packages/server/src/cli.ts';
+  await run(env, cli, 'tier', ...proCollectors, 'pro');
+  await run(env, cli, 'role', ...admins, 'admin');
   const product = await started(env, port);
 
   return async () => {

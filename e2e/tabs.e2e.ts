@@ -97,7 +97,7 @@ test('signing out in one tab leads the other to sign in, and back to what was ty
 test('whoever else signs in sees nothing of the former user, in any tab', async ({ page, context }) => {
   await choose(context, 'en');
   const bo = newEmail('bo');
-  await signUp(context.request, bo);
+  await signUp(bo);
   await signedIn(page, 'ana');
   await own(page, await gameId(page, 'Axelay'));
   await page.goto(`${address()}/collection/19?tab=owned&view=list`);
@@ -122,7 +122,7 @@ test('whoever else signs in sees nothing of the former user, in any tab', async 
 test('somebody else who signs in while a tab is open takes that tab along', async ({ page, context }) => {
   await choose(context, 'en');
   const bo = newEmail('bo');
-  await signUp(context.request, bo);
+  await signUp(bo);
   await signedIn(page, 'ana');
   await own(page, await gameId(page, 'Axelay'));
   await page.goto(`${address()}/collection/19?tab=owned`);
@@ -165,7 +165,7 @@ test('a change for many games is open again, with the games that were chosen', a
 }) => {
   await choose(context, 'en');
   const email = proEmail(project.name, 'away');
-  await signIn(page, email);
+  await signIn(page.context().request, email);
   for (const title of ['ActRaiser', 'Axelay', 'Doom']) await own(page, await gameId(page, title));
   await page.goto(`${address()}/collection/all?tab=owned`);
   await page.getByRole('button', { name: /^Bulk edit$/i }).click();

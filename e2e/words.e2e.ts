@@ -136,7 +136,7 @@ async function latestOf(page: Page) {
 }
 
 test('the latest additions lead on to the whole list', async ({ page }, { project }) => {
-  await signIn(page, proEmail(project.name, 'latest'));
+  await signIn(page.context().request, proEmail(project.name, 'latest'));
   for (const id of await firstGames(page, 26)) await own(page, id);
 
   const latest = await latestOf(page);

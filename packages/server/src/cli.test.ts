@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { run } from './cli.ts';
 import { openDatabase } from './db/database.ts';
+import { isEmbedded } from './testing/database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cartouche-cli-'));
 const env = { CARTOUCHE_DATA: join(folder, 'data'), INIT_CWD: folder };
@@ -58,7 +59,7 @@ test('help says how to use it, and what cannot be understood says it too', async
 });
 
 // The command line opens a database by itself, so this runs once, on the embedded one.
-describe.skipIf(process.env['TEST_DATABASE_URL'])('on the embedded database', () => {
+describe.runIf(isEmbedded)('on the embedded database', () => {
   test(
     'games are imported from the folder that the person is in, with a summary',
     { timeout: 180_000 },
@@ -103,27 +104,34 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('on the embedded database', ()
     },
   );
 
-  test('a tier is given by address, and a trial is pro for a week', { timeout: 180_000 }, async () => {
-    const database = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
-    await sql`insert into "user" (name, email, "emailVerified") values ('Ana', 'ana@example.com', true)`.execute(
-      database.db,
-    );
-    await database.close();
+  test(
+    'a tier is given by address, to all who have an account, and a trial is pro for a week',
+    { timeout: 180_000 },
+    async () => {
+      const database = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
+      await sql`insert into "user" (name, email, "emailVerified") values ('Ana', 'ana@example.com', true)`.execute(
+        database.db,
+      );
+      await database.close();
 
-    const given = await call('tier', 'Ana@example.com', 'trial');
-    const unknown = await call('tier', 'bob@example.com', 'pro');
+      const given = await call('tier', 'bob@example.com', 'Ana@example.com', 'trial');
 
-    const again = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
-    const [plan] = await again.db.selectFrom('user_subscriptions').selectAll().execute();
-    const mails = await again.db.selectFrom('mails').select(['to_address', 'subject']).execute();
-    await again.close();
-    const days = ((plan?.subscription_expires_at?.getTime() ?? 0) - Date.now()) / 86_400_000;
-    expect(given).toEqual({ code: 0, text: 'Ana@example.com has a trial of pro for a week now.\n' });
-    expect(unknown).toEqual({ code: 1, text: 'Nobody has an account with the address bob@example.com.\n' });
-    expect(plan).toMatchObject({ subscription_tier: 'pro', subscription_status: 'trialing' });
-    expect(days).toBeCloseTo(7, 1);
-    expect(mails).toEqual([{ to_address: 'ana@example.com', subject: 'Your Cartouche plan has changed' }]);
-  });
+      const again = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
+      const [plan] = await again.db.selectFrom('user_subscriptions').selectAll().execute();
+      const mails = await again.db.selectFrom('mails').select(['to_address', 'subject']).execute();
+      await again.close();
+      const days = ((plan?.subscription_expires_at?.getTime() ?? 0) - Date.now()) / 86_400_000;
+      expect(given).toEqual({
+        code: 1,
+        text:
+          'Nobody has an account with the address bob@example.com.\n' +
+          'Ana@example.com has a trial of pro for a week now.\n',
+      });
+      expect(plan).toMatchObject({ subscription_tier: 'pro', subscription_status: 'trialing' });
+      expect(days).toBeCloseTo(7, 1);
+      expect(mails).toEqual([{ to_address: 'ana@example.com', subject: 'Your Cartouche plan has changed' }]);
+    },
+  );
 
   test('a role is given by address, and taken back', { timeout: 180_000 }, async () => {
     const roleOf = async (email: string) => {
@@ -145,11 +153,13 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('on the embedded database', ()
 
     const given = await call('role', 'Bo@example.com', 'admin');
     const asAdmin = await roleOf('bo@example.com');
-    await call('role', 'bo@example.com', 'user');
-    const unknown = await call('role', 'eve@example.com', 'admin');
+    const taken = await call('role', 'bo@example.com', 'eve@example.com', 'user');
 
     expect(given).toEqual({ code: 0, text: 'Bo@example.com has the role admin now.\n' });
     expect([asAdmin, await roleOf('bo@example.com')]).toEqual(['admin', 'user']);
-    expect(unknown).toEqual({ code: 1, text: 'Nobody has an account with the address eve@example.com.\n' });
+    expect(taken).toEqual({
+      code: 1,
+      text: 'bo@example.com has the role user now.\nNobody has an account with the address eve@example.com.\n',
+    });
   });
 });

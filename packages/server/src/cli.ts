@@ -30,8 +30,8 @@ const usage = `Usage: npm run cli -- <command>
       --platform <id|name>       whose games they are, where the files do not say it
       A fact that is wrong, such as a date, is dropped and listed; its game is kept.
 
-  tier <email> <tier>            gives somebody free, basic, pro, or a trial of pro for a week
-  role <email> <role>            makes somebody an admin, who has price alerts, or a user again
+  tier <email…> <tier>           gives people free, basic, pro, or a trial of pro for a week
+  role <email…> <role>           makes people admins, who have price alerts, or users again
 
 It works on the data of the server, by the same environment variables (CARTOUCHE_DATA, DATABASE_URL).
 On the embedded database, stop the server first.
@@ -119,41 +119,59 @@ async function* readAll(read: Reader, files: string[], reading: Reading) {
 }
 
 async function runTier(
-  [email, tier]: string[],
+  words: string[],
   env: Record<string, string | undefined>,
   output: Output,
 ): Promise<number> {
-  const plan = plans.find((one) => one === tier);
-  if (!email || !plan) throw mistake(`Whose tier is it, and which of ${plans.join(', ')}?\n\n${usage}`);
+  const emails = words.slice(0, -1);
+  const plan = plans.find((one) => one === words.at(-1));
+  if (emails.length === 0 || !plan) {
+    throw mistake(`Whose tier is it, and which of ${plans.join(', ')}?\n\n${usage}`);
+  }
+  const has = plan === 'trial' ? 'has a trial of pro for a week now' : `has the tier ${plan} now`;
 
-  return await withContext(env, async (ctx) => {
-    const userId = await givePlan(ctx, email, plan);
-    if (!userId) throw nobodyHas(email);
-    await notify(ctx, userId, planChanged(plan), 'en');
-    output.write(
-      printable(`${email} has ${plan === 'trial' ? 'a trial of pro for a week' : `the tier ${plan}`} now.\n`),
-    );
-    return 0;
-  });
+  return await withContext(env, (ctx) =>
+    forEach(emails, output, async (email) => {
+      const userId = await givePlan(ctx, email, plan);
+      if (userId) await notify(ctx, userId, planChanged(plan), 'en');
+      return userId && has;
+    }),
+  );
 }
 
 async function runRole(
-  [email, name]: string[],
+  words: string[],
   env: Record<string, string | undefined>,
   output: Output,
 ): Promise<number> {
-  const role = roles.find((one) => one === name);
-  if (!email || !role) throw mistake(`Whose role is it, and which of ${roles.join(', ')}?\n\n${usage}`);
+  const emails = words.slice(0, -1);
+  const role = roles.find((one) => one === words.at(-1));
+  if (emails.length === 0 || !role) {
+    throw mistake(`Whose role is it, and which of ${roles.join(', ')}?\n\n${usage}`);
+  }
 
-  return await withContext(env, async ({ db }) => {
-    if (!(await giveRole(db, email, role))) throw nobodyHas(email);
-    output.write(printable(`${email} has the role ${role} now.\n`));
-    return 0;
-  });
+  return await withContext(env, ({ db }) =>
+    forEach(emails, output, async (email) =>
+      (await giveRole(db, email, role)) ? `has the role ${role} now` : undefined,
+    ),
+  );
 }
 
-function nobodyHas(email: string): Error {
-  return mistake(`Nobody has an account with the address ${email}.`);
+/** Says for each address what its account has now; 1 when an address has no account. */
+async function forEach(
+  emails: string[],
+  output: Output,
+  give: (email: string) => Promise<string | undefined>,
+): Promise<number> {
+  let code = 0;
+  for (const email of emails) {
+    const has = await give(email);
+    if (has === undefined) code = 1;
+    output.write(
+      printable(has ? `${email} ${has}.\n` : `Nobody has an account with the address ${email}.\n`),
+    );
+  }
+  return code;
 }
 
 async function withContext(

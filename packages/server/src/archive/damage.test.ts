@@ -19,6 +19,7 @@ import {
   upload,
   zipOf,
 } from '../testing/archives.ts';
+import { isEmbedded } from '../testing/database.ts';
 import { jpeg } from '../testing/pictures.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import type { Manifest } from './format.ts';
@@ -76,7 +77,8 @@ const refusals = new Set<unknown>(['archive_unreadable', 'archive_too_large']);
 const small = () =>
   Object.fromEntries(Object.entries(files).filter(([name]) => !/^(?!alerts|gems).*\.csv$/.test(name)));
 
-describe.each([
+// Reading an archive needs no database, so its bytes are turned once.
+describe.runIf(isEmbedded).each([
   ['an archive', 1, () => zipOf(small())],
   ['one of before archives had seals', 3, () => zipOf({ ...small(), 'cartouche.json': manifest })],
 ])('%s', (_what, step, make) => {

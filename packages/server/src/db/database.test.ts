@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openTestDatabase } from '../testing/database.ts';
+import { isEmbedded, openTestDatabase } from '../testing/database.ts';
 import type { Database } from './database.ts';
 
 let database: Database;
 beforeAll(async () => void (database = await openTestDatabase()));
 afterAll(() => database.close());
 
-test.skipIf(!process.env['TEST_DATABASE_URL'])(
+test.skipIf(isEmbedded)(
   'a connection that the server ends in mid-transaction fails that transaction and nothing else',
   async () => {
     const broken = database.db.transaction().execute(async (tx) => {

@@ -14,7 +14,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import type { Found } from '../testing/writer.ts';
 
 /** More of them by hand: CARTOUCHE_KILLS=50. */
-const kills = Number(process.env['CARTOUCHE_KILLS'] ?? 8);
+const kills = Number(process.env['CARTOUCHE_KILLS'] ?? 4);
 vi.setConfig({ testTimeout: 60_000 + kills * 5000 });
 
 // One folder for all of the tests: what was acknowledged in one has to be there in every later one.

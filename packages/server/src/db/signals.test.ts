@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openTestDatabase, urlOf } from '../testing/database.ts';
+import { isEmbedded, openTestDatabase, urlOf } from '../testing/database.ts';
 import type { Database } from './database.ts';
 import { listenApart } from './signals.ts';
 
@@ -56,7 +56,7 @@ test('what is taken back was never told', async () => {
   expect(heard).not.toContain(id);
 });
 
-test.skipIf(!process.env['TEST_DATABASE_URL'])(
+test.skipIf(isEmbedded)(
   'a line that breaks is noticed, mended, and what it may have missed is said',
   async () => {
     const url = await urlOf(database.db);

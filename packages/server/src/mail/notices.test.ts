@@ -15,7 +15,7 @@ async function newestMailTo(email: string) {
     .where('to_address', '=', email)
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  return `${mail?.subject}\n${mail?.body_text}`;
+  return mail && `${mail.subject}\n${mail.body_text}`;
 }
 
 const speakFrench = (user: TestUser) => product.as(user, 'settings.save', { preferred_language: 'fr' });
@@ -37,7 +37,7 @@ test('a password that was refused is no news', async () => {
 
   await product.as(ana, 'session.changePassword', { currentPassword: 'a guess', newPassword });
 
-  expect(await newestMailTo(ana.email)).toContain('Confirm your email');
+  expect(await newestMailTo(ana.email)).toBeUndefined();
 });
 
 test('a password that a mailed link has changed is told, in the language that was chosen', async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Context } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
 import { createApp } from '../http/app.ts';
-import { urlOf } from '../testing/database.ts';
+import { isEmbedded, urlOf } from '../testing/database.ts';
 import { type Product, type TestUser, startProduct, toRequest } from '../testing/product.ts';
 
 let product: Product;
@@ -112,7 +112,7 @@ test('what ends in one process ends in the others as well', async () => {
   await other.close();
 });
 
-test.skipIf(!process.env['TEST_DATABASE_URL'])(
+test.skipIf(isEmbedded)(
   'a process with connections of its own believes for minutes, and still hears of an end at once',
   async () => {
     const ana = await product.user('ana');

@@ -1,14 +1,15 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { namePlatforms } from '../names.ts';
 import type { Read, Reader, Reading } from '../reader.ts';
 
-/** A folder for the files of one test file, which removes it in the end. */
+/** A folder for files to read; each test file that uses it removes it in the end. */
 export const folder = mkdtempSync(join(tmpdir(), 'cartouche-reading-'));
 
 export function save(name: string, content: string | Buffer): string {
+  mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, name), content);
   return join(folder, name);
 }
