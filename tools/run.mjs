@@ -26,6 +26,11 @@ const commands = {
     build();
     return run('bench/bench.ts');
   },
+  mutants: () => {
+    install();
+    build();
+    return run('tools/mutants/mutants.ts');
+  },
   cli: () => {
     install();
     return run('packages/server/src/cli.ts');

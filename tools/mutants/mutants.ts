@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+import { mutants as contract } from './contract.ts';
+import type { Mutant } from './mutant.ts';
+import { mutants as server } from './server.ts';
+import { mutants as web } from './web.ts';
+
+/**
+ * Plants one bug after the other in a copy of the project, runs the tests that have to notice it, and prints which
+ * bugs live. Words choose the bugs: those whose file or description has one of them.
+ */
+const root = join(import.meta.dirname, '../..');
+const copy = mkdtempSync(join(tmpdir(), 'cartouche-mutants-')); // below node_modules Node would run no TypeScript
+const report = join(copy, 'report.json');
+
+const words = process.argv.slice(2).map((word) => word.toLowerCase());
+const chosen = [...contract, ...server, ...web].filter(
+  ({ bug, file }) =>
+    words.length === 0 || words.some((word) => `${file} ${bug}`.toLowerCase().includes(word)),
+);
+if (chosen.length === 0) throw new Error(`No bug has one of these words: ${words.join(', ')}.`);
+
+process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
+copyProject();
+expectSound();
+const results = chosen.map(tryOut);
+
+const alive = results.filter(({ isNoticed }) => !isNoticed);
+const unexplained = alive.filter(({ mutant }) => mutant.lives === undefined);
+process.stdout.write(`\n${results.length} bugs planted, ${alive.length} live.\n`);
+for (const { mutant } of alive)
+  process.stdout.write(`  ${mutant.bug}: ${mutant.lives ?? 'NO TEST NOTICES IT'}\n`);
+process.exitCode = unexplained.length > 0 ? 1 : 0;
+
+/** What git knows or would, beside the packages that are installed here; ours are those of the copy. */
+function copyProject(): void {
+  const listed = run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], root).stdout;
+  for (const file of listed.split('\n').filter(Boolean)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file));
+  }
+  linkPackages('node_modules');
+  for (const name of readdirSync(join(copy, 'packages'))) linkPackages(`packages/${name}/node_modules`);
+}
+
+function linkPackages(folder: string): void {
+  if (!existsSync(join(root, folder))) return;
+  const names = readdirSync(join(root, folder)).filter((name) => !['.cache', '@cartouche'].includes(name));
+  mkdirSync(join(copy, folder), { recursive: true });
+  for (const name of names) symlinkSync(join(root, folder, name), join(copy, folder, name));
+  if (folder !== 'node_modules') return;
+
+  mkdirSync(join(copy, folder, '@cartouche'));
+  for (const name of readdirSync(join(root, folder, '@cartouche'))) {
+    symlinkSync(readlinkSync(join(root, folder, '@cartouche', name)), join(copy, folder, '@cartouche', name));
+  }
+}
+
+/** A test that fails without a bug would seem to notice every one. */
+function expectSound(): void {
+  const files = new Set(chosen.flatMap(({ tests }) => tests));
+  const { failed } = runTests([...files]);
+  if (failed.length > 0) throw new Error(`These fail without a bug: ${failed.join('; ')}.`);
+}
+
+function tryOut(mutant: Mutant): { mutant: Mutant; isNoticed: boolean } {
+  const path = join(copy, mutant.file);
+  const sound = readFileSync(path, 'utf8');
+  if (sound.split(mutant.find).length !== 2) {
+    throw new Error(`'${mutant.find}' does not stand once in ${mutant.file}: describe the bug anew.`);
+  }
+
+  writeFileSync(
+    path,
+    sound.replace(mutant.find, () => mutant.plant),
+  );
+  const { failed } = runTests(mutant.tests, mutant.database);
+  writeFileSync(path, sound);
+
+  const isNoticed = failed.length > 0;
+  process.stdout.write(`${isNoticed ? 'noticed' : 'LIVES  '}  ${mutant.bug}\n`);
+  return { mutant, isNoticed };
+}
+
+/** The tests that failed, by name. Throws when they could not begin: that would notice any bug. */
+function runTests(files: string[], database?: Mutant['database']): { failed: string[] } {
+  rmSync(report, { force: true });
+  const projects = ['contract', 'web', 'checks', 'sandbox', `server on ${database ?? 'PGlite'}`];
+  const { output } = run(
+    process.execPath,
+    [
+      join(root, 'node_modules/.bin/vitest'),
+      'run',
+      '--bail=1',
+      '--reporter=json',
+      `--outputFile=${report}`,
+      ...projects.map((project) => `--project=${project}`),
+      ...files,
+    ],
+    copy,
+  );
+  if (!existsSync(report)) throw new Error(`The tests did not run:\n${output}`);
+
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report; // as: vitest's own
+  const failed = testResults
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName }) => fullName);
+  const isUntold = testResults.some(({ status }) => status === 'failed') && failed.length === 0;
+  if (testResults.length === 0 || isUntold) throw new Error(`The tests could not begin:\n${output}`);
+  return { failed };
+}
+
+type Report = {
+  testResults: { status: string; assertionResults: { status: string; fullName: string }[] }[];
+};
+
+function run(command: string, args: string[], cwd: string) {
+  const { stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28 });
+  return { stdout, output: `${stdout}\n${stderr}` };
+}
