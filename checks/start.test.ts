@@ -5,7 +5,8 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { ended, freePort, startProgram } from './starting.ts';
+import { freePort } from '../tools/freePort.ts';
+import { ended, startProgram } from './starting.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cartouche-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

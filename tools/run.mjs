@@ -21,6 +21,14 @@ const commands = {
     build();
     return run('tools/test.ts');
   },
+  dev: () => {
+    install();
+    return run('tools/dev.ts');
+  },
+  watch: () => {
+    install();
+    return run('tools/watch.ts');
+  },
   bench: () => {
     install();
     build();
