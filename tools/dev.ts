@@ -56,9 +56,9 @@ const vite = await createServer({
     {
       name: 'cartouche:wait-for-server',
       configureServer({ middlewares }) {
-        middlewares.use((request, _response, next) => {
-          if (request.url?.startsWith('/api/')) void ready.then(() => next());
-          else next();
+        middlewares.use((request, _response, goOn) => {
+          if (request.url?.startsWith('/api/')) void ready.then(() => goOn());
+          else goOn();
         });
       },
     },
