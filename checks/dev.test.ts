@@ -15,8 +15,8 @@ const person = { email: 'ana@example.com', password: 'correct horse battery' };
 let dev: ReturnType<typeof startDev>;
 beforeAll(async () => {
   dev = startDev({ PORT: String(port), CARTOUCHE_DATA: folder, PUBLIC_URL: '' });
-  await vi.waitUntil(() => dev.said().includes('is ready'), { timeout: 110_000, interval: 100 });
-});
+  await vi.waitUntil(() => dev.said().includes('is ready'), { timeout: 230_000, interval: 100 });
+}, 240_000);
 afterAll(async () => {
   const stopped = ended(dev.product);
   dev.product.kill('SIGTERM');

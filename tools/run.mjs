@@ -101,7 +101,7 @@ function pinnedNode() {
   say(
     `Cartouche needs Node 24 or newer here: npm has no package of it for ${system}-${process.arch}. Install it, and try again.`,
   );
-  process.exit(1);
+  return process.exit(1);
 }
 
 function must(command, args, options) {
