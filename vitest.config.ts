@@ -15,7 +15,8 @@ if (!hasPostgres) {
 const server = {
   root: 'packages/server',
   include: ['src/**/*.test.ts'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
+  expect: { poll: { timeout: 15_000 } },
   hookTimeout: 60_000,
   isolate: false, // the modules are loaded once for all files; each file has a database of its own all the same
 };

@@ -6,7 +6,8 @@ import { join } from 'node:path';
 
 import { afterAll, expect, test } from 'vitest';
 
-import { ended, freePort, startProgram } from './starting.ts';
+import { freePort } from '../tools/freePort.ts';
+import { ended, startProgram } from './starting.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'cartouche-refused-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));

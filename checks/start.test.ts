@@ -3,9 +3,10 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
-import { ended, freePort, startProgram } from './starting.ts';
+import { freePort } from '../tools/freePort.ts';
+import { ended, startProgram } from './starting.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cartouche-start-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,6 +24,18 @@ async function answers(url: string): Promise<number> {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error('The product did not answer within 110 seconds.');
+}
+
+/** Until it takes no new connections. */
+async function untilClosed(port: number): Promise<void> {
+  await vi.waitUntil(
+    () =>
+      new Promise((resolve) => {
+        const probe = connect(port, '127.0.0.1', () => resolve(probe.destroy() && false));
+        probe.on('error', () => resolve(true));
+      }),
+    { timeout: 60_000 },
+  );
 }
 
 test('it prints one address, a second one on the folder is refused, and Ctrl-C ends it cleanly', async () => {
@@ -52,7 +65,7 @@ test('a request that is being answered when it is told to stop is answered whole
 
   const stopped = ended(product);
   product.kill('SIGTERM');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await untilClosed(port);
   const answer = await request.finish();
 
   expect(answer).toContain('credentials_invalid');
@@ -81,10 +94,10 @@ function halfARequest(port: number) {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk));
-  const sent = new Promise<void>((resolve) => {
-    const head = `POST /api/session/sign-in HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nconnection: close\r\ncontent-length: ${body.length}\r\n\r\n`;
-    socket.write(head + body.slice(0, 10), () => setTimeout(resolve, 200));
-  });
+  // That the server has read the head is said by its 100 Continue.
+  const sent = new Promise((resolve) => socket.once('data', resolve));
+  const head = `POST /api/session/sign-in HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nconnection: close\r\nexpect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`;
+  socket.write(head + body.slice(0, 10));
   const finish = () =>
     new Promise<string>((resolve) => {
       socket.on('close', () => resolve(answer));

@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 import { root } from './modules.ts';
@@ -10,8 +9,18 @@ const web = join(root, 'packages/server/src/testing/web');
 export function startProgram(env: Record<string, string>, shell: string[] = []) {
   const program = [process.execPath, join(root, 'start.ts')];
   const [command, ...args] = [...shell, ...program];
-  const product = spawn(String(command), args, {
-    env: { ...process.env, LOG_LEVEL: 'warn', CARTOUCHE_WEB: web, ...env },
+  return run(String(command), args, { CARTOUCHE_WEB: web, ...env });
+}
+
+/** The program that `npm run dev` runs. */
+export function startDev(env: Record<string, string>) {
+  return run(process.execPath, [join(root, 'tools/dev.ts')], env);
+}
+
+/** A program of ours, and all that it says. */
+function run(command: string, args: string[], env: Record<string, string>) {
+  const product = spawn(command, args, {
+    env: { ...process.env, LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -23,14 +32,4 @@ export function startProgram(env: Record<string, string>, shell: string[] = []) 
 /** The exit code, once all was said. */
 export function ended(product: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => product.once('close', (code) => resolve(code)));
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const at = probe.address();
-      probe.close(() => resolve(typeof at === 'object' && at ? at.port : 0));
-    });
-  });
 }

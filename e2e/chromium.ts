@@ -1,9 +1,22 @@
 import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'chrome.exe'];
+const folders = [
+  ...(process.env['PATH'] ?? '').split(delimiter),
+  '/usr/bin',
+  'C:\\Program Files\\Google\\Chrome\\Application',
+];
+const ofMac = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 
 /** The real Chromium of the machine: what CHROMIUM names, or where Debian and others put it. */
+export function findChromium(): string | undefined {
+  const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
+  return process.env['CHROMIUM'] || [...places, ...ofMac].find((place) => existsSync(place));
+}
+
 export function chromium(): string {
-  const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
-  return process.env['CHROMIUM'] ?? places.find((place) => existsSync(place)) ?? 'chromium';
+  return findChromium() ?? 'chromium';
 }
 
 /** Keeps it from calling home; as root it cannot have its sandbox. */

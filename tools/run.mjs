@@ -21,6 +21,14 @@ const commands = {
     build();
     return run('tools/test.ts');
   },
+  dev: () => {
+    install();
+    return run('tools/dev.ts');
+  },
+  watch: () => {
+    install();
+    return run('tools/watch.ts');
+  },
   bench: () => {
     install();
     build();
@@ -70,7 +78,9 @@ function build() {
 /** Goes on under the pinned Node, passes signals on, and ends as it ends. */
 function run(script) {
   const child = spawn(pinnedNode(), [join(root, script), ...rest], { stdio: 'inherit', env: environment() });
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal));
+  // Windows cannot pass a signal on, only end the child; its Ctrl-C reaches the child by itself.
+  const passOn = (signal) => process.platform === 'win32' || child.kill(signal);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void passOn(signal));
   return new Promise(() => {
     child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
   });
@@ -93,9 +103,10 @@ function pinnedNode() {
   if (existsSync(pinned)) return pinned;
 
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  throw new Error(
-    `Cartouche needs Node 24 or newer here: there is no packaged one for ${system}-${process.arch}.`,
+  say(
+    `Cartouche needs Node 24 or newer here: npm has no package of it for ${system}-${process.arch}. Install it, and try again.`,
   );
+  return process.exit(1);
 }
 
 function must(command, args, options) {

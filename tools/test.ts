@@ -1,70 +1,100 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** Everything that must hold, one after the other; ends with 1 at the first that does not. */
-const steps: [name: string, command: string, ...args: string[]][] = [
-  ['types', 'tsc', '-b'],
-  ['lint', 'oxlint'],
-  ['format', 'oxfmt', '--check'],
-  ['unused', 'knip'],
-  ['tests', 'vitest', 'run'],
-  ['journeys', 'playwright', 'test', '--config', 'e2e/playwright.config.ts'],
-];
+import { choose } from './choice.ts';
+import { requireChromium } from './chromium.ts';
+import { type Outcome, outcomesOfPlaywright, outcomesOfVitest, type Step, toSummary } from './outcome.ts';
+import { program } from './program.ts';
 
-const only = process.argv.slice(2);
 const root = join(import.meta.dirname, '..');
-requireChromium();
+const reports = join(root, 'node_modules/.cache/cartouche/reports');
 
-for (const [name, command, ...args] of steps) {
-  if (only.length > 0 && !only.includes(name)) continue;
+/** Everything that must hold, each with the command that finds out. */
+const commands: Record<string, string[]> = {
+  types: ['tsc', '-b'],
+  lint: ['oxlint'],
+  format: ['oxfmt', '--check'],
+  unused: ['knip'],
+  tests: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report('tests')}`],
+  journeys: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json'],
+};
+
+const words = process.argv.slice(2);
+const choice = choose(words, Object.keys(commands), testFiles());
+if (typeof choice === 'string') {
+  process.stderr.write(`${choice}\n`);
+  process.exit(1);
+}
+const { steps, files, titles } = choice;
+
+const isWhole = titles.length === 0;
+const journeys = files.filter((file) => file.startsWith('e2e/'));
+const tests = files.filter((file) => !file.startsWith('e2e/'));
+const some = new Map<string, string[]>([
+  ['tests', [...tests, ...(isWhole ? [] : ['-t', pattern(titles)])]],
+  ['journeys', [...journeys.map(escape), ...(isWhole ? [] : ['-g', pattern(titles)])]],
+]);
+const chosen = Object.keys(commands).filter(
+  (name) =>
+    words.length === 0 ||
+    steps.includes(name) ||
+    (name === 'tests' && tests.length > 0) ||
+    (name === 'journeys' && journeys.length > 0),
+);
+if (chosen.includes('journeys')) requireChromium();
+
+const done = chosen.map((name) => run(name, steps.includes(name) ? [] : (some.get(name) ?? [])));
+process.stdout.write(`\n${toSummary(done, isWhole)}`);
+process.exit(done.every(({ isPassed }) => isPassed) ? 0 : 1);
+
+/** Runs a step, and goes on however it ends: who mends one thing wants to know the others. */
+function run(name: string, narrowed: string[]): Step {
+  const [command = '', ...args] = commands[name] ?? [];
   const begin = performance.now();
+  mkdirSync(reports, { recursive: true });
+  rmSync(report(name), { force: true });
   process.stdout.write(`\n── ${name}\n`);
-  const { status } = spawnSync(process.execPath, [program(command), ...args], {
+  // Without words, Vitest and Playwright run all that they have.
+  const { status } = spawnSync(process.execPath, [program(command), ...args, ...narrowed], {
     cwd: root,
     stdio: 'inherit',
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report(name) },
   });
-  const seconds = ((performance.now() - begin) / 1000).toFixed(1);
-  process.stdout.write(`── ${name}: ${status === 0 ? 'passed' : 'FAILED'} in ${seconds} s\n`);
-  if (status !== 0) process.exit(1);
+  const seconds = (performance.now() - begin) / 1000;
+  const outcomes = outcomesOf(name);
+  const isEmpty = narrowed.length > 0 && !outcomes.some(({ state }) => state !== 'skipped');
+  const isPassed = status === 0 && !isEmpty;
+  process.stdout.write(`── ${name}: ${isPassed ? 'passed' : 'FAILED'} in ${seconds.toFixed(1)} s\n`);
+  if (isEmpty) process.stdout.write('None of the chosen tests ran.\n');
+  return { name, isPassed, seconds, outcomes };
 }
 
-/** The script behind a command of node_modules/.bin, run by this very Node whatever the PATH says. */
-function program(command: string): string {
-  return join(root, 'node_modules/.bin', command);
+function outcomesOf(name: string): Outcome[] {
+  const file = report(name);
+  if (!existsSync(file)) return [];
+  const said = JSON.parse(readFileSync(file, 'utf8'));
+  return name === 'tests' ? outcomesOfVitest(said, root) : outcomesOfPlaywright(said);
 }
 
-/** The journeys need a real Chromium: Debian's is installed where it is missing, elsewhere we say what to install. */
-function requireChromium(): void {
-  if (process.env['CHROMIUM'] || ['chromium', 'google-chrome', 'chromium-browser'].some(isOnPath)) return;
-
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (!mayInstall) {
-    process.stderr.write(
-      'The tests need Chromium. Install it (Debian: apt-get install chromium), or name it in CHROMIUM.\n',
-    );
-    process.exit(1);
-  }
-  process.stdout.write('Installing Chromium…\n');
-  const quiet = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  execFileSync('apt-get', ['update', '-qq'], quiet as object);
-  execFileSync(
-    'apt-get',
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'],
-    quiet as object,
-  );
+function report(name: string): string {
+  return join(reports, `${name}.json`);
 }
 
-function isOnPath(name: string): boolean {
-  return (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
-    try {
-      accessSync(join(folder, name), constants.X_OK);
-      return true;
-    } catch {
-      return false;
-    }
+function testFiles() {
+  const paths = globSync(['packages/*/src/**/*.test.{ts,tsx}', 'checks/*.test.ts', 'e2e/*.e2e.ts'], {
+    cwd: root,
   });
+  return paths.map((path) => ({
+    path: path.replaceAll('\\', '/'),
+    text: readFileSync(join(root, path), 'utf8'),
+  }));
+}
+
+function pattern(literals: string[]): string {
+  return literals.map(escape).join('|');
+}
+
+function escape(literal: string): string {
+  return literal.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }

@@ -58,8 +58,4 @@ export default defineConfig({
   },
   // The contrast of the tokens is tested from the style sheet itself, which vitest would else replace by nothing.
   test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], css: { include: [/tokens\.css/] } },
-  server: {
-    host: '127.0.0.1',
-    proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? 3000}` },
-  },
 });

@@ -14,7 +14,7 @@ test('of a job that fails it is known since when, and that it works again', asyn
   const stop = every({ log, now: () => now } as unknown as Context, 'count stars', 1, async () => {
     if (outcomes.shift() === 'bad') throw new Error('cloudy');
   });
-  await vi.waitUntil(() => outcomes.length === 0 && lines.length === 3);
+  await vi.waitUntil(() => outcomes.length === 0 && lines.length === 3, { timeout: 10_000 });
   await stop();
 
   const failed = { msg: 'job failed', job: 'count stars', lastDone: now.toISOString() };

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
+
 import { type Plugin, runnerImport } from 'vite';
 
-const contractFile = new URL('../../contract/src/contract.ts', import.meta.url).pathname;
+const contractFile = join(import.meta.dirname, '../../contract/src/contract.ts');
 
 const name = 'virtual:calls';
 const id = `\0${name}`;

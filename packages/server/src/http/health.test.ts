@@ -16,18 +16,22 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What /readyz answers, and whether it did so within two seconds. */
+/** What /readyz answers, and whether it did so long before a query that takes three seconds. */
 async function ask(app: FastifyInstance) {
   const startedAt = performance.now();
   const { statusCode, body } = await app.inject({ method: 'GET', url: '/readyz' });
-  return { statusCode, body, inTime: performance.now() - startedAt < 2_000 };
+  return { statusCode, body, inTime: performance.now() - startedAt < 2_700 };
 }
 
 const ready = { statusCode: 200, body: '{"ok":true}', inTime: true };
 const away = { statusCode: 503, body: '{"ok":false}', inTime: true };
 
+async function untilReady(app: FastifyInstance): Promise<void> {
+  await expect.poll(() => ask(app), { timeout: 20_000 }).toEqual(ready);
+}
+
 test('while the database is busy for too long, the answer is no, and then yes again', async () => {
-  await ask(product.app);
+  await untilReady(product.app);
   const connections = isEmbedded ? 1 : 10;
   const queries = Array.from({ length: connections }, () => sql`select pg_sleep(3)`.execute(product.ctx.db));
 
@@ -35,26 +39,27 @@ test('while the database is busy for too long, the answer is no, and then yes ag
   await Promise.all(queries);
 
   expect(meanwhile).toEqual(away);
-  expect(await ask(product.app)).toEqual(ready);
+  await untilReady(product.app);
 });
 
 describe.skipIf(isEmbedded)('with a database server', () => {
   test('one that is stopped is away, and found again when it is back', async () => {
     const { app, relay, broken } = await behindRelay();
-    const before = await ask(app);
+    await untilReady(app);
 
     relay.stop();
-    await vi.waitUntil(() => broken.length > 0);
+    await vi.waitUntil(() => broken.length > 0, { timeout: 20_000 });
     const stopped = await ask(app);
     await relay.start();
 
-    expect([before, stopped, await ask(app)]).toEqual([ready, away, ready]);
+    expect(stopped).toEqual(away);
+    await untilReady(app);
     expect(broken).toEqual([expect.any(Error)]);
   });
 
   test('one that takes connections and answers nothing is away, however often it is asked', async () => {
     const { app, relay } = await behindRelay();
-    await ask(app);
+    await untilReady(app);
     const before = relay.connections();
 
     relay.hang();
@@ -67,19 +72,19 @@ describe.skipIf(isEmbedded)('with a database server', () => {
       new Set([JSON.stringify(away)]),
     );
     expect(more).toBeLessThan(2);
-    await vi.waitUntil(async () => (await ask(app)).statusCode === 200, { timeout: 20_000 });
+    await untilReady(app);
   });
 
   test('connections that a vanished server never ended are given up', async () => {
     const { app, relay } = await behindRelay(500);
-    await ask(app);
+    await untilReady(app);
 
     relay.hang();
     const silent = await ask(app);
     relay.forgetConnections();
 
     expect(silent).toEqual(away);
-    await vi.waitUntil(async () => (await ask(app)).statusCode === 200, { timeout: 20_000 });
+    await untilReady(app);
   });
 });
 

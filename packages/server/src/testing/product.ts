@@ -73,7 +73,7 @@ export async function startProduct(settings: Partial<Config> = {}): Promise<Prod
 
   /** The link of the newest mail to an address. Mails are written after the answer, so that its time tells nothing. */
   async function linkMailedTo(email: string): Promise<URL> {
-    for (let tries = 0; tries < 100; tries += 1) {
+    for (let tries = 0; tries < 500; tries += 1) {
       const mail = await ctx.db
         .selectFrom('mails')
         .select('body_text')

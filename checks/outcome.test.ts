@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+
+import { outcomesOfPlaywright, outcomesOfVitest, type Step, toSummary } from '../tools/outcome.ts';
+
+const file = (name: string, ...tests: [fullName: string, status: string][]) => ({
+  name: `/work/${name}`,
+  status: tests.some(([, status]) => status === 'failed') ? 'failed' : 'passed',
+  assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
+});
+
+test('a test that one project runs and another leaves out has run; one failure of it is a failure', () => {
+  const onPglite = file('a.test.ts', ['is quick', 'skipped'], ['is whole', 'passed'], ['is big', 'pending']);
+  const onPostgres = file('a.test.ts', ['is quick', 'passed'], ['is whole', 'failed']);
+
+  const outcomes = outcomesOfVitest({ testResults: [onPglite, onPostgres] }, '/work');
+
+  expect(outcomes).toEqual([
+    { name: 'a.test.ts › is quick', state: 'passed' },
+    { name: 'a.test.ts › is whole', state: 'failed' },
+    { name: 'a.test.ts › is big', state: 'skipped' },
+  ]);
+});
+
+test('a file of tests that cannot be loaded has failed', () => {
+  const broken = { name: '/work/b.test.ts', status: 'failed', assertionResults: [] };
+
+  expect(outcomesOfVitest({ testResults: [broken] }, '/work')).toEqual([
+    { name: 'b.test.ts', state: 'failed' },
+  ]);
+});
+
+test('a journey counts once for each screen, and a flaky one has failed', () => {
+  const specs = [
+    {
+      title: 'undoes',
+      file: 'undo.e2e.ts',
+      tests: [
+        { projectName: 'desk', status: 'expected' },
+        { projectName: 'phone', status: 'flaky' },
+      ],
+    },
+  ];
+
+  expect(outcomesOfPlaywright({ suites: [{ specs }] })).toEqual([
+    { name: 'e2e/undo.e2e.ts › undoes (desk)', state: 'passed' },
+    { name: 'e2e/undo.e2e.ts › undoes (phone)', state: 'failed' },
+  ]);
+});
+
+test('the summary names each step, what failed, and loudly what did not run', () => {
+  const steps: Step[] = [
+    { name: 'types', isPassed: false, seconds: 1, outcomes: [] },
+    {
+      name: 'tests',
+      isPassed: false,
+      seconds: 61.26,
+      outcomes: [
+        { name: 'a › is whole', state: 'failed' },
+        { name: 'a › is big', state: 'skipped' },
+        { name: 'a › is quick', state: 'passed' },
+      ],
+    },
+  ];
+
+  expect(toSummary(steps, true).split('\n')).toEqual([
+    '── summary',
+    'types     FAILED      1.0 s',
+    'tests     FAILED     61.3 s  1 passed, 1 failed',
+    '  ✗ a › is whole',
+    '',
+    'NOT RUN HERE: 1 of the tests.',
+    '  – a › is big',
+    '',
+  ]);
+  expect(toSummary(steps, false)).not.toContain('NOT RUN');
+});

@@ -1,0 +1,67 @@
+import { basename } from 'node:path';
+
+/** A file of tests: its path from the root, with slashes, and what stands in it. */
+export type TestFile = { path: string; text: string };
+
+/** What `npm test` runs: whole steps, and files of tests by themselves, of which only those that have a title. */
+export type Choice = { steps: string[]; files: string[]; titles: string[] };
+
+/**
+ * Reads what stands behind `npm test --`: names of steps, files, and words of a test's name. Answers with a sentence
+ * where a word means nothing, so that nobody takes for passed what was never run.
+ */
+export function choose(words: string[], stepNames: string[], tests: TestFile[]): Choice | string {
+  const steps = words.filter((word) => stepNames.includes(word));
+  const others = words.filter((word) => !stepNames.includes(word));
+  const named = others.map((word) => ({ word, found: tests.filter(({ path }) => isNamed(path, word)) }));
+  const ofFiles = named.flatMap(({ found }) => found);
+
+  const phrase = named
+    .filter(({ found }) => found.length === 0)
+    .map(({ word }) => word)
+    .join(' ');
+  if (!phrase) return { steps, files: pathsOf(ofFiles), titles: [] };
+
+  const searched = ofFiles.length > 0 ? ofFiles : tests;
+  const hits = searched
+    .map((file) => ({ ...file, titles: titlesIn(file.text).filter((title) => has(title, phrase)) }))
+    .filter(({ titles }) => titles.length > 0);
+  if (hits.length === 0) {
+    const where = ofFiles.length > 0 ? ` in ${pathsOf(ofFiles).join(', ')}` : '';
+    return `Nothing is called '${phrase}'${where}. Name steps (${stepNames.join(', ')}), a test's file or folder, or words of a test's name.`;
+  }
+  const titles = hits.flatMap(({ titles: ofFile }) => ofFile.map((title) => asWritten(title, phrase)));
+  return { steps, files: pathsOf(hits), titles: [...new Set(titles)] };
+}
+
+/** A file is meant by its path or the end of it, with or without its kind, by its source, or by a folder around it. */
+function isNamed(path: string, word: string): boolean {
+  const asked = word.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/$/, '');
+  const stem = path.replace(/\.(test|e2e)\.tsx?$/, '');
+  const source = asked.replace(/(\.(test|e2e))?\.tsx?$/, '');
+  const isThisKind = !/\.(test|e2e)\.tsx?$/.test(asked) || basename(path) === basename(asked);
+  const isFile = isThisKind && (stem === source || stem.endsWith(`/${source}`));
+  return isFile || (asked.includes('/') && path.startsWith(`${asked}/`));
+}
+
+/** The first words of `test(…)`, `describe(…)` and their kin; a step of a journey cannot be run by itself. */
+const title =
+  /(?:\b(?:test|it|describe)(?:\.(?!step\b)\w+(?:\([^()]*\))?)*|\))\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1\s*,/g;
+
+function titlesIn(text: string): string[] {
+  return [...text.matchAll(title)].map(([, , words = '']) => words.replaceAll(/\\(['"`])/g, '$1'));
+}
+
+function has(text: string, phrase: string): boolean {
+  return text.toLowerCase().includes(phrase.toLowerCase());
+}
+
+/** The letters as the title has them, capital or not: Vitest's patterns tell them apart. */
+function asWritten(text: string, phrase: string): string {
+  const at = text.toLowerCase().indexOf(phrase.toLowerCase());
+  return text.slice(at, at + phrase.length);
+}
+
+function pathsOf(files: { path: string }[]): string[] {
+  return [...new Set(files.map(({ path }) => path))];
+}

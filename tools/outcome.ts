@@ -1,0 +1,75 @@
+/** How each test of a run went; `name` is its file and title. */
+export type Outcome = { name: string; state: 'passed' | 'failed' | 'skipped' };
+
+type VitestReport = {
+  testResults: {
+    name: string;
+    status: string;
+    assertionResults: { fullName: string; status: string }[];
+  }[];
+};
+
+/** A test that several projects have ran when one of them ran it, and failed when it failed in one of them. */
+export function outcomesOfVitest({ testResults }: VitestReport, root: string): Outcome[] {
+  return byName(
+    testResults.flatMap(({ name, status, assertionResults }) => {
+      const file = fromRoot(name, root);
+      // A file that could not be loaded has no tests.
+      if (assertionResults.length === 0 && status === 'failed') return [{ name: file, state: 'failed' }];
+      return assertionResults.map((one) => ({
+        name: `${file} › ${one.fullName}`,
+        state: one.status === 'passed' || one.status === 'failed' ? one.status : 'skipped',
+      }));
+    }),
+  );
+}
+
+type PlaywrightSuite = {
+  suites?: PlaywrightSuite[];
+  specs?: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
+};
+
+export function outcomesOfPlaywright({ suites = [], specs = [] }: PlaywrightSuite): Outcome[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests.map(({ projectName, status }): Outcome => {
+      const state = status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed';
+      return { name: `e2e/${file} › ${title} (${projectName})`, state };
+    }),
+  );
+  return [...own, ...suites.flatMap(outcomesOfPlaywright)];
+}
+
+export type Step = { name: string; isPassed: boolean; seconds: number; outcomes: Outcome[] };
+
+/** What stands at the end of a run: each step, each test that failed, and each that nothing ran. */
+export function toSummary(steps: Step[], isWhole: boolean): string {
+  const lines = steps.flatMap(({ name, isPassed, seconds, outcomes }) => {
+    const count = (state: Outcome['state']) => outcomes.filter((one) => one.state === state).length;
+    const counts = outcomes.length === 0 ? '' : `  ${count('passed')} passed, ${count('failed')} failed`;
+    const failed = outcomes.filter(({ state }) => state === 'failed');
+    return [
+      `${name.padEnd(10)}${(isPassed ? 'passed' : 'FAILED').padEnd(8)}${seconds.toFixed(1).padStart(7)} s${counts}`,
+      ...failed.map((one) => `  ✗ ${one.name}`),
+    ];
+  });
+  // With words chosen, most of a file is left out on purpose.
+  const skipped = isWhole
+    ? steps.flatMap(({ outcomes }) => outcomes).filter(({ state }) => state === 'skipped')
+    : [];
+  const notRun = skipped.length === 0 ? [] : ['', `NOT RUN HERE: ${skipped.length} of the tests.`];
+  return ['── summary', ...lines, ...notRun, ...skipped.map(({ name }) => `  – ${name}`), ''].join('\n');
+}
+
+function byName(outcomes: Outcome[]): Outcome[] {
+  const weight = { skipped: 0, passed: 1, failed: 2 };
+  const worst = new Map<string, Outcome>();
+  for (const one of outcomes) {
+    const before = worst.get(one.name);
+    if (!before || weight[one.state] > weight[before.state]) worst.set(one.name, one);
+  }
+  return [...worst.values()];
+}
+
+function fromRoot(path: string, root: string): string {
+  return path.startsWith(root) ? path.slice(root.length + 1).replaceAll('\\', '/') : path;
+}
