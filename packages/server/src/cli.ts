@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 
 import { pino } from 'pino';
 
-import { readGameDatabase } from './catalogue/gamedatabase.ts';
-import { type ImportSummary, importGames, readPlatformNames } from './catalogue/import.ts';
-import { findFiles } from './catalogue/files/lines.ts';
-import { readLibretro } from './catalogue/libretro.ts';
-import { findPlatform } from './catalogue/names.ts';
-import { readNdjson } from './catalogue/ndjson.ts';
-import type { Reader, Reading } from './catalogue/reader.ts';
-import { seedCatalogue } from './catalogue/seed.ts';
+import { readGameDatabase } from './catalogue/import/gamedatabase.ts';
+import { type ImportSummary, importGames, readPlatformNames } from './catalogue/import/import.ts';
+import { findFiles } from './catalogue/import/files/lines.ts';
+import { readLibretro } from './catalogue/import/libretro.ts';
+import { findPlatform } from './catalogue/import/names.ts';
+import { readNdjson } from './catalogue/import/ndjson.ts';
+import type { Reader, Reading } from './catalogue/import/reader.ts';
+import { seedCatalogue } from './catalogue/import/seed.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';

@@ -3,7 +3,7 @@ import { forgetBulkChanges } from './collection/bulk.ts';
 import { sweepFiles } from './collection/photos.ts';
 import type { Context } from './context.ts';
 import { refreshStatistics, tend } from './db/maintenance.ts';
-import { deleteEndedWindows } from './http/throttle.store.ts';
+import { deleteEndedWindows } from './throttle/throttle.store.ts';
 import { forgetOldMails, sendDueMails } from './mail/mail.ts';
 import { forgetEndedSessions, forgetUnconfirmedAccounts } from './session/sessions.ts';
 

@@ -1,7 +1,7 @@
 import { sweepKeys } from '../collection/photos.ts';
 import { inTransaction } from '../context.ts';
 import type { UserDoor } from '../http/door.ts';
-import { languageOf } from '../http/language.ts';
+import { languageOf } from '../language.ts';
 import { queueMail } from '../mail/mail.ts';
 import { farewellMail } from '../mail/notices.ts';
 import { noteSecurity } from '../security.ts';

@@ -6,8 +6,8 @@ import { photos as photoLimits } from '@cartouche/contract/limits';
 
 import { storePicture } from '../collection/photos.ts';
 import { type Context, type UserId, inTransaction } from '../context.ts';
-import { throttle } from '../http/throttle.ts';
-import { createTurns } from '../http/turns.ts';
+import { throttle } from '../throttle/throttle.ts';
+import { createTurns } from '../throttle/turns.ts';
 import { Refusal } from '../refusal.ts';
 import { savePreferences } from '../settings/settings.ts';
 import * as plan from '../subscription/subscription.ts';

@@ -13,7 +13,7 @@ import { pageSize, searchWords } from '@cartouche/contract/catalogue.rules';
 
 import { type Context, type UserId, dayOf } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { Language } from '../http/language.ts';
+import type { Language } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import {
   type GamePageRow,

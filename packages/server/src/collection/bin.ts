@@ -2,7 +2,7 @@ import type { BinItem, Item } from '@cartouche/contract/collection';
 import { binDays } from '@cartouche/contract/limits';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
-import { throttle } from '../http/throttle.ts';
+import { throttle } from '../throttle/throttle.ts';
 import { Refusal } from '../refusal.ts';
 import { type BinPage, binItems, deleteBinned, findBinnedGame, listBin, unbinItem } from './bin.store.ts';
 import { requireRoomForGame, toItem } from './collection.ts';

@@ -3,7 +3,7 @@ import { type Tier, hasFeature, hasLimit, remaining } from '@cartouche/contract/
 
 import { type Context, type UserId, dayOf, inTransaction } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { throttle } from '../http/throttle.ts';
+import { throttle } from '../throttle/throttle.ts';
 import { Refusal } from '../refusal.ts';
 import { lockTier, requireFeature, tierOf } from '../subscription/subscription.ts';
 import { binItems } from './bin.store.ts';

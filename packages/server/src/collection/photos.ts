@@ -3,7 +3,7 @@ import { photos } from '@cartouche/contract/limits';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { throttle } from '../http/throttle.ts';
+import { throttle } from '../throttle/throttle.ts';
 import { Refusal } from '../refusal.ts';
 import { findItem } from './collection.store.ts';
 import * as store from './photos.store.ts';

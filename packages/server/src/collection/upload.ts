@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { photos } from '@cartouche/contract/limits';
 
 import type { UserId } from '../context.ts';
-import { busy, createTurns } from '../http/turns.ts';
+import { busy, createTurns } from '../throttle/turns.ts';
 import { arriving } from '../http/uploads.ts';
 import { Refusal } from '../refusal.ts';
 import { type Picture, photoTooLarge, toPicture } from './picture.ts';

@@ -1,7 +1,7 @@
 import type { FeedbackInput } from '@cartouche/contract/feedback';
 
 import type { Context, UserId } from '../context.ts';
-import { throttle } from '../http/throttle.ts';
+import { throttle } from '../throttle/throttle.ts';
 import { queueMail } from '../mail/mail.ts';
 import { feedbackMail } from '../mail/messages.ts';
 import { Refusal } from '../refusal.ts';

@@ -8,8 +8,8 @@ import { userOfKey } from '../keys/keys.ts';
 import { Refusal } from '../refusal.ts';
 import { notingRefusals } from '../security.ts';
 import type { Auth } from '../session/auth.ts';
-import { placeOf } from './place.ts';
-import { throttle } from './throttle.ts';
+import { placeOf } from '../throttle/place.ts';
+import { throttle } from '../throttle/throttle.ts';
 
 /** What a route gets to see of the request that it answers. */
 export type Door = {

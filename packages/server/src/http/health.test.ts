@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 
 
 import { openDatabase } from '../db/database.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { createApp } from './app.ts';
+import { createApp } from '../app.ts';
 
 let product: Product;
 beforeAll(async () => {

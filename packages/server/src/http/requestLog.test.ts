@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { type Product, type TestUser, startProduct } from '../testing/product.ts';
-import { createApp } from './app.ts';
+import { createApp } from '../app.ts';
 
 let product: Product;
 let app: FastifyInstance;

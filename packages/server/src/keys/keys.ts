@@ -4,8 +4,8 @@ import { apiKeys } from '@cartouche/contract/limits';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
 import type { UserDoor } from '../http/door.ts';
-import { languageOf } from '../http/language.ts';
-import { throttle } from '../http/throttle.ts';
+import { languageOf } from '../language.ts';
+import { throttle } from '../throttle/throttle.ts';
 import { keyMade, notify } from '../mail/notices.ts';
 import { Refusal } from '../refusal.ts';
 import { noteSecurity } from '../security.ts';

@@ -1,7 +1,7 @@
 import type { FeedbackInput } from '@cartouche/contract/feedback';
 
 import type { Config } from '../config.ts';
-import type { Language } from '../http/language.ts';
+import type { Language } from '../language.ts';
 
 export type MailMessage = {
   to: string;

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import type { Language } from '../http/language.ts';
+import type { Language } from '../language.ts';
 import { queueMail } from './mail.ts';
 import { findReader } from './mail.store.ts';
 import { type Letter, type MailMessage, toMail } from './messages.ts';

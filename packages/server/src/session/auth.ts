@@ -10,8 +10,8 @@ import { passwordLength } from '@cartouche/contract/limits';
 
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { type Language, languageOf } from '../http/language.ts';
-import { throttle } from '../http/throttle.ts';
+import { type Language, languageOf } from '../language.ts';
+import { throttle } from '../throttle/throttle.ts';
 import { type MailMessage, confirmMail, knownAddressMail, resetMail } from '../mail/messages.ts';
 import { queueMail } from '../mail/mail.ts';
 import { accountConnected, notify } from '../mail/notices.ts';

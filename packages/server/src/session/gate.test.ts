@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { Context } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
-import { createApp } from '../http/app.ts';
+import { createApp } from '../app.ts';
 import { urlOf } from '../testing/database.ts';
 import { type Product, type TestUser, startProduct, toRequest } from '../testing/product.ts';
 

@@ -6,8 +6,8 @@ import type { CurrentSession, Provider } from '@cartouche/contract/session';
 
 import { type Context, type UserId, againIfGivenUp } from '../context.ts';
 import type { Door, UserDoor } from '../http/door.ts';
-import { languageOf } from '../http/language.ts';
-import { throttle } from '../http/throttle.ts';
+import { languageOf } from '../language.ts';
+import { throttle } from '../throttle/throttle.ts';
 import { notify, passwordChanged, passwordReset } from '../mail/notices.ts';
 import { Refusal } from '../refusal.ts';
 import { noteSecurity } from '../security.ts';

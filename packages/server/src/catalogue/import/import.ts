@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { fold } from '@cartouche/contract/catalogue.rules';
 
-import { type Context, inTransaction } from '../context.ts';
-import type { Db } from '../db/database.ts';
-import { tend } from '../db/maintenance.ts';
+import { type Context, inTransaction } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { tend } from '../../db/maintenance.ts';
 import type { GameRecord } from './gameRecord.ts';
 import {
   analyzeGames,

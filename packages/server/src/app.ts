@@ -14,26 +14,26 @@ import Fastify, {
 
 import { refusals } from '@cartouche/contract/refusals';
 
-import type { Context } from '../context.ts';
-import { Refusal } from '../refusal.ts';
-import { noteRefusal } from '../security.ts';
-import { createAuth } from '../session/auth.ts';
-import { errorBody, faultBody, toWire } from './answers.ts';
-import { giveArchives } from './archive.ts';
-import { requireArrivalWithin } from './arrival.ts';
-import { serveBrowserVisits } from './browserVisits.ts';
-import { compressAnswers } from './compress.ts';
-import { addSecurityHeaders } from './headers.ts';
-import { serveHealth } from './health.ts';
-import { openApiDocument } from './openApi.ts';
-import { requireOwnHost, requireOwnOrigin } from './origin.ts';
-import { showPhotos } from './photos.ts';
-import { placeOf } from './place.ts';
-import { logRequests, nameCall } from './requestLog.ts';
-import { answerRevisits, letRevisit } from './revisits.ts';
+import type { Context } from './context.ts';
+import { Refusal } from './refusal.ts';
+import { noteRefusal } from './security.ts';
+import { createAuth } from './session/auth.ts';
+import { errorBody, faultBody, toWire } from './http/answers.ts';
+import { giveArchives } from './archive/download.routes.ts';
+import { requireArrivalWithin } from './http/arrival.ts';
+import { serveBrowserVisits } from './session/browserVisits.routes.ts';
+import { compressAnswers } from './http/compress.ts';
+import { addSecurityHeaders } from './http/headers.ts';
+import { serveHealth } from './http/health.ts';
+import { openApiDocument } from './http/openApi.ts';
+import { requireOwnHost, requireOwnOrigin } from './http/origin.ts';
+import { showPhotos } from './collection/photos.routes.ts';
+import { placeOf } from './throttle/place.ts';
+import { logRequests, nameCall } from './http/requestLog.ts';
+import { answerRevisits, letRevisit } from './http/revisits.ts';
 import { router } from './router.ts';
-import { takeUploads, uploadPaths } from './uploads.ts';
-import { serveWeb } from './web.ts';
+import { takeUploads, uploadPaths } from './http/uploads.ts';
+import { serveWeb } from './http/web.ts';
 
 /** The largest body of a JSON call, in bytes. */
 const largestBody = 256 * 1024;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { type Product, startProduct } from '../testing/product.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
 import type { Found } from './gameRecord.ts';
 import { importGames, readPlatformNames } from './import.ts';
 import { readNdjson } from './ndjson.ts';
@@ -229,7 +229,7 @@ test('rows that are no games are counted by their reason', async () => {
   expect(summary).toMatchObject({ read: 0, leftOut: { demos: 2, betas: 1 } });
 });
 
-const full = join(import.meta.dirname, '../../../../../shared/data/catalogue-full.ndjson.gz');
+const full = join(import.meta.dirname, '../../../../../../shared/data/catalogue-full.ndjson.gz');
 test.skipIf(!existsSync(full))(
   `the full catalogue is imported twice, and the facets count it (${existsSync(full) ? 'found' : 'not here: skipped'})`,
   { timeout: 180_000 },

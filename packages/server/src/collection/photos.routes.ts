@@ -1,7 +1,7 @@
 import { photoName } from '@cartouche/contract/photo.rules';
 import type { FastifyInstance } from 'fastify';
 
-import { readPicture, requirePhoto } from '../collection/photos.ts';
+import { readPicture, requirePhoto } from './photos.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Auth } from '../session/auth.ts';
