@@ -1,6 +1,6 @@
 import { type Module, isInside, isTest, packageOf } from './modules.ts';
-import type { Rule } from './rule.ts';
-import { serverRules } from './serverOrder.ts';
+import type { FileRule, Rule } from './rule.ts';
+import { serverFileRules, serverRules } from './serverOrder.ts';
 
 export const rules: Rule[] = [
   {
@@ -54,13 +54,18 @@ export const rules: Rule[] = [
   },
 ];
 
+export const fileRules: FileRule[] = [...serverFileRules];
+
 /** Everything that breaks a rule, as sentences. */
 export function findViolations(modules: Module[]): string[] {
-  return modules.flatMap(({ path, imports }) =>
-    imports.flatMap((to) =>
-      rules.filter((rule) => rule.breaks(path, to)).map((rule) => `${path} imports ${to}. ${rule.says}`),
+  return modules.flatMap((module) => [
+    ...fileRules.filter((rule) => rule.breaks(module)).map(({ says }) => `${module.path}: ${says}`),
+    ...module.imports.flatMap((to) =>
+      rules
+        .filter((rule) => rule.breaks(module.path, to))
+        .map(({ says }) => `${module.path} imports ${to}. ${says}`),
     ),
-  );
+  ]);
 }
 
 /** Value imports of the web from the contract's schema files: each would bring zod into the browser. */

@@ -5,7 +5,6 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import Fastify, {
   type FastifyBaseLogger,
-  type FastifyError,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -14,26 +13,27 @@ import Fastify, {
 
 import { refusals } from '@cartouche/contract/refusals';
 
-import type { Context } from './context.ts';
-import { Refusal } from './refusal.ts';
-import { noteRefusal } from './security.ts';
-import { createAuth } from './session/auth.ts';
-import { errorBody, faultBody, toWire } from './http/answers.ts';
 import { giveArchives } from './archive/download.routes.ts';
+import { showPhotos } from './collection/photos.routes.ts';
+import type { Context } from './context.ts';
+import { errorBody, toWire } from './http/answers.ts';
 import { requireArrivalWithin } from './http/arrival.ts';
-import { serveBrowserVisits } from './session/browserVisits.routes.ts';
 import { compressAnswers } from './http/compress.ts';
+import { answerErrors } from './http/errors.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import { openApiDocument } from './http/openApi.ts';
 import { requireOwnHost, requireOwnOrigin } from './http/origin.ts';
-import { showPhotos } from './collection/photos.routes.ts';
-import { placeOf } from './throttle/place.ts';
 import { logRequests, nameCall } from './http/requestLog.ts';
 import { answerRevisits, letRevisit } from './http/revisits.ts';
-import { router } from './router.ts';
 import { takeUploads, uploadPaths } from './http/uploads.ts';
 import { serveWeb } from './http/web.ts';
+import { userOfKey } from './keys/keys.ts';
+import { Refusal } from './refusal.ts';
+import { createRouter } from './router.ts';
+import { type Auth, createAuth } from './session/auth.ts';
+import { serveBrowserVisits } from './session/browserVisits.routes.ts';
+import { placeOf } from './throttle/place.ts';
 
 /** The largest body of a JSON call, in bytes. */
 const largestBody = 256 * 1024;
@@ -72,25 +72,45 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     errorResponseBuilder: (_request, { ttl }) => new Refusal('slow_down', { seconds: Math.ceil(ttl / 1000) }),
   });
 
-  app.setErrorHandler((thrown: FastifyError | Refusal, request, reply) => {
-    const error = thrown.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new Refusal('too_large') : thrown;
-    if (error instanceof Refusal) {
-      noteRefusal(ctx, error, { call: request.routeOptions.url ?? '', requestId: request.id });
-      const { code, message, status, data } = error;
-      if (code === 'slow_down') void reply.header('retry-after', String(data?.['seconds']));
-      return reply.code(status).send({ error: message, code, ...(data && { data }) });
-    }
-    if (error.statusCode && error.statusCode < 500) {
-      const details = [{ field: '', reason: error.message }];
-      return reply.code(400).send({ error: refusals.bad_input.text, code: 'bad_input', details });
-    }
-    request.log.error({ err: error }, 'fault');
-    return reply.code(500).send(faultBody(request.id));
-  });
-
+  answerErrors(app, ctx);
   serveHealth(app, ctx);
 
-  const handler = new OpenAPIHandler(router, {
+  await app.register(async (api) => await serveApi(api, ctx, auth));
+  await serveWeb(app, config.webFolder);
+  return app;
+}
+
+/** Everything under /api: the calls of the contract, and the few addresses beside them. */
+async function serveApi(api: FastifyInstance, ctx: Context, auth: Auth): Promise<void> {
+  api.addHook('onRequest', requireOwnOrigin(ctx.config));
+  api.removeContentTypeParser('text/plain');
+  // A body that is no object would be merged with the path as if it were an empty one.
+  api.addHook('preValidation', async ({ body }) => {
+    const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
+    if (body !== undefined && !isObject) throw new Refusal('bad_input');
+  });
+  answerRevisits(api);
+  compressAnswers(api);
+  const handler = createHandler(auth);
+  const gates = { userOf: auth.userOf, userOfKey };
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { matched } = await handler.handle(request, reply, {
+      prefix: '/api',
+      context: { ctx, gates, request, reply },
+    });
+    if (!matched) throw new Refusal('not_found');
+  };
+  await takeUploads(api, answer);
+  showPhotos(api, ctx, auth);
+  giveArchives(api, ctx, auth);
+  api.get('/api/openapi.json', async () => await openApiDocument(ctx.config));
+  serveBrowserVisits(api, ctx, auth);
+  api.all('/api/*', answer);
+}
+
+/** Answers the calls of the contract over their documented paths. */
+function createHandler(auth: Auth) {
+  return new OpenAPIHandler(createRouter(auth), {
     customErrorResponseBodyEncoder: errorBody,
     clientInterceptors: [
       async ({ procedure, context, ...call }) => {
@@ -109,34 +129,6 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
       },
     ],
   });
-
-  await app.register(async (api) => {
-    api.addHook('onRequest', requireOwnOrigin(config));
-    api.removeContentTypeParser('text/plain');
-    // A body that is no object would be merged with the path as if it were an empty one.
-    api.addHook('preValidation', async ({ body }) => {
-      const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
-      if (body !== undefined && !isObject) throw new Refusal('bad_input');
-    });
-    answerRevisits(api);
-    compressAnswers(api);
-    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-      const { matched } = await handler.handle(request, reply, {
-        prefix: '/api',
-        context: { ctx, auth, request, reply },
-      });
-      if (!matched) throw new Refusal('not_found');
-    };
-    await takeUploads(api, answer);
-    showPhotos(api, ctx, auth);
-    giveArchives(api, ctx, auth);
-    api.get('/api/openapi.json', async () => await openApiDocument(config));
-    serveBrowserVisits(api, ctx, auth);
-    api.all('/api/*', answer);
-  });
-
-  await serveWeb(app, config.webFolder);
-  return app;
 }
 
 /** For an address that is not even one, before there is a request to answer. */

@@ -34,9 +34,9 @@ test.skipIf(!process.env['TEST_DATABASE_URL'])(
     const bothBegan = Promise.withResolvers<void>();
     let writes = 0;
     const countUp = (inOrder: string[]) =>
-      inTransaction(ctx, async (tx) => {
+      inTransaction(ctx, async (ctx) => {
         for (const key of inOrder) {
-          await sql`update attempts set times = times + 1 where key = ${key}`.execute(tx);
+          await sql`update attempts set times = times + 1 where key = ${key}`.execute(ctx.db);
           writes += 1;
           if (writes === 2) bothBegan.resolve();
           await bothBegan.promise;

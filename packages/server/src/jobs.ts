@@ -3,9 +3,9 @@ import { forgetBulkChanges } from './collection/bulk.ts';
 import { sweepFiles } from './collection/photos.ts';
 import type { Context } from './context.ts';
 import { refreshStatistics, tend } from './db/maintenance.ts';
-import { deleteEndedWindows } from './throttle/throttle.store.ts';
 import { forgetOldMails, sendDueMails } from './mail/mail.ts';
 import { forgetEndedSessions, forgetUnconfirmedAccounts } from './session/sessions.ts';
+import { forgetAttempts } from './throttle/throttle.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -18,7 +18,7 @@ export function startJobs(ctx: Context, options: { embedded: boolean }): () => P
     every(ctx, 'forget mails', hour, () => forgetOldMails(ctx)),
     every(ctx, 'forget ended sessions', hour, () => forgetEndedSessions(ctx)),
     every(ctx, 'forget unconfirmed accounts', hour, () => forgetUnconfirmedAccounts(ctx)),
-    every(ctx, 'forget attempts', hour, () => deleteEndedWindows(ctx.db, ctx.now())),
+    every(ctx, 'forget attempts', hour, () => forgetAttempts(ctx)),
     every(ctx, 'empty bins', hour, () => forgetRemovedItems(ctx)),
     every(ctx, 'forget bulk changes', hour, () => forgetBulkChanges(ctx)),
     every(ctx, 'sweep files', hour, (stopped) => sweepFiles(ctx, stopped)),

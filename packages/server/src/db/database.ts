@@ -12,8 +12,11 @@ import type { Tables } from './tables.ts';
 /** A database or a transaction on it: what a store needs to run its SQL. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
 
+/** The database outside of any transaction. */
+export type Connection = Kysely<Tables> & { readonly isTransaction: false };
+
 export type Database = {
-  db: Kysely<Tables>;
+  db: Connection;
   signals: Signals;
   /** One session without autovacuum, autoanalyse and checkpoints: who opens it has to tend it. */
   embedded: boolean;
@@ -70,7 +73,7 @@ async function overNetwork(
   furnish(pool, listeners);
   pool.on('connect', (client) => giveUpSilence(client, longestSilenceMs));
   return {
-    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    db: connectionOf(pool),
     signals,
     embedded: false,
     dump: () => Promise.reject(new Error('Only the embedded database can be dumped.')),
@@ -97,7 +100,7 @@ async function inProcess(storage: Storage, listeners: Listeners): Promise<Databa
   });
   furnish(pool, listeners);
   return {
-    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    db: connectionOf(pool),
     signals,
     embedded: true,
     dump: engine.dump,
@@ -107,6 +110,10 @@ async function inProcess(storage: Storage, listeners: Listeners): Promise<Databa
     },
   };
 }
+
+// as: Kysely's own type says only that it is known when asked
+const connectionOf = (pool: pg.Pool) =>
+  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) as Connection;
 
 /**
  * A server that is gone without a goodbye never ends its connections, and whoever waits for an answer would wait for

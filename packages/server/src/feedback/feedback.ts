@@ -1,10 +1,10 @@
 import type { FeedbackInput } from '@cartouche/contract/feedback';
 
 import type { Context, UserId } from '../context.ts';
-import { throttle } from '../throttle/throttle.ts';
 import { queueMail } from '../mail/mail.ts';
 import { feedbackMail } from '../mail/messages.ts';
 import { Refusal } from '../refusal.ts';
+import { throttle } from '../throttle/throttle.ts';
 import { insertFeedback } from './feedback.store.ts';
 
 const perHour = { times: 10, perSeconds: 3600 };

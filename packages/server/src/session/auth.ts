@@ -10,12 +10,13 @@ import { passwordLength } from '@cartouche/contract/limits';
 
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
+import type { Door, UserDoor } from '../http/door.ts';
 import { type Language, languageOf } from '../language.ts';
-import { throttle } from '../throttle/throttle.ts';
-import { type MailMessage, confirmMail, knownAddressMail, resetMail } from '../mail/messages.ts';
 import { queueMail } from '../mail/mail.ts';
+import { type MailMessage, confirmMail, knownAddressMail, resetMail } from '../mail/messages.ts';
 import { accountConnected, notify } from '../mail/notices.ts';
 import { noteSecurity } from '../security.ts';
+import { throttle } from '../throttle/throttle.ts';
 import { createConfirmation } from './confirmation.ts';
 import { cookiePrefix, isSecure, sessionCookie } from './cookie.ts';
 import { discord } from './discord.ts';
@@ -32,6 +33,10 @@ import {
 const mailsPerHour = { times: 10, perSeconds: 3600 };
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** A request that may sign in or out. */
+export type SessionDoor = Door & { auth: Auth };
+export type UserSessionDoor = UserDoor & { auth: Auth };
 
 /** Sign-in by better-auth, over our tables and our mails. Only session.ts and the session gate talk to it. */
 export function createAuth(ctx: Context) {
@@ -65,7 +70,7 @@ export function createAuth(ctx: Context) {
     const provider = providers.find((one) => one === providerId);
     if (!provider || !(await hasOtherWayIn(ctx.db, userId, provider))) return;
     noteSecurity(ctx, 'account_connected', { userId });
-    await notify(ctx, userId, accountConnected(providerNames[provider]), language());
+    await notify(ctx, { userId, screen: language() }, accountConnected(providerNames[provider]));
   }
 
   const auth = betterAuth({
@@ -84,7 +89,8 @@ export function createAuth(ctx: Context) {
       maxPasswordLength: passwordLength.most,
       revokeSessionsOnPasswordReset: true,
       onPasswordReset: ({ user }) => setEmailConfirmed(ctx.db, user.id),
-      sendResetPassword: ({ user, token }) => mail(resetMail(config, user.email, language(), token)),
+      sendResetPassword: ({ user, token }) =>
+        mail(resetMail(config, { to: user.email, language: language(), token })),
       onExistingUserSignUp: ({ user }) => mail(knownAddressMail(config, user.email, language())),
     },
     emailVerification: {
@@ -92,7 +98,7 @@ export function createAuth(ctx: Context) {
       sendOnSignIn: true,
       autoSignInAfterVerification: false,
       sendVerificationEmail: ({ user }) =>
-        mail(confirmMail(config, user.email, language(), links.issue(user))),
+        mail(confirmMail(config, { to: user.email, language: language(), token: links.issue(user) })),
     },
     databaseHooks: {
       session: { create: { after: async ({ userId }) => noteSecurity(ctx, 'signed_in', { userId }) } },

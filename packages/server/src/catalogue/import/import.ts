@@ -73,7 +73,7 @@ export async function importGames(
   let untended = 0;
 
   async function write() {
-    const done = await inTransaction(ctx, (tx) => writeBatch(tx, batch, told));
+    const done = await inTransaction(ctx, (ctx) => writeBatch(ctx.db, batch, told));
     for (const id of done.told) told.add(id);
     summary.added += done.added;
     summary.updated += done.updated;

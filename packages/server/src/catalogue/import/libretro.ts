@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 
 import { readBlocks } from './files/dat.ts';
 import { readLines, withoutGzip } from './files/lines.ts';
-import { gather } from './gather.ts';
 import { isDate, noDate, wrongValue } from './gameRecord.ts';
+import { gather } from './gather.ts';
 import { findPlatform, genreOf, regionCode } from './names.ts';
 import { type Read, type Reading, sources } from './reader.ts';
 

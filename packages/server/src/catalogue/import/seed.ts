@@ -7,8 +7,8 @@ import { z } from 'zod';
 import type { Context } from '../../context.ts';
 import { shipPlatforms } from '../../platforms/platforms.ts';
 import { type ImportSummary, importGames, readPlatformNames } from './import.ts';
-import { readNdjson } from './ndjson.ts';
 import type { PlatformNames } from './names.ts';
+import { readNdjson } from './ndjson.ts';
 import { findSeedDigest, upsertSeedDigest } from './seed.store.ts';
 
 const shipped = join(import.meta.dirname, '../../../catalogue');
