@@ -25,6 +25,8 @@ const order = [
   ['main', 'cli'],
 ];
 
+const places = new Set(order.flat());
+
 const source = 'packages/server/src/';
 
 /** The folder or file of `order` that a module belongs to: a room of a feature's, or else the feature itself. */
@@ -34,8 +36,7 @@ function placeOf(path: string): string | undefined {
     .slice(source.length)
     .replace(/\.tsx?$/, '')
     .split('/');
-  const places = order.flat();
-  return [parts.slice(0, 2).join('/'), parts[0] ?? ''].find((place) => places.includes(place));
+  return [parts.slice(0, 2).join('/'), parts[0] ?? ''].find((place) => places.has(place));
 }
 
 const rankOf = (place: string) => order.findIndex((line) => line.includes(place));

@@ -73,6 +73,6 @@ export function foreignWrites({ path, text }: Module, place: string | undefined)
     [...code.matchAll(pattern)].map(([, table]) => table ?? computed),
   );
   const excepted = exceptions.find((one) => path.endsWith(`/${one.in}`))?.writes ?? [];
-  const own = [...(tablesOf[place ?? ''] ?? []), ...excepted];
-  return [...new Set(written)].filter((table) => !own.includes(table));
+  const own = new Set([...(tablesOf[place ?? ''] ?? []), ...excepted]);
+  return [...new Set(written)].filter((table) => !own.has(table));
 }

@@ -120,8 +120,7 @@ function createHandler(auth: Auth) {
           if (procedure['~orpc'].meta.sameForAll) letRevisit(context.reply);
           return answer;
         } catch (thrown) {
-          const { log, id } = context.request;
-          const error = toWire(thrown, procedure['~orpc'].errorMap, log, id);
+          const error = toWire(thrown, procedure['~orpc'].errorMap, context.request);
           if (error.code === 'slow_down')
             void context.reply.header('retry-after', String(error.data?.seconds));
           throw error;

@@ -60,7 +60,7 @@ async function overNetwork(
   { url, longestSilenceMs = longestStatementMs + 5_000 }: Server,
   listeners: Listeners,
 ): Promise<Database> {
-  const { signals, onConnect, close } = createSignals((tell) => listenApart(url, pool, tell));
+  const { signals, onConnect, close } = createSignals((tell) => listenApart({ url, pool }, tell));
   const pool: pg.Pool = new pg.Pool({
     connectionString: url,
     max: 10,

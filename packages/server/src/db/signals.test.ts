@@ -62,7 +62,7 @@ test.skipIf(!process.env['TEST_DATABASE_URL'])(
     const url = await urlOf(database.db);
     const pool = new pg.Pool({ connectionString: url, max: 1 });
     const heard: (string | null)[] = [];
-    const ear = listenApart(url, pool, (userId) => heard.push(userId), 300);
+    const ear = listenApart({ url, pool, beatMs: 300 }, (userId) => heard.push(userId));
     await expect.poll(() => ear.isHearing()).toBe(true);
     const first = [...heard];
 

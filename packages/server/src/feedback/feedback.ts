@@ -15,7 +15,7 @@ export async function sendFeedback(ctx: Context, userId: UserId, input: Feedback
   await throttle(ctx, `feedback of ${userId}`, perHour);
 
   const said = { ...input, subject: input.subject.replaceAll(/\s+/g, ' ') };
-  await insertFeedback(ctx.db, userId, said, ctx.now());
+  await insertFeedback(ctx.db, userId, { ...said, now: ctx.now() });
   const { feedbackTo } = ctx.config;
   if (feedbackTo) await queueMail(ctx, feedbackMail(feedbackTo, userId, said));
   return { ok: true } as const;

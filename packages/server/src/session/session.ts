@@ -12,14 +12,8 @@ import { noteSecurity } from '../security.ts';
 import { toProfile } from '../settings/profile.ts';
 import { toSubscription } from '../subscription/subscription.ts';
 import { throttle } from '../throttle/throttle.ts';
-import {
-  type Auth,
-  type SessionDoor,
-  type UserSessionDoor,
-  providerNames,
-  setCookies,
-  toHeaders,
-} from './auth.ts';
+import { type Auth, type SessionDoor, type UserSessionDoor, setCookies, toHeaders } from './auth.ts';
+import { providerNames } from './betterAuth.ts';
 import { requireGoodPassword } from './passwords.ts';
 import { findAccount, findIdOf, findResetUser } from './session.store.ts';
 

@@ -83,7 +83,7 @@ const articles = "The|A|An|Le|La|Les|L'|Der|Die|Das|Ein|Eine|El|Los|Las|Il|Lo|Gl
 const movedArticle = new RegExp(`^(.+?), (${articles})(?= - |$)(.*)$`);
 
 function withArticle(title: string): string {
-  return title.replace(movedArticle, (_whole, begin: string, article: string, end: string) =>
+  return title.replace(movedArticle, (...[, begin = '', article = '', end = '']: string[]) =>
     article.endsWith("'") ? `${article}${begin}${end}` : `${article} ${begin}${end}`,
   );
 }
