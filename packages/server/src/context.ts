@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 
 import type { Config } from './config.ts';
 import { type Connection, type Db, isGivenUp } from './db/database.ts';
+import { runInside } from './db/inside.ts';
 import type { Signals } from './db/signals.ts';
 import type { Tables } from './db/tables.ts';
 import type { Files } from './files/files.ts';
@@ -37,7 +38,7 @@ export function dayOf({ now }: Pick<Context, 'now'>): string {
  * database there is no second connection. Work that the database gave up for somebody else's is done again from the start, so that it changes nothing but rows.
  */
 export function inTransaction<T>(ctx: Context, work: (ctx: InnerContext) => Promise<T>): Promise<T> {
-  return againIfGivenUp(() => ctx.db.transaction().execute((db) => work({ ...ctx, db })));
+  return againIfGivenUp(() => ctx.db.transaction().execute((db) => runInside(() => work({ ...ctx, db }))));
 }
 
 /** For a transaction that somebody else's code opens. */

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely';
 import pg from 'pg';
 
 import { openEmbedded, type Storage } from './embedded.ts';
+import { requireOutside } from './inside.ts';
 import { migrate } from './migrate.ts';
 import { prepareStatements } from './prepared.ts';
 import { type Signals, createSignals, listenApart } from './signals.ts';
@@ -111,9 +112,18 @@ async function inProcess(storage: Storage, listeners: Listeners): Promise<Databa
   };
 }
 
-// as: Kysely's own type says only that it is known when asked
-const connectionOf = (pool: pg.Pool) =>
-  new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) as Connection;
+function connectionOf(pool: pg.Pool): Connection {
+  const outside = {
+    async connect() {
+      requireOutside();
+      return await pool.connect();
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+  // as: Kysely's own type says only that it is known when asked
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: outside }) }) as Connection;
+}
 
 /**
  * A server that is gone without a goodbye never ends its connections, and whoever waits for an answer would wait for
