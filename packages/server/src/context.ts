@@ -25,7 +25,7 @@ export type InnerContext = Omit<Context, 'db'> & { db: Transaction<Tables> };
 /** For what may be done inside a transaction and outside of one. */
 export type AnyContext = Omit<Context, 'db'> & { db: Db };
 
-/** Only the session gate makes one, so an id read from a request body cannot reach a store. */
+/** Only the two gates make one, for a session and for a key, so an id read from a request body cannot reach a store. */
 export type UserId = string & { readonly __brand: 'UserId' };
 
 /** The date of now in UTC, YYYY-MM-DD. */
@@ -34,8 +34,9 @@ export function dayOf({ now }: Pick<Context, 'now'>): string {
 }
 
 /**
- * Runs all of it or nothing. The work names its context like the one outside, which it so cannot use: on the embedded
- * database there is no second connection. Work that the database gave up for somebody else's is done again from the start, so that it changes nothing but rows.
+ * Runs all of it or nothing. The work calls its context as the one outside is called, and hides it by that: on the
+ * embedded database there is no second connection. Work that the database gave up for somebody else's is done again from
+ * the start, so that it changes nothing but rows.
  */
 export function inTransaction<T>(ctx: Context, work: (ctx: InnerContext) => Promise<T>): Promise<T> {
   return againIfGivenUp(() => ctx.db.transaction().execute((db) => runInside(() => work({ ...ctx, db }))));
