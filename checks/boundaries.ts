@@ -1,23 +1,6 @@
-import type { Module } from './modules.ts';
-
-/** A rule of the architecture, with the sentence a reviewer would say. */
-export type Rule = { name: string; says: string; breaks: (from: string, to: string) => boolean };
-
-const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
-const packageOf = (path: string) => /^packages\/(\w+)\//.exec(path)?.[1];
-const folderOf = (path: string) => /^packages\/\w+\/src\/(\w+)\//.exec(path)?.[1];
-const isInside = (path: string, folder: string) => path.startsWith(folder);
-
-/** The order in which features may use each other, on the server: only those that stand before. */
-const features = [
-  ['mail', 'settings', 'subscription'],
-  ['session', 'keys', 'feedback'],
-  ['catalogue', 'platforms'],
-  ['wishlist'],
-  ['collection'],
-  ['statistics', 'alerts', 'archive', 'account'],
-];
-const rankOf = (path: string) => features.findIndex((rank) => rank.includes(folderOf(path) ?? ''));
+import { type Module, isInside, isTest, packageOf } from './modules.ts';
+import type { FileRule, Rule } from './rule.ts';
+import { serverFileRules, serverRules } from './serverOrder.ts';
 
 export const rules: Rule[] = [
   {
@@ -47,34 +30,7 @@ export const rules: Rule[] = [
     says: 'A stand-in that imports our types would agree with our mistakes.',
     breaks: (from, to) => packageOf(from) === 'sandbox' && packageOf(to) === 'contract',
   },
-  {
-    name: 'SQL lives in stores',
-    says: 'Kysely and the table types only in *.store.ts, db/ and the context that hands the connection on.',
-    breaks: (from, to) =>
-      packageOf(from) === 'server' &&
-      !isTest(from) &&
-      !/\.store\.ts$|\/db\/|\/src\/context\.ts$/.test(from) &&
-      (to === 'kysely' || to === 'pg' || to.endsWith('/db/tables.ts')),
-  },
-  {
-    name: 'stores are private',
-    says: 'Ask another feature through its use cases, so that its rules cannot be walked around.',
-    breaks: (from, to) =>
-      to.endsWith('.store.ts') &&
-      !isTest(from) &&
-      folderOf(from) !== folderOf(to) &&
-      !/\.store\.ts$|\/src\/jobs\.ts$/.test(from),
-  },
-  {
-    name: 'features use those before them',
-    says: 'Two features that need each other are one feature, or hide a third.',
-    breaks: (from, to) =>
-      packageOf(from) === 'server' &&
-      packageOf(to) === 'server' &&
-      !isTest(from) &&
-      rankOf(from) >= 0 &&
-      rankOf(to) > rankOf(from),
-  },
+  ...serverRules,
   {
     name: 'screens fetch through api/',
     says: 'Only api/ touches the client and the cache.',
@@ -98,13 +54,18 @@ export const rules: Rule[] = [
   },
 ];
 
+export const fileRules: FileRule[] = [...serverFileRules];
+
 /** Everything that breaks a rule, as sentences. */
 export function findViolations(modules: Module[]): string[] {
-  return modules.flatMap(({ path, imports }) =>
-    imports.flatMap((to) =>
-      rules.filter((rule) => rule.breaks(path, to)).map((rule) => `${path} imports ${to}. ${rule.says}`),
+  return modules.flatMap((module) => [
+    ...fileRules.filter((rule) => rule.breaks(module)).map(({ says }) => `${module.path}: ${says}`),
+    ...module.imports.flatMap((to) =>
+      rules
+        .filter((rule) => rule.breaks(module.path, to))
+        .map(({ says }) => `${module.path} imports ${to}. ${says}`),
     ),
-  );
+  ]);
 }
 
 /** Value imports of the web from the contract's schema files: each would bring zod into the browser. */

@@ -28,3 +28,13 @@ function resolveImport(from: string, name: string): string {
   const path = `packages/${inPackage}/src/${file}.ts`;
   return existsSync(join(root, path)) ? path : name;
 }
+
+export const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
+export const packageOf = (path: string) => /^packages\/(\w+)\//.exec(path)?.[1];
+export const folderOf = (path: string) => /^packages\/\w+\/src\/(\w+)\//.exec(path)?.[1];
+export const isInside = (path: string, folder: string) => path.startsWith(folder);
+
+/** The code of a text: rules on statements must not read prose. */
+export function withoutComments(text: string): string {
+  return text.replace(/\/\*.*?\*\//gs, '').replace(/(^|\s)\/\/ .*$/gm, '$1');
+}

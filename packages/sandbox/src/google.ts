@@ -43,11 +43,11 @@ export async function startGoogle(options: { redirectUri: string; port?: number 
     },
   });
   const emulatorUrl = `http://127.0.0.1:${new URL(emulator.url).port}`;
-  const keyPair = promisify(generateKeyPair)('rsa', { modulusLength: 2048 }); // nobody waits for it at the start
+  const signer = createSigner();
 
   const front = await listen(
     withMisbehaviour({ token: paths.token, user: paths.user }, async (request, response, url) => {
-      if (url.pathname === paths.keys) return showKeys(response);
+      if (url.pathname === paths.keys) return sendJson(response, 200, { keys: [await signer.key()] });
       return forward(request, response);
     }),
     port,
@@ -61,12 +61,6 @@ export async function startGoogle(options: { redirectUri: string; port?: number 
       await Promise.all([front.close(), emulator.close()]);
     },
   };
-
-  async function showKeys(response: ServerResponse): Promise<void> {
-    const { publicKey } = await keyPair;
-    const key = { ...publicKey.export({ format: 'jwk' }), kid: keyId, use: 'sig', alg: 'RS256' };
-    sendJson(response, 200, { keys: [key] });
-  }
 
   async function forward(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET' } = request;
@@ -92,22 +86,38 @@ export async function startGoogle(options: { redirectUri: string; port?: number 
     if (!type.startsWith('application/json')) return answer.bytes();
 
     const body = withOwnAddress(await answer.text());
-    if (typeof body['id_token'] === 'string') body['id_token'] = await signAgain(body['id_token']);
+    if (typeof body['id_token'] === 'string') body['id_token'] = await signer.sign(reread(body['id_token']));
     return JSON.stringify(withOwnSubject(body));
   }
 
-  async function signAgain(idToken: string): Promise<string> {
+  /** The claims of a token of emulate's, as the front says them. */
+  function reread(idToken: string): Record<string, unknown> {
     const claims = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString();
-    const { privateKey } = await keyPair;
-    const signed = [{ alg: 'RS256', kid: keyId, typ: 'JWT' }, withOwnSubject(withOwnAddress(claims))]
-      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-      .join('.');
-    return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), privateKey).toString('base64url')}`;
+    return withOwnSubject(withOwnAddress(claims));
   }
 
   function withOwnAddress(json: string): Record<string, unknown> {
     return JSON.parse(json.replaceAll(emulator.url, front.url));
   }
+}
+
+/** Signs ID tokens with a key of its own, and shows the key. */
+function createSigner() {
+  const keyPair = promisify(generateKeyPair)('rsa', { modulusLength: 2048 }); // nobody waits for it at the start
+  return {
+    async key() {
+      const { publicKey } = await keyPair;
+      return { ...publicKey.export({ format: 'jwk' }), kid: keyId, use: 'sig', alg: 'RS256' };
+    },
+
+    async sign(claims: Record<string, unknown>): Promise<string> {
+      const { privateKey } = await keyPair;
+      const signed = [{ alg: 'RS256', kid: keyId, typ: 'JWT' }, claims]
+        .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
+        .join('.');
+      return `${signed}.${sign('RSA-SHA256', Buffer.from(signed), privateKey).toString('base64url')}`;
+    },
+  };
 }
 
 function withOwnSubject(claims: Record<string, unknown>): Record<string, unknown> {

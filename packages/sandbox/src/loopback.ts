@@ -50,21 +50,23 @@ export async function readBody(request: IncomingMessage): Promise<Buffer<ArrayBu
 }
 
 export function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  send(response, status, 'application/json', JSON.stringify(body));
+  send(response, status, { type: 'application/json', body: JSON.stringify(body) });
 }
 
 export function sendHtml(response: ServerResponse, status: number, html: string): void {
-  send(response, status, 'text/html; charset=utf-8', html);
+  send(response, status, { type: 'text/html; charset=utf-8', body: html });
 }
 
 export function sendText(response: ServerResponse, status: number, text: string): void {
-  send(response, status, 'text/plain; charset=utf-8', text);
+  send(response, status, { type: 'text/plain; charset=utf-8', body: text });
 }
 
 export function redirect(response: ServerResponse, location: URL): void {
   response.writeHead(303, { location: location.href }).end();
 }
 
-function send(response: ServerResponse, status: number, type: string, body: string): void {
+type Sent = { type: string; body: string };
+
+function send(response: ServerResponse, status: number, { type, body }: Sent): void {
   response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 }

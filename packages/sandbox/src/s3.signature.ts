@@ -3,8 +3,10 @@ import type { IncomingMessage } from 'node:http';
 
 type Keys = { accessKeyId: string; secretAccessKey: string };
 
+type Sent = { url: URL; body: Buffer };
+
 /** Why Amazon would refuse the request's signature (version 4, in headers), as its error code; none where it is right. */
-export function signatureFault(request: IncomingMessage, url: URL, body: Buffer, keys: Keys) {
+export function signatureFault(request: IncomingMessage, { url, body }: Sent, keys: Keys) {
   const { authorization = '', 'x-amz-date': date = '', 'x-amz-content-sha256': digest } = request.headers;
   const [, accessKeyId, day = '', region = '', signedNames = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([\w-]+)\/s3\/aws4_request, ?SignedHeaders=([\w;-]+), ?Signature=(\w+)$/.exec(

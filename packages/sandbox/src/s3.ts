@@ -49,7 +49,7 @@ export async function startS3(options: { port?: number } = {}): Promise<S3> {
 
   async function answer(request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> {
     const body = await readBody(request);
-    const fault = signatureFault(request, url, body, keys);
+    const fault = signatureFault(request, { url, body }, keys);
     if (fault) {
       response.writeHead(403, { 'content-type': 'application/xml' });
       response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${fault}</Code></Error>`);

@@ -3,14 +3,14 @@ import { parseArgs } from 'node:util';
 
 import { pino } from 'pino';
 
-import { readGameDatabase } from './catalogue/gamedatabase.ts';
-import { type ImportSummary, importGames, readPlatformNames } from './catalogue/import.ts';
-import { findFiles } from './catalogue/files/lines.ts';
-import { readLibretro } from './catalogue/libretro.ts';
-import { findPlatform } from './catalogue/names.ts';
-import { readNdjson } from './catalogue/ndjson.ts';
-import type { Reader, Reading } from './catalogue/reader.ts';
-import { seedCatalogue } from './catalogue/seed.ts';
+import { findFiles } from './catalogue/import/files/lines.ts';
+import { readGameDatabase } from './catalogue/import/gamedatabase.ts';
+import { type ImportSummary, importGames, readPlatformNames } from './catalogue/import/import.ts';
+import { readLibretro } from './catalogue/import/libretro.ts';
+import { findPlatform } from './catalogue/import/names.ts';
+import { readNdjson } from './catalogue/import/ndjson.ts';
+import type { Reader, Reading } from './catalogue/import/reader.ts';
+import { seedCatalogue } from './catalogue/import/seed.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
@@ -56,7 +56,8 @@ export async function run(
     const { values, positionals } = parse(args);
     const [command, ...rest] = positionals;
     if (values.help || command === undefined) output.write(usage);
-    else if (command === 'import') return await runImport(rest, values.platform, env, output);
+    else if (command === 'import')
+      return await runImport({ args: rest, platform: values.platform }, env, output);
     else if (command === 'tier') return await runTier(rest, env, output);
     else if (command === 'role') return await runRole(rest, env, output);
     else throw mistake(`There is no command '${command}'.\n\n${usage}`);
@@ -77,8 +78,7 @@ function parse(args: string[]) {
 }
 
 async function runImport(
-  [kind = '', ...paths]: string[],
-  platform: string | undefined,
+  { args: [kind = '', ...paths], platform }: { args: string[]; platform: string | undefined },
   env: Record<string, string | undefined>,
   output: Output,
 ): Promise<number> {
@@ -133,7 +133,7 @@ async function runTier(
   return await withContext(env, (ctx) =>
     forEach(emails, output, async (email) => {
       const userId = await givePlan(ctx, email, plan);
-      if (userId) await notify(ctx, userId, planChanged(plan), 'en');
+      if (userId) await notify(ctx, { userId, screen: 'en' }, planChanged(plan));
       return userId && has;
     }),
   );

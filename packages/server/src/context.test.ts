@@ -21,6 +21,34 @@ test('what goes wrong inside a transaction is not tried again', async () => {
   expect(tries).toBe(1);
 });
 
+test('whatever would go past a transaction from inside is refused', async () => {
+  const { ctx } = product;
+  const readOutside = () => ctx.db.selectFrom('seeds').selectAll().execute();
+
+  const past = inTransaction(ctx, async () => await readOutside());
+  const nested = inTransaction(ctx, async (ctx) => {
+    // @ts-expect-error: a context inside a transaction opens no other
+    return await inTransaction(ctx, async () => undefined);
+  });
+
+  await expect(past).rejects.toThrow('another connection');
+  await expect(nested).rejects.toThrow('not supported');
+  await expect(readOutside()).resolves.toBeDefined();
+});
+
+test('what a transaction began may go on once it is over', async () => {
+  const { ctx } = product;
+  const over = Promise.withResolvers<void>();
+  let later: Promise<unknown> | undefined;
+
+  await inTransaction(ctx, async () => {
+    later = over.promise.then(() => ctx.db.selectFrom('seeds').selectAll().execute());
+  });
+  over.resolve();
+
+  await expect(later).resolves.toBeDefined();
+});
+
 // The embedded database has one session, which waits for nobody.
 test.skipIf(isEmbedded)(
   'of two changes that wait for each other both are made, and what was given up is made again',
@@ -35,9 +63,9 @@ test.skipIf(isEmbedded)(
     const bothBegan = Promise.withResolvers<void>();
     let writes = 0;
     const countUp = (inOrder: string[]) =>
-      inTransaction(ctx, async (tx) => {
+      inTransaction(ctx, async (ctx) => {
         for (const key of inOrder) {
-          await sql`update attempts set times = times + 1 where key = ${key}`.execute(tx);
+          await sql`update attempts set times = times + 1 where key = ${key}`.execute(ctx.db);
           writes += 1;
           if (writes === 2) bothBegan.resolve();
           await bothBegan.promise;

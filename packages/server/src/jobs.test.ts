@@ -11,8 +11,13 @@ test('of a job that fails it is known since when, and that it works again', asyn
   const outcomes = ['good', 'bad', 'bad', 'good'];
 
   // as: a job is given all of the context, and this one needs no more of it
-  const stop = every({ log, now: () => now } as unknown as Context, 'count stars', 1, async () => {
-    if (outcomes.shift() === 'bad') throw new Error('cloudy');
+  const ctx = { log, now: () => now } as unknown as Context;
+  const stop = every(ctx, {
+    name: 'count stars',
+    pauseMs: 1,
+    run: async () => {
+      if (outcomes.shift() === 'bad') throw new Error('cloudy');
+    },
   });
   await vi.waitUntil(() => outcomes.length === 0 && lines.length === 3, { timeout: 10_000 });
   await stop();

@@ -3,32 +3,35 @@ import { forgetBulkChanges } from './collection/bulk.ts';
 import { sweepFiles } from './collection/photos.ts';
 import type { Context } from './context.ts';
 import { refreshStatistics, tend } from './db/maintenance.ts';
-import { deleteEndedWindows } from './http/throttle.store.ts';
 import { forgetOldMails, sendDueMails } from './mail/mail.ts';
 import { forgetEndedSessions, forgetUnconfirmedAccounts } from './session/sessions.ts';
+import { forgetAttempts } from './throttle/throttle.ts';
 
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
+type Job = { name: string; pauseMs: number; run: (stopped: AbortSignal) => Promise<unknown> };
+
 /** Starts the work on a clock; the answer stops it and waits for what is running. */
 export function startJobs(ctx: Context, options: { embedded: boolean }): () => Promise<void> {
-  const stops = [
-    every(ctx, 'send mails', 5 * second, (stopped) => sendDueMails(ctx, stopped)),
-    every(ctx, 'forget mails', hour, () => forgetOldMails(ctx)),
-    every(ctx, 'forget ended sessions', hour, () => forgetEndedSessions(ctx)),
-    every(ctx, 'forget unconfirmed accounts', hour, () => forgetUnconfirmedAccounts(ctx)),
-    every(ctx, 'forget attempts', hour, () => deleteEndedWindows(ctx.db, ctx.now())),
-    every(ctx, 'empty bins', hour, () => forgetRemovedItems(ctx)),
-    every(ctx, 'forget bulk changes', hour, () => forgetBulkChanges(ctx)),
-    every(ctx, 'sweep files', hour, (stopped) => sweepFiles(ctx, stopped)),
+  const jobs: Job[] = [
+    { name: 'send mails', pauseMs: 5 * second, run: (stopped) => sendDueMails(ctx, stopped) },
+    { name: 'forget mails', pauseMs: hour, run: () => forgetOldMails(ctx) },
+    { name: 'forget ended sessions', pauseMs: hour, run: () => forgetEndedSessions(ctx) },
+    { name: 'forget unconfirmed accounts', pauseMs: hour, run: () => forgetUnconfirmedAccounts(ctx) },
+    { name: 'forget attempts', pauseMs: hour, run: () => forgetAttempts(ctx) },
+    { name: 'empty bins', pauseMs: hour, run: () => forgetRemovedItems(ctx) },
+    { name: 'forget bulk changes', pauseMs: hour, run: () => forgetBulkChanges(ctx) },
+    { name: 'sweep files', pauseMs: hour, run: (stopped) => sweepFiles(ctx, stopped) },
     ...(options.embedded
       ? [
-          every(ctx, 'tend the database', hour, () => tend(ctx.db)),
-          every(ctx, 'look at what users own', 5 * minute, () => refreshStatistics(ctx.db)),
+          { name: 'tend the database', pauseMs: hour, run: () => tend(ctx.db) },
+          { name: 'look at what users own', pauseMs: 5 * minute, run: () => refreshStatistics(ctx.db) },
         ]
       : []),
   ];
+  const stops = jobs.map((job) => every(ctx, job));
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 
@@ -36,12 +39,7 @@ export function startJobs(ctx: Context, options: { embedded: boolean }): () => P
  * Runs a job again and again, never twice at once. A run that fails is logged with when one last went well, and the next
  * one comes all the same.
  */
-export function every(
-  ctx: Context,
-  name: string,
-  pauseMs: number,
-  run: (stopped: AbortSignal) => Promise<unknown>,
-): () => Promise<unknown> {
+export function every(ctx: Context, { name, pauseMs, run }: Job): () => Promise<unknown> {
   let running: Promise<unknown> = Promise.resolve();
   const stop = new AbortController();
   let timer = setTimeout(tick, pauseMs);

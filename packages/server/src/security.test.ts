@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { createApp } from './http/app.ts';
+import { createApp } from './app.ts';
 import { type Product, type TestUser, password, startProduct, toRequest } from './testing/product.ts';
 
 let product: Product;

@@ -1,13 +1,13 @@
 import { pino } from 'pino';
 
+import { createApp } from './app.ts';
 import { clearImports } from './archive/restore.ts';
+import { seedCatalogue } from './catalogue/import/seed.ts';
 import { type Config, keepSecret } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
-import { seedCatalogue } from './catalogue/seed.ts';
 import { openFiles } from './files/files.ts';
 import { databaseFolder, requireGround } from './ground.ts';
-import { createApp } from './http/app.ts';
 import { startJobs } from './jobs.ts';
 
 const longestDrainMs = 8_000;

@@ -1,6 +1,9 @@
 import { asUser } from '../http/door.ts';
+import type { Auth } from '../session/auth.ts';
 import { deleteAccount } from './account.ts';
 
-export const accountRoutes = {
-  delete: asUser.account.delete.handler(({ context, input }) => deleteAccount(context, input)),
-};
+export function accountRoutes(auth: Auth) {
+  return {
+    delete: asUser.account.delete.handler(({ context, input }) => deleteAccount({ ...context, auth }, input)),
+  };
+}

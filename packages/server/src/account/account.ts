@@ -1,10 +1,10 @@
 import { sweepKeys } from '../collection/photos.ts';
 import { inTransaction } from '../context.ts';
-import type { UserDoor } from '../http/door.ts';
-import { languageOf } from '../http/language.ts';
+import { languageOf } from '../language.ts';
 import { queueMail } from '../mail/mail.ts';
 import { farewellMail } from '../mail/notices.ts';
 import { noteSecurity } from '../security.ts';
+import type { UserSessionDoor } from '../session/auth.ts';
 import { requireConfirmation, signOut } from '../session/session.ts';
 import { deleteUser } from './account.store.ts';
 
@@ -13,15 +13,15 @@ const sweptAtOnce = 500;
 
 /** Deletes the account with all of its rows and files, and signs out. */
 export async function deleteAccount(
-  door: UserDoor,
+  door: UserSessionDoor,
   typed: { password?: string | undefined; email?: string | undefined },
 ) {
   const { ctx, userId, request } = door;
   const { email, preferred_language } = await requireConfirmation(door, typed);
   const farewell = farewellMail(ctx.config, email, preferred_language ?? languageOf(request));
-  const keys = await inTransaction(ctx, async (tx) => {
-    const deleted = await deleteUser(tx, userId);
-    await queueMail({ ...ctx, db: tx }, farewell);
+  const keys = await inTransaction(ctx, async (ctx) => {
+    const deleted = await deleteUser(ctx.db, userId);
+    await queueMail(ctx, farewell);
     return deleted;
   });
   noteSecurity(ctx, 'account_deleted', { userId });

@@ -32,16 +32,18 @@ export async function* readTable(db: Db, userId: UserId, table: Table): AsyncGen
 async function* readCopies(db: Db, userId: UserId, table: 'collection' | 'bin'): AsyncGenerator<Row> {
   let batch: Row[] = [];
   do {
-    batch = await listCopies(db, userId, table, Number(batch.at(-1)?.['item'] ?? 0));
+    batch = await listCopies(db, userId, { table, after: Number(batch.at(-1)?.['item'] ?? 0) });
     yield* batch;
   } while (batch.length === batchSize);
 }
 
-async function listCopies(db: Db, userId: UserId, table: 'collection' | 'bin', last: number): Promise<Row[]> {
+type Page = { table: 'collection' | 'bin'; after: number };
+
+async function listCopies(db: Db, userId: UserId, { table, after }: Page): Promise<Row[]> {
   const from = table === 'bin' ? sql`user_bin` : sql`user_collection`;
   const removedAt = table === 'bin' ? sql`, ${iso('c.removed_at')} as removed_at` : sql``;
   const query = sql<Row>`select ${copy}${removedAt} from ${from} c ${games}
-    where c.user_id = ${userId} and c.id > ${last} order by c.id limit ${batchSize}`;
+    where c.user_id = ${userId} and c.id > ${after} order by c.id limit ${batchSize}`;
   return (await query.execute(db)).rows;
 }
 
@@ -145,11 +147,13 @@ export type NewPhoto = {
 
 export type NewCopy = Parts['collection'][number] & { id: number; game_id: number; removed_at?: string };
 
+/** Whose copies, and whether they are owned or lie in the bin. */
+export type Into = { userId: UserId; part: 'collection' | 'bin' };
+
 /** Writes copies of an archive, owned ones or those of its bin. */
 export async function insertCopies(
   tx: Db,
-  userId: UserId,
-  part: 'collection' | 'bin',
+  { userId, part }: Into,
   copies: readonly NewCopy[],
 ): Promise<void> {
   const shared = sql`id, game_id, condition, completeness, "purchasePrice", "purchaseDate", notes, created_at`;

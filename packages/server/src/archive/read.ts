@@ -55,8 +55,40 @@ function toRefusal(error: unknown): Refusal {
 }
 
 async function readArchive(zip: ZipFile, now: Date, limits: typeof most): Promise<Archive> {
+  const entries = await readDirectory(zip, limits);
+  const folder = folderOf([...entries.keys()]);
+  requirePhotosOfThatSize(zip, entries, `${folder}photos/`);
+  const files = filesIn(zip, entries, folder);
+
+  const made = await files.json('cartouche.json', manifest, limits.rowBytes);
+  await requireWhole({ zip, entries, folder, manifest: made, rowBytes: limits.rowBytes });
+  const shape = z.array(preferences.catch(usual)).max(1);
+  const [profile] = await files.json('profile.json', shape, limits.rowBytes);
+  const rows = <Name extends Part>(name: Name, largest: number) =>
+    readRows(files, name, { largest, now, limits });
+  async function list<Name extends Part>(name: Name): Promise<Parts[Name][number][]> {
+    const all: Parts[Name][number][] = [];
+    for await (const row of rows(name, limits.listBytes)) all.push(row);
+    return all;
+  }
+  return {
+    readCopies: (name) => rows(name, limits.copiesBytes),
+    wishlist: await list('wishlist'),
+    platforms: await list('platforms'),
+    photos: await list('photos'),
+    alerts: await list('alerts'),
+    gems: await list('gems'),
+    preferences: profile,
+    readPhoto: files.photo,
+    close: () => zip.close(),
+  };
+}
+
+type Entries = Map<string, Entry>;
+
+async function readDirectory(zip: ZipFile, limits: typeof most): Promise<Entries> {
   if (zip.entryCount > limits.entries) throw new Refusal('archive_too_large');
-  const entries = new Map<string, Entry>();
+  const entries: Entries = new Map();
   let directoryBytes = 0;
   let unpackedBytes = 0;
   for await (const entry of zip.eachEntry()) {
@@ -68,15 +100,23 @@ async function readArchive(zip: ZipFile, now: Date, limits: typeof most): Promis
     if (entries.has(name)) throw new Refusal('archive_unreadable'); // which of the two was meant, nobody knows
     entries.set(name, entry);
   }
+  return entries;
+}
 
-  const folder = folderOf([...entries.keys()]);
+/** Pictures hardly get smaller in a zip: so many can only be the same bytes again and again. */
+function requirePhotosOfThatSize(zip: ZipFile, entries: Entries, photos: string): void {
   let photoBytes = 0;
   for (const [name, { uncompressedSize }] of entries) {
-    if (name.startsWith(`${folder}photos/`)) photoBytes += uncompressedSize;
+    if (name.startsWith(photos)) photoBytes += uncompressedSize;
   }
-  // Pictures hardly get smaller in a zip: so many can only be the same bytes again and again.
   if (photoBytes > 2 * zip.fileSize) throw new Refusal('archive_too_large');
+}
 
+type ArchiveFiles = ReturnType<typeof filesIn>;
+
+/** The files of an archive by their names in it, none of them larger than is said. */
+function filesIn(zip: ZipFile, entries: Entries, folder: string) {
+  const has = (name: string) => entries.has(folder + name);
   const open = async (name: string, largest: number): Promise<Readable | undefined> => {
     const entry = entries.get(folder + name);
     if (!entry) return undefined;
@@ -87,53 +127,43 @@ async function readArchive(zip: ZipFile, now: Date, limits: typeof most): Promis
     const stream = await open(name, largest);
     return stream && (await buffer(stream));
   };
-  const readPhoto = async (file: string) => {
+  const photo = async (file: string) => {
     const bytes = await read(file, photoLimits.largestBytes);
     if (!bytes) throw new Refusal('archive_unreadable');
     return bytes;
   };
-  const json = async <T>(name: string, shape: z.ZodType<T>): Promise<T> => {
-    const bytes = await read(name, limits.rowBytes);
+  const json = async <T>(name: string, shape: z.ZodType<T>, largest: number): Promise<T> => {
+    const bytes = await read(name, largest);
     return shape.parse(bytes && JSON.parse(bytes.toString().replace(/^\uFEFF/, '')));
   };
-  async function* rows<Name extends Part>(name: Name, largest: number) {
-    try {
-      const stream = await open(`${name}.json`, largest);
-      if (!stream && isEarlier(name)) return;
-      if (!stream) throw new Refusal('archive_unreadable');
-      let count = 0;
-      for await (const row of rowsOf(stream, limits.rowBytes)) {
-        count += 1;
-        if (count > limits.rows) throw new Refusal('archive_too_large');
-        yield settled(parts[name].parse(row), now) as Parts[Name][number]; // as: looked up by its name
-      }
-    } catch (error) {
-      throw toRefusal(error);
+  return { has, open, photo, json };
+}
+
+type Reading = { largest: number; now: Date; limits: typeof most };
+
+async function* readRows<Name extends Part>(
+  files: ArchiveFiles,
+  name: Name,
+  { largest, now, limits }: Reading,
+): AsyncGenerator<Parts[Name][number]> {
+  try {
+    const stream = await files.open(`${name}.json`, largest);
+    if (!stream && isEarlier(files, name)) return;
+    if (!stream) throw new Refusal('archive_unreadable');
+    let count = 0;
+    for await (const row of rowsOf(stream, limits.rowBytes)) {
+      count += 1;
+      if (count > limits.rows) throw new Refusal('archive_too_large');
+      yield settled(parts[name].parse(row), now) as Parts[Name][number]; // as: looked up by its name
     }
+  } catch (error) {
+    throw toRefusal(error);
   }
-  async function list<Name extends Part>(name: Name): Promise<Parts[Name][number][]> {
-    const all: Parts[Name][number][] = [];
-    for await (const row of rows(name, limits.listBytes)) all.push(row);
-    return all;
-  }
+}
 
-  /** Whether the archive is of before such a part was kept; one that lost it would still have its CSV. */
-  const isEarlier = (name: Part) => lateParts.has(name) && !entries.has(`${folder}${name}.csv`);
-
-  const made = await json('cartouche.json', manifest);
-  await requireWhole({ zip, entries, folder, manifest: made, rowBytes: limits.rowBytes });
-  const [profile] = await json('profile.json', z.array(preferences.catch(usual)).max(1));
-  return {
-    readCopies: (name) => rows(name, limits.copiesBytes),
-    wishlist: await list('wishlist'),
-    platforms: await list('platforms'),
-    photos: await list('photos'),
-    alerts: await list('alerts'),
-    gems: await list('gems'),
-    preferences: profile,
-    readPhoto,
-    close: () => zip.close(),
-  };
+/** Whether the archive is of before such a part was kept; one that lost it would still have its CSV. */
+function isEarlier(files: ArchiveFiles, name: Part): boolean {
+  return lateParts.has(name) && !files.has(`${name}.csv`);
 }
 
 /** What is from the future would stay the newest for ever; a copy that would be gone from the bin has its days anew. */

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-import { arriving } from '../http/uploads.ts';
+import { arriving } from '../files/arriving.ts';
 import { Refusal } from '../refusal.ts';
 
 /** Writes an uploaded archive to a file, as it arrives. */

@@ -22,8 +22,8 @@ import {
   valid,
   zipOf,
 } from '../testing/archives.ts';
-import { type Product, startProduct } from '../testing/product.ts';
 import { jpeg } from '../testing/pictures.ts';
+import { type Product, startProduct } from '../testing/product.ts';
 import { importsFolder } from './restore.ts';
 
 let product: Product;

@@ -48,3 +48,17 @@ export async function* rowsOf(json: AsyncIterable<Buffer>, mostRowBytes: number)
 function requireBetween(text: string, expected: string): void {
   if (text.replace(/[\s\uFEFF]/g, '') !== expected) throw new Error('This is no list of rows.');
 }
+
+const rowsAtOnce = 200;
+
+/** Rows in batches; the last may be empty. */
+export async function* batchesOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let batch: Row[] = [];
+  for await (const row of rows) {
+    batch.push(row);
+    if (batch.length < rowsAtOnce) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}

@@ -2,10 +2,10 @@ import { PassThrough, Readable, pipeline } from 'node:stream';
 
 import { ZipFile } from 'yazl';
 
-import type { Context, UserId } from '../context.ts';
 import { readPicture } from '../collection/photos.ts';
-import { readTable } from './archive.store.ts';
+import type { Context, UserId } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { readTable } from './archive.store.ts';
 import {
   type Manifest,
   type Row,

@@ -1,5 +1,5 @@
 import { asUser } from '../http/door.ts';
-import { languageOf } from '../http/language.ts';
+import { languageOf } from '../language.ts';
 import * as catalogue from './catalogue.ts';
 
 export const catalogueRoutes = {

@@ -46,8 +46,7 @@ export type GamePageRow = GameColumns & {
 export async function listGames(
   db: Db,
   userId: UserId,
-  input: FetchGames,
-  landmark?: Landmark,
+  { landmark, ...input }: FetchGames & { landmark: Landmark | undefined },
 ): Promise<GamePageRow[]> {
   const order = orders[`${toCatalogueSort(input.p_sort_by)} ${input.p_sort_order}`];
   const { found, page, total } = input.p_search ? findPage(input, order) : walkToPage(input, order, landmark);

@@ -13,7 +13,7 @@ import { pageSize, searchWords } from '@cartouche/contract/catalogue.rules';
 
 import { type Context, type UserId, dayOf } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { Language } from '../http/language.ts';
+import type { Language } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import {
   type GamePageRow,
@@ -35,7 +35,7 @@ export async function fetchGames(ctx: Context, userId: UserId, input: FetchGames
 
   // A whole catalogue is never sent: without a limit, the tab of all games gives its first page.
   const page = { ...input, p_limit: input.p_limit ?? pageSize };
-  const rows = await listGames(ctx.db, userId, page, await findLandmark(ctx, page));
+  const rows = await listGames(ctx.db, userId, { ...page, landmark: await findLandmark(ctx, page) });
   return rows.map(toGameRow);
 }
 
@@ -76,7 +76,7 @@ export async function searchGames(ctx: Context, userId: UserId, input: SearchGam
   if (searchWords(input.q).length === 0) return { found: [], alike: [] };
 
   const found = await listFound(ctx.db, userId, input);
-  const alike = input.offset === 0 ? await listAlike(ctx.db, userId, input, mostAlike) : [];
+  const alike = input.offset === 0 ? await listAlike(ctx.db, userId, { ...input, most: mostAlike }) : [];
   return { found: found.map(toGameRow), alike: alike.map(toGameRow) };
 }
 

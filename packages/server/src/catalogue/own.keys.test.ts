@@ -5,8 +5,8 @@ import { givePlan } from '../subscription/subscription.ts';
 import { download, upload } from '../testing/archives.ts';
 import { wrongKeys } from '../testing/ownKeys.ts';
 import { type Product, type TestUser, startProduct } from '../testing/product.ts';
-import { toRecord } from './gameRecord.ts';
-import { importGames } from './import.ts';
+import { toRecord } from './import/gameRecord.ts';
+import { importGames } from './import/import.ts';
 
 let product: Product;
 let ana: TestUser;

@@ -28,8 +28,7 @@ export async function listFound(db: Db, userId: UserId, input: SearchGames): Pro
 export async function listAlike(
   db: Db,
   userId: UserId,
-  input: SearchGames,
-  most: number,
+  { most, ...input }: SearchGames & { most: number },
 ): Promise<GamePageRow[]> {
   const words = searchWords(input.q);
   const query = sql<GamePageRow>`

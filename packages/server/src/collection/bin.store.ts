@@ -13,7 +13,11 @@ const kept = sql`
   user_id, id, game_id, condition, completeness, "purchasePrice", "purchaseDate", notes, created_at`;
 
 /** Moves the user's copies of some games to the bin, and answers their ids. */
-export async function binItems(db: Db, userId: UserId, gameIds: number[], now: Date): Promise<number[]> {
+export async function binItems(
+  db: Db,
+  userId: UserId,
+  { gameIds, now }: { gameIds: number[]; now: Date },
+): Promise<number[]> {
   const query = sql<{ id: number }>`
     with removed as (
       delete from user_collection where user_id = ${userId} and game_id = any(${gameIds}::int[]) returning *

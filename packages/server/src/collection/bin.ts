@@ -2,11 +2,11 @@ import type { BinItem, Item } from '@cartouche/contract/collection';
 import { binDays } from '@cartouche/contract/limits';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
-import { throttle } from '../http/throttle.ts';
 import { Refusal } from '../refusal.ts';
+import { throttle } from '../throttle/throttle.ts';
 import { type BinPage, binItems, deleteBinned, findBinnedGame, listBin, unbinItem } from './bin.store.ts';
-import { requireRoomForGame, toItem } from './collection.ts';
 import { findItem } from './collection.store.ts';
+import { requireRoomForGame, toItem } from './collection.ts';
 import { listPhotos } from './photos.store.ts';
 
 const done = { ok: true } as const;
@@ -15,7 +15,7 @@ const restoredPerDay = { times: 20_000, perSeconds: dayMs / 1000 };
 
 /** The copy leaves the collection and can be brought back for 30 days. */
 export async function removeItem(ctx: Context, userId: UserId, gameId: number): Promise<{ id: number }> {
-  const [id] = await binItems(ctx.db, userId, [gameId], ctx.now());
+  const [id] = await binItems(ctx.db, userId, { gameIds: [gameId], now: ctx.now() });
   if (id === undefined) throw new Refusal('item_not_found');
   return { id };
 }
@@ -37,16 +37,16 @@ export async function getBin(ctx: Context, userId: UserId, page: BinPage): Promi
 /** Brings a copy back as it was, unless the game is owned again or the plan has no room for it. */
 export async function restoreItem(ctx: Context, userId: UserId, id: number): Promise<Item> {
   await throttle(ctx, `copies brought back by ${userId}`, restoredPerDay);
-  return await inTransaction(ctx, async (tx) => {
-    const gameId = await findBinnedGame(tx, userId, id);
+  return await inTransaction(ctx, async (ctx) => {
+    const gameId = await findBinnedGame(ctx.db, userId, id);
     if (gameId === undefined) throw new Refusal('bin_item_not_found');
-    await requireRoomForGame(ctx, tx, userId, gameId);
-    if (await findItem(tx, userId, gameId)) throw new Refusal('item_already_owned');
+    await requireRoomForGame(ctx, userId, gameId);
+    if (await findItem(ctx.db, userId, gameId)) throw new Refusal('item_already_owned');
 
-    const restored = await unbinItem(tx, userId, id);
+    const restored = await unbinItem(ctx.db, userId, id);
     if (restored) return toItem(restored);
     // Somebody was quicker, in the bin or with the game; what was taken out is put back with the transaction.
-    throw new Refusal((await findItem(tx, userId, gameId)) ? 'item_already_owned' : 'bin_item_not_found');
+    throw new Refusal((await findItem(ctx.db, userId, gameId)) ? 'item_already_owned' : 'bin_item_not_found');
   });
 }
 

@@ -67,7 +67,11 @@ export type BulkCounts = { changed: number; added: number; same: number; leftOut
 type ExampleRow = GameColumns & { is_owned: boolean; before: ItemFields; after: ItemFields };
 
 /** What a change would do, in numbers, and the first games that it would do it to, by title. */
-export async function previewChange(db: Db, owner: Owner, change: BulkChange, most: number) {
+export async function previewChange(
+  db: Db,
+  owner: Owner,
+  { most, ...change }: BulkChange & { most: number },
+) {
   const counts = sql<BulkCounts>`
     with ${planned(owner, change)}
     select count(*) filter (where is_owned and changes)::int as changed,
@@ -91,7 +95,7 @@ export async function previewChange(db: Db, owner: Owner, change: BulkChange, mo
 }
 
 /** Changes all or nothing, and keeps what is needed to undo it. Adding a game grants the wish for it. */
-export async function applyChange(db: Db, owner: Owner, change: BulkChange, now: Date) {
+export async function applyChange(db: Db, owner: Owner, { now, ...change }: BulkChange & { now: Date }) {
   const { userId } = owner;
   const set = fields.filter(({ name }) => name in change.set);
   // Without a field to set no copy changes; some column has to stand there all the same.

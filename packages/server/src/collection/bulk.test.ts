@@ -174,8 +174,8 @@ test('what goes beyond the plan is left out, the last titles first', async () =>
   const owner = { userId: ana.id, today: '2026-11-22', room: 3 };
   const change = { gameIds, set: { condition: 'MINT' as const }, addMissing: true };
 
-  const { counts, examples } = await previewChange(db, owner, change, 10);
-  const applied = await applyChange(db, owner, change, product.ctx.now());
+  const { counts, examples } = await previewChange(db, owner, { ...change, most: 10 });
+  const applied = await applyChange(db, owner, { ...change, now: product.ctx.now() });
 
   expect(counts).toEqual({ changed: 1, added: 3, same: 0, leftOut: 1 });
   expect(examples.map(({ game_id }) => game_id)).toEqual([...owned, ...gameIds.slice(1, 4)]);

@@ -1,15 +1,14 @@
 import type { BulkChange } from '@cartouche/contract/collection';
 import { type Tier, hasFeature, hasLimit, remaining } from '@cartouche/contract/limits';
 
-import { type Context, type UserId, dayOf, inTransaction } from '../context.ts';
-import type { Db } from '../db/database.ts';
-import { throttle } from '../http/throttle.ts';
+import { type AnyContext, type Context, type UserId, dayOf, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { lockTier, requireFeature, tierOf } from '../subscription/subscription.ts';
+import { throttle } from '../throttle/throttle.ts';
 import { binItems } from './bin.store.ts';
 import * as store from './bulk.store.ts';
-import { toFields } from './collection.ts';
 import { countItems } from './collection.store.ts';
+import { toFields } from './collection.ts';
 
 const mostExamples = 50;
 const undoableForMs = 24 * 3_600_000;
@@ -20,8 +19,8 @@ const perDay = { times: 1_000_000, perSeconds: 24 * 3600 };
 export async function previewMany(ctx: Context, userId: UserId, change: BulkChange) {
   await requireFeature(ctx, userId, 'bulk_edit');
   await countGames(ctx, userId, change);
-  const owner = await ownerOf(ctx, ctx.db, { userId, tier: await tierOf(ctx.db, userId, ctx.now()) });
-  const { counts, examples } = await store.previewChange(ctx.db, owner, change, mostExamples);
+  const owner = await ownerOf(ctx, userId, await tierOf(ctx.db, userId, ctx.now()));
+  const { counts, examples } = await store.previewChange(ctx.db, owner, { ...change, most: mostExamples });
   return {
     ...counts,
     beyondPlan: Math.max(0, counts.added + counts.leftOut - owner.room),
@@ -36,21 +35,21 @@ export async function previewMany(ctx: Context, userId: UserId, change: BulkChan
 /** Sets the fields for the whole selection, in one transaction. */
 export async function saveMany(ctx: Context, userId: UserId, change: BulkChange) {
   await countGames(ctx, userId, change);
-  return await inTransaction(ctx, async (tx) => {
-    const tier = await lockTier(tx, userId, ctx.now()); // two changes at once would wait for each other's rows
+  return await inTransaction(ctx, async (ctx) => {
+    const tier = await lockTier(ctx, userId); // two changes at once would wait for each other's rows
     if (!hasFeature(tier, 'bulk_edit')) throw new Refusal('pro_required');
-    return store.applyChange(tx, await ownerOf(ctx, tx, { userId, tier }), change, ctx.now());
+    return store.applyChange(ctx.db, await ownerOf(ctx, userId, tier), { ...change, now: ctx.now() });
   });
 }
 
 /** Whose change it is, today, and the games that their plan has room for. */
-async function ownerOf(ctx: Context, db: Db, { userId, tier }: { userId: UserId; tier: Tier }) {
-  const owned = hasLimit(tier, 'games') ? await countItems(db, userId) : 0;
+async function ownerOf(ctx: AnyContext, userId: UserId, tier: Tier) {
+  const owned = hasLimit(tier, 'games') ? await countItems(ctx.db, userId) : 0;
   return { userId, today: dayOf(ctx), room: remaining(tier, 'games', owned) };
 }
 
 function countGames(ctx: Context, userId: UserId, { gameIds }: BulkChange): Promise<void> {
-  return throttle(ctx, `bulk changes of ${userId}`, perDay, gameIds.length);
+  return throttle(ctx, `bulk changes of ${userId}`, { ...perDay, count: gameIds.length });
 }
 
 /** The newest change that can still be undone, if there is one. */
@@ -61,13 +60,13 @@ export async function lastChange(ctx: Context, userId: UserId) {
 
 /** Undoes a change, as far as its copies are still there; what it added goes to the bin. */
 export function undoMany(ctx: Context, userId: UserId, changeId: number) {
-  return inTransaction(ctx, async (tx) => {
-    await lockTier(tx, userId, ctx.now());
-    const added = await store.lockChange(tx, userId, changeId);
+  return inTransaction(ctx, async (ctx) => {
+    await lockTier(ctx, userId);
+    const added = await store.lockChange(ctx.db, userId, changeId);
     if (!added) throw new Refusal('bulk_change_not_found');
 
-    const binned = await binItems(tx, userId, added, ctx.now());
-    const restored = await store.revertChange(tx, userId, changeId);
+    const binned = await binItems(ctx.db, userId, { gameIds: added, now: ctx.now() });
+    const restored = await store.revertChange(ctx.db, userId, changeId);
     return { restored: restored + binned.length };
   });
 }

@@ -8,8 +8,8 @@ export const collectionRoutes = {
   item: asUser.collection.item.handler(({ context: { ctx, userId }, input }) =>
     collection.getItem(ctx, userId, input.gameId),
   ),
-  save: asUser.collection.save.handler(({ context: { ctx, userId }, input: { gameId, ...draft } }) =>
-    collection.saveItem(ctx, userId, gameId, draft),
+  save: asUser.collection.save.handler(({ context: { ctx, userId }, input }) =>
+    collection.saveItem(ctx, userId, input),
   ),
   remove: asUser.collection.remove.handler(({ context: { ctx, userId }, input }) =>
     bin.removeItem(ctx, userId, input.gameId),
@@ -35,7 +35,7 @@ export const collectionRoutes = {
     bulk.undoMany(ctx, userId, input.changeId),
   ),
   addPhoto: asUser.collection.addPhoto.handler(({ context: { ctx, userId }, input: { params, body } }) =>
-    photos.addPhoto(ctx, userId, params.gameId, body),
+    photos.addPhoto(ctx, userId, { gameId: params.gameId, body }),
   ),
   removePhoto: asUser.collection.removePhoto.handler(({ context: { ctx, userId }, input }) =>
     photos.removePhoto(ctx, userId, input.fileName),

@@ -55,7 +55,11 @@ export async function countOtherItems(db: Db, userId: UserId, gameId: number): P
 }
 
 /** Sets what is given. None when the user does not own the game. */
-export async function updateItem(db: Db, userId: UserId, gameId: number, change: ItemChange) {
+export async function updateItem(
+  db: Db,
+  userId: UserId,
+  { gameId, change }: { gameId: number; change: ItemChange },
+) {
   const set = fieldColumns.map((name) => {
     const column = sql.ref(name);
     return sql`${column} = ${change[name] === undefined ? column : change[name]}`;
@@ -70,8 +74,10 @@ export async function updateItem(db: Db, userId: UserId, gameId: number, change:
   return (await query.execute(db)).rows[0];
 }
 
+export type NewItem = { gameId: number; fields: ItemFields; now: Date };
+
 /** None when there is no such game. A second insert of the same game edits the first and keeps its created_at. */
-export async function insertItem(db: Db, userId: UserId, gameId: number, fields: ItemFields, now: Date) {
+export async function insertItem(db: Db, userId: UserId, { gameId, fields, now }: NewItem) {
   const query = sql<ItemRow>`
     with saved as (
       insert into user_collection

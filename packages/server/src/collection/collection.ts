@@ -1,8 +1,7 @@
 import { type Item, type ItemChange, type Photo, itemDraft } from '@cartouche/contract/collection';
 import { hasLimit } from '@cartouche/contract/limits';
 
-import { type Context, type UserId, dayOf, inTransaction } from '../context.ts';
-import type { Db } from '../db/database.ts';
+import { type Context, type InnerContext, type UserId, dayOf, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { lockTier, requireRoom, tierOf } from '../subscription/subscription.ts';
 import * as store from './collection.store.ts';
@@ -12,46 +11,43 @@ import { listPhotos } from './photos.store.ts';
 export async function saveItem(
   ctx: Context,
   userId: UserId,
-  gameId: number,
-  { isEdit, ...change }: ItemChange & { isEdit: boolean },
+  { gameId, isEdit, ...change }: ItemChange & { gameId: number; isEdit: boolean },
 ): Promise<Item> {
   if (isEdit) {
-    const edited = await store.updateItem(ctx.db, userId, gameId, change);
+    const edited = await store.updateItem(ctx.db, userId, { gameId, change });
     if (!edited) throw new Refusal('item_not_found');
     return toItem(edited);
   }
 
   const { purchaseDate = dayOf(ctx), ...draft } = itemDraft.parse(change);
   const fields = { ...draft, purchaseDate };
-  const edited = await store.updateItem(ctx.db, userId, gameId, fields);
-  return toItem(edited ?? (await addItem(ctx, userId, gameId, fields)));
+  const edited = await store.updateItem(ctx.db, userId, { gameId, change: fields });
+  return toItem(edited ?? (await addItem(ctx, userId, { gameId, fields })));
 }
 
-async function addItem(ctx: Context, userId: UserId, gameId: number, fields: store.ItemFields) {
+type AddedItem = Omit<store.NewItem, 'now'>;
+
+async function addItem(ctx: Context, userId: UserId, item: AddedItem) {
   const isLimited = hasLimit(await tierOf(ctx.db, userId, ctx.now()), 'games');
   const added = isLimited
-    ? await addWithinLimit(ctx, userId, gameId, fields)
-    : await store.insertItem(ctx.db, userId, gameId, fields, ctx.now());
+    ? await addWithinLimit(ctx, userId, item)
+    : await store.insertItem(ctx.db, userId, { ...item, now: ctx.now() });
   if (!added) throw new Refusal('game_not_found');
   return added;
 }
 
-function addWithinLimit(ctx: Context, userId: UserId, gameId: number, fields: store.ItemFields) {
-  return inTransaction(ctx, async (tx) => {
-    await requireRoomForGame(ctx, tx, userId, gameId);
-    return store.insertItem(tx, userId, gameId, fields, ctx.now());
+function addWithinLimit(ctx: Context, userId: UserId, item: AddedItem) {
+  return inTransaction(ctx, async (ctx) => {
+    await requireRoomForGame(ctx, userId, item.gameId);
+    return store.insertItem(ctx.db, userId, { ...item, now: ctx.now() });
   });
 }
 
 /** Refuses one game more than the plan allows. Locks the plan: two tabs must not both take the last place. */
-export async function requireRoomForGame(
-  ctx: Context,
-  tx: Db,
-  userId: UserId,
-  gameId: number,
-): Promise<void> {
-  const tier = await lockTier(tx, userId, ctx.now());
-  if (hasLimit(tier, 'games')) requireRoom(tier, 'games', await store.countOtherItems(tx, userId, gameId));
+export async function requireRoomForGame(ctx: InnerContext, userId: UserId, gameId: number): Promise<void> {
+  const tier = await lockTier(ctx, userId);
+  if (hasLimit(tier, 'games'))
+    requireRoom(tier, 'games', await store.countOtherItems(ctx.db, userId, gameId));
 }
 
 export async function getItem(

@@ -3,8 +3,8 @@ import { photos } from '@cartouche/contract/limits';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { throttle } from '../http/throttle.ts';
 import { Refusal } from '../refusal.ts';
+import { throttle } from '../throttle/throttle.ts';
 import { findItem } from './collection.store.ts';
 import * as store from './photos.store.ts';
 import { type Picture, pictureType, toPictureAgain } from './picture.ts';
@@ -22,7 +22,11 @@ const thumbnailKeyOf = (fileKey: string) => `${folder}thumbnails/${fileKey.slice
  * Keeps a photo of the copy. Its key is noted as unneeded until its row needs it, so that a crash at any point leaves no
  * file behind for ever.
  */
-export async function addPhoto(ctx: Context, userId: UserId, gameId: number, body: unknown): Promise<Photo> {
+export async function addPhoto(
+  ctx: Context,
+  userId: UserId,
+  { gameId, body }: { gameId: number; body: unknown },
+): Promise<Photo> {
   const item = await findItem(ctx.db, userId, gameId);
   if (!item) throw new Refusal('item_not_found');
   await requireRoomForPhoto(ctx.db, userId, item.id);
@@ -33,10 +37,10 @@ export async function addPhoto(ctx: Context, userId: UserId, gameId: number, bod
   const fileKey = await putPicture(ctx, fileName, picture);
 
   const photo = { file_name: fileName, mime_type: pictureType, size: picture.full.length };
-  await inTransaction(ctx, async (tx) => {
-    await requireLockedItem(tx, userId, item.id);
-    await requireRoomForPhoto(tx, userId, item.id);
-    await store.insertPhoto(tx, userId, { ...photo, itemId: item.id, fileKey, createdAt: ctx.now() });
+  await inTransaction(ctx, async (ctx) => {
+    await requireLockedItem(ctx.db, userId, item.id);
+    await requireRoomForPhoto(ctx.db, userId, item.id);
+    await store.insertPhoto(ctx.db, userId, { ...photo, itemId: item.id, fileKey, createdAt: ctx.now() });
   });
   return photo;
 }
@@ -64,11 +68,11 @@ async function putPicture(ctx: Context, fileName: string, { full, thumbnail }: P
 
 /** A name that no other photo has. */
 function reserveName(ctx: Context, userId: UserId, itemId: number): Promise<string> {
-  return inTransaction(ctx, async (tx) => {
-    await requireLockedItem(tx, userId, itemId); // so that two uploads of the same millisecond see each other
+  return inTransaction(ctx, async (ctx) => {
+    await requireLockedItem(ctx.db, userId, itemId); // so that two uploads of the same millisecond see each other
     for (let timestamp = ctx.now().getTime(); ; timestamp += 1) {
       const fileName = `${itemId}-${timestamp}.webp`;
-      if (await store.reserveKey(tx, keyOf(fileName), ctx.now())) return fileName;
+      if (await store.reserveKey(ctx.db, keyOf(fileName), ctx.now())) return fileName;
     }
   });
 }

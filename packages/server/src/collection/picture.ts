@@ -3,8 +3,8 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import { photos } from '@cartouche/contract/limits';
 import { isPictureTooLarge } from '@cartouche/contract/photo.rules';
 
-import { busy } from '../http/turns.ts';
 import { Refusal } from '../refusal.ts';
+import { busy } from '../throttle/turns.ts';
 
 export const pictureType = 'image/webp';
 

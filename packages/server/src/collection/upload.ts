@@ -3,9 +3,9 @@ import { Readable } from 'node:stream';
 import { photos } from '@cartouche/contract/limits';
 
 import type { UserId } from '../context.ts';
-import { busy, createTurns } from '../http/turns.ts';
-import { arriving } from '../http/uploads.ts';
+import { arriving } from '../files/arriving.ts';
 import { Refusal } from '../refusal.ts';
+import { busy, createTurns } from '../throttle/turns.ts';
 import { type Picture, photoTooLarge, toPicture } from './picture.ts';
 
 /** What this process does at once: a decoded picture is large, and so is what waits to be decoded. */

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, type Transaction, sql } from 'kysely';
 import pg from 'pg';
 
 import { openEmbedded, type Storage } from './embedded.ts';
+import { requireOutside } from './inside.ts';
 import { migrate } from './migrate.ts';
 import { prepareStatements } from './prepared.ts';
 import { type Signals, createSignals, listenApart } from './signals.ts';
@@ -12,8 +13,11 @@ import type { Tables } from './tables.ts';
 /** A database or a transaction on it: what a store needs to run its SQL. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
 
+/** The database outside of any transaction. */
+export type Connection = Kysely<Tables> & { readonly isTransaction: false };
+
 export type Database = {
-  db: Kysely<Tables>;
+  db: Connection;
   signals: Signals;
   /** One session without autovacuum, autoanalyse and checkpoints: who opens it has to tend it. */
   embedded: boolean;
@@ -57,7 +61,7 @@ async function overNetwork(
   { url, longestSilenceMs = longestStatementMs + 5_000 }: Server,
   listeners: Listeners,
 ): Promise<Database> {
-  const { signals, onConnect, close } = createSignals((tell) => listenApart(url, pool, tell));
+  const { signals, onConnect, close } = createSignals((tell) => listenApart({ url, pool }, tell));
   const pool: pg.Pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -70,7 +74,7 @@ async function overNetwork(
   furnish(pool, listeners);
   pool.on('connect', (client) => giveUpSilence(client, longestSilenceMs));
   return {
-    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    db: connectionOf(pool),
     signals,
     embedded: false,
     dump: () => Promise.reject(new Error('Only the embedded database can be dumped.')),
@@ -97,7 +101,7 @@ async function inProcess(storage: Storage, listeners: Listeners): Promise<Databa
   });
   furnish(pool, listeners);
   return {
-    db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
+    db: connectionOf(pool),
     signals,
     embedded: true,
     dump: engine.dump,
@@ -106,6 +110,19 @@ async function inProcess(storage: Storage, listeners: Listeners): Promise<Databa
       await engine.close();
     },
   };
+}
+
+function connectionOf(pool: pg.Pool): Connection {
+  const outside = {
+    async connect() {
+      requireOutside();
+      return await pool.connect();
+    },
+    end: () => pool.end(),
+    options: pool.options,
+  };
+  // as: Kysely's own type says only that it is known when asked
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: outside }) }) as Connection;
 }
 
 /**

@@ -65,7 +65,7 @@ test.skipIf(isEmbedded)(
     const url = await urlOf(database.db);
     const pool = new pg.Pool({ connectionString: url, max: 1 });
     const heard: (string | null)[] = [];
-    const ear = listenApart(url, pool, (userId) => heard.push(userId), 300);
+    const ear = listenApart({ url, pool, beatMs: 300 }, (userId) => heard.push(userId));
     await expect.poll(() => ear.isHearing(), patient).toBe(true);
     const first = [...heard];
 

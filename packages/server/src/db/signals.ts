@@ -49,12 +49,14 @@ export function createSignals(others?: (tell: HearEnded) => Ear) {
 
 type Ear = { isHearing: () => boolean; close: () => Promise<void> };
 
+type Line = { url: string; pool: pg.Pool; beatMs?: number };
+
 /**
  * Hears other processes over a connection of its own. It is believed to hear as long as each beat that is sent through
  * the pool, as the signals are, arrives before the next is due: a broken line, or a pooler between that takes
  * listeners apart from what they listen to, shows within two beats.
  */
-export function listenApart(connectionString: string, pool: pg.Pool, tell: HearEnded, beatMs = 5_000): Ear {
+export function listenApart({ url, pool, beatMs = 5_000 }: Line, tell: HearEnded): Ear {
   const beat = randomUUID();
   let client: pg.Client | undefined;
   let isConnecting = false;
@@ -72,7 +74,7 @@ export function listenApart(connectionString: string, pool: pg.Pool, tell: HearE
   async function connect(): Promise<void> {
     isConnecting = true;
     void client?.end().catch(() => undefined);
-    const next = new pg.Client({ connectionString, connectionTimeoutMillis: beatMs, keepAlive: true });
+    const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: beatMs, keepAlive: true });
     client = next;
     const fall = () => {
       if (client === next) isHearing = isAnswered = false;

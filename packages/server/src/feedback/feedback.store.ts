@@ -3,7 +3,11 @@ import type { FeedbackInput } from '@cartouche/contract/feedback';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
-export async function insertFeedback(db: Db, userId: UserId, said: FeedbackInput, now: Date): Promise<void> {
+export async function insertFeedback(
+  db: Db,
+  userId: UserId,
+  { now, ...said }: FeedbackInput & { now: Date },
+): Promise<void> {
   await db
     .insertInto('feedback')
     .values({

@@ -1,10 +1,10 @@
 import type { FeedbackInput } from '@cartouche/contract/feedback';
 
 import type { Context, UserId } from '../context.ts';
-import { throttle } from '../http/throttle.ts';
 import { queueMail } from '../mail/mail.ts';
 import { feedbackMail } from '../mail/messages.ts';
 import { Refusal } from '../refusal.ts';
+import { throttle } from '../throttle/throttle.ts';
 import { insertFeedback } from './feedback.store.ts';
 
 const perHour = { times: 10, perSeconds: 3600 };
@@ -15,7 +15,7 @@ export async function sendFeedback(ctx: Context, userId: UserId, input: Feedback
   await throttle(ctx, `feedback of ${userId}`, perHour);
 
   const said = { ...input, subject: input.subject.replaceAll(/\s+/g, ' ') };
-  await insertFeedback(ctx.db, userId, said, ctx.now());
+  await insertFeedback(ctx.db, userId, { ...said, now: ctx.now() });
   const { feedbackTo } = ctx.config;
   if (feedbackTo) await queueMail(ctx, feedbackMail(feedbackTo, userId, said));
   return { ok: true } as const;

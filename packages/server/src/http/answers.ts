@@ -24,8 +24,10 @@ export function faultBody(requestId: string): WireError {
   };
 }
 
+type Asking = { log: Pick<Logger, 'error'>; id: string };
+
 /** Turns whatever a call threw into the error that travels: a declared refusal, or a logged fault. */
-export function toWire(thrown: unknown, declared: object, log: Pick<Logger, 'error'>, requestId: string) {
+export function toWire(thrown: unknown, declared: object, { log, id }: Asking) {
   if (thrown instanceof Refusal && (atTheDoor.has(thrown.code) || thrown.code in declared)) {
     return new ORPCError(thrown.code, { status: thrown.status, message: thrown.message, data: thrown.data });
   }
@@ -34,7 +36,7 @@ export function toWire(thrown: unknown, declared: object, log: Pick<Logger, 'err
   }
 
   log.error({ err: thrown }, 'fault');
-  return new ORPCError('fault', { status: 500, message: faultBody(requestId).error, data: { requestId } });
+  return new ORPCError('fault', { status: 500, message: faultBody(id).error, data: { requestId: id } });
 }
 
 type Issue = { message: string; path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };

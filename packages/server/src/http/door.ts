@@ -4,17 +4,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import { hasOutbox } from '../config.ts';
 import type { Context, UserId } from '../context.ts';
-import { userOfKey } from '../keys/keys.ts';
 import { Refusal } from '../refusal.ts';
 import { notingRefusals } from '../security.ts';
-import type { Auth } from '../session/auth.ts';
-import { placeOf } from './place.ts';
-import { throttle } from './throttle.ts';
+import { placeOf } from '../throttle/place.ts';
+import { throttle } from '../throttle/throttle.ts';
+
+/** Where users are let in: by their session, or by a key of theirs; the features that know them stand above the door. */
+export type Gates = {
+  userOf: (request: FastifyRequest, reply: FastifyReply) => Promise<UserId | null>;
+  userOfKey: (ctx: Context, key: string) => Promise<UserId | null>;
+};
 
 /** What a route gets to see of the request that it answers. */
 export type Door = {
   ctx: Context;
-  auth: Auth;
+  gates: Gates;
   request: FastifyRequest;
   reply: FastifyReply;
 };
@@ -34,8 +38,8 @@ export const asUser = calls.use(async ({ context, next, procedure, path }) => {
     const key = acceptsKey ? keyOf(context.request) : undefined;
     const userId =
       key === undefined
-        ? await context.auth.userOf(context.request, context.reply)
-        : await userOfKey(context.ctx, key);
+        ? await context.gates.userOf(context.request, context.reply)
+        : await context.gates.userOfKey(context.ctx, key);
     if (!userId) throw new Refusal('signed_out');
     ids.userId = userId;
     return await next({ context: { userId: userId satisfies UserId } });

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 
+import { createApp } from '../app.ts';
 import { openDatabase } from '../db/database.ts';
 import { isEmbedded } from '../testing/database.ts';
 import { type Product, startProduct } from '../testing/product.ts';
-import { createApp } from './app.ts';
 
 let product: Product;
 beforeAll(async () => {

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { createApp } from '../app.ts';
 import { type Product, type TestUser, startProduct } from '../testing/product.ts';
-import { createApp } from './app.ts';
 
 let product: Product;
 let app: FastifyInstance;

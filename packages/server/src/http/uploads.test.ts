@@ -5,7 +5,8 @@ import type { Readable } from 'node:stream';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { arriving, takeUploads } from './uploads.ts';
+import { arriving } from '../files/arriving.ts';
+import { takeUploads } from './uploads.ts';
 
 const failures: unknown[] = [];
 let begun = 0;

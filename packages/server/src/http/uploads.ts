@@ -1,9 +1,7 @@
-import { type Readable, finished } from 'node:stream';
+import { finished } from 'node:stream';
 
 import { contract } from '@cartouche/contract/contract';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
-
-import { Refusal } from '../refusal.ts';
 
 const { collection, archive } = contract;
 
@@ -34,13 +32,4 @@ export async function takeUploads(
     });
     for (const path of uploadPaths) uploads.post(path, answer);
   });
-}
-
-/** The bytes of an upload as they arrive. Who has read enough just stops. */
-export async function* arriving(body: Readable): AsyncGenerator<Buffer> {
-  try {
-    for await (const chunk of body.iterator({ destroyOnReturn: false })) yield chunk;
-  } catch {
-    throw new Refusal('bad_input'); // whoever sent it has gone
-  }
 }

@@ -23,8 +23,7 @@ export async function countKeys(db: Db, userId: UserId): Promise<number> {
 export async function insertKey(
   db: Db,
   userId: UserId,
-  key: { name: string; digest: string; ending: string },
-  now: Date,
+  { now, ...key }: { name: string; digest: string; ending: string; now: Date },
 ): Promise<string> {
   const { id } = await db
     .insertInto('api_keys')

@@ -3,14 +3,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { apiKeys } from '@cartouche/contract/limits';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
-import type { UserDoor } from '../http/door.ts';
-import { languageOf } from '../http/language.ts';
-import { throttle } from '../http/throttle.ts';
+import { languageOf } from '../language.ts';
 import { keyMade, notify } from '../mail/notices.ts';
 import { Refusal } from '../refusal.ts';
 import { noteSecurity } from '../security.ts';
+import type { UserSessionDoor } from '../session/auth.ts';
 import { requireFreshSignIn } from '../session/session.ts';
 import { lockTier } from '../subscription/subscription.ts';
+import { throttle } from '../throttle/throttle.ts';
 import * as store from './keys.store.ts';
 
 const done = { ok: true } as const;
@@ -27,24 +27,21 @@ export async function listKeys(ctx: Context, userId: UserId) {
 const perDay = { times: 30, perSeconds: 24 * 3600 };
 
 /** Makes a key and answers it, this once. */
-export async function createKey(door: UserDoor, name: string) {
-  const { ctx, userId, request } = door;
+export async function createKey(door: UserSessionDoor, name: string) {
+  const { ctx, userId } = door;
+  const screen = languageOf(door.request);
   await requireFreshSignIn(door);
   await throttle(ctx, `keys of ${userId}`, perDay); // each is told by mail
-  const made = await inTransaction(ctx, async (tx) => {
-    await lockTier(tx, userId, ctx.now()); // two tabs must not both take the last place
-    if ((await store.countKeys(tx, userId)) >= apiKeys.most) {
+  const made = await inTransaction(ctx, async (ctx) => {
+    await lockTier(ctx, userId); // two tabs must not both take the last place
+    if ((await store.countKeys(ctx.db, userId)) >= apiKeys.most) {
       throw new Refusal('api_key_limit_reached', { limit: apiKeys.most });
     }
 
     const key = `cartouche_${randomBytes(24).toString('base64url')}`;
-    const id = await store.insertKey(
-      tx,
-      userId,
-      { name, digest: digestOf(key), ending: key.slice(-4) },
-      ctx.now(),
-    );
-    await notify({ ...ctx, db: tx }, userId, keyMade(key.slice(-4)), languageOf(request));
+    const ending = key.slice(-4);
+    const id = await store.insertKey(ctx.db, userId, { name, digest: digestOf(key), ending, now: ctx.now() });
+    await notify(ctx, { userId, screen }, keyMade(ending));
     return { id, key };
   });
   noteSecurity(ctx, 'key_made', { userId, keyId: made.id });

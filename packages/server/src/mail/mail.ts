@@ -2,14 +2,14 @@ import { createTransport } from 'nodemailer';
 
 import { email } from '@cartouche/contract/session';
 
-import type { Context } from '../context.ts';
+import type { AnyContext, Context } from '../context.ts';
 import { claimMail, deleteOldMails, insertMail, listMails, postponeMail, setMailSent } from './mail.store.ts';
 import type { MailMessage } from './messages.ts';
 
 const keptForDays = 30;
 
 /** Puts a mail into the outbox. It is sent from there, so an unreachable mail server holds nobody up. */
-export async function queueMail(ctx: Context, message: MailMessage): Promise<void> {
+export async function queueMail(ctx: AnyContext, message: MailMessage): Promise<void> {
   // One plain address: nodemailer takes what stands after a line break for another recipient.
   await insertMail(ctx.db, { ...message, to: email.parse(message.to) }, ctx.now());
 }

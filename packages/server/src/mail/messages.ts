@@ -1,7 +1,7 @@
 import type { FeedbackInput } from '@cartouche/contract/feedback';
 
 import type { Config } from '../config.ts';
-import type { Language } from '../http/language.ts';
+import type { Language } from '../language.ts';
 
 export type MailMessage = {
   to: string;
@@ -29,12 +29,9 @@ const confirmLetters: Letters = {
   },
 };
 
-export function confirmMail(
-  { publicUrl }: Config,
-  to: string,
-  language: Language,
-  token: string,
-): MailMessage {
+type Link = { to: string; language: Language; token: string };
+
+export function confirmMail({ publicUrl }: Config, { to, language, token }: Link): MailMessage {
   const link = `${publicUrl}/api/auth/verify-email?token=${encodeURIComponent(token)}`;
   return toMail(to, confirmLetters[language], link);
 }
@@ -77,7 +74,7 @@ const resetLetters: Letters = {
   },
 };
 
-export function resetMail({ publicUrl }: Config, to: string, language: Language, token: string): MailMessage {
+export function resetMail({ publicUrl }: Config, { to, language, token }: Link): MailMessage {
   const link = `${publicUrl}/reset-password?token=${encodeURIComponent(token)}`;
   return toMail(to, resetLetters[language], link);
 }

@@ -82,7 +82,7 @@ test.each([
   ['free', 'has the Free plan', 'formule gratuite'],
 ])('the plan %s is told in words', async (plan, english, french) => {
   const ana = await product.user('ana');
-  const tell = () => notify(product.ctx, ana.id, planChanged(plan), 'en');
+  const tell = () => notify(product.ctx, { userId: ana.id, screen: 'en' }, planChanged(plan));
 
   await tell();
   const first = await newestMailTo(ana.email);

@@ -1,15 +1,17 @@
 import type { Config } from '../config.ts';
-import type { Context } from '../context.ts';
-import type { Language } from '../http/language.ts';
-import { queueMail } from './mail.ts';
+import type { AnyContext } from '../context.ts';
+import type { Language } from '../language.ts';
 import { findReader } from './mail.store.ts';
+import { queueMail } from './mail.ts';
 import { type Letter, type MailMessage, toMail } from './messages.ts';
 
 /** What a user is told by mail, as somebody else may have done it who holds their session or password. */
 export type Notice = { path: string; en: Letter; fr: Letter };
 
+type Told = { userId: string; screen: Language };
+
 /** Tells a user what happened to their account, in their language: the chosen one, or the screen's. */
-export async function notify(ctx: Context, userId: string, notice: Notice, screen: Language): Promise<void> {
+export async function notify(ctx: AnyContext, { userId, screen }: Told, notice: Notice): Promise<void> {
   const reader = await findReader(ctx.db, userId);
   if (!reader) return;
   const { path, ...letters } = notice;

@@ -39,8 +39,7 @@ export async function listUserPlatforms(db: Db, userId: UserId) {
 export async function insertUserPlatform(
   db: Db,
   userId: UserId,
-  platformId: number,
-  now: Date,
+  { platformId, now }: { platformId: number; now: Date },
 ): Promise<void> {
   await db
     .insertInto('user_platforms')

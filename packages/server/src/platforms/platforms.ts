@@ -22,16 +22,16 @@ export async function myPlatforms(ctx: Context, userId: UserId) {
 }
 
 export function addPlatform(ctx: Context, userId: UserId, platformId: number) {
-  return inTransaction(ctx, async (tx) => {
-    if (!(await store.platformExists(tx, platformId))) throw new Refusal('platform_not_found');
-    const tier = await lockTier(tx, userId, ctx.now()); // two tabs must not both take the last place
+  return inTransaction(ctx, async (ctx) => {
+    if (!(await store.platformExists(ctx.db, platformId))) throw new Refusal('platform_not_found');
+    const tier = await lockTier(ctx, userId); // two tabs must not both take the last place
 
-    const mine = await store.listUserPlatforms(tx, userId);
+    const mine = await store.listUserPlatforms(ctx.db, userId);
     if (mine.some(({ platform_id }) => platform_id === platformId))
       throw new Refusal('platform_already_added');
     requireRoom(tier, 'consoles', mine.length);
 
-    await store.insertUserPlatform(tx, userId, platformId, ctx.now());
+    await store.insertUserPlatform(ctx.db, userId, { platformId, now: ctx.now() });
     return done;
   });
 }

@@ -1,37 +1,24 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-import { BetterAuthError, betterAuth } from 'better-auth';
-import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
 
-import { type Provider, providers } from '@cartouche/contract/session';
-import { passwordLength } from '@cartouche/contract/limits';
+import type { Provider } from '@cartouche/contract/session';
 
 import type { Config } from '../config.ts';
 import type { Context } from '../context.ts';
-import { type Language, languageOf } from '../http/language.ts';
-import { throttle } from '../http/throttle.ts';
-import { type MailMessage, confirmMail, knownAddressMail, resetMail } from '../mail/messages.ts';
-import { queueMail } from '../mail/mail.ts';
-import { accountConnected, notify } from '../mail/notices.ts';
-import { noteSecurity } from '../security.ts';
+import type { Door, UserDoor } from '../http/door.ts';
+import { type Language, languageOf } from '../language.ts';
+import { createBetterAuth } from './betterAuth.ts';
 import { createConfirmation } from './confirmation.ts';
-import { cookiePrefix, isSecure, sessionCookie } from './cookie.ts';
-import { discord } from './discord.ts';
-import { createGate, lasts } from './gate.ts';
-import { google } from './google.ts';
-import {
-  deleteSessions,
-  deleteUnconfirmed,
-  findSession,
-  hasOtherWayIn,
-  setEmailConfirmed,
-} from './session.store.ts';
-
-const mailsPerHour = { times: 10, perSeconds: 3600 };
+import { sessionCookie } from './cookie.ts';
+import { createGate } from './gate.ts';
+import { deleteSessions, findSession } from './session.store.ts';
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/** A request that may sign in or out. */
+export type SessionDoor = Door & { auth: Auth };
+export type UserSessionDoor = UserDoor & { auth: Auth };
 
 /** Sign-in by better-auth, over our tables and our mails. Only session.ts and the session gate talk to it. */
 export function createAuth(ctx: Context) {
@@ -46,75 +33,7 @@ export function createAuth(ctx: Context) {
   // better-auth tells the callbacks that write mails nothing of the screen that asked.
   const screen = new AsyncLocalStorage<Language>();
   const language = () => screen.getStore() ?? 'en';
-
-  /** Whatever is asked for, and by whom: nobody's mailbox is flooded by us. */
-  async function mail(message: MailMessage): Promise<void> {
-    await throttle(ctx, `mails to ${message.to.toLowerCase()}`, mailsPerHour);
-    await queueMail(ctx, message);
-  }
-
-  /**
-   * A provider says that somebody has this address. An account that was opened with it and never confirmed is nobody's:
-   * it goes, and its password with it, or a stranger who signed up first could keep the owner out, or lie in wait.
-   */
-  const onOwner = (email: string) => deleteUnconfirmed(ctx.db, { email });
-  const waysIn = [google(config, onOwner), discord(config, onOwner)];
-
-  /** A provider that opens an account from now on, beside what opened it before. */
-  async function tellOfConnection({ userId, providerId }: { userId: string; providerId: string }) {
-    const provider = providers.find((one) => one === providerId);
-    if (!provider || !(await hasOtherWayIn(ctx.db, userId, provider))) return;
-    noteSecurity(ctx, 'account_connected', { userId });
-    await notify(ctx, userId, accountConnected(providerNames[provider]), language());
-  }
-
-  const auth = betterAuth({
-    appName: 'Cartouche',
-    baseURL: config.publicUrl,
-    basePath: '/api/auth',
-    secret: config.authSecret,
-    secrets: [{ version: 1, value: config.authSecret }], // given, so that none is taken from the environment
-    database: { db: ctx.db, type: 'postgres', transaction: true },
-    logger: { level: 'warn', log: logTo(ctx.log) },
-    telemetry: { enabled: false },
-    emailAndPassword: {
-      enabled: true,
-      requireEmailVerification: true,
-      minPasswordLength: passwordLength.least,
-      maxPasswordLength: passwordLength.most,
-      revokeSessionsOnPasswordReset: true,
-      onPasswordReset: ({ user }) => setEmailConfirmed(ctx.db, user.id),
-      sendResetPassword: ({ user, token }) => mail(resetMail(config, user.email, language(), token)),
-      onExistingUserSignUp: ({ user }) => mail(knownAddressMail(config, user.email, language())),
-    },
-    emailVerification: {
-      sendOnSignUp: true,
-      sendOnSignIn: true,
-      autoSignInAfterVerification: false,
-      sendVerificationEmail: ({ user }) =>
-        mail(confirmMail(config, user.email, language(), links.issue(user))),
-    },
-    databaseHooks: {
-      session: { create: { after: async ({ userId }) => noteSecurity(ctx, 'signed_in', { userId }) } },
-      account: { create: { after: tellOfConnection } },
-    },
-    account: { encryptOAuthTokens: true, accountLinking: { enabled: true } },
-    // Prolonged by the gate alone, which knows when it has to end.
-    session: { expiresIn: lasts.unusedMs / 1000, disableSessionRefresh: true },
-    rateLimit: { enabled: false }, // the door counts attempts, for calls that do not pass through its handler too
-    onAPIError: { errorURL: `${config.publicUrl}/login` },
-    plugins: [genericOAuth({ config: waysIn.filter((one) => one !== undefined) })],
-    advanced: {
-      cookiePrefix: cookiePrefix(config),
-      useSecureCookies: false, // that would put a weaker prefix before ours
-      defaultCookieAttributes: { secure: isSecure(config) },
-      database: { generateId: 'uuid', validateSchema: false },
-      // Set by our own server from the connection; what a client claims in it is overwritten.
-      ipAddress: { ipAddressHeaders: ['x-client-ip'] },
-      backgroundTasks: { handler: inBackground },
-    },
-  });
-
+  const auth = createBetterAuth(ctx, { links, language, inBackground });
   const gate = createGate(ctx, cookie, inBackground);
 
   /** A browser has one session: the one that it came with ends as soon as it is given another. */
@@ -163,28 +82,6 @@ export function createAuth(ctx: Context) {
     },
   };
 }
-
-/** What better-auth says of visitors' slips, which whoever runs the server can do nothing about. */
-const slips = new Set([
-  'User not found',
-  'Password not found',
-  'Invalid password',
-  'Reset Password: User not found',
-  'State not found',
-  'Code not found',
-  'OAuth provider not found',
-]);
-
-function logTo(log: Logger) {
-  return (level: 'debug' | 'info' | 'warn' | 'error', message: string, cause?: unknown): void => {
-    // The state of a way back is wrong, and not our database, which would fail with an error of its own.
-    const isStale = message === 'Failed to parse state' && cause instanceof BetterAuthError;
-    const said = slips.has(message) || isStale ? 'debug' : level;
-    log[said]({ part: 'auth', ...(cause instanceof Error && { err: cause }) }, message);
-  };
-}
-
-export const providerNames = { google: 'Google', discord: 'Discord' } as const;
 
 /** The providers that have keys; the others are not offered. */
 export function enabledProviders(config: Config): Provider[] {

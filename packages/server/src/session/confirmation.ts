@@ -67,6 +67,8 @@ export function createConfirmation(ctx: Context) {
   };
 }
 
+export type Confirmation = ReturnType<typeof createConfirmation>;
+
 /** What the token of a link says; null when we did not sign it. */
 function readLink(config: Config, token: string): Claims | null {
   const [body = '', signature = '', ...more] = token.split('.');

@@ -1,9 +1,10 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import type { Connection } from '../db/database.ts';
+import { createApp } from '../app.ts';
 import type { Context } from '../context.ts';
 import { openDatabase } from '../db/database.ts';
-import { createApp } from '../http/app.ts';
 import { isEmbedded, urlOf } from '../testing/database.ts';
 import { type Product, type TestUser, startProduct, toRequest } from '../testing/product.ts';
 
@@ -29,7 +30,8 @@ async function startOther(settings: Partial<Context> = {}, onLook = () => {}) {
     },
   };
   const looked = new WeakSet<object>();
-  const app = await createApp({ ...product.ctx, db: product.ctx.db.withPlugin(counter), ...settings });
+  const db = product.ctx.db.withPlugin(counter) as Connection; // as: a plugin begins no transaction
+  const app = await createApp({ ...product.ctx, db, ...settings });
   return {
     statusOf: async ({ cookie }: TestUser) =>
       (await app.inject({ ...toRequest('wishlist.list', {}), headers: { cookie } })).statusCode,

@@ -35,13 +35,13 @@ export function createGate(
   inBackground: (task: Promise<unknown>) => void,
 ) {
   const beliefs = createBeliefs(mostBelieved);
-  const underway = new Map<string, Promise<Found | null>>();
+  const looks = createShared<Found | null>();
   let endings = 0;
 
   const stopHearing = ctx.signals.onSessionsEnded((userId) => {
     endings += 1;
     // Whoever comes now must not wait for an answer that is older than the end.
-    underway.clear();
+    looks.forget();
     if (userId === null) beliefs.clear();
     else beliefs.dropUser(userId);
   });
@@ -69,23 +69,11 @@ export function createGate(
     const found = { userId, hasProfile: row.has_profile };
     const until = Math.min(now + lasts.unusedMs, lastMs);
     if (until - endsAt >= prolongedEveryMs) {
-      const isThere = await prolongSession(ctx.db, token, new Date(now), new Date(until));
+      const isThere = await prolongSession(ctx.db, token, { now: new Date(now), until: new Date(until) });
       return isThere ? { ...found, prolongedMs: until - now } : null;
     }
     if (now - row.updatedAt.getTime() >= seenEveryMs) inBackground(noteSeen(ctx.db, token, new Date(now)));
     return found;
-  }
-
-  /** Requests that come together, as those of a screen do, share one look. */
-  function lookUpOnce(value: string, token: string): Promise<Found | null> {
-    const shared = underway.get(value);
-    if (shared) return shared;
-
-    const look = lookUp(value, token).finally(() => {
-      if (underway.get(value) === look) underway.delete(value);
-    });
-    underway.set(value, look);
-    return look;
   }
 
   return {
@@ -103,7 +91,7 @@ export function createGate(
       if (known) return known.userId;
 
       const token = cookie.tokenOf(value);
-      const found = token === undefined ? null : await lookUpOnce(value, token);
+      const found = token === undefined ? null : await looks.share(value, () => lookUp(value, token));
       if (!found) return null;
       if (!found.hasProfile) throw new Refusal('account_gone');
       if (found.prolongedMs) cookie.keep(reply, value, found.prolongedMs / 1000);
@@ -111,5 +99,25 @@ export function createGate(
     },
 
     stopHearing,
+  };
+}
+
+/** Work that is under way by its key: requests that come together, as those of a screen do, share one look. */
+function createShared<T>() {
+  const underway = new Map<string, Promise<T>>();
+
+  return {
+    share(key: string, work: () => Promise<T>): Promise<T> {
+      const shared = underway.get(key);
+      if (shared) return shared;
+
+      const mine = work().finally(() => {
+        if (underway.get(key) === mine) underway.delete(key);
+      });
+      underway.set(key, mine);
+      return mine;
+    },
+
+    forget: () => underway.clear(),
   };
 }

@@ -53,7 +53,11 @@ export async function findSession(db: Db, token: string) {
 }
 
 /** Answers whether it is still there. */
-export async function prolongSession(db: Db, token: string, now: Date, until: Date): Promise<boolean> {
+export async function prolongSession(
+  db: Db,
+  token: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('session')
     .set({ updatedAt: now, expiresAt: until })

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createApp } from '../http/app.ts';
+import { createApp } from '../app.ts';
 import { type Product, password, startProduct, toRequest } from '../testing/product.ts';
 
 let product: Product;

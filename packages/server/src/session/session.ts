@@ -5,22 +5,22 @@ import { freshSignInMinutes } from '@cartouche/contract/limits';
 import type { CurrentSession, Provider } from '@cartouche/contract/session';
 
 import { type Context, type UserId, againIfGivenUp } from '../context.ts';
-import type { Door, UserDoor } from '../http/door.ts';
-import { languageOf } from '../http/language.ts';
-import { throttle } from '../http/throttle.ts';
+import { languageOf } from '../language.ts';
 import { notify, passwordChanged, passwordReset } from '../mail/notices.ts';
 import { Refusal } from '../refusal.ts';
 import { noteSecurity } from '../security.ts';
 import { toProfile } from '../settings/profile.ts';
 import { toSubscription } from '../subscription/subscription.ts';
-import { type Auth, providerNames, setCookies, toHeaders } from './auth.ts';
+import { throttle } from '../throttle/throttle.ts';
+import { type Auth, type SessionDoor, type UserSessionDoor, setCookies, toHeaders } from './auth.ts';
+import { providerNames } from './betterAuth.ts';
 import { requireGoodPassword } from './passwords.ts';
 import { findAccount, findIdOf, findResetUser } from './session.store.ts';
 
 type Credentials = { email: string; password: string };
 const done = { ok: true } as const;
 
-export async function signUp({ auth, request }: Door, credentials: Credentials) {
+export async function signUp({ auth, request }: SessionDoor, credentials: Credentials) {
   const { email, password } = credentials;
   await requireGoodPassword(password, email);
   try {
@@ -33,7 +33,7 @@ export async function signUp({ auth, request }: Door, credentials: Credentials) 
   return done;
 }
 
-export async function signIn({ ctx, auth, request, reply }: Door, credentials: Credentials) {
+export async function signIn({ ctx, auth, request, reply }: SessionDoor, credentials: Credentials) {
   try {
     await auth.confirm(request, credentials);
     const asked = { body: credentials, headers: toHeaders(request), returnHeaders: true } as const;
@@ -54,7 +54,7 @@ export async function signIn({ ctx, auth, request, reply }: Door, credentials: C
 }
 
 /** The provider's page, to which the browser goes next; from there it comes back to /auth/callback. */
-export async function signInWith({ ctx, auth, request, reply }: Door, provider: Provider) {
+export async function signInWith({ ctx, auth, request, reply }: SessionDoor, provider: Provider) {
   const name = providerNames[provider];
   if (!ctx.config[provider]) throw new Refusal('provider_unavailable', { provider: name });
   try {
@@ -78,13 +78,13 @@ export async function signInWith({ ctx, auth, request, reply }: Door, provider: 
   }
 }
 
-export async function requestReset({ auth, request }: Door, email: string) {
+export async function requestReset({ auth, request }: SessionDoor, email: string) {
   await auth.writingTo(request, () => auth.api.requestPasswordReset({ body: { email } }));
   return done;
 }
 
 export async function resetPassword(
-  { ctx, auth, request }: Door,
+  { ctx, auth, request }: SessionDoor,
   { token, password }: { token: string; password: string },
 ) {
   const user = await findResetUser(ctx.db, token, ctx.now());
@@ -99,7 +99,7 @@ export async function resetPassword(
   }
   if (user) {
     noteSecurity(ctx, 'password_reset', { userId: user.id });
-    await notify(ctx, user.id, passwordReset, languageOf(request));
+    await notify(ctx, { userId: user.id, screen: languageOf(request) }, passwordReset);
   }
   return done;
 }
@@ -108,7 +108,7 @@ const guesses = { times: 10, perSeconds: 15 * 60 };
 
 /** Specification 5, change password; the checks of the form's own fields stand in the form. */
 export async function changePassword(
-  { ctx, auth, userId, request, reply }: UserDoor,
+  { ctx, auth, userId, request, reply }: UserSessionDoor,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ) {
   await throttle(ctx, `password of ${userId}`, guesses);
@@ -124,7 +124,7 @@ export async function changePassword(
   });
   setCookies(reply, headers);
   noteSecurity(ctx, 'password_changed', { userId });
-  await notify(ctx, userId, passwordChanged, languageOf(request));
+  await notify(ctx, { userId, screen: languageOf(request) }, passwordChanged);
   return done;
 }
 
@@ -140,7 +140,7 @@ async function requirePassword(auth: Auth, request: FastifyRequest, password: st
 
 /** What has to be right before an account is deleted: the password, or where there is none the typed address, soon after signing in. */
 export async function requireConfirmation(
-  { ctx, auth, userId, request }: UserDoor,
+  { ctx, auth, userId, request }: UserSessionDoor,
   typed: { password?: string | undefined; email?: string | undefined },
 ) {
   await throttle(ctx, `password of ${userId}`, guesses);
@@ -155,13 +155,17 @@ export async function requireConfirmation(
 }
 
 /** Refuses whoever has not shown lately who they are: it may be somebody else who found the browser open. */
-export async function requireFreshSignIn({ ctx, auth, request }: Pick<Door, 'ctx' | 'auth' | 'request'>) {
+export async function requireFreshSignIn({
+  ctx,
+  auth,
+  request,
+}: Pick<SessionDoor, 'ctx' | 'auth' | 'request'>) {
   const since = await auth.signedInAt(request);
   const latest = ctx.now().getTime() - freshSignInMinutes * 60_000;
   if (!since || since.getTime() < latest) throw new Refusal('sign_in_again');
 }
 
-export async function signOut({ ctx, auth, request, reply }: Door) {
+export async function signOut({ ctx, auth, request, reply }: SessionDoor) {
   const userId = await auth.userOf(request, reply).catch(() => null); // gone already: the browser is tidied up
   const { headers } = await auth.api.signOut({ headers: toHeaders(request), returnHeaders: true });
   setCookies(reply, headers);

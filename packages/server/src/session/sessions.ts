@@ -4,6 +4,7 @@ import type { UserSession } from '@cartouche/contract/session';
 import type { Context } from '../context.ts';
 import type { UserDoor } from '../http/door.ts';
 import { Refusal } from '../refusal.ts';
+import type { UserSessionDoor } from './auth.ts';
 import { deviceOf } from './device.ts';
 import { lasts } from './gate.ts';
 import * as store from './session.store.ts';
@@ -11,7 +12,7 @@ import * as store from './session.store.ts';
 const done = { ok: true } as const;
 
 /** Where the user is signed in. */
-export async function listSessions({ ctx, auth, userId, request }: UserDoor): Promise<UserSession[]> {
+export async function listSessions({ ctx, auth, userId, request }: UserSessionDoor): Promise<UserSession[]> {
   const token = auth.tokenOf(request);
   const rows = await store.listSessions(ctx.db, userId, { token, ...living(ctx) });
   return rows.map(({ id, userAgent, createdAt, updatedAt, is_this }) => ({
@@ -28,7 +29,7 @@ export async function endSession({ ctx, userId }: UserDoor, id: string) {
   return done;
 }
 
-export async function endOtherSessions({ ctx, auth, userId, request }: UserDoor) {
+export async function endOtherSessions({ ctx, auth, userId, request }: UserSessionDoor) {
   return { ended: await store.deleteOtherSessions(ctx.db, userId, auth.tokenOf(request)) };
 }
 

@@ -10,7 +10,7 @@ import {
 import type { RefusalCode } from '@cartouche/contract/refusals';
 import type { Subscription } from '@cartouche/contract/session';
 
-import type { Context, UserId } from '../context.ts';
+import type { Context, InnerContext, UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { findSubscription, lockSubscription, upsertPlanOf } from './subscription.store.ts';
@@ -40,8 +40,8 @@ export async function tierOf(db: Db, userId: UserId, now: Date): Promise<Tier> {
 }
 
 /** The user's tier, locked until the transaction ends: two tabs must not both take the last place. */
-export async function lockTier(tx: Db, userId: UserId, now: Date): Promise<Tier> {
-  return toTier(await lockSubscription(tx, userId), now);
+export async function lockTier({ db, now }: InnerContext, userId: UserId): Promise<Tier> {
+  return toTier(await lockSubscription(db, userId), now());
 }
 
 function toTier(row: Row | undefined, now: Date): Tier {

@@ -5,7 +5,7 @@ import { photoPath } from '@cartouche/contract/photo.rules';
 
 import { sweepFiles } from '../collection/photos.ts';
 import { openFiles } from '../files/files.ts';
-import { createApp } from '../http/app.ts';
+import { createApp } from '../app.ts';
 import { type PhotoFixture, ownerOfGame } from './photoFixture.ts';
 import * as pictures from './pictures.ts';
 import type { Product } from './product.ts';

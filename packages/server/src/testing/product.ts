@@ -14,7 +14,7 @@ import { type Config, readConfig } from '../config.ts';
 import type { Context, UserId } from '../context.ts';
 import type { Database } from '../db/database.ts';
 import { openFiles } from '../files/files.ts';
-import { createApp } from '../http/app.ts';
+import { createApp } from '../app.ts';
 import { cookiePrefix } from '../session/cookie.ts';
 import { lasts } from '../session/gate.ts';
 import { openTestDatabase } from './database.ts';

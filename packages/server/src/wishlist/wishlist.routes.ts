@@ -3,9 +3,7 @@ import { addWish, listWishlist, removeWish } from './wishlist.ts';
 
 export const wishlistRoutes = {
   list: asUser.wishlist.list.handler(({ context: { ctx, userId } }) => listWishlist(ctx, userId)),
-  add: asUser.wishlist.add.handler(({ context: { ctx, userId }, input }) =>
-    addWish(ctx, userId, input.gameId, input.created_at),
-  ),
+  add: asUser.wishlist.add.handler(({ context: { ctx, userId }, input }) => addWish(ctx, userId, input)),
   remove: asUser.wishlist.remove.handler(({ context: { ctx, userId }, input }) =>
     removeWish(ctx, userId, input.gameId),
   ),

@@ -5,10 +5,14 @@ import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
 /** A second wish for the same game changes nothing. */
-export async function insertWish(db: Db, userId: UserId, gameId: number, now: Date): Promise<void> {
+export async function insertWish(
+  db: Db,
+  userId: UserId,
+  { gameId, wishedAt }: { gameId: number; wishedAt: Date },
+): Promise<void> {
   await db
     .insertInto('user_wishlist')
-    .values({ user_id: userId, game_id: gameId, created_at: now })
+    .values({ user_id: userId, game_id: gameId, created_at: wishedAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

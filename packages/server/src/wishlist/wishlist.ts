@@ -10,11 +10,15 @@ export async function listWishlist(ctx: Context, userId: UserId) {
 }
 
 /** With a day, the wish is an old one that was given up by mistake: it gets its place back. */
-export async function addWish(ctx: Context, userId: UserId, gameId: number, createdAt?: string) {
+export async function addWish(
+  ctx: Context,
+  userId: UserId,
+  { gameId, created_at }: { gameId: number; created_at?: string | undefined },
+) {
   const now = ctx.now();
-  const wishedAt = createdAt ? new Date(createdAt) : now;
+  const wishedAt = created_at ? new Date(created_at) : now;
   await requireGame(ctx.db, gameId);
-  await insertWish(ctx.db, userId, gameId, wishedAt < now ? wishedAt : now);
+  await insertWish(ctx.db, userId, { gameId, wishedAt: wishedAt < now ? wishedAt : now });
   return done;
 }
 

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { fold } from '@cartouche/contract/catalogue.rules';
 
-import { type Context, inTransaction } from '../context.ts';
-import type { Db } from '../db/database.ts';
-import { tend } from '../db/maintenance.ts';
+import { type Context, inTransaction } from '../../context.ts';
+import type { Db } from '../../db/database.ts';
+import { tend } from '../../db/maintenance.ts';
 import type { GameRecord } from './gameRecord.ts';
 import {
   analyzeGames,
@@ -73,7 +73,7 @@ export async function importGames(
   let untended = 0;
 
   async function write() {
-    const done = await inTransaction(ctx, (tx) => writeBatch(tx, batch, told));
+    const done = await inTransaction(ctx, (ctx) => writeBatch(ctx.db, batch, told));
     for (const id of done.told) told.add(id);
     summary.added += done.added;
     summary.updated += done.updated;

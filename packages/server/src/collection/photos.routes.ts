@@ -1,10 +1,10 @@
 import { photoName } from '@cartouche/contract/photo.rules';
 import type { FastifyInstance } from 'fastify';
 
-import { readPicture, requirePhoto } from '../collection/photos.ts';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Auth } from '../session/auth.ts';
+import { readPicture, requirePhoto } from './photos.ts';
 
 /** Shows photos to their owner, as pictures of a page. What lies under a name never changes. */
 export function showPhotos(api: FastifyInstance, ctx: Context, auth: Auth): void {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
-import { writeArchive } from '../archive/write.ts';
 import { type Context, dayOf } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Auth } from '../session/auth.ts';
-import { throttle } from './throttle.ts';
+import { throttle } from '../throttle/throttle.ts';
+import { writeArchive } from './write.ts';
 
 const perHour = { times: 20, perSeconds: 3600 };
 

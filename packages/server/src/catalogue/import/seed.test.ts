@@ -6,14 +6,14 @@ import type { Platform } from '@cartouche/contract/platforms';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { type Product, startProduct } from '../testing/product.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
 import { seedCatalogue } from './seed.ts';
 
 let product: Product;
 const folder = mkdtempSync(join(tmpdir(), 'cartouche-seed-'));
 beforeAll(async () => {
   product = await startProduct();
-  cpSync(join(import.meta.dirname, '../../catalogue'), folder, { recursive: true });
+  cpSync(join(import.meta.dirname, '../../../catalogue'), folder, { recursive: true });
 });
 afterAll(async () => {
   await product.close();

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Context } from '../context.ts';
-import type { Auth } from '../session/auth.ts';
+import type { Auth } from './auth.ts';
 
 /**
  * The two addresses that a browser opens by itself: the way back from a provider, which better-auth answers, and the link

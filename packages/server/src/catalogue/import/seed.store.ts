@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../../db/database.ts';
 
 export async function findSeedDigest(db: Db, name: string): Promise<string | undefined> {
   const row = await db.selectFrom('seeds').select('digest').where('name', '=', name).executeTakeFirst();

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 
 import { readBlocks } from './files/dat.ts';
 import { readLines, withoutGzip } from './files/lines.ts';
-import { gather } from './gather.ts';
 import { isDate, noDate, wrongValue } from './gameRecord.ts';
+import { gather } from './gather.ts';
 import { findPlatform, genreOf, regionCode } from './names.ts';
 import { type Read, type Reading, sources } from './reader.ts';
 
@@ -83,7 +83,7 @@ const articles = "The|A|An|Le|La|Les|L'|Der|Die|Das|Ein|Eine|El|Los|Las|Il|Lo|Gl
 const movedArticle = new RegExp(`^(.+?), (${articles})(?= - |$)(.*)$`);
 
 function withArticle(title: string): string {
-  return title.replace(movedArticle, (_whole, begin: string, article: string, end: string) =>
+  return title.replace(movedArticle, (...[, begin = '', article = '', end = '']: string[]) =>
     article.endsWith("'") ? `${article}${begin}${end}` : `${article} ${begin}${end}`,
   );
 }

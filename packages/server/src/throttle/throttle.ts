@@ -4,7 +4,7 @@ import type { Rate } from '@cartouche/contract/call';
 
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { countAttempt } from './throttle.store.ts';
+import { countAttempt, deleteEndedWindows } from './throttle.store.ts';
 
 /**
  * Counts attempts, one unless more are said, under a key and refuses once there were too many. In the database, so that neither a restart nor
@@ -13,8 +13,7 @@ import { countAttempt } from './throttle.store.ts';
 export async function throttle(
   ctx: Context,
   key: string,
-  { times, perSeconds }: Rate,
-  count = 1,
+  { times, perSeconds, count = 1 }: Rate & { count?: number },
 ): Promise<void> {
   const now = ctx.now();
   const hashed = createHash('sha256').update(key).digest('base64url');
@@ -26,4 +25,8 @@ export async function throttle(
   if (attempts > times) {
     throw new Refusal('slow_down', { seconds: Math.ceil((endsAt.getTime() - now.getTime()) / 1000) });
   }
+}
+
+export async function forgetAttempts(ctx: Context): Promise<void> {
+  await deleteEndedWindows(ctx.db, ctx.now());
 }

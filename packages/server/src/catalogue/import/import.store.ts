@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { fold } from '@cartouche/contract/catalogue.rules';
 
-import type { Db } from '../db/database.ts';
+import type { Db } from '../../db/database.ts';
 import type { KeptGame } from './merge.ts';
 
 /** A game as it is stored, with what identifies it. */

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 
 import { z } from 'zod';
 
-import type { Context } from '../context.ts';
-import { shipPlatforms } from '../platforms/platforms.ts';
+import type { Context } from '../../context.ts';
+import { shipPlatforms } from '../../platforms/platforms.ts';
 import { type ImportSummary, importGames, readPlatformNames } from './import.ts';
-import { readNdjson } from './ndjson.ts';
 import type { PlatformNames } from './names.ts';
+import { readNdjson } from './ndjson.ts';
 import { findSeedDigest, upsertSeedDigest } from './seed.store.ts';
 
-const shipped = join(import.meta.dirname, '../../catalogue');
+const shipped = join(import.meta.dirname, '../../../catalogue');
 const seedName = 'catalogue';
 
 const platforms = z.array(

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { isEmbedded } from '../testing/database.ts';
-import { type Product, startProduct } from '../testing/product.ts';
+import { isEmbedded } from '../../testing/database.ts';
+import { type Product, startProduct } from '../../testing/product.ts';
 import type { Found } from './gameRecord.ts';
 import { importGames, readPlatformNames } from './import.ts';
 import { readNdjson } from './ndjson.ts';
@@ -245,7 +245,7 @@ test('a large catalogue is imported twice, and the facets count it', { timeout: 
   await expectCounted(5_545);
 });
 
-const full = join(import.meta.dirname, '../../../../../shared/data/catalogue-full.ndjson.gz');
+const full = join(import.meta.dirname, '../../../../../../shared/data/catalogue-full.ndjson.gz');
 test.skipIf(!isEmbedded || !existsSync(full))(
   'the full catalogue (../shared/data) is imported twice, and the facets count it',
   { timeout: 180_000 },

@@ -1,0 +1,34 @@
+import { accountRoutes } from './account/account.routes.ts';
+import { alertsRoutes } from './alerts/alerts.routes.ts';
+import { archiveRoutes } from './archive/archive.routes.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { collectionRoutes } from './collection/collection.routes.ts';
+import { feedbackRoutes } from './feedback/feedback.routes.ts';
+import { calls } from './http/door.ts';
+import { keysRoutes } from './keys/keys.routes.ts';
+import { mailRoutes } from './mail/mail.routes.ts';
+import { platformsRoutes } from './platforms/platforms.routes.ts';
+import type { Auth } from './session/auth.ts';
+import { sessionRoutes } from './session/session.routes.ts';
+import { settingsRoutes } from './settings/settings.routes.ts';
+import { statisticsRoutes } from './statistics/statistics.routes.ts';
+import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
+
+/** Every call of the contract with its implementation; a missing one does not compile. */
+export function createRouter(auth: Auth) {
+  return calls.router({
+    session: sessionRoutes(auth),
+    mail: mailRoutes,
+    settings: settingsRoutes,
+    catalogue: catalogueRoutes,
+    platforms: platformsRoutes,
+    wishlist: wishlistRoutes,
+    collection: collectionRoutes,
+    statistics: statisticsRoutes,
+    alerts: alertsRoutes,
+    keys: keysRoutes(auth),
+    feedback: feedbackRoutes,
+    archive: archiveRoutes,
+    account: accountRoutes(auth),
+  });
+}
