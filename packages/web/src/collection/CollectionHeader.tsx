@@ -11,17 +11,17 @@ import { PlatformImage } from '../platforms/PlatformImage.tsx';
 import { usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { IconButton, iconButtonClass } from '../ui/IconButton.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
-import { BulkButton } from './BulkEntry.tsx';
-import { SearchBox } from './SearchBox.tsx';
+import { BulkButton } from './bulk/BulkEntry.tsx';
+import { SearchBox } from './list/SearchBox.tsx';
 import { TabBar } from './TabBar.tsx';
-import { ViewToggle } from './ViewToggle.tsx';
+import { ViewToggle } from './list/ViewToggle.tsx';
 import { FilterSelects } from './filters/FilterSelects.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
-import { filtersInForce, toFilters, withText } from './listQuery.ts';
-import type { Goal } from './listed.ts';
-import type { BulkEdit } from './useBulkEdit.ts';
-import type { useCollectionAddress } from './useCollectionAddress.ts';
-import { stickyClass, useStickyHeader } from './useStickyHeader.ts';
+import { filtersInForce, toFilters, withText } from './list/listQuery.ts';
+import type { Goal } from './list/listed.ts';
+import type { BulkEdit } from './bulk/useBulkEdit.ts';
+import type { useCollectionAddress } from './list/useCollectionAddress.ts';
+import { stickyClass, useStickyHeader } from './list/useStickyHeader.ts';
 
 const ListTools = lazyPart(async () => ({
   default: (await import('./filters/ListTools.tsx')).ListTools,
