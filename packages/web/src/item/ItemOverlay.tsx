@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 
 import { useOpening } from '../ui/useOpening.ts';
-import type { Leaving } from './useItemForm.ts';
+import type { Leaving } from './useLeaving.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 
 /** Which game the form is about. A new object for each opening. */

@@ -17,7 +17,8 @@ import { Spine } from '../ui/Spine.tsx';
 import { WishToggle } from '../games/WishToggle.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import type { ItemTarget } from './ItemOverlay.tsx';
-import { type Leaving, useItemForm } from './useItemForm.ts';
+import { useItemForm } from './useItemForm.ts';
+import type { Leaving } from './useLeaving.ts';
 
 type ItemOverlayPanelProps = {
   target: ItemTarget;
