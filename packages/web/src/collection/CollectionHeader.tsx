@@ -43,9 +43,11 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
   const counts = useRead(api.catalogue.platformCounts, toFilters(platformId, search), { keepPrevious: true });
   const isHidden = useStickyHeader();
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const openSheet = () => setSheetOpen(true);
   const inForce = filtersInForce(search);
   const shownCounts = counts.data ?? (counts.isError ? noCounts : undefined);
   const count = shownCounts?.[`${tab}_count`];
+  const searchBox = <SearchBox search={search.q ?? ''} onSearch={(q) => change(withText(search, q))} />;
 
   return (
     <div
@@ -53,29 +55,13 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
       className={`top-0 z-30 -mx-4 flex flex-col gap-2 border-b border-hairline bg-background px-4 py-2 sm:-mx-6 sm:gap-3 sm:px-6 sm:py-3 ${stickyClass(isHidden)}`}
     >
       <div className="flex items-center gap-2">
-        <Link
-          {...paths.home()}
-          aria-label={text.back}
-          title={text.back}
-          className={`-ml-2 max-sm:hidden ${iconButtonClass}`}
-        >
-          <ArrowLeft />
-        </Link>
+        <HomeButton />
         {platform && (
           <PlatformImage imageUrl={platform.image_url} color={platform.color} className="w-11 shrink-0" />
         )}
         <h1 className="line-clamp-2 min-w-0 grow text-20 sm:text-26">{titleOf()}</h1>
-        <div className="hidden w-80 lg:block">
-          <SearchBox search={search.q ?? ''} onSearch={(q) => change(withText(search, q))} />
-        </div>
-        <Link
-          {...paths.bin()}
-          aria-label={text.bin}
-          title={text.bin}
-          className={`${iconButtonClass} max-sm:-mr-1`}
-        >
-          <Trash2 />
-        </Link>
+        <div className="hidden w-80 lg:block">{searchBox}</div>
+        <BinButton />
         <BulkButton bulk={bulk} isListEmpty={counts.data?.[`${tab}_count`] === 0} />
         <div className="max-sm:hidden">
           <ViewToggle view={view} onChoose={chooseView} />
@@ -83,10 +69,8 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
       </div>
 
       <div className="flex gap-2 lg:hidden">
-        <div className="min-w-0 grow">
-          <SearchBox search={search.q ?? ''} onSearch={(q) => change(withText(search, q))} />
-        </div>
-        {filterButton('sm:size-11')}
+        <div className="min-w-0 grow">{searchBox}</div>
+        <FilterButton inForce={inForce} onOpen={openSheet} size="sm:size-11" />
         {/* On a phone the name of a platform needs the row above. */}
         <div className="sm:hidden">
           <ViewToggle view={view} onChoose={chooseView} />
@@ -98,7 +82,9 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
         <div className="hidden min-w-0 grow grid-cols-[1.3fr_1fr_1.1fr_1.5fr] gap-2 lg:grid [&_select]:pr-7 [&_select]:pl-2.5 [&_select]:text-13">
           <FilterSelects address={address} />
         </div>
-        <div className="max-lg:hidden">{filterButton('sm:size-10')}</div>
+        <div className="max-lg:hidden">
+          <FilterButton inForce={inForce} onOpen={openSheet} size="sm:size-10" />
+        </div>
       </div>
       {(search.tab || inForce > 0) && (
         <Suspense fallback={<div className="h-5" />}>
@@ -113,18 +99,45 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
     if (platforms.length > 1) return text.severalPlatforms(platforms.length);
     return platformId === 'all' ? text.allPlatforms : (platform?.name ?? ' ');
   }
+}
 
-  function filterButton(size: string) {
-    return (
-      <IconButton
-        aria-label={inForce === 0 ? text.filters : text.filtersInForce(inForce)}
-        aria-haspopup="dialog"
-        icon={<SlidersHorizontal />}
-        onClick={() => setSheetOpen(true)}
-        className={`bg-surface inset-ring ${size} ${inForce > 0 ? 'text-accent inset-ring-accent' : 'inset-ring-edge'}`}
-      />
-    );
-  }
+function HomeButton() {
+  const { back } = useWords(collectionWords);
+  return (
+    <Link
+      {...paths.home()}
+      aria-label={back}
+      title={back}
+      className={`-ml-2 max-sm:hidden ${iconButtonClass}`}
+    >
+      <ArrowLeft />
+    </Link>
+  );
+}
+
+function BinButton() {
+  const { bin } = useWords(collectionWords);
+  return (
+    <Link {...paths.bin()} aria-label={bin} title={bin} className={`${iconButtonClass} max-sm:-mr-1`}>
+      <Trash2 />
+    </Link>
+  );
+}
+
+type FilterButtonProps = { inForce: number; onOpen: () => void; size: 'sm:size-10' | 'sm:size-11' };
+
+/** Opens the sheet of filters, and says how many are in force. */
+function FilterButton({ inForce, onOpen, size }: FilterButtonProps) {
+  const text = useWords(collectionWords);
+  return (
+    <IconButton
+      aria-label={inForce === 0 ? text.filters : text.filtersInForce(inForce)}
+      aria-haspopup="dialog"
+      icon={<SlidersHorizontal />}
+      onClick={onOpen}
+      className={`bg-surface inset-ring ${size} ${inForce > 0 ? 'text-accent inset-ring-accent' : 'inset-ring-edge'}`}
+    />
+  );
 }
 
 // Specification 8: where the counts cannot be read, they are zero.

@@ -6,15 +6,13 @@ import { collectionWords } from '../i18n/collection.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { photosWords } from '../i18n/photos.ts';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
-import { Alert } from '../ui/Alert.tsx';
-import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Cover } from '../ui/Cover.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spine } from '../ui/Spine.tsx';
-import { WishToggle } from '../games/WishToggle.tsx';
+import { ItemActions } from './ItemActions.tsx';
 import { ItemForm } from './ItemForm.tsx';
 import type { ItemTarget } from './ItemOverlay.tsx';
 import { useItemForm } from './useItemForm.ts';
@@ -57,29 +55,7 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
       isContinued={isContinued}
       onClose={form.close}
       title={target.note ? `${title} · ${target.note}` : title}
-      footer={
-        isReady && (
-          <>
-            {form.messages.map((message) => (
-              <div key={message} className="basis-full">
-                <Alert>{message}</Alert>
-              </div>
-            ))}
-            {form.stop && <Button onClick={form.stop}>{text.stopQueue}</Button>}
-            {/* Specification 4: a wish made or given up here ends the work on the copy. */}
-            <WishToggle game={game} isWished={game.in_wishlist} onDone={form.close} />
-            <Button
-              variant="primary"
-              type="submit"
-              form={formId}
-              isPending={form.isSaving || form.photos.isLooking}
-              disabled={form.isMissing || form.isFull}
-            >
-              {submitLabel()}
-            </Button>
-          </>
-        )
-      }
+      footer={isReady && <ItemActions formId={formId} form={form} game={game} />}
     >
       {game && <GameHeading game={game} />}
       {isReady && <ItemForm id={formId} form={form} />}
@@ -107,13 +83,6 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
       </ConfirmDialog>
     </Overlay>
   );
-
-  function submitLabel() {
-    if (form.isFull) return text.limitReached;
-    if (form.isSaving) return form.isOwned ? text.saving : text.adding;
-    if (form.isDateAsked) return form.isOwned ? text.saveAnyway : text.addAnyway;
-    return form.isOwned ? text.save : text.add;
-  }
 }
 
 function GameHeading({ game }: { game: Game }) {

@@ -2,7 +2,8 @@ import { useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useWrite } from '../api/writes.ts';
-import type { NewPhoto, PhotoWork } from '../photos/usePhotoWork.ts';
+import type { NewPhoto } from '../photos/useChosenPhotos.ts';
+import type { PhotoWork } from '../photos/usePhotoWork.ts';
 import { toast } from '../ui/toast.ts';
 import { itemFields, toItemInput } from './itemDraft.ts';
 import { useDateQuestion } from './useDateQuestion.ts';
