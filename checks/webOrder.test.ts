@@ -69,8 +69,7 @@ test.each([
   ['LoanManager.tsx', 'export function LoanManager() {}', "'Manager' says nothing"],
   ['loanHelperUtils.test.ts', '', "'Helper' says nothing"],
   ['Loans.ts', 'export const x = 1;', 'begins with a small letter'],
-  ['useLoan.ts', 'export function lend() {}', 'a .ts that exports useLoan'],
-  ['useLoan.tsx', 'export function useLoan() {}', 'a .ts that exports useLoan'],
+  ['useLoan.ts', 'export function lend() {}', 'exports useLoan'],
   ['LoanForm.tsx', 'export function Loan() {}', 'called like the component'],
   ['loanForm.tsx', 'export function LoanForm() {}', 'called like the component'],
 ])('the name %s is refused with its reason', (file, text, reason) => {
@@ -80,7 +79,15 @@ test.each([
 });
 
 test('names that only look like the refused ones are let through', () => {
-  const names = ['SignInForm.tsx', 'updatable.ts', 'useLoan.ts', 'calls.d.ts', 'LoanPage.tsx', 'dataless.ts'];
+  const names = [
+    'SignInForm.tsx',
+    'updatable.ts',
+    'useLoan.ts',
+    'useLoan.tsx',
+    'calls.d.ts',
+    'LoanPage.tsx',
+    'dataless.ts',
+  ];
 
   const misnamed = names.flatMap((file) => {
     const name = file.replace(/\.\w+$/, '');

@@ -133,9 +133,7 @@ function namesIn({ path, text }: Module): string[] {
     return says(`'${word}' says nothing. Name it after what it exports, in the glossary's words.`);
   }
   if (isTest(path)) return [];
-  if (/^use[A-Z]/.test(name) && (file.endsWith('.tsx') || !exported.has(name))) {
-    return says(`A file called use… is a hook's: a .ts that exports ${name}.`);
-  }
+  if (/^use[A-Z]/.test(name)) return exported.has(name) ? [] : says(`A hook's file exports ${name}.`);
   if (!file.endsWith('.tsx')) {
     return /^[a-z]\w*$/.test(name) ? [] : says('A .ts begins with a small letter; components are .tsx.');
   }
