@@ -55,13 +55,27 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
       className={`top-0 z-30 -mx-4 flex flex-col gap-2 border-b border-hairline bg-background px-4 py-2 sm:-mx-6 sm:gap-3 sm:px-6 sm:py-3 ${stickyClass(isHidden)}`}
     >
       <div className="flex items-center gap-2">
-        <HomeButton />
+        <Link
+          {...paths.home()}
+          aria-label={text.back}
+          title={text.back}
+          className={`-ml-2 max-sm:hidden ${iconButtonClass}`}
+        >
+          <ArrowLeft />
+        </Link>
         {platform && (
           <PlatformImage imageUrl={platform.image_url} color={platform.color} className="w-11 shrink-0" />
         )}
         <h1 className="line-clamp-2 min-w-0 grow text-20 sm:text-26">{titleOf()}</h1>
         <div className="hidden w-80 lg:block">{searchBox}</div>
-        <BinButton />
+        <Link
+          {...paths.bin()}
+          aria-label={text.bin}
+          title={text.bin}
+          className={`${iconButtonClass} max-sm:-mr-1`}
+        >
+          <Trash2 />
+        </Link>
         <BulkButton bulk={bulk} isListEmpty={counts.data?.[`${tab}_count`] === 0} />
         <div className="max-sm:hidden">
           <ViewToggle view={view} onChoose={chooseView} />
@@ -99,29 +113,6 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
     if (platforms.length > 1) return text.severalPlatforms(platforms.length);
     return platformId === 'all' ? text.allPlatforms : (platform?.name ?? ' ');
   }
-}
-
-function HomeButton() {
-  const { back } = useWords(collectionWords);
-  return (
-    <Link
-      {...paths.home()}
-      aria-label={back}
-      title={back}
-      className={`-ml-2 max-sm:hidden ${iconButtonClass}`}
-    >
-      <ArrowLeft />
-    </Link>
-  );
-}
-
-function BinButton() {
-  const { bin } = useWords(collectionWords);
-  return (
-    <Link {...paths.bin()} aria-label={bin} title={bin} className={`${iconButtonClass} max-sm:-mr-1`}>
-      <Trash2 />
-    </Link>
-  );
 }
 
 type FilterButtonProps = { inForce: number; onOpen: () => void; size: 'sm:size-10' | 'sm:size-11' };
