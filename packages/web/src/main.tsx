@@ -9,7 +9,7 @@ import { api } from './api/client.ts';
 import { forget, queryClient } from './api/query.ts';
 import { startLanguage } from './i18n/language.ts';
 import { router } from './routes.tsx';
-import { startTheme } from './shell/useTheme.ts';
+import { startTheme } from './screen/useTheme.ts';
 
 /** Back from the payment, what was known of the subscription is old. Before the router, which drops unknown parameters. */
 function noticePayment(): void {

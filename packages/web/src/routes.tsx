@@ -114,7 +114,7 @@ const collection = createRoute({
 const game = createRoute({
   getParentRoute: () => signedIn,
   path: '/game/$id',
-  component: screen(() => import('./catalogue/GamePage.tsx')),
+  component: screen(() => import('./details/GamePage.tsx')),
 });
 
 const games = createRoute({

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { alertsWords } from '../i18n/alerts.ts';
 import { useWords } from '../i18n/language.ts';
 import { useSession } from '../session/useSession.ts';
-import { ScreenTitle } from '../shell/ScreenTitle.tsx';
-import { usePageTitle } from '../shell/usePageTitle.ts';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { usePageTitle } from '../screen/usePageTitle.ts';
 import { ComingSoon } from './ComingSoon.tsx';
 import { Notifications } from './Notifications.tsx';
 

@@ -1,6 +1,6 @@
 import { alertsWords } from '../i18n/alerts.ts';
 import { useWords } from '../i18n/language.ts';
-import { useGoBack } from '../shell/useGoBack.ts';
+import { useGoBack } from '../screen/useGoBack.ts';
 import { Button } from '../ui/Button.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
 

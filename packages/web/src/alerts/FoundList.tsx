@@ -2,7 +2,7 @@ import { alertMarketplaces } from '@cartouche/contract/alerts.rules';
 import { formatMoney } from '@cartouche/contract/money.rules';
 import type { ComponentProps } from 'react';
 
-import { useVisibleRows } from '../collection/useVisibleRows.ts';
+import { useVisibleRows } from '../collection/list/useVisibleRows.ts';
 import { alertsWords } from '../i18n/alerts.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';

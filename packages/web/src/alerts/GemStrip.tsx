@@ -3,7 +3,7 @@ import { formatMoney } from '@cartouche/contract/money.rules';
 import { Link } from '@tanstack/react-router';
 
 import type { Answer, api } from '../api/client.ts';
-import { Section } from '../dashboard/Section.tsx';
+import { Section } from '../ui/Section.tsx';
 import { alertsWords } from '../i18n/alerts.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';

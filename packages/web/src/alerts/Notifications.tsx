@@ -1,7 +1,7 @@
 import { BellOff } from 'lucide-react';
 import { useId } from 'react';
 
-import { LoadMore } from '../collection/LoadMore.tsx';
+import { LoadMore } from '../collection/list/LoadMore.tsx';
 import { alertsWords } from '../i18n/alerts.ts';
 import { useWords } from '../i18n/language.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

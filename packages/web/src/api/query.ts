@@ -12,6 +12,7 @@ export const queryClient: QueryClient = new QueryClient({
   queryCache: new QueryCache({ onError: endLostSession }),
   mutationCache: new MutationCache({
     onError: endLostSession,
+    // oxlint-disable-next-line eslint/max-params -- as the library calls it
     onSettled: (_data, _error, _input, _result, mutation) => {
       const scope = mutation.options.scope?.id;
       const othersFollow = queryClient.isMutating({

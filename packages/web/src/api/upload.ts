@@ -17,20 +17,29 @@ type Upload = {
 export const addPhoto: Call<Upload & { gameId: number }, Answer<typeof api.collection.addPhoto>> = {
   name: 'collection.addPhoto',
   send: ({ gameId, ...upload }) =>
-    sendFile(calls['collection']?.['addPhoto'], { gameId }, upload, uploadTimeoutMs),
+    sendFile(upload, {
+      route: calls['collection']?.['addPhoto'],
+      input: { gameId },
+      timeoutMs: uploadTimeoutMs,
+    }),
 };
 
 /** `archive.restore`, likewise. An archive may be large and its line slow, so it takes as long as it takes. */
 export const restoreArchive: Call<Upload, Answer<typeof api.archive.restore>> = {
   name: 'archive.restore',
-  send: (upload) => sendFile(calls['archive']?.['restore'], {}, upload, 0),
+  send: (upload) => sendFile(upload, { route: calls['archive']?.['restore'], input: {}, timeoutMs: 0 }),
+};
+
+type FileCall = {
+  route: { method: string; path: string } | undefined;
+  input: object;
+  /** 0 for no end. */
+  timeoutMs: number;
 };
 
 function sendFile<Output>(
-  route: { method: string; path: string } | undefined,
-  input: object,
   { file, onProgress, leaving }: Upload,
-  timeoutMs: number,
+  { route, input, timeoutMs }: FileCall,
 ): Promise<Output> {
   return new Promise((resolve, reject) => {
     if (!route) throw new Error('The contract has no such call.');

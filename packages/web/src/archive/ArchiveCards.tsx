@@ -6,7 +6,7 @@ import { useIsOnline } from '../api/online.ts';
 import { useRead } from '../api/reads.ts';
 import { useWords } from '../i18n/language.ts';
 import { archiveWords } from '../i18n/archive.ts';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { Card } from '../ui/Card.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { useOpening } from '../ui/useOpening.ts';
 import { ImportOverlay } from './ImportOverlay.tsx';
@@ -18,7 +18,7 @@ export function ArchiveCards() {
 
   return (
     <>
-      <SettingsCard title={text.downloadTitle} hint={text.downloadHint}>
+      <Card title={text.downloadTitle} hint={text.downloadHint}>
         <a
           href="/api/archive"
           download
@@ -30,7 +30,7 @@ export function ArchiveCards() {
           {text.download}
         </a>
         {!isOnline && <p className="text-13 text-muted">{text.downloadOffline}</p>}
-      </SettingsCard>
+      </Card>
       <ImportCard />
     </>
   );
@@ -45,7 +45,7 @@ function ImportCard() {
   const hasGames = summary !== undefined && summary.games + summary.wishlist > 0;
 
   return (
-    <SettingsCard title={text.importTitle} hint={text.importHint}>
+    <Card title={text.importTitle} hint={text.importHint}>
       <input
         ref={input}
         type="file"
@@ -77,6 +77,6 @@ function ImportCard() {
           onOther={() => input.current?.click()}
         />
       )}
-    </SettingsCard>
+    </Card>
   );
 }

@@ -6,7 +6,7 @@ import { useWords } from '../i18n/language.ts';
 import { archiveWords } from '../i18n/archive.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { useSession } from '../session/useSession.ts';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { Card } from '../ui/Card.tsx';
 import { FeatureBanner } from '../subscription/UpgradeBanner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ArchiveCards } from './ArchiveCards.tsx';
@@ -20,12 +20,12 @@ export function ExportSection() {
   return (
     <>
       {hasFeature(tier, 'data_export') ? (
-        <SettingsCard title={text.exportTitle} hint={text.exportHint}>
+        <Card title={text.exportTitle} hint={text.exportHint}>
           <div className="grid gap-4 md:grid-cols-2">
             <ExportButton format="csv" icon={<FileSpreadsheet />} label={text.csv} hint={text.csvHint} />
             <ExportButton format="json" icon={<FileJson />} label={text.json} hint={text.jsonHint} />
           </div>
-        </SettingsCard>
+        </Card>
       ) : (
         <FeatureBanner>{text.upgrade}</FeatureBanner>
       )}

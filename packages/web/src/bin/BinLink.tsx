@@ -5,14 +5,14 @@ import { Trash2 } from 'lucide-react';
 import { binWords } from '../i18n/bin.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { SettingsCard } from '../settings/SettingsCard.tsx';
+import { Card } from '../ui/Card.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 
 /** The way to the bin from the settings. */
 export function BinLink() {
   const text = useWords(binWords);
   return (
-    <SettingsCard>
+    <Card>
       <div className="flex flex-col gap-1">
         <h3 className="text-16">{text.title}</h3>
         <p className="text-muted">{text.hint(binDays)}</p>
@@ -21,6 +21,6 @@ export function BinLink() {
         <Trash2 />
         {text.open}
       </Link>
-    </SettingsCard>
+    </Card>
   );
 }

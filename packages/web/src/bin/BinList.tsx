@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 
-import { CopyChips, CopyPrice } from '../collection/CopyFacts.tsx';
-import { PlatformAndYear } from '../collection/PlatformAndYear.tsx';
-import { useVisibleRows } from '../collection/useVisibleRows.ts';
+import { CopyChips, CopyPrice } from '../collection/list/CopyFacts.tsx';
+import { PlatformAndYear } from '../collection/list/PlatformAndYear.tsx';
+import { useVisibleRows } from '../collection/list/useVisibleRows.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { binWords } from '../i18n/bin.ts';
 import { photosWords } from '../i18n/photos.ts';

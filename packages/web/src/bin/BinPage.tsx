@@ -2,11 +2,11 @@ import { binDays } from '@cartouche/contract/limits';
 import { Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 
-import { LoadMore } from '../collection/LoadMore.tsx';
+import { LoadMore } from '../collection/list/LoadMore.tsx';
 import { binWords } from '../i18n/bin.ts';
 import { useWords } from '../i18n/language.ts';
-import { ScreenTitle } from '../shell/ScreenTitle.tsx';
-import { usePageTitle } from '../shell/usePageTitle.ts';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { usePageTitle } from '../screen/usePageTitle.ts';
 import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';

@@ -2,7 +2,7 @@ import { History } from 'lucide-react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { useUndoChange } from '../collection/useUndoChange.ts';
+import { useUndoChange } from '../collection/bulk/useUndoChange.ts';
 import { bulkWords } from '../i18n/bulk.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useText, useWords } from '../i18n/language.ts';

@@ -10,7 +10,7 @@ import { binWords } from '../i18n/bin.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { toast } from '../ui/toast.ts';
-import { useRestore } from './useRestore.ts';
+import { useRestore } from '../item/useRestore.ts';
 
 export type BinItem = Answer<typeof api.collection.bin>[number];
 

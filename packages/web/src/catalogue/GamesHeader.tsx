@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 
 import { SortSelect } from '../collection/filters/SortSelect.tsx';
-import { ViewToggle } from '../collection/ViewToggle.tsx';
-import { stickyClass, useStickyHeader } from '../collection/useStickyHeader.ts';
+import { ViewToggle } from '../collection/list/ViewToggle.tsx';
+import { stickyClass, useStickyHeader } from '../collection/list/useStickyHeader.ts';
 import { gamesWords } from '../i18n/games.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { BackButton } from '../shell/BackButton.tsx';
+import { BackButton } from '../screen/BackButton.tsx';
 import { iconButtonClass } from '../ui/IconButton.tsx';
 import { LetterBar } from './LetterBar.tsx';
 import type { GamesAddress } from './useGamesAddress.ts';

@@ -1,16 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import { LibraryBig } from 'lucide-react';
 
-import { GameListing } from '../collection/GameListing.tsx';
-import { ItemOverlay } from '../collection/ItemOverlay.tsx';
-import { useEditing } from '../collection/useEditing.ts';
-import { useGameList } from '../collection/useGameList.ts';
+import { GameListing } from '../collection/list/GameListing.tsx';
+import { ItemOverlay } from '../item/ItemOverlay.tsx';
+import { useEditing } from '../item/useEditing.ts';
+import { useGameList } from '../collection/list/useGameList.ts';
 import { gamesWords } from '../i18n/games.ts';
 import { useWords } from '../i18n/language.ts';
-import { usePageTitle } from '../shell/usePageTitle.ts';
+import { usePageTitle } from '../screen/usePageTitle.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { GameOverlay } from './GameOverlay.tsx';
+import { GameOverlay } from '../details/GameOverlay.tsx';
 import { GamesHeader } from './GamesHeader.tsx';
 import { type GamesAddress, useGamesAddress } from './useGamesAddress.ts';
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { gamesWords } from '../i18n/games.ts';
 import { useWords } from '../i18n/language.ts';
 import { letters } from '../search.ts';
-import { LetterRow, letterClass } from './LetterRow.tsx';
+import { LetterRow, letterClass } from '../ui/LetterRow.tsx';
 import type { GamesAddress } from './useGamesAddress.ts';
 
 /** Where to open the catalogue: what makes 300,000 games something to leaf through. */

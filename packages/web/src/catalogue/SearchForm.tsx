@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 
-import { stickyClass, useStickyHeader } from '../collection/useStickyHeader.ts';
+import { stickyClass, useStickyHeader } from '../collection/list/useStickyHeader.ts';
 import { searchWords } from '../i18n/search.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';

@@ -1,10 +1,10 @@
-import { ItemOverlay } from '../collection/ItemOverlay.tsx';
-import { useEditing } from '../collection/useEditing.ts';
+import { ItemOverlay } from '../item/ItemOverlay.tsx';
+import { useEditing } from '../item/useEditing.ts';
 import { searchWords } from '../i18n/search.ts';
 import { useWords } from '../i18n/language.ts';
-import { ScreenTitle } from '../shell/ScreenTitle.tsx';
-import { usePageTitle } from '../shell/usePageTitle.ts';
-import { GameOverlay } from './GameOverlay.tsx';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { usePageTitle } from '../screen/usePageTitle.ts';
+import { GameOverlay } from '../details/GameOverlay.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { useGameSearch } from './useGameSearch.ts';

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 import { Search, SearchX } from 'lucide-react';
 
-import { GameGrid } from '../collection/GameGrid.tsx';
-import { ListSkeleton } from '../collection/ListSkeleton.tsx';
-import type { ListActions } from '../collection/listed.ts';
+import { GameGrid } from '../collection/list/GameGrid.tsx';
+import { ListSkeleton } from '../collection/list/ListSkeleton.tsx';
+import type { ListActions } from '../collection/list/listed.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { searchWords } from '../i18n/search.ts';
 import { useText, useWords } from '../i18n/language.ts';

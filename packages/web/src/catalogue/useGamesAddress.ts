@@ -1,7 +1,7 @@
 import type { SortField } from '@cartouche/contract/catalogue.rules';
 import { getRouteApi } from '@tanstack/react-router';
 
-import { sortedBy, toListQuery } from '../collection/listQuery.ts';
+import { sortedBy, toListQuery } from '../collection/list/listQuery.ts';
 import { type View, keepView, storedView } from '../device.ts';
 import { paths } from '../paths.ts';
 import { type GamesSearch, present, writeSearch } from '../search.ts';

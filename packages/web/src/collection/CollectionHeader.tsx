@@ -11,17 +11,17 @@ import { PlatformImage } from '../platforms/PlatformImage.tsx';
 import { usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { IconButton, iconButtonClass } from '../ui/IconButton.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
-import { BulkButton } from './BulkEntry.tsx';
-import { SearchBox } from './SearchBox.tsx';
+import { BulkButton } from './bulk/BulkEntry.tsx';
+import { SearchBox } from './list/SearchBox.tsx';
 import { TabBar } from './TabBar.tsx';
-import { ViewToggle } from './ViewToggle.tsx';
+import { ViewToggle } from './list/ViewToggle.tsx';
 import { FilterSelects } from './filters/FilterSelects.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
-import { filtersInForce, toFilters, withText } from './listQuery.ts';
-import type { Goal } from './listed.ts';
-import type { BulkEdit } from './useBulkEdit.ts';
-import type { useCollectionAddress } from './useCollectionAddress.ts';
-import { stickyClass, useStickyHeader } from './useStickyHeader.ts';
+import { filtersInForce, toFilters, withText } from './list/listQuery.ts';
+import type { Goal } from './list/listed.ts';
+import type { BulkEdit } from './bulk/useBulkEdit.ts';
+import type { useCollectionAddress } from './list/useCollectionAddress.ts';
+import { stickyClass, useStickyHeader } from './list/useStickyHeader.ts';
 
 const ListTools = lazyPart(async () => ({
   default: (await import('./filters/ListTools.tsx')).ListTools,
@@ -43,9 +43,11 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
   const counts = useRead(api.catalogue.platformCounts, toFilters(platformId, search), { keepPrevious: true });
   const isHidden = useStickyHeader();
   const [isSheetOpen, setSheetOpen] = useState(false);
+  const openSheet = () => setSheetOpen(true);
   const inForce = filtersInForce(search);
   const shownCounts = counts.data ?? (counts.isError ? noCounts : undefined);
   const count = shownCounts?.[`${tab}_count`];
+  const searchBox = <SearchBox search={search.q ?? ''} onSearch={(q) => change(withText(search, q))} />;
 
   return (
     <div
@@ -65,9 +67,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
           <PlatformImage imageUrl={platform.image_url} color={platform.color} className="w-11 shrink-0" />
         )}
         <h1 className="line-clamp-2 min-w-0 grow text-20 sm:text-26">{titleOf()}</h1>
-        <div className="hidden w-80 lg:block">
-          <SearchBox search={search.q ?? ''} onSearch={(q) => change(withText(search, q))} />
-        </div>
+        <div className="hidden w-80 lg:block">{searchBox}</div>
         <Link
           {...paths.bin()}
           aria-label={text.bin}
@@ -83,10 +83,8 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
       </div>
 
       <div className="flex gap-2 lg:hidden">
-        <div className="min-w-0 grow">
-          <SearchBox search={search.q ?? ''} onSearch={(q) => change(withText(search, q))} />
-        </div>
-        {filterButton('sm:size-11')}
+        <div className="min-w-0 grow">{searchBox}</div>
+        <FilterButton inForce={inForce} onOpen={openSheet} size="sm:size-11" />
         {/* On a phone the name of a platform needs the row above. */}
         <div className="sm:hidden">
           <ViewToggle view={view} onChoose={chooseView} />
@@ -98,7 +96,9 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
         <div className="hidden min-w-0 grow grid-cols-[1.3fr_1fr_1.1fr_1.5fr] gap-2 lg:grid [&_select]:pr-7 [&_select]:pl-2.5 [&_select]:text-13">
           <FilterSelects address={address} />
         </div>
-        <div className="max-lg:hidden">{filterButton('sm:size-10')}</div>
+        <div className="max-lg:hidden">
+          <FilterButton inForce={inForce} onOpen={openSheet} size="sm:size-10" />
+        </div>
       </div>
       {(search.tab || inForce > 0) && (
         <Suspense fallback={<div className="h-5" />}>
@@ -113,18 +113,22 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
     if (platforms.length > 1) return text.severalPlatforms(platforms.length);
     return platformId === 'all' ? text.allPlatforms : (platform?.name ?? ' ');
   }
+}
 
-  function filterButton(size: string) {
-    return (
-      <IconButton
-        aria-label={inForce === 0 ? text.filters : text.filtersInForce(inForce)}
-        aria-haspopup="dialog"
-        icon={<SlidersHorizontal />}
-        onClick={() => setSheetOpen(true)}
-        className={`bg-surface inset-ring ${size} ${inForce > 0 ? 'text-accent inset-ring-accent' : 'inset-ring-edge'}`}
-      />
-    );
-  }
+type FilterButtonProps = { inForce: number; onOpen: () => void; size: 'sm:size-10' | 'sm:size-11' };
+
+/** Opens the sheet of filters, and says how many are in force. */
+function FilterButton({ inForce, onOpen, size }: FilterButtonProps) {
+  const text = useWords(collectionWords);
+  return (
+    <IconButton
+      aria-label={inForce === 0 ? text.filters : text.filtersInForce(inForce)}
+      aria-haspopup="dialog"
+      icon={<SlidersHorizontal />}
+      onClick={onOpen}
+      className={`bg-surface inset-ring ${size} ${inForce > 0 ? 'text-accent inset-ring-accent' : 'inset-ring-edge'}`}
+    />
+  );
 }
 
 // Specification 8: where the counts cannot be read, they are zero.

@@ -3,22 +3,22 @@ import { useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { GameOverlay } from '../catalogue/GameOverlay.tsx';
+import { GameOverlay } from '../details/GameOverlay.tsx';
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { usePageTitle } from '../shell/usePageTitle.ts';
+import { usePageTitle } from '../screen/usePageTitle.ts';
 import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
-import { BulkOffer } from './BulkEntry.tsx';
-import { BulkOverlay } from './BulkOverlay.tsx';
+import { BulkOffer } from './bulk/BulkEntry.tsx';
+import { BulkOverlay } from './bulk/BulkOverlay.tsx';
 import { CollectionHeader } from './CollectionHeader.tsx';
 import { GameList } from './GameList.tsx';
-import { ItemOverlay } from './ItemOverlay.tsx';
-import { platformsInstead } from './listQuery.ts';
-import type { Goal } from './listed.ts';
-import { useEditing } from './useEditing.ts';
-import { useBulkEdit } from './useBulkEdit.ts';
-import { useCollectionAddress } from './useCollectionAddress.ts';
+import { ItemOverlay } from '../item/ItemOverlay.tsx';
+import { platformsInstead } from './list/listQuery.ts';
+import type { Goal } from './list/listed.ts';
+import { useEditing } from '../item/useEditing.ts';
+import { useBulkEdit } from './bulk/useBulkEdit.ts';
+import { useCollectionAddress } from './list/useCollectionAddress.ts';
 
 export default function CollectionPage() {
   const text = useWords(collectionWords);

@@ -6,8 +6,8 @@ import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { emptyReason, filtersInForce, without, withoutFilters } from './listQuery.ts';
-import type { useCollectionAddress } from './useCollectionAddress.ts';
+import { emptyReason, filtersInForce, without, withoutFilters } from './list/listQuery.ts';
+import type { useCollectionAddress } from './list/useCollectionAddress.ts';
 
 /** Why nothing is listed, and the one next step. */
 export function EmptyList({ address }: { address: ReturnType<typeof useCollectionAddress> }) {

@@ -3,15 +3,15 @@ import { Suspense } from 'react';
 import { api } from '../api/client.ts';
 import { readNow } from '../api/reads.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
-import { FloatingBulkButton } from './BulkEntry.tsx';
+import { FloatingBulkButton } from './bulk/BulkEntry.tsx';
 import { EmptyList } from './EmptyList.tsx';
-import { GameListing } from './GameListing.tsx';
-import type { Goal, ListActions } from './listed.ts';
-import type { useCollectionAddress } from './useCollectionAddress.ts';
-import type { BulkEdit } from './useBulkEdit.ts';
-import { useGameList } from './useGameList.ts';
+import { GameListing } from './list/GameListing.tsx';
+import type { Goal, ListActions } from './list/listed.ts';
+import type { useCollectionAddress } from './list/useCollectionAddress.ts';
+import type { BulkEdit } from './bulk/useBulkEdit.ts';
+import { useGameList } from './list/useGameList.ts';
 
-const BulkBar = lazyPart(async () => ({ default: (await import('./BulkBar.tsx')).BulkBar }));
+const BulkBar = lazyPart(async () => ({ default: (await import('./bulk/BulkBar.tsx')).BulkBar }));
 
 type GameListProps = {
   address: ReturnType<typeof useCollectionAddress>;

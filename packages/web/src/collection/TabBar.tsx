@@ -7,7 +7,7 @@ import { useLocale } from '../i18n/formats.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
 import { Segmented } from '../ui/Segmented.tsx';
-import type { useCollectionAddress } from './useCollectionAddress.ts';
+import type { useCollectionAddress } from './list/useCollectionAddress.ts';
 
 type TabBarProps = {
   tab: Tab;

@@ -1,13 +1,13 @@
 import { remaining } from '@cartouche/contract/limits';
 import { type ReactNode, Suspense, useRef } from 'react';
 
-import { GameOverlay } from '../catalogue/GameOverlay.tsx';
-import { ItemOverlay } from '../collection/ItemOverlay.tsx';
+import { GameOverlay } from '../details/GameOverlay.tsx';
+import { ItemOverlay } from '../item/ItemOverlay.tsx';
 import { useWords } from '../i18n/language.ts';
 import { dashboardWords } from '../i18n/dashboard.ts';
 import { PlatformManagerOverlay } from '../platforms/PlatformManagerOverlay.tsx';
 import { useSession } from '../session/useSession.ts';
-import { usePageTitle } from '../shell/usePageTitle.ts';
+import { usePageTitle } from '../screen/usePageTitle.ts';
 import { StatisticsPanel } from '../statistics/StatisticsPanel.tsx';
 import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';

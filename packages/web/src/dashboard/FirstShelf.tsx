@@ -9,7 +9,7 @@ import { PlatformTile } from '../platforms/PlatformTile.tsx';
 import { usePlatformToggle } from '../platforms/usePlatformToggle.ts';
 import type { Platforms } from '../platforms/usePlatforms.ts';
 import { ManageButton } from './PlatformShelves.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../ui/Section.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 import { SpineRow } from './SpineRow.tsx';
 import { inOrder, toOffer } from './wellKnown.ts';

@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 import type { Platforms } from '../platforms/usePlatforms.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
-import { Section } from './Section.tsx';
+import { Section } from '../ui/Section.tsx';
 import { Box } from './SpineRow.tsx';
 import { Suggestions } from './Suggestions.tsx';
 import { platformsToSuggest } from './suggestions.ts';

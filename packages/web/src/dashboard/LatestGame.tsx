@@ -2,7 +2,7 @@ import { isComplete } from '@cartouche/contract/completeness.rules';
 import { Link } from '@tanstack/react-router';
 
 import type { Answer, api } from '../api/client.ts';
-import { StateBadge } from '../catalogue/StateBadge.tsx';
+import { StateBadge } from '../games/StateBadge.tsx';
 import { Cover } from '../ui/Cover.tsx';
 
 type LatestGameProps = {

@@ -11,7 +11,8 @@ import { usePlatformToggle } from '../platforms/usePlatformToggle.ts';
 import type { Platforms } from '../platforms/usePlatforms.ts';
 import { Button } from '../ui/Button.tsx';
 import { PlatformCard } from './PlatformCard.tsx';
-import { Section, ShowMore } from './Section.tsx';
+import { Section } from '../ui/Section.tsx';
+import { ShowMore } from './ShowMore.tsx';
 import { toShelves } from './figures.ts';
 
 type PlatformShelvesProps = {

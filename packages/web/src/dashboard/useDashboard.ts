@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { useEditing } from '../collection/useEditing.ts';
+import { useEditing } from '../item/useEditing.ts';
 import { hideFirstTen, isFirstTenHidden } from '../device.ts';
 import { firstGames } from '../constants.ts';
 import { loadPlatformManager } from '../platforms/PlatformManagerOverlay.tsx';

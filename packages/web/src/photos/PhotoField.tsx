@@ -12,7 +12,8 @@ import { useMedia } from '../ui/useMedia.ts';
 import { NewPhotoTile, StoredPhotoTile } from './PhotoTile.tsx';
 import type { PhotoProblem } from './lookAt.ts';
 import { useFilesGiven } from './useFilesGiven.ts';
-import type { NewPhoto, PhotoWork } from './usePhotoWork.ts';
+import type { NewPhoto } from './useChosenPhotos.ts';
+import type { PhotoWork } from './usePhotoWork.ts';
 
 type PhotoFieldProps = {
   work: PhotoWork;

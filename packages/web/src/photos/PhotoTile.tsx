@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { photosWords } from '../i18n/photos.ts';
 import { useWords } from '../i18n/language.ts';
 import { previewOf } from './previewOf.ts';
-import { type NewPhoto, canRetry } from './usePhotoWork.ts';
+import { type NewPhoto, canRetry } from './useChosenPhotos.ts';
 
 type StoredPhotoTileProps = {
   src: string;

@@ -1,7 +1,7 @@
 import { useWords } from '../i18n/language.ts';
 import { platformsWords } from '../i18n/platforms.ts';
-import { ScreenTitle } from '../shell/ScreenTitle.tsx';
-import { usePageTitle } from '../shell/usePageTitle.ts';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { usePageTitle } from '../screen/usePageTitle.ts';
 import { PlatformManager } from './PlatformManager.tsx';
 
 export default function PlatformsPage() {

@@ -3,8 +3,8 @@ import { Navigate } from '@tanstack/react-router';
 import { sessionWords } from '../i18n/session.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { usePageTitle } from '../shell/usePageTitle.ts';
-import { WordMark } from '../shell/WordMark.tsx';
+import { usePageTitle } from '../screen/usePageTitle.ts';
+import { WordMark } from '../screen/WordMark.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useReturn } from './useReturn.ts';
 

@@ -3,13 +3,13 @@ import { type ReactNode, Suspense } from 'react';
 
 import { changeLanguage, useSpoken } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { Attribution } from '../shell/Attribution.tsx';
-import { ThemeToggle } from '../shell/ThemeToggle.tsx';
-import { WordMark } from '../shell/WordMark.tsx';
+import { Attribution } from '../screen/Attribution.tsx';
+import { ThemeToggle } from '../screen/ThemeToggle.tsx';
+import { WordMark } from '../screen/WordMark.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 
 // The form is there first; the picture follows and moves nothing.
-const Shelf = lazyPart(async () => ({ default: (await import('./Shelf.tsx')).Shelf }));
+const EntryShelf = lazyPart(async () => ({ default: (await import('./EntryShelf.tsx')).EntryShelf }));
 
 type EntryFrameProps = { title: string; lead?: string; children: ReactNode };
 
@@ -40,12 +40,12 @@ export function EntryFrame({ title, lead, children }: EntryFrameProps) {
       </div>
       <div className="h-44 bg-sunken lg:hidden">
         <Suspense fallback={null}>
-          <Shelf rows={1} />
+          <EntryShelf rows={1} />
         </Suspense>
       </div>
       <div className="hidden border-l border-hairline bg-sunken lg:block">
         <Suspense fallback={null}>
-          <Shelf rows={4} className="sticky top-0 h-dvh pt-6" />
+          <EntryShelf rows={4} className="sticky top-0 h-dvh pt-6" />
         </Suspense>
       </div>
     </div>

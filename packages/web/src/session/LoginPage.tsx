@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { sessionWords } from '../i18n/session.ts';
 import { useWords } from '../i18n/language.ts';
-import { usePageTitle } from '../shell/usePageTitle.ts';
+import { usePageTitle } from '../screen/usePageTitle.ts';
 import { EntryFrame } from './EntryFrame.tsx';
 import { ForgotForm } from './ForgotForm.tsx';
 import { SignInForm } from './SignInForm.tsx';

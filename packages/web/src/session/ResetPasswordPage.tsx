@@ -8,7 +8,7 @@ import { useWrite } from '../api/writes.ts';
 import { sessionWords } from '../i18n/session.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { usePageTitle } from '../shell/usePageTitle.ts';
+import { usePageTitle } from '../screen/usePageTitle.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EntryFrame } from './EntryFrame.tsx';

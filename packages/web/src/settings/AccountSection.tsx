@@ -11,7 +11,7 @@ import { ApiKeys } from './ApiKeys.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { NoPassword } from './NoPassword.tsx';
 import { Sessions } from './Sessions.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { Card } from '../ui/Card.tsx';
 
 export function AccountSection() {
   const text = useWords(settingsWords);
@@ -20,22 +20,22 @@ export function AccountSection() {
 
   return (
     <>
-      <SettingsCard>
+      <Card>
         <dl>
           <dt className="text-13 font-semibold text-muted">{text.email}</dt>
           <dd className="text-16 font-semibold wrap-anywhere">{user.email}</dd>
         </dl>
-      </SettingsCard>
+      </Card>
       {user.hasPassword ? <ChangePassword /> : <NoPassword />}
       <Sessions />
       <ApiKeys />
       <BinLink />
-      <SettingsCard title={text.signOut} hint={text.signOutHint}>
+      <Card title={text.signOut} hint={text.signOutHint}>
         {isFailed && <Alert>{text.signOutFailed}</Alert>}
         <Button icon={<LogOut />} isPending={isPending} onClick={signOut} className="sm:self-start">
           {isPending ? text.signingOut : text.signOut}
         </Button>
-      </SettingsCard>
+      </Card>
     </>
   );
 }

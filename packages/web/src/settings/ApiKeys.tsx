@@ -15,7 +15,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { useOpening } from '../ui/useOpening.ts';
 import { NewKey } from './NewKey.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { Card } from '../ui/Card.tsx';
 import { type ApiKey, useApiKeys } from './useApiKeys.ts';
 
 /** Keys with which programs of the user's own may ask in their name. */
@@ -26,7 +26,7 @@ export function ApiKeys() {
   const keys = useApiKeys(() => list.current?.focus({ preventScroll: true }));
 
   return (
-    <SettingsCard title={text.apiKeys} hint={text.apiKeysHint}>
+    <Card title={text.apiKeys} hint={text.apiKeysHint}>
       {keys.hasRoom ? (
         <NewKeyForm keys={keys} />
       ) : (
@@ -53,7 +53,7 @@ export function ApiKeys() {
         )}
       </div>
       <RevokeQuestion keys={keys} />
-    </SettingsCard>
+    </Card>
   );
 }
 

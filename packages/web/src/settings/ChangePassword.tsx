@@ -12,7 +12,7 @@ import { useSession } from '../session/useSession.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { Card } from '../ui/Card.tsx';
 import { type PasswordDraft, type PasswordSlip, blankPasswords, slipIn } from './passwordForm.ts';
 
 export function ChangePassword() {
@@ -40,7 +40,7 @@ export function ChangePassword() {
   });
 
   return (
-    <SettingsCard title={text.changePassword} hint={text.changePasswordHint}>
+    <Card title={text.changePassword} hint={text.changePasswordHint}>
       <form noValidate action={submit} className="flex max-w-md flex-col gap-4">
         {/* Tells a password manager whose password this is. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
@@ -62,6 +62,6 @@ export function ChangePassword() {
           {change.isPending ? session.saving : session.savePassword}
         </Button>
       </form>
-    </SettingsCard>
+    </Card>
   );
 }

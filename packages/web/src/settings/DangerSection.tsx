@@ -7,7 +7,7 @@ import { useReopened } from '../session/useReopened.ts';
 import { Button } from '../ui/Button.tsx';
 import { useOpening } from '../ui/useOpening.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { Card } from '../ui/Card.tsx';
 
 export function DangerSection() {
   const text = useWords(settingsWords);
@@ -20,12 +20,12 @@ export function DangerSection() {
   }
 
   return (
-    <SettingsCard title={text.deleteAccount} hint={text.deleteWarning} isDangerous>
+    <Card title={text.deleteAccount} hint={text.deleteWarning} isDangerous>
       <Button variant="danger" icon={<Trash2 />} onClick={() => setOpen(true)} className="sm:self-start">
         {text.deleteMine}
       </Button>
       {/* A key of its own for each opening: a password that was typed before must not arm the button. */}
       {shown && <DeleteAccount key={opening} isOpen={isOpen} onClose={close} />}
-    </SettingsCard>
+    </Card>
   );
 }

@@ -5,14 +5,14 @@ import { FeedbackOverlay } from '../feedback/FeedbackOverlay.tsx';
 import { useWords } from '../i18n/language.ts';
 import { settingsWords } from '../i18n/settings.ts';
 import { Button } from '../ui/Button.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { Card } from '../ui/Card.tsx';
 
 export function HelpSection() {
   const text = useWords(settingsWords);
   const [isOpen, setOpen] = useState(false);
 
   return (
-    <SettingsCard title={text.feedbackTitle} hint={text.feedbackHint}>
+    <Card title={text.feedbackTitle} hint={text.feedbackHint}>
       <Button
         variant="primary"
         icon={<MessageSquare />}
@@ -22,6 +22,6 @@ export function HelpSection() {
         {text.provideFeedback}
       </Button>
       <FeedbackOverlay isOpen={isOpen} onClose={() => setOpen(false)} />
-    </SettingsCard>
+    </Card>
   );
 }

@@ -10,7 +10,7 @@ import { useFailure } from '../session/useFailure.ts';
 import { useSession } from '../session/useSession.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { Card } from '../ui/Card.tsx';
 
 /** For whoever signs in with a social account only: the reset mail gives them a password too. */
 export function NoPassword() {
@@ -22,7 +22,7 @@ export function NoPassword() {
   const told = failure(request);
 
   return (
-    <SettingsCard title={text.changePassword} hint={text.noPassword}>
+    <Card title={text.changePassword} hint={text.noPassword}>
       {told !== null && <Alert>{told}</Alert>}
       {request.isSuccess && (
         <Notice>
@@ -37,6 +37,6 @@ export function NoPassword() {
       >
         {session.sendReset}
       </Button>
-    </SettingsCard>
+    </Card>
   );
 }

@@ -8,7 +8,7 @@ import { useSession } from '../session/useSession.ts';
 import { Usage } from '../subscription/CurrentPlan.tsx';
 import { TierBadge } from '../subscription/TierBadge.tsx';
 import { buttonClass } from '../ui/Button.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { Card } from '../ui/Card.tsx';
 
 /** Specification 2, settings, the Current Plan card. */
 export function PlanSection() {
@@ -20,7 +20,7 @@ export function PlanSection() {
   const name = isTrialing ? 'trial' : tier;
 
   return (
-    <SettingsCard>
+    <Card>
       <div className="flex flex-col gap-1">
         <div className="flex items-center justify-between gap-3">
           <h3 className="text-13 font-semibold text-muted">{text.currentPlan}</h3>
@@ -43,7 +43,7 @@ export function PlanSection() {
       <Link {...paths.subscription()} className={`${buttonClass('primary')} sm:self-start`}>
         {isFree ? text.upgradePlan : text.changePlan}
       </Link>
-    </SettingsCard>
+    </Card>
   );
 }
 

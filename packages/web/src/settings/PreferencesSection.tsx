@@ -5,13 +5,13 @@ import { useIsOnline } from '../api/online.ts';
 import type { Language } from '../device.ts';
 import { settingsWords } from '../i18n/settings.ts';
 import { useText, useWords } from '../i18n/language.ts';
-import { useTheme } from '../shell/useTheme.ts';
+import { useTheme } from '../screen/useTheme.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Select } from '../ui/Select.tsx';
 import { MarketplaceSelect } from './MarketplaceSelect.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { Card } from '../ui/Card.tsx';
 import { usePreferences } from './usePreferences.ts';
 
 /** Each choice counts at once; there is nothing to save. */
@@ -24,7 +24,7 @@ export function PreferencesSection() {
   const isOnline = useIsOnline();
 
   return (
-    <SettingsCard>
+    <Card>
       {preferences.isRefused && (
         <Alert>
           <div className="flex flex-col items-start gap-2">
@@ -64,7 +64,7 @@ export function PreferencesSection() {
         <p className="text-13 text-muted">{text.themeHint}</p>
       </div>
       <MarketplaceSelect value={preferences.marketplace} onChoose={preferences.chooseMarketplace} />
-    </SettingsCard>
+    </Card>
   );
 }
 

@@ -10,7 +10,7 @@ import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { SettingsCard } from './SettingsCard.tsx';
+import { Card } from '../ui/Card.tsx';
 import { type UserSession, useSessions } from './useSessions.ts';
 
 /** The devices on which the user is signed in. */
@@ -20,7 +20,7 @@ export function Sessions() {
   const sessions = useSessions(() => list.current?.focus({ preventScroll: true }));
 
   return (
-    <SettingsCard title={text.sessions} hint={text.sessionsHint(sessionDays.unused, sessionDays.most)}>
+    <Card title={text.sessions} hint={text.sessionsHint(sessionDays.unused, sessionDays.most)}>
       {sessions.error && <Alert>{sessions.error}</Alert>}
       <div ref={list} role="group" tabIndex={-1} aria-label={text.sessions} className="outline-none">
         {sessions.sessions && (
@@ -45,7 +45,7 @@ export function Sessions() {
           {text.endOthers}
         </Button>
       )}
-    </SettingsCard>
+    </Card>
   );
 }
 

@@ -9,7 +9,7 @@ import { useText } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { usePageTitle } from './usePageTitle.ts';
+import { usePageTitle } from '../screen/usePageTitle.ts';
 
 /** In place of a screen that broke, or whose guard got no answer. */
 export function FaultPage({ error }: ErrorComponentProps) {

@@ -3,7 +3,7 @@ import { Keyboard } from 'lucide-react';
 
 import { useText } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { Attribution } from './Attribution.tsx';
+import { Attribution } from '../screen/Attribution.tsx';
 
 /** Also leads to the screens that the header has no room for. Below it is room for the feedback pill. */
 export function Footer({ onKeys }: { onKeys: () => void }) {

@@ -7,9 +7,9 @@ import { TierBadge } from '../subscription/TierBadge.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { iconButtonClass } from '../ui/IconButton.tsx';
 import { AlertsBell } from './AlertsBell.tsx';
-import { BackButton } from './BackButton.tsx';
-import { ThemeToggle } from './ThemeToggle.tsx';
-import { WordMark } from './WordMark.tsx';
+import { BackButton } from '../screen/BackButton.tsx';
+import { ThemeToggle } from '../screen/ThemeToggle.tsx';
+import { WordMark } from '../screen/WordMark.tsx';
 import { toSearch, toWishlist } from './destinations.ts';
 
 export function Header({ unseen }: { unseen: number }) {

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router';
 
-import { NotFoundPage, NotFoundScreen } from './NotFoundPage.tsx';
+import { NotFoundPage, NotFoundScreen } from '../screen/NotFoundPage.tsx';
 import { ShellAround } from './Shell.tsx';
 
 /** An address that no screen has; whoever is signed in keeps everything around it. */

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/language.ts';
-import { ScreenTitle } from '../shell/ScreenTitle.tsx';
-import { usePageTitle } from '../shell/usePageTitle.ts';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { usePageTitle } from '../screen/usePageTitle.ts';
 import { CurrentPlan } from './CurrentPlan.tsx';
 import { PlanList } from './PlanList.tsx';
 

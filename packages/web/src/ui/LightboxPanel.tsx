@@ -1,6 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useState } from 'react';
 
 import { useText } from '../i18n/language.ts';
 import type { Picture } from './Lightbox.tsx';
@@ -19,7 +19,6 @@ export function LightboxPanel({ pictures, at, isOpen, onMove, onClose }: Lightbo
   const text = useText().ui;
   useBackCloses(isOpen, onClose);
   const picture = pictures[at] ?? pictures[0];
-  const [loaded, setLoaded] = useState<string | null>(null);
   const count = pictures.length;
   const move = (steps: number) => onMove((at + steps + count) % count);
 
@@ -62,48 +61,61 @@ export function LightboxPanel({ pictures, at, isOpen, onMove, onClose }: Lightbo
               onClick={closeBeside}
               className="flex min-h-0 grow cursor-zoom-out items-center justify-center p-2 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-16"
             >
-              {picture && (
-                <img
-                  key={picture.src}
-                  src={picture.src}
-                  alt={picture.name}
-                  onLoad={() => setLoaded(picture.src)}
-                  onError={() => setLoaded(picture.src)}
-                  className="max-h-full max-w-full animate-appear cursor-default object-contain"
-                />
-              )}
-              {picture && loaded !== picture.src && (
-                <div className="pointer-events-none absolute inset-0 grid place-items-center">
-                  <Spinner />
-                </div>
-              )}
+              {picture && <LargePicture {...picture} />}
             </Drawer.Content>
             {count > 1 && (
               <>
-                <button
-                  type="button"
-                  aria-label={text.previous}
-                  title={text.previous}
-                  onClick={() => move(-1)}
-                  className={`absolute top-1/2 left-2 -translate-y-1/2 bg-night/70 ${button}`}
-                >
-                  <ChevronLeft />
-                </button>
-                <button
-                  type="button"
-                  aria-label={text.next}
-                  title={text.next}
-                  onClick={() => move(1)}
-                  className={`absolute top-1/2 right-2 -translate-y-1/2 bg-night/70 ${button}`}
-                >
-                  <ChevronRight />
-                </button>
+                <TurnButton
+                  name={text.previous}
+                  icon={<ChevronLeft />}
+                  onPress={() => move(-1)}
+                  side="left-2"
+                />
+                <TurnButton name={text.next} icon={<ChevronRight />} onPress={() => move(1)} side="right-2" />
               </>
             )}
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>
     </Drawer.Root>
+  );
+}
+
+/** A picture, and the sign that it is on its way until it is there or will not come. */
+function LargePicture({ src, name }: Picture) {
+  const [loaded, setLoaded] = useState<string | null>(null);
+  return (
+    <>
+      <img
+        key={src}
+        src={src}
+        alt={name}
+        onLoad={() => setLoaded(src)}
+        onError={() => setLoaded(src)}
+        className="max-h-full max-w-full animate-appear cursor-default object-contain"
+      />
+      {loaded !== src && (
+        <div className="pointer-events-none absolute inset-0 grid place-items-center">
+          <Spinner />
+        </div>
+      )}
+    </>
+  );
+}
+
+type TurnButtonProps = { name: string; icon: ReactNode; onPress: () => void; side: 'left-2' | 'right-2' };
+
+function TurnButton({ name, icon, onPress, side }: TurnButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      title={name}
+      onClick={onPress}
+      className={`absolute top-1/2 -translate-y-1/2 bg-night/70 ${side} ${button}`}
+    >
+      {icon}
+    </button>
   );
 }
 

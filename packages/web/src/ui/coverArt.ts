@@ -84,13 +84,15 @@ function rays({ vivid, light, deep, other }: Paint, random: Random): Shape[] {
 function peaks({ vivid, light, deep, other }: Paint, random: Random): Shape[] {
   return [
     { path: circle(2 + random() * 8, 2.6, 1.5), fill: light },
-    peak(1 + random() * 3, 5 + random() * 1.5, 5, other),
-    peak(8 + random() * 3, 5.5 + random() * 1.5, 5.5, vivid),
-    peak(4 + random() * 4, 3 + random() * 1.2, 4.4, deep),
+    peak({ x: 1 + random() * 3, height: 5 + random() * 1.5, half: 5, fill: other }),
+    peak({ x: 8 + random() * 3, height: 5.5 + random() * 1.5, half: 5.5, fill: vivid }),
+    peak({ x: 4 + random() * 4, height: 3 + random() * 1.2, half: 4.4, fill: deep }),
   ];
 }
 
-function peak(x: number, height: number, half: number, fill: string): Shape {
+type Peak = { x: number; height: number; half: number; fill: string };
+
+function peak({ x, height, half, fill }: Peak): Shape {
   return {
     path: `M${round(x - half)} 9L${round(x)} ${round(9 - height)}L${round(x + half)} 9z`,
     fill,

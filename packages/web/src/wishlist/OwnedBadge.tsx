@@ -1,9 +1,9 @@
 import { isComplete } from '@cartouche/contract/completeness.rules';
 import { PackageOpen } from 'lucide-react';
 
-import { StateBadge } from '../catalogue/StateBadge.tsx';
-import { completenessKeys } from '../catalogue/gameFacts.ts';
-import { useFactNames } from '../catalogue/useFactNames.ts';
+import { StateBadge } from '../games/StateBadge.tsx';
+import { completenessKeys } from '../games/gameFacts.ts';
+import { useFactNames } from '../games/useFactNames.ts';
 import { wishlistWords } from '../i18n/wishlist.ts';
 import { useWords } from '../i18n/language.ts';
 import { Badge } from '../ui/Badge.tsx';

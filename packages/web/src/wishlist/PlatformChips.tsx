@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { stickyClass } from '../collection/useStickyHeader.ts';
+import { stickyClass } from '../collection/list/useStickyHeader.ts';
 import { platformChips } from '../constants.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useText, useWords } from '../i18n/language.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Plus } from 'lucide-react';
 
-import { GenreTags } from '../catalogue/GenreTags.tsx';
+import { GenreTags } from '../games/GenreTags.tsx';
 import { genreTags, genreTagsOnPhone } from '../constants.ts';
 import { useText } from '../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
@@ -12,7 +12,7 @@ import { Spine } from '../ui/Spine.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { WishedSince } from './WishedSince.tsx';
 import { OwnedBadge } from './OwnedBadge.tsx';
-import { WishButton } from './WishButton.tsx';
+import { WishButton } from '../games/WishButton.tsx';
 import type { Wish, WishActions } from './wishes.ts';
 
 type WishCardProps = WishActions & { wish: Wish; isEager: boolean };

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { Heart, SearchX } from 'lucide-react';
 import { useRef } from 'react';
 
-import { ListSkeleton } from '../collection/ListSkeleton.tsx';
+import { ListSkeleton } from '../collection/list/ListSkeleton.tsx';
 import { wishesBeforeShowAll } from '../constants.ts';
 import type { View } from '../device.ts';
 import { wishlistWords } from '../i18n/wishlist.ts';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-import { GenreTags } from '../catalogue/GenreTags.tsx';
+import { GenreTags } from '../games/GenreTags.tsx';
 import { genreTagsOnPhone } from '../constants.ts';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { Cover } from '../ui/Cover.tsx';

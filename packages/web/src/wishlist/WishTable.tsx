@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
-import { GenreTags } from '../catalogue/GenreTags.tsx';
+import { GenreTags } from '../games/GenreTags.tsx';
 import { useLocale } from '../i18n/formats.ts';
 import { wishlistWords } from '../i18n/wishlist.ts';
 import { useWords } from '../i18n/language.ts';

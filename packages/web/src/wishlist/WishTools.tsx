@@ -2,7 +2,7 @@ import { Pencil, Plus } from 'lucide-react';
 
 import { useText } from '../i18n/language.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import { WishButton } from './WishButton.tsx';
+import { WishButton } from '../games/WishButton.tsx';
 import type { Wish, WishActions } from './wishes.ts';
 
 /** The actions of a wish where there is room for icons only. */

@@ -1,8 +1,8 @@
 import { RotateCw } from 'lucide-react';
 
-import { SearchBox } from '../collection/SearchBox.tsx';
-import { ViewToggle } from '../collection/ViewToggle.tsx';
-import { useStickyHeader } from '../collection/useStickyHeader.ts';
+import { SearchBox } from '../collection/list/SearchBox.tsx';
+import { ViewToggle } from '../collection/list/ViewToggle.tsx';
+import { useStickyHeader } from '../collection/list/useStickyHeader.ts';
 import { wishlistWords } from '../i18n/wishlist.ts';
 import { useWords } from '../i18n/language.ts';
 import { IconButton } from '../ui/IconButton.tsx';

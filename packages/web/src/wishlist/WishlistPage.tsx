@@ -1,10 +1,10 @@
-import { GameOverlay } from '../catalogue/GameOverlay.tsx';
-import { ItemOverlay } from '../collection/ItemOverlay.tsx';
-import { useEditing } from '../collection/useEditing.ts';
+import { GameOverlay } from '../details/GameOverlay.tsx';
+import { ItemOverlay } from '../item/ItemOverlay.tsx';
+import { useEditing } from '../item/useEditing.ts';
 import { wishlistWords } from '../i18n/wishlist.ts';
 import { useWords } from '../i18n/language.ts';
-import { ScreenTitle } from '../shell/ScreenTitle.tsx';
-import { usePageTitle } from '../shell/usePageTitle.ts';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { usePageTitle } from '../screen/usePageTitle.ts';
 import { WishList } from './WishList.tsx';
 import { WishlistControls } from './WishlistControls.tsx';
 import { useWishlist } from './useWishlist.ts';

@@ -1,7 +1,7 @@
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { splitTags } from '../catalogue/gameFacts.ts';
-import { useFactNames } from '../catalogue/useFactNames.ts';
+import { splitTags } from '../games/gameFacts.ts';
+import { useFactNames } from '../games/useFactNames.ts';
 import { wishesBeforeShowAll, wishlistPage } from '../constants.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { wishlistWords } from '../i18n/wishlist.ts';

@@ -1,11 +1,11 @@
-import { useFactNames } from '../../catalogue/useFactNames.ts';
+import { useFactNames } from '../../games/useFactNames.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useText, useWords } from '../../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { flipped, withFilter, without, withoutFilters } from '../listQuery.ts';
-import type { useCollectionAddress } from '../useCollectionAddress.ts';
+import { flipped, withFilter, without, withoutFilters } from '../list/listQuery.ts';
+import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 
 type Shown = { key: string; label: string; color?: string; remove: () => void };
 

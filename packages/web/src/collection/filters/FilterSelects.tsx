@@ -3,8 +3,8 @@ import { useWords } from '../../i18n/language.ts';
 import { usePlatformOptions } from '../../platforms/usePlatformChoices.ts';
 import { sortsOf } from '../../search.ts';
 import { type Option, Select } from '../../ui/Select.tsx';
-import { withFilter } from '../listQuery.ts';
-import type { useCollectionAddress } from '../useCollectionAddress.ts';
+import { withFilter } from '../list/listQuery.ts';
+import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { useFacetOptions } from './useFacetOptions.ts';
 

@@ -5,8 +5,8 @@ import { useText, useWords } from '../../i18n/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Overlay } from '../../ui/Overlay.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
-import { filtersInForce, withoutFilters } from '../listQuery.ts';
-import type { useCollectionAddress } from '../useCollectionAddress.ts';
+import { filtersInForce, withoutFilters } from '../list/listQuery.ts';
+import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 
 const Filters = lazyPart(async () => ({ default: (await import('./Filters.tsx')).Filters }));
 

@@ -2,16 +2,16 @@ import { type MouseEvent, useEffect, useState } from 'react';
 
 import { api } from '../../api/client.ts';
 import { useRead } from '../../api/reads.ts';
-import { LetterRow, letterClass } from '../../catalogue/LetterRow.tsx';
+import { LetterRow, letterClass } from '../../ui/LetterRow.tsx';
 import { fewestForLetters } from '../../constants.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useLocale } from '../../i18n/formats.ts';
 import { gamesWords } from '../../i18n/games.ts';
 import { useWords } from '../../i18n/language.ts';
 import { letters } from '../../search.ts';
-import { toFilters } from '../listQuery.ts';
-import type { Goal } from '../listed.ts';
-import type { useCollectionAddress } from '../useCollectionAddress.ts';
+import { toFilters } from '../list/listQuery.ts';
+import type { Goal } from '../list/listed.ts';
+import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 
 type LetterJumpProps = {
   address: ReturnType<typeof useCollectionAddress>;

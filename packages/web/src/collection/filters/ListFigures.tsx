@@ -4,8 +4,8 @@ import { collectionWords } from '../../i18n/collection.ts';
 import { useWords } from '../../i18n/language.ts';
 import { hasCopies } from '../../search.ts';
 import { useMoney } from '../../session/useMoney.ts';
-import { toFilters } from '../listQuery.ts';
-import type { useCollectionAddress } from '../useCollectionAddress.ts';
+import { toFilters } from '../list/listQuery.ts';
+import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 
 /** How many copies the filters leave, and what was paid for them in all. */
 export function ListFigures({ address }: { address: ReturnType<typeof useCollectionAddress> }) {

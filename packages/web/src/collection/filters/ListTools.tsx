@@ -1,5 +1,5 @@
-import type { Goal } from '../listed.ts';
-import type { useCollectionAddress } from '../useCollectionAddress.ts';
+import type { Goal } from '../list/listed.ts';
+import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { LetterJump } from './LetterJump.tsx';
 import { ListFigures } from './ListFigures.tsx';

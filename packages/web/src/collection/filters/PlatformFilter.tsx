@@ -7,8 +7,8 @@ import { usePlatformOptions } from '../../platforms/usePlatformChoices.ts';
 import { usePlatformOf } from '../../platforms/usePlatformOf.ts';
 import { CheckPills } from '../../ui/CheckPills.tsx';
 import { Select } from '../../ui/Select.tsx';
-import { flipped } from '../listQuery.ts';
-import type { useCollectionAddress } from '../useCollectionAddress.ts';
+import { flipped } from '../list/listQuery.ts';
+import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 
 const all = 'all';
 

@@ -1,9 +1,9 @@
 import { api } from '../../api/client.ts';
 import { useRead } from '../../api/reads.ts';
-import { useFactNames } from '../../catalogue/useFactNames.ts';
+import { useFactNames } from '../../games/useFactNames.ts';
 import { useLocale } from '../../i18n/formats.ts';
-import { toFilters } from '../listQuery.ts';
-import type { useCollectionAddress } from '../useCollectionAddress.ts';
+import { toFilters } from '../list/listQuery.ts';
+import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 
 /** The genres and regions found on the platforms of a list, and those in force, also where there are none of them. */
 export function useFacetOptions({ platformId, search }: ReturnType<typeof useCollectionAddress>) {

@@ -1,0 +1,92 @@
+import { bulkWords } from '../../i18n/bulk.ts';
+import { collectionWords } from '../../i18n/collection.ts';
+import { useText, useWords } from '../../i18n/language.ts';
+import { Alert } from '../../ui/Alert.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Overlay } from '../../ui/Overlay.tsx';
+import { BulkForm } from './BulkForm.tsx';
+import { BulkPreview } from './BulkPreview.tsx';
+import { useBulkChange } from './useBulkChange.ts';
+
+type BulkOverlayPanelProps = {
+  isOpen: boolean;
+  gameIds: readonly number[];
+  onClose: () => void;
+  onDone: () => void;
+};
+
+export function BulkOverlayPanel({ isOpen, gameIds, onClose, onDone }: BulkOverlayPanelProps) {
+  const text = useText();
+  const labels = useWords(collectionWords);
+  const words = useWords(bulkWords);
+  const change = useBulkChange({ gameIds, onDone });
+  const { preview } = change;
+
+  function close() {
+    change.goBack();
+    onClose();
+  }
+
+  return (
+    <Overlay
+      isOpen={isOpen}
+      onClose={close}
+      title={words.applyTitle(gameIds.length)}
+      footer={preview ? previewActions(preview.changed + preview.added > 0) : formActions()}
+    >
+      <div
+        key={preview ? 'preview' : 'form'}
+        ref={beginAt}
+        tabIndex={-1}
+        className="flex scroll-mt-6 flex-col gap-5 outline-none"
+      >
+        {change.message && (
+          <div ref={beginAt} tabIndex={-1} className="scroll-mt-6 outline-none">
+            <Alert>{change.message}</Alert>
+          </div>
+        )}
+        {preview ? <BulkPreview change={change} preview={preview} /> : <BulkForm change={change} />}
+      </div>
+    </Overlay>
+  );
+
+  function formActions() {
+    return (
+      <>
+        <Button onClick={close}>{text.ui.cancel}</Button>
+        <Button
+          variant="primary"
+          key="preview"
+          isPending={change.isLooking}
+          disabled={change.set === null}
+          onClick={change.look}
+        >
+          {change.isDateAsked ? words.previewAnyway : words.preview}
+        </Button>
+      </>
+    );
+  }
+
+  function previewActions(isChange: boolean) {
+    return (
+      <>
+        <Button onClick={change.goBack}>{labels.back}</Button>
+        <Button
+          variant="primary"
+          key="apply"
+          isPending={change.isSaving}
+          disabled={!isChange || change.isLooking}
+          onClick={change.apply}
+        >
+          {words.apply}
+        </Button>
+      </>
+    );
+  }
+}
+
+/** The other step, or what went wrong, is where reading goes on. */
+function beginAt(place: HTMLElement | null) {
+  place?.scrollIntoView({ block: 'start' });
+  place?.focus({ preventScroll: true });
+}

@@ -1,0 +1,140 @@
+import { ArrowRight } from 'lucide-react';
+
+import type { Answer, api } from '../../api/client.ts';
+import { completenessKeys } from '../../games/gameFacts.ts';
+import { useFactNames } from '../../games/useFactNames.ts';
+import { useLocale } from '../../i18n/formats.ts';
+import { bulkWords } from '../../i18n/bulk.ts';
+import { useText, useWords } from '../../i18n/language.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Switch } from '../../ui/Switch.tsx';
+import { type ItemField, itemFields } from '../../item/itemDraft.ts';
+import type { useBulkChange } from './useBulkChange.ts';
+import { useMoney } from '../../session/useMoney.ts';
+
+type Preview = Answer<typeof api.collection.previewMany>;
+type Example = Preview['examples'][number];
+type Copy = Example['after'];
+
+type BulkPreviewProps = { change: ReturnType<typeof useBulkChange>; preview: Preview };
+
+/** What the change would do: to how many, and to some of them as examples. */
+export function BulkPreview({ change, preview }: BulkPreviewProps) {
+  const text = useWords(bulkWords);
+  const { changed, added, same, leftOut, beyondPlan, examples } = preview;
+  const missing = added + leftOut;
+  const sentence = [
+    changed > 0 && text.willChange(changed),
+    added > 0 && text.willAdd(added),
+    same > 0 && text.staySame(same),
+    leftOut > 0 && text.areLeftOut(leftOut),
+  ].filter((part) => part !== false);
+
+  return (
+    <>
+      <p role="status" className={`text-16 font-semibold ${change.isLooking ? 'opacity-50' : ''}`}>
+        {sentence.join(', ')}.
+      </p>
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-card bg-sunken px-4 py-3 tabular-nums">
+        <Figure name={text.areNew} count={missing} />
+        <Figure name={text.areOwned} count={changed + same} />
+        {beyondPlan > 0 && <Figure name={text.areBeyondPlan} count={beyondPlan} />}
+      </dl>
+      {missing > 0 && (
+        <Switch
+          label={text.addMissing(missing)}
+          hint={text.addMissingHint}
+          isOn={change.addMissing}
+          isDisabled={change.isLooking}
+          onChange={change.chooseAddMissing}
+        />
+      )}
+      {examples.length > 0 && <Examples examples={examples} isWhole={examples.length === changed + added} />}
+    </>
+  );
+}
+
+function Figure({ name, count }: { name: string; count: number }) {
+  const { number } = useLocale();
+  return (
+    <div className="flex flex-col-reverse">
+      <dt className="text-13 text-muted">{name}</dt>
+      <dd className="text-20 font-semibold">{number(count)}</dd>
+    </div>
+  );
+}
+
+function Examples({ examples, isWhole }: { examples: readonly Example[]; isWhole: boolean }) {
+  const text = useWords(bulkWords);
+  return (
+    <table className="w-full table-fixed border-collapse text-left">
+      <caption className={isWhole ? 'sr-only' : 'pb-2 text-left text-13 text-muted'}>{text.examples}</caption>
+      <thead className="text-13 text-muted">
+        <tr className="border-b border-hairline">
+          <th scope="col" className="w-2/5 py-2 pr-3 font-semibold">
+            {text.columnGame}
+          </th>
+          <th scope="col" className="py-2 font-semibold">
+            {text.columnChange}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {examples.map(({ game, before, after }) => (
+          <tr key={game.game_id} className="border-b border-hairline align-top">
+            <th scope="row" className="py-2.5 pr-3 font-normal">
+              <p className="font-semibold wrap-anywhere">{game.title}</p>
+              <p className="text-13 text-muted">{game.platform}</p>
+            </th>
+            <td className="py-2.5">
+              {before === null && <Badge tone="complete">{text.newCopy}</Badge>}
+              <Differences before={before} after={after} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Differences({ before, after }: { before: Copy | null; after: Copy }) {
+  const words = useWords(bulkWords);
+  const write = useWriting();
+  const shown = itemFields.filter((field) =>
+    before === null ? write(after)[field] !== words.empty : before[field] !== after[field],
+  );
+
+  return (
+    <ul className="flex flex-col gap-1">
+      {shown.map((field) => (
+        <li key={field} className="flex flex-wrap items-baseline gap-x-2">
+          <span className="text-13 text-muted">{words.fields[field]}</span>
+          {before !== null && (
+            <>
+              <span className="line-clamp-2 wrap-anywhere text-muted">{write(before)[field]}</span>
+              <ArrowRight aria-label={words.becomes} className="size-3.5! self-center text-muted" />
+            </>
+          )}
+          <span className="line-clamp-2 font-medium wrap-anywhere">{write(after)[field]}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The fields of a copy in the user's words. */
+function useWriting(): (copy: Copy) => Record<ItemField, string> {
+  const text = useText();
+  const names = useFactNames();
+  const { date } = useLocale();
+  const money = useMoney();
+  const { empty } = useWords(bulkWords);
+
+  return ({ completeness, condition, purchasePrice, purchaseDate, notes }) => ({
+    completeness: completenessKeys(completeness).map(names.completeness).join(', '),
+    condition: text.catalogue.conditions[condition],
+    purchasePrice: purchasePrice === null ? empty : money(purchasePrice),
+    purchaseDate: purchaseDate === null ? empty : date(purchaseDate),
+    notes: notes === '' ? empty : notes,
+  });
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+
+import { toBulkFields } from './bulkDraft.ts';
+import { type ItemField, startDraft } from '../../item/itemDraft.ts';
+
+const draft = { ...startDraft(null, 'EUR', '2026-11-21'), price: '12,50', notes: ' from the fair ' };
+const on = (...fields: ItemField[]) => new Set(fields);
+
+test('only what is switched on is set', () => {
+  expect(toBulkFields(draft, on('condition'))).toEqual({ condition: 'GOOD' });
+  expect(toBulkFields(draft, on('purchasePrice', 'notes'))).toEqual({
+    purchasePrice: 12.5,
+    notes: 'from the fair',
+  });
+  expect(toBulkFields(draft, on())).toEqual({});
+});
+
+test('an empty price or date is set too: it clears what the copies had', () => {
+  expect(toBulkFields({ ...draft, price: '', date: '' }, on('purchasePrice', 'purchaseDate'))).toEqual({
+    purchasePrice: null,
+    purchaseDate: null,
+  });
+});
+
+test('what cannot be kept is not sent, unless its field is off', () => {
+  const off = { ...draft, selection: [], date: '0026-11-21', price: '999999999999' };
+
+  expect(toBulkFields(off, on('completeness'))).toBeNull();
+  expect(toBulkFields(off, on('purchaseDate'))).toBeNull();
+  expect(toBulkFields(off, on('purchasePrice'))).toBeNull();
+  expect(toBulkFields(off, on('condition'))).toEqual({ condition: 'GOOD' });
+});

@@ -1,0 +1,95 @@
+import { toCurrency } from '@cartouche/contract/money.rules';
+import { useState } from 'react';
+
+import { api } from '../../api/client.ts';
+import { useWrite } from '../../api/writes.ts';
+import { bulkWords } from '../../i18n/bulk.ts';
+import { collectionWords } from '../../i18n/collection.ts';
+import { useLocale } from '../../i18n/formats.ts';
+import { useText, useWords } from '../../i18n/language.ts';
+import { useRefusalText } from '../../i18n/refusalText.ts';
+import { useSession } from '../../session/useSession.ts';
+import { toast } from '../../ui/toast.ts';
+import { keepBulkDraft, keptBulkDraft, toBulkFields } from './bulkDraft.ts';
+import { type Draft, type ItemField, localDay, startDraft } from '../../item/itemDraft.ts';
+import { useDateQuestion } from '../../item/useDateQuestion.ts';
+import { useUndoChange } from './useUndoChange.ts';
+
+type BulkChangeInput = { gameIds: readonly number[]; onDone: () => void };
+
+/** One change for many copies: what to set, what that would do, and then doing it, with an undo. */
+export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
+  const text = useText();
+  const words = useWords(bulkWords);
+  const labels = useWords(collectionWords);
+  const tell = useRefusalText();
+  const currency = toCurrency(useSession().profile.preferred_currency);
+
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...startDraft(null, currency, localDay(new Date())),
+    ...keptBulkDraft().draft,
+  }));
+  const [fields, setFields] = useState<ReadonlySet<ItemField>>(() => new Set(keptBulkDraft().fields));
+  const [addMissing, setAddMissing] = useState(false);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const set = toBulkFields(draft, fields);
+
+  const locale = useLocale();
+  const dateQuestion = useDateQuestion(draft.date, fields.has('purchaseDate'));
+
+  const preview = useWrite(api.collection.previewMany, { onDone: () => setPreviewed(true) });
+  const undo = useUndoChange();
+  const save = useWrite(api.collection.saveMany, {
+    onDone: ({ changeId, changed, added }) => {
+      toast({
+        text: words.done(changed, added),
+        action: { label: text.ui.undo, onPress: () => undo.mutate({ changeId }) },
+      });
+      onDone();
+    },
+  });
+
+  function change(part: Partial<Draft>) {
+    const next = { ...draft, ...part };
+    setDraft(next);
+    keepBulkDraft(next, fields);
+  }
+
+  function switchField(field: ItemField, isOn: boolean) {
+    const next = new Set(isOn ? [...fields, field] : [...fields].filter((other) => other !== field));
+    setFields(next);
+    keepBulkDraft(draft, next);
+  }
+
+  function look(isAdding: boolean) {
+    if (set) preview.mutate({ gameIds: [...gameIds], set, addMissing: isAdding });
+  }
+
+  return {
+    draft,
+    currency,
+    change,
+    isOn: (field: ItemField) => fields.has(field),
+    switchField,
+    set,
+
+    look: () => !dateQuestion.ask() && look(addMissing),
+    /** The date to set has not come yet, which another press of the button confirms. */
+    isDateAsked: dateQuestion.isAsking,
+    isLooking: preview.isPending,
+    preview: isPreviewed ? preview.data : undefined,
+    goBack: () => setPreviewed(false),
+    addMissing,
+    chooseAddMissing: (isAdding: boolean) => {
+      setAddMissing(isAdding);
+      look(isAdding);
+    },
+
+    apply: () => set && save.mutate({ gameIds: [...gameIds], set, addMissing }),
+    isSaving: save.isPending,
+    message:
+      (dateQuestion.isAsking ? labels.dateAhead(locale.date(draft.date)) : null) ??
+      (save.error && tell(save.error, words.applyFailed)) ??
+      (preview.error && tell(preview.error, words.previewFailed)),
+  };
+}

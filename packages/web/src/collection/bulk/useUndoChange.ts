@@ -1,0 +1,16 @@
+import { api } from '../../api/client.ts';
+import { useWrite } from '../../api/writes.ts';
+import { bulkWords } from '../../i18n/bulk.ts';
+import { useWords } from '../../i18n/language.ts';
+import { useRefusalText } from '../../i18n/refusalText.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Puts the copies of a bulk change back as they were, and tells how it went. */
+export function useUndoChange() {
+  const words = useWords(bulkWords);
+  const tell = useRefusalText();
+  return useWrite(api.collection.undoMany, {
+    onDone: ({ restored }) => toast({ text: words.undone(restored) }),
+    onRefused: (error) => toast({ text: tell(error, words.undoFailed) }),
+  });
+}

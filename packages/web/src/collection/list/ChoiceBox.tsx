@@ -1,0 +1,32 @@
+import { Check } from 'lucide-react';
+
+import { bulkWords } from '../../i18n/bulk.ts';
+import { useWords } from '../../i18n/language.ts';
+import type { Choice, Listed } from './listed.ts';
+
+type ChoiceBoxProps = { game: Listed; choice: Choice; className: string };
+
+/** A checkbox that takes a press anywhere on its card; what is seen of it is the box. */
+export function ChoiceBox({ game, choice, className }: ChoiceBoxProps) {
+  const text = useWords(bulkWords);
+
+  return (
+    <>
+      <input
+        type="checkbox"
+        aria-label={text.selectGame(game.title)}
+        checked={choice.has(game.game_id)}
+        onChange={({ nativeEvent }) =>
+          choice.toggle(game.game_id, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+        }
+        className="peer absolute inset-0 z-20 m-0 size-full cursor-pointer appearance-none outline-none"
+      />
+      <span
+        aria-hidden
+        className={`pointer-events-none z-10 grid size-7 place-items-center rounded-control bg-raised text-transparent inset-ring-2 inset-ring-edge transition peer-checked:bg-accent peer-checked:text-on-accent peer-checked:inset-ring-accent [&>svg]:size-5 [&>svg]:stroke-3 ${className}`}
+      >
+        <Check />
+      </span>
+    </>
+  );
+}

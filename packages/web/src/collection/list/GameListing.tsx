@@ -1,0 +1,120 @@
+import { pageSize } from '@cartouche/contract/catalogue.rules';
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+
+import { type View, keptListPlace, storedView } from '../../device.ts';
+import { collectionWords } from '../../i18n/collection.ts';
+import { useText, useWords } from '../../i18n/language.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { keepFocus } from '../../ui/keepFocus.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { LoadMore } from './LoadMore.tsx';
+import type { toListQuery } from './listQuery.ts';
+import type { ListActions } from './listed.ts';
+import type { GameList } from './useGameList.ts';
+import { lazyPart } from '../../ui/lazyPart.ts';
+
+const loadGrid = async () => ({ default: (await import('./GameGrid.tsx')).GameGrid });
+const loadLines = async () => ({ default: (await import('./GameLines.tsx')).GameLines });
+const GameGrid = lazyPart(loadGrid);
+const GameLines = lazyPart(loadLines);
+
+// On its way while the games are: the header need not wait for either. A failure is told where the grid is drawn.
+void (storedView() === 'grid' ? loadGrid() : loadLines()).catch(() => undefined);
+
+type GameListingProps = Pick<ListActions, 'onEdit' | 'choice'> & {
+  list: GameList;
+  /** What a list has to know of the address that it stands at. */
+  address: {
+    query: ReturnType<typeof toListQuery>;
+    view: View;
+    sortBy: (field: 'title' | 'release_date') => void;
+    linkToGame: ListActions['linkTo'];
+  };
+  /** In place of a list without games. */
+  empty: ReactNode;
+};
+
+/** A list of games in each of its states: on its way, failed, none, some. */
+export function GameListing({ list, empty, ...shown }: GameListingProps) {
+  const words = useWords(collectionWords);
+  const { view } = shown.address;
+  const listName = list.scroll.name;
+
+  // Another list begins at its top; the one that was left finds its place again, once its rows are drawn.
+  useLayoutEffect(() => {
+    if (keptListPlace(listName) === null) window.scrollTo(0, 0);
+  }, [listName]);
+
+  if (list.hasFailed) {
+    return (
+      <ErrorState
+        title={words.errorTitle}
+        error={list.error}
+        onRetry={list.retry}
+        isRetrying={list.isLoading}
+      />
+    );
+  }
+  if (!list.games) return <ListSkeleton view={view} count={pageSize / 2} />;
+
+  const { games, total, more } = list;
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {!list.isOld && words.found(total)}
+      </p>
+      {/* What is focused above the window must not come to lie under the header. */}
+      <div
+        ref={keepFocus}
+        tabIndex={-1}
+        className={`transition-opacity outline-none [&_a]:scroll-mt-48 [&_button]:scroll-mt-48 [&_input]:scroll-mt-48 [&_input]:scroll-mb-28 ${list.isOld ? 'opacity-50' : ''}`}
+        aria-busy={list.isOld}
+      >
+        {games.length === 0 ? empty : <Games {...shown} list={list} games={games} />}
+      </div>
+      {list.hasGap && <Gap onRetry={list.retry} />}
+      {more && !list.isOld && (
+        <LoadMore
+          view={view}
+          loaded={games.length}
+          isLoading={more.isLoading}
+          hasFailed={more.hasFailed}
+          onMore={more.load}
+        />
+      )}
+    </>
+  );
+}
+
+/** Told where it is seen, as the places that stay empty may be far from either end of the list. */
+function Gap({ onRetry }: { onRetry: () => void }) {
+  const text = useText();
+  const words = useWords(collectionWords);
+  return (
+    <div
+      role="alert"
+      className="fixed inset-x-4 bottom-20 z-20 mx-auto flex max-w-sm items-center justify-between gap-3 rounded-card bg-raised py-2 pr-2 pl-4 shadow-float inset-ring inset-ring-hairline sm:bottom-6"
+    >
+      {words.moreFailed}
+      <Button onClick={onRetry}>{text.ui.retry}</Button>
+    </div>
+  );
+}
+
+type GamesProps = Omit<GameListingProps, 'empty'> & { games: NonNullable<GameList['games']> };
+
+function Games({ address, list, games, onEdit, choice }: GamesProps) {
+  const { query, view, sortBy, linkToGame } = address;
+  const shared = { games, total: list.total, scroll: list.scroll, onEdit, choice, linkTo: linkToGame };
+
+  return (
+    <Suspense fallback={<ListSkeleton view={view} count={pageSize / 2} />}>
+      {view === 'grid' ? (
+        <GameGrid {...shared} />
+      ) : (
+        <GameLines {...shared} sort={{ field: query.p_sort_by, order: query.p_sort_order }} onSort={sortBy} />
+      )}
+    </Suspense>
+  );
+}

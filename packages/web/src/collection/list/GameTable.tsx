@@ -1,0 +1,181 @@
+import { releaseYear } from '@cartouche/contract/catalogue.rules';
+import { Link } from '@tanstack/react-router';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+
+import { GenreTags } from '../../games/GenreTags.tsx';
+import { StateBadge } from '../../games/StateBadge.tsx';
+import { statesOf } from '../../games/gameFacts.ts';
+import { collectionWords } from '../../i18n/collection.ts';
+import { useText, useWords } from '../../i18n/language.ts';
+import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
+import type { Sort } from '../../search.ts';
+import { Cover } from '../../ui/Cover.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Spine } from '../../ui/Spine.tsx';
+import { WishButton } from '../../games/WishButton.tsx';
+import { ChoiceBox } from './ChoiceBox.tsx';
+import { CopyChips, CopyPrice } from './CopyFacts.tsx';
+import { EditButton } from './EditButton.tsx';
+import type { Games, ListActions, ListScroll, Listed } from './listed.ts';
+import { useVisibleRows } from './useVisibleRows.ts';
+
+type GameTableProps = ListActions & {
+  games: Games;
+  total: number;
+  scroll?: ListScroll | undefined;
+  sort: { field: Sort; order: 'asc' | 'desc' };
+  onSort: (field: SortColumn) => void;
+};
+
+const rowPx = 76;
+
+/** The list view on a desk. */
+export function GameTable({ games, total, sort, onSort, scroll, ...actions }: GameTableProps) {
+  const text = useWords(collectionWords).columns;
+  const platformOf = usePlatformOf();
+  const { ref, rows, abovePx, belowPx } = useVisibleRows(() => ({ count: games.length, rowPx }), scroll);
+
+  return (
+    <div ref={ref}>
+      <table className="w-full table-fixed border-collapse text-left" aria-rowcount={total + 1}>
+        <colgroup>
+          <col />
+          <col className="w-20" />
+          <col className="w-60" />
+          <col className="w-88" />
+          <col className="w-26" />
+        </colgroup>
+        <thead>
+          <tr aria-rowindex={1} className="border-b border-hairline text-13 text-muted">
+            <SortableHead label={text.title} field="title" sort={sort} onSort={onSort} />
+            <SortableHead label={text.year} field="release_date" sort={sort} onSort={onSort} />
+            <th scope="col" className="px-3 font-semibold">
+              {text.genre}
+            </th>
+            <th scope="col" className="px-3 font-semibold">
+              {text.status}
+            </th>
+            <th scope="col" className="px-3 text-right font-semibold">
+              {text.actions}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {abovePx > 0 && <tr aria-hidden style={{ height: abovePx }} />}
+          {rows.map(({ index }) => {
+            const game = games[index];
+            if (!game) return <EmptyTableRow key={`place ${index}`} rowIndex={index + 2} />;
+            return (
+              <TableRow
+                key={game.game_id}
+                rowIndex={index + 2}
+                game={game}
+                color={platformOf(game.platform_id)?.color ?? colorlessPlatform}
+                {...actions}
+              />
+            );
+          })}
+          {belowPx > 0 && <tr aria-hidden style={{ height: belowPx }} />}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+type SortColumn = 'title' | 'release_date';
+type SortableHeadProps = { label: string; field: SortColumn } & Pick<GameTableProps, 'sort' | 'onSort'>;
+
+function SortableHead({ label, field, sort, onSort }: SortableHeadProps) {
+  const isSorted = sort.field === field;
+  const isRising = sort.order === 'asc';
+  const Arrow = !isSorted ? ArrowUpDown : isRising ? ArrowUp : ArrowDown;
+
+  return (
+    <th scope="col" aria-sort={!isSorted ? 'none' : isRising ? 'ascending' : 'descending'} className="px-1.5">
+      <button
+        type="button"
+        onClick={() => onSort(field)}
+        className={`inline-flex min-h-9 items-center gap-1.5 rounded-control px-1.5 font-semibold hover:text-ink [&>svg]:size-3.5 ${isSorted ? 'text-ink' : ''}`}
+      >
+        {label}
+        <Arrow />
+      </button>
+    </th>
+  );
+}
+
+/** The place of a game that was not read yet. */
+function EmptyTableRow({ rowIndex }: { rowIndex: number }) {
+  return (
+    <tr aria-rowindex={rowIndex} aria-busy className="border-b border-hairline" style={{ height: rowPx }}>
+      <td colSpan={5} className="px-3 py-0">
+        <div className="flex items-center gap-3">
+          <Skeleton className="h-14 w-11 shrink-0" />
+          <Skeleton className="h-4 w-1/5" />
+        </div>
+      </td>
+    </tr>
+  );
+}
+
+type TableRowProps = ListActions & { game: Listed; color: string; rowIndex: number };
+
+function TableRow({ game, color, rowIndex, linkTo, onEdit, choice }: TableRowProps) {
+  const text = useText().catalogue;
+  const { copy } = game;
+  const isChoosing = choice !== undefined;
+
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      className="relative border-b border-hairline hover:bg-ink/3 has-checked:bg-accent-tint has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-accent"
+      // Every row is as high as the list believes, so that a jump lands where it should.
+      style={{ height: rowPx }}
+    >
+      <td inert={isChoosing} className="relative py-0 pr-3 pl-3">
+        <Spine color={color} />
+        <div className="flex items-center gap-3">
+          <div className="w-11 shrink-0">
+            <Cover title={game.title} color={color} src={game.cover_url_small ?? game.cover_url_big} />
+          </div>
+          <div className="min-w-0">
+            <Link
+              {...linkTo(game.game_id)}
+              resetScroll={false}
+              className="line-clamp-2 font-semibold hover:text-accent"
+            >
+              {game.title}
+            </Link>
+            <p className="truncate text-13 text-muted">{game.platform}</p>
+          </div>
+        </div>
+      </td>
+      <td inert={isChoosing} className="px-3 py-0">
+        {releaseYear(game.release_date) ?? text.unknown}
+      </td>
+      <td inert={isChoosing} className="px-3 py-0">
+        <GenreTags genres={game.genres} />
+      </td>
+      <td inert={isChoosing} className="px-3 py-0">
+        <div className="flex flex-wrap items-center gap-1">
+          {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
+            <StateBadge key={state} state={state} />
+          ))}
+          {copy && <CopyChips copy={copy} />}
+          {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
+        </div>
+      </td>
+      <td className="px-1.5 py-0">
+        {/* The checkbox covers the whole row. */}
+        {choice ? (
+          <ChoiceBox game={game} choice={choice} className="mr-2 ml-auto" />
+        ) : (
+          <div className="flex justify-end">
+            <WishButton game={game} isWished={game.in_wishlist} />
+            <EditButton game={game} onEdit={onEdit} />
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Tab } from '@cartouche/contract/catalogue.rules';
+
+import { type CollectionSearch, type GamesSearch, type Sort, cutText } from '../../search.ts';
+
+/** What the contract takes of a search text. */
+const longestSearch = 200;
+
+/** The address's platform: a number, or all of them for anything else. */
+export function toPlatformId(param: string): number | 'all' {
+  const id = Number(param);
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : 'all';
+}
+
+/** What narrows a list down, in the collection or in the whole catalogue. */
+type ListSearch = CollectionSearch & Pick<GamesSearch, 'letter'>;
+
+/** The platforms that a list is narrowed down to: the path's, or several of the query; none means all of them. */
+export function platformsOf(platformId: number | 'all', { platforms = [] }: CollectionSearch) {
+  return platformId === 'all' ? platforms : [platformId];
+}
+
+/** The platforms that an address should name instead: one stands in the path, and of several each exists. */
+export function platformsInstead(
+  platformId: number | 'all',
+  { platforms }: CollectionSearch,
+  isKnown: (id: number) => boolean,
+): readonly number[] | null {
+  if (!platforms) return null;
+  if (platformId !== 'all') return [platformId];
+  const known = platforms.filter(isKnown);
+  return known.length > 1 && known.length === platforms.length ? null : known;
+}
+
+/** What the counts of the tabs and every list are asked with. What is not filtered is left out, so that keys match. */
+export function toFilters(platformId: number | 'all', search: ListSearch) {
+  const { q, genre, region, completeness, condition, photos, unpriced, letter } = search;
+  const [platform = 'all', ...others] = platformsOf(platformId, search);
+  return {
+    p_platform: others.length === 0 ? platform : [platform, ...others].join(','),
+    ...(q ? { p_search: cutText(q, longestSearch) } : {}),
+    ...(genre ? { p_genre: genre.join(',') } : {}),
+    ...(region ? { p_region: region.join(',') } : {}),
+    ...(completeness ? { p_completeness: completeness.join(',') } : {}),
+    ...(condition ? { p_condition: condition.join(',') } : {}),
+    ...(photos ? { p_with_photos: true } : {}),
+    ...(unpriced ? { p_unpriced: true } : {}),
+    ...(letter ? { p_starts_with: letter } : {}),
+  };
+}
+
+/** The list of one tab, without its page. */
+export function toListQuery(platformId: number | 'all', search: ListSearch) {
+  return {
+    ...toFilters(platformId, search),
+    p_tab: search.tab ?? 'all',
+    p_sort_by: search.sort ?? 'title',
+    p_sort_order: search.order ?? 'asc',
+  } as const;
+}
+
+/** Choosing a new field starts ascending, choosing the same one turns the direction around. Defaults leave the address. */
+export function sortedBy<Field extends Sort>(
+  search: Omit<CollectionSearch, 'sort'> & { sort?: Field },
+  field: Field,
+) {
+  const { sort = 'title', order = 'asc', ...rest } = search;
+  const isFalling = field === sort && order === 'asc';
+  return {
+    ...rest,
+    ...(field === 'title' ? {} : { sort: field }),
+    ...(isFalling ? { order: 'desc' as const } : {}),
+  };
+}
+
+export function withText(search: CollectionSearch, q: string): CollectionSearch {
+  return { ...without(search, 'q'), ...(q === '' ? {} : { q }) };
+}
+
+type ListFilter = 'genre' | 'region' | 'completeness' | 'condition';
+export type FilterValue<Name extends ListFilter> = NonNullable<CollectionSearch[Name]>[number];
+
+/** The search with these values of a filter, and no others. */
+export function withFilter<Name extends ListFilter>(
+  search: CollectionSearch,
+  name: Name,
+  values: readonly FilterValue<Name>[],
+): CollectionSearch {
+  return { ...without(search, name), ...(values.length === 0 ? {} : { [name]: values }) };
+}
+
+/** The values with one more, or with one less. */
+export function flipped<Value>(values: readonly Value[], value: Value): readonly Value[] {
+  return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+}
+
+export function without(search: CollectionSearch, ...names: (keyof CollectionSearch)[]): CollectionSearch {
+  const rest = { ...search };
+  for (const name of names) delete rest[name];
+  return rest;
+}
+
+const filters = [
+  'platforms',
+  'genre',
+  'region',
+  'completeness',
+  'condition',
+  'photos',
+  'unpriced',
+] as const satisfies (keyof CollectionSearch)[];
+
+/** How many filters narrow the list down, each value by itself; the path's platform and the search text are none. */
+export function filtersInForce(search: CollectionSearch): number {
+  return filters.reduce((sum, name) => sum + [search[name] ?? []].flat().length, 0);
+}
+
+export function withoutFilters(search: CollectionSearch): CollectionSearch {
+  return without(search, ...filters);
+}
+
+export type EmptyReason = 'search' | Exclude<Tab, 'all'> | 'platform' | 'filters';
+
+/** Which sentence stands in place of an empty list. */
+export function emptyReason(platformId: number | 'all', search: CollectionSearch): EmptyReason {
+  if (search.q) return 'search';
+  // 'Your collection is empty' would not be true of one that a filter hides, and all platforms are not 'this' one.
+  if (filtersInForce(search) > 0) return platformId === 'all' ? 'filters' : 'platform';
+  return search.tab ?? 'platform';
+}

@@ -1,0 +1,66 @@
+import type { Tab } from '@cartouche/contract/catalogue.rules';
+import { getRouteApi } from '@tanstack/react-router';
+
+import { type View, keepView, storedView } from '../../device.ts';
+import { paths } from '../../paths.ts';
+import { type CollectionSearch, type Sort, toCollectionSearch, writeSearch } from '../../search.ts';
+import { platformsOf, sortedBy, toListQuery, toPlatformId, without } from './listQuery.ts';
+
+const route = getRouteApi('/signed-in/collection/$platformId');
+
+/** The screen's state, which all stands in its address, and the ways to change it. */
+export function useCollectionAddress() {
+  const param = route.useParams().platformId;
+  const search: CollectionSearch = route.useSearch();
+  const navigate = route.useNavigate();
+  const platformId = toPlatformId(param);
+
+  /** Not a step that 'back' should undo: filters, sort, view. */
+  function change(to: CollectionSearch) {
+    void navigate({ ...paths.collection(platformId, to), replace: true });
+  }
+
+  /** None means all of them, one stands in the path, several in the query. */
+  function linkToPlatforms(ids: readonly number[]) {
+    const [id = 'all', ...others] = ids;
+    const isOne = others.length === 0;
+    const rest = without(search, 'gameId', 'platforms');
+    return paths.collection(isOne ? id : 'all', { ...rest, ...(isOne ? {} : { platforms: ids }) });
+  }
+
+  const query = toListQuery(platformId, search);
+  const { gameId: _open, view: _drawn, ...listed } = search;
+
+  return {
+    platformId,
+    /** Whether the address says so itself: '/collection/abc' is read as all platforms. */
+    isWrittenSo: param === String(platformId),
+    search,
+    /** Which list it is, whatever is open above it and however it is drawn. */
+    listName: `/collection/${platformId}${writeSearch(listed)}`,
+    query,
+    sort: { field: query.p_sort_by, order: query.p_sort_order },
+    view: search.view ?? storedView(),
+    change,
+    sortBy: (field: Sort) => change(sortedBy(search, field)),
+    platforms: platformsOf(platformId, search),
+    linkToPlatforms,
+    /** Leads to another list, from which 'back' returns. */
+    choosePlatforms: (ids: readonly number[]) => void navigate(linkToPlatforms(ids)),
+    /** As one filter among others: the same list, wider or narrower. */
+    filterPlatforms: (ids: readonly number[]) => void navigate({ ...linkToPlatforms(ids), replace: true }),
+    chooseView: (view: View) => {
+      keepView(view);
+      change(view === 'grid' ? without(search, 'view') : { ...search, view });
+    },
+    closeGame: () =>
+      void navigate({
+        ...paths.collection(platformId, without(search, 'gameId')),
+        replace: true,
+        resetScroll: false,
+      }),
+    linkToGame: (gameId: number) => paths.collection(platformId, { ...search, gameId }),
+    /** What is asked of copies alone stays behind where there are none. */
+    linkToTab: (tab: Tab) => paths.collection(platformId, toCollectionSearch({ ...search, tab })),
+  };
+}

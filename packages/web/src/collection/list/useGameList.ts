@@ -1,0 +1,112 @@
+import { pageSize, windowSize } from '@cartouche/contract/catalogue.rules';
+import { useState } from 'react';
+
+import { api } from '../../api/client.ts';
+import { useRead, useReads } from '../../api/reads.ts';
+import { keptListPlace } from '../../device.ts';
+import type { Games, Goal, ListScroll } from './listed.ts';
+import { type Sight, isSameSight, placed, windowsNear } from './gameWindows.ts';
+import type { toListQuery } from './listQuery.ts';
+
+/** A list of games, read in windows: those near what is drawn, and no others. */
+export type GameList = {
+  /** Undefined until the first answer. */
+  games: Games | undefined;
+  total: number;
+  /** What is shown answers an older question; the new answer is on its way. */
+  isOld: boolean;
+  hasFailed: boolean;
+  error: Error | null;
+  isLoading: boolean;
+  retry: () => void;
+  /** Games in sight could not be read. */
+  hasGap: boolean;
+  /** The end of a list that grows; null where all of it can be scrolled to. */
+  more: { isLoading: boolean; hasFailed: boolean; load: () => void } | null;
+  scroll: ListScroll;
+};
+
+/**
+ * What belongs to the user is complete at once; the catalogue grows page by page. `name` tells this list from others:
+ * its address, without what is open above it.
+ */
+export function useGameList(
+  query: ReturnType<typeof toListQuery>,
+  name: string,
+  goal: Goal | null = null,
+): GameList {
+  const isGrowing = query.p_tab === 'all';
+  const size = isGrowing ? pageSize : windowSize;
+  const read = api.catalogue.fetchGames;
+  const inputOf = (window: number) => ({ ...query, p_limit: size, p_offset: window * size });
+
+  const [seen, setSeen] = useState<{ name: string; sight: Sight; pages: number }>(() => start(name));
+  if (seen.name !== name) setSeen({ name, sight: top, pages: 1 });
+
+  const first = useRead(read, inputOf(0), { keepPrevious: true });
+  const isOld = first.isPlaceholderData;
+  const total = first.data?.[0]?.total_count ?? 0;
+  const pages = Math.min(seen.pages, Math.max(1, Math.ceil(total / size)));
+  const lastPage = pages - 1;
+
+  const near = isOld ? [] : windowsNear(seen.sight, size, isGrowing ? pages * size : total);
+  const behind = isGrowing && lastPage > 0 && !isOld ? [lastPage] : [];
+  const others = [...new Set([...near, ...behind])];
+  const answers = useReads(read, others.map(inputOf));
+
+  const windows = new Map(first.data ? [[0, first.data]] : []);
+  for (const [index, window] of others.entries()) {
+    const rows = answers[index]?.data;
+    if (rows) windows.set(window, rows);
+  }
+
+  // A page that was asked for is not there before it is there: until then the list ends before it.
+  const isGrown = !isGrowing || isOld || windows.has(lastPage);
+  const reach = isGrowing ? Math.min(total, (isGrown ? pages : lastPage) * size) : total;
+  const last = answers[others.indexOf(lastPage)];
+  const failed = answers.filter(({ isError, data }) => isError && !data);
+
+  const count = isOld ? (first.data?.length ?? 0) : reach;
+  const games = first.data && placed(windows, { size, count, isListOfWishes: query.p_tab === 'wishlist' });
+
+  return {
+    games,
+    total,
+    isOld,
+    hasFailed: first.isError && first.data === undefined,
+    error: first.error,
+    isLoading: first.isFetching,
+    retry: () => {
+      if (first.isError) void first.refetch();
+      for (const answer of failed) void answer.refetch();
+    },
+    hasGap: failed.some((answer) => answer !== last || !isGrowing),
+    more:
+      isGrowing && (reach < total || !isGrown)
+        ? {
+            isLoading: !isGrown && !last?.isError,
+            hasFailed: !isGrown && last?.isError === true,
+            load: () => {
+              if (last?.isError && !isGrown) void last.refetch();
+              else if (isGrown) setSeen((old) => ({ ...old, pages: pages + 1 }));
+            },
+          }
+        : null,
+    scroll: {
+      name,
+      page: isGrowing ? pages : 1,
+      goal,
+      isSettled: first.data !== undefined && !isOld && (isGrown || last?.isError === true),
+      isRead: (index) => games?.[index] !== undefined,
+      // Only other windows are news: the list is not drawn anew for every row that comes into sight.
+      onSight: (sight) => setSeen((old) => (isSameSight(old.sight, sight, size) ? old : { ...old, sight })),
+    },
+  };
+}
+
+const top: Sight = { first: 0, last: 0 };
+
+/** A list that was left grows back at once to where it was. */
+function start(name: string) {
+  return { name, sight: top, pages: keptListPlace(name)?.page ?? 1 };
+}

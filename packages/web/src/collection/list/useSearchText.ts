@@ -1,0 +1,45 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+import { searchDebounceMs } from '../../constants.ts';
+
+/** What is typed into the search box, which reaches the address once the typing rests. */
+export function useSearchText(applied: string, apply: (text: string) => void) {
+  const [typed, setTyped] = useState(applied);
+  const [seen, setSeen] = useState(applied);
+  const [sent, setSent] = useState(applied);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A filter may be chosen while the typing rests: the text then joins it, and does not take it back.
+  const latest = useRef(apply);
+  useLayoutEffect(() => void (latest.current = apply));
+
+  // The address changed: by us, while the user may be typing on, or by the browser's back button.
+  if (applied !== seen) {
+    setSeen(applied);
+    if (applied !== sent) {
+      setTyped(applied);
+      setSent(applied);
+    }
+  }
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function send(text: string) {
+    clearTimeout(timer.current);
+    setSent(text.trim());
+    latest.current(text.trim());
+  }
+
+  return {
+    typed,
+    type: (text: string) => {
+      setTyped(text);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => send(text), searchDebounceMs);
+    },
+    sendNow: () => send(typed),
+    clear: () => {
+      setTyped('');
+      send('');
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Answer, api } from '../api/client.ts';
+import { completenessKeys, statesOf } from '../games/gameFacts.ts';
+import { StateBadge } from '../games/StateBadge.tsx';
+import { useFactNames } from '../games/useFactNames.ts';
+import type { Game } from '../games/useGame.ts';
+import { useLocale } from '../i18n/formats.ts';
+import { useText } from '../i18n/language.ts';
+import { useMoney } from '../session/useMoney.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Fact } from './Fact.tsx';
+
+type Copy = Answer<typeof api.collection.item>;
+
+type CopyStatusProps = { game: Game; copy: Copy | undefined; isPending: boolean };
+
+/** What a game is to the user: badges, and what is known of their copy. */
+export function CopyStatus({ game, copy, isPending }: CopyStatusProps) {
+  const text = useText().catalogue;
+  const names = useFactNames();
+
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-1.5">
+        {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
+          <StateBadge key={state} state={state} />
+        ))}
+        {copy &&
+          completenessKeys(copy.completeness).map((key) => (
+            <Chip key={key}>{names.completenessInFull(key)}</Chip>
+          ))}
+        {game.is_owned && isPending && <Skeleton className="h-6 w-40" />}
+        {!game.is_owned && !game.in_wishlist && <span className="text-muted">{text.notOnShelf}</span>}
+      </div>
+      {copy && <CopyFacts copy={copy} />}
+    </>
+  );
+}
+
+/** Condition, price and date of the user's copy, as far as they are known. */
+function CopyFacts({ copy }: { copy: Copy }) {
+  const text = useText().catalogue;
+  const { date } = useLocale();
+  const money = useMoney();
+
+  return (
+    <dl className="mt-3 grid grid-cols-3 gap-x-6">
+      <Fact name={text.condition}>{text.conditions[copy.condition]}</Fact>
+      <Fact name={text.pricePaid}>
+        {copy.purchasePrice === null ? text.unknown : money(copy.purchasePrice)}
+      </Fact>
+      <Fact name={text.bought}>{copy.purchaseDate ? date(copy.purchaseDate) : text.unknown}</Fact>
+    </dl>
+  );
+}

@@ -1,0 +1,36 @@
+import { ExternalLink, Pencil, Plus } from 'lucide-react';
+
+import { ItemOverlay } from '../item/ItemOverlay.tsx';
+import { useEditing } from '../item/useEditing.ts';
+import { useText } from '../i18n/language.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { WishToggle } from '../games/WishToggle.tsx';
+import { hostOf } from '../games/gameFacts.ts';
+import type { Game } from '../games/useGame.ts';
+
+/** What can be done with a game. Editing opens above the details and comes back to them. */
+export function GameActions({ game }: { game: Game }) {
+  const text = useText().catalogue;
+  const [editing, setEditing] = useEditing('details');
+  const host = hostOf(game.url);
+
+  return (
+    <>
+      {host && (
+        <a href={game.url} target="_blank" rel="noreferrer" className={buttonClass()}>
+          <ExternalLink />
+          {text.seeOn(host)}
+        </a>
+      )}
+      <WishToggle game={game} isWished={game.in_wishlist} />
+      <Button
+        variant="primary"
+        icon={game.is_owned ? <Pencil /> : <Plus />}
+        onClick={() => setEditing({ gameId: game.game_id, isOwned: game.is_owned })}
+      >
+        {game.is_owned ? text.editCollection : text.addToCollection}
+      </Button>
+      <ItemOverlay target={editing} onClose={() => setEditing(null)} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { getRouteApi, Link, useCanGoBack, useRouter } from '@tanstack/react-router';
+import { ArrowLeft, SearchX } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { useText } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
+import { usePageTitle } from '../screen/usePageTitle.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { GameActions } from './GameActions.tsx';
+import { GameDetails } from './GameDetails.tsx';
+import { GameDetailsSkeleton } from './GameDetailsSkeleton.tsx';
+import { useGame } from '../games/useGame.ts';
+
+const route = getRouteApi('/signed-in/game/$id');
+
+export default function GamePage(): ReactNode {
+  const gameId = Number(route.useParams().id);
+  const isId = Number.isInteger(gameId) && gameId > 0 && gameId <= 2_147_483_647;
+  return isId ? <GameScreen key={gameId} gameId={gameId} /> : <NoGame />;
+}
+
+function GameScreen({ gameId }: { gameId: number }) {
+  const text = useText().catalogue;
+  const { game, isGone, error, retry, isRetrying } = useGame(gameId);
+  usePageTitle(game?.title ?? text.gameTitle);
+  if (isGone) return <NoGame />;
+
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-4">
+      <div>
+        <BackButton />
+      </div>
+      {game && (
+        <>
+          <GameDetails game={game} level="h1" />
+          <div className="flex flex-wrap gap-2 border-t border-hairline pt-4 max-sm:*:grow sm:justify-end">
+            <GameActions game={game} />
+          </div>
+        </>
+      )}
+      {!game && <h1 className="sr-only">{text.gameTitle}</h1>}
+      {!game && error && <ErrorState error={error} onRetry={retry} isRetrying={isRetrying} />}
+      {!game && !error && <GameDetailsSkeleton />}
+    </div>
+  );
+}
+
+/** To where the user came from, or to all games for who came by a link from elsewhere. */
+function BackButton() {
+  const text = useText().catalogue;
+  const canGoBack = useCanGoBack();
+  const { history } = useRouter();
+
+  if (!canGoBack) {
+    return (
+      <Link {...paths.collection('all')} className={buttonClass()}>
+        <ArrowLeft />
+        {text.backToCollection}
+      </Link>
+    );
+  }
+  return (
+    <Button icon={<ArrowLeft />} onClick={() => history.back()}>
+      {text.backToCollection}
+    </Button>
+  );
+}
+
+function NoGame() {
+  const text = useText();
+  usePageTitle(text.refusals.game_not_found);
+
+  return (
+    <EmptyState
+      icon={<SearchX />}
+      level="h1"
+      title={text.refusals.game_not_found}
+      action={
+        <Link {...paths.collection('all')} className={buttonClass('primary')}>
+          {text.catalogue.backToCollection}
+        </Link>
+      }
+    />
+  );
+}

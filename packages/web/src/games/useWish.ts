@@ -1,0 +1,75 @@
+import { type Answer, type Call, api } from '../api/client.ts';
+import { useToggle } from '../api/writes.ts';
+import { useText } from '../i18n/language.ts';
+import { dismissToast, toast } from '../ui/toast.ts';
+import { withCount, withListed, withWish } from './wishEdits.ts';
+
+/** A game of any screen, or a wish, which an undo can put back into the list as it stood there. */
+export type Wishable =
+  | Answer<typeof api.wishlist.list>[number]
+  | Pick<Answer<typeof api.catalogue.game>, 'game_id' | 'platform_id' | 'title'>;
+
+/** `claim` is the toast that says it is done, before the server has said so. */
+type WishInput = { gameId: number; isUndo?: true; claim?: number };
+
+/** Since when a wish that was given up had been wished for, so that an undo gives it its place back. */
+const wishedSince = new Map<number, string>();
+
+// Clicks are sent one after the other: an undo pressed before the removal was answered still finds what it answers.
+const give: Call<WishInput, unknown> = {
+  ...api.wishlist.add,
+  send: ({ gameId, isUndo }) => {
+    const created_at = isUndo && wishedSince.get(gameId);
+    return api.wishlist.add.send({ gameId, ...(created_at ? { created_at } : {}) });
+  },
+};
+
+const giveUp: Call<WishInput, unknown> = {
+  ...api.wishlist.remove,
+  send: async ({ gameId }) => {
+    const { created_at } = await api.wishlist.remove.send({ gameId });
+    if (created_at) wishedSince.set(gameId, created_at);
+  },
+};
+
+/** Whether a list of all platforms, of one or of several has the game. */
+function isListed({ platform_id }: Wishable, platforms: string | number): boolean {
+  return platforms === 'all' || String(platforms).split(',').includes(String(platform_id));
+}
+
+/** `const wish = useWish(game)`, then `wish(true)`: drawn at once, taken back if the server refuses. */
+export function useWish(game: Wishable): (isOn: boolean) => void {
+  const text = useText();
+  const toggle = useToggle<WishInput>({
+    on: give,
+    off: giveUp,
+    edit: (edit, { gameId }, isOn) => {
+      edit(api.catalogue.fetchGames, (rows) => withWish(rows, gameId, isOn));
+      edit(api.catalogue.search, ({ found, alike }) => ({
+        found: withWish(found, gameId, isOn),
+        alike: withWish(alike, gameId, isOn),
+      }));
+      edit(api.wishlist.list, (wishes) =>
+        withListed(wishes, gameId, isOn && 'created_at' in game ? game : null),
+      );
+      edit(api.catalogue.platformCounts, (counts, { p_platform = 'all' }) =>
+        isListed(game, p_platform) ? withCount(counts, isOn) : counts,
+      );
+      edit(api.catalogue.game, (one) => (one.game_id === gameId ? { ...one, in_wishlist: isOn } : one));
+    },
+    onRefused: (_error, { claim }) => {
+      if (claim !== undefined) dismissToast(claim);
+      toast({ text: text.catalogue.wishFailed });
+    },
+  });
+
+  return (isOn) => {
+    const input = { gameId: game.game_id };
+    if (isOn) return toggle(input, true);
+    const claim = toast({
+      text: text.catalogue.wishRemoved(game.title),
+      action: { label: text.ui.undo, onPress: () => toggle({ ...input, isUndo: true }, true) },
+    });
+    toggle({ ...input, claim }, false);
+  };
+}

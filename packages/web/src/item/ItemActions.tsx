@@ -1,0 +1,43 @@
+import type { Game } from '../games/useGame.ts';
+import { WishToggle } from '../games/WishToggle.tsx';
+import { collectionWords } from '../i18n/collection.ts';
+import { useWords } from '../i18n/language.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import type { useItemForm } from './useItemForm.ts';
+
+type ItemActionsProps = { formId: string; form: ReturnType<typeof useItemForm>; game: Game };
+
+/** The buttons of a copy's form, below what became of the last press. */
+export function ItemActions({ formId, form, game }: ItemActionsProps) {
+  const text = useWords(collectionWords);
+
+  function submitLabel() {
+    if (form.isFull) return text.limitReached;
+    if (form.isSaving) return form.isOwned ? text.saving : text.adding;
+    if (form.isDateAsked) return form.isOwned ? text.saveAnyway : text.addAnyway;
+    return form.isOwned ? text.save : text.add;
+  }
+
+  return (
+    <>
+      {form.messages.map((message) => (
+        <div key={message} className="basis-full">
+          <Alert>{message}</Alert>
+        </div>
+      ))}
+      {form.stop && <Button onClick={form.stop}>{text.stopQueue}</Button>}
+      {/* Specification 4: a wish made or given up here ends the work on the copy. */}
+      <WishToggle game={game} isWished={game.in_wishlist} onDone={form.close} />
+      <Button
+        variant="primary"
+        type="submit"
+        form={formId}
+        isPending={form.isSaving || form.photos.isLooking}
+        disabled={form.isMissing || form.isFull}
+      >
+        {submitLabel()}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,132 @@
+import { releaseYear } from '@cartouche/contract/catalogue.rules';
+import { useId, useState } from 'react';
+
+import { type Game, useGame } from '../games/useGame.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useText, useWords } from '../i18n/language.ts';
+import { photosWords } from '../i18n/photos.ts';
+import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Cover } from '../ui/Cover.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Overlay } from '../ui/Overlay.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Spine } from '../ui/Spine.tsx';
+import { ItemActions } from './ItemActions.tsx';
+import { ItemForm } from './ItemForm.tsx';
+import type { ItemTarget } from './ItemOverlay.tsx';
+import { useItemForm } from './useItemForm.ts';
+import type { Leaving } from './useLeaving.ts';
+
+type ItemOverlayPanelProps = {
+  target: ItemTarget;
+  isOpen: boolean;
+  isContinued: boolean;
+  onClose: (how: Leaving) => void;
+  onStop?: () => void;
+};
+
+export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop }: ItemOverlayPanelProps) {
+  const text = useWords(collectionWords);
+  const photoText = useWords(photosWords);
+  const formId = useId();
+  const { gameId } = target;
+  const { game, error, retry, isRetrying } = useGame(gameId);
+
+  // As it was at the opening: a save makes the game owned, and the form stays the one it was.
+  const [isOwned, setOwned] = useState(target.isOwned ?? game?.is_owned);
+  if (isOwned === undefined && game) setOwned(game.is_owned);
+
+  const form = useItemForm({
+    gameId,
+    isOwned: isOwned ?? false,
+    title: game?.title ?? '',
+    addFailed: target.addFailed,
+    onClose,
+    onStop,
+  });
+  const loadError = error ?? form.loadError;
+  const isReady = game !== undefined && form.isReady;
+  const title = form.isOwned ? text.editTitle : text.addTitle;
+
+  return (
+    <Overlay
+      isOpen={isOpen}
+      isContinued={isContinued}
+      onClose={form.close}
+      title={target.note ? `${title} · ${target.note}` : title}
+      footer={isReady && <ItemActions formId={formId} form={form} game={game} />}
+    >
+      {game && <GameHeading game={game} />}
+      {isReady && <ItemForm id={formId} form={form} />}
+      {!isReady && loadError && (
+        <ErrorState
+          error={loadError}
+          onRetry={() => {
+            retry();
+            form.retryLoading();
+          }}
+          isRetrying={isRetrying}
+        />
+      )}
+      {!isReady && !loadError && <FormSkeleton />}
+      <ConfirmDialog
+        isOpen={form.isAskingToLeave}
+        title={form.isCopySaved ? photoText.leaveTitle : text.leaveTitle}
+        confirm={form.isCopySaved ? photoText.leave : text.discard}
+        stay={text.keepEditing}
+        isDangerous
+        onConfirm={form.discard}
+        onClose={form.stay}
+      >
+        <p>{form.isCopySaved ? photoText.leaveQuestion : text.leaveQuestion}</p>
+      </ConfirmDialog>
+    </Overlay>
+  );
+}
+
+function GameHeading({ game }: { game: Game }) {
+  const text = useText().catalogue;
+  const color = usePlatformOf()(game.platform_id)?.color ?? colorlessPlatform;
+
+  return (
+    <div className="mb-5 flex items-center gap-4">
+      <div className="relative w-16 shrink-0 overflow-hidden rounded-small pl-1">
+        <Spine color={color} />
+        <Cover
+          title={game.title}
+          color={color}
+          src={game.cover_url_small ?? game.cover_url_big}
+          isEager
+          className="rounded-none!"
+        />
+      </div>
+      <div className="min-w-0">
+        <p className="line-clamp-2 text-20 font-bold text-pretty">{game.title}</p>
+        <p className="text-muted">
+          {game.platform} · {releaseYear(game.release_date) ?? text.unknown}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** As high as the form that follows, so that nothing jumps. */
+function FormSkeleton() {
+  return (
+    <div aria-hidden className="flex flex-col gap-6">
+      <div className="mt-6 grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {['complete', 'cartridge', 'booklet', 'case'].map((tile) => (
+          <Skeleton key={tile} className="h-16 sm:h-20" />
+        ))}
+      </div>
+      <div className="grid gap-6 sm:grid-cols-3 sm:gap-4">
+        {['condition', 'price', 'date'].map((field) => (
+          <Skeleton key={field} className="h-16" />
+        ))}
+      </div>
+      <Skeleton className="h-28" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import { remaining } from '@cartouche/contract/limits';
+import { toCurrency } from '@cartouche/contract/money.rules';
+
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
+import { toRefusal } from '../api/refusal.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useWords } from '../i18n/language.ts';
+import { usePhotoWork } from '../photos/usePhotoWork.ts';
+import { useSession } from '../session/useSession.ts';
+import { toast } from '../ui/toast.ts';
+import { isDateOff, isPriceTooHigh } from './itemDraft.ts';
+import { useItemDraft } from './useItemDraft.ts';
+import { useItemRemoval } from './useItemRemoval.ts';
+import { useItemSave } from './useItemSave.ts';
+import { type Leaving, useLeaving } from './useLeaving.ts';
+import { useSaveMessages } from './useSaveMessages.ts';
+import { useStoredItem } from './useStoredItem.ts';
+
+type ItemFormInput = {
+  gameId: number;
+  title: string;
+  isOwned: boolean;
+  onClose: (how: Leaving) => void;
+  onStop?: (() => void) | undefined;
+  addFailed: string | undefined;
+};
+
+/** The form's state and what it may do: what is stored, what is typed, saving, removing and leaving. */
+export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop }: ItemFormInput) {
+  const text = useWords(collectionWords);
+  const { profile, subscription } = useSession();
+  const games = useRead(api.collection.summary).data?.games ?? 0;
+  const currency = toCurrency(profile.preferred_currency);
+
+  const stored = useStoredItem(gameId, isOwned);
+  const typed = useItemDraft({ gameId, item: stored.item, currency });
+  const photos = usePhotoWork(gameId, stored.photos);
+  const isFull = !stored.isStored && remaining(subscription.tier, 'games', games) === 0;
+  const saveFailed = (!stored.isOwned && addFailed) || text.saveFailed;
+
+  function told(isLeft: boolean) {
+    // In a queue the next game is the answer.
+    if (onStop && !isLeft) return;
+    toast({ text: stored.isOwned ? text.saved(title) : text.added(title) });
+  }
+
+  const leaving = useLeaving({
+    onClose,
+    onStop,
+    // A copy that is saved is told of, though some of its photos are not sent.
+    onGiveUp: () => stored.isSaved && told(false),
+    onLeave: () => {
+      typed.forget();
+      photos.abort();
+    },
+  });
+  const save = useItemSave({ gameId, stored, typed, photos, leaving, isFull, saveFailed, onDone: told });
+  const removal = useItemRemoval({ gameId, title, onRemoved: () => leaving.leave('removed') });
+  const hasFailedPhotos = photos.hasFailed;
+  const messages = useSaveMessages({ typed, save, hasFailedPhotos, isFull, saveFailed });
+  const isLost = (typed.edited.length > 0 && !save.isPending) || photos.hasWork;
+
+  return {
+    draft: typed.draft,
+    currency,
+    games,
+    /** Stored already, so that it is changed from here. */
+    isOwned: stored.isOwned || (save.isHalfAdded && stored.isStored),
+    change: typed.change,
+    isTakenUp: typed.isTakenUp,
+    startOver: typed.startOver,
+    photos,
+    sendPhotos: save.sendPhotos,
+    isReady: stored.isReady,
+    loadError: stored.loadError,
+    retryLoading: stored.retryLoading,
+    isMissing: typed.isMissing,
+    isPriceTooHigh: isPriceTooHigh(typed.draft.price),
+    isDateOff: isDateOff(typed.draft.date),
+    /** The purchase date has not come yet, which another press of the button confirms. */
+    isDateAsked: save.isDateAsked,
+    isFull: isFull || toRefusal(save.error)?.code === 'game_limit_reached',
+    submit: save.submit,
+    isSaving: save.isSaving,
+    messages,
+    ...removal,
+    close: () => leaving.giveUp('closed', isLost),
+    /** Ends the queue that this game stands in; null where it stands in none. */
+    stop: onStop ? () => leaving.giveUp('stopped', isLost) : null,
+    isAskingToLeave: leaving.isAsking,
+    /** Only photos would be lost. */
+    isCopySaved: save.isSaved,
+    stay: leaving.stay,
+    discard: leaving.discard,
+  };
+}

@@ -1,0 +1,33 @@
+import { api } from '../api/client.ts';
+import { useWrite } from '../api/writes.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useText, useWords } from '../i18n/language.ts';
+import { useRefusalText } from '../i18n/refusalText.ts';
+import { toast } from '../ui/toast.ts';
+import { useRestore } from './useRestore.ts';
+
+type ItemRemovalInput = { gameId: number; title: string; onRemoved: () => void };
+
+/** Takes the copy out of the collection; the toast that says so brings it back. */
+export function useItemRemoval({ gameId, title, onRemoved }: ItemRemovalInput) {
+  const { ui } = useText();
+  const text = useWords(collectionWords);
+  const tell = useRefusalText();
+  const restore = useRestore();
+
+  const remove = useWrite(api.collection.remove, {
+    onDone: ({ id }) => {
+      toast({
+        text: text.removed(title),
+        action: { label: ui.undo, onPress: () => restore.mutate({ id, title }) },
+      });
+      onRemoved();
+    },
+  });
+
+  return {
+    remove: () => remove.mutate({ gameId }),
+    isRemoving: remove.isPending,
+    removeMessage: remove.error ? tell(remove.error, text.removeFailed) : null,
+  };
+}

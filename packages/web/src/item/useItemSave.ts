@@ -1,0 +1,84 @@
+import { useState } from 'react';
+
+import { api } from '../api/client.ts';
+import { useWrite } from '../api/writes.ts';
+import type { NewPhoto } from '../photos/useChosenPhotos.ts';
+import type { PhotoWork } from '../photos/usePhotoWork.ts';
+import { toast } from '../ui/toast.ts';
+import { itemFields, toItemInput } from './itemDraft.ts';
+import { useDateQuestion } from './useDateQuestion.ts';
+import type { ItemDraft } from './useItemDraft.ts';
+import type { useLeaving } from './useLeaving.ts';
+import type { StoredItem } from './useStoredItem.ts';
+
+type ItemSaveInput = {
+  gameId: number;
+  stored: StoredItem;
+  typed: ItemDraft;
+  photos: PhotoWork;
+  leaving: ReturnType<typeof useLeaving>;
+  /** There is no room for another game. */
+  isFull: boolean;
+  saveFailed: string;
+  /** The copy is saved with its photos, or without them because the form is left. */
+  onDone: (isLeft: boolean) => void;
+};
+
+/** Sends the copy first and then its photos; what is typed stays whatever the server answers. */
+export function useItemSave({ gameId, stored, typed, photos, leaving, ...input }: ItemSaveInput) {
+  const { draft, edited } = typed;
+  // An addition of which some photos did not go through: the copy is there, and what is left to do is to save them.
+  const [isHalfAdded, setHalfAdded] = useState(false);
+  const [isIncompleteTold, setIncompleteTold] = useState(false);
+  const dateQuestion = useDateQuestion(draft.date, !stored.isStored || edited.includes('purchaseDate'));
+
+  const save = useWrite(api.collection.save, {
+    onDone: (answer) => {
+      stored.setSaved(answer);
+      void sendPhotos();
+    },
+    onRefused: () => {
+      if (!leaving.isLeft()) return;
+      typed.keep();
+      toast({ text: input.saveFailed });
+    },
+  });
+  const isSaving = save.isPending || photos.isSending;
+  const isSaved = stored.isSaved && edited.length === 0;
+
+  function submit() {
+    if (typed.isMissing) setIncompleteTold(true);
+    if (typed.input === null || input.isFull || isSaving || photos.isLooking) return;
+    // The copy is saved, only photos are left: they do not need it saved again.
+    if (isSaved) void sendPhotos();
+    else if (!dateQuestion.ask()) sendItem();
+  }
+
+  function sendItem() {
+    const isEdit = stored.isStored;
+    // Another tab may have changed what was not touched here.
+    save.mutate({ gameId, ...toItemInput(draft, isEdit ? edited : itemFields), isEdit });
+  }
+
+  async function sendPhotos(only?: NewPhoto[]) {
+    if (leaving.isLeft()) return input.onDone(true);
+    const isDone = await photos.send(only);
+    if (leaving.isLeft()) return;
+    if (!isDone) return setHalfAdded(true);
+    input.onDone(false);
+    leaving.leave('closed');
+  }
+
+  return {
+    submit,
+    sendPhotos,
+    isSaving,
+    /** The copy itself is on its way. */
+    isPending: save.isPending,
+    error: save.error,
+    isSaved,
+    isHalfAdded,
+    isIncompleteTold,
+    isDateAsked: dateQuestion.isAsking,
+  };
+}

@@ -1,0 +1,51 @@
+import { limits } from '@cartouche/contract/limits';
+import { fillIn } from '@cartouche/contract/refusals';
+
+import { useIsOnline } from '../api/online.ts';
+import { toRefusal } from '../api/refusal.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useLocale } from '../i18n/formats.ts';
+import { useText, useWords } from '../i18n/language.ts';
+import { photosWords } from '../i18n/photos.ts';
+import { useRefusalText } from '../i18n/refusalText.ts';
+import { useSession } from '../session/useSession.ts';
+import type { ItemDraft } from './useItemDraft.ts';
+import type { useItemSave } from './useItemSave.ts';
+
+type SaveMessagesInput = {
+  typed: ItemDraft;
+  save: ReturnType<typeof useItemSave>;
+  hasFailedPhotos: boolean;
+  /** There is no room for another game. */
+  isFull: boolean;
+  saveFailed: string;
+};
+
+/** What stands in the way of saving, or went wrong with it. */
+export function useSaveMessages({ typed, save, hasFailedPhotos, isFull, saveFailed }: SaveMessagesInput) {
+  const { refusals } = useText();
+  const text = useWords(collectionWords);
+  const photoText = useWords(photosWords);
+  const tell = useRefusalText();
+  const locale = useLocale();
+  const isOnline = useIsOnline();
+  const { tier } = useSession().subscription;
+
+  function saveMessage(): string | null {
+    if (isFull) return fillIn(refusals.game_limit_reached, { limit: limits[tier].games });
+    if (save.isIncompleteTold && typed.isMissing) return text.completenessRequired;
+    if (save.isDateAsked) return text.dateAhead(locale.date(typed.draft.date));
+    if (!save.error || typed.input === null) return null;
+    // Specification 8: every other failure reads the same, with the number of the fault where there is one.
+    const refusal = toRefusal(save.error);
+    const isExplained = ['game_limit_reached', 'item_not_found', 'fault'].includes(refusal?.code ?? '');
+    return isExplained ? tell(save.error, saveFailed) : saveFailed;
+  }
+
+  const message = saveMessage();
+  return [
+    ...(message === null ? [] : [message]),
+    ...(save.isSaved && hasFailedPhotos ? [photoText.notDone] : []),
+    ...(save.isSaving && !isOnline ? [text.savedOnceOnline] : []),
+  ];
+}

@@ -1,0 +1,95 @@
+import { photos as limits } from '@cartouche/contract/limits';
+import { useRef, useState } from 'react';
+
+import { toRefusal } from '../api/refusal.ts';
+import { type LookedAt, lookAt } from './lookAt.ts';
+import { type TakenPhotos, takePhotos } from './takePhotos.ts';
+
+/** A photo that was chosen here; `fileName` once the server has it. */
+export type NewPhoto = {
+  id: number;
+  file: File;
+  state: 'chosen' | 'sending' | 'failed' | 'sent';
+  /** How much of it has been sent, from 0 to 1. */
+  progress: number;
+  error: unknown;
+  fileName: string | null;
+};
+
+/** Whether another try can end better: a file that is no picture stays none. */
+export function canRetry({ state, error }: NewPhoto): boolean {
+  const code = toRefusal(error)?.code;
+  return state === 'failed' && code !== 'photo_not_an_image' && code !== 'photo_too_large';
+}
+
+type Chosen = {
+  added: readonly NewPhoto[];
+  /** What was not taken of those that were chosen last. */
+  notTaken: Omit<TakenPhotos<File>, 'taken'> | null;
+};
+
+type ChosenPhotosInput = {
+  /** The server's list shows a photo of ours as soon as it has been read again. */
+  isStored: (fileName: string | null) => boolean;
+  /** How many photos are to stay of those that the server has. */
+  kept: number;
+};
+
+/** Photos that are to be added, from the choosing of their files. */
+export function useChosenPhotos({ isStored, kept }: ChosenPhotosInput) {
+  const [{ added, notTaken }, setChosen] = useState<Chosen>({ added: [], notTaken: null });
+  const [lookingAt, setLookingAt] = useState(0);
+  const lastId = useRef(0);
+
+  const isNew = ({ fileName }: NewPhoto) => !isStored(fileName);
+  const setAdded = (next: (all: readonly NewPhoto[]) => readonly NewPhoto[]) =>
+    setChosen((old) => ({ ...old, added: next(old.added) }));
+  const drop = (id: number) => setAdded((all) => all.filter((photo) => photo.id !== id));
+
+  async function choose(files: readonly File[]) {
+    setLookingAt((some) => some + 1);
+    const found: LookedAt[] = [];
+    // One after the other: each may be large.
+    for (const file of files) found.push(await lookAt(file));
+    setLookingAt((some) => some - 1);
+
+    const firstId = lastId.current + 1;
+    lastId.current += found.length;
+    setChosen((old) => {
+      const places = limits.most - kept - old.added.filter(isNew).length;
+      const { taken, ...rest } = takePhotos(found, places);
+      const photos = taken.map((file, place): NewPhoto => ({
+        id: firstId + place,
+        file,
+        state: 'chosen',
+        progress: 0,
+        error: null,
+        fileName: null,
+      }));
+      return { added: [...old.added, ...photos], notTaken: rest };
+    });
+  }
+
+  return {
+    added: added.filter(isNew),
+    notTaken,
+    choose: (files: readonly File[]) => void choose(files),
+    /** Files were chosen, and what they are is not known yet. */
+    isLooking: lookingAt > 0,
+    /** Forgets a photo that was chosen here. */
+    drop,
+    /** What this browser cannot show is damaged, whatever it says of itself; its place is free again. */
+    refuse({ id, file }: NewPhoto) {
+      drop(id);
+      setChosen(({ notTaken: rest, ...old }) => ({
+        ...old,
+        notTaken: rest && {
+          ...rest,
+          problems: [...rest.problems, { name: file.name, problem: { what: 'broken' } }],
+        },
+      }));
+    },
+    edit: (id: number, part: Partial<NewPhoto>) =>
+      setAdded((all) => all.map((photo) => (photo.id === id ? { ...photo, ...part } : photo))),
+  };
+}
