@@ -8,7 +8,6 @@ import { Refusal } from '../refusal.ts';
 import { lockTier, requireFeature, tierOf } from '../subscription/subscription.ts';
 import { binItems } from './bin.store.ts';
 import * as store from './bulk.store.ts';
-import { toFields } from './collection.ts';
 import { countItems } from './collection.store.ts';
 
 const mostExamples = 50;
@@ -27,8 +26,8 @@ export async function previewMany(ctx: Context, userId: UserId, change: BulkChan
     beyondPlan: Math.max(0, counts.added + counts.leftOut - owner.room),
     examples: examples.map(({ is_owned, before, after, ...game }) => ({
       game,
-      before: is_owned ? toFields(before) : null,
-      after: toFields(after),
+      before: is_owned ? before : null,
+      after,
     })),
   };
 }

@@ -1,13 +1,15 @@
 import { releaseYear } from '@cartouche/contract/catalogue.rules';
+import { itemFields } from '@cartouche/contract/item.rules';
 import { photoPath } from '@cartouche/contract/photo.rules';
 import { type ReactNode, useState } from 'react';
 
 import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { descriptionLength } from '../constants.ts';
-import { useLocale } from '../i18n/formats.ts';
+import { itemWords } from '../i18n/item.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { photosWords } from '../i18n/photos.ts';
+import { useItemInWords } from '../item/useItemInWords.ts';
 import { PlatformImage } from '../platforms/PlatformImage.tsx';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { Chip } from '../ui/Chip.tsx';
@@ -20,7 +22,6 @@ import { ZoomButton } from './ZoomButton.tsx';
 import { completenessKeys, shorten, splitTags, statesOf } from './gameFacts.ts';
 import { useFactNames } from './useFactNames.ts';
 import type { Game } from './useGame.ts';
-import { useMoney } from '../session/useMoney.ts';
 
 type GameDetailsProps = {
   game: Game;
@@ -152,19 +153,22 @@ export function GameDetails({ game, level: Headline = 'h2' }: GameDetailsProps) 
   );
 }
 
-/** Condition, price and date of the user's copy, as far as they are known. */
+/** Completeness stands in chips, and notes as a text of their own. */
+const facts = itemFields.filter((field) => field !== 'completeness' && field !== 'notes');
+
+/** What the user says of their copy, as far as it is known. */
 function CopyFacts({ copy }: { copy: Answer<typeof api.collection.item> }) {
   const text = useText().catalogue;
-  const { date } = useLocale();
-  const money = useMoney();
+  const names = useWords(itemWords);
+  const inWords = useItemInWords();
 
   return (
-    <dl className="mt-3 grid grid-cols-3 gap-x-6">
-      <Fact name={text.condition}>{text.conditions[copy.condition]}</Fact>
-      <Fact name={text.pricePaid}>
-        {copy.purchasePrice === null ? text.unknown : money(copy.purchasePrice)}
-      </Fact>
-      <Fact name={text.bought}>{copy.purchaseDate ? date(copy.purchaseDate) : text.unknown}</Fact>
+    <dl className="mt-3 grid grid-cols-3 gap-x-6 gap-y-4">
+      {facts.map((field) => (
+        <Fact key={field} name={names[field].label}>
+          {inWords(copy)[field] ?? text.unknown}
+        </Fact>
+      ))}
     </dl>
   );
 }

@@ -1,3 +1,4 @@
+import { itemFields } from '@cartouche/contract/item.rules';
 import { type Currency, toCurrency } from '@cartouche/contract/money.rules';
 import { limits, remaining } from '@cartouche/contract/limits';
 import { fillIn } from '@cartouche/contract/refusals';
@@ -23,7 +24,6 @@ import {
   changedFields,
   isDateOff,
   isPriceTooHigh,
-  itemFields,
   localDay,
   startDraft,
   toChanges,
