@@ -19,16 +19,7 @@ import { useRefusalText } from '../i18n/refusalText.ts';
 import { type NewPhoto, usePhotoWork } from '../photos/usePhotoWork.ts';
 import { useSession } from '../session/useSession.ts';
 import { toast } from '../ui/toast.ts';
-import {
-  type Draft,
-  changedFields,
-  isDateOff,
-  isPriceTooHigh,
-  localDay,
-  startDraft,
-  toChanges,
-  toItemInput,
-} from './itemDraft.ts';
+import { type Draft, changedFields, localDay, startDraft, toChanges, toItemInput } from './itemDraft.ts';
 import { useDateQuestion } from './useDateQuestion.ts';
 
 /** How the form was left: a queue drops what was removed. */
@@ -214,8 +205,6 @@ export function useItemForm({
     loadError: isOwned && copy === undefined ? item.error : null,
     retryLoading: () => void item.refetch(),
     isMissing,
-    isPriceTooHigh: isPriceTooHigh(draft.price),
-    isDateOff: isDateOff(draft.date),
     /** The purchase date has not come yet, which another press of the button confirms. */
     isDateAsked: dateQuestion.isAsking,
     isFull: isFullBefore || isRefusedAsFull,
