@@ -1,13 +1,15 @@
 import { z } from 'zod';
 
 import { call, refuses } from './call.ts';
+import { type ExportName, exportedFields } from './item.rules.ts';
+
+const exported = Object.fromEntries(exportedFields.map(({ exportedAs }) => [exportedAs, z.string()]));
 
 /** Specification 3, export record. */
 export const exportRecord = z.object({
   title: z.string(),
   platform: z.string(),
-  completeness_status: z.string(),
-  condition: z.string(),
+  ...(exported as Record<ExportName, z.ZodString>), // as: the names are told as strings
 });
 export type ExportRecord = z.infer<typeof exportRecord>;
 

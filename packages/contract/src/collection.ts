@@ -3,9 +3,13 @@ import { z } from 'zod';
 import { call, id, refuses, text } from './call.ts';
 import { game } from './catalogue.ts';
 import { completeness, condition } from './completeness.ts';
-import { bulkGames, longestNotes, photos as photoLimits, purchaseDays } from './limits.ts';
+import { type ItemFields, eachText, itemField } from './item.rules.ts';
+import { bulkGames, photos as photoLimits, purchaseDays } from './limits.ts';
 import { highestPrice } from './money.rules.ts';
 import { photoName } from './photo.rules.ts';
+
+/** A shape for every field of a copy. */
+type Shapes = { [Name in keyof ItemFields]: z.ZodType<ItemFields[Name] | undefined> };
 
 const purchasePrice = z.number().min(0).max(highestPrice).multipleOf(0.01).nullable();
 
@@ -18,22 +22,32 @@ const purchaseDate = z.iso
   )
   .nullable();
 
-const notes = text.max(longestNotes);
+const texts = eachText((name) => text.max(itemField[name].longest));
+
+/** What is changed of a copy; what is left out stays as it is. */
+export const itemChange = z
+  .object({ completeness, condition, purchasePrice, purchaseDate, ...texts } satisfies Shapes)
+  .partial();
+export type ItemChange = z.infer<typeof itemChange>;
 
 /** What a new copy begins with. */
 export const itemDraft = z.object({
-  condition: condition.default('GOOD'),
-  completeness: completeness.default('COMPLETE_IN_BOX'),
-  purchasePrice: purchasePrice.default(null),
+  completeness: completeness.default(itemField.completeness.start),
+  condition: condition.default(itemField.condition.start),
+  purchasePrice: purchasePrice.default(itemField.purchasePrice.start),
   /** Today where it is left out. */
   purchaseDate: purchaseDate.optional(),
-  notes: notes.default(''),
-});
-export type ItemDraft = z.infer<typeof itemDraft>;
+  ...eachText((name) => texts[name].default(itemField[name].start)),
+} satisfies Shapes);
 
-/** What is changed of a copy; what is left out stays as it is. */
-export const itemChange = z.object({ condition, completeness, purchasePrice, purchaseDate, notes }).partial();
-export type ItemChange = z.infer<typeof itemChange>;
+/** What there is to say of a copy. */
+const said = z.object({
+  completeness,
+  condition,
+  purchasePrice: z.number().nullable(),
+  purchaseDate: z.string().nullable(),
+  ...eachText(() => z.string()),
+} satisfies Shapes);
 
 const bulkChange = z.object({
   gameIds: z.array(id).min(1).max(bulkGames),
@@ -44,16 +58,7 @@ const bulkChange = z.object({
 });
 export type BulkChange = z.infer<typeof bulkChange>;
 
-export const item = z.object({
-  id: z.number(),
-  game_id: z.number(),
-  condition,
-  completeness,
-  purchasePrice: z.number().nullable(),
-  purchaseDate: z.string().nullable(),
-  notes: z.string(),
-  created_at: z.string(),
-});
+export const item = said.extend({ id: z.number(), game_id: z.number(), created_at: z.string() });
 export type Item = z.infer<typeof item>;
 
 /** A photo of a copy. Its picture is at `photoPath(file_name)` of photo.rules.ts, for its owner only. */
@@ -78,9 +83,6 @@ export const binItem = item.extend({
   total_count: z.number(),
 });
 export type BinItem = z.infer<typeof binItem>;
-
-/** What there is to say of a copy. */
-const itemFields = item.omit({ id: true, game_id: true, created_at: true });
 
 /** How the API's description says that a body is a picture. */
 const pictureBody = Object.fromEntries(
@@ -179,7 +181,7 @@ export const collection = {
         /** Not owned, and more than the plan has room for: these are left out even where the others are added. */
         beyondPlan: z.number(),
         /** The first of those that change or are added, by title; `before` is null for an added one. */
-        examples: z.array(z.object({ game, before: itemFields.nullable(), after: itemFields })),
+        examples: z.array(z.object({ game, before: said.nullable(), after: said })),
       }),
     ),
 

@@ -48,9 +48,6 @@ export function remaining(tier: Tier, kind: Limited, count: number): number {
 /** The days on which a copy can have been bought; anything else is a slip of the keyboard. */
 export const purchaseDays = { first: '1950-01-01', last: '2199-12-31' } as const;
 
-/** In characters. */
-export const longestNotes = 10_000;
-
 /** Photos of one copy. Larger or more exotic pictures than these are refused; a side is as long as WebP can have it. */
 export const photos = {
   most: 6,

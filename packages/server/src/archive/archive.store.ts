@@ -2,15 +2,20 @@ import { type RawBuilder, sql } from 'kysely';
 
 import { fold } from '@cartouche/contract/catalogue.rules';
 import type { ExportRecord } from '@cartouche/contract/archive';
+import { exportedFields } from '@cartouche/contract/item.rules';
 
+import { eachField, fieldColumns, typeOf } from '../collection/collection.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Parts, Row, Table } from './format.ts';
 
 /** By title, as specification 3 has export records. */
 export async function listExportRecords(db: Db, userId: UserId): Promise<ExportRecord[]> {
+  const ofCopy = exportedFields.map(
+    ({ name, exportedAs }) => sql`c.${sql.ref(name)} as ${sql.ref(exportedAs)}`,
+  );
   const query = sql<ExportRecord>`
-    select g.title, s.name as platform, c.completeness as completeness_status, c.condition
+    select g.title, s.name as platform, ${sql.join(ofCopy)}
     from user_collection c join games_igdb g using (game_id) join consoles s on s.id = g.platform_id
     where c.user_id = ${userId} order by g.folded_title, g.game_id`;
   return (await query.execute(db)).rows;
@@ -18,8 +23,8 @@ export async function listExportRecords(db: Db, userId: UserId): Promise<ExportR
 
 const batchSize = 200;
 
-const copy = sql`c.id as item, g.title, s.name as platform, c.condition, c.completeness, c."purchasePrice",
-  c."purchaseDate", c.notes, ${iso('c.created_at')} as created_at`;
+const copy = sql`c.id as item, g.title, s.name as platform, ${eachField((name) => sql`c.${sql.ref(name)}`)},
+  ${iso('c.created_at')} as created_at`;
 const games = sql`join games_igdb g using (game_id) join consoles s on s.id = g.platform_id`;
 
 /** A table of the user's, row by row; what an archive has of each stands in format.ts. */
@@ -156,7 +161,7 @@ export async function insertCopies(
   { userId, part }: Into,
   copies: readonly NewCopy[],
 ): Promise<void> {
-  const shared = sql`id, game_id, condition, completeness, "purchasePrice", "purchaseDate", notes, created_at`;
+  const shared = sql`id, game_id, ${fieldColumns}, created_at`;
   const names = part === 'bin' ? sql`${shared}, removed_at` : shared;
   const into =
     part === 'bin'
@@ -165,10 +170,9 @@ export async function insertCopies(
 
   await sql`insert into ${into}
     select ${userId}, ${names}
-    from jsonb_to_recordset(${json(copies)}) as r (id bigint, game_id int, condition text, completeness text,
-      "purchasePrice" numeric, "purchaseDate" date, notes text, created_at timestamptz, removed_at timestamptz)`.execute(
-    tx,
-  );
+    from jsonb_to_recordset(${json(copies)}) as r (id bigint, game_id int,
+      ${eachField((name) => sql`${sql.ref(name)} ${typeOf(name)}`)},
+      created_at timestamptz, removed_at timestamptz)`.execute(tx);
 }
 
 export type Restored = {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { alertMarketplaceIds } from '@cartouche/contract/alerts.rules';
 import { text } from '@cartouche/contract/call';
 import { itemDraft } from '@cartouche/contract/collection';
+import { itemFields } from '@cartouche/contract/item.rules';
 import { highestPrice } from '@cartouche/contract/money.rules';
 import { marketplaceCodes } from '@cartouche/contract/settings.rules';
 
@@ -27,14 +28,12 @@ const moment = z.iso
 /** A game by what every catalogue knows of it; its number is this server's own. */
 const named = z.object({ title: text.max(1000), platform: text.max(200) });
 
+/** An archive of before a field was kept has none of it: the copy begins with it as a new one does. */
 const copy = named.extend({
   /** The copy's number, by which photos.json names it. */
   item: z.number().int(),
-  condition: itemDraft.shape.condition,
-  completeness: itemDraft.shape.completeness,
-  purchasePrice: itemDraft.shape.purchasePrice,
+  ...itemDraft.shape,
   purchaseDate: itemDraft.shape.purchaseDate.transform((date) => date ?? null),
-  notes: itemDraft.shape.notes,
   created_at: moment,
 });
 
@@ -96,8 +95,7 @@ export const preferences = z.object({
 });
 
 /** What an archive has of each table, in the order of a spreadsheet, which has them also where there are no rows. */
-const ofCopies =
-  'item title platform condition completeness purchasePrice purchaseDate notes created_at'.split(' ');
+const ofCopies = ['item', 'title', 'platform', ...itemFields, 'created_at'];
 export const columns = {
   collection: ofCopies,
   bin: [...ofCopies, 'removed_at'],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import { longestNotes } from '@cartouche/contract/limits';
+import { itemField } from '@cartouche/contract/item.rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 
@@ -15,6 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'cartouche-test-'));
 const path = join(folder, 'archive.zip');
 const copies = 8_000;
 const now = new Date();
+const { longest: longestNotes } = itemField.notes;
 
 beforeAll(async () => {
   const rows = Array.from({ length: copies }, (_, item) =>

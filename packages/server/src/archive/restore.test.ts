@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { longestNotes } from '@cartouche/contract/limits';
+import { itemField } from '@cartouche/contract/item.rules';
 
 import { givePlan } from '../subscription/subscription.ts';
 import {
@@ -166,7 +166,7 @@ test('nothing is from the future, and what the bin would have forgotten is kept 
 });
 
 test('more notes than a list may hold go out and come back', { timeout: 60_000 }, async () => {
-  const [copies, notes] = [3_600, 'x'.repeat(longestNotes)];
+  const [copies, notes] = [3_600, 'x'.repeat(itemField.notes.longest)];
   const [ana, bo] = [await product.user('ana'), await product.user('bo')];
   for (const user of [ana, bo]) await givePlan(product.ctx, user.email, 'pro');
   const ids = await product.games(

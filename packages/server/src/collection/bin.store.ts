@@ -4,13 +4,12 @@ import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { grantingWish } from '../wishlist/wishlist.store.ts';
-import { type ItemRow, savedColumns } from './collection.store.ts';
+import { type ItemRow, eachField, fieldColumns, savedColumns } from './collection.store.ts';
 
 export type BinRow = ItemRow & GameColumns & { removed_at: Date; total_count: number };
 
-/** Every column of a copy; the bin has the same, and `removed_at`. */
-const kept = sql`
-  user_id, id, game_id, condition, completeness, "purchasePrice", "purchaseDate", notes, created_at`;
+/** Every column of a copy that its game does not keep; the bin has the same, and `removed_at`. */
+const kept = sql`user_id, id, game_id, ${fieldColumns}, created_at`;
 
 /** Moves the user's copies of some games to the bin, and answers their ids. */
 export async function binItems(
@@ -31,8 +30,8 @@ export type BinPage = { limit: number; offset: number };
 /** Newest first. */
 export async function listBin(db: Db, userId: UserId, { limit, offset }: BinPage): Promise<BinRow[]> {
   const query = sql<BinRow>`
-    select b.id, b.condition, b.completeness, b."purchasePrice", b."purchaseDate", b.notes, b.created_at,
-      b.removed_at, b.total_count, ${gameColumns}
+    select b.id, ${eachField((name) => sql`b.${sql.ref(name)}`)}, b.created_at, b.removed_at, b.total_count,
+      ${gameColumns}
     from (
       select *, count(*) over ()::int as total_count from user_bin where user_id = ${userId}
       order by removed_at desc, id desc limit ${limit} offset ${offset}

@@ -1,35 +1,17 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { BulkChange } from '@cartouche/contract/collection';
+import { type ItemField, type ItemFields, itemFields, newItem } from '@cartouche/contract/item.rules';
 
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { ItemFields } from './collection.store.ts';
+import { eachField, fieldColumns, typeOf } from './collection.store.ts';
 
 type Fragment = RawBuilder<unknown>;
-type Field = keyof ItemFields;
 
-/** The fields of a copy, with their types in the database. */
-const fields: readonly { name: Field; type: Fragment }[] = [
-  { name: 'condition', type: sql`text` },
-  { name: 'completeness', type: sql`text` },
-  { name: 'purchasePrice', type: sql`numeric(10, 2)` },
-  { name: 'purchaseDate', type: sql`date` },
-  { name: 'notes', type: sql`text` },
-];
-
-const each = (of: (field: (typeof fields)[number]) => Fragment) => sql.join(fields.map(of));
-const old = (name: Field) => sql.ref(`old_${name}`);
-const next = (name: Field) => sql.ref(`new_${name}`);
-
-/** What a copy begins with (specification 9), apart from its day. */
-const emptyDraft = {
-  condition: 'GOOD',
-  completeness: 'COMPLETE_IN_BOX',
-  purchasePrice: null,
-  notes: '',
-} as const satisfies Partial<ItemFields>;
+const old = (name: ItemField) => sql.ref(`old_${name}`);
+const next = (name: ItemField) => sql.ref(`new_${name}`);
 
 /** Whose change it is, its day, and how many more games their plan has room for. */
 type Owner = { userId: UserId; today: string; room: number };
@@ -39,21 +21,22 @@ type Owner = { userId: UserId; today: string; room: number };
  * to stand behind `with`. What goes beyond the plan is left out, the last titles first.
  */
 function planned({ userId, today, room }: Owner, { gameIds, set, addMissing }: BulkChange): Fragment {
-  const start: ItemFields = { ...emptyDraft, purchaseDate: today };
+  const start = newItem(today);
   const fits = room === Infinity ? sql`true` : sql`place <= ${room}::int`;
   return sql`planned as materialized (
     select *, case
-      when is_owned then (${each(({ name }) => old(name))}) is distinct from (${each(({ name }) => next(name))})
+      when is_owned then (${eachField(old)}) is distinct from (${eachField(next)})
       else ${addMissing} and ${fits} end as changes
     from (
       select g.game_id, c.game_id is not null as is_owned,
         row_number() over (partition by c.game_id is null order by g.folded_title, g.game_id) as place,
         coalesce(c.id, nextval(pg_get_serial_sequence('user_collection', 'id'))) as item_id,
-        ${each(({ name }) => sql`c.${sql.ref(name)} as ${old(name)}`)},
-        ${each(({ name, type }) =>
+        ${eachField((name) => sql`c.${sql.ref(name)} as ${old(name)}`)},
+        ${eachField((name) =>
           name in set
-            ? sql`${set[name]}::${type} as ${next(name)}`
-            : sql`case when c.game_id is null then ${start[name]}::${type} else c.${sql.ref(name)} end as ${next(name)}`,
+            ? sql`${set[name]}::${typeOf(name)} as ${next(name)}`
+            : sql`case when c.game_id is null then ${start[name]}::${typeOf(name)} else c.${sql.ref(name)} end
+              as ${next(name)}`,
         )}
       from (select distinct unnest(${gameIds}::int[]) as game_id) selected
       join games_igdb g using (game_id)
@@ -82,8 +65,8 @@ export async function previewChange(
   const examples = sql<ExampleRow>`
     with ${planned(owner, change)}
     select ${gameColumns}, p.is_owned,
-      jsonb_build_object(${each(({ name }) => sql`${sql.lit(name)}, p.${old(name)}`)}) as before,
-      jsonb_build_object(${each(({ name }) => sql`${sql.lit(name)}, p.${next(name)}`)}) as after
+      jsonb_build_object(${eachField((name) => sql`${sql.lit(name)}, p.${old(name)}`)}) as before,
+      jsonb_build_object(${eachField((name) => sql`${sql.lit(name)}, p.${next(name)}`)}) as after
     from planned p join games_igdb g using (game_id) join consoles s on s.id = g.platform_id
     where p.changes order by g.folded_title, g.game_id limit ${most}`;
 
@@ -97,9 +80,9 @@ export async function previewChange(
 /** Changes all or nothing, and keeps what is needed to undo it. Adding a game grants the wish for it. */
 export async function applyChange(db: Db, owner: Owner, { now, ...change }: BulkChange & { now: Date }) {
   const { userId } = owner;
-  const set = fields.filter(({ name }) => name in change.set);
+  const set = itemFields.filter((name) => name in change.set);
   // Without a field to set no copy changes; some column has to stand there all the same.
-  const written = set.length > 0 ? set : fields.slice(0, 1);
+  const written = set.length > 0 ? set : itemFields.slice(0, 1);
   const query = sql<{ changeId: number; changed: number; added: number }>`
     with ${planned(owner, change)},
     change as (
@@ -112,19 +95,19 @@ export async function applyChange(db: Db, owner: Owner, { now, ...change }: Bulk
       insert into bulk_change_items (user_id, change_id, game_id, item_id, before, wished_at)
       select ${userId}, change.id, p.game_id, p.item_id,
         case when p.is_owned then
-          jsonb_build_object(${sql.join(set.map(({ name }) => sql`${sql.lit(name)}, p.${old(name)}`))}) end,
+          jsonb_build_object(${eachField((name) => sql`${sql.lit(name)}, p.${old(name)}`, set)}) end,
         granted.created_at
       from planned p cross join change left join granted using (game_id)
       where p.changes
     ), changed as (
       update user_collection c
-      set ${sql.join(written.map(({ name }) => sql`${sql.ref(name)} = p.${next(name)}`))}
+      set ${eachField((name) => sql`${sql.ref(name)} = p.${next(name)}`, written)}
       from planned p where c.user_id = ${userId} and c.game_id = p.game_id and p.is_owned and p.changes
       returning 1
     ), added as (
-      insert into user_collection (user_id, id, game_id, created_at, ${each(({ name }) => sql.ref(name))})
+      insert into user_collection (user_id, id, game_id, created_at, ${fieldColumns})
       overriding system value
-      select ${userId}, p.item_id, p.game_id, ${now}, ${each(({ name }) => sql`p.${next(name)}`)}
+      select ${userId}, p.item_id, p.game_id, ${now}, ${eachField((name) => sql`p.${next(name)}`)}
       from planned p where p.changes and not p.is_owned
       on conflict (user_id, game_id) do nothing
       returning 1
@@ -186,9 +169,9 @@ export async function revertChange(tx: Db, userId: UserId, changeId: number): Pr
   ) i`;
   const restored = await sql`
     update user_collection c
-    set ${each(
-      ({ name, type }) => sql`${sql.ref(name)} = case when i.before ? ${sql.lit(name)}
-        then (i.before ->> ${sql.lit(name)})::${type} else c.${sql.ref(name)} end`,
+    set ${eachField(
+      (name) => sql`${sql.ref(name)} = case when i.before ? ${sql.lit(name)}
+        then (i.before ->> ${sql.lit(name)})::${typeOf(name)} else c.${sql.ref(name)} end`,
     )}
     from ${items} where c.user_id = ${userId} and c.id = i.item_id and i.before is not null`.execute(tx);
   await sql`

@@ -8,7 +8,6 @@ import { throttle } from '../throttle/throttle.ts';
 import { binItems } from './bin.store.ts';
 import * as store from './bulk.store.ts';
 import { countItems } from './collection.store.ts';
-import { toFields } from './collection.ts';
 
 const mostExamples = 50;
 const undoableForMs = 24 * 3_600_000;
@@ -26,8 +25,8 @@ export async function previewMany(ctx: Context, userId: UserId, change: BulkChan
     beyondPlan: Math.max(0, counts.added + counts.leftOut - owner.room),
     examples: examples.map(({ is_owned, before, after, ...game }) => ({
       game,
-      before: is_owned ? toFields(before) : null,
-      after: toFields(after),
+      before: is_owned ? before : null,
+      after,
     })),
   };
 }

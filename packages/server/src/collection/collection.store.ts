@@ -1,25 +1,28 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { ItemChange, PlatformSummary } from '@cartouche/contract/collection';
+import { type ItemField, type ItemFields, itemField, itemFields } from '@cartouche/contract/item.rules';
 
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { grantingWish } from '../wishlist/wishlist.store.ts';
 
-/** What the user says about a copy. */
-export type ItemFields = {
-  condition: string;
-  completeness: string;
-  purchasePrice: number | null;
-  purchaseDate: string | null;
-  notes: string;
-};
+type Fragment = RawBuilder<unknown>;
 
-const fieldColumns = ['condition', 'completeness', 'purchasePrice', 'purchaseDate', 'notes'] as const;
-const itemColumns = ['id', 'game_id', ...fieldColumns, 'created_at'] as const;
+const itemColumns = ['id', 'game_id', ...itemFields, 'created_at'] as const;
 
 export type ItemRow = ItemFields & { id: number; game_id: number; created_at: Date };
+
+/** A piece for every field of a copy, or for some of them, with commas between. */
+export const eachField = (of: (name: ItemField) => Fragment, names: readonly ItemField[] = itemFields) =>
+  sql.join(names.map(of));
+
+/** The type of a field's column. */
+export const typeOf = (name: ItemField): Fragment => sql.raw(itemField[name].sql);
+
+/** The columns of the fields. */
+export const fieldColumns = eachField((name) => sql.ref(name));
 
 /** To select from a statement named `saved`. */
 export const savedColumns = sql.join(itemColumns.map((column) => sql.ref(column)));
@@ -28,6 +31,7 @@ export async function findItem(db: Db, userId: UserId, gameId: number) {
   return await db
     .selectFrom('user_collection')
     .select(itemColumns)
+    .$narrowType<ItemFields>()
     .where('user_id', '=', userId)
     .where('game_id', '=', gameId)
     .executeTakeFirst();
@@ -60,13 +64,13 @@ export async function updateItem(
   userId: UserId,
   { gameId, change }: { gameId: number; change: ItemChange },
 ) {
-  const set = fieldColumns.map((name) => {
+  const set = eachField((name) => {
     const column = sql.ref(name);
     return sql`${column} = ${change[name] === undefined ? column : change[name]}`;
   });
   const query = sql<ItemRow>`
     with saved as (
-      update user_collection set ${sql.join(set)}
+      update user_collection set ${set}
       where user_id = ${userId} and game_id = ${gameId}
       returning *
     ), ${grantingWish}
@@ -80,14 +84,11 @@ export type NewItem = { gameId: number; fields: ItemFields; now: Date };
 export async function insertItem(db: Db, userId: UserId, { gameId, fields, now }: NewItem) {
   const query = sql<ItemRow>`
     with saved as (
-      insert into user_collection
-        (user_id, game_id, condition, completeness, "purchasePrice", "purchaseDate", notes, created_at)
-      select ${userId}, g.game_id, ${fields.condition}, ${fields.completeness}, ${fields.purchasePrice}::numeric,
-        ${fields.purchaseDate}::date, ${fields.notes}, ${now}::timestamptz
+      insert into user_collection (user_id, game_id, ${fieldColumns}, created_at)
+      select ${userId}, g.game_id, ${eachField((name) => sql`${fields[name]}::${typeOf(name)}`)}, ${now}::timestamptz
       from games_igdb g where g.game_id = ${gameId}
-      on conflict (user_id, game_id) do update set condition = excluded.condition,
-        completeness = excluded.completeness, "purchasePrice" = excluded."purchasePrice",
-        "purchaseDate" = excluded."purchaseDate", notes = excluded.notes
+      on conflict (user_id, game_id) do update
+      set ${eachField((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)}
       returning *
     ), ${grantingWish}
     select ${savedColumns} from saved`;

@@ -1,4 +1,5 @@
 import { type Item, type ItemChange, type Photo, itemDraft } from '@cartouche/contract/collection';
+import type { ItemFields } from '@cartouche/contract/item.rules';
 import { hasLimit } from '@cartouche/contract/limits';
 
 import { type Context, type InnerContext, type UserId, dayOf, inTransaction } from '../context.ts';
@@ -79,11 +80,7 @@ export async function latestAdditions(ctx: Context, userId: UserId, limit: numbe
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
-export function toItem({ id, game_id, created_at, ...row }: store.ItemRow): Item {
-  return { id, game_id, ...toFields(row), created_at: created_at.toISOString() };
-}
-
-export function toFields({ condition, completeness, purchasePrice, purchaseDate, notes }: store.ItemFields) {
-  // as: the column's check constraint allows the contract's values only
-  return { condition: condition as Item['condition'], completeness, purchasePrice, purchaseDate, notes };
+/** The contract keeps of a row what is the copy's. */
+export function toItem(row: store.ItemRow): Item {
+  return { ...row, created_at: row.created_at.toISOString() };
 }

@@ -1,11 +1,8 @@
 import type { ExportRecord } from '@cartouche/contract/archive';
+import { exportedFields } from '@cartouche/contract/item.rules';
 
-const columns = [
-  'title',
-  'platform',
-  'completeness_status',
-  'condition',
-] as const satisfies readonly (keyof ExportRecord)[];
+const ofCopy = exportedFields.map(({ exportedAs }) => exportedAs);
+const columns: (keyof ExportRecord)[] = ['title', 'platform', ...ofCopy];
 
 /** Without it, spreadsheets take UTF-8 for an older encoding and show 'PokÃ©mon'. */
 const byteOrderMark = '\uFEFF';
@@ -16,9 +13,9 @@ export function toCsv(records: readonly ExportRecord[]): string {
   return byteOrderMark + [columns.join(','), ...lines].join('\n');
 }
 
-/** The same four fields as a pretty-printed array. */
+/** The same fields as a pretty-printed array. */
 export function toJson(records: readonly ExportRecord[]): string {
-  return JSON.stringify(records, [...columns], 2);
+  return JSON.stringify(records, columns, 2);
 }
 
 function quoted(value: string): string {

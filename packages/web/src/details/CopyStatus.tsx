@@ -1,11 +1,13 @@
+import { itemFields } from '@cartouche/contract/item.rules';
+
 import type { Answer, api } from '../api/client.ts';
 import { completenessKeys, statesOf } from '../games/gameFacts.ts';
 import { StateBadge } from '../games/StateBadge.tsx';
 import { useFactNames } from '../games/useFactNames.ts';
 import type { Game } from '../games/useGame.ts';
-import { useLocale } from '../i18n/formats.ts';
-import { useText } from '../i18n/language.ts';
-import { useMoney } from '../session/useMoney.ts';
+import { itemWords } from '../i18n/item.ts';
+import { useText, useWords } from '../i18n/language.ts';
+import { useItemInWords } from '../item/useItemInWords.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Fact } from './Fact.tsx';
@@ -37,19 +39,22 @@ export function CopyStatus({ game, copy, isPending }: CopyStatusProps) {
   );
 }
 
-/** Condition, price and date of the user's copy, as far as they are known. */
+/** Completeness stands in chips, and notes as a text of their own. */
+const facts = itemFields.filter((field) => field !== 'completeness' && field !== 'notes');
+
+/** What the user says of their copy, as far as it is known. */
 function CopyFacts({ copy }: { copy: Copy }) {
   const text = useText().catalogue;
-  const { date } = useLocale();
-  const money = useMoney();
+  const names = useWords(itemWords);
+  const inWords = useItemInWords();
 
   return (
-    <dl className="mt-3 grid grid-cols-3 gap-x-6">
-      <Fact name={text.condition}>{text.conditions[copy.condition]}</Fact>
-      <Fact name={text.pricePaid}>
-        {copy.purchasePrice === null ? text.unknown : money(copy.purchasePrice)}
-      </Fact>
-      <Fact name={text.bought}>{copy.purchaseDate ? date(copy.purchaseDate) : text.unknown}</Fact>
+    <dl className="mt-3 grid grid-cols-3 gap-x-6 gap-y-4">
+      {facts.map((field) => (
+        <Fact key={field} name={names[field].label}>
+          {inWords(copy)[field] ?? text.unknown}
+        </Fact>
+      ))}
     </dl>
   );
 }

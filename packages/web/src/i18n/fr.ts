@@ -11,6 +11,7 @@ import { collection } from './fr/collection.ts';
 import { dashboard } from './fr/dashboard.ts';
 import { firstGames } from './fr/firstGames.ts';
 import { games } from './fr/games.ts';
+import { item } from './fr/item.ts';
 import { photos } from './fr/photos.ts';
 import { platforms } from './fr/platforms.ts';
 import { refusals } from './fr/refusals.ts';
@@ -44,6 +45,7 @@ export const french = {
     feedback,
     firstGames,
     games,
+    item,
     photos,
     platforms,
     search,

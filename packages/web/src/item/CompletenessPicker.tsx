@@ -3,6 +3,7 @@ import { Archive, BookOpen, Gamepad, PackageCheck } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 
 import { collectionWords } from '../i18n/collection.ts';
+import { itemWords } from '../i18n/item.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { Switch } from '../ui/Switch.tsx';
 
@@ -17,6 +18,7 @@ type CompletenessPickerProps = {
 export function CompletenessPicker({ selection, isSealed, onSelect, onSeal }: CompletenessPickerProps) {
   const text = useText();
   const words = useWords(collectionWords);
+  const names = useWords(itemWords);
   const id = useId();
   const isMissing = selection.length === 0;
 
@@ -28,7 +30,7 @@ export function CompletenessPicker({ selection, isSealed, onSelect, onSeal }: Co
 
   return (
     <fieldset aria-describedby={isMissing ? id : undefined} className="flex min-w-0 flex-col gap-2">
-      <legend className="mb-1.5 text-13 font-semibold">{words.completeness}</legend>
+      <legend className="mb-1.5 text-13 font-semibold">{names.completeness.label}</legend>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {tiles.map(({ tile, icon }) => (
           <button

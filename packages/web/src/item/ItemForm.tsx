@@ -1,34 +1,23 @@
-import { purchaseDays } from '@cartouche/contract/limits';
-import { conditions } from '@cartouche/contract/completeness.rules';
-import { highestPrice } from '@cartouche/contract/money.rules';
 import { History } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, Fragment, type KeyboardEvent, useState } from 'react';
 
 import { collectionWords } from '../i18n/collection.ts';
-import { useText, useWords } from '../i18n/language.ts';
+import { useWords } from '../i18n/language.ts';
+import { useItemControls } from '../item/useItemControls.tsx';
 import { PhotoField } from '../photos/PhotoField.tsx';
 import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
 import { Alert } from '../ui/Alert.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Select } from '../ui/Select.tsx';
-import { TextField } from '../ui/TextField.tsx';
-import { CompletenessPicker } from './CompletenessPicker.tsx';
-import { NotesField } from './NotesField.tsx';
-import { PriceField } from './PriceField.tsx';
-import type { Draft } from './itemDraft.ts';
 import type { useItemForm } from './useItemForm.ts';
-import { useMoney } from '../session/useMoney.ts';
 
 type ItemFormProps = { id: string; form: ReturnType<typeof useItemForm> };
 
 /** What the user says of a copy. The button that sends it stands in the sheet's footer, with what became of that. */
 export function ItemForm({ id, form }: ItemFormProps) {
-  const text = useText();
   const words = useWords(collectionWords);
-  const money = useMoney();
-  const { draft, currency, change } = form;
+  const { completeness, condition, purchasePrice, purchaseDate, ...below } = useItemControls(form);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -51,37 +40,15 @@ export function ItemForm({ id, form }: ItemFormProps) {
         </Banner>
       )}
 
-      <CompletenessPicker
-        selection={draft.selection}
-        isSealed={draft.isSealed}
-        onSelect={(selection) => change({ selection })}
-        onSeal={(isSealed) => change({ isSealed })}
-      />
+      {completeness}
       <div className="grid gap-6 sm:grid-cols-3 sm:gap-4">
-        <Select
-          label={words.condition}
-          value={draft.condition}
-          onChoose={(value) => change({ condition: value as Draft['condition'] })} // as: one of the options
-          options={conditions.map((value) => ({ value, label: text.catalogue.conditions[value] }))}
-        />
-        <PriceField
-          label={words.purchasePrice}
-          currency={currency}
-          value={draft.price}
-          onChange={(price) => change({ price })}
-          error={form.isPriceTooHigh ? words.priceTooHigh(money(highestPrice)) : null}
-        />
-        <TextField
-          label={words.purchaseDate}
-          type="date"
-          min={purchaseDays.first}
-          max={purchaseDays.last}
-          error={form.isDateOff ? words.dateOff : null}
-          value={draft.date}
-          onChange={(event) => change({ date: event.target.value })}
-        />
+        {condition}
+        {purchasePrice}
+        {purchaseDate}
       </div>
-      <NotesField value={draft.notes} onChange={(notes) => change({ notes })} />
+      {Object.entries(below).map(([field, control]) => (
+        <Fragment key={field}>{control}</Fragment>
+      ))}
       <PhotoField
         work={form.photos}
         onRetry={(photo) => void form.sendPhotos([photo])}

@@ -1,7 +1,7 @@
-import { collectionWords } from '../i18n/collection.ts';
+import { itemWords } from '../i18n/item.ts';
 import { useWords } from '../i18n/language.ts';
 import { TextArea } from '../ui/TextField.tsx';
-import { notesBeyond } from './itemDraft.ts';
+import { beyond } from './itemDraft.ts';
 
 type NotesFieldProps = {
   value: string;
@@ -12,19 +12,19 @@ type NotesFieldProps = {
 
 /** Takes more than can be kept, and says so: a paste that was cut would be lost without a word. */
 export function NotesField({ value, onChange, ...field }: NotesFieldProps) {
-  const text = useWords(collectionWords);
-  const beyond = notesBeyond(value);
+  const text = useWords(itemWords).notes;
+  const excess = beyond('notes', value);
 
   return (
     <TextArea
       {...field}
-      label={text.notes}
+      label={text.label}
       rows={3}
       dir="auto"
-      placeholder={text.notesPlaceholder}
+      placeholder={text.placeholder}
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      error={beyond > 0 ? text.notesTooLong(beyond) : null}
+      error={excess > 0 ? text.tooLong(excess) : null}
     />
   );
 }

@@ -1,12 +1,13 @@
+import { newItem } from '@cartouche/contract/item.rules';
 import { expect, test } from 'vitest';
 
 import {
+  beyond,
   changedFields,
   isDateAhead,
   isDateOff,
   isPriceTooHigh,
   localDay,
-  notesBeyond,
   startDraft,
   toChanges,
   toItemInput,
@@ -16,6 +17,7 @@ const today = '2026-11-21';
 
 test('a new copy starts complete, good and bought today', () => {
   expect(toItemInput(startDraft(null, 'EUR', today))).toEqual({
+    ...newItem(today),
     completeness: 'COMPLETE_IN_BOX',
     condition: 'GOOD',
     purchasePrice: null,
@@ -26,6 +28,7 @@ test('a new copy starts complete, good and bought today', () => {
 
 test('a copy that is edited and saved untouched stays as it was', () => {
   const item = {
+    ...newItem(today),
     condition: 'FAIR',
     completeness: 'CARTRIDGE,CASE',
     purchasePrice: 1234.5,
@@ -53,6 +56,7 @@ test('an edit names what was changed, and nothing that another tab may have chan
 
 test('a sealed copy opens as Complete with its switch on', () => {
   const item = {
+    ...newItem(today),
     condition: 'MINT',
     completeness: 'NEW_SEALED',
     purchasePrice: null,
@@ -105,9 +109,9 @@ test('a form counts as changed only while something differs from what is stored'
 test('notes that are too long are counted and not sent', () => {
   const draft = { ...startDraft(null, 'USD', today), notes: `${'x'.repeat(10_002)} ` };
 
-  expect(notesBeyond(draft.notes)).toBe(2);
+  expect(beyond('notes', draft.notes)).toBe(2);
   expect(toItemInput(draft)).toBeNull();
-  expect(notesBeyond('x'.repeat(10_000))).toBe(0);
+  expect(beyond('notes', 'x'.repeat(10_000))).toBe(0);
 });
 
 test('what was typed survives on the device, and what is not of the form is dropped', () => {

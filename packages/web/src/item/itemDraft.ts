@@ -6,7 +6,16 @@ import {
   toCompleteness,
   toSelection,
 } from '@cartouche/contract/completeness.rules';
-import { longestNotes, purchaseDays } from '@cartouche/contract/limits';
+import {
+  type ItemField,
+  type ItemFields,
+  type ItemText,
+  eachText,
+  itemField,
+  itemFields,
+  newItem,
+} from '@cartouche/contract/item.rules';
+import { purchaseDays } from '@cartouche/contract/limits';
 import { type Currency, highestPrice, parsePrice, priceText } from '@cartouche/contract/money.rules';
 
 /** What the form holds while it is filled in; not yet what can be saved. */
@@ -17,29 +26,18 @@ export type Draft = {
   condition: Condition;
   price: string;
   date: string;
-  notes: string;
-};
+} & Record<ItemText, string>;
 
-type Item = {
-  condition: Condition;
-  completeness: string;
-  purchasePrice: number | null;
-  purchaseDate: string | null;
-  notes: string;
-};
-
-/** The form as it opens: on the copy the user owns, or on the defaults of specification 9. */
-export function startDraft(item: Item | null, currency: Currency, today: string): Draft {
-  if (item === null) {
-    return { selection: 'complete', isSealed: false, condition: 'GOOD', price: '', date: today, notes: '' };
-  }
+/** The form as it opens: on the copy the user owns, or on what a new one begins with. */
+export function startDraft(owned: ItemFields | null, currency: Currency, today: string): Draft {
+  const item = owned ?? newItem(today);
   return {
     selection: toSelection(item.completeness),
     isSealed: item.completeness === 'NEW_SEALED',
     condition: item.condition,
     price: priceText(item.purchasePrice, currency),
     date: item.purchaseDate ?? '',
-    notes: item.notes,
+    ...eachText((name) => item[name]),
   };
 }
 
@@ -58,45 +56,43 @@ export function isDateAhead(date: string, today: string): boolean {
   return !isDateOff(date) && date > today;
 }
 
-/** By how many characters the notes are longer than what is kept of them. */
-export function notesBeyond(notes: string): number {
-  return Math.max(0, toNotes(notes).length - longestNotes);
+/** By how many characters a text is longer than what is kept of it. */
+export function beyond(name: ItemText, typed: string): number {
+  return Math.max(0, toText(typed).length - itemField[name].longest);
 }
 
-function toNotes(notes: string): string {
-  return notes.replaceAll('\0', '').trim();
+function toText(typed: string): string {
+  return typed.replaceAll('\0', '').trim();
 }
 
-/** In the order of the form, and of what a preview tells. */
-export const itemFields = ['completeness', 'condition', 'purchasePrice', 'purchaseDate', 'notes'] as const;
-export type ItemField = (typeof itemFields)[number];
-
-function valuesOf(draft: Draft) {
+/** What the form says of every field; null where it says nothing. */
+function valuesOf(draft: Draft): { [Field in ItemField]: ItemFields[Field] | null } {
   return {
     completeness: toCompleteness(draft.selection, draft.isSealed),
     condition: draft.condition,
     purchasePrice: parsePrice(draft.price),
     purchaseDate: draft.date === '' ? null : draft.date,
-    notes: toNotes(draft.notes),
+    ...eachText((name) => toText(draft[name])),
   };
 }
 
-/** What is sent of these fields; null while one of them holds what cannot be kept. */
-export function toItemInput(draft: Draft, fields: readonly ItemField[] = itemFields) {
-  const { completeness, condition, purchasePrice, purchaseDate, notes } = valuesOf(draft);
-  const has = (field: ItemField) => fields.includes(field);
-  if (has('completeness') && completeness === null) return null;
-  if (has('purchasePrice') && isPriceTooHigh(draft.price)) return null;
-  if (has('purchaseDate') && isDateOff(draft.date)) return null;
-  if (has('notes') && notesBeyond(draft.notes) > 0) return null;
+/** Whether what the form says of a field can be kept. */
+const canKeep: Record<ItemField, (draft: Draft) => boolean> = {
+  completeness: ({ selection, isSealed }) => toCompleteness(selection, isSealed) !== null,
+  condition: () => true,
+  purchasePrice: ({ price }) => !isPriceTooHigh(price),
+  purchaseDate: ({ date }) => !isDateOff(date),
+  ...eachText((name) => (draft: Draft) => beyond(name, draft[name]) === 0),
+};
 
-  return {
-    ...(has('completeness') && completeness !== null ? { completeness } : {}),
-    ...(has('condition') ? { condition } : {}),
-    ...(has('purchasePrice') ? { purchasePrice } : {}),
-    ...(has('purchaseDate') ? { purchaseDate } : {}),
-    ...(has('notes') ? { notes } : {}),
-  };
+/** What is sent of these fields; null while one of them holds what cannot be kept. */
+export function toItemInput(
+  draft: Draft,
+  fields: readonly ItemField[] = itemFields,
+): Partial<ItemFields> | null {
+  if (!fields.every((field) => canKeep[field](draft))) return null;
+  const values = valuesOf(draft);
+  return Object.fromEntries(fields.map((field) => [field, values[field]] as const));
 }
 
 /** The fields that saving would make others than they are stored. */
@@ -108,16 +104,22 @@ export function changedFields(draft: Draft, stored: Draft): ItemField[] {
 /** What the device kept of a form that was left by force; whatever it cannot have written is dropped. */
 export function toChanges(kept: string | null): Partial<Draft> {
   const raw = parsed(kept);
-  const { selection, isSealed, condition, price, date, notes } = raw;
-  return {
-    ...(isSelection(selection) ? { selection } : {}),
-    ...(typeof isSealed === 'boolean' ? { isSealed } : {}),
-    ...(isCondition(condition) ? { condition } : {}),
-    ...(typeof price === 'string' ? { price } : {}),
-    ...(typeof date === 'string' ? { date } : {}),
-    ...(typeof notes === 'string' ? { notes } : {}),
-  };
+  const names = Object.keys(isPart) as (keyof Draft)[]; // as: keys are told as strings
+  const known = names.filter((name) => isPart[name](raw[name]));
+  return Object.fromEntries(known.map((name) => [name, raw[name]] as const));
 }
+
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Whether something can be what the form holds as a part. */
+const isPart: Record<keyof Draft, (value: unknown) => boolean> = {
+  selection: isSelection,
+  isSealed: (value) => typeof value === 'boolean',
+  condition: isCondition,
+  price: isText,
+  date: isText,
+  ...eachText(() => isText),
+};
 
 function parsed(kept: string | null): Partial<Record<keyof Draft, unknown>> {
   try {

@@ -1,3 +1,4 @@
+import { itemFields } from '@cartouche/contract/item.rules';
 import { useState } from 'react';
 
 import { api } from '../api/client.ts';
@@ -5,7 +6,7 @@ import { useWrite } from '../api/writes.ts';
 import type { NewPhoto } from '../photos/useChosenPhotos.ts';
 import type { PhotoWork } from '../photos/usePhotoWork.ts';
 import { toast } from '../ui/toast.ts';
-import { itemFields, toItemInput } from './itemDraft.ts';
+import { toItemInput } from './itemDraft.ts';
 import { useDateQuestion } from './useDateQuestion.ts';
 import type { ItemDraft } from './useItemDraft.ts';
 import type { useLeaving } from './useLeaving.ts';

@@ -1,16 +1,15 @@
+import { itemFields } from '@cartouche/contract/item.rules';
 import { ArrowRight } from 'lucide-react';
 
 import type { Answer, api } from '../../api/client.ts';
-import { completenessKeys } from '../../games/gameFacts.ts';
-import { useFactNames } from '../../games/useFactNames.ts';
 import { useLocale } from '../../i18n/formats.ts';
 import { bulkWords } from '../../i18n/bulk.ts';
-import { useText, useWords } from '../../i18n/language.ts';
+import { itemWords } from '../../i18n/item.ts';
+import { useWords } from '../../i18n/language.ts';
+import { useItemInWords } from '../../item/useItemInWords.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Switch } from '../../ui/Switch.tsx';
-import { type ItemField, itemFields } from '../../item/itemDraft.ts';
 import type { useBulkChange } from './useBulkChange.ts';
-import { useMoney } from '../../session/useMoney.ts';
 
 type Preview = Answer<typeof api.collection.previewMany>;
 type Example = Preview['examples'][number];
@@ -99,42 +98,30 @@ function Examples({ examples, isWhole }: { examples: readonly Example[]; isWhole
 
 function Differences({ before, after }: { before: Copy | null; after: Copy }) {
   const words = useWords(bulkWords);
-  const write = useWriting();
+  const names = useWords(itemWords);
+  const inWords = useItemInWords();
   const shown = itemFields.filter((field) =>
-    before === null ? write(after)[field] !== words.empty : before[field] !== after[field],
+    before === null ? inWords(after)[field] !== null : before[field] !== after[field],
   );
 
   return (
     <ul className="flex flex-col gap-1">
       {shown.map((field) => (
         <li key={field} className="flex flex-wrap items-baseline gap-x-2">
-          <span className="text-13 text-muted">{words.fields[field]}</span>
+          <span className="text-13 text-muted">{names[field].short}</span>
           {before !== null && (
             <>
-              <span className="line-clamp-2 wrap-anywhere text-muted">{write(before)[field]}</span>
+              <span className="line-clamp-2 wrap-anywhere text-muted">
+                {inWords(before)[field] ?? words.empty}
+              </span>
               <ArrowRight aria-label={words.becomes} className="size-3.5! self-center text-muted" />
             </>
           )}
-          <span className="line-clamp-2 font-medium wrap-anywhere">{write(after)[field]}</span>
+          <span className="line-clamp-2 font-medium wrap-anywhere">
+            {inWords(after)[field] ?? words.empty}
+          </span>
         </li>
       ))}
     </ul>
   );
-}
-
-/** The fields of a copy in the user's words. */
-function useWriting(): (copy: Copy) => Record<ItemField, string> {
-  const text = useText();
-  const names = useFactNames();
-  const { date } = useLocale();
-  const money = useMoney();
-  const { empty } = useWords(bulkWords);
-
-  return ({ completeness, condition, purchasePrice, purchaseDate, notes }) => ({
-    completeness: completenessKeys(completeness).map(names.completeness).join(', '),
-    condition: text.catalogue.conditions[condition],
-    purchasePrice: purchasePrice === null ? empty : money(purchasePrice),
-    purchaseDate: purchaseDate === null ? empty : date(purchaseDate),
-    notes: notes === '' ? empty : notes,
-  });
 }

@@ -1,7 +1,8 @@
+import type { ItemField } from '@cartouche/contract/item.rules';
 import { expect, test } from 'vitest';
 
 import { toBulkFields } from './bulkDraft.ts';
-import { type ItemField, startDraft } from '../../item/itemDraft.ts';
+import { startDraft } from '../../item/itemDraft.ts';
 
 const draft = { ...startDraft(null, 'EUR', '2026-11-21'), price: '12,50', notes: ' from the fair ' };
 const on = (...fields: ItemField[]) => new Set(fields);

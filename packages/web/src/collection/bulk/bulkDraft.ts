@@ -1,6 +1,8 @@
+import { type ItemField, itemFields } from '@cartouche/contract/item.rules';
+
 import type { api } from '../../api/client.ts';
 import { keepDraft, keptDraft } from '../../device.ts';
-import { type Draft, type ItemField, itemFields, toChanges, toItemInput } from '../../item/itemDraft.ts';
+import { type Draft, toChanges, toItemInput } from '../../item/itemDraft.ts';
 
 export type BulkFields = Parameters<typeof api.collection.saveMany.send>[0]['set'];
 

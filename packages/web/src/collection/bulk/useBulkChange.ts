@@ -1,3 +1,4 @@
+import type { ItemField } from '@cartouche/contract/item.rules';
 import { toCurrency } from '@cartouche/contract/money.rules';
 import { useState } from 'react';
 
@@ -11,7 +12,7 @@ import { useRefusalText } from '../../i18n/refusalText.ts';
 import { useSession } from '../../session/useSession.ts';
 import { toast } from '../../ui/toast.ts';
 import { keepBulkDraft, keptBulkDraft, toBulkFields } from './bulkDraft.ts';
-import { type Draft, type ItemField, localDay, startDraft } from '../../item/itemDraft.ts';
+import { type Draft, localDay, startDraft } from '../../item/itemDraft.ts';
 import { useDateQuestion } from '../../item/useDateQuestion.ts';
 import { useUndoChange } from './useUndoChange.ts';
 

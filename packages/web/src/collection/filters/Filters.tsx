@@ -1,6 +1,7 @@
 import { completenessFilters, conditions } from '@cartouche/contract/completeness.rules';
 
 import { collectionWords } from '../../i18n/collection.ts';
+import { itemWords } from '../../i18n/item.ts';
 import { useText, useWords } from '../../i18n/language.ts';
 import { hasCopies, present, sortsOf } from '../../search.ts';
 import { CheckPills } from '../../ui/CheckPills.tsx';
@@ -47,18 +48,19 @@ export function Filters({ address }: FiltersProps) {
 function CopyFilters({ address: { search, change } }: FiltersProps) {
   const text = useText().catalogue;
   const words = useWords(collectionWords);
+  const names = useWords(itemWords);
   const { completeness = [], condition = [], photos, unpriced } = search;
 
   return (
     <>
       <CheckPills
-        label={words.completeness}
+        label={names.completeness.label}
         options={completenessFilters.map((value) => ({ value, label: words.copyFilters[value] }))}
         chosen={completeness}
         onFlip={(value) => change(withFilter(search, 'completeness', flipped(completeness, value)))}
       />
       <CheckPills
-        label={words.condition}
+        label={names.condition.label}
         options={conditions.map((value) => ({ value, label: text.conditions[value] }))}
         chosen={condition}
         onFlip={(value) => change(withFilter(search, 'condition', flipped(condition, value)))}

@@ -27,13 +27,6 @@ export const bulk = {
   applyTitle: plural('en')({ one: 'Change # game', other: 'Change # games' }),
   applyLead:
     'Only what you switch on is changed. The preview shows what that does before it is done, and lets you add the games you do not own.',
-  set: {
-    completeness: 'Set completeness',
-    condition: 'Set condition',
-    purchasePrice: 'Set purchase price',
-    purchaseDate: 'Set purchase date',
-    notes: 'Replace notes',
-  },
   emptyClears: 'Left empty, it is cleared on every copy.',
   preview: 'Preview',
   previewAnyway: 'Preview anyway',
@@ -54,13 +47,6 @@ export const bulk = {
   examples: 'Some of them:',
   columnGame: 'Game',
   columnChange: 'Change',
-  fields: {
-    completeness: 'Completeness',
-    condition: 'Condition',
-    purchasePrice: 'Price',
-    purchaseDate: 'Date',
-    notes: 'Notes',
-  },
   newCopy: 'New in your collection',
   becomes: 'becomes',
   empty: 'empty',

@@ -31,13 +31,6 @@ export const bulk: typeof english = {
   applyTitle: plural('fr')({ one: 'Modifier # jeu', other: 'Modifier # jeux' }),
   applyLead:
     'Seul ce que vous activez est modifié. L’aperçu vous montre le résultat avant d’appliquer, et permet d’ajouter les jeux que vous ne possédez pas.',
-  set: {
-    completeness: 'Définir le contenu',
-    condition: 'Définir l’état',
-    purchasePrice: 'Définir le prix d’achat',
-    purchaseDate: 'Définir la date d’achat',
-    notes: 'Remplacer les notes',
-  },
   emptyClears: 'Laissé vide, ce champ est effacé sur tous les exemplaires.',
   preview: 'Aperçu',
   previewAnyway: 'Aperçu quand même',
@@ -58,13 +51,6 @@ export const bulk: typeof english = {
   examples: 'Par exemple :',
   columnGame: 'Jeu',
   columnChange: 'Changement',
-  fields: {
-    completeness: 'Contenu',
-    condition: 'État',
-    purchasePrice: 'Prix',
-    purchaseDate: 'Date',
-    notes: 'Notes',
-  },
   newCopy: 'Nouveau dans votre collection',
   becomes: 'devient',
   empty: 'vide',

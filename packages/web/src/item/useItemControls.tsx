@@ -1,0 +1,84 @@
+import { conditions } from '@cartouche/contract/completeness.rules';
+import type { ItemField } from '@cartouche/contract/item.rules';
+import { purchaseDays } from '@cartouche/contract/limits';
+import { type Currency, highestPrice } from '@cartouche/contract/money.rules';
+import type { ReactNode } from 'react';
+
+import { CompletenessPicker } from './CompletenessPicker.tsx';
+import { type Draft, isDateOff, isPriceTooHigh } from './itemDraft.ts';
+import { NotesField } from './NotesField.tsx';
+import { PriceField } from './PriceField.tsx';
+import { collectionWords } from '../i18n/collection.ts';
+import { itemWords } from '../i18n/item.ts';
+import { useText, useWords } from '../i18n/language.ts';
+import { useMoney } from '../session/useMoney.ts';
+import { Select } from '../ui/Select.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+type ItemControlsInput = {
+  draft: Draft;
+  currency: Currency;
+  change: (part: Partial<Draft>) => void;
+  /** What an empty field means, where that has to be told. */
+  hint?: string;
+  /** Where something else on the screen is the label. */
+  isLabelHidden?: boolean;
+};
+
+/** What each field of a copy is filled in with, on one copy as on many. */
+export function useItemControls({
+  draft,
+  currency,
+  change,
+  hint,
+  isLabelHidden = false,
+}: ItemControlsInput): Record<ItemField, ReactNode> {
+  const text = useText().catalogue;
+  const words = useWords(collectionWords);
+  const names = useWords(itemWords);
+  const money = useMoney();
+  const cleared = { isLabelHidden, ...(hint !== undefined && { hint }) };
+
+  return {
+    completeness: (
+      <CompletenessPicker
+        selection={draft.selection}
+        isSealed={draft.isSealed}
+        onSelect={(selection) => change({ selection })}
+        onSeal={(isSealed) => change({ isSealed })}
+      />
+    ),
+    condition: (
+      <Select
+        label={names.condition.label}
+        isLabelHidden={isLabelHidden}
+        value={draft.condition}
+        onChoose={(value) => change({ condition: value as Draft['condition'] })} // as: one of the options
+        options={conditions.map((value) => ({ value, label: text.conditions[value] }))}
+      />
+    ),
+    purchasePrice: (
+      <PriceField
+        {...cleared}
+        label={names.purchasePrice.label}
+        currency={currency}
+        value={draft.price}
+        onChange={(price) => change({ price })}
+        error={isPriceTooHigh(draft.price) ? words.priceTooHigh(money(highestPrice)) : null}
+      />
+    ),
+    purchaseDate: (
+      <TextField
+        {...cleared}
+        label={names.purchaseDate.label}
+        type="date"
+        min={purchaseDays.first}
+        max={purchaseDays.last}
+        error={isDateOff(draft.date) ? words.dateOff : null}
+        value={draft.date}
+        onChange={(event) => change({ date: event.target.value })}
+      />
+    ),
+    notes: <NotesField {...cleared} value={draft.notes} onChange={(notes) => change({ notes })} />,
+  };
+}
