@@ -57,7 +57,12 @@ export default defineConfig({
     },
   },
   // The contrast of the tokens is tested from the style sheet itself, which vitest would else replace by nothing.
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], css: { include: [/tokens\.css/] } },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}'],
+    css: { include: [/tokens\.css/] },
+    testTimeout: 30_000,
+  },
   server: {
     host: '127.0.0.1',
     proxy: { '/api': `http://127.0.0.1:${process.env['PORT'] ?? 3000}` },
