@@ -26,7 +26,7 @@ afterAll(() => product.close());
 /** A page of the product, where somebody is signed in: what a browser adds to each request of its own. */
 function openAs(cookie: string): void {
   const { fetch } = globalThis;
-  vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+  vi.stubGlobal('fetch', (path: string, init: RequestInit & { headers?: Record<string, string> }) =>
     fetch(new URL(path, address), { ...init, headers: { ...init.headers, cookie } }),
   );
 }

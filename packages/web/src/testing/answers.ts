@@ -18,8 +18,12 @@ type Said<Name extends CallName> = Named<Name> extends Call<never, infer Output>
 /** What a test lets the server say in place of an answer. */
 class Unanswered {
   readonly response: () => Response;
-  constructor(response: () => Response) {
+  /** Of a refusal. */
+  readonly code: RefusalCode | null;
+
+  constructor(response: () => Response, code: RefusalCode | null = null) {
     this.response = response;
+    this.code = code;
   }
 }
 
@@ -33,10 +37,10 @@ export type Answers = {
   [Name in CallName]?: Reply<Name> | ((input: Sent) => Reply<Name> | Promise<Reply<Name>>);
 };
 
-/** A refusal as the server writes it. The call must have declared it. */
+/** A refusal as the server writes it: one that the call declares, or that the door gives on any call. */
 export function refuse(code: RefusalCode, data: RefusalData = {}): Unanswered {
   const { status, text } = refusals[code];
-  return new Unanswered(() => Response.json({ error: fillIn(text, data), code, data }, { status }));
+  return new Unanswered(() => Response.json({ error: fillIn(text, data), code, data }, { status }), code);
 }
 
 /** Something went wrong on the server, which has logged it under this number. */
@@ -114,8 +118,13 @@ async function serve(address: string, { method = 'GET', body, signal }: RequestI
     ? (reply as (input: Sent) => unknown)(input)
     : reply);
   signal?.throwIfAborted();
-  return said instanceof Unanswered ? said.response() : Response.json(said);
+  if (!(said instanceof Unanswered)) return Response.json(said);
+  const { errorMap = {} } = definitionOf(route.name);
+  const isDeclared = said.code === null || said.code in errorMap || ofTheDoor.has(said.code);
+  return isDeclared ? said.response() : unknown(`${route.name} does not declare the refusal ${said.code}.`);
 }
+
+const ofTheDoor = new Set<RefusalCode>(['signed_out', 'account_gone', 'slow_down', 'bad_input']);
 
 function unknown(problem: string): Response {
   wrong.push(problem);
@@ -124,14 +133,18 @@ function unknown(problem: string): Response {
 
 type Shape = { safeParseAsync: (input: unknown) => Promise<{ success: boolean; error?: Error }> };
 
-type Definition = { route: { inputStructure?: string }; inputSchema?: Shape };
+type Definition = { route: { inputStructure?: string }; inputSchema?: Shape; errorMap?: object };
 
-/** What the contract has against an input; null where it takes it. */
-async function misshapenIn(name: CallName, input: Sent): Promise<string | null> {
+function definitionOf(name: CallName): Partial<Definition> {
   const [feature = '', verb = ''] = name.split('.');
   // as: every call of the contract has a definition, and zod shapes in it
   const features = contract as unknown as Record<string, Record<string, { '~orpc': Definition }>>;
-  const { route, inputSchema } = features[feature]?.[verb]?.['~orpc'] ?? {};
+  return features[feature]?.[verb]?.['~orpc'] ?? {};
+}
+
+/** What the contract has against an input; null where it takes it. */
+async function misshapenIn(name: CallName, input: Sent): Promise<string | null> {
+  const { route, inputSchema } = definitionOf(name);
   // The bytes of a file have no shape.
   const shape = route?.inputStructure === 'detailed' ? undefined : inputSchema;
   const { error } = (await shape?.safeParseAsync(input)) ?? {};

@@ -59,6 +59,13 @@ export async function openPage(address: string) {
 
 let forgetPage = () => {};
 
+let left: string[] = [];
+
+/** The addresses to which the page has left for good, as when its session was over. */
+export function leftFor(): string[] {
+  return left;
+}
+
 /** The device loses its network, or has it again. */
 export async function goOffline(isOffline = true): Promise<void> {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
@@ -86,6 +93,8 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   onlineManager.setOnline(true);
+  left = [];
+  vi.spyOn(location, 'replace').mockImplementation((to) => void left.push(String(to)));
   // Time goes on by itself, and can be sent ahead.
   vi.useFakeTimers({
     shouldAdvanceTime: true,
