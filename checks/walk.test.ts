@@ -26,9 +26,11 @@ afterAll(() => product.close());
 /** A page of the product, where somebody is signed in: what a browser adds to each request of its own. */
 function openAs(cookie: string): void {
   const { fetch } = globalThis;
-  vi.stubGlobal('fetch', (path: string, init: RequestInit & { headers?: Record<string, string> }) =>
-    fetch(new URL(path, address), { ...init, headers: { ...init.headers, cookie } }),
-  );
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', cookie);
+    return fetch(new URL(path, address), { ...init, headers });
+  });
 }
 
 test('a game that the web’s client saves over HTTP is a row of the collection, and is read back', async () => {
