@@ -18,6 +18,7 @@ beforeEach(() => {
   });
 });
 
+const never = () => new Promise<never>(() => {});
 const add = () => screen.findByRole('button', { name: 'Add to Wishlist: Terranigma' });
 const remove = () => screen.findByRole('button', { name: 'Remove from Wishlist: Terranigma' });
 const wished = () => screen.findByRole('link', { name: /^Wishlist \(\d/ }).then((tab) => tab.textContent);
@@ -50,8 +51,12 @@ test('a wish is drawn at once, counted at once, and then read again with all tha
 test('a wish that the server refuses is drawn back, and told', async () => {
   answer({ 'wishlist.add': refuse('game_not_found') });
   const user = await openPage('/collection/all');
+  const heart = await add();
+  expect(await wished()).toBe('Wishlist (3)');
+  // It is drawn back by itself, and not by being read again.
+  answer({ 'catalogue.fetchGames': never, 'catalogue.platformCounts': never });
 
-  await user.click(await add());
+  await user.click(heart);
 
   await screen.findByText('Failed to update wishlist. Please try again.');
   await add();
