@@ -69,10 +69,13 @@ test('a session that ends while something is typed leads to sign in, and back to
 
 test('somebody else who signs in after that finds nothing of hers', async () => {
   await typeNotes();
+  expect(sessionStorage.getItem('drafts')).toContain('Rare');
   answer({ 'session.current': { ...ana, user: { ...ana.user, id: 'bo' } } });
 
   const user = await openPage('/collection/all');
   await user.click(await button('Add to Collection: Terranigma'));
+  await screen.findByLabelText('Notes');
+  expect(sessionStorage.getItem('drafts') ?? '').not.toContain('Rare');
 
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Notes')).value).toBe('');
 });
