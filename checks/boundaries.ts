@@ -36,6 +36,7 @@ export const rules: Rule[] = [
     says: 'Only api/ touches the client and the cache.',
     breaks: (from, to) =>
       packageOf(from) === 'web' &&
+      !isTest(from) &&
       !/\/src\/(api|main|routes)/.test(from) &&
       /^@orpc\/|^@tanstack\/react-query$/.test(to),
   },

@@ -1,27 +1,44 @@
-import { createORPCClient } from '@orpc/client';
-import type { ContractRouterClient } from '@orpc/contract';
-import { OpenAPILink } from '@orpc/openapi-client/fetch';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join } from 'node:path';
 
-import { type Contract, contract } from '../packages/contract/src/contract.ts';
+import { runnerImport } from 'vite';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+
+import { calls } from '../packages/web/build/calls.ts';
 import { type Product, startProduct } from '../packages/server/src/testing/product.ts';
+import { root } from './modules.ts';
+
+type WebClient = typeof import('../packages/web/src/api/client.ts');
 
 let product: Product;
 let address: string;
+/** What the browser loads, made by the same build step. */
+let api: WebClient['api'];
 beforeAll(async () => {
   product = await startProduct();
   address = await product.app.listen({ host: '127.0.0.1', port: 0 });
+  const client = join(root, 'packages/web/src/api/client.ts');
+  const { module } = await runnerImport<WebClient>(client, { configFile: false, plugins: [calls()] });
+  ({ api } = module);
 });
+afterEach(() => vi.unstubAllGlobals());
 afterAll(() => product.close());
 
-test('a game that the real client saves over HTTP is a row of the collection', async () => {
+/** A page of the product, where somebody is signed in: what a browser adds to each request of its own. */
+function openAs(cookie: string): void {
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+    const headers = new Headers(init.headers);
+    headers.set('cookie', cookie);
+    return fetch(new URL(path, address), { ...init, headers });
+  });
+}
+
+test('a game that the web’s client saves over HTTP is a row of the collection, and is read back', async () => {
   const ana = await product.user('ana');
   const [gameId = 0] = await product.games(['Chrono Trigger']);
-  const client: ContractRouterClient<Contract> = createORPCClient(
-    new OpenAPILink(contract, { url: `${address}/api`, headers: { cookie: ana.cookie } }),
-  );
+  openAs(ana.cookie);
 
-  const item = await client.collection.save({
+  const item = await api.collection.save.send({
     gameId,
     completeness: 'LOOSE',
     purchasePrice: 149.99,
@@ -40,4 +57,37 @@ test('a game that the real client saves over HTTP is a row of the collection', a
     notes: 'Ōzora',
   });
   expect(item).toMatchObject({ id: row.id, created_at: row.created_at.toISOString() });
+  expect(await api.collection.item.send({ gameId })).toEqual({ ...item, photos: [] });
+});
+
+test('a list is asked with what its filters say, in an address', async () => {
+  const bo = await product.user('bo');
+  const [gameId = 0] = await product.games(['Soul Blazer & Co: 100%']);
+  openAs(bo.cookie);
+  await api.wishlist.add.send({ gameId });
+
+  const found = await api.catalogue.fetchGames.send({
+    p_tab: 'wishlist',
+    p_search: 'blazer & 100%',
+    p_limit: 5,
+  });
+
+  expect(found).toMatchObject([{ game_id: gameId, in_wishlist: true, total_count: 1 }]);
+});
+
+test('a refusal reaches the web as its code, its status and what its text leaves open', async () => {
+  const cy = await product.user('cy');
+  openAs(cy.cookie);
+
+  const error = await api.collection.item.send({ gameId: 1 }).catch((thrown: unknown) => thrown);
+
+  expect(error).toMatchObject({ status: 404, refusal: { code: 'item_not_found', status: 404, data: {} } });
+});
+
+test('a visitor is refused', async () => {
+  openAs('');
+
+  const error = await api.collection.summary.send(undefined).catch((thrown: unknown) => thrown);
+
+  expect(error).toMatchObject({ refusal: { status: 401, code: 'signed_out' } });
 });

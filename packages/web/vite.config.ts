@@ -57,5 +57,10 @@ export default defineConfig({
     },
   },
   // The contrast of the tokens is tested from the style sheet itself, which vitest would else replace by nothing.
-  test: { name: 'web', include: ['src/**/*.test.{ts,tsx}'], css: { include: [/tokens\.css/] } },
+  test: {
+    name: 'web',
+    include: ['src/**/*.test.{ts,tsx}'],
+    css: { include: [/tokens\.css/] },
+    testTimeout: 60_000,
+  },
 });

@@ -1,5 +1,4 @@
 import { type Item, type ItemChange, type Photo, itemDraft } from '@cartouche/contract/collection';
-import type { ItemFields } from '@cartouche/contract/item.rules';
 import { hasLimit } from '@cartouche/contract/limits';
 
 import { type Context, type InnerContext, type UserId, dayOf, inTransaction } from '../context.ts';

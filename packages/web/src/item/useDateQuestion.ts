@@ -4,8 +4,8 @@ import { isDateAhead, localDay } from './itemDraft.ts';
 
 /** Asks once about a purchase date that has not come yet, before it is sent; another such date is another question. */
 export function useDateQuestion(date: string, isSent: boolean) {
-  const [asked, setAsked] = useState({ date: '', isConfirmed: false });
-  const isAsked = isSent && asked.date === date;
+  const [asked, setAsked] = useState<{ date: string; isConfirmed: boolean } | null>(null);
+  const isAsked = isSent && asked?.date === date;
 
   return {
     isAsking: isAsked && !asked.isConfirmed,

@@ -1,0 +1,120 @@
+import { contract } from '@cartouche/contract/contract';
+import { photoPath } from '@cartouche/contract/photo.rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { collector, download, titles, unzip } from '../testing/archives.ts';
+import { type Product, type TestUser, startProduct } from '../testing/product.ts';
+import { rowsThatName } from '../testing/rows.ts';
+
+/** What is answered at an address of its own, besides the calls of the contract, which door.test.ts walks. */
+let product: Product;
+let ana: TestUser;
+let bo: TestUser;
+let fileName: string;
+beforeAll(async () => {
+  product = await startProduct();
+  const gameIds = await product.games(titles);
+  ana = await collector(product, gameIds);
+  await product.as(ana, 'keys.create', { name: 'hers' });
+  await product.as(ana, 'feedback.send', { feedbackType: 'suggestion', subject: 'Hello', message: 'Nice' });
+  bo = await product.user('bo');
+  const photo = await product.ctx.db
+    .selectFrom('user_collection_files')
+    .select('file_name')
+    .where('user_id', '=', ana.id)
+    .executeTakeFirstOrThrow();
+  fileName = photo.file_name;
+});
+afterAll(() => product.close());
+
+/** Those that show what is somebody's, as they are asked for what is ana's. */
+const guarded: Record<string, () => string> = {
+  'GET /api/photos/:fileName': () => photoPath(fileName, 'full'),
+  'GET /api/archive': () => '/api/archive',
+};
+
+/** Those that anybody may open; they show nothing of anybody's. */
+const open: Record<string, () => string> = {
+  'GET /api/openapi.json': () => '/api/openapi.json',
+  'GET /api/auth/callback/:provider': () => '/api/auth/callback/google?code=guessed&state=guessed',
+  'GET /api/auth/verify-email': () => `/api/auth/verify-email?token=guessed&email=${ana.email}`,
+};
+
+function get(url: string, user: TestUser | null) {
+  return product.app.inject({ url, headers: user ? { cookie: user.cookie } : {} });
+}
+
+/** 'GET /api/photos/:fileName', for every route of the server below /api that is no call of the contract. */
+function rawRoutes(): string[] {
+  const ofContract = Object.values(contract).flatMap((verbs) =>
+    Object.values(verbs as Record<string, { '~orpc': { route: { method?: string; path?: string } } }>).map(
+      ({ '~orpc': { route } }) => `${route.method} /api${route.path?.replace(/\{(\w+)\}/g, ':$1')}`,
+    ),
+  );
+  const calls = new Set(ofContract);
+  const lines = product.app.printRoutes({ commonPrefix: false }).matchAll(/ (api\/\S+) \((.+)\)/g);
+  return [...lines]
+    .flatMap(([, path = '', methods = '']) => methods.split(', ').map((method) => `${method} /${path}`))
+    .filter((route) => !calls.has(route));
+}
+
+test('every route that is no call of the contract is reached for', () => {
+  expect(rawRoutes().toSorted()).toEqual([...Object.keys(guarded), ...Object.keys(open)].toSorted());
+});
+
+test.each(Object.entries(guarded))(
+  '%s is closed to visitors and to a forged session',
+  async (_route, url) => {
+    const forged = { ...ana, cookie: ana.cookie.replace(/\.[^.]*$/, `.${'A'.repeat(43)}%3D`) };
+
+    const answers = [await get(url(), null), await get(url(), forged)];
+
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'signed_out']);
+  },
+);
+
+test.each(Object.entries({ ...guarded, ...open }))(
+  '%s shows another user nothing of hers and changes nothing of hers',
+  async (_route, url) => {
+    const before = await rowsThatName(product.ctx.db, ana);
+
+    const answer = await get(url(), bo);
+
+    expect(answer.body).not.toContain(ana.id);
+    expect(answer.body).not.toContain(ana.email);
+    expect(await rowsThatName(product.ctx.db, ana)).toEqual(before);
+  },
+);
+
+test('hers is shown to her, and somebody else’s photo is no photo', async () => {
+  const url = photoPath(fileName, 'full');
+
+  const [toAna, toBo] = [await get(url, ana), await get(url, bo)];
+
+  expect([toAna.statusCode, toAna.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect([toBo.statusCode, toBo.json().code]).toEqual([404, 'photo_not_found']);
+});
+
+test('an archive holds nothing of another user, in no table and no folder', async () => {
+  const hers = await unzip((await download(product, ana)).zip);
+  const his = await unzip((await download(product, bo)).zip);
+
+  const rowsIn = (files: Map<string, Buffer>, name: string) =>
+    JSON.parse(String(files.get(name))) as unknown[];
+  const tables = [...hers.keys()].filter(
+    (name) => /^\w+\.json$/.test(name) && Array.isArray(rowsIn(hers, name)),
+  );
+  const empty = tables.filter((name) => rowsIn(hers, name).length === 0);
+  const ofBo = tables.filter((name) => rowsIn(his, name).length > 0);
+  expect(empty).toEqual([]); // there is something to leak in each
+  expect(ofBo.toSorted()).toEqual(['profile.json', 'subscription.json']);
+  expect([...his.keys()].filter((name) => name.startsWith('photos/'))).toEqual([]);
+  for (const [name, bytes] of his) {
+    expect([name, String(bytes).includes(ana.id), String(bytes).includes(ana.email)]).toEqual([
+      name,
+      false,
+      false,
+    ]);
+  }
+});

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+import { calls } from 'virtual:calls';
+
+import { act, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+
+import { type Answers, answer, forgetCalls, madeCalls, refuse, sent } from '../testing/answers.ts';
+import { callOf, freshCacheForEachTest, reads, settled, use } from '../testing/hooks.tsx';
+import { copy, sessionOf } from '../testing/things.ts';
+import type { CallName } from './cache.ts';
+import { api } from './client.ts';
+import { useRead } from './reads.ts';
+import { useWrite } from './writes.ts';
+
+freshCacheForEachTest();
+
+const game = { gameId: 5 };
+const { photos: _photos, ...item } = copy();
+
+/** What shows which games are owned or wished for, or figures of them. */
+const shelves: CallName[] = [
+  'catalogue.fetchGames',
+  'catalogue.platformCounts',
+  'catalogue.gameIds',
+  'catalogue.letters',
+  'catalogue.ownTotals',
+  'catalogue.search',
+  'catalogue.suggestions',
+  'catalogue.game',
+  'wishlist.list',
+  'collection.bin',
+  'collection.summary',
+  'collection.latest',
+  'statistics.details',
+];
+
+const done = { ok: true } as const;
+const id = '7b0c1f6e-7a55-4c8e-9a38-0f5b3b7e2d11';
+const credentials = { email: 'ana@example.com', password: 'a good password' };
+
+/** Each write with what it is answered, and exactly the reads that are asked again after it. */
+const writes: { [Name in CallName]?: [input: object, answers: Answers, again: CallName[]] } = {
+  'session.signUp': [credentials, { 'session.signUp': done }, []],
+  'session.signIn': [credentials, { 'session.signIn': done }, ['session.current']],
+  'session.signInWith': [{ provider: 'google' }, { 'session.signInWith': { url: '/' } }, []],
+  'session.requestReset': [{ email: 'ana@example.com' }, { 'session.requestReset': done }, []],
+  'session.resetPassword': [{ token: 't', password: 'p' }, { 'session.resetPassword': done }, []],
+  'session.signOut': [{}, { 'session.signOut': done }, []],
+  'session.changePassword': [
+    { currentPassword: 'old', newPassword: 'new' },
+    { 'session.changePassword': done },
+    ['session.list'],
+  ],
+  'session.end': [{ id }, { 'session.end': done }, ['session.list']],
+  'session.endOthers': [{}, { 'session.endOthers': { ended: 2 } }, ['session.list']],
+  'settings.save': [
+    { preferred_language: 'fr' },
+    { 'settings.save': sessionOf({ tier: 'pro', language: 'fr', currency: 'USD' }).profile },
+    ['session.current', 'catalogue.game'],
+  ],
+  'keys.create': [{ name: 'Mine' }, { 'keys.create': { id, key: 'secret' } }, ['keys.list']],
+  'keys.revoke': [{ id }, { 'keys.revoke': done }, ['keys.list']],
+  'account.delete': [{ password: 'p' }, { 'account.delete': done }, []],
+  'feedback.send': [
+    { feedbackType: 'suggestion', subject: 'Hello', message: 'Nice' },
+    { 'feedback.send': done },
+    [],
+  ],
+  'archive.restore': [
+    {},
+    { 'archive.restore': { games: 1, wishes: 0, photos: 0, missing: [], missingCount: 0 } },
+    [
+      ...shelves,
+      'collection.item',
+      'session.current',
+      'platforms.mine',
+      'alerts.summary',
+      'alerts.gems',
+      'alerts.found',
+    ],
+  ],
+  // Not the page of what was found: what is new stays marked as long as it is looked at.
+  'alerts.markSeen': [{}, { 'alerts.markSeen': done }, ['alerts.summary']],
+  'platforms.add': [{ platformId: 19 }, { 'platforms.add': done }, ['platforms.mine', 'collection.summary']],
+  'platforms.remove': [
+    { platformId: 19 },
+    { 'platforms.remove': done },
+    ['platforms.mine', 'collection.summary'],
+  ],
+  'wishlist.add': [game, { 'wishlist.add': done }, shelves],
+  'wishlist.remove': [game, { 'wishlist.remove': { created_at: null } }, shelves],
+  'collection.save': [game, { 'collection.save': item }, [...shelves, 'collection.item']],
+  // Not the copy: it is gone, and asking for it would be refused.
+  'collection.remove': [game, { 'collection.remove': { id: 77 } }, shelves],
+  'collection.restore': [{ id: 77 }, { 'collection.restore': item }, [...shelves, 'collection.item']],
+  'collection.discard': [{ id: 77 }, { 'collection.discard': done }, ['collection.bin']],
+  'collection.emptyBin': [{}, { 'collection.emptyBin': done }, ['collection.bin']],
+  'collection.previewMany': [
+    { gameIds: [5] },
+    {
+      'collection.previewMany': { changed: 1, added: 0, same: 0, leftOut: 0, beyondPlan: 0, examples: [] },
+    },
+    [],
+  ],
+  'collection.saveMany': [
+    { gameIds: [5], addMissing: true },
+    { 'collection.saveMany': { changeId: 3, changed: 1, added: 0 } },
+    [...shelves, 'collection.item', 'collection.lastChange'],
+  ],
+  'collection.undoMany': [
+    { changeId: 3 },
+    { 'collection.undoMany': { restored: 1 } },
+    [...shelves, 'collection.item', 'collection.lastChange'],
+  ],
+  'collection.addPhoto': [
+    game,
+    { 'collection.addPhoto': { file_name: 'a.webp', mime_type: 'image/webp', size: 1 } },
+    ['collection.item'],
+  ],
+  'collection.removePhoto': [
+    { fileName: '1700000000000-1.webp' },
+    { 'collection.removePhoto': done },
+    ['collection.item'],
+  ],
+};
+
+/** A screen that shows every answer there is. */
+function useAllReads() {
+  // oxlint-disable-next-line react/hooks -- the same reads in the same order each time
+  for (const [name, input] of Object.entries(reads)) useRead(callOf(name as CallName), input);
+}
+
+test('every call of the contract is either a read or a write of this test', () => {
+  const all = Object.entries(calls).flatMap(([feature, verbs]) =>
+    Object.keys(verbs).map((verb) => `${feature}.${verb}`),
+  );
+
+  const tried = [...Object.keys(reads), ...Object.keys(writes), 'archive.exportCollection'];
+  expect(tried.toSorted()).toEqual(all.toSorted());
+});
+
+test.each(Object.entries(writes))(
+  'after %s exactly what it changed is asked again',
+  async (name, [input, replies, again]) => {
+    answer(replies);
+    const { result } = use(() => {
+      useAllReads();
+      return useWrite(callOf(name as CallName));
+    });
+    await settled();
+    forgetCalls();
+
+    act(() => result.current.mutate(input));
+    await waitFor(() => expect(sent(name as CallName)).toHaveLength(1));
+    await settled();
+
+    expect(madeCalls().slice(1).toSorted()).toEqual(again.toSorted());
+  },
+);
+
+test('a write that was refused has its reads asked again too: what is shown may be what it was refused for', async () => {
+  answer({ 'collection.restore': refuse('bin_item_not_found') });
+  const { result } = use(() => {
+    useRead(api.collection.bin, {});
+    useRead(api.platforms.mine);
+    return useWrite(api.collection.restore);
+  });
+  await settled();
+  forgetCalls();
+
+  act(() => result.current.mutate({ id: 77 }));
+  await settled();
+
+  expect(madeCalls()).toEqual(['collection.restore', 'collection.bin']);
+});

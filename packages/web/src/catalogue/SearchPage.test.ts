@@ -1,0 +1,143 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { answer, refuse, sent } from '../testing/answers.ts';
+import { addressBar, openPage, signIn } from '../testing/page.tsx';
+import { copy, details, row, rows } from '../testing/things.ts';
+
+beforeEach(() => {
+  signIn();
+  answer({
+    'catalogue.search': { found: rows({ title: 'Secret of Mana' }), alike: [] },
+    'catalogue.game': details(),
+  });
+});
+
+const link = (name: string) => screen.findByRole('link', { name });
+
+test('a search begins at a press, stands in the address, and asks the whole catalogue', async () => {
+  const user = await openPage('/search');
+  await screen.findByText('Start your search');
+  await user.type(screen.getByRole('textbox', { name: 'Search for games' }), 'mana');
+  expect(sent('catalogue.search')).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+
+  await link('Secret of Mana');
+  expect(addressBar()).toBe('/search?q=mana');
+  expect(screen.getByText('1 game found')).toBeTruthy();
+  expect(sent('catalogue.search')).toEqual([{ q: 'mana', platform: 'all', limit: '96', offset: '0' }]);
+});
+
+test('a platform narrows the search down', async () => {
+  const user = await openPage('/search?q=mana');
+  await link('Secret of Mana');
+
+  await user.selectOptions(screen.getByLabelText('Platform'), '19');
+
+  await waitFor(() => expect(addressBar()).toBe('/search?q=mana&platform=19'));
+  await waitFor(() => expect(sent('catalogue.search').at(-1)).toMatchObject({ q: 'mana', platform: '19' }));
+});
+
+test('what only other spellings find stands by itself, below', async () => {
+  answer({
+    'catalogue.search': {
+      found: [],
+      alike: rows({ title: 'Pokémon Snap' }, { title: 'Pokémon Stadium' }),
+    },
+  });
+  await openPage('/search?q=pokemon');
+
+  await screen.findByRole('heading', { name: 'Other spellings and titles' });
+
+  await link('Pokémon Snap');
+  expect(screen.queryByText(/^No games found/)).toBeNull();
+});
+
+test('a search without a result says so, one that failed offers another try', async () => {
+  answer({ 'catalogue.search': { found: [], alike: [] } });
+  await openPage('/search?q=zzz');
+  expect(await screen.findAllByText(/^No games found matching your search/)).not.toEqual([]);
+
+  answer({ 'catalogue.search': refuse('slow_down', { seconds: 2 }) });
+  const user = await openPage('/search?q=mana');
+  await screen.findByText('Failed to search for games. Please try again.');
+  answer({ 'catalogue.search': { found: rows({ title: 'Secret of Mana' }), alike: [] } });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await link('Secret of Mana');
+});
+
+test('more is asked for page by page, and a game that stands on two of them is shown once', async () => {
+  const page = (from: number, count: number) =>
+    Array.from({ length: count }, (_row, index) =>
+      row({ game_id: from + index, title: `Game ${from + index}`, total_count: 150 }),
+    );
+  answer({
+    'catalogue.search': ({ offset }) => ({ found: offset === '0' ? page(1, 96) : page(96, 55), alike: [] }),
+  });
+  const user = await openPage('/search?q=game');
+  await screen.findByText('96 of 150');
+
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+
+  await waitFor(() => expect(screen.queryByText('96 of 150')).toBeNull());
+  expect(sent('catalogue.search').map(({ offset }) => offset)).toEqual(['0', '96']);
+  expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+});
+
+test('adding from the search has words of its own for a failure', async () => {
+  answer({ 'collection.save': refuse('bad_input') });
+  const user = await openPage('/search?q=mana');
+  await user.click(await screen.findByRole('button', { name: 'Add to Collection: Secret of Mana' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+
+  expect(await screen.findByText('Failed to add game to collection. Please try again.')).toBeTruthy();
+});
+
+test('the page of a game tells its facts, and those of the copy', async () => {
+  answer({
+    'catalogue.game': details({
+      is_owned: true,
+      alt_titles: ['Tenchi Sōzō'],
+      region: 'EU, JP',
+      description: 'A world to bring back to life.',
+    }),
+    'collection.item': copy({ completeness: 'CARTRIDGE,BOOKLET', notes: 'From the flea market' }),
+  });
+  await openPage('/game/5');
+
+  await screen.findByRole('heading', { level: 1, name: 'Terranigma' });
+
+  await screen.findByText('From the flea market');
+  for (const fact of [
+    'Also known as Tenchi Sōzō',
+    '1995',
+    '$40.00',
+    'Mar 1, 2024',
+    'A world to bring back to life.',
+  ]) {
+    expect([fact, document.querySelector('main')?.textContent?.includes(fact)]).toEqual([fact, true]);
+  }
+});
+
+test('the same page in French writes money and dates as the French do, in the currency of its user', async () => {
+  signIn({ language: 'fr', currency: 'EUR' });
+  answer({
+    'catalogue.game': details({ is_owned: true }),
+    'collection.item': copy({ purchasePrice: 1234.5, purchaseDate: '2024-03-01' }),
+  });
+  await openPage('/game/5');
+
+  await screen.findByText('1er mars 2024');
+  expect(document.querySelector('main')?.textContent).toContain('1\u202f234,50\u00a0€');
+});
+
+test('a game that does not exist is no fault', async () => {
+  answer({ 'catalogue.game': refuse('game_not_found') });
+  await openPage('/game/4711');
+
+  await screen.findByText('Game not found.');
+  expect(sent('catalogue.game')).toHaveLength(1);
+});

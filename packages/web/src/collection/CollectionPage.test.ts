@@ -1,0 +1,287 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { type Sent, answer, fault, forgetCalls, refuse, sent } from '../testing/answers.ts';
+import { addressBar, openPage, passTime, signIn } from '../testing/page.tsx';
+import { counts, ownedRow, row, rows } from '../testing/things.ts';
+
+const shelf = rows({ title: 'Terranigma', in_wishlist: true }, { title: 'Soul Blazer' });
+
+beforeEach(() => {
+  signIn();
+  answer({
+    'catalogue.fetchGames': shelf,
+    'catalogue.platformCounts': counts(2545, 12, 3, 4),
+    'catalogue.facets': { genres: ['Puzzle', 'Shooter'], regions: ['EU', 'JP'] },
+    'catalogue.letters': [],
+    'catalogue.ownTotals': { copies: 12, priced: 2, value: 80.5 },
+  });
+});
+
+/** A list of so many games, of which each question gets its part. */
+function windowOf(total: number) {
+  return ({ p_offset = 0, p_limit = total }: Sent) => {
+    const first = Number(p_offset);
+    return Array.from({ length: Math.min(Number(p_limit), total - first) }, (_row, index) =>
+      row({ game_id: first + index + 1, title: `Game ${first + index + 1}`, total_count: total }),
+    );
+  };
+}
+
+/** The ends of growing lists that are watched: they come into sight when the test says so. */
+function watchEnds() {
+  const watched: (() => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly tell: () => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = () => tell([{ isIntersecting: true }]);
+      }
+      observe() {
+        watched.push(this.tell);
+      }
+      disconnect() {
+        watched.splice(watched.indexOf(this.tell), 1);
+      }
+    },
+  );
+  return watched;
+}
+
+function tabs() {
+  return within(screen.getByRole('navigation', { name: /^(Show|Afficher)$/ })).getAllByRole('link');
+}
+
+test.each([
+  ['en', ['All (2,545)', 'Owned (12)', 'Wishlist (3)', 'Incomplete (4)']],
+  ['fr', ['Tous (2 545)', 'Possédés (12)', 'Souhaits (3)', 'Incomplets (4)']],
+] as const)('the tabs have names and counts in %s, and each opens its own list', async (language, names) => {
+  signIn({ language });
+  const user = await openPage('/collection/all');
+  await screen.findByRole('link', { name: 'Terranigma' });
+  await waitFor(() => expect(tabs().map((tab) => tab.textContent?.replace(/\s/g, ' '))).toEqual(names));
+
+  const opened: unknown[] = [];
+  for (const index of [1, 2, 3, 0]) {
+    forgetCalls();
+    await user.click(tabs()[index] ?? document.body);
+    await waitFor(() => expect(tabs()[index]?.getAttribute('aria-current')).toBe('page'));
+    await screen.findByRole('link', { name: 'Terranigma' });
+    opened.push([addressBar(), sent('catalogue.fetchGames').map((input) => input['p_tab'])]);
+  }
+
+  expect(opened).toEqual([
+    ['/collection/all?tab=owned', ['owned']],
+    ['/collection/all?tab=wishlist', ['wishlist']],
+    ['/collection/all?tab=incomplete', ['incomplete']],
+    ['/collection/all', []], // known since the page was opened
+  ]);
+});
+
+test('the address says everything that a list is asked with, and the counts count the same', async () => {
+  await openPage(
+    '/collection/all?tab=owned&platforms=19,33&q=mana&genre=Puzzle,Shooter&region=JP&completeness=no_case' +
+      '&condition=MINT,GOOD&photos=true&unpriced=true&sort=price&order=desc',
+  );
+  await screen.findByRole('link', { name: 'Terranigma' });
+
+  const asked = {
+    p_platform: '19,33',
+    p_search: 'mana',
+    p_genre: 'Puzzle,Shooter',
+    p_region: 'JP',
+    p_completeness: 'no_case',
+    p_condition: 'MINT,GOOD',
+    p_with_photos: 'true',
+    p_unpriced: 'true',
+  };
+  expect(sent('catalogue.fetchGames')).toEqual([
+    {
+      ...asked,
+      p_tab: 'owned',
+      p_sort_by: 'price',
+      p_sort_order: 'desc',
+      p_limit: '120',
+      p_offset: '0',
+    },
+  ]);
+  expect(sent('catalogue.platformCounts')).toEqual([asked]);
+  expect(sent('catalogue.ownTotals')).toEqual([{ ...asked, p_tab: 'owned' }]);
+});
+
+test('a filter that is pressed away leaves the address, the others stay', async () => {
+  const user = await openPage('/collection/all?tab=owned&genre=Puzzle,Shooter&condition=MINT');
+
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: Puzzle' }));
+
+  await waitFor(() => expect(addressBar()).toBe('/collection/all?tab=owned&condition=MINT&genre=Shooter'));
+  await waitFor(() =>
+    expect(sent('catalogue.fetchGames').at(-1)).toMatchObject({ p_genre: 'Shooter', p_condition: 'MINT' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Clear all' }));
+  await waitFor(() => expect(addressBar()).toBe('/collection/all?tab=owned'));
+});
+
+test('what is asked of copies alone stays behind where there are none', async () => {
+  const user = await openPage('/collection/all?tab=owned&genre=Puzzle&condition=MINT&sort=price&order=desc');
+
+  await screen.findByRole('link', { name: 'Terranigma' });
+  await user.click(tabs()[0] ?? document.body);
+
+  await waitFor(() => expect(addressBar()).toBe('/collection/all?genre=Puzzle'));
+});
+
+test('a search is asked for once the typing rests, and is found in the address', async () => {
+  const user = await openPage('/collection/all');
+  const [box] = await screen.findAllByRole('textbox', { name: 'Search games' });
+
+  await user.type(box ?? document.body, 'terra');
+
+  await waitFor(() => expect(addressBar()).toBe('/collection/all?q=terra'));
+  await waitFor(() => expect(sent('catalogue.fetchGames').at(-1)).toMatchObject({ p_search: 'terra' }));
+  expect(sent('catalogue.fetchGames').map((input) => input['p_search'])).toEqual([undefined, 'terra']);
+});
+
+test('Enter does not wait for the rest', async () => {
+  const user = await openPage('/collection/all');
+  const [box] = await screen.findAllByRole('textbox', { name: 'Search games' });
+  await user.type(box ?? document.body, 'soul{Enter}');
+
+  expect(addressBar()).toBe('/collection/all?q=soul');
+});
+
+test.each([
+  ['?tab=owned', 'Your collection is empty.', 'Find games to add', '/collection/all'],
+  [
+    '?tab=wishlist',
+    'Your wishlist is empty. Add games to your wishlist!',
+    'Find games to add',
+    '/collection/all',
+  ],
+  ['?tab=incomplete', 'No incomplete games found.', 'Show owned games', '/collection/all?tab=owned'],
+  ['?tab=owned&q=zelda', 'No games found matching "zelda".', 'Clear filters', '/collection/all?tab=owned'],
+  [
+    '?tab=owned&condition=POOR',
+    'No games found with these filters.',
+    'Clear filters',
+    '/collection/all?tab=owned',
+  ],
+])('an empty list (%s) says why, and leads on', async (search, says, way, to) => {
+  answer({ 'catalogue.fetchGames': [] });
+  const user = await openPage(`/collection/all${search}`);
+
+  await screen.findByText(says);
+  await user.click(screen.getByText(way));
+
+  await waitFor(() => expect(addressBar()).toBe(to));
+});
+
+test('a list that fails is asked for four times, says so, and recovers at a press', async () => {
+  answer({ 'catalogue.fetchGames': fault('req-42') });
+  const user = await openPage('/collection/all');
+  await waitFor(() => expect(sent('catalogue.fetchGames')).toHaveLength(1));
+  await passTime(1_000);
+  await passTime(2_000);
+  expect(screen.queryByText('The games did not load')).toBeNull();
+  await passTime(4_000);
+
+  await screen.findByText('The games did not load');
+  expect(sent('catalogue.fetchGames')).toHaveLength(4);
+  expect(screen.getByText(/req-42/)).toBeTruthy();
+  answer({ 'catalogue.fetchGames': shelf });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await screen.findByRole('link', { name: 'Terranigma' });
+  expect(screen.queryByText('The games did not load')).toBeNull();
+});
+
+test('where the counts cannot be read they are zero, and the list stands', async () => {
+  answer({ 'catalogue.platformCounts': refuse('slow_down', { seconds: 5 }) });
+  await openPage('/collection/all');
+
+  await screen.findByRole('link', { name: 'Terranigma' });
+
+  await waitFor(() =>
+    expect(tabs().map((tab) => tab.textContent)).toEqual([
+      'All (0)',
+      'Owned (0)',
+      'Wishlist (0)',
+      'Incomplete (0)',
+    ]),
+  );
+});
+
+test('a long list of one’s own is read in the window that is in sight and the next, no others', async () => {
+  answer({ 'catalogue.fetchGames': windowOf(1_000) });
+  await openPage('/collection/all?tab=owned');
+
+  await screen.findByRole('link', { name: 'Game 1' });
+
+  expect(sent('catalogue.fetchGames').map((input) => [input['p_offset'], input['p_limit']])).toEqual([
+    ['0', '120'],
+    ['120', '120'],
+  ]);
+  expect(screen.getByText('1,000 games')).toBeTruthy();
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(120);
+});
+
+test('a letter leads to its first game, whose window is then read', async () => {
+  answer({ 'catalogue.fetchGames': windowOf(1_000), 'catalogue.letters': [{ letter: 'M', offset: 600 }] });
+  answer({ 'catalogue.platformCounts': counts(2545, 1_000, 3, 4) });
+  const user = await openPage('/collection/all?tab=owned');
+  await screen.findByRole('link', { name: 'Game 1' });
+
+  await user.click(await screen.findByRole('button', { name: 'M' }));
+
+  await screen.findByText('M begins at game 601');
+  await screen.findByRole('link', { name: 'Game 601' });
+  await waitFor(() =>
+    expect(sent('catalogue.fetchGames').map((input) => input['p_offset'])).toContain('600'),
+  );
+});
+
+test('the catalogue grows by a page of 24 where its end comes into sight', async () => {
+  answer({ 'catalogue.fetchGames': windowOf(60) });
+  const ends = watchEnds();
+  await openPage('/collection/all');
+  await screen.findByRole('link', { name: 'Game 1' });
+  await waitFor(() => expect(ends).toHaveLength(1));
+
+  act(() => ends[0]?.());
+
+  await waitFor(() =>
+    expect(sent('catalogue.fetchGames').map((input) => [input['p_offset'], input['p_limit']])).toEqual([
+      ['0', '24'],
+      ['24', '24'],
+    ]),
+  );
+});
+
+test('a platform that does not exist shows all of them', async () => {
+  await openPage('/collection/4711?tab=owned');
+
+  await waitFor(() => expect(addressBar()).toBe('/collection/all?tab=owned'));
+});
+
+test('a card says what is owned, in the words and the money of its user', async () => {
+  signIn({ language: 'fr', currency: 'EUR' });
+  answer({
+    'catalogue.fetchGames': [
+      ownedRow({
+        title: 'Terranigma',
+        copy: { condition: 'MINT', completeness: 'CARTRIDGE,CASE', purchasePrice: 1234.5 },
+      }),
+    ],
+  });
+  await openPage('/collection/all?tab=owned');
+
+  const card = await screen.findByRole('listitem', { name: '' });
+
+  expect(within(card).getByRole('link', { name: 'Terranigma' })).toBeTruthy();
+  expect(card.textContent).toContain('Comme neuf');
+  expect(card.textContent).toContain('Cartouche');
+  expect(card.textContent).toContain('1\u202f234,50\u00a0€');
+  expect(within(card).getByRole('button', { name: /^Modifier.: Terranigma$/ })).toBeTruthy();
+});

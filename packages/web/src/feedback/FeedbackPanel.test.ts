@@ -1,0 +1,75 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { answer, fault, noAnswer, sent } from '../testing/answers.ts';
+import { openPage, passTime, signIn } from '../testing/page.tsx';
+
+beforeEach(() => {
+  signIn();
+  answer({ 'wishlist.list': [], 'feedback.send': { ok: true } });
+});
+
+/** Opens the form and fills it in, all but the address. */
+async function fillIn() {
+  const user = await openPage('/wishlist');
+  await user.click((await screen.findAllByRole('button', { name: 'Give Feedback' }))[0] ?? document.body);
+  await user.selectOptions(await screen.findByLabelText('Feedback Type*'), 'Bug Report');
+  await user.type(screen.getByLabelText('Subject*'), 'A slip');
+  await user.type(screen.getByLabelText('Your Message*'), 'The year is wrong.');
+  return user;
+}
+
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
+
+test('a message is sent with who sends it and from where, thanks, and closes by itself', async () => {
+  const user = await fillIn();
+
+  await user.click(send());
+
+  await screen.findByText('Your feedback has been sent successfully.');
+  expect(sent('feedback.send')).toMatchObject([
+    {
+      feedbackType: 'bug_report',
+      subject: 'A slip',
+      message: 'The year is wrong.',
+      userId: 'ana',
+      currentUrl: expect.stringMatching(/\/wishlist$/),
+    },
+  ]);
+  await passTime(2_000);
+  await waitFor(() => expect(screen.queryByText('Thank you!')).toBeNull());
+});
+
+test('an address that is none is marked once it is left, and nothing can be sent with it', async () => {
+  const user = await fillIn();
+  const email = screen.getByLabelText('Your Email (optional)');
+
+  await user.type(email, 'ana@');
+  expect(screen.queryByText('Please enter a valid email address.')).toBeNull();
+  await user.tab();
+
+  expect(screen.getByText('Please enter a valid email address.')).toBeTruthy();
+  expect(send().disabled).toBe(true);
+  await user.type(email, 'example.com');
+  expect(send().disabled).toBe(false);
+});
+
+test.each([
+  ['a fault', fault('req-5')],
+  ['no answer', noAnswer()],
+])('after %s the message stands, also after a reload, and was sent once', async (_name, failure) => {
+  answer({ 'feedback.send': failure });
+  const user = await fillIn();
+
+  await user.click(send());
+  await within(screen.getByRole('dialog')).findByRole('alert');
+  await passTime(5_000);
+  expect(sent('feedback.send')).toHaveLength(1);
+
+  const again = await openPage('/wishlist');
+  await again.click((await screen.findAllByRole('button', { name: 'Give Feedback' }))[0] ?? document.body);
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Your Message*')).value).toBe(
+    'The year is wrong.',
+  );
+});

@@ -1,0 +1,247 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { answer, held, refuse, sent } from '../testing/answers.ts';
+import { beforeTheForm, button, date, form, notes, openAdd, openEdit, price } from '../testing/itemForm.ts';
+import { openPage, signIn } from '../testing/page.tsx';
+import { copy, details, ownedRow } from '../testing/things.ts';
+
+beforeEach(beforeTheForm);
+
+test('a new copy begins complete, good and bought today, and is added as it stands', async () => {
+  vi.setSystemTime(new Date(2026, 10, 22, 12));
+  const user = await openAdd();
+
+  await user.click(button('Add'));
+
+  await screen.findByText('Terranigma is on your shelf');
+  expect(sent('collection.save')).toEqual([
+    {
+      gameId: '5',
+      completeness: 'COMPLETE_IN_BOX',
+      condition: 'GOOD',
+      purchasePrice: null,
+      purchaseDate: '2026-11-22',
+      notes: '',
+      isEdit: false,
+    },
+  ]);
+});
+
+test('what was said of a copy is sent as it was said', async () => {
+  const user = await openAdd();
+
+  await user.click(button('Cartridge'));
+  await user.click(button('Case'));
+  await user.selectOptions(screen.getByLabelText('Condition'), 'Fair');
+  await user.type(price(), '1,234.5');
+  await user.clear(date());
+  await user.type(notes(), ' Ōzora ');
+  await user.click(button('Add'));
+
+  await waitFor(() => expect(sent('collection.save')).toHaveLength(1));
+  expect(sent('collection.save')[0]).toMatchObject({
+    completeness: 'CARTRIDGE,CASE',
+    condition: 'FAIR',
+    purchasePrice: 1234.5,
+    purchaseDate: null,
+    notes: 'Ōzora',
+  });
+});
+
+test('an edit sends what was touched and nothing else, as another tab may have changed the rest', async () => {
+  const user = await openEdit();
+  expect([price().value, date().value, notes().value]).toEqual([
+    '40.00',
+    '2024-03-01',
+    'From the flea market',
+  ]);
+
+  await user.clear(notes());
+  await user.type(notes(), 'Signed');
+  await user.click(button('Save'));
+
+  await screen.findByText('Terranigma saved');
+  expect(sent('collection.save')).toEqual([{ gameId: '5', notes: 'Signed', isEdit: true }]);
+});
+
+test('an edit begins with what another tab has made of the copy, and not with what was known', async () => {
+  const user = await openEdit();
+  expect(price().value).toBe('40.00');
+  await user.click(button('Close'));
+  await waitFor(() => expect(screen.queryByLabelText('Purchase Price')).toBeNull());
+  const later = held<ReturnType<typeof copy>>();
+  answer({ 'collection.item': () => later.promise });
+
+  await user.click(button('Edit Collection: Terranigma'));
+  await form();
+  expect(screen.queryByLabelText('Purchase Price')).toBeNull(); // the old copy is not shown as if it were true
+  later.resolve(copy({ purchasePrice: 55 }));
+
+  await waitFor(() => expect(price().value).toBe('55.00'));
+});
+
+test('a copy that was removed in another tab is not made anew by an edit, and can be added', async () => {
+  const user = await openEdit();
+  await user.type(notes(), '!');
+  answer({ 'collection.save': refuse('item_not_found') });
+
+  await user.click(button('Save'));
+
+  await screen.findByText('This game is not in your collection.');
+  expect(notes().value).toBe('From the flea market!');
+  expect(sent('collection.save')).toHaveLength(1);
+});
+
+test('a copy that is gone when the form opens is offered as an addition', async () => {
+  answer({
+    'catalogue.fetchGames': [ownedRow()],
+    'collection.item': refuse('item_not_found'),
+    'catalogue.game': details({ is_owned: true }),
+  });
+  const user = await openPage('/collection/all');
+
+  await user.click(await screen.findByRole('button', { name: 'Edit Collection: Terranigma' }));
+  await user.click(await screen.findByRole('button', { name: 'Add' }));
+
+  await waitFor(() => expect(sent('collection.save')).toMatchObject([{ isEdit: false, condition: 'GOOD' }]));
+});
+
+test.each([
+  [
+    'USD',
+    [
+      ['1,234.5', '1234.5', '= $1,234.50'],
+      ['12.345', '12.345', '= $12.35'],
+      ['9.99', '9.99', ''],
+      ['abc', '', ''],
+    ],
+  ],
+  [
+    'EUR',
+    [
+      ['12,5', '12,5', ''],
+      ['1.250', '1250', '= €1,250.00'],
+    ],
+  ],
+] as const)(
+  'a price in %s stands as it is kept, and says what it means where that is in doubt',
+  async (currency, cases) => {
+    signIn({ currency });
+    const user = await openAdd();
+
+    const shown = [];
+    for (const [typed] of cases) {
+      await user.clear(price());
+      await user.type(price(), typed);
+      shown.push([typed, price().value, screen.queryByText(/^= /)?.textContent ?? '']);
+    }
+
+    expect(shown).toEqual(cases);
+  },
+);
+
+test('a price that cannot be kept is marked, and nothing is sent or lost', async () => {
+  const user = await openAdd();
+
+  await user.type(price(), '100000000');
+  await user.click(button('Add'));
+
+  expect(screen.getByText('The highest price is $99,999,999.99.')).toBeTruthy();
+  expect(price().getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(price());
+  expect(price().value).toBe('100000000');
+  expect(sent('collection.save')).toEqual([]);
+});
+
+test('a date in the future asks once, a date that cannot be is refused', async () => {
+  vi.setSystemTime(new Date(2026, 10, 22, 12));
+  const user = await openAdd();
+  await user.clear(date());
+  await user.type(date(), '2027-01-05');
+
+  await user.click(button('Add'));
+  expect(await screen.findByText(/The purchase date, Jan 5, 2027, is in the future/)).toBeTruthy();
+  expect(sent('collection.save')).toEqual([]);
+  await user.click(button('Add anyway'));
+
+  await waitFor(() => expect(sent('collection.save')).toMatchObject([{ purchaseDate: '2027-01-05' }]));
+});
+
+test('a copy without a date is no question', async () => {
+  const user = await openAdd();
+
+  await user.clear(date());
+
+  expect(button('Add').disabled).toBe(false);
+  expect(screen.queryByText(/is in the future/)).toBeNull();
+});
+
+test('without a completeness there is nothing to save, and the form says so', async () => {
+  const user = await openAdd();
+
+  await user.click(button('Cartridge'));
+  await user.click(button('Cartridge'));
+
+  expect(
+    screen.getByText('A completeness status is required to save. Please select one above.'),
+  ).toBeTruthy();
+  expect(button('Add').disabled).toBe(true);
+  await user.type(price(), '{Enter}');
+  expect(screen.getByText('Please select a completeness status.')).toBeTruthy();
+  expect(sent('collection.save')).toEqual([]);
+});
+
+test('at a full plan nothing can be added: the button says so, and the reason stands above it', async () => {
+  signIn({ tier: 'free' });
+  answer({ 'collection.summary': { games: 20, wishlist: 0, value: 0, platforms: [] } });
+  const user = await openAdd();
+
+  const full = await screen.findByRole<HTMLButtonElement>('button', { name: 'Limit Reached' });
+  expect(full.disabled).toBe(true);
+  expect(
+    screen.getByText(
+      'Free plan limit reached: You can only add up to 20 games. Upgrade to Pro for unlimited games.',
+    ),
+  ).toBeTruthy();
+  await user.type(price(), '5{Enter}');
+  expect(sent('collection.save')).toEqual([]);
+});
+
+test.each([
+  ['free', 19],
+  ['basic', 20],
+  ['pro', 5_000],
+] as const)('a plan with room is not called full: %s with %i games', async (tier, games) => {
+  signIn({ tier });
+  answer({ 'collection.summary': { games, wishlist: 0, value: 0, platforms: [] } });
+  await openAdd();
+
+  await waitFor(() => expect(sent('collection.summary').length).toBeGreaterThan(0));
+  expect(button('Add').disabled).toBe(false);
+});
+
+test('a full plan does not keep a copy from being edited', async () => {
+  signIn({ tier: 'free' });
+  answer({ 'collection.summary': { games: 20, wishlist: 0, value: 0, platforms: [] } });
+  const user = await openEdit();
+
+  await user.type(notes(), '!');
+  await user.click(button('Save'));
+
+  await waitFor(() => expect(sent('collection.save')).toHaveLength(1));
+});
+
+test('a plan that fills up in another tab is told by the server, and the form then knows', async () => {
+  signIn({ tier: 'free' });
+  answer({ 'collection.save': refuse('game_limit_reached', { limit: 20 }) });
+  const user = await openAdd();
+  await user.type(notes(), 'Rare');
+
+  await user.click(button('Add'));
+
+  await screen.findByText(/Free plan limit reached: You can only add up to 20 games/);
+  expect(button('Limit Reached').disabled).toBe(true);
+  expect(notes().value).toBe('Rare');
+});

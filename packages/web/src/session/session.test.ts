@@ -1,0 +1,196 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { answer, noAnswer, refuse, sent } from '../testing/answers.ts';
+import { addressBar, leftFor, openPage, passTime, signIn } from '../testing/page.tsx';
+import { copy, counts, details, row, sessionOf } from '../testing/things.ts';
+
+const { photos: _photos, ...saved } = copy();
+const ana = sessionOf({ tier: 'pro', language: 'en', currency: 'USD' });
+
+beforeEach(() => {
+  signIn();
+  answer({
+    'session.options': { providers: ['google', 'discord'], sampleProviders: ['google'], hasOutbox: true },
+    'session.signIn': { ok: true },
+    'catalogue.fetchGames': [row()],
+    'catalogue.platformCounts': counts(1, 0, 0, 0),
+    'catalogue.facets': { genres: [], regions: [] },
+    'catalogue.game': details(),
+    'collection.item': copy(),
+    'collection.save': saved,
+    'wishlist.list': [],
+  });
+});
+
+const email = () => screen.findByLabelText<HTMLInputElement>(/^(Email|Adresse e-mail|E-mail)$/);
+const password = () => screen.getByLabelText<HTMLInputElement>(/^(Password|Mot de passe)$/);
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** Opens the form of a new copy, and types a note into it. */
+async function typeNotes() {
+  const user = await openPage('/collection/all');
+  await user.click(await button('Add to Collection: Terranigma'));
+  await user.type(await screen.findByLabelText('Notes'), 'Rare');
+  return user;
+}
+
+/** The session is over, on the server. */
+function endSession(code: 'signed_out' | 'account_gone' = 'signed_out') {
+  answer({
+    'session.current': refuse(code),
+    'collection.save': refuse('signed_out'),
+    'session.signOut': { ok: true },
+  });
+}
+
+test('a session that ends while something is typed leads to sign in, and back to what was typed', async () => {
+  const user = await typeNotes();
+  endSession();
+  await user.click(await button('Add'));
+  await waitFor(() => expect(leftFor()).toEqual(['/login']));
+
+  const again = await openPage('/login');
+  await screen.findByText('You were signed out. Please sign in again.');
+  await again.type(await email(), 'ana@example.com');
+  await again.type(password(), 'a good password');
+  answer({ 'session.current': ana, 'collection.save': saved });
+  await again.click(await button('Sign In'));
+
+  await waitFor(() => expect(addressBar()).toBe('/collection/all'));
+  const notes = await screen.findByLabelText<HTMLTextAreaElement>('Notes');
+  expect(notes.value).toBe('Rare');
+  expect(screen.getByText('What you had typed before is back. Save it, or start over.')).toBeTruthy();
+  await again.click(await button('Add'));
+  await screen.findByText('Terranigma is on your shelf');
+  expect(sent('collection.save').at(-1)).toMatchObject({ gameId: '5', notes: 'Rare' });
+});
+
+test('somebody else who signs in after that finds nothing of hers', async () => {
+  await typeNotes();
+  expect(sessionStorage.getItem('drafts')).toContain('Rare');
+  answer({ 'session.current': { ...ana, user: { ...ana.user, id: 'bo' } } });
+
+  const user = await openPage('/collection/all');
+  await user.click(await button('Add to Collection: Terranigma'));
+  await screen.findByLabelText('Notes');
+  expect(sessionStorage.getItem('drafts') ?? '').not.toContain('Rare');
+
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Notes')).value).toBe('');
+});
+
+test('a refusal that was meant for an older cookie changes nothing: the form stands, and says so', async () => {
+  const user = await typeNotes();
+  answer({ 'collection.save': refuse('signed_out') });
+
+  await user.click(await button('Add'));
+
+  await screen.findByText('Failed to save game. Please try again.');
+  await waitFor(() => expect(sent('session.current')).toHaveLength(2));
+  expect(leftFor()).toEqual([]);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Rare');
+});
+
+test('an account that is gone keeps nothing, and the sign-in screen says why', async () => {
+  const user = await typeNotes();
+  endSession('account_gone');
+  await user.click(await button('Add'));
+  await waitFor(() => expect(leftFor()).toEqual(['/login']));
+  expect(Object.keys(sessionStorage)).toEqual(['signInNotice']);
+
+  await openPage('/login');
+
+  await screen.findByText('User account not found. Please log in again.');
+});
+
+test('the page asks every half minute whether the session stands', async () => {
+  await openPage('/wishlist');
+  await screen.findByText('Your wishlist is empty.');
+  endSession();
+  expect(leftFor()).toEqual([]);
+
+  await passTime(30_000);
+
+  await waitFor(() => expect(leftFor()).toEqual(['/login']));
+});
+
+test('a tab follows when its user signs out in another one, and nobody else’s', async () => {
+  await openPage('/wishlist');
+  await screen.findByText('Your wishlist is empty.');
+  const other = new BroadcastChannel('session');
+
+  other.postMessage({ userId: 'bo', ended: 'signed_out' });
+  other.postMessage({ userId: 'ana', ended: 'signed_out' });
+
+  await waitFor(() => expect(leftFor()).toEqual(['/login']));
+  expect(sessionStorage.getItem('returnLocation')).toBe('/wishlist');
+  other.close();
+});
+
+test('a visitor is led to sign in, and then to where they wanted to go', async () => {
+  endSession();
+  const user = await openPage('/wishlist?q=mana');
+  await waitFor(() => expect(addressBar()).toBe('/login'));
+  await user.type(await email(), 'ana@example.com');
+  await user.type(password(), 'a good password');
+  answer({ 'session.current': ana });
+
+  await user.click(await button('Sign In'));
+
+  await waitFor(() => expect(addressBar()).toBe('/wishlist?q=mana'));
+  expect(sent('session.signIn')).toEqual([{ email: 'ana@example.com', password: 'a good password' }]);
+});
+
+test.each([
+  ['a wrong password', refuse('credentials_invalid'), /^Invalid email or password\./, 1],
+  [
+    'too many tries',
+    refuse('slow_down', { seconds: 1 }),
+    /^Too many attempts. Please wait 1 second and try/,
+    1,
+  ],
+  ['no answer', noAnswer(), /^The server could not be reached\..*nothing you typed is lost/, 2],
+])('%s is told, and what was typed stands', async (_name, reply, says, tries) => {
+  endSession();
+  answer({ 'session.signIn': reply });
+  const user = await openPage('/login');
+  await user.type(await email(), 'ana@example.com');
+  await user.type(password(), 'wrong');
+
+  await user.click(await button('Sign In'));
+  await waitFor(() => expect(sent('session.signIn')).toHaveLength(1));
+  await passTime(1_000);
+
+  await screen.findByText(says);
+  expect(sent('session.signIn')).toHaveLength(tries);
+  expect([(await email()).value, password().value]).toEqual(['ana@example.com', 'wrong']);
+});
+
+test('the ways to sign in are those that the server has, and say which are samples', async () => {
+  endSession();
+  await openPage('/login');
+
+  await button('Continue with Google');
+  await button('Continue with Discord');
+  expect(screen.getByText(/^Sample sign-in: the accounts behind these buttons are made up/)).toBeTruthy();
+});
+
+test('a visitor whose browser speaks French reads French', async () => {
+  signIn({ language: 'fr' });
+  endSession();
+  await openPage('/login');
+
+  await button('Se connecter');
+  expect(document.documentElement.lang).toBe('fr');
+});
+
+test('the profile’s language is spoken, whatever the device spoke before', async () => {
+  signIn({ language: 'fr' });
+  document.cookie = 'lang=en;path=/';
+
+  await openPage('/wishlist');
+
+  await screen.findByText('Votre liste de souhaits est vide.');
+  expect(document.cookie).toContain('lang=fr');
+});

@@ -1,0 +1,163 @@
+import { calls } from 'virtual:calls';
+
+import { contract } from '@cartouche/contract/contract';
+import { type RefusalCode, type RefusalData, fillIn, refusals } from '@cartouche/contract/refusals';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+import type { CallName } from '../api/cache.ts';
+import type { Call, api } from '../api/client.ts';
+
+type Api = typeof api;
+type Named<Name extends CallName> = Name extends `${infer Feature extends keyof Api}.${infer Verb}`
+  ? Verb extends keyof Api[Feature]
+    ? Api[Feature][Verb]
+    : never
+  : never;
+type Said<Name extends CallName> = Named<Name> extends Call<never, infer Output> ? Output : never;
+
+/** What a test lets the server say in place of an answer. */
+class Unanswered {
+  readonly response: () => Response;
+  /** Of a refusal. */
+  readonly code: RefusalCode | null;
+
+  constructor(response: () => Response, code: RefusalCode | null = null) {
+    this.response = response;
+    this.code = code;
+  }
+}
+
+type Reply<Name extends CallName> = Said<Name> | Unanswered;
+
+/** An input as it came over the wire: text in an address, JSON in a body. */
+export type Sent = Record<string, unknown>;
+
+/** For each call what it is answered: the contract's output or a refusal, at once or when a promise says so. */
+export type Answers = {
+  [Name in CallName]?: Reply<Name> | ((input: Sent) => Reply<Name> | Promise<Reply<Name>>);
+};
+
+/** A refusal as the server writes it: one that the call declares, or that the door gives on any call. */
+export function refuse(code: RefusalCode, data: RefusalData = {}): Unanswered {
+  const { status, text } = refusals[code];
+  return new Unanswered(() => Response.json({ error: fillIn(text, data), code, data }, { status }), code);
+}
+
+/** Something went wrong on the server, which has logged it under this number. */
+export function fault(requestId = 'req-7'): Unanswered {
+  const body = { error: 'Something went wrong on our side.', code: 'fault', requestId };
+  return new Unanswered(() => Response.json(body, { status: 500 }));
+}
+
+/** The line is dead: no answer at all. */
+export function noAnswer(): Unanswered {
+  return new Unanswered(() => {
+    throw new TypeError('Failed to fetch');
+  });
+}
+
+/** An answer that comes when the test says so: `answers({ call: held.promise })`, later `held.resolve(…)`. */
+export function held<Value>() {
+  return Promise.withResolvers<Value>();
+}
+
+const routes = Object.entries(calls).flatMap(([feature, verbs]) =>
+  Object.entries(verbs).map(([verb, { method, path }]) => ({
+    name: `${feature}.${verb}` as CallName, // as: the calls are made from the contract that names them
+    method,
+    pattern: new RegExp(`^/api${path.replace(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+  })),
+);
+
+type Asked = { name: CallName; input: Sent };
+
+let given: Answers = {};
+let asked: Asked[] = [];
+/** What the server would not have understood, or was not told how to answer. */
+let wrong: string[] = [];
+
+/** Says what calls are answered from now on; those that are not named stay as they were. */
+export function answer(more: Answers): void {
+  given = { ...given, ...more };
+}
+
+/** The inputs with which a call was made, in their order. */
+export function sent(name: CallName): Sent[] {
+  return asked.filter((one) => one.name === name).map(({ input }) => input);
+}
+
+/** The names of the calls that were made, in their order. */
+export function madeCalls(): CallName[] {
+  return asked.map(({ name }) => name);
+}
+
+/** From here on only what comes next counts. */
+export function forgetCalls(): void {
+  asked = [];
+}
+
+/** The one place where the web meets a server: what it asks is checked by the contract, and answered by the test. */
+async function serve(address: string, { method = 'GET', body, signal }: RequestInit = {}): Promise<Response> {
+  const url = new URL(address, location.origin);
+  const route = routes.find((one) => one.method === method && one.pattern.test(url.pathname));
+  if (!route) return unknown(`${method} ${url.pathname} is no call of the contract.`);
+
+  const inPath = route.pattern.exec(url.pathname)?.groups ?? {};
+  const input: Sent = {
+    ...Object.fromEntries(url.searchParams),
+    ...(typeof body === 'string' ? (JSON.parse(body) as Sent) : {}),
+    ...Object.fromEntries(Object.entries(inPath).map(([name, value]) => [name, decodeURIComponent(value)])),
+  };
+  asked.push({ name: route.name, input });
+  const misshapen = await misshapenIn(route.name, input);
+  if (misshapen) return unknown(`${route.name} was sent what the contract refuses: ${misshapen}`);
+  if (!(route.name in given)) return unknown(`${route.name} was asked, and the test gives no answer.`);
+
+  const reply: unknown = given[route.name];
+  const said: unknown = await (typeof reply === 'function'
+    ? (reply as (input: Sent) => unknown)(input)
+    : reply);
+  signal?.throwIfAborted();
+  if (!(said instanceof Unanswered)) return Response.json(said);
+  const { errorMap = {} } = definitionOf(route.name);
+  const isDeclared = said.code === null || said.code in errorMap || ofTheDoor.has(said.code);
+  return isDeclared ? said.response() : unknown(`${route.name} does not declare the refusal ${said.code}.`);
+}
+
+const ofTheDoor = new Set<RefusalCode>(['signed_out', 'account_gone', 'slow_down', 'bad_input']);
+
+function unknown(problem: string): Response {
+  wrong.push(problem);
+  return Response.json({ error: problem, code: 'not_found' }, { status: 404 });
+}
+
+type Shape = { safeParseAsync: (input: unknown) => Promise<{ success: boolean; error?: Error }> };
+
+type Definition = { route: { inputStructure?: string }; inputSchema?: Shape; errorMap?: object };
+
+function definitionOf(name: CallName): Partial<Definition> {
+  const [feature = '', verb = ''] = name.split('.');
+  // as: every call of the contract has a definition, and zod shapes in it
+  const features = contract as unknown as Record<string, Record<string, { '~orpc': Definition }>>;
+  return features[feature]?.[verb]?.['~orpc'] ?? {};
+}
+
+/** What the contract has against an input; null where it takes it. */
+async function misshapenIn(name: CallName, input: Sent): Promise<string | null> {
+  const { route, inputSchema } = definitionOf(name);
+  // The bytes of a file have no shape.
+  const shape = route?.inputStructure === 'detailed' ? undefined : inputSchema;
+  const { error } = (await shape?.safeParseAsync(input)) ?? {};
+  return error ? error.message : null;
+}
+
+beforeEach(() => {
+  given = {};
+  asked = [];
+  wrong = [];
+  vi.stubGlobal('fetch', serve);
+});
+
+afterEach(() => {
+  if (wrong.length > 0) throw new Error(wrong.join('\n'));
+});

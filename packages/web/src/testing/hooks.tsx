@@ -1,0 +1,117 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+import type { CallName } from '../api/cache.ts';
+import { type Call, api } from '../api/client.ts';
+import { queryClient } from '../api/query.ts';
+import { type Answers, answer } from './answers.ts';
+import { copy, counts, details, platform, rows, sessionOf } from './things.ts';
+
+const game = { gameId: 5 };
+
+/** Every read of the product, as a screen makes it, but for the export: nobody shows it, so nobody asks for it again. */
+export const reads: Partial<Record<CallName, object | undefined>> = {
+  'session.options': undefined,
+  'session.current': undefined,
+  'session.list': undefined,
+  'mail.outbox': undefined,
+  'settings.marketplaces': undefined,
+  'keys.list': undefined,
+  'catalogue.fetchGames': { p_tab: 'owned' },
+  'catalogue.platformCounts': {},
+  'catalogue.gameIds': { p_tab: 'owned' },
+  'catalogue.letters': { p_tab: 'owned' },
+  'catalogue.ownTotals': { p_tab: 'owned' },
+  'catalogue.search': { q: 'mana' },
+  'catalogue.suggestions': {},
+  'catalogue.facets': {},
+  'catalogue.game': game,
+  'platforms.list': undefined,
+  'platforms.mine': undefined,
+  'wishlist.list': undefined,
+  'collection.item': game,
+  'collection.bin': {},
+  'collection.lastChange': undefined,
+  'collection.summary': undefined,
+  'collection.latest': {},
+  'statistics.details': undefined,
+  'alerts.summary': undefined,
+  'alerts.gems': {},
+  'alerts.found': {},
+};
+
+const answers: Answers = {
+  'session.options': { providers: [], sampleProviders: [], hasOutbox: true },
+  'session.current': sessionOf({ tier: 'pro', language: 'en', currency: 'USD' }),
+  'session.list': [],
+  'mail.outbox': [],
+  'settings.marketplaces': { data: [] },
+  'keys.list': [],
+  'catalogue.fetchGames': rows({}, {}),
+  'catalogue.platformCounts': counts(9, 2, 1, 1),
+  'catalogue.gameIds': [1, 2],
+  'catalogue.letters': [],
+  'catalogue.ownTotals': { copies: 2, priced: 1, value: 40 },
+  'catalogue.search': { found: [], alike: [] },
+  'catalogue.suggestions': [],
+  'catalogue.facets': { genres: [], regions: [] },
+  'catalogue.game': details(),
+  'platforms.list': [platform()],
+  'platforms.mine': [],
+  'wishlist.list': [],
+  'collection.item': copy(),
+  'collection.bin': [],
+  'collection.lastChange': null,
+  'collection.summary': { games: 2, wishlist: 1, value: 40, platforms: [] },
+  'collection.latest': [],
+  'statistics.details': {
+    games: 2,
+    value: 40,
+    averageValue: 20,
+    completionRate: 50,
+    oldest: null,
+    mostValuable: null,
+    platforms: [],
+    wishlist: [],
+  },
+  'alerts.summary': { active: 0, unseen: 0 },
+  'alerts.gems': [],
+  'alerts.found': [],
+};
+
+/** A call by its name, for tests that go through all of them. */
+export function callOf(name: CallName): Call<object | undefined, unknown> {
+  const [feature = '', verb = ''] = name.split('.');
+  // as: which call it is, is known only when the test runs
+  return (api as unknown as Record<string, Record<string, Call<object | undefined, unknown>>>)[feature]?.[
+    verb
+  ] as Call<object | undefined, unknown>;
+}
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+);
+
+/** A hook at work, as on a screen. */
+export function use<Result>(hook: () => Result) {
+  return renderHook(hook, { wrapper });
+}
+
+/** Nothing is on its way any more. */
+export const settled = () =>
+  waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
+
+/** Gives each test of a file the product's own cache, empty, and every read an answer. */
+export function freshCacheForEachTest(): void {
+  beforeEach(() => {
+    answer(answers);
+    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  });
+  afterEach(() => {
+    cleanup();
+    queryClient.clear();
+    vi.useRealTimers();
+  });
+}

@@ -1,0 +1,120 @@
+import type { Tier } from '@cartouche/contract/limits';
+import type { Currency } from '@cartouche/contract/money.rules';
+import { QueryClientProvider, onlineManager } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { act, cleanup, configure, render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+
+import type { Language } from '../device.ts';
+import { answer } from './answers.ts';
+import { platform, sessionOf } from './things.ts';
+
+configure({
+  // A screen's code is loaded when it is first opened, which takes its time on a busy machine.
+  asyncUtilTimeout: 6_000,
+  // No style sheet is loaded, so what is hidden cannot be told; looking for it at every step costs half the time.
+  defaultHidden: true,
+  // While something is waited for, the whole page is not printed again and again.
+  getElementError: (message) => new Error(message?.split('\n')[0]),
+});
+
+export type Visitor = { tier?: Tier; language?: Language; currency?: Currency };
+
+/** Signs a user in, and answers what the frame around every screen asks. */
+export function signIn({ tier = 'pro', language = 'en', currency = 'USD' }: Visitor = {}): void {
+  document.cookie = `lang=${language};path=/`;
+  answer({
+    'session.current': sessionOf({ tier, language, currency }),
+    'alerts.summary': { active: 0, unseen: 0 },
+    'platforms.list': [platform(), platform({ id: 33, name: 'Game Boy', manufacturer: 'Nintendo' })],
+    'platforms.mine': [],
+    'collection.summary': { games: 2, wishlist: 1, value: 40, platforms: [] },
+  });
+}
+
+/**
+ * Loads the product at an address as a browser does: what stands in the tab's storage and in cookies is there, what was
+ * in memory is not. The modules are the product's own; only the wire is the test's (answers.ts).
+ */
+export async function openPage(address: string) {
+  cleanup();
+  vi.resetModules();
+  history.replaceState(null, '', address);
+  const [{ queryClient }, { startLanguage }, { router }] = await Promise.all([
+    import('../api/query.ts'),
+    import('../i18n/language.ts'),
+    import('../routes.tsx'),
+  ]);
+  await startLanguage();
+
+  forgetPage = () => queryClient.clear();
+  render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup({ delay: null });
+}
+
+let forgetPage = () => {};
+
+let left: string[] = [];
+
+/** The addresses to which the page has left for good, as when its session was over. */
+export function leftFor(): string[] {
+  return left;
+}
+
+/** The device loses its network, or has it again. */
+export async function goOffline(isOffline = true): Promise<void> {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
+  await act(async () => {
+    onlineManager.setOnline(!isOffline);
+    window.dispatchEvent(new Event(isOffline ? 'offline' : 'online'));
+  });
+}
+
+/** Lets time pass: what waits for it happens at once. */
+export async function passTime(ms: number): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(ms));
+}
+
+/** What the address bar shows. */
+export function addressBar(): string {
+  return location.pathname + decodeURIComponent(location.search);
+}
+
+/** Nothing has a size here unless it is given one: as wide as a desk, and as high as a card. */
+const widthPx = 1280;
+const heightPx = 300;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  onlineManager.setOnline(true);
+  left = [];
+  vi.spyOn(location, 'replace').mockImplementation((to) => void left.push(String(to)));
+  // Time goes on by itself, and can be sent ahead.
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+  });
+  document.documentElement.scrollTop = 0;
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(1_000_000);
+  vi.spyOn(window, 'scrollTo').mockImplementation((to?: number | ScrollToOptions, y?: number) => {
+    document.documentElement.scrollTop = (typeof to === 'object' ? to.top : y) ?? 0;
+    queueMicrotask(() => window.dispatchEvent(new Event('scroll')));
+  });
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(heightPx);
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(
+    DOMRect.fromRect({ x: 0, y: 0, width: widthPx, height: heightPx }),
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  forgetPage();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});

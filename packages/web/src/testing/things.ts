@@ -1,0 +1,130 @@
+import type { Tier } from '@cartouche/contract/limits';
+import type { Currency } from '@cartouche/contract/money.rules';
+
+import type { Answer, api } from '../api/client.ts';
+import type { Language } from '../device.ts';
+
+export type Session = Answer<typeof api.session.current>;
+export type Row = Answer<typeof api.catalogue.fetchGames>[number];
+export type Copy = Answer<typeof api.collection.item>;
+export type Details = Answer<typeof api.catalogue.game>;
+export type Wish = Answer<typeof api.wishlist.list>[number];
+export type Removed = Answer<typeof api.collection.bin>[number];
+
+type Who = { tier: Tier; language: Language; currency: Currency };
+
+/** Ana's session, on this plan. */
+export function sessionOf({ tier, language, currency }: Who): Session {
+  return {
+    user: { id: 'ana', email: 'ana@example.com', name: 'Ana', hasPassword: true },
+    profile: {
+      id: 'ana',
+      preferred_currency: currency,
+      preferred_marketplace: 'auto',
+      preferred_language: language,
+      user_type: 'user',
+    },
+    subscription: { tier, status: 'active', isTrialing: false, expiresAt: null },
+  };
+}
+
+export function platform(
+  part: Partial<Answer<typeof api.platforms.list>[number]> = {},
+): Answer<typeof api.platforms.list>[number] {
+  return {
+    id: 19,
+    name: 'Super Nintendo',
+    manufacturer: 'Nintendo',
+    aliases: ['SNES'],
+    release_year: 1990,
+    color: '#6B5FA8',
+    image_url: '/platforms/19.svg',
+    game_count: 3,
+    ...part,
+  };
+}
+
+const game = {
+  game_id: 5,
+  title: 'Terranigma',
+  platform: 'Super Nintendo',
+  platform_id: 19,
+  release_date: '1995-10-20',
+  genres: 'Role-playing (RPG)',
+  publisher: 'Nintendo',
+  region: 'EU',
+  cover_url_small: null,
+  cover_url_big: '',
+};
+
+/** A game of a list: neither owned nor wished for, unless it is said. */
+export function row(part: Partial<Row> = {}): Row {
+  return { ...game, is_owned: false, in_wishlist: false, copy: null, total_count: 1, ...part };
+}
+
+/** A list of games as the server answers it: each row tells how many there are. */
+export function rows(...parts: Partial<Row>[]): Row[] {
+  return parts.map((part, index) => row({ game_id: index + 1, total_count: parts.length, ...part }));
+}
+
+/** A game that is owned, as a list shows it. */
+export function ownedRow(part: Partial<Row> = {}): Row {
+  const owned = { condition: 'GOOD', completeness: 'COMPLETE_IN_BOX', purchasePrice: 40 } as const;
+  return row({ is_owned: true, copy: owned, ...part });
+}
+
+export function details(part: Partial<Details> = {}): Details {
+  return {
+    ...game,
+    igdb_id: null,
+    alt_titles: [],
+    description: null,
+    rating: 0,
+    rating_count: 0,
+    url: '',
+    screenshot_1: null,
+    screenshot_2: null,
+    barcode: null,
+    is_owned: false,
+    in_wishlist: false,
+    ...part,
+  };
+}
+
+/** Ana's copy of the game. */
+export function copy(part: Partial<Copy> = {}): Copy {
+  return {
+    id: 11,
+    game_id: 5,
+    condition: 'GOOD',
+    completeness: 'COMPLETE_IN_BOX',
+    purchasePrice: 40,
+    purchaseDate: '2024-03-01',
+    notes: 'From the flea market',
+    created_at: '2024-03-02T10:00:00.000Z',
+    photos: [],
+    ...part,
+  };
+}
+
+/** How many games each tab holds. */
+export function counts(all: number, owned: number, wishlist: number, incomplete: number) {
+  return { all_count: all, owned_count: owned, wishlist_count: wishlist, incomplete_count: incomplete };
+}
+
+export function wish(part: Partial<Wish> = {}): Wish {
+  return { ...game, created_at: '2026-01-02T10:00:00.000Z', completeness: null, ...part };
+}
+
+/** A copy in the bin. */
+export function removed(part: Partial<Removed> = {}): Removed {
+  return {
+    ...copy(),
+    id: 77,
+    game,
+    removed_at: '2026-11-20T10:00:00.000Z',
+    expires_at: '2026-12-20T10:00:00.000Z',
+    total_count: 1,
+    ...part,
+  };
+}
