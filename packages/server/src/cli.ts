@@ -13,8 +13,13 @@ import type { Reader, Reading } from './catalogue/reader.ts';
 import { seedCatalogue } from './catalogue/seed.ts';
 import { readConfig } from './config.ts';
 import type { Context } from './context.ts';
-import { openDatabase } from './db/database.ts';
-import { explain } from './explain.ts';
+import { openAsItIs, openDatabase } from './db/database.ts';
+import { isNew } from './db/folder.ts';
+import { askForDump } from './dump/control.ts';
+import type { End } from './dump/form.ts';
+import { checkDump, loadDump } from './dump/load.ts';
+import { type Dump, writeDump } from './dump/write.ts';
+import { explain, mistake } from './explain.ts';
 import { openFiles } from './files/files.ts';
 import { databaseFolder, requireDataFolder } from './ground.ts';
 import { notify, planChanged } from './mail/notices.ts';
@@ -33,8 +38,12 @@ const usage = `Usage: npm run cli -- <command>
   tier <email> <tier>            gives somebody free, basic, pro, or a trial of pro for a week
   role <email> <role>            makes somebody an admin, who has price alerts, or a user again
 
+  dump <file>                    writes all rows and photos into one file, to keep or to move; the server may run
+  load <file>                    loads such a file into an empty database, with its photos
+      CARTOUCHE_DUMP_KEY         a passphrase, with which the file is encrypted and opened again
+
 It works on the data of the server, by the same environment variables (CARTOUCHE_DATA, DATABASE_URL).
-On the embedded database, stop the server first.
+On the embedded database, stop the server first, but not for a dump.
 `;
 
 const readers: Record<string, { endings: string[]; read: Reader }> = {
@@ -57,6 +66,8 @@ export async function run(
     const [command, ...rest] = positionals;
     if (values.help || command === undefined) output.write(usage);
     else if (command === 'import') return await runImport(rest, values.platform, env, output);
+    else if (command === 'dump') return await runDump(rest, env, output);
+    else if (command === 'load') return await runLoad(rest, env, output);
     else if (command === 'tier') return await runTier(rest, env, output);
     else if (command === 'role') return await runRole(rest, env, output);
     else throw mistake(`There is no command '${command}'.\n\n${usage}`);
@@ -84,10 +95,8 @@ async function runImport(
 ): Promise<number> {
   const reader = Object.hasOwn(readers, kind) ? readers[kind] : undefined;
   if (!reader || paths.length === 0) throw mistake(`What is to be imported, and from where?\n\n${usage}`);
-  // npm runs scripts in the project's folder; people mean the one that they are in.
-  const from = env['INIT_CWD'] ?? process.cwd();
   const files = await findFiles(
-    paths.map((path) => resolve(from, path)),
+    paths.map((path) => whereMeant(path, env)),
     reader.endings,
   );
   if (files.length === 0) throw mistake(`No file there ends in ${reader.endings.join(' or ')}.`);
@@ -114,8 +123,55 @@ async function runImport(
   });
 }
 
+/** npm runs scripts in the project's folder; people mean the one that they are in. */
+function whereMeant(path: string, env: Record<string, string | undefined>): string {
+  return resolve(env['INIT_CWD'] ?? process.cwd(), path);
+}
+
 async function* readAll(read: Reader, files: string[], reading: Reading) {
   for (const file of files) yield* read(file, reading);
+}
+
+async function runDump(
+  [file]: string[],
+  env: Record<string, string | undefined>,
+  output: Output,
+): Promise<number> {
+  if (!file) throw mistake(`Into which file?\n\n${usage}`);
+  const { databaseUrl, dataFolder, dumpKey } = readConfig(env);
+  const dump: Dump = { path: whereMeant(file, env), passphrase: dumpKey };
+  const say = (written: End) => {
+    output.write(printable(`${dump.path} has ${summary(written)}.\n`));
+    for (const key of written.missing) output.write(printable(`  Missing among the files: ${key}\n`));
+    return 0;
+  };
+
+  if (databaseUrl === undefined) {
+    if (isNew(databaseFolder(dataFolder))) throw mistake(`There is no database in ${dataFolder} to dump.`);
+    const written = await askForDump(dataFolder, dump);
+    if (written) return say(written);
+  }
+  return await withContext(env, async (ctx) => say(await writeDump(ctx, dump)), openAsItIs);
+}
+
+async function runLoad(
+  [file]: string[],
+  env: Record<string, string | undefined>,
+  output: Output,
+): Promise<number> {
+  if (!file) throw mistake(`From which file?\n\n${usage}`);
+  const dump = await checkDump({ path: whereMeant(file, env), passphrase: readConfig(env).dumpKey });
+  const load = async (ctx: Context, embedded: boolean) => {
+    await loadDump(ctx, dump, { embedded });
+    output.write(printable(`Loaded ${summary(dump.end)}.\n`));
+    return 0;
+  };
+  return await withContext(env, load, openAsItIs);
+}
+
+function summary({ tables, files }: End): string {
+  const rows = Object.values(tables).reduce((sum, one) => sum + one, 0);
+  return `${count(rows)} rows of ${Object.keys(tables).length} tables, and ${count(files)} files`;
 }
 
 async function runTier(
@@ -159,13 +215,14 @@ function nobodyHas(email: string): Error {
 async function withContext(
   env: Record<string, string | undefined>,
   work: (ctx: Context, embedded: boolean) => Promise<number>,
+  open: typeof openDatabase = openDatabase,
 ): Promise<number> {
   const config = readConfig(env);
   requireDataFolder(config);
   const where = config.databaseUrl
     ? { url: config.databaseUrl }
     : { folder: databaseFolder(config.dataFolder) };
-  const database = await openDatabase(where);
+  const database = await open(where);
   const ctx = {
     db: database.db,
     signals: database.signals,
@@ -226,11 +283,6 @@ function count(value: number): string {
 /** Files may hold what a terminal would obey. */
 function printable(text: string): string {
   return text.replace(/[^\P{C}\n]/gu, '?');
-}
-
-/** What the person at the keyboard has to put right is said in a line, without a stack. */
-function mistake(text: string): Error {
-  return Object.assign(new Error(text), { name: 'Mistake' });
 }
 
 if (import.meta.main) {

@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -76,7 +85,9 @@ test('the folder of another PGlite of the same PostgreSQL is refused with who ca
 });
 
 test('who opened a folder is noted beside it', () => {
-  expect(readFileSync(`${whole}.version`, 'utf8')).toMatch(/^Cartouche \d+\.\d+\.\d+ with PGlite \d+\.\d+\.\d+\n$/);
+  expect(readFileSync(`${whole}.version`, 'utf8')).toMatch(
+    /^Cartouche \d+\.\d+\.\d+ with PGlite \d+\.\d+\.\d+\n$/,
+  );
 });
 
 test.each<[string, string, RegExp]>([

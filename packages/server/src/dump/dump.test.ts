@@ -1,0 +1,253 @@
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { run } from '../cli.ts';
+import { openAsItIs } from '../db/database.ts';
+import { listMigrations, migrate } from '../db/migrate.ts';
+import { allFiles, allRows, fillAllTables } from '../testing/dumps.ts';
+import { type EmptyServer, makeEmptyServer } from '../testing/emptyServer.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+import { answerDumps, askForDump } from './control.ts';
+import { leftOut } from './tables.store.ts';
+import { writeDump } from './write.ts';
+
+const parent = mkdtempSync(join(tmpdir(), 'cartouche-dump-'));
+let product: Product;
+let empty: EmptyServer;
+beforeAll(async () => {
+  product = await startProduct();
+  await fillAllTables(product);
+  empty = await makeEmptyServer();
+});
+afterAll(async () => {
+  await product.close();
+  await empty.drop();
+  rmSync(parent, { recursive: true, force: true });
+});
+
+/** Where a product is kept: a folder with its database in it, or a database server and the folder of its photos. */
+type Place = { CARTOUCHE_DATA: string; DATABASE_URL?: string; CARTOUCHE_DUMP_KEY?: string };
+
+async function cli(place: Place, ...args: string[]) {
+  const texts: string[] = [];
+  const env = { ...place, INIT_CWD: parent };
+  const code = await run(args, env, { write: (text) => texts.push(text) });
+  return { code, text: texts.join('') };
+}
+
+/** All that a place holds. */
+async function contentsOf({ CARTOUCHE_DATA, DATABASE_URL }: Place) {
+  const database = await openAsItIs(
+    DATABASE_URL ? { url: DATABASE_URL } : { folder: join(CARTOUCHE_DATA, 'db') },
+  );
+  try {
+    return { rows: await allRows(database.db), files: allFiles(CARTOUCHE_DATA) };
+  } finally {
+    await database.close();
+  }
+}
+
+const folderOf = (name: string): Place => ({ CARTOUCHE_DATA: join(parent, name) });
+
+/** A folder into which a dump of the product was loaded. */
+function loadedFolder(name: string): Place {
+  cpSync(join(parent, 'first'), join(parent, name), { recursive: true });
+  return folderOf(name);
+}
+
+test(
+  'a dump moves every row and file from one database to the next and back',
+  { timeout: 180_000 },
+  async () => {
+    const before = {
+      rows: await allRows(product.ctx.db),
+      files: allFiles(product.ctx.config.dataFolder),
+    };
+    const [first, third] = [folderOf('first'), folderOf('third')];
+    const second = { ...folderOf('second'), ...(empty.url && { DATABASE_URL: empty.url }) };
+
+    await writeDump(product.ctx, { path: join(parent, 'one.dump') });
+    const steps = [
+      await cli(first, 'load', 'one.dump'),
+      await cli(first, 'dump', 'two.dump'),
+      await cli(second, 'load', 'two.dump'),
+      await cli(second, 'dump', 'three.dump'),
+      await cli(third, 'load', 'three.dump'),
+    ];
+
+    expect(steps.map(({ code, text }) => (code === 0 ? code : text))).toEqual([0, 0, 0, 0, 0]);
+    expect(steps[0]?.text).toMatch(/^Loaded [\d,]+ rows of \d+ tables, and 4 files\.\n$/);
+    expect(Object.entries(before.rows).flatMap(([table, rows]) => (rows.length === 0 ? table : []))).toEqual(
+      [],
+    );
+    for (const place of [first, second, third]) expect(await contentsOf(place)).toEqual(before);
+  },
+);
+
+test('every table of the database is in a dump, or left out by name', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(product.ctx.db);
+  const dumped = Object.keys(await allRows(product.ctx.db));
+
+  expect([...dumped, ...leftOut.keys()].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+});
+
+test('numbers go on from where they were, and triggers work again', { timeout: 60_000 }, async () => {
+  const { db } = product.ctx;
+  const numbered = sql<{ last: number }>`select last_value as last from user_collection_id_seq`;
+  const last = (await numbered.execute(db)).rows[0]?.last ?? 0;
+  const place = loadedFolder('numbered');
+
+  const loaded = await openAsItIs({ folder: join(place.CARTOUCHE_DATA, 'db') });
+  const [user] = await loaded.db
+    .insertInto('user')
+    .values({ emailVerified: true, ...({ name: 'Bo', email: 'bo@example.com' } as object) })
+    .returning('id')
+    .execute();
+  const profiles = await loaded.db
+    .selectFrom('profiles')
+    .where('id', '=', user?.id ?? '')
+    .selectAll()
+    .execute();
+  const { rows } = await sql<{ id: number }>`
+    insert into user_collection (user_id, game_id) select ${user?.id}, min(game_id) from games_igdb
+    returning id`.execute(loaded.db);
+  await loaded.close();
+
+  expect(profiles).toHaveLength(1);
+  expect(rows).toEqual([{ id: last + 1 }]);
+});
+
+test('a database with rows takes no dump, and keeps what it has', { timeout: 60_000 }, async () => {
+  const place = loadedFolder('filled');
+  const before = await contentsOf(place);
+
+  const again = await cli(place, 'load', 'one.dump');
+
+  expect(again).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(
+      /^The database is not empty: \w+ and \d+ more of its tables have rows\. Set CARTOUCHE_DATA to a new/,
+    ) as string,
+  });
+  expect(await contentsOf(place)).toEqual(before);
+});
+
+test('a dump of an older schema is loaded into it, and brought up to date', { timeout: 60_000 }, async () => {
+  const names = listMigrations().map(({ name }) => name);
+  const older = folderOf('older');
+  const database = await openAsItIs({ folder: join(older.CARTOUCHE_DATA, 'db') });
+  await migrate(
+    database.db,
+    names.find((name) => name.startsWith('0010')),
+  );
+  await sql`insert into "user" (name, email, "emailVerified") values ('Ana', 'ana@example.com', true)`.execute(
+    database.db,
+  );
+  await sql`insert into consoles (id, name, manufacturer, color) values (1, 'NES', 'Nintendo', '#fff')`.execute(
+    database.db,
+  );
+  await sql`insert into games_igdb (game_id, platform_id, title, folded_title) values (7, 1, 'Mana', 'mana')`.execute(
+    database.db,
+  );
+  await sql`insert into user_collection (user_id, game_id) select id, 7 from "user"`.execute(database.db);
+  await database.close();
+
+  const dumped = await cli(older, 'dump', 'older.dump');
+  const place = folderOf('newer');
+  const loaded = await cli(place, 'load', 'older.dump');
+
+  const now = await openAsItIs({ folder: join(place.CARTOUCHE_DATA, 'db') });
+  const copies = await now.db.selectFrom('user_collection').select(['game_id', 'folded_title']).execute();
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(
+    now.db,
+  );
+  await now.close();
+  expect([dumped.code, loaded.text]).toEqual([0, expect.stringMatching(/^Loaded/) as string]);
+  expect(copies).toEqual([{ game_id: 7, folded_title: 'mana' }]);
+  expect(rows.map(({ name }) => name)).toEqual(names);
+});
+
+test('a dump is its owner’s to read, and replaces no file', async () => {
+  const path = join(parent, 'once.dump');
+  await writeDump(product.ctx, { path });
+  const before = readFileSync(path);
+
+  await expect(writeDump(product.ctx, { path })).rejects.toThrow(`There is a file ${path} already`);
+
+  expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(readFileSync(path).equals(before)).toBe(true);
+});
+
+test(
+  'with a passphrase nothing can be read of a dump, nor loaded without it',
+  { timeout: 60_000 },
+  async () => {
+    const key = { CARTOUCHE_DUMP_KEY: 'three blind mice' };
+    await writeDump(product.ctx, { path: join(parent, 'sealed.dump'), passphrase: key.CARTOUCHE_DUMP_KEY });
+    const place = folderOf('sealed');
+
+    const without = await cli(place, 'load', 'sealed.dump');
+    const wrong = await cli({ ...place, CARTOUCHE_DUMP_KEY: 'three seeing mice' }, 'load', 'sealed.dump');
+    const made = existsSync(place.CARTOUCHE_DATA);
+    const right = await cli({ ...place, ...key }, 'load', 'sealed.dump');
+
+    expect(without.text).toMatch(/sealed\.dump is encrypted: set CARTOUCHE_DUMP_KEY to the passphrase/);
+    expect(wrong.text).toMatch(/^CARTOUCHE_DUMP_KEY does not open .*sealed\.dump/);
+    expect(made).toBe(false);
+    expect(right.text).toMatch(/^Loaded/);
+    expect((await contentsOf(place)).rows).toEqual(await allRows(product.ctx.db));
+  },
+);
+
+test('a server that runs on a folder writes the dump itself', async () => {
+  const { dataFolder } = product.ctx.config;
+  const dump = { path: join(parent, 'asked.dump') };
+
+  const nobody = await askForDump(dataFolder, dump);
+  const stop = await answerDumps(product.ctx);
+  const written = await askForDump(dataFolder, dump);
+  const twice = askForDump(dataFolder, dump);
+
+  await expect(twice).rejects.toThrow(/There is a file .* already/);
+  await stop();
+  expect(nobody).toBeUndefined();
+  expect(written).toMatchObject({ files: 4, missing: [] });
+  expect(statSync(join(dataFolder, 'control')).mode & 0o777).toBe(0o700);
+  expect(existsSync(dump.path)).toBe(true);
+});
+
+test('a dump that is broken off leaves nothing behind, and the database free', async () => {
+  const { ctx } = product;
+  const path = join(parent, 'broken.dump');
+  const failing = {
+    ...ctx,
+    files: { ...ctx.files, get: () => Promise.reject(new Error('The disk is gone.')) },
+  };
+
+  await expect(writeDump(failing, { path })).rejects.toThrow('The disk is gone.');
+  await expect(writeDump(ctx, { path }, AbortSignal.abort())).rejects.toThrow();
+
+  expect(readdirSync(parent).filter((name) => name.startsWith('broken'))).toEqual([]);
+  expect(await allRows(ctx.db)).toBeDefined();
+});
+
+test('a file that is gone is named, and the rest is dumped', async () => {
+  const { ctx } = product;
+  const path = join(parent, 'gone.dump');
+  const key = 'user_images/thumbnails/';
+  const files = {
+    ...ctx.files,
+    get: async (one: string) => (one.startsWith(key) ? undefined : await ctx.files.get(one)),
+  };
+
+  const { files: count, missing } = await writeDump({ ...ctx, files }, { path });
+
+  expect([count, missing.length]).toEqual([2, 2]);
+  expect(missing[0]).toMatch(/^user_images\/thumbnails\//);
+});
