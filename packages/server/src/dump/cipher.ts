@@ -15,12 +15,7 @@ export const makeSalt = () => randomBytes(16);
  * its number and whether it is the last: none can be moved, repeated or cut off. The key is one file's alone, by its
  * salt.
  */
-export async function* encrypt(
-  source: AsyncIterable<Buffer>,
-  passphrase: string,
-  salt: Buffer,
-): AsyncGenerator<Buffer> {
-  const key = await keyOf(passphrase, salt);
+export async function* encrypt(source: AsyncIterable<Buffer>, key: Buffer): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let length = 0;
   let number = 0;
@@ -47,8 +42,7 @@ export async function* encrypt(
 }
 
 /** Throws WrongKey where not even the first chunk opens. */
-export async function* decrypt(bytes: Bytes, passphrase: string, salt: Buffer): AsyncGenerator<Buffer> {
-  const key = await keyOf(passphrase, salt);
+export async function* decrypt(bytes: Bytes, key: Buffer): AsyncGenerator<Buffer> {
   let number = 0;
 
   function open(chunk: Buffer, isLast: boolean): Buffer {
@@ -84,7 +78,8 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-function keyOf(passphrase: string, salt: Buffer): Promise<Buffer> {
+/** The key of one file: another salt, another key. */
+export function keyOf(passphrase: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) =>
     scrypt(passphrase.normalize('NFKC'), salt, 32, cost, (error, key) =>
       error ? reject(error) : resolve(key),

@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 
 import { mistake } from '../explain.ts';
 import { type Bytes, bytesOf } from './bytes.ts';
-import { WrongKey, decrypt } from './cipher.ts';
+import { WrongKey, decrypt, keyOf } from './cipher.ts';
 import { type End, type Head, type Piece, entry, envelope, firstLine, head } from './form.ts';
 
 /** A row is one line, with all that somebody wrote in it. */
@@ -97,7 +97,7 @@ async function unpack(path: string, passphrase: string | undefined): Promise<Byt
   const packed =
     salt === null || passphrase === undefined
       ? bytes.rest()
-      : decrypt(bytes, passphrase, Buffer.from(salt, 'base64'));
+      : decrypt(bytes, await keyOf(passphrase, Buffer.from(salt, 'base64')));
   const unpacked = createGunzip();
   pipeline(Readable.from(packed), unpacked, () => undefined); // whoever reads `unpacked` hears of what ends it
   return bytesOf(unpacked, longestLine);

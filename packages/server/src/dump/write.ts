@@ -10,7 +10,7 @@ import { filesOfPicture } from '../collection/photos.ts';
 import type { Context } from '../context.ts';
 import { mistake } from '../explain.ts';
 import { flushNames } from '../flushNames.ts';
-import { encrypt, makeSalt } from './cipher.ts';
+import { encrypt, keyOf, makeSalt } from './cipher.ts';
 import * as store from './dump.store.ts';
 import { type End, type Head, firstLine } from './form.ts';
 
@@ -32,17 +32,14 @@ export async function writeDump(
   let end: End | undefined;
   try {
     await rm(unfinished, { force: true }); // a crash's, whose rights may be others
-    const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
     const salt = passphrase === undefined ? null : makeSalt();
+    const key = salt && passphrase !== undefined ? await keyOf(passphrase, salt) : undefined;
+    const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
     output.write(`${firstLine}\n${JSON.stringify({ salt: salt && salt.toString('base64') })}\n`);
     const pieces = Readable.from(piecesOf(ctx, (counted) => (end = counted)));
     const pack = createGzip({ level: 1 });
-    const options = stopped && { signal: stopped };
-    if (salt === null || passphrase === undefined) await pipeline(pieces, pack, output, { ...options });
-    else {
-      const seal = (packed: AsyncIterable<Buffer>) => encrypt(packed, passphrase, salt);
-      await pipeline(pieces, pack, seal, output, { ...options });
-    }
+    const seal = (packed: AsyncIterable<Buffer>) => (key ? encrypt(packed, key) : packed);
+    await pipeline(pieces, pack, seal, output, { ...(stopped && { signal: stopped }) });
     await rename(unfinished, path);
     await flushNames(dirname(path));
   } catch (error) {
