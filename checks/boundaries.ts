@@ -15,7 +15,7 @@ const features = [
   ['catalogue', 'platforms'],
   ['wishlist'],
   ['collection'],
-  ['statistics', 'alerts', 'archive', 'account'],
+  ['statistics', 'alerts', 'archive', 'account', 'dump'],
 ];
 const rankOf = (path: string) => features.findIndex((rank) => rank.includes(folderOf(path) ?? ''));
 

@@ -141,7 +141,7 @@ async function runDump(
   const { databaseUrl, dataFolder, dumpKey } = readConfig(env);
   const dump: Dump = { path: whereMeant(file, env), passphrase: dumpKey };
   const say = (written: End) => {
-    output.write(printable(`${dump.path} has ${summary(written)}.\n`));
+    output.write(printable(`${dump.path} has ${countsOf(written)}.\n`));
     for (const key of written.missing) output.write(printable(`  Missing among the files: ${key}\n`));
     return 0;
   };
@@ -163,13 +163,13 @@ async function runLoad(
   const dump = await checkDump({ path: whereMeant(file, env), passphrase: readConfig(env).dumpKey });
   const load = async (ctx: Context, embedded: boolean) => {
     await loadDump(ctx, dump, { embedded });
-    output.write(printable(`Loaded ${summary(dump.end)}.\n`));
+    output.write(printable(`Loaded ${countsOf(dump.end)}.\n`));
     return 0;
   };
   return await withContext(env, load, openAsItIs);
 }
 
-function summary({ tables, files }: End): string {
+function countsOf({ tables, files }: End): string {
   const rows = Object.values(tables).reduce((sum, one) => sum + one, 0);
   return `${count(rows)} rows of ${Object.keys(tables).length} tables, and ${count(files)} files`;
 }

@@ -6,8 +6,6 @@ import { type Table, listApplied, listSequences, listTables, writeAlike } from '
 
 const rowsAtOnce = 500;
 
-export type Snapshot = Awaited<ReturnType<typeof openSnapshot>>;
-
 /** The database as it is at this moment. Close it soon: the embedded one answers nobody else meanwhile. */
 export async function openSnapshot(db: Kysely<Tables>) {
   const tx = await db
