@@ -86,7 +86,9 @@ type Wrong =
       }[keyof Tables[T]];
     }[Foreign & keyof Tables];
 
-export const wrong: [Wrong] extends [never] ? 'none' : \`\${Wrong}\` = 'none';
+// As a mapped type, because the compiler then tells the names and not that of their union.
+type Found = [Wrong] extends [never] ? { wrong: 'none' } : { [Name in Wrong as 'wrong']: Name };
+export const found: Found = { wrong: 'none' };
 `;
 
 /** What the compiler says of tables.ts beside the database's own columns. */
