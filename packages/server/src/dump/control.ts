@@ -2,7 +2,7 @@
  * The embedded database is one process's alone, so a dump of it while the server runs is the server's to write. It is
  * asked for over a socket in a folder that only the server's own user may open.
  */
-import { mkdirSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { type Server, type Socket, createConnection, createServer } from 'node:net';
 import { join, relative } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -51,7 +51,8 @@ export async function answerDumps(ctx: Context): Promise<() => Promise<void>> {
 function listen(server: Server, dataFolder: string): Promise<void> {
   const path = socketOf(dataFolder);
   if (process.platform !== 'win32') {
-    mkdirSync(join(dataFolder, 'control'), { recursive: true, mode: 0o700 });
+    mkdirSync(join(dataFolder, 'control'), { recursive: true });
+    chmodSync(join(dataFolder, 'control'), 0o700); // before there is anything in it
     rmSync(path, { force: true }); // a crash's: the folder is this process's by now
   }
   return new Promise((resolve, reject) => {

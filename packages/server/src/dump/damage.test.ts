@@ -128,8 +128,10 @@ test('a file that is not there is said to be missing', async () => {
   );
 });
 
-/** The dump after somebody changed what it says, with its digest and counts put right. */
-function changed(change: (lines: string[]) => string[]): string {
+type End = { end: { tables: Record<string, number> }; sha256: string };
+
+/** The dump after somebody changed what it says, with its digest and counts put right unless these are changed too. */
+function changed(change: (lines: string[]) => string[], changeEnd = (end: End): object => end): string {
   const at = whole.indexOf('\n', whole.indexOf('\n') + 1) + 1;
   const text = gunzipSync(whole.subarray(at)).toString('latin1');
   const filesAt = text.indexOf('{"file"');
@@ -144,11 +146,23 @@ function changed(change: (lines: string[]) => string[]): string {
   }
   const body = Buffer.from(`${lines.join('\n')}\n`, 'latin1');
   const sha256 = createHash('sha256').update(body).digest('hex');
-  const end = JSON.stringify({ end: { tables, files: 0, missing: [] }, sha256 });
+  const right = { end: { tables, files: 0, missing: [] }, sha256 };
+  const end = JSON.stringify(changeEnd(right));
   return fileOf(
     Buffer.concat([whole.subarray(0, at), gzipSync(Buffer.concat([body, Buffer.from(`${end}\n`)]))]),
   );
 }
+
+test.each<[string, (end: End) => object]>([
+  ['another digest', (end) => ({ ...end, sha256: 'ab'.repeat(32) })],
+  [
+    'another number of rows',
+    (end) => ({ ...end, end: { ...end.end, tables: { ...end.end.tables, seeds: 2 } } }),
+  ],
+  ['another number of files', (end) => ({ ...end, end: { ...end.end, files: 1 } })],
+])('an end that says %s is refused', async (_what, changeEnd) => {
+  await expect(checkDump({ path: changed((lines) => lines, changeEnd) })).rejects.toThrow(/is not a dump/);
+});
 
 describe('what does not fit', () => {
   test('a dump of a newer Cartouche is refused with what to do', async () => {
