@@ -54,7 +54,9 @@ export async function* decrypt(bytes: Bytes, key: Buffer): AsyncGenerator<Buffer
     try {
       decipher.final();
     } catch {
-      throw number === 0 ? new WrongKey() : new OutOfForm('A chunk was changed.');
+      throw number === 0
+        ? new WrongKey('The first chunk does not open.')
+        : new OutOfForm('A chunk was changed.');
     }
     number += 1;
     return plain;

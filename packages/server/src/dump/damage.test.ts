@@ -7,6 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { run } from '../cli.ts';
+import type { Database } from '../db/database.ts';
 import { allRows, fillAllTables } from '../testing/dumps.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { type Product, startProduct } from '../testing/product.ts';
@@ -165,6 +166,10 @@ test.each<[string, (end: End) => object]>([
 });
 
 describe('what does not fit', () => {
+  let empty: Database;
+  beforeAll(async () => void (empty = await openTestDatabase()));
+  afterAll(() => empty.close());
+
   test('a dump of a newer Cartouche is refused with what to do', async () => {
     const path = changed((lines) =>
       lines.map((line) =>
@@ -200,15 +205,13 @@ describe('what does not fit', () => {
       (lines) => lines.filter((line) => !line.includes('"Terranigma"')),
       /violates foreign key/,
     ],
-  ])('a dump %s leaves the database empty', async (_what, change, words) => {
-    const database = await openTestDatabase();
-    const ctx = { ...product.ctx, db: database.db };
+  ])('a dump %s leaves the database empty', { timeout: 60_000 }, async (_what, change, words) => {
+    const ctx = { ...product.ctx, db: empty.db };
     const dump = await checkDump({ path: changed(change) });
 
     await expect(loadDump(ctx, dump, { embedded: false })).rejects.toThrow(words);
 
-    const filled = Object.entries(await allRows(database.db)).filter(([, rows]) => rows.length > 0);
-    await database.close();
+    const filled = Object.entries(await allRows(empty.db)).filter(([, rows]) => rows.length > 0);
     expect(filled).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,24 +17,25 @@ import { writeDump } from './write.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'cartouche-killed-'));
 const dump = join(parent, 'whole.dump');
-const photos = 150;
+const photos = 100;
 let product: Product;
 let empty: EmptyServer;
 beforeAll(async () => {
   empty = await makeEmptyServer();
   product = await startProduct();
   const { id } = await fillAllTables(product);
-  const { db, files } = product.ctx;
+  const { db, config } = product.ctx;
   for (let number = 1; number <= photos; number += 1) {
     for (const folder of ['', 'thumbnails/']) {
-      await files.put(`user_images/${folder}9-${number}.webp`, Buffer.alloc(20_000, number), 'image/webp');
+      const path = join(config.dataFolder, `files/user_images/${folder}9-${number}.webp`);
+      writeFileSync(path, Buffer.alloc(20_000, number));
     }
   }
   await sql`insert into user_collection_files (user_id, user_collection_id, file_name, file_key, mime_type, size)
     select ${id}, 9, '9-' || n || '.webp', 'user_images/9-' || n || '.webp', 'image/webp', 20000
     from generate_series(1, ${photos}) n`.execute(db);
   await writeDump(product.ctx, { path: dump });
-});
+}, 180_000);
 afterAll(async () => {
   await product.close();
   await empty.drop();
@@ -75,7 +76,7 @@ async function rowsThere() {
 
 test(
   'a load that is killed leaves an empty database, and can be run again',
-  { timeout: 120_000 },
+  { timeout: 240_000 },
   async () => {
     const stored = () => {
       const folder = join(parent, 'data/files/user_images');
@@ -96,7 +97,7 @@ test(
   },
 );
 
-test('a dump that is killed leaves no half file, and can be run again', { timeout: 120_000 }, async () => {
+test('a dump that is killed leaves no half file, and can be run again', { timeout: 240_000 }, async () => {
   const path = join(parent, 'again.dump');
 
   await killedOnce(cli('dump', path), () => existsSync(`${path}.unfinished`));
