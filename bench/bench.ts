@@ -7,6 +7,7 @@ import { performance } from 'node:perf_hooks';
 
 import { measureBrowser } from './browser.ts';
 import startPostgres, { findPostgres } from '../packages/server/src/testing/postgres.setup.ts';
+import { dumpFigures } from './dump.ts';
 import { commitFigures, importFigures, memoryFigures, startFigures } from './figures.ts';
 import { ensureData } from './generate.ts';
 import { concurrency } from './load.ts';
@@ -38,6 +39,11 @@ if (process.argv.includes('browser')) {
   for (const part of [visitsOfEmbedded, visitsOfPostgres]) {
     for (const section of [await part()].flat())
       process.stdout.write(`\n${sectionLines(section).join('\n')}`);
+  }
+} else if (process.argv.includes('dump')) {
+  // By itself, too; the table stays as it was.
+  for (const section of await onPostgres(async (where) => [await measureDumps(where)])) {
+    process.stdout.write(`\n${sectionLines(section).join('\n')}`);
   }
 } else {
   const sections: Section[] = [];
@@ -101,6 +107,15 @@ async function onPostgres(
   } finally {
     await end?.();
   }
+}
+
+async function measureDumps(where: Where): Promise<Section> {
+  say('Dumping and loading…');
+  const url = 'url' in where ? where.url : undefined;
+  const server = url && Object.assign(new URL(url), { pathname: '/cartouche_dump' }).href;
+  const figures = await dumpFigures(join(cache, 'dump'), server);
+  const title = 'A dump: the whole catalogue and a collector of 10,000 copies';
+  return { title, cases: [], figures, notes: machine() };
 }
 
 async function visitsOfEmbedded(): Promise<Section> {

@@ -95,7 +95,7 @@ async function databaseExists(url: string): Promise<boolean> {
   });
 }
 
-async function createDatabase(url: string): Promise<void> {
+export async function createDatabase(url: string): Promise<void> {
   await beside(url, async (pool) => {
     await pool.query(`drop database if exists ${nameOf(url)} with (force)`);
     await pool.query(`create database ${nameOf(url)}`);

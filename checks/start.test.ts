@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,6 +7,7 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 
 import { freePort } from '../tools/freePort.ts';
+import { root } from './modules.ts';
 import { ended, startProgram } from './starting.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cartouche-start-'));
@@ -69,6 +71,22 @@ test('a request that is being answered when it is told to stop is answered whole
   const answer = await request.finish();
 
   expect(answer).toContain('credentials_invalid');
+  expect(await stopped).toBe(0);
+});
+
+test('while it runs, the command line has it write a dump', async () => {
+  const { product, url } = start(await freePort());
+  await answers(url);
+  const dump = join(folder, 'games.dump');
+
+  const env = { ...process.env, CARTOUCHE_DATA: folder };
+  const said = execFileSync(process.execPath, [join(root, 'packages/server/src/cli.ts'), 'dump', dump], {
+    env,
+  });
+  const stopped = ended(product);
+  product.kill('SIGTERM');
+
+  expect(String(said)).toMatch(/games\.dump has [\d,]+ rows of \d+ tables, and 0 files\.\n$/);
   expect(await stopped).toBe(0);
 });
 

@@ -40,7 +40,8 @@ const csv = `\uFEFFtitle,platform,completeness_status,condition
 "Chrono Trigger","Super Nintendo Entertainment System","COMPLETE_IN_BOX","MINT"
 "Maze, Jailbreak, Blind-man's-bluff, Trailblazer","Fairchild Channel F","NEW_SEALED","GOOD"
 "Pokémon Snap","Nintendo 64","CASE","GOOD"
-"Rock n' Roll Racing","Super Nintendo Entertainment System","CARTRIDGE,BOOKLET","FAIR"`;
+"Rock n' Roll Racing","Super Nintendo Entertainment System","CARTRIDGE,BOOKLET","FAIR"
+`.replaceAll('\n', '\r\n');
 
 const json = `[
   {

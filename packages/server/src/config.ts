@@ -51,6 +51,8 @@ const environment = z.object({
       error: 'write an address such as postgres://user:password@host:5432/name.',
     })
     .optional(),
+  /** Encrypts dumps that are written, and opens those that are loaded. */
+  CARTOUCHE_DUMP_KEY: z.string().min(12, 'write a passphrase of 12 characters or more.').optional(),
   /** Signs sessions; made beside the data on a local edition, required in production. */
   AUTH_SECRET: optional,
   LOG_LEVEL: z
@@ -107,6 +109,7 @@ export type Config = Readonly<{
   webFolder: string;
   s3: Bucket | undefined;
   databaseUrl: string | undefined;
+  dumpKey: string | undefined;
   authSecret: string;
   /** Made just now: the start keeps it beside the data. */
   isSecretNew: boolean;
@@ -159,6 +162,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     webFolder: resolve(e.CARTOUCHE_WEB),
     s3: bucketOf(e),
     databaseUrl: e.DATABASE_URL,
+    dumpKey: e.CARTOUCHE_DUMP_KEY,
     authSecret,
     isSecretNew: known === undefined,
     logLevel: e.LOG_LEVEL,

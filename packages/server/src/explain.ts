@@ -1,3 +1,8 @@
+/** What the person at the keyboard has to put right, which is said in a line, without a stack. */
+export function mistake(text: string): Error {
+  return Object.assign(new Error(text), { name: 'Mistake' });
+}
+
 /** Why a start or a command failed: a line where the person can mend it, the stack where only we can. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

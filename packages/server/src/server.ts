@@ -6,6 +6,7 @@ import { seedCatalogue } from './catalogue/import/seed.ts';
 import { type Config, keepSecret } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
+import { answerDumps } from './dump/control.ts';
 import { openFiles } from './files/files.ts';
 import { databaseFolder, requireGround } from './ground.ts';
 import { startJobs } from './jobs.ts';
@@ -49,6 +50,7 @@ export async function startServer(config: Config, onDeath: (reason: Error) => vo
     const app = await createApp(ctx);
     const address = await app.listen({ host: config.host, port: config.port });
     const stopJobs = startJobs(ctx, { embedded: database.embedded });
+    const stopDumps = database.embedded ? await answerDumps(ctx) : undefined;
 
     return {
       address,
@@ -57,6 +59,7 @@ export async function startServer(config: Config, onDeath: (reason: Error) => vo
         const cutOff = setTimeout(() => app.server.closeAllConnections(), longestDrainMs);
         await app.close();
         clearTimeout(cutOff);
+        await stopDumps?.();
         await stopJobs();
         await database.close();
       },

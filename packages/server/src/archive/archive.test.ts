@@ -42,9 +42,8 @@ test('an archive names every column, also of tables without rows', async () => {
     const [row] = await tableOf(product, ana, table);
     const selected = Object.keys(row ?? {}).filter((name) => name !== 'file_key');
     if (row) expect(selected.toSorted()).toEqual(columns[table].toSorted());
-    const header = columns[table].map((name) => `"${name}"`).join(',');
-    // With the byte-order mark, by which spreadsheets know UTF-8.
-    expect(String(files.get(`${table}.csv`)).split('\r\n')[0]).toBe(`\uFEFF${header}`);
+    const [header] = String(files.get(`${table}.csv`)).split('\r\n');
+    expect(header).toBe(`\uFEFF${columns[table].join(',')}`);
   }
   expect(JSON.parse(String(files.get('collection.json')))).toEqual([]);
 });

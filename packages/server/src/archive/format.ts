@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { alertMarketplaceIds } from '@cartouche/contract/alerts.rules';
 import { text } from '@cartouche/contract/call';
 import { itemDraft } from '@cartouche/contract/collection';
+import { csvHeader, csvLine } from '@cartouche/contract/csv.rules';
 import { itemFields } from '@cartouche/contract/item.rules';
 import { highestPrice } from '@cartouche/contract/money.rules';
 import { marketplaceCodes } from '@cartouche/contract/settings.rules';
@@ -127,13 +128,8 @@ export async function* toJson(rows: AsyncIterable<Row>, names: readonly string[]
   yield before === ',\n' ? '\n]\n' : '[]\n';
 }
 
-/**
- * Rows as CSV with a header, piece by piece; every value quoted, as spreadsheets read it whatever it holds. Without the
- * byte-order mark they take UTF-8 for an older encoding. An import reads the JSON.
- */
+/** Rows as CSV, piece by piece, for people: an import reads the JSON. */
 export async function* toCsv(rows: AsyncIterable<Row>, names: readonly string[]): AsyncGenerator<string> {
-  const line = (cells: readonly Cell[]) =>
-    `${cells.map((cell) => `"${String(cell ?? '').replaceAll('"', '""')}"`).join(',')}\r\n`;
-  yield `\uFEFF${line(names)}`;
-  for await (const row of rows) yield line(names.map((name) => row[name] ?? null));
+  yield csvHeader(names);
+  for await (const row of rows) yield csvLine(names.map((name) => row[name] ?? null));
 }

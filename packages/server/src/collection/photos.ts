@@ -18,6 +18,9 @@ const folder = 'user_images/';
 const keyOf = (fileName: string) => `${folder}${fileName}`;
 const thumbnailKeyOf = (fileKey: string) => `${folder}thumbnails/${fileKey.slice(folder.length)}`;
 
+/** The keys of all that is stored of a photo. */
+export const filesOfPicture = (fileKey: string) => [fileKey, thumbnailKeyOf(fileKey)];
+
 /**
  * Keeps a photo of the copy. Its key is noted as unneeded until its row needs it, so that a crash at any point leaves no
  * file behind for ever.

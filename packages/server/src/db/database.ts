@@ -40,9 +40,14 @@ export type Listeners = {
 
 /** Opens and migrates the database: a PostgreSQL server by its URL, or the embedded one by where it is kept. */
 export async function openDatabase(where: Server | Storage, listeners: Listeners = {}): Promise<Database> {
-  const database = 'url' in where ? await overNetwork(where, listeners) : await inProcess(where, listeners);
+  const database = await openAsItIs(where, listeners);
   await migrate(database.db);
   return database;
+}
+
+/** The database with whatever schema it has. */
+export function openAsItIs(where: Server | Storage, listeners: Listeners = {}): Promise<Database> {
+  return 'url' in where ? overNetwork(where, listeners) : inProcess(where, listeners);
 }
 
 /** Fails when the database does not answer. */

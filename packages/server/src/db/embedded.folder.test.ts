@@ -1,4 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -45,7 +54,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
   [
     'the folder of another PostgreSQL',
     (folder) => writeFileSync(join(folder, 'PG_VERSION'), '17\n'),
-    /is a database of PostgreSQL 17, and this Cartouche reads 18\. .* Start the Cartouche that made it/,
+    /is a database of PostgreSQL 17, not 18\. This is Cartouche .*cli -- dump FILE` with the Cartouche that wrote it, then/,
   ],
 ])('%s is refused with what to do, and left as it is', async (name, accident, sentence) => {
   const folder = folderAfter(name, accident);
@@ -55,6 +64,30 @@ test.each<[string, (folder: string) => void, RegExp]>([
 
   await expect(opening).rejects.toThrow(sentence);
   expect(look(folder)).toEqual(before);
+});
+
+test('the folder of another PGlite of the same PostgreSQL is refused with who can still read it', async () => {
+  const folder = folderAfter('older', (path) => {
+    const control = join(path, 'global/pg_control');
+    const bytes = readFileSync(control);
+    bytes.writeUInt32LE(1799, 8); // pg_control_version, which PostgreSQL looks at before anything else
+    writeFileSync(control, bytes);
+    writeFileSync(`${path}.version`, 'Cartouche 0.0.9 with PGlite 0.4.1\n');
+  });
+  const before = look(folder);
+
+  await expect(openEmbedded({ folder })).rejects.toThrow(
+    /incompatible with server.* `npm run cli -- dump FILE` with the one that wrote it, Cartouche 0\.0\.9 with PGlite 0\.4\.1, then/,
+  );
+
+  expect(look(folder)).toEqual(before);
+  expect(readFileSync(`${folder}.version`, 'utf8')).toBe('Cartouche 0.0.9 with PGlite 0.4.1\n');
+});
+
+test('who opened a folder is noted beside it', () => {
+  expect(readFileSync(`${whole}.version`, 'utf8')).toMatch(
+    /^Cartouche \d+\.\d+\.\d+ with PGlite \d+\.\d+\.\d+\n$/,
+  );
 });
 
 test.each<[string, string, RegExp]>([

@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 
-import { UnusableFolder, takeFolder } from './folder.ts';
+import { UnusableFolder, foreignFolder, noteOpener, takeFolder } from './folder.ts';
 
 /** Where the embedded database lives: a folder on disk, or memory (which begins from an image, if there is one). */
 export type Storage = { folder?: string; image?: Uint8Array };
@@ -90,6 +90,7 @@ export async function openEmbedded(
 
   await nextAnswer<'ready'>();
   isOpen = true;
+  if (taken) noteOpener(taken.path);
 
   return {
     connect() {
@@ -107,6 +108,7 @@ export async function openEmbedded(
 }
 
 function doesNotOpen(folder: string, { message }: Error): UnusableFolder {
+  if (message.includes('incompatible with server')) return foreignFolder(folder, `does not open: ${message}`);
   return new UnusableFolder(
     `The database in ${folder} does not open: ${message}. Is its disk full or failing? Restore the data folder from a ` +
       'backup, or set CARTOUCHE_DATA to another folder.',

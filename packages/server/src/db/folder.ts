@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, realpathSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -44,6 +44,36 @@ export function unfinishedOf(folder: string): string {
 }
 
 const versionFile = (folder: string) => join(folder, 'PG_VERSION');
+const openerFile = (folder: string) => `${folder}.version`;
+
+/** Notes beside a folder who opened it, for the day when another one cannot. */
+export function noteOpener(folder: string): void {
+  if (openerOf(folder) !== self) writeFileSync(openerFile(folder), `${self}\n`);
+}
+
+/** What a folder that only another Cartouche can read is refused with; `what` says whose it is. */
+export function foreignFolder(folder: string, what: string): UnusableFolder {
+  const opener = openerOf(folder);
+  const that = opener === undefined ? 'the Cartouche that wrote it' : `the one that wrote it, ${opener}`;
+  return new UnusableFolder(
+    `${folder} ${what}. This is ${self}; nothing was written. Run \`npm run cli -- dump FILE\` with ${that}, then ` +
+      '`npm run cli -- load FILE` with this one and CARTOUCHE_DATA set to a new folder.',
+  );
+}
+
+const self = describeSelf();
+
+/** The version of PGlite is pinned, so what is asked for is what there is. */
+function describeSelf(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  // as: our own file
+  const own = JSON.parse(text) as { version: string; dependencies: Record<string, string> };
+  return `Cartouche ${own.version} with PGlite ${own.dependencies['@electric-sql/pglite']}`;
+}
+
+function openerOf(folder: string): string | undefined {
+  return existsSync(openerFile(folder)) ? readFileSync(openerFile(folder), 'utf8').trim() : undefined;
+}
 
 function requireEmptyOrWhole(folder: string): void {
   if (isNew(folder)) {
@@ -56,10 +86,7 @@ function requireEmptyOrWhole(folder: string): void {
 
   const major = readFileSync(versionFile(folder), 'utf8').trim();
   if (major !== ownMajor) {
-    throw new UnusableFolder(
-      `${folder} is a database of PostgreSQL ${major.slice(0, 20)}, and this Cartouche reads ${ownMajor}. Nothing was written. ` +
-        'Start the Cartouche that made it, or set CARTOUCHE_DATA to another folder.',
-    );
+    throw foreignFolder(folder, `is a database of PostgreSQL ${major.slice(0, 20)}, not ${ownMajor}`);
   }
 }
 

@@ -11,6 +11,11 @@ export async function tend(db: Kysely<Tables>): Promise<void> {
   await sql`checkpoint`.execute(db);
 }
 
+/** Looks at every table, as after an import. */
+export async function analyze(db: Kysely<Tables>): Promise<void> {
+  await sql`analyze`.execute(db);
+}
+
 /**
  * Looks again at the tables that grow while people work. A plan made for an empty collection takes seconds once it
  * holds thousands of games.

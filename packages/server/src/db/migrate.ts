@@ -15,8 +15,11 @@ export function listMigrations(): { name: string; text: string }[] {
     .map((file) => ({ name: file.replace('.sql', ''), text: readFileSync(new URL(file, folder), 'utf8') }));
 }
 
-/** Brings the schema up to date. Processes that start together wait for each other: the migrator takes a lock. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+/**
+ * Brings the schema up to date, or up to a migration. Processes that start together wait for each other: the migrator
+ * takes a lock.
+ */
+export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {
   const migrator = new Migrator({
     db,
     provider: {
@@ -24,7 +27,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
         Object.fromEntries(listMigrations().map(({ name, text }) => [name, toMigration(text)])),
     },
   });
-  const { error } = await migrator.migrateToLatest();
+  const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
   if (error) throw error;
 }
 

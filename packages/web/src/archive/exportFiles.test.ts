@@ -17,13 +17,12 @@ test('a CSV file has a byte-order mark for spreadsheets, a header and a line for
     record('EarthBound', { completeness_status: 'CARTRIDGE,BOOKLET', condition: 'FAIR' }),
   ]);
 
-  expect(csv).toBe(
-    [
-      '\uFEFFtitle,platform,completeness_status,condition',
-      '"Chrono Trigger","Super Nintendo Entertainment System","COMPLETE_IN_BOX","GOOD"',
-      '"EarthBound","Super Nintendo Entertainment System","CARTRIDGE,BOOKLET","FAIR"',
-    ].join('\n'),
-  );
+  expect(csv.split('\r\n')).toEqual([
+    '\uFEFFtitle,platform,completeness_status,condition',
+    '"Chrono Trigger","Super Nintendo Entertainment System","COMPLETE_IN_BOX","GOOD"',
+    '"EarthBound","Super Nintendo Entertainment System","CARTRIDGE,BOOKLET","FAIR"',
+    '',
+  ]);
 });
 
 test('quotes in a title are doubled, and a line break stays inside its quotes', () => {
@@ -47,6 +46,6 @@ test('fields that were not asked for stay out', () => {
 });
 
 test('an empty collection gives a header and an empty array', () => {
-  expect(toCsv([])).toBe('\uFEFFtitle,platform,completeness_status,condition');
+  expect(toCsv([])).toBe('\uFEFFtitle,platform,completeness_status,condition\r\n');
   expect(toJson([])).toBe('[]');
 });

@@ -1,0 +1,19 @@
+export const usage = `Usage: npm run cli -- <command>
+
+  import ndjson <paths…>         games in our own form, one JSON object to a line
+  import gamedatabase <paths…>   CSV files of github.com/PigSaint/GameDataBase
+  import libretro <paths…>       DAT files of github.com/libretro/libretro-database
+      A path is a file, which may be gzipped (.gz), or a folder of such files.
+      --platform <id|name>       whose games they are, where the files do not say it
+      A fact that is wrong, such as a date, is dropped and listed; its game is kept.
+
+  tier <email…> <tier>           gives people free, basic, pro, or a trial of pro for a week
+  role <email…> <role>           makes people admins, who have price alerts, or users again
+
+  dump <file>                    writes all rows and photos into one file, to keep or to move; the server may run
+  load <file>                    loads such a file into an empty database, with its photos
+      CARTOUCHE_DUMP_KEY         a passphrase, with which the file is encrypted and opened again
+
+It works on the data of the server, by the same environment variables (CARTOUCHE_DATA, DATABASE_URL).
+On the embedded database, stop the server first, but not for a dump.
+`;

@@ -1,0 +1,108 @@
+/**
+ * The embedded database is one process's alone, so a dump of it while the server runs is the server's to write. It is
+ * asked for over a socket in a folder that only the server's own user may open.
+ */
+import { chmodSync, mkdirSync, rmSync } from 'node:fs';
+import { type Server, type Socket, createConnection, createServer } from 'node:net';
+import { join, relative } from 'node:path';
+import { createInterface } from 'node:readline';
+
+import { z } from 'zod';
+
+import type { Context } from '../context.ts';
+import { explain, mistake } from '../explain.ts';
+import { end, type End } from './form.ts';
+import { type Dump, writeDump } from './write.ts';
+
+const longestSocketName = 100;
+const asked = z.object({ path: z.string(), passphrase: z.string().optional() });
+const answered = z.union([z.object({ written: end }), z.object({ problem: z.string() })]);
+
+/** Windows has sockets of this kind among its pipes, which have no folder. */
+function socketOf(dataFolder: string): string {
+  const path = join(dataFolder, 'control', 'socket');
+  if (process.platform === 'win32') return `\\\\.\\pipe\\${path.replaceAll(/[\\:]/g, '-')}`;
+  const short = relative(process.cwd(), path);
+  return path.length <= longestSocketName || short.length > path.length ? path : short;
+}
+
+/** Writes dumps for whoever asks from this machine as the same user; one at a time. Answers how to stop. */
+export async function answerDumps(ctx: Context): Promise<() => Promise<void>> {
+  const stop = new AbortController();
+  let last: Promise<unknown> = Promise.resolve();
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined); // whoever hangs up wants no dump any more
+    createInterface({ input: socket, crlfDelay: Infinity }).once('line', (line) => {
+      last = last.then(() => answer(ctx, { socket, line, stopped: stop.signal }));
+    });
+  });
+  try {
+    await listen(server, ctx.config.dataFolder);
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'no dump can be asked for while this server runs');
+  }
+  return async () => {
+    stop.abort();
+    server.close();
+    await last;
+  };
+}
+
+function listen(server: Server, dataFolder: string): Promise<void> {
+  const path = socketOf(dataFolder);
+  if (process.platform !== 'win32') {
+    mkdirSync(join(dataFolder, 'control'), { recursive: true });
+    chmodSync(join(dataFolder, 'control'), 0o700); // before there is anything in it
+    rmSync(path, { force: true }); // a crash's: the folder is this process's by now
+  }
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(path, resolve);
+  });
+}
+
+type Question = { socket: Socket; line: string; stopped: AbortSignal };
+
+async function answer(ctx: Context, { socket, line, stopped }: Question): Promise<void> {
+  const gone = new AbortController();
+  socket.once('close', () => gone.abort());
+  if (socket.destroyed) return;
+  const say = (value: z.infer<typeof answered>) => socket.end(`${JSON.stringify(value)}\n`);
+  try {
+    const written = await writeDump(
+      ctx,
+      asked.parse(JSON.parse(line)),
+      AbortSignal.any([stopped, gone.signal]),
+    );
+    say({ written });
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'a dump was not written');
+    say({ problem: explain(error) });
+  }
+}
+
+/** Has the server that runs on the data folder write a dump; answers nothing where none runs there. */
+export async function askForDump(dataFolder: string, dump: Dump): Promise<End | undefined> {
+  const socket = await connect(socketOf(dataFolder));
+  if (!socket) return undefined;
+
+  socket.write(`${JSON.stringify(dump)}\n`);
+  for await (const line of createInterface({ input: socket, crlfDelay: Infinity })) {
+    const said = answered.parse(JSON.parse(line));
+    if ('problem' in said) throw mistake(said.problem);
+    return said.written;
+  }
+  throw mistake(
+    'The server stopped before the dump was written. Start it again, or run the dump without it.',
+  );
+}
+
+function connect(path: string): Promise<Socket | undefined> {
+  return new Promise((resolve, reject) => {
+    const socket = createConnection(path, () => resolve(socket));
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT' || error.code === 'ECONNREFUSED') resolve(undefined);
+      else reject(error);
+    });
+  });
+}

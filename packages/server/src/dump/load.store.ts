@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely';
+
+import type { Tables } from '../db/tables.ts';
+import type { Sequences } from './form.ts';
+import { type Table, type Tx, listSequences, listTables, writeAlike } from './tables.store.ts';
+
+/** In which a loading that did not come to its end leaves keys, for a job to delete their files. */
+const ofFiles = 'unneeded_files';
+const keysAtOnce = 1000;
+
+/** The tables that have rows already. */
+export async function listFilled(db: Kysely<Tables> | Tx): Promise<string[]> {
+  const filled: string[] = [];
+  for (const { name } of await listTables(db)) {
+    const { rows } = await sql<{ filled: boolean }>`
+      select exists (select from ${sql.table(name)}) as filled`.execute(db);
+    if (rows[0]?.filled && name !== ofFiles) filled.push(name);
+  }
+  return filled;
+}
+
+/** Notes keys whose files are about to be stored: should the loading not come to its end, a job deletes them. */
+export async function noteKeys(db: Kysely<Tables>, keys: readonly string[], since: Date): Promise<void> {
+  for (let from = 0; from < keys.length; from += keysAtOnce) {
+    const some = keys.slice(from, from + keysAtOnce);
+    await sql`insert into unneeded_files (file_key, since) select unnest(${some}::text[]), ${since}::timestamptz
+      on conflict do nothing`.execute(db);
+  }
+}
+
+/** Keeps everybody else out of the tables, and what triggers would do out of the rows, which have it already. */
+export async function takeTables(tx: Tx): Promise<Table[]> {
+  await writeAlike(tx);
+  const tables = await listTables(tx);
+  const names = sql.join(tables.map(({ name }) => sql.table(name)));
+  await sql`lock table ${names} in exclusive mode`.execute(tx);
+  for (const { name } of tables) await sql`alter table ${sql.table(name)} disable trigger user`.execute(tx);
+  if (tables.some(({ name }) => name === ofFiles)) await sql`delete from ${sql.table(ofFiles)}`.execute(tx);
+  return tables;
+}
+
+export async function insertRows(tx: Tx, table: Table, rows: readonly string[]): Promise<void> {
+  const names = sql.join(table.columns.map(({ name }) => sql.ref(name)));
+  const values = table.columns.map(
+    ({ type }, place) => sql`(r ->> ${sql.lit(place)})::${sql.raw(type)}`, // as the database itself names it
+  );
+  await sql`insert into ${sql.table(table.name)} (${names}) overriding system value
+    select ${sql.join(values)} from jsonb_array_elements(${`[${rows.join(',')}]`}::jsonb) r`.execute(tx);
+}
+
+/** Lets triggers work again, and numbers go on from where they were. */
+export async function giveTablesBack(tx: Tx, tables: Table[], sequences: Sequences): Promise<void> {
+  for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx);
+  for (const { column, sequence } of await listSequences(tx)) {
+    const state = sequences[column];
+    if (!state) continue;
+    await sql`select setval(quote_ident(${sequence})::regclass, ${state.last}::bigint, ${state.called})`.execute(
+      tx,
+    );
+  }
+}

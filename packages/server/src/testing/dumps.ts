@@ -1,0 +1,53 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { sql } from 'kysely';
+
+import type { Db } from '../db/database.ts';
+import { listTables } from '../dump/tables.store.ts';
+import { collector, titles } from './archives.ts';
+import { type Product, type TestUser, photoUpload } from './product.ts';
+import { jpeg } from './pictures.ts';
+
+/** Every row of every table that a dump holds, as PostgreSQL writes it. */
+export async function allRows(db: Db): Promise<Record<string, string[]>> {
+  const all: Record<string, string[]> = {};
+  for (const { name } of await listTables(db)) {
+    const { rows } = await sql<{ row: string }>`
+      select t::text as row from ${sql.table(name)} t order by t::text collate "C"`.execute(db);
+    all[name] = rows.map(({ row }) => row);
+  }
+  return all;
+}
+
+/** Every stored file, as text that differs where a byte does. */
+export function allFiles(dataFolder: string): Record<string, string> {
+  const root = join(dataFolder, 'files');
+  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) =>
+    entry.isFile(),
+  );
+  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).toSorted();
+  return Object.fromEntries(paths.map((path) => [path.slice(root.length), readFileSync(path, 'base64')]));
+}
+
+/** A product with rows in every table. */
+export async function fillAllTables(product: Product): Promise<TestUser> {
+  const { db } = product.ctx;
+  const [mana = 0, terra = 0, odd = 0, wanted = 0] = await product.games(titles);
+  const ana = await collector(product, [mana, terra, odd, wanted]);
+  await product.request(photoUpload(ana, odd, await jpeg(40, 30), 'image/jpeg'));
+  await sql`insert into game_details (game_id, alt_titles, description, rating, releases)
+    values (${mana}, ${['Seiken, "2"', 'a{b}']}, ${'Line\nbreak \\ tab\t “é” 聖剣'}, 0.1, '[{"day": null, "of": 1e3}]')`.execute(
+    db,
+  );
+  await sql`insert into bulk_changes (user_id, made_at) values (${ana.id}, now())`.execute(db);
+  await sql`insert into bulk_change_items (user_id, change_id, game_id, item_id, before)
+    select user_id, id, ${mana}, 1, 'null' from bulk_changes`.execute(db);
+  await sql`insert into api_keys (user_id, name, digest, ending, created_at)
+    values (${ana.id}, 'My key', 'digest', 'abcd', '2026-01-02 03:04:05.678901+00')`.execute(db);
+  await sql`insert into feedback (user_id, feedback_type, subject, message, current_url, user_agent, created_at)
+    values (${ana.id}, 'bug', '', ' ', 'x', 'y', '-infinity')`.execute(db);
+  await sql`insert into seeds values ('catalogue', 'digest')`.execute(db);
+  await sql`insert into unneeded_files values ('user_images/9-9.webp', now())`.execute(db);
+  return ana;
+}
