@@ -29,7 +29,8 @@ test.each([0, 1, 64 * 1024, 64 * 1024 + 1, 128 * 1024, 200_000])(
     const sealed = await closed(bytes, 50_000);
 
     expect((await opened(sealed, 30_000)).equals(bytes)).toBe(true);
-    expect(sealed.includes(bytes.subarray(0, 32))).toBe(length === 0);
+    // A single byte is found among others by chance.
+    expect(length >= 32 && sealed.includes(bytes.subarray(0, 32))).toBe(false);
   },
 );
 

@@ -47,6 +47,9 @@ export async function fillAllTables(product: Product): Promise<TestUser> {
     values (${ana.id}, 'My key', 'digest', 'abcd', '2026-01-02 03:04:05.678901+00')`.execute(db);
   await sql`insert into feedback (user_id, feedback_type, subject, message, current_url, user_agent, created_at)
     values (${ana.id}, 'bug', '', ' ', 'x', 'y', '-infinity')`.execute(db);
+  await sql`insert into mails (to_address, subject, body_text) values (${ana.email}, 'Welcome', 'To the shelf')`.execute(
+    db,
+  );
   await sql`insert into seeds values ('catalogue', 'digest')`.execute(db);
   await sql`insert into unneeded_files values ('user_images/9-9.webp', now())`.execute(db);
   return ana;
