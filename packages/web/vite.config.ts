@@ -62,5 +62,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     css: { include: [/tokens\.css/] },
     testTimeout: 60_000,
+    // Screens mostly wait, for what is typed and for what fades; the server's tests keep both cores busy.
+    maxWorkers: 6,
+    sequence: { groupOrder: 1 },
   },
 });
