@@ -95,7 +95,7 @@ describe.each([
     expect(answer.status).toBe(400);
   });
 
-  test('takes no orders from another site's page', async () => {
+  test('takes no orders from another site’s page', async () => {
     const url = new URL('/__sandbox/misbehave', tokenUrl);
     const order = JSON.stringify({ endpoint: 'token', how: '500' });
 

@@ -85,7 +85,7 @@ async function idOf(title: string): Promise<number> {
 
 async function fetchGames(input: object): Promise<GameRow[]> {
   const { body } = await product.as(ana, 'catalogue.fetchGames', input);
-  return body as GameRow[]; // as: parsed by the contract on its way out
+  return body as GameRow[]; // as: the contract's output
 }
 
 const titlesOf = (rows: GameRow[]) => rows.map(({ title }) => title);
@@ -158,7 +158,7 @@ test('the ids of a list end where one bulk change does', async () => {
   const { body: last } = await own.as(bo, 'catalogue.fetchGames', { p_limit: 1, p_offset: bulkGames - 1 });
   await own.close();
 
-  const ids = body as number[]; // as: parsed by the contract on its way out
+  const ids = body as number[]; // as: the contract's output
   expect(ids).toHaveLength(bulkGames);
   expect(last).toMatchObject([{ game_id: ids.at(-1), total_count: bulkGames + 1 }]);
 });
@@ -170,7 +170,7 @@ test('a page far down follows the one before it, also after games have come', as
   await own.games(titles, 33);
   const page = async (p_offset: number, p_platform: number | 'all' = 'all') => {
     const { body } = await own.as(bo, 'catalogue.fetchGames', { p_limit: 24, p_offset, p_platform });
-    return titlesOf(body as GameRow[]); // as: parsed by the contract on its way out
+    return titlesOf(body as GameRow[]); // as: the contract's output
   };
 
   const deep = [await page(1464), await page(1488), await page(500), await page(501, 33)];

@@ -31,7 +31,7 @@ afterEach(async () => {
 
 async function titles(tab: 'owned' | 'wishlist' | 'incomplete', input = {}) {
   const { body } = await product.as(ana, 'catalogue.fetchGames', { p_tab: tab, ...input });
-  return (body as { title: string }[]).map(({ title }) => title); // as: parsed by the contract on its way out
+  return (body as { title: string }[]).map(({ title }) => title); // as: the contract's output
 }
 
 test('what was just written is wrong once it is changed by hand, so the comparison sees it', async () => {

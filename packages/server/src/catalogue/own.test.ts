@@ -61,7 +61,7 @@ async function ask(call: string, input: object): Promise<unknown> {
 }
 
 async function titlesOf(input: object): Promise<string[]> {
-  const rows = (await ask('fetchGames', input)) as GameRow[]; // as: parsed by the contract on its way out
+  const rows = (await ask('fetchGames', input)) as GameRow[]; // as: the contract's output
   for (const row of rows) expect(row.total_count).toBe(rows.length);
   return rows.map(({ title }) => title);
 }

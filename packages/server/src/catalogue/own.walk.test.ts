@@ -52,7 +52,7 @@ test.each(lists)(
   async (list) => {
     for (const filter of [{}, { p_platform: 19 }, { p_platform: '19,33' }, { p_platform: 4 }]) {
       const { body: ids } = await product.as(ana, 'catalogue.gameIds', { ...list, ...filter });
-      const whole = ids as number[]; // as: parsed by the contract on its way out
+      const whole = ids as number[]; // as: the contract's output
       const page = async (p_offset: number, p_limit: number) => {
         const input = { ...list, ...filter, p_offset, p_limit };
         const rows = (await product.as(ana, 'catalogue.fetchGames', input)).body as GameRow[];

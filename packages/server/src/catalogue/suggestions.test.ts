@@ -29,7 +29,7 @@ type Suggestion = {
 async function suggest(input: object = {}, user = ana): Promise<Suggestion[]> {
   const { status, body } = await product.as(user, 'catalogue.suggestions', input);
   expect(status).toBe(200);
-  return body as Suggestion[]; // as: parsed by the contract on its way out
+  return body as Suggestion[]; // as: the contract's output
 }
 
 async function titles(input: object = {}, user = ana): Promise<string[]> {

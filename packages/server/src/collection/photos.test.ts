@@ -80,7 +80,7 @@ describe('over a connection', () => {
     const another = photoUpload(ana, gameId, bytes, 'image/jpeg');
     await expect.poll(async () => (await product.request(another)).status, { timeout: 20_000 }).toBe(200);
     const { body } = await product.as(ana, 'collection.item', { gameId });
-    const [{ file_name: name }] = (body as { photos: [{ file_name: string }] }).photos; // as: parsed by the contract
+    const [{ file_name: name }] = (body as { photos: [{ file_name: string }] }).photos; // as: the contract's output
     expect((await readdir(folderOf(product))).toSorted()).toEqual([name, 'thumbnails']);
   });
 

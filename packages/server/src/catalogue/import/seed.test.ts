@@ -54,7 +54,7 @@ test('each shipped platform has one maker, and the names that collectors have fo
 
   const { body } = await product.as(bo, 'platforms.list');
 
-  const platforms = body as Platform[]; // as: parsed by the contract on its way out
+  const platforms = body as Platform[]; // as: the contract's output
   expect(platforms.filter(({ manufacturer }) => /\/|various/i.test(manufacturer))).toEqual([]);
   expect(platforms.find(({ id }) => id === 51)?.aliases).toEqual(['FDS', 'Famicom Disk System']);
   expect(platforms[0]).not.toHaveProperty('description');
