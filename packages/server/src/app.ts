@@ -38,7 +38,7 @@ import { placeOf } from './throttle/place.ts';
 /** The largest body of a JSON call, in bytes. */
 const largestBody = 256 * 1024;
 
-/** How long a request may take to arrive, and how long one with a photo, which may come from a phone. */
+/** How long a request may take to arrive, and a photo or an archive, which may come from a phone. */
 const longestArrivalMs = 10_000;
 const longestUploadMs = 5 * 60_000;
 
@@ -80,11 +80,11 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   return app;
 }
 
-/** Everything under /api: the calls of the contract, and the few addresses beside them. */
+/** Everything under /api: the calls of the contract and the few other routes. */
 async function serveApi(api: FastifyInstance, ctx: Context, auth: Auth): Promise<void> {
   api.addHook('onRequest', requireOwnOrigin(ctx.config));
   api.removeContentTypeParser('text/plain');
-  // A body that is no object would be merged with the path as if it were an empty one.
+  // A body that is not an object would be merged with the path as an empty one.
   api.addHook('preValidation', async ({ body }) => {
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
     if (body !== undefined && !isObject) throw new Refusal('bad_input');
@@ -108,7 +108,7 @@ async function serveApi(api: FastifyInstance, ctx: Context, auth: Auth): Promise
   api.all('/api/*', answer);
 }
 
-/** Answers the calls of the contract over their documented paths. */
+/** Answers the contract's calls at their documented paths. */
 function createHandler(auth: Auth) {
   return new OpenAPIHandler(createRouter(auth), {
     customErrorResponseBodyEncoder: errorBody,
@@ -130,7 +130,7 @@ function createHandler(auth: Auth) {
   });
 }
 
-/** For an address that is not even one, before there is a request to answer. */
+/** For a malformed address, which never becomes a request. */
 function sendNotFound(response: ServerResponse): void {
   const { status, text } = refusals.not_found;
   response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': randomUUID() });
