@@ -13,8 +13,8 @@ import Fastify, {
 
 import { refusals } from '@cartouche/contract/refusals';
 
-import { giveArchives } from './archive/download.routes.ts';
-import { showPhotos } from './collection/photos.routes.ts';
+import { serveArchives } from './archive/download.routes.ts';
+import { servePhotos } from './collection/photos.routes.ts';
 import type { Context } from './context.ts';
 import { errorBody, toWire } from './http/answers.ts';
 import { requireArrivalWithin } from './http/arrival.ts';
@@ -25,7 +25,7 @@ import { serveHealth } from './http/health.ts';
 import { openApiDocument } from './http/openApi.ts';
 import { requireOwnHost, requireOwnOrigin } from './http/origin.ts';
 import { logRequests, nameCall } from './http/requestLog.ts';
-import { answerRevisits, letRevisit } from './http/revisits.ts';
+import { answerRevisits, allowRevisit } from './http/revisits.ts';
 import { takeUploads, uploadPaths } from './http/uploads.ts';
 import { serveWeb } from './http/web.ts';
 import { userOfKey } from './keys/keys.ts';
@@ -101,8 +101,8 @@ async function serveApi(api: FastifyInstance, ctx: Context, auth: Auth): Promise
     if (!matched) throw new Refusal('not_found');
   };
   await takeUploads(api, answer);
-  showPhotos(api, ctx, auth);
-  giveArchives(api, ctx, auth);
+  servePhotos(api, ctx, auth);
+  serveArchives(api, ctx, auth);
   api.get('/api/openapi.json', async () => await openApiDocument(ctx.config));
   serveBrowserVisits(api, ctx, auth);
   api.all('/api/*', answer);
@@ -117,7 +117,7 @@ function createHandler(auth: Auth) {
         nameCall(context.request, procedure['~orpc'].route.path);
         try {
           const answer = await call.next();
-          if (procedure['~orpc'].meta.sameForAll) letRevisit(context.reply);
+          if (procedure['~orpc'].meta.sameForAll) allowRevisit(context.reply);
           return answer;
         } catch (thrown) {
           const error = toWire(thrown, procedure['~orpc'].errorMap, context.request);

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 
 import type { Config } from './config.ts';
-import { type Connection, type Db, isGivenUp } from './db/database.ts';
+import { type Connection, type Db, isConflict } from './db/database.ts';
 import { runInside } from './db/inside.ts';
 import type { Signals } from './db/signals.ts';
 import type { Tables } from './db/tables.ts';
@@ -39,16 +39,16 @@ export function dayOf({ now }: Pick<Context, 'now'>): string {
  * the start, so that it changes nothing but rows.
  */
 export function inTransaction<T>(ctx: Context, work: (ctx: InnerContext) => Promise<T>): Promise<T> {
-  return againIfGivenUp(() => ctx.db.transaction().execute((db) => runInside(() => work({ ...ctx, db }))));
+  return retryOnConflict(() => ctx.db.transaction().execute((db) => runInside(() => work({ ...ctx, db }))));
 }
 
 /** For a transaction that somebody else's code opens. */
-export async function againIfGivenUp<T>(work: () => Promise<T>): Promise<T> {
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (tries === mostTries || !isGivenUp(error)) throw error;
+      if (tries === mostTries || !isConflict(error)) throw error;
     }
   }
 }

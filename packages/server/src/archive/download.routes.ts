@@ -9,7 +9,7 @@ import { writeArchive } from './write.ts';
 const perHour = { times: 20, perSeconds: 3600 };
 
 /** Sends users everything they have in one zip, as a file to keep. */
-export function giveArchives(api: FastifyInstance, ctx: Context, auth: Auth): void {
+export function serveArchives(api: FastifyInstance, ctx: Context, auth: Auth): void {
   api.get('/api/archive', async (request, reply) => {
     const userId = await auth.userOf(request, reply);
     if (!userId) throw new Refusal('signed_out');

@@ -165,27 +165,31 @@ test('dates in the future are moved to now, and copies that the bin would delete
   }
 });
 
-test('a collection whose notes exceed the limit of a list is exported and restored', { timeout: 60_000 }, async () => {
-  const [copies, notes] = [3_600, 'x'.repeat(itemField.notes.longest)];
-  const [ana, bo] = [await product.user('ana'), await product.user('bo')];
-  for (const user of [ana, bo]) await givePlan(product.ctx, user.email, 'pro');
-  const ids = await product.games(
-    Array.from({ length: copies }, (_, index) => `Long ${index} ${crypto.randomUUID()}`),
-  );
-  await product.ctx.db
-    .insertInto('user_collection')
-    .values(
-      ids.map((game_id) => ({ user_id: ana.id, game_id, notes, condition: 'GOOD', completeness: 'CASE' })),
-    )
-    .execute();
+test(
+  'a collection whose notes exceed the limit of a list is exported and restored',
+  { timeout: 60_000 },
+  async () => {
+    const [copies, notes] = [3_600, 'x'.repeat(itemField.notes.longest)];
+    const [ana, bo] = [await product.user('ana'), await product.user('bo')];
+    for (const user of [ana, bo]) await givePlan(product.ctx, user.email, 'pro');
+    const ids = await product.games(
+      Array.from({ length: copies }, (_, index) => `Long ${index} ${crypto.randomUUID()}`),
+    );
+    await product.ctx.db
+      .insertInto('user_collection')
+      .values(
+        ids.map((game_id) => ({ user_id: ana.id, game_id, notes, condition: 'GOOD', completeness: 'CASE' })),
+      )
+      .execute();
 
-  const { zip } = await download(product, ana);
-  const answer = await upload(product, bo, zip);
+    const { zip } = await download(product, ana);
+    const answer = await upload(product, bo, zip);
 
-  expect(answer).toMatchObject({ status: 200, body: { games: copies, missingCount: 0 } });
-  const came = await tableOf(product, bo, 'collection');
-  expect(came.every((row) => row['notes'] === notes)).toBe(true);
-});
+    expect(answer).toMatchObject({ status: 200, body: { games: copies, missingCount: 0 } });
+    const came = await tableOf(product, bo, 'collection');
+    expect(came.every((row) => row['notes'] === notes)).toBe(true);
+  },
+);
 
 test('a user imports one archive at a time', async () => {
   const [bo, cy] = [await product.user('bo'), await product.user('cy')];

@@ -15,11 +15,14 @@ async function read(text: string, pieceBytes: number, mostRowBytes = 1000): Prom
 
 const rows = [{ title: 'Zoë’s "{}[],\\"', notes: '\\' }, {}, { price: -1.5e3, of: { more: [{}, null] } }];
 
-test.each([1, 2, 3, 7, 1000])('rows are the same when they arrive in pieces of %i bytes', async (pieceBytes) => {
-  expect(await read(JSON.stringify(rows), pieceBytes)).toEqual(rows);
-  expect(await read(`\uFEFF${JSON.stringify(rows, null, 2)}\r\n`, pieceBytes)).toEqual(rows);
-  expect(await read('[]', pieceBytes)).toEqual([]);
-});
+test.each([1, 2, 3, 7, 1000])(
+  'rows are the same when they arrive in pieces of %i bytes',
+  async (pieceBytes) => {
+    expect(await read(JSON.stringify(rows), pieceBytes)).toEqual(rows);
+    expect(await read(`\uFEFF${JSON.stringify(rows, null, 2)}\r\n`, pieceBytes)).toEqual(rows);
+    expect(await read('[]', pieceBytes)).toEqual([]);
+  },
+);
 
 test.each([
   '',

@@ -14,7 +14,7 @@ export type Env = Record<string, string | undefined>;
 export type Output = { write: (text: string) => unknown; isTTY?: boolean };
 
 /** npm runs scripts in the project's folder; people mean the one that they are in. */
-export function whereMeant(path: string, env: Env): string {
+export function resolveFromCaller(path: string, env: Env): string {
   return resolve(env['INIT_CWD'] ?? process.cwd(), path);
 }
 

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { findItem } from './collection.store.ts';
 import * as store from './photos.store.ts';
-import { type Picture, pictureType, toPictureAgain } from './picture.ts';
+import { type Picture, pictureType, toPictureFromArchive } from './picture.ts';
 import { inTurn, receivePicture } from './upload.ts';
 
 const done = { ok: true } as const;
@@ -52,7 +52,7 @@ export type StoredPicture = { file_name: string; file_key: string; mime_type: st
 
 /** Stores a picture for a copy that is yet to be written, with the row of the picture, within a day. */
 export async function storePicture(ctx: Context, itemId: number, bytes: Buffer): Promise<StoredPicture> {
-  const picture = await inTurn(() => toPictureAgain(bytes));
+  const picture = await inTurn(() => toPictureFromArchive(bytes));
   const neededBy = new Date(ctx.now().getTime() + 24 * hourMs);
   for (let timestamp = ctx.now().getTime(); ; timestamp += 1) {
     const fileName = `${itemId}-${timestamp}.webp`;

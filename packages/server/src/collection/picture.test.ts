@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { longDrawn } from '../testing/pictures.ts';
-import { decoded, toPictureAgain } from './picture.ts';
+import { decoded, toPictureFromArchive } from './picture.ts';
 
 test('work on a picture that takes too long is for another time, and no fault', async () => {
   const side = 16_000;
@@ -18,5 +18,5 @@ test('work on a picture that takes too long is for another time, and no fault', 
 });
 
 test('a picture of an archive has the limits of all others', async () => {
-  await expect(toPictureAgain(longDrawn())).rejects.toMatchObject({ code: 'photo_too_large' });
+  await expect(toPictureFromArchive(longDrawn())).rejects.toMatchObject({ code: 'photo_too_large' });
 });

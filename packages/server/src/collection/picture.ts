@@ -40,7 +40,7 @@ export async function toPicture(bytes: Buffer): Promise<Picture> {
 }
 
 /** The same for a picture that may be one of ours already, as an archive brings it back: that one stays as it is. */
-export async function toPictureAgain(bytes: Buffer): Promise<Picture> {
+export async function toPictureFromArchive(bytes: Buffer): Promise<Picture> {
   const found = await measured(bytes);
   const isOurs =
     found.format === 'webp' &&

@@ -19,7 +19,7 @@ export type Connection = Kysely<Tables> & { readonly isTransaction: false };
 export type Database = {
   db: Connection;
   signals: Signals;
-  /** One session without autovacuum, autoanalyse and checkpoints: who opens it has to tend it. */
+  /** One session without autovacuum, autoanalyse and checkpoints: whoever opens it has to maintain it. */
   embedded: boolean;
   /** All of an embedded database as bytes; a new one in memory can begin from them. */
   dump: () => Promise<Uint8Array>;
@@ -40,13 +40,13 @@ export type Listeners = {
 
 /** Opens and migrates the database: a PostgreSQL server by its URL, or the embedded one by where it is kept. */
 export async function openDatabase(where: Server | Storage, listeners: Listeners = {}): Promise<Database> {
-  const database = await openAsItIs(where, listeners);
+  const database = await openUnmigrated(where, listeners);
   await migrate(database.db);
   return database;
 }
 
 /** The database with whatever schema it has. */
-export function openAsItIs(where: Server | Storage, listeners: Listeners = {}): Promise<Database> {
+export function openUnmigrated(where: Server | Storage, listeners: Listeners = {}): Promise<Database> {
   return 'url' in where ? overNetwork(where, listeners) : inProcess(where, listeners);
 }
 
@@ -56,7 +56,7 @@ export async function ping(db: Db): Promise<void> {
 }
 
 /** The database ended a transaction because of another one: a deadlock, or rows that changed under it. */
-export function isGivenUp(error: unknown): boolean {
+export function isConflict(error: unknown): boolean {
   return error instanceof pg.DatabaseError && ['40P01', '40001'].includes(error.code ?? '');
 }
 
@@ -76,8 +76,8 @@ async function overNetwork(
     types,
     onConnect,
   });
-  furnish(pool, listeners);
-  pool.on('connect', (client) => giveUpSilence(client, longestSilenceMs));
+  configure(pool, listeners);
+  pool.on('connect', (client) => endSilentConnection(client, longestSilenceMs));
   return {
     db: connectionOf(pool),
     signals,
@@ -104,7 +104,7 @@ async function inProcess(storage: Storage, listeners: Listeners): Promise<Databa
     types,
     onConnect,
   });
-  furnish(pool, listeners);
+  configure(pool, listeners);
   return {
     db: connectionOf(pool),
     signals,
@@ -134,7 +134,7 @@ function connectionOf(pool: pg.Pool): Connection {
  * A server that is gone without a goodbye never ends its connections, and whoever waits for an answer would wait for
  * ever. A living one answers within its statement timeout, if only with an error.
  */
-function giveUpSilence(client: pg.PoolClient, longestSilenceMs: number): void {
+function endSilentConnection(client: pg.PoolClient, longestSilenceMs: number): void {
   // as: pg's types leave out the connection, and that a client knows whether it waits
   const { connection } = client as pg.PoolClient & { connection: { stream: Socket } };
   const isWaiting = () => !(client as pg.PoolClient & { readyForQuery: boolean }).readyForQuery;
@@ -144,7 +144,7 @@ function giveUpSilence(client: pg.PoolClient, longestSilenceMs: number): void {
 }
 
 /** What every connection of either database is given. */
-function furnish(pool: pg.Pool, { onBrokenConnection = () => undefined }: Listeners): void {
+function configure(pool: pg.Pool, { onBrokenConnection = () => undefined }: Listeners): void {
   // A connection that breaks fails its own query and is replaced by the next one; it must not end the process.
   pool.on('error', onBrokenConnection);
   pool.on('connect', (client) => {

@@ -61,10 +61,10 @@ export function foreignFolder(folder: string, what: string): UnusableFolder {
   );
 }
 
-const self = describeSelf();
+const self = describeOwnVersion();
 
 /** The version of PGlite is pinned, so what is asked for is what there is. */
-function describeSelf(): string {
+function describeOwnVersion(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   // as: our own file
   const own = JSON.parse(text) as { version: string; dependencies: Record<string, string> };

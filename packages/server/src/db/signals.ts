@@ -76,12 +76,12 @@ export function listenApart({ url, pool, beatMs = 5_000 }: Line, tell: HearEnded
     void client?.end().catch(() => undefined);
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: beatMs, keepAlive: true });
     client = next;
-    const fall = () => {
+    const markLost = () => {
       if (client === next) isHearing = isAnswered = false;
     };
     next.on('notification', (message) => client === next && hear(message));
-    next.on('error', fall);
-    next.on('end', fall);
+    next.on('error', markLost);
+    next.on('end', markLost);
     try {
       await next.connect();
       await next.query(`listen ${endedChannel}; listen ${beatChannel}`);
