@@ -85,7 +85,7 @@ function describe(summary: ImportSummary, files: number, seconds: number): strin
   ].join('\n');
 }
 
-/** The first of what was noted, and how many more there are. */
+/** The first notes, and how many more there are. */
 function listed(heading: string, noted: ImportSummary['skipped'], total: number): string[] {
   if (total === 0) return [];
   const lines = noted.slice(0, shownProblems).map(({ file, line, reason }) => `  ${file}:${line}  ${reason}`);

@@ -16,7 +16,7 @@ const copy = {
   notes: 'From the fair',
 };
 
-/** Somebody who owned some games and removed them, with what the removal answered. */
+/** A user who owned some games and removed them, with what the removal answered. */
 async function collectorWhoRemoved(titles: string[]) {
   const ana = await product.user('ana');
   const gameIds = await product.games(titles.map((title) => `${title} ${crypto.randomUUID()}`));
@@ -29,7 +29,7 @@ async function collectorWhoRemoved(titles: string[]) {
   return { ana, gameIds, ids };
 }
 
-test('a removed copy lies in the bin, and comes back whole', async () => {
+test('a removed copy is in the bin, and comes back whole', async () => {
   const ana = await product.user('ana');
   const [gameId = 0] = await product.games(['Terranigma']);
   const { body: before } = await product.as(ana, 'collection.save', { gameId, ...copy });
@@ -45,7 +45,7 @@ test('a removed copy lies in the bin, and comes back whole', async () => {
   expect((await product.as(ana, 'collection.bin')).body).toEqual([]);
 });
 
-test('saving an edit of a copy that was removed meanwhile does not make another', async () => {
+test('saving an edit of a copy that has been removed does not add another', async () => {
   const { ana, gameIds } = await collectorWhoRemoved(['Removed in the other tab']);
 
   const answer = await product.as(ana, 'collection.save', { gameId: gameIds[0], ...copy, isEdit: true });
@@ -54,7 +54,7 @@ test('saving an edit of a copy that was removed meanwhile does not make another'
   expect((await product.as(ana, 'collection.summary')).body).toMatchObject({ games: 0 });
 });
 
-test('the bin shows the newest first, and until when each can be brought back', async () => {
+test('the bin shows the newest first, with the date until which each can be brought back', async () => {
   const { ana, ids } = await collectorWhoRemoved(['One', 'Two']);
 
   const { body } = await product.as(ana, 'collection.bin');
@@ -64,7 +64,7 @@ test('the bin shows the newest first, and until when each can be brought back', 
   expect(Date.parse(first?.expires_at ?? '') - Date.parse(first?.removed_at ?? '')).toBe(30 * day);
 });
 
-test('the bin is read page by page, each with how many there are in all', async () => {
+test('the bin is read page by page, each with the total', async () => {
   const { ana, ids } = await collectorWhoRemoved(['One', 'Two', 'Three']);
 
   const first = await product.as(ana, 'collection.bin', { limit: 2 });
@@ -91,7 +91,7 @@ test('a game that is owned again is not overwritten by the copy in the bin', asy
   expect((await product.as(ana, 'collection.bin')).body).toHaveLength(1);
 });
 
-test('bringing back counts against the plan, also when eight are brought back at once', async () => {
+test('bringing back counts against the plan, even when eight are brought back at once', async () => {
   const { ana, ids } = await collectorWhoRemoved(Array.from({ length: 8 }, (_, index) => `Removed ${index}`));
   for (const gameId of await product.games(
     Array.from({ length: 17 }, (_, index) => `Kept ${index} ${crypto.randomUUID()}`),
@@ -106,7 +106,7 @@ test('bringing back counts against the plan, also when eight are brought back at
   expect((await product.as(ana, 'collection.summary')).body).toMatchObject({ games: 20 });
 });
 
-test('twenty thousand copies a day are enough to bring back', async () => {
+test('a user may bring back twenty thousand copies a day', async () => {
   const { ana, ids } = await collectorWhoRemoved(['Once']);
   await product.as(ana, 'collection.restore', { id: 1 });
   await product.ctx.db.updateTable('attempts').set({ times: 20_000 }).execute();
@@ -154,7 +154,7 @@ test('nobody else can see, bring back or delete a removed copy', async () => {
   expect((await product.as(ana, 'collection.bin')).body).toHaveLength(1);
 });
 
-test('after 30 days the bin forgets', async () => {
+test('the bin deletes copies after 30 days', async () => {
   const { ana } = await collectorWhoRemoved(['Old']);
   product.later(29 * day);
   await forgetRemovedItems(product.ctx);

@@ -3,34 +3,34 @@ import { expect, test } from 'vitest';
 import { type GameRecord, isDate, toRecord } from './gameRecord.ts';
 import { earliest, firstKept, merge, uniteReleases } from './merge.ts';
 
-function record(facts: Partial<GameRecord> = {}): GameRecord {
+function recordWith(facts: Partial<GameRecord> = {}): GameRecord {
   const outcome = toRecord({ platform_id: 19, title: 'Chrono Trigger', source: 'ours', ...facts });
   if ('problem' in outcome) throw new Error(outcome.problem);
   return outcome.record;
 }
 
 test('the source that brought a game first corrects it', () => {
-  const kept = firstKept(record({ publisher: 'Squaer', genres: ['Action'] }));
+  const kept = firstKept(recordWith({ publisher: 'Squaer', genres: ['Action'] }));
 
-  const game = merge(kept, record({ publisher: 'Square', genres: ['Role-playing'] }));
+  const game = merge(kept, recordWith({ publisher: 'Square', genres: ['Role-playing'] }));
 
   expect(game).toMatchObject({ publisher: 'Square', genres: ['Role-playing'] });
 });
 
 test('a correction with fewer facts removes nothing', () => {
   const kept = firstKept(
-    record({ publisher: 'Square', release_date: '1995-03-11', barcode: '4961012953024' }),
+    recordWith({ publisher: 'Square', release_date: '1995-03-11', barcode: '4961012953024' }),
   );
 
-  expect(merge(kept, record({ release_date: '1995' }))).toEqual(kept);
+  expect(merge(kept, recordWith({ release_date: '1995' }))).toEqual(kept);
 });
 
 test('another source only fills what is empty', () => {
-  const kept = firstKept(record({ publisher: 'Square' }));
+  const kept = firstKept(recordWith({ publisher: 'Square' }));
 
   const game = merge(
     kept,
-    record({ source: 'theirs', publisher: 'Somebody', developer: 'Square', genres: ['Role-playing'] }),
+    recordWith({ source: 'theirs', publisher: 'Somebody', developer: 'Square', genres: ['Role-playing'] }),
   );
 
   expect(game).toMatchObject({
@@ -43,43 +43,45 @@ test('another source only fills what is empty', () => {
 
 test('a description is kept in each language, whichever source has it', () => {
   const english = { description: 'A test of a teleporter.' };
-  const kept = firstKept(record({ ...english, licence: 'CC-BY-4.0' }));
+  const kept = firstKept(recordWith({ ...english, licence: 'CC-BY-4.0' }));
   const theirs = { source: 'theirs', licence: 'CC-BY-SA-4.0', description: 'Theirs.' };
 
-  const filled = merge(kept, record({ ...theirs, description_fr: 'Un téléporteur à l’essai.' }));
-  const corrected = merge(filled, record({ ...english, description_fr: 'Un téléporteur.' }));
+  const filled = merge(kept, recordWith({ ...theirs, description_fr: 'Un téléporteur à l’essai.' }));
+  const corrected = merge(filled, recordWith({ ...english, description_fr: 'Un téléporteur.' }));
 
   expect(filled).toMatchObject({ ...english, description_fr: 'Un téléporteur à l’essai.' });
   expect(filled.licence).toBe('CC-BY-4.0 AND CC-BY-SA-4.0');
   expect(corrected.description_fr).toBe('Un téléporteur.');
-  expect(merge(corrected, record(english)).description_fr).toBe('Un téléporteur.');
+  expect(merge(corrected, recordWith(english)).description_fr).toBe('Un téléporteur.');
 });
 
 test('another source makes a date more exact and does not change it', () => {
-  const kept = firstKept(record({ release_date: '1995' }));
+  const kept = firstKept(recordWith({ release_date: '1995' }));
   const theirs = (release_date: string) =>
-    merge(kept, record({ source: 'theirs', release_date })).release_date;
+    merge(kept, recordWith({ source: 'theirs', release_date })).release_date;
 
   expect(theirs('1995-03-11')).toBe('1995-03-11');
   expect(theirs('1996-08-22')).toBe('1995');
 });
 
 test('a game has the licences of all sources of its facts', () => {
-  const kept = firstKept(record({ publisher: 'Square', licence: 'CC-BY-4.0' }));
+  const kept = firstKept(recordWith({ publisher: 'Square', licence: 'CC-BY-4.0' }));
   const theirs = { source: 'theirs', licence: 'CC-BY-SA-4.0' };
 
-  expect(merge(kept, record({ ...theirs, publisher: 'Somebody' })).licence).toBe('CC-BY-4.0');
-  expect(merge(kept, record({ ...theirs, developer: 'Square' })).licence).toBe('CC-BY-4.0 AND CC-BY-SA-4.0');
+  expect(merge(kept, recordWith({ ...theirs, publisher: 'Somebody' })).licence).toBe('CC-BY-4.0');
+  expect(merge(kept, recordWith({ ...theirs, developer: 'Square' })).licence).toBe(
+    'CC-BY-4.0 AND CC-BY-SA-4.0',
+  );
 });
 
 test('alternative titles, regions and releases are united', () => {
   const kept = firstKept(
-    record({ alt_titles: ['クロノ・トリガー'], releases: [{ region: 'JP', date: '1995-03-11' }] }),
+    recordWith({ alt_titles: ['クロノ・トリガー'], releases: [{ region: 'JP', date: '1995-03-11' }] }),
   );
 
   const game = merge(
     kept,
-    record({
+    recordWith({
       source: 'theirs',
       alt_titles: ['クロノ・トリガー', 'CT'],
       releases: [{ region: 'US' }, { region: 'JP', serial: 'SHVC-ACTJ' }],
@@ -95,7 +97,7 @@ test('alternative titles, regions and releases are united', () => {
 
 test('an unknown region code stays with its release and does not become a region of the game', () => {
   const game = firstKept(
-    record({
+    recordWith({
       releases: [{ region: 'XX' }, { region: 'EU' }, { region: 'JP' }, { region: 'EU', serial: '1' }],
     }),
   );
@@ -104,8 +106,8 @@ test('an unknown region code stays with its release and does not become a region
 });
 
 test('a second record in the same run does not undo the first', () => {
-  const first = record({ title: 'Chrono Trigger', publisher: 'Square' });
-  const second = record({ title: 'CHRONO TRIGGER', publisher: 'Nintendo', developer: 'Square' });
+  const first = recordWith({ title: 'Chrono Trigger', publisher: 'Square' });
+  const second = recordWith({ title: 'CHRONO TRIGGER', publisher: 'Nintendo', developer: 'Square' });
 
   const game = merge(firstKept(first), second, true);
 
@@ -114,19 +116,19 @@ test('a second record in the same run does not undo the first', () => {
 
 test('merging the same records again changes nothing, whatever their sources and order', () => {
   const records = [
-    record({ release_date: '1995', releases: [{ region: 'JP' }, { region: 'US', date: '1995-08' }] }),
-    record({
+    recordWith({ release_date: '1995', releases: [{ region: 'JP' }, { region: 'US', date: '1995-08' }] }),
+    recordWith({
       source: 'theirs',
       genres: ['Role-playing'],
       releases: [{ region: 'US', date: '1995-08-22', serial: 'SNS-ACTE' }],
     }),
-    record({
+    recordWith({
       title: 'Chrono trigger',
       release_date: '1995-03-11',
       genres: ['Action'],
       releases: [{ region: 'JP', serial: 'a' }],
     }),
-    record({
+    recordWith({
       source: 'theirs',
       publisher: 'Square',
       releases: [
@@ -135,7 +137,7 @@ test('merging the same records again changes nothing, whatever their sources and
       ],
     }),
   ];
-  const run = (kept = firstKept(records[0] ?? record())) => {
+  const run = (kept = firstKept(records[0] ?? recordWith())) => {
     let game = kept;
     const seen = new Set<string>();
     for (const record of records) {
