@@ -31,6 +31,6 @@ test.each<[Error, RegExp]>([
   expect(explain(error)).not.toContain('\n');
 });
 
-test('of a mistake of ours the stack is told', () => {
+test('an error of our own is shown with its stack', () => {
   expect(explain(new TypeError('x is not a function'))).toMatch(/^TypeError: x is not a function\n\s+at /);
 });

@@ -1,13 +1,13 @@
-/** What the person at the keyboard has to put right, which is said in a line, without a stack. */
+/** An error that the user of the command can correct: shown as one line, without a stack. */
 export function mistake(text: string): Error {
   return Object.assign(new Error(text), { name: 'Mistake' });
 }
 
-/** Why a start or a command failed: a line where the person can mend it, the stack where only we can. */
+/** Why a start or a command failed: a line if the user can correct it, the stack if only we can. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
 
-  // as: the errors of systems have them
+  // as: the form of system errors
   const { code, port, path } = error as Error & { code?: string; port?: number; path?: string };
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Stop what uses it, or set PORT to another one.`;
   if (isUnreachable(error, code)) {
@@ -37,15 +37,18 @@ const networkCodes = new Set([
   'ETIMEDOUT',
 ]);
 
-/** pg's own words have no code. */
+/** Also recognises pg's own messages, which have no code. */
 function isUnreachable({ message }: Error, code: string | undefined): boolean {
   return code === undefined
     ? /^timeout (exceeded|expired)|^Connection terminated/.test(message)
     : networkCodes.has(code);
 }
 
-/** PostgreSQL's codes for a wrong password, a missing database, too few rights, too many connections and its own stop. */
+/**
+ * PostgreSQL's codes for a wrong password, a missing database, missing privileges, too many connections, and its
+ * shutdown.
+ */
 const refusedEntry = /^(28...|3D000|42501|53300|57P0.)$/;
 
-/** PostgreSQL's codes for what it cannot read or write, and for what it read and cannot be. */
+/** PostgreSQL's codes for I/O errors, and for corrupt data. */
 const damage = /^(53100|58...|XX00[12])$/;

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 
-/** Makes a new name in a folder outlast a power cut. Windows does so by itself, and opens no folders. */
+/** Makes a new file name survive a power cut. Windows does that by itself, and cannot open folders. */
 export async function flushNames(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
 

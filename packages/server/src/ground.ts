@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { type Config, ConfigurationError } from './config.ts';
 import { UnusableFolder, isNew } from './db/folder.ts';
 
-/** Where the embedded database lies. */
+/** The folder of the embedded database. */
 export const databaseFolder = (dataFolder: string) => join(dataFolder, 'db');
 
-/** Free megabytes: what a new database takes with its catalogue, and what a log of two files takes. */
+/** Free space in megabytes: for a new database with its catalogue, and for a log of two files. */
 const room = { first: 256, later: 64 };
 const megabyte = 1024 ** 2;
 
-/** Throws what the operator has to put right, before the database is touched. */
+/** Checks the environment of a start before it touches the database. Throws what the operator must correct. */
 export async function requireGround(config: Config): Promise<void> {
   if (!existsSync(join(config.webFolder, 'index.html'))) {
     throw new ConfigurationError(
@@ -23,11 +23,13 @@ export async function requireGround(config: Config): Promise<void> {
   requireDataFolder(config);
 }
 
-/** Makes the data folder where there is none. Throws UnusableFolder where it cannot be written to, or has no room. */
+/**
+ * Creates the data folder if it is missing. Throws UnusableFolder if it cannot be written to or has too little space.
+ */
 export function requireDataFolder({ dataFolder, databaseUrl }: Config): void {
   try {
     mkdirSync(dataFolder, { recursive: true });
-    // Asking for rights is not enough: they say nothing of a disk that is full, and root has all of them.
+    // Checking permissions is not enough: the disk may be full, and root has every permission.
     const probe = join(dataFolder, `.probe-${process.pid}`);
     writeFileSync(probe, 'x', { flush: true });
     rmSync(probe);
@@ -52,7 +54,7 @@ export function requireDataFolder({ dataFolder, databaseUrl }: Config): void {
   }
 }
 
-/** Photos are there and the database is not: its disk is missing or it was moved, and a new one would seem to be all. */
+/** Photos without a database: its disk is not mounted or it was moved, and a new database would hide that. */
 function requireDatabaseOfFiles(dataFolder: string): void {
   const files = join(dataFolder, 'files');
   if (!isNew(databaseFolder(dataFolder)) || !existsSync(files) || readdirSync(files).length === 0) return;
@@ -62,9 +64,9 @@ function requireDatabaseOfFiles(dataFolder: string): void {
   );
 }
 
-/** Listens for a moment where the server will. */
+/** Briefly listens where the server will. */
 async function requireFreePort({ host, port }: Config): Promise<void> {
-  // Whoever asks at this very moment, as supervisors do, must not hold up the start.
+  // A client that connects at this moment, such as a supervisor, must not delay the start.
   const probe = createServer((socket) => socket.destroy());
   try {
     await new Promise<void>((resolve, reject) => {
@@ -72,7 +74,7 @@ async function requireFreePort({ host, port }: Config): Promise<void> {
       probe.listen({ host, port, exclusive: true }, resolve);
     });
   } catch (error) {
-    const { code, message } = error as NodeJS.ErrnoException; // as: what a socket fails with
+    const { code, message } = error as NodeJS.ErrnoException; // as: the form of socket errors
     if (code === 'EADDRINUSE') throw error;
     const advice =
       code === 'EACCES' ? 'Set PORT to 1024 or above.' : 'Set HOST to an address of this machine.';

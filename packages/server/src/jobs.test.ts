@@ -4,13 +4,13 @@ import { expect, test, vi } from 'vitest';
 import type { Context } from './context.ts';
 import { every } from './jobs.ts';
 
-test('of a job that fails it is known since when, and that it works again', async () => {
+test('a failing job says since when, and that it works again', async () => {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   const now = new Date('2026-11-22T12:00:00Z');
   const outcomes = ['good', 'bad', 'bad', 'good'];
 
-  // as: a job is given all of the context, and this one needs no more of it
+  // as: this job needs no more of the context
   const ctx = { log, now: () => now } as unknown as Context;
   const stop = every(ctx, {
     name: 'count stars',

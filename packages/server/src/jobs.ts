@@ -13,7 +13,7 @@ const hour = 60 * minute;
 
 type Job = { name: string; pauseMs: number; run: (stopped: AbortSignal) => Promise<unknown> };
 
-/** Starts the work on a clock; the answer stops it and waits for what is running. */
+/** Starts the scheduled jobs; the answer stops them and waits for those running. */
 export function startJobs(ctx: Context, options: { embedded: boolean }): () => Promise<void> {
   const jobs: Job[] = [
     { name: 'send mails', pauseMs: 5 * second, run: (stopped) => sendDueMails(ctx, stopped) },
@@ -36,8 +36,8 @@ export function startJobs(ctx: Context, options: { embedded: boolean }): () => P
 }
 
 /**
- * Runs a job again and again, never twice at once. A run that fails is logged with when one last went well, and the next
- * one comes all the same.
+ * Runs a job repeatedly, never twice at once. A failure is logged with the time of the last success, and the job runs
+ * again all the same.
  */
 export function every(ctx: Context, { name, pauseMs, run }: Job): () => Promise<unknown> {
   let running: Promise<unknown> = Promise.resolve();

@@ -1,13 +1,13 @@
-/** Bytes that come in pieces of any size, taken a line or a number of them at a time. */
+/** Bytes that arrive in pieces of any size, read by line or by count. */
 export type Bytes = {
-  /** The next line without its end; none where the bytes are at their end. */
+  /** The next line without its line break; none at the end. */
   line: () => Promise<Buffer | undefined>;
   take: (count: number) => Promise<Buffer>;
-  /** All that was not taken, as it comes. */
+  /** All remaining bytes, as they arrive. */
   rest: () => AsyncGenerator<Buffer>;
 };
 
-/** What cannot be what it should be: cut off, or longer than anything of ours. */
+/** The bytes do not have the expected form: cut off, or longer than anything we write. */
 export class OutOfForm extends Error {}
 
 const newline = 10;

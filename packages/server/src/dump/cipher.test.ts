@@ -22,14 +22,14 @@ async function opened(bytes: Buffer, size: number): Promise<Buffer> {
 }
 
 test.each([0, 1, 64 * 1024, 64 * 1024 + 1, 128 * 1024, 200_000])(
-  '%i bytes come back as they were, in whatever pieces they travel',
+  '%i bytes come back unchanged, however they are split',
   async (length) => {
     const bytes = randomBytes(length);
 
     const sealed = await closed(bytes, 50_000);
 
     expect((await opened(sealed, 30_000)).equals(bytes)).toBe(true);
-    // A single byte is found among others by chance.
+    // A single byte would occur by chance.
     expect(length >= 32 && sealed.includes(bytes.subarray(0, 32))).toBe(false);
   },
 );

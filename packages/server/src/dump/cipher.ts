@@ -5,15 +5,15 @@ import { type Bytes, OutOfForm } from './bytes.ts';
 const algorithm = 'aes-256-gcm';
 const chunkBytes = 64 * 1024;
 const tagBytes = 16;
-/** What trying a passphrase costs: 128 MB of memory and half a second. */
+/** The cost of trying a passphrase: 128 MB of memory and half a second. */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 ** 2 };
 
 export const makeSalt = () => randomBytes(16);
 
 /**
- * Encrypts in chunks, each with its own tag, so that nothing is read before it is known to be whole. A chunk's nonce is
- * its number and whether it is the last: none can be moved, repeated or cut off. The key is one file's alone, by its
- * salt.
+ * Encrypts in chunks, each with its own tag, so that no chunk is used before it is verified. A chunk's nonce is its
+ * number and whether it is the last, so that none can be moved, repeated or cut off. The salt makes each file's key
+ * its own.
  */
 export async function* encrypt(source: AsyncIterable<Buffer>, key: Buffer): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
@@ -29,7 +29,7 @@ export async function* encrypt(source: AsyncIterable<Buffer>, key: Buffer): Asyn
   for await (const piece of source) {
     held.push(piece);
     length += piece.length;
-    if (length <= chunkBytes) continue; // a full chunk may be the last one
+    if (length <= chunkBytes) continue; // a full chunk may turn out to be the last
 
     let all = Buffer.concat(held);
     for (; all.length > chunkBytes; all = all.subarray(chunkBytes)) {
@@ -41,7 +41,7 @@ export async function* encrypt(source: AsyncIterable<Buffer>, key: Buffer): Asyn
   yield close(Buffer.concat(held), true);
 }
 
-/** Throws WrongKey where not even the first chunk opens. */
+/** Throws WrongKey if not even the first chunk can be decrypted. */
 export async function* decrypt(bytes: Bytes, key: Buffer): AsyncGenerator<Buffer> {
   let number = 0;
 
@@ -80,7 +80,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** The key of one file: another salt, another key. */
+/** The key of one file: each salt gives another key. */
 export function keyOf(passphrase: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) =>
     scrypt(passphrase.normalize('NFKC'), salt, 32, cost, (error, key) =>

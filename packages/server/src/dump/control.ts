@@ -1,6 +1,6 @@
 /**
- * The embedded database is one process's alone, so a dump of it while the server runs is the server's to write. It is
- * asked for over a socket in a folder that only the server's own user may open.
+ * Only one process can use the embedded database, so while the server runs it has to write the dump itself. It is
+ * asked over a socket in a folder that only the server's own user can open.
  */
 import { chmodSync, mkdirSync, rmSync } from 'node:fs';
 import { type Server, type Socket, createConnection, createServer } from 'node:net';
@@ -18,7 +18,7 @@ const longestSocketName = 100;
 const asked = z.object({ path: z.string(), passphrase: z.string().optional() });
 const answered = z.union([z.object({ written: end }), z.object({ problem: z.string() })]);
 
-/** Windows has sockets of this kind among its pipes, which have no folder. */
+/** On Windows these sockets are named pipes, which are in no folder. */
 function socketOf(dataFolder: string): string {
   const path = join(dataFolder, 'control', 'socket');
   if (process.platform === 'win32') return `\\\\.\\pipe\\${path.replaceAll(/[\\:]/g, '-')}`;
@@ -26,12 +26,12 @@ function socketOf(dataFolder: string): string {
   return path.length <= longestSocketName || short.length > path.length ? path : short;
 }
 
-/** Writes dumps for whoever asks from this machine as the same user; one at a time. Answers how to stop. */
+/** Writes dumps on request of the same user on this machine, one at a time. Answers a function that stops this. */
 export async function answerDumps(ctx: Context): Promise<() => Promise<void>> {
   const stop = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
   const server = createServer((socket) => {
-    socket.on('error', () => undefined); // whoever hangs up wants no dump any more
+    socket.on('error', () => undefined); // the asker has gone and needs no dump
     createInterface({ input: socket, crlfDelay: Infinity }).once('line', (line) => {
       last = last.then(() => answer(ctx, { socket, line, stopped: stop.signal }));
     });
@@ -52,8 +52,8 @@ function listen(server: Server, dataFolder: string): Promise<void> {
   const path = socketOf(dataFolder);
   if (process.platform !== 'win32') {
     mkdirSync(join(dataFolder, 'control'), { recursive: true });
-    chmodSync(join(dataFolder, 'control'), 0o700); // before there is anything in it
-    rmSync(path, { force: true }); // a crash's: the folder is this process's by now
+    chmodSync(join(dataFolder, 'control'), 0o700); // before anything is in it
+    rmSync(path, { force: true }); // left by a crash: only this process uses the folder now
   }
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -81,7 +81,7 @@ async function answer(ctx: Context, { socket, line, stopped }: Question): Promis
   }
 }
 
-/** Has the server that runs on the data folder write a dump; answers nothing where none runs there. */
+/** Has the server that uses the data folder write a dump; answers nothing if none does. */
 export async function askForDump(dataFolder: string, dump: Dump): Promise<End | undefined> {
   const socket = await connect(socketOf(dataFolder));
   if (!socket) return undefined;

@@ -43,7 +43,7 @@ function fileOf(bytes: Buffer | string): string {
   return path;
 }
 
-/** A digest of all that can be read there; why nothing can, in place of that. */
+/** A digest of everything that can be read, or the reason why nothing can. */
 async function readAll(bytes: Buffer, key?: string): Promise<string> {
   const path = fileOf(bytes);
   try {
@@ -62,23 +62,19 @@ async function readAll(bytes: Buffer, key?: string): Promise<string> {
 
 const refusal = 'FILE is not a dump of Cartouche, or it is damaged or cut off. Nothing was loaded.';
 
-test(
-  'whichever bit of a dump flips, it is refused or reads as what it was',
-  { timeout: 120_000 },
-  async () => {
-    const right = await readAll(whole);
-    const read = new Set<string>();
+test('a dump with any flipped bit is refused, or read as it was', { timeout: 120_000 }, async () => {
+  const right = await readAll(whole);
+  const read = new Set<string>();
 
-    for (let at = 0; at < whole.length; at += 1 + (at % 5)) {
-      const flipped = Buffer.from(whole);
-      flipped.writeUInt8((whole[at] ?? 0) ^ (1 << (at % 8)), at);
-      read.add(await readAll(flipped));
-    }
+  for (let at = 0; at < whole.length; at += 1 + (at % 5)) {
+    const flipped = Buffer.from(whole);
+    flipped.writeUInt8((whole[at] ?? 0) ^ (1 << (at % 8)), at);
+    read.add(await readAll(flipped));
+  }
 
-    expect(right).toMatch(/^[0-9a-f]{64}$/);
-    expect([...read].filter((one) => one !== right && !/encrypted/.test(one))).toEqual([refusal]);
-  },
-);
+  expect(right).toMatch(/^[0-9a-f]{64}$/);
+  expect([...read].filter((one) => one !== right && !/encrypted/.test(one))).toEqual([refusal]);
+});
 
 test('a dump that is cut off anywhere is refused', { timeout: 120_000 }, async () => {
   const read = new Set<string>();
@@ -88,7 +84,7 @@ test('a dump that is cut off anywhere is refused', { timeout: 120_000 }, async (
   expect([...read]).toEqual([refusal]);
 });
 
-test('an encrypted dump that was changed or cut off is refused', { timeout: 60_000 }, async () => {
+test('an encrypted dump that is changed or cut off is refused', { timeout: 60_000 }, async () => {
   const flipped = Buffer.from(sealed);
   flipped.writeUInt8((sealed.at(-100) ?? 0) ^ 1, sealed.length - 100);
   const cut = sealed.subarray(0, -20);
@@ -123,7 +119,7 @@ test.each([
   expect(existsSync(data)).toBe(false);
 });
 
-test('a file that is not there is said to be missing', async () => {
+test('a missing file is named as missing', async () => {
   await expect(checkDump({ path: join(parent, 'nowhere') })).rejects.toThrow(
     /^There is no file .*nowhere\.$/,
   );
@@ -131,7 +127,7 @@ test('a file that is not there is said to be missing', async () => {
 
 type End = { end: { tables: Record<string, number> }; sha256: string };
 
-/** The dump after somebody changed what it says, with its digest and counts put right unless these are changed too. */
+/** The dump with changed content, and with digest and counts corrected unless these are changed too. */
 function changed(change: (lines: string[]) => string[], changeEnd = (end: End): object => end): string {
   const at = whole.indexOf('\n', whole.indexOf('\n') + 1) + 1;
   const text = gunzipSync(whole.subarray(at)).toString('latin1');

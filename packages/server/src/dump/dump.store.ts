@@ -6,7 +6,7 @@ import { type Table, listApplied, listSequences, listTables, fixFormats } from '
 
 const rowsAtOnce = 500;
 
-/** The database as it is at this moment. Close it soon: the embedded one answers nobody else meanwhile. */
+/** A snapshot of the database. Close it soon: until then, the embedded one answers nobody else. */
 export async function openSnapshot(db: Kysely<Tables>) {
   const tx = await db
     .startTransaction()
@@ -20,7 +20,7 @@ export async function openSnapshot(db: Kysely<Tables>) {
       tables,
       migrations: await listApplied(tx),
 
-      /** A table's rows, some at a time: each a JSON list of its columns' texts. */
+      /** A table's rows in batches, each a JSON list of its columns as texts. */
       async *read(name: string): AsyncGenerator<string[]> {
         const columns = tables.find((table) => table.name === name)?.columns ?? [];
         const texts = columns.map((column) => sql`${sql.ref(column.name)}::text`);
@@ -44,7 +44,7 @@ export async function openSnapshot(db: Kysely<Tables>) {
         return states;
       },
 
-      /** The keys of all files that a row needs, whatever its table. */
+      /** The keys of all files that some row needs, in whatever table. */
       async fileKeys(): Promise<string[]> {
         const keys: string[] = [];
         for (const { name } of tables.filter(needsFiles)) {

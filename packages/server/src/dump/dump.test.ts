@@ -32,7 +32,9 @@ afterAll(async () => {
   rmSync(parent, { recursive: true, force: true });
 });
 
-/** Where a product is kept: a folder with its database in it, or a database server and the folder of its photos. */
+/**
+ * Where a product's data is: a folder that includes the database, or a database server and the folder of its photos.
+ */
 type Place = { CARTOUCHE_DATA: string; DATABASE_URL?: string; CARTOUCHE_DUMP_KEY?: string };
 
 async function cli(place: Place, ...args: string[]) {
@@ -42,7 +44,7 @@ async function cli(place: Place, ...args: string[]) {
   return { code, text: texts.join('') };
 }
 
-/** All that a place holds. */
+/** Everything in a place. */
 async function contentsOf({ CARTOUCHE_DATA, DATABASE_URL }: Place) {
   const database = await openUnmigrated(
     DATABASE_URL ? { url: DATABASE_URL } : { folder: join(CARTOUCHE_DATA, 'db') },
@@ -98,7 +100,7 @@ test('every table of the database is in a dump, or left out by name', async () =
   expect([...dumped, ...leftOut.keys()].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-// The embedded database has one connection: nobody can write beside it.
+// The embedded database has one connection, so nobody can write at the same time.
 test.skipIf(!process.env['TEST_DATABASE_URL'])('a dump has the rows of one moment', async () => {
   const { db } = product.ctx;
   const snapshot = await openSnapshot(db);
@@ -112,7 +114,7 @@ test.skipIf(!process.env['TEST_DATABASE_URL'])('a dump has the rows of one momen
   expect(rows).toEqual(['["catalogue", "digest"]']);
 });
 
-test('numbers go on from where they were, and triggers work again', { timeout: 60_000 }, async () => {
+test('sequences continue where they were, and triggers work again', { timeout: 60_000 }, async () => {
   const { db } = product.ctx;
   const numbered = sql<{ last: number }>`select last_value as last from user_collection_id_seq`;
   const last = (await numbered.execute(db)).rows[0]?.last ?? 0;
@@ -137,7 +139,7 @@ test('numbers go on from where they were, and triggers work again', { timeout: 6
   expect(rows).toEqual([{ id: last + 1 }]);
 });
 
-test('a database with rows takes no dump, and keeps what it has', async () => {
+test('a database with rows accepts no dump, and stays as it is', async () => {
   const before = await allRows(product.ctx.db);
   const dump = await checkDump({ path: join(parent, '0.dump') });
 
@@ -148,7 +150,7 @@ test('a database with rows takes no dump, and keeps what it has', async () => {
   expect(await allRows(product.ctx.db)).toEqual(before);
 });
 
-/** A database that has seen migrations up to one, or none. */
+/** A database migrated up to a given migration, or empty. */
 async function databaseAt(last?: string) {
   const database = await openTestDatabase();
   await sql`drop schema public cascade`.execute(database.db);
@@ -157,7 +159,7 @@ async function databaseAt(last?: string) {
   return { ...database, ctx: { ...product.ctx, db: database.db } };
 }
 
-test('a dump of an older schema is loaded into it, and brought up to date', async () => {
+test('a dump of an older schema is loaded into that schema, which is then brought up to date', async () => {
   const names = listMigrations().map(({ name }) => name);
   const path = join(parent, 'older.dump');
   const older = await databaseAt(names.find((name) => name.startsWith('0010')));
@@ -184,7 +186,7 @@ test('a dump of an older schema is loaded into it, and brought up to date', asyn
   expect(rows.map(({ name }) => name)).toEqual(names);
 });
 
-test('a database that is newer than the dump takes it not at all', async () => {
+test('a database newer than the dump refuses it', async () => {
   const path = join(parent, 'older.dump');
   const current = await openTestDatabase();
 
@@ -196,7 +198,7 @@ test('a database that is newer than the dump takes it not at all', async () => {
   await current.close();
 });
 
-test('a dump is its owner’s to read, and replaces no file', async () => {
+test('only its owner can read a dump, and it replaces no file', async () => {
   const path = join(parent, 'once.dump');
   await writeDump(product.ctx, { path });
   const before = readFileSync(path);
@@ -207,27 +209,23 @@ test('a dump is its owner’s to read, and replaces no file', async () => {
   expect(readFileSync(path).equals(before)).toBe(true);
 });
 
-test(
-  'with a passphrase nothing can be read of a dump, nor loaded without it',
-  { timeout: 60_000 },
-  async () => {
-    const key = { CARTOUCHE_DUMP_KEY: 'three blind mice' };
-    await writeDump(product.ctx, { path: join(parent, 'sealed.dump'), passphrase: key.CARTOUCHE_DUMP_KEY });
-    const place = folderOf('sealed');
+test('an encrypted dump cannot be read, or loaded without its passphrase', { timeout: 60_000 }, async () => {
+  const key = { CARTOUCHE_DUMP_KEY: 'three blind mice' };
+  await writeDump(product.ctx, { path: join(parent, 'sealed.dump'), passphrase: key.CARTOUCHE_DUMP_KEY });
+  const place = folderOf('sealed');
 
-    const without = await cli(place, 'load', 'sealed.dump');
-    const wrong = await cli({ ...place, CARTOUCHE_DUMP_KEY: 'three seeing mice' }, 'load', 'sealed.dump');
-    const made = existsSync(place.CARTOUCHE_DATA);
-    const right = await checkDump({ path: join(parent, 'sealed.dump'), passphrase: key.CARTOUCHE_DUMP_KEY });
+  const without = await cli(place, 'load', 'sealed.dump');
+  const wrong = await cli({ ...place, CARTOUCHE_DUMP_KEY: 'three seeing mice' }, 'load', 'sealed.dump');
+  const made = existsSync(place.CARTOUCHE_DATA);
+  const right = await checkDump({ path: join(parent, 'sealed.dump'), passphrase: key.CARTOUCHE_DUMP_KEY });
 
-    expect(without.text).toMatch(/sealed\.dump is encrypted: set CARTOUCHE_DUMP_KEY to the passphrase/);
-    expect(wrong.text).toMatch(/^CARTOUCHE_DUMP_KEY does not open .*sealed\.dump/);
-    expect(made).toBe(false);
-    expect(right.end.files).toBe(4);
-  },
-);
+  expect(without.text).toMatch(/sealed\.dump is encrypted: set CARTOUCHE_DUMP_KEY to the passphrase/);
+  expect(wrong.text).toMatch(/^CARTOUCHE_DUMP_KEY does not open .*sealed\.dump/);
+  expect(made).toBe(false);
+  expect(right.end.files).toBe(4);
+});
 
-test('a server that runs on a folder writes the dump itself', async () => {
+test('a server that uses the folder writes the dump itself', async () => {
   const { dataFolder } = product.ctx.config;
   const dump = { path: join(parent, 'asked.dump') };
 
@@ -244,7 +242,7 @@ test('a server that runs on a folder writes the dump itself', async () => {
   expect(existsSync(dump.path)).toBe(true);
 });
 
-test('a dump that is broken off leaves nothing behind, and the database free', async () => {
+test('an aborted dump leaves nothing behind and releases the database', async () => {
   const { ctx } = product;
   const path = join(parent, 'broken.dump');
   const failing = {
@@ -256,14 +254,14 @@ test('a dump that is broken off leaves nothing behind, and the database free', a
   await expect(writeDump(ctx, { path }, AbortSignal.abort())).rejects.toThrow('aborted');
 
   const stop = new AbortController();
-  const stopping = { ...ctx, now: () => (stop.abort(), ctx.now()) }; // it is asked while the rows are read
+  const stopping = { ...ctx, now: () => (stop.abort(), ctx.now()) }; // called while the rows are read
   await expect(writeDump(stopping, { path }, stop.signal)).rejects.toThrow('aborted');
 
   expect(readdirSync(parent).filter((name) => name.startsWith('broken'))).toEqual([]);
   expect(await allRows(ctx.db)).toBeDefined();
 });
 
-test('a file that is gone is named, and the rest is dumped', async () => {
+test('a missing file is named, and the rest is dumped', async () => {
   const { ctx } = product;
   const path = join(parent, 'gone.dump');
   const key = 'user_images/thumbnails/';

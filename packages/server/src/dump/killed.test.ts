@@ -74,30 +74,26 @@ async function rowsThere() {
   return rows;
 }
 
-test(
-  'a load that is killed leaves an empty database, and can be run again',
-  { timeout: 240_000 },
-  async () => {
-    const stored = () => {
-      const folder = join(parent, 'data/files/user_images');
-      return existsSync(folder) ? readdirSync(folder).length : 0;
-    };
+test('a killed load leaves an empty database and can be run again', { timeout: 240_000 }, async () => {
+  const stored = () => {
+    const folder = join(parent, 'data/files/user_images');
+    return existsSync(folder) ? readdirSync(folder).length : 0;
+  };
 
-    await killedOnce(cli('load', dump), () => stored() > 10);
-    const soFar = stored();
-    const { unneeded_files: noted, ...rows } = await rowsThere();
-    const again = await exitCode(cli('load', dump));
+  await killedOnce(cli('load', dump), () => stored() > 10);
+  const soFar = stored();
+  const { unneeded_files: noted, ...rows } = await rowsThere();
+  const again = await exitCode(cli('load', dump));
 
-    expect(soFar).toBeLessThan(photos);
-    expect(Object.entries(rows).filter(([, ofTable]) => ofTable.length > 0)).toEqual([]);
-    expect(noted).toHaveLength(2 * photos + 4);
-    expect(again).toBe(0);
-    expect(await rowsThere()).toEqual(await allRows(product.ctx.db));
-    expect(allFiles(join(parent, 'data'))).toEqual(allFiles(product.ctx.config.dataFolder));
-  },
-);
+  expect(soFar).toBeLessThan(photos);
+  expect(Object.entries(rows).filter(([, ofTable]) => ofTable.length > 0)).toEqual([]);
+  expect(noted).toHaveLength(2 * photos + 4);
+  expect(again).toBe(0);
+  expect(await rowsThere()).toEqual(await allRows(product.ctx.db));
+  expect(allFiles(join(parent, 'data'))).toEqual(allFiles(product.ctx.config.dataFolder));
+});
 
-test('a dump that is killed leaves no half file, and can be run again', { timeout: 240_000 }, async () => {
+test('a killed dump leaves no half file and can be run again', { timeout: 240_000 }, async () => {
   const path = join(parent, 'again.dump');
 
   await killedOnce(cli('dump', path), () => existsSync(`${path}.unfinished`));

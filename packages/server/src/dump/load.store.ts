@@ -4,11 +4,11 @@ import type { Tables } from '../db/tables.ts';
 import type { Sequences } from './form.ts';
 import { type Table, type Tx, listSequences, listTables, fixFormats } from './tables.store.ts';
 
-/** In which a loading that did not come to its end leaves keys, for a job to delete their files. */
+/** Where an unfinished load leaves its keys, for a job to delete their files. */
 const ofFiles = 'unneeded_files';
 const keysAtOnce = 1000;
 
-/** The tables that have rows already. */
+/** The tables that already have rows. */
 export async function listFilled(db: Kysely<Tables> | Tx): Promise<string[]> {
   const filled: string[] = [];
   for (const { name } of await listTables(db)) {
@@ -19,7 +19,7 @@ export async function listFilled(db: Kysely<Tables> | Tx): Promise<string[]> {
   return filled;
 }
 
-/** Notes keys whose files are about to be stored: should the loading not come to its end, a job deletes them. */
+/** Records keys whose files are about to be stored: if the load does not finish, a job deletes them. */
 export async function noteKeys(db: Kysely<Tables>, keys: readonly string[], since: Date): Promise<void> {
   for (let from = 0; from < keys.length; from += keysAtOnce) {
     const some = keys.slice(from, from + keysAtOnce);
@@ -28,7 +28,7 @@ export async function noteKeys(db: Kysely<Tables>, keys: readonly string[], sinc
   }
 }
 
-/** Keeps everybody else out of the tables, and what triggers would do out of the rows, which have it already. */
+/** Locks the tables, and disables triggers, whose effects the rows already include. */
 export async function lockTables(tx: Tx): Promise<Table[]> {
   await fixFormats(tx);
   const tables = await listTables(tx);
@@ -42,13 +42,13 @@ export async function lockTables(tx: Tx): Promise<Table[]> {
 export async function insertRows(tx: Tx, table: Table, rows: readonly string[]): Promise<void> {
   const names = sql.join(table.columns.map(({ name }) => sql.ref(name)));
   const values = table.columns.map(
-    ({ type }, place) => sql`(r ->> ${sql.lit(place)})::${sql.raw(type)}`, // as the database itself names it
+    ({ type }, place) => sql`(r ->> ${sql.lit(place)})::${sql.raw(type)}`, // the type as the database names it
   );
   await sql`insert into ${sql.table(table.name)} (${names}) overriding system value
     select ${sql.join(values)} from jsonb_array_elements(${`[${rows.join(',')}]`}::jsonb) r`.execute(tx);
 }
 
-/** Lets triggers work again, and numbers go on from where they were. */
+/** Enables triggers again, and sets the sequences to where they were. */
 export async function releaseTables(tx: Tx, tables: Table[], sequences: Sequences): Promise<void> {
   for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx);
   for (const { column, sequence } of await listSequences(tx)) {

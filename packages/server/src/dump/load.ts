@@ -9,13 +9,13 @@ import { openDump } from './read.ts';
 import { type Table, listApplied } from './tables.store.ts';
 import type { Dump } from './write.ts';
 
-/** For longer than a loading takes, nobody deletes the files that it stores. */
+/** Longer than any load takes: so long its files are safe from deletion. */
 const longestLoadMs = 24 * 3_600_000;
 
-/** A dump that is whole and of a schema that this Cartouche knows. */
+/** An intact dump with a schema that this Cartouche knows. */
 export type CheckedDump = Dump & { migrations: string[]; keys: string[]; end: End };
 
-/** Reads a dump from end to end, before there is a database to load it into. */
+/** Reads a whole dump, before there is a database to load it into. */
 export async function checkDump(dump: Dump): Promise<CheckedDump> {
   const { head, pieces } = await openDump(dump.path, dump.passphrase);
   requireKnown(head);
@@ -37,8 +37,8 @@ function requireKnown({ migrations }: Head): void {
 }
 
 /**
- * Loads a dump into an empty database: all of it or nothing. Its rows come into the schema that they are of, which is
- * brought up to date after them.
+ * Loads a dump into an empty database, all of it or nothing. The rows go into their own schema, which is then brought
+ * up to date.
  */
 export async function loadDump(
   ctx: Context,
@@ -68,7 +68,7 @@ async function requireEmpty(db: AnyContext['db']): Promise<void> {
   throw mistake(`The database is not empty: ${first}${others} of its tables have rows. ${aNewOne}`);
 }
 
-/** The second reading is held to the same counts and digest as the first, or all of it is taken back. */
+/** The second reading must have the same counts and digest as the first, or everything is rolled back. */
 async function loadPieces({ db, files }: InnerContext, { path, passphrase }: Dump): Promise<void> {
   const tables = await store.lockTables(db);
   await requireEmpty(db);
@@ -95,7 +95,7 @@ async function loadPieces({ db, files }: InnerContext, { path, passphrase }: Dum
   await store.releaseTables(db, tables, sequences);
 }
 
-/** The table with its columns in the dump's order; none where they are not the same ones. */
+/** The table with its columns in the dump's order; none if the columns differ. */
 function matched(table: Table | undefined, names: readonly string[]): Table | undefined {
   const columns = names.flatMap((name) => table?.columns.filter((column) => column.name === name) ?? []);
   const isSame = columns.length === names.length && columns.length === table?.columns.length;

@@ -8,17 +8,17 @@ import { type Bytes, bytesOf } from './bytes.ts';
 import { WrongKey, decrypt, keyOf } from './cipher.ts';
 import { type End, type Head, type Piece, entry, envelope, firstLine, head } from './form.ts';
 
-/** A row is one line, with all that somebody wrote in it. */
+/** A row is one line, with everything that users wrote in it. */
 const longestLine = 256 * 1024 ** 2;
 const batch = { rows: 500, characters: 1024 ** 2 };
 
 export type OpenDump = {
   head: Head;
-  /** All that is in it, to its end; answers what it counts. Throws where it is not whole. */
+  /** Everything in it; answers the counts at the end. Throws if it is not intact. */
   pieces: () => AsyncGenerator<Piece, End>;
 };
 
-/** Opens a dump. What cannot be read is one sentence, whatever is wrong with it: damaged, cut off, or no dump at all. */
+/** Opens a dump. There is one message for all unreadable files, whether damaged, cut off or not a dump at all. */
 export async function openDump(path: string, passphrase: string | undefined): Promise<OpenDump> {
   const bytes = await asDump(path, () => unpack(path, passphrase));
   const digest = createHash('sha256');
@@ -99,11 +99,11 @@ async function unpack(path: string, passphrase: string | undefined): Promise<Byt
       ? bytes.rest()
       : decrypt(bytes, await keyOf(passphrase, Buffer.from(salt, 'base64')));
   const unpacked = createGunzip();
-  pipeline(Readable.from(packed), unpacked, () => undefined); // whoever reads `unpacked` hears of what ends it
+  pipeline(Readable.from(packed), unpacked, () => undefined); // errors reach the reader of `unpacked`
   return bytesOf(unpacked, longestLine);
 }
 
-/** Whatever goes wrong in there, apart from a file that cannot be read at all, comes of what is in it. */
+/** Any error in there is due to the file's content, unless the file cannot be read at all. */
 async function asDump<T>(path: string, read: () => T | Promise<T>): Promise<T> {
   try {
     return await read();

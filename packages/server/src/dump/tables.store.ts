@@ -3,7 +3,7 @@ import { type Transaction, sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import type { Tables } from '../db/tables.ts';
 
-/** Tables whose rows are not taken along. */
+/** Tables that are not dumped, and why. */
 export const leftOut = new Map([
   ['session', 'whoever reads a token is signed in by it; people sign in again'],
   ['verification', 'links that are under way, which open accounts'],
@@ -16,7 +16,7 @@ export type Column = { name: string; type: string };
 export type Table = { name: string; columns: Column[] };
 export type Tx = Transaction<Tables>;
 
-/** The tables of a dump as the database has them, each after those that its rows point at. */
+/** The tables of a dump, each after those that its rows reference. */
 export async function listTables(db: Db): Promise<Table[]> {
   const { rows } = await sql<Table & { needs: string[] }>`
     select t.relname::text as name,
@@ -46,7 +46,7 @@ function inOrder(tables: (Table & { needs: string[] })[]): Table[] {
   return [...ordered.values()];
 }
 
-/** The sequence behind each column that numbers itself. */
+/** The sequence of each column that has one. */
 export async function listSequences(db: Db): Promise<{ column: string; sequence: string }[]> {
   const { rows } = await sql<{ column: string; sequence: string }>`
     select t.relname || '.' || c.attname as column, s.relname::text as sequence
@@ -57,7 +57,7 @@ export async function listSequences(db: Db): Promise<{ column: string; sequence:
   return rows;
 }
 
-/** The migrations that the database has seen, in their order. */
+/** The migrations applied to the database, in order. */
 export async function listApplied(db: Db): Promise<string[]> {
   const { rows: found } = await sql<{ there: boolean }>`
     select to_regclass('kysely_migration') is not null as there`.execute(db);
@@ -66,7 +66,7 @@ export async function listApplied(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Values as texts and back, whatever the connection says of how they are written. */
+/** Makes values the same texts on every connection, whatever its settings. */
 export async function fixFormats(tx: Tx): Promise<void> {
   await sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true),
     set_config('intervalstyle', 'postgres', true), set_config('extra_float_digits', '1', true),

@@ -17,10 +17,10 @@ import { type End, type Head, firstLine } from './form.ts';
 export type Dump = { path: string; passphrase?: string | undefined };
 type Source = Pick<Context, 'db' | 'files' | 'now'>;
 
-/** What is on its way has another name: a dump that has its own is whole. */
+/** An unfinished dump has another name, so that one with the real name is complete. */
 const unfinishedOf = (path: string) => `${path}.unfinished`;
 
-/** Writes every row and file of the product into one file, which only its owner may read. */
+/** Writes every row and file of the product into one file that only its owner can read. */
 export async function writeDump(
   ctx: Source,
   { path, passphrase }: Dump,
@@ -31,7 +31,7 @@ export async function writeDump(
   const unfinished = unfinishedOf(path);
   let end: End | undefined;
   try {
-    await rm(unfinished, { force: true }); // a crash's, whose rights may be others
+    await rm(unfinished, { force: true }); // left by a crash, perhaps with other permissions
     const salt = passphrase === undefined ? null : makeSalt();
     const key = salt && passphrase !== undefined ? await keyOf(passphrase, salt) : undefined;
     const output = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true });
@@ -51,8 +51,8 @@ export async function writeDump(
 }
 
 /**
- * The rows as they were at one moment, then the files. A file is written before its row and deleted an hour or more after
- * it, so those that the rows need are still there; and no transaction stays open while they are read.
+ * The rows of one moment, then the files. A file is written before its row, and deleted an hour or more after it, so
+ * the files of the rows still exist, and no transaction has to stay open while they are read.
  */
 async function* piecesOf(ctx: Source, onEnd: (end: End) => void): AsyncGenerator<Buffer> {
   const digest = createHash('sha256');

@@ -15,7 +15,7 @@ const said = {
   userAgent: 'A browser',
 };
 
-test('feedback is kept, and mailed to whoever runs the server', async () => {
+test('feedback is stored, and mailed to the operator', async () => {
   const ana = await product.user('ana');
 
   const answer = await product.as(ana, 'feedback.send', said);
@@ -53,14 +53,14 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { code: 'bad_input', details: [{ field }] } });
 });
 
-test('nobody speaks for another', async () => {
+test('nobody can send feedback in another’s name', async () => {
   const [ana, bo] = [await product.user('ana'), await product.user('bo')];
 
   expect(await product.as(bo, 'feedback.send', { ...said, userId: ana.id })).toMatchObject({ status: 403 });
   expect(await product.as(bo, 'feedback.send', { ...said, userId: bo.id })).toMatchObject({ status: 200 });
 });
 
-test('after ten in an hour one has to wait', async () => {
+test('after ten in an hour a user has to wait', async () => {
   const ana = await product.user('ana');
   for (let time = 0; time < 10; time += 1) await product.as(ana, 'feedback.send', said);
 

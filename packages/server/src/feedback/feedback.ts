@@ -9,7 +9,7 @@ import { insertFeedback } from './feedback.store.ts';
 
 const perHour = { times: 10, perSeconds: 3600 };
 
-/** Keeps what the user has to say, and mails it to whoever runs the server where an address is configured. */
+/** Stores the user's feedback, and mails it to the operator if an address is configured. */
 export async function sendFeedback(ctx: Context, userId: UserId, input: FeedbackInput) {
   if (input.userId !== undefined && input.userId !== userId) throw new Refusal('not_yours');
   await throttle(ctx, `feedback of ${userId}`, perHour);

@@ -4,7 +4,9 @@ import { dirname, join } from 'node:path';
 import { flushNames } from '../flushNames.ts';
 import type { Files } from './files.ts';
 
-/** Files in a folder. A crash or power cut leaves a whole file or none, and at most an unfinished one beside it. */
+/**
+ * Files in a folder. After a crash or power cut a file is whole or missing, with at most an unfinished one beside it.
+ */
 export function openDisk(dataFolder: string): Files {
   const root = join(dataFolder, 'files');
   const pathOf = (key: string) => join(root, key);

@@ -18,7 +18,7 @@ describe('in the data folder', () => {
   testFiles(() => files);
 });
 
-test('a file is whole or not there, and what a crash left is deleted with it', async () => {
+test('a file is whole or missing, and what a crash left is deleted with it', async () => {
   await files.put('crash/one', Buffer.from('whole'), 'text/plain');
   await writeFile(join(folder, 'files/crash/two.unfinished'), 'ha');
 

@@ -3,18 +3,18 @@ import { openDisk } from './disk.ts';
 import { openS3 } from './s3.ts';
 
 /**
- * Where users' files are kept. A key is written once and never again; each operation has ended, or failed, within a
- * minute. Nobody but their owner may be shown them, which is for the caller to see to.
+ * Where users' files are stored. A key is written only once, and each operation ends or fails within a minute. The
+ * caller makes sure that only their owner sees them.
  */
 export type Files = {
   put: (key: string, bytes: Uint8Array, mimeType: string) => Promise<void>;
-  /** None where there is no such file. */
+  /** None if there is no such file. */
   get: (key: string) => Promise<Uint8Array | undefined>;
-  /** Deleting what is not there is no failure. */
+  /** Deleting a missing file is no error. */
   delete: (key: string) => Promise<void>;
 };
 
-/** The bucket that is configured, or else the data folder. */
+/** The configured bucket, or else the data folder. */
 export function openFiles({ s3, dataFolder }: Pick<Config, 's3' | 'dataFolder'>): Files {
   const store = s3 ? openS3(s3) : openDisk(dataFolder);
   return {
@@ -24,7 +24,7 @@ export function openFiles({ s3, dataFolder }: Pick<Config, 's3' | 'dataFolder'>)
   };
 }
 
-/** No part of a key begins with a dot, so none leads out of the folder or bucket. */
+/** No part of a key begins with a dot, so no key leads out of the folder or bucket. */
 function checked(key: string): string {
   if (!/^\w[\w.-]*(\/\w[\w.-]*)*$/.test(key)) throw new Error(`No key of a file: ${JSON.stringify(key)}`);
   return key;

@@ -10,7 +10,7 @@ import type { Files } from './files.ts';
 const usualLimits = { longestMs: 15_000, largestBytes: 32 * 1024 * 1024 };
 const pauseMs = 200;
 
-/** Files in a bucket. A call that the store was too busy for is made once more. */
+/** Files in a bucket. A call that fails because the store is busy is repeated once. */
 export function openS3(bucket: Bucket, limits = usualLimits): Files {
   const { region, accessKeyId, secretAccessKey } = bucket;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
@@ -22,7 +22,7 @@ export function openS3(bucket: Bucket, limits = usualLimits): Files {
     rest: { body?: Uint8Array<ArrayBuffer>; type?: string } = {},
   ) {
     const { body, type } = rest;
-    // Signed with the rest, so that bytes which were changed on their way are not stored.
+    // Signed as well, so that bytes changed in transit are not stored.
     const digest = createHash('sha256')
       .update(body ?? '')
       .digest('hex');
@@ -75,13 +75,13 @@ export function addressOf({ endpoint, bucket, pathStyle }: Bucket, key: string):
   return pathStyle ? `${base}/${bucket}/${key}` : `${base}/${key}`;
 }
 
-/** With the store's own words, which name what is wrong with keys, bucket or clock: they go to the log. */
+/** The error for the log, with the store's own message about keys, bucket or clock. */
 async function failure(answer: Response, method: string, key: string): Promise<Error> {
   const words = (await answer.text()).slice(0, 500);
   return new Error(`The file store answered ${answer.status} to ${method} ${key}: ${words}`);
 }
 
-/** That the bucket is missing is another 404, and none that may pass. */
+/** A missing bucket is also a 404, but must not count as a missing file. */
 function isMissing({ message }: Error): boolean {
   return message.includes('<Code>NoSuchKey</Code>');
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 
 import { Refusal } from '../refusal.ts';
 
-/** Refusals that the door itself may answer to any call, and which calls so need not declare. */
+/** Refusals that the door may answer to any call, so that calls need not declare them. */
 const atTheDoor = new Set<RefusalCode>(['bad_input', 'signed_out', 'account_gone', 'not_found', 'slow_down']);
 
 export type WireError = {
@@ -15,7 +15,7 @@ export type WireError = {
   requestId?: string;
 };
 
-/** What a fault tells the user: nothing of its cause, and the id under which the log has it. */
+/** The body for a fault: nothing about its cause, only the id under which it is logged. */
 export function faultBody(requestId: string): WireError {
   return {
     error: `Something went wrong on our side. Please try again. If it stays, tell us this number: ${requestId}`,
@@ -26,7 +26,7 @@ export function faultBody(requestId: string): WireError {
 
 type Asking = { log: Pick<Logger, 'error'>; id: string };
 
-/** Turns whatever a call threw into the error that travels: a declared refusal, or a logged fault. */
+/** Converts what a call threw into the error to send: a declared refusal, or a logged fault. */
 export function toWire(thrown: unknown, declared: object, { log, id }: Asking) {
   if (thrown instanceof Refusal && (atTheDoor.has(thrown.code) || thrown.code in declared)) {
     return new ORPCError(thrown.code, { status: thrown.status, message: thrown.message, data: thrown.data });
@@ -49,7 +49,7 @@ function badInput(issues: readonly Issue[]) {
   return new ORPCError('bad_input', { status: 400, message: refusals.bad_input.text, data: { details } });
 }
 
-/** The body of an error answer, ours and not the library's: `{ error, code }` and what else there is to say. */
+/** The body of an error in our own form: `{ error, code }` and any further data. */
 export function errorBody(error: ORPCError<string, unknown>): WireError {
   const { code, message, data } = error;
   if (code === 'fault' || code === 'bad_input') return { error: message, code, ...(data as object) };

@@ -19,13 +19,13 @@ app.get('/archive', async (_request, reply) => reply.send(Readable.from(chunks()
 beforeAll(() => app.listen({ port: 0 }));
 afterAll(() => app.close());
 
-const megabytes = 64; // more than lies between a server and who does not read
+const megabytes = 64; // more than the buffers between a server and a reader who has stopped
 
 function* chunks() {
   for (let sent = 0; sent < megabytes; sent += 1) yield Buffer.alloc(1024 * 1024);
 }
 
-/** Sends a JSON body in two halves, and answers how it went. */
+/** Sends a JSON body in two halves, and answers the result. */
 function dribble(path: string, pauseMs: number): Promise<number | string | undefined> {
   const { port } = app.server.address() as AddressInfo; // as: it listens on a port
   return new Promise((resolve) => {
@@ -39,7 +39,7 @@ function dribble(path: string, pauseMs: number): Promise<number | string | undef
   });
 }
 
-test('a body that dribbles in is given up, one that only hesitates is not', async () => {
+test('a body that trickles in is refused, one that only hesitates is not', async () => {
   const [late, inTime] = await Promise.all([dribble('/json', 20_000), dribble('/patient', 50)]);
 
   expect(late).toBe('socket hang up');
@@ -50,7 +50,7 @@ test('an upload may take longer', async () => {
   expect(await dribble('/upload', 600)).toBe(200);
 });
 
-test('an answer may be read as slowly as somebody likes', async () => {
+test('an answer may be read as slowly as the client likes', async () => {
   const { port } = app.server.address() as AddressInfo; // as: it listens on a port
   const answer = await new Promise<IncomingMessage>((resolve) => get({ port, path: '/archive' }, resolve));
 
@@ -61,7 +61,7 @@ test('an answer may be read as slowly as somebody likes', async () => {
   expect(size).toBe(megabytes * 1024 * 1024);
 });
 
-test('what has no body is not waited for', async () => {
+test('a request without a body is not waited for', async () => {
   const { port } = app.server.address() as AddressInfo; // as: it listens on a port
   const status = await new Promise((resolve, reject) => {
     const call = request({ port, method: 'POST', path: '/slow' }, (answer) =>

@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each([undefined, '', 'identity', 'zstd'])(
-  'where %s is accepted, a list goes out as it is',
+  'with accept-encoding %s, a list is sent uncompressed',
   async (accepted) => {
     const { headers, json } = await get(list, accepted);
 
@@ -47,7 +47,7 @@ test.each([undefined, '', 'identity', 'zstd'])(
   },
 );
 
-test('what is short, a photo and an archive stay as they are', async () => {
+test('short answers, photos and archives are not compressed', async () => {
   const [gameId = 0] = await product.games(['Earthbound']);
   await product.as(ana, 'collection.save', { gameId });
   const photo = await product.request(photoUpload(ana, gameId, await jpeg(), 'image/jpeg'));
@@ -59,7 +59,7 @@ test('what is short, a photo and an archive stay as they are', async () => {
   }
 });
 
-// Decision 16: an answer's length can tell a secret only where it stands beside what a stranger had repeated.
+// Decision 16: an answer's length can reveal a secret only if the answer also repeats a stranger's text.
 test.each([
   '/api/rpc/fetch_games?p_search=zyxwvu',
   '/api/rpc/fetch_games?p_genre=zyxwvu&p_region=zyxwvu',

@@ -4,13 +4,13 @@ import { type InputType, brotliCompress, constants, gzip } from 'node:zlib';
 import negotiator from '@fastify/accept-negotiator';
 import type { FastifyInstance } from 'fastify';
 
-/** Below, the saving is smaller than a packet. */
+/** For smaller answers, the saving is less than a packet. */
 const leastBytes = 1024;
 
 const toGzip = promisify(gzip);
 const toBrotli = promisify(brotliCompress);
 
-/** As small as gzip at its best, in the time that it takes; the next step up takes twice as long. */
+/** As small as gzip at its best in the same time; the next level takes twice as long. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 const encoders = {
@@ -20,8 +20,8 @@ const encoders = {
 type Encoding = keyof typeof encoders;
 
 /**
- * Sends calls' answers in small, packed on a thread of zlib's own. Photos and archives are packed already; they travel
- * as bytes or streams, and only text is touched here. Why no secret can be guessed by an answer's length: decision 16.
+ * Compresses the answers of calls, on zlib's own threads. Photos and archives are already compressed; they are bytes
+ * or streams, and only text is touched here. Decision 16 says why no secret can be guessed from an answer's length.
  */
 export function compressAnswers(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, answer) => {

@@ -19,7 +19,7 @@ import { rowsThatName } from '../testing/rows.ts';
 
 type Routed = { '~orpc': { route: { path?: string }; meta: { access: string } } };
 
-/** Every call of the contract by name, so that a new one is tested here without anybody thinking of it. */
+/** Every call of the contract by name, so that a new one is tested without anyone remembering. */
 const calls = Object.entries(contract).flatMap(([feature, verbs]) =>
   Object.entries(verbs as Record<string, Routed>).map(([verb, { '~orpc': definition }]) => ({
     name: `${feature}.${verb}`,
@@ -32,13 +32,13 @@ let product: Product;
 let ana: TestUser;
 let bo: TestUser;
 let gameId: number;
-/** Ana's: in the bin, of a bulk change, an API key, and where she is signed in. */
+/** Ana's: a copy in the bin, a bulk change, an API key, and her session. */
 let binned: { id: number };
 let bulk: { changeId: number };
 let key: { id: string };
 let photo: { file_name: string };
 let session: { id: string };
-/** What is sent as bytes. */
+/** The bodies that are bytes. */
 let bytes: Record<string, Buffer>;
 beforeAll(async () => {
   product = await startProduct();
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await asAna('collection.save', { gameId: removed, notes: 'also only for the eyes of ana' });
   binned = await asAna('collection.remove', { gameId: removed });
   const picture = await jpeg();
-  photo = (await product.request(photoUpload(ana, gameId, picture, 'image/jpeg'))).body as typeof photo; // as: likewise
+  photo = (await product.request(photoUpload(ana, gameId, picture, 'image/jpeg'))).body as typeof photo; // as: see above
   bulk = await asAna('collection.saveMany', { gameIds: [gameId], set: { condition: 'MINT' } });
   session = (await asAna<{ id: string }[]>('session.list', {}))[0] ?? { id: '' };
   key = await asAna('keys.create', { name: 'for the eyes of ana' });
@@ -70,7 +70,7 @@ afterAll(() => product.close());
 
 const opinion = { feedbackType: 'suggestion', subject: 'Hello', message: 'Nice' };
 
-/** For every call what another user sends to reach for what is ana's, and what that is answered. */
+/** For every call, what another user sends to reach Ana's data, and the answer to it. */
 const reaches: [call: string, input: () => object, answer: 'done' | RefusalCode][] = [
   ['session.options', () => ({}), 'done'],
   ['session.signUp', () => ({ email: ana.email, password }), 'done'],
@@ -138,7 +138,7 @@ const reaches: [call: string, input: () => object, answer: 'done' | RefusalCode]
   ['account.delete', () => ({ password, email: ana.email }), 'done'],
 ];
 
-/** Whoever makes these is signed out, owns something or has no account afterwards, so somebody new makes them. */
+/** These calls sign their user out or change what they own, so a new user makes each. */
 const changing = new Set([
   'session.changePassword',
   'session.signOut',
@@ -165,7 +165,7 @@ test.each(guarded)('%s is closed to visitors', async (name) => {
 });
 
 test.each(guarded)('%s is closed to a forged session', async (name) => {
-  // Her own token, with a signature that is as long as ours.
+  // Her own token with a false signature of the same length.
   const forged = { ...ana, cookie: ana.cookie.replace(/\.[^.]*$/, `.${'A'.repeat(43)}%3D`) };
 
   const answer = await product.as(forged, name, inputFor(name));
@@ -173,13 +173,13 @@ test.each(guarded)('%s is closed to a forged session', async (name) => {
   expect(answer.status).toBe(401);
 });
 
-test('every call is reached for, but for the outbox, which is the machine’s own', () => {
+test('the test tries every call except the outbox, which belongs to the machine', () => {
   const tried = new Set(reaches.map(([call]) => call));
 
   expect(calls.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual(['mail.outbox']);
 });
 
-test('there is something of hers to reach for in every table of users', async () => {
+test('every table of users has something of hers to reach for', async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name in ('user_id', 'userId')`.execute(product.ctx.db);
@@ -189,7 +189,7 @@ test('there is something of hers to reach for in every table of users', async ()
 });
 
 test.each(reaches)(
-  '%s shows another user nothing of hers and changes nothing of hers: %$',
+  '%s shows another user none of her data and changes none of it: %$',
   async (call, input, expected) => {
     const before = await everythingOf(ana);
     const other = changing.has(call) ? await product.user('cy') : bo;
@@ -264,7 +264,7 @@ test.each([
   if (code) expect(answer.body).toMatchObject({ code, error: expect.any(String) });
 });
 
-test('a fault is answered with the number under which it was logged, and nothing of its cause', async () => {
+test('a fault is answered with its id in the log, and nothing about its cause', async () => {
   const broken = await startProduct();
   const eve = await broken.user('eve');
   await sql`alter table user_platforms rename to gone`.execute(broken.ctx.db);
@@ -276,7 +276,7 @@ test('a fault is answered with the number under which it was logged, and nothing
   expect(JSON.stringify(answer.body)).not.toContain('user_platforms');
 });
 
-/** All that the database holds of a user, apart from what anybody may cause: mails, and the tokens in them. */
+/** Everything that the database has of a user, except what anybody can cause: mails, and the tokens in them. */
 async function everythingOf(user: TestUser) {
   const rows = await rowsThatName(product.ctx.db, user);
   for (const table of ['mails', 'verification']) rows.delete(table);

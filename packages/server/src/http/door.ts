@@ -9,13 +9,13 @@ import { notingRefusals } from '../security.ts';
 import { placeOf } from '../throttle/place.ts';
 import { throttle } from '../throttle/throttle.ts';
 
-/** Where users are let in: by their session, or by a key of theirs; the features that know them stand above the door. */
+/** How users are let in: by their session or by one of their keys. The features that know these are above the door. */
 export type Gates = {
   userOf: (request: FastifyRequest, reply: FastifyReply) => Promise<UserId | null>;
   userOfKey: (ctx: Context, key: string) => Promise<UserId | null>;
 };
 
-/** What a route gets to see of the request that it answers. */
+/** What a route sees of its request. */
 export type Door = {
   ctx: Context;
   gates: Gates;
@@ -23,12 +23,12 @@ export type Door = {
   reply: FastifyReply;
 };
 
-/** The same, once it is known whose request it is. */
+/** The same, once the user is known. */
 export type UserDoor = Door & { userId: UserId };
 
 export const calls = implement(contract).$context<Door>();
 
-/** Calls that need a session; who asks is known before the input is even read. */
+/** Calls that need a session; the user is known before the input is read. */
 export const asUser = calls.use(async ({ context, next, procedure, path }) => {
   if (procedure['~orpc'].meta.access !== 'user') throw new Error('A public call is implemented as guarded.');
 
@@ -52,12 +52,12 @@ function idsOf({ request }: Door, path: readonly string[]) {
 
 /** The API key that a program sends. */
 function keyOf({ headers, query }: FastifyRequest): string | undefined {
-  const { key } = query as { key?: unknown }; // as: of any shape until looked at
+  const { key } = query as { key?: unknown }; // as: unchecked
   const sent = headers['x-api-key'] ?? key;
   return typeof sent === 'string' ? sent : undefined;
 }
 
-/** Calls that anybody may make: the public ones, and on the local edition its own. */
+/** Calls that anybody may make: the public ones, and the local edition's own. */
 export const asAnyone = calls.use(async ({ context, next, procedure, path }, input) => {
   const { access, rates } = procedure['~orpc'].meta;
   if (access === 'user') throw new Error('A guarded call is implemented as public.');
@@ -65,14 +65,14 @@ export const asAnyone = calls.use(async ({ context, next, procedure, path }, inp
 
   return await notingRefusals(context.ctx, idsOf(context, path), async () => {
     const call = procedure['~orpc'].route.path ?? '';
-    const { email } = (input ?? {}) as { email?: unknown }; // as: not validated yet, and so unknown
+    const { email } = (input ?? {}) as { email?: unknown }; // as: not validated yet
     if (rates?.perPlace)
       await throttle(context.ctx, `${call} from ${placeOf(context.request.ip)}`, rates.perPlace);
     if (rates && typeof email === 'string') {
       const rate = rates.perEmail ?? rates.perPlace;
       const about = `${call} for ${email.toLowerCase()}`;
       await throttle(context.ctx, `${about} from ${placeOf(context.request.ip)}`, rate);
-      // More of them from all places together: else a stranger could keep the owner of an address out.
+      // A higher limit for all places together: otherwise a stranger could keep the owner of an address out.
       await throttle(context.ctx, about, { ...rate, times: rate.times * 10 });
     }
     return await next();

@@ -7,7 +7,9 @@ import { Refusal } from '../refusal.ts';
 import { noteRefusal } from '../security.ts';
 import { faultBody } from './answers.ts';
 
-/** Answers what no call of the contract threw: a refusal on the way to one, a request that Fastify takes for bad, a fault. */
+/**
+ * Answers errors outside the contract's calls: refusals on the way to one, requests that Fastify rejects, and faults.
+ */
 export function answerErrors(app: FastifyInstance, ctx: Context): void {
   app.setErrorHandler((thrown: FastifyError | Refusal, request, reply) => {
     const error = thrown.code === 'FST_ERR_CTP_BODY_TOO_LARGE' ? new Refusal('too_large') : thrown;

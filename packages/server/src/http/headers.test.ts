@@ -11,7 +11,7 @@ const headersOf = async (url: string) => {
   return headers;
 };
 
-test.each(['/', '/login', '/nothing'])('the page at %s may run and load our own files only', async (url) => {
+test.each(['/', '/login', '/nothing'])('the page at %s may run and load only our own files', async (url) => {
   const headers = await headersOf(url);
 
   expect(headers['content-security-policy']).toMatch(
@@ -21,7 +21,7 @@ test.each(['/', '/login', '/nothing'])('the page at %s may run and load our own 
 });
 
 test.each(['/', '/api/session/options', '/api/session', '/api/nothing', '/assets/gone.js', '/livez'])(
-  '%s says that it is what it claims to be, and comes by https',
+  '%s forbids guessing its type, and requires https',
   async (url) => {
     expect(await headersOf(url)).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -33,7 +33,7 @@ test.each(['/', '/api/session/options', '/api/session', '/api/nothing', '/assets
 );
 
 test.each(['/api/session/options', '/api/session', '/assets/gone.js', '/livez'])(
-  '%s is no document and carries no policy of one',
+  '%s is not a document and has no document policy',
   async (url) => {
     expect(await headersOf(url)).not.toHaveProperty('content-security-policy');
   },

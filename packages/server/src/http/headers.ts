@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 
 import type { Config } from '../config.ts';
 
-/** What every answer says to browsers for safety. Documents say more: nothing else runs scripts or is framed. */
+/** Security headers for every answer. Documents get more: nothing foreign may run scripts in them or frame them. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   const isSecure = config.publicUrl.startsWith('https:');
   const every = {
@@ -29,7 +29,7 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** A strict policy: our own files only, and the one inline script of the page, named by its digest. */
+/** A strict policy: only our own files, and the page's one inline script, by its digest. */
 function contentPolicy(config: Config, isSecure: boolean): string {
   return [
     "default-src 'self'",

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** What /readyz answers, and whether it did so long before a query that takes three seconds. */
+/** What /readyz answers, and whether it does so well before a query that takes three seconds. */
 async function ask(app: FastifyInstance) {
   const startedAt = performance.now();
   const { statusCode, body } = await app.inject({ method: 'GET', url: '/readyz' });
@@ -30,7 +30,7 @@ async function untilReady(app: FastifyInstance): Promise<void> {
   await expect.poll(() => ask(app), { timeout: 20_000 }).toEqual(ready);
 }
 
-test('while the database is busy for too long, the answer is no, and then yes again', async () => {
+test('while the database is busy for too long, the server is not ready, and then ready again', async () => {
   await untilReady(product.app);
   const connections = isEmbedded ? 1 : 10;
   const queries = Array.from({ length: connections }, () => sql`select pg_sleep(3)`.execute(product.ctx.db));
@@ -43,7 +43,7 @@ test('while the database is busy for too long, the answer is no, and then yes ag
 });
 
 describe.skipIf(isEmbedded)('with a database server', () => {
-  test('one that is stopped is away, and found again when it is back', async () => {
+  test('one that stops is noticed, and found again when it is back', async () => {
     const { app, relay, broken } = await behindRelay();
     await untilReady(app);
 
@@ -57,7 +57,7 @@ describe.skipIf(isEmbedded)('with a database server', () => {
     expect(broken).toEqual([expect.any(Error)]);
   });
 
-  test('one that takes connections and answers nothing is away, however often it is asked', async () => {
+  test('one that accepts connections but never answers is noticed, however often it is asked', async () => {
     const { app, relay } = await behindRelay();
     await untilReady(app);
     const before = relay.connections();
@@ -75,7 +75,7 @@ describe.skipIf(isEmbedded)('with a database server', () => {
     await untilReady(app);
   });
 
-  test('connections that a vanished server never ended are given up', async () => {
+  test('connections to a vanished server are given up', async () => {
     const { app, relay } = await behindRelay(500);
     await untilReady(app);
 
@@ -88,7 +88,7 @@ describe.skipIf(isEmbedded)('with a database server', () => {
   });
 });
 
-/** The product on its database by a way that can be cut or blocked. */
+/** The product with its database behind a relay that can be cut or blocked. */
 async function behindRelay(longestSilenceMs?: number) {
   const relay = await openRelay(new URL(process.env['TEST_DATABASE_URL'] ?? ''));
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(product.ctx.db);
@@ -109,7 +109,7 @@ async function behindRelay(longestSilenceMs?: number) {
   return { app, relay, broken };
 }
 
-/** Passes bytes on between the product and its database server, as long as it is let. */
+/** Passes bytes between the product and its database server while allowed to. */
 async function openRelay({ hostname, port }: URL) {
   let isHanging = false;
   let opened = 0;
@@ -137,7 +137,7 @@ async function openRelay({ hostname, port }: URL) {
 
   return {
     port: own,
-    /** How many there have been. */
+    /** How many connections there have been. */
     connections: () => opened,
     stop() {
       server.close();
@@ -153,7 +153,7 @@ async function openRelay({ hostname, port }: URL) {
       isHanging = false;
       for (const socket of pairs) socket.resume();
     },
-    /** New connections are passed on, old ones never again. */
+    /** New connections are relayed again, old ones never. */
     forgetConnections() {
       isHanging = false;
     },

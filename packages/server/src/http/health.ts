@@ -7,11 +7,11 @@ import { ping } from '../db/database.ts';
 
 const longestWaitMs = 1_000;
 
-/** What supervisors and load balancers ask: whether the process runs, and whether the database answers. */
+/** For supervisors and load balancers: whether the process runs, and whether the database answers. */
 export function serveHealth(app: FastifyInstance, { db }: Context): void {
   let asking: Promise<boolean> | undefined;
 
-  // One question at a time: every further one to a database that hangs would hold another connection.
+  // One query at a time: every further one to a database that hangs would hold another connection.
   function isAnswering(): Promise<boolean> {
     asking ??= ping(db)
       .then(

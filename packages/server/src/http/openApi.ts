@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
 
-/** The contract as an OpenAPI 3.1 document, for those who write a client of their own. */
+/** The contract as an OpenAPI 3.1 document, for authors of other clients. */
 export function openApiDocument(config: Config) {
   return generator.generate(contract, {
     info: { title: 'Cartouche', version: '1' },

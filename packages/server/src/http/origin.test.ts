@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../testing/product.ts';
 
-// Behind a proxy, whose X-Forwarded-Host and -Proto are the words of whoever asks.
+// Behind a proxy whose X-Forwarded-Host and -Proto the client controls.
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ trustedProxies: 1 });
@@ -27,7 +27,7 @@ test.each([
   expect(answer.status).toBe(status);
 });
 
-test('the links in mails lead to the public address, whatever a proxy forwards', async () => {
+test('links in mails lead to the public address, whatever a proxy forwards', async () => {
   const email = 'forwarded@example.com';
   const headers = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' };
   const payload = { email, password: 'correct horse battery' };

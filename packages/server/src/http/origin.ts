@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Refuses changes that another site's page asks for with the user's cookies. Browsers say where a request comes from;
- * what says nothing is no browser and carries no cookies that it was not given on purpose.
+ * Refuses changes that another site's page requests with the user's cookies. Browsers say where a request comes from;
+ * a client that does not is no browser, and has only the cookies it was given on purpose.
  */
 export function requireOwnOrigin(config: Config) {
   const own = ownHosts(config);
@@ -25,14 +25,14 @@ export function requireOwnOrigin(config: Config) {
 }
 
 /**
- * On the local edition, refuses requests that come under another name than the machine's own: a site whose name is made
- * to point here would else count as this one, and could read the outbox.
+ * On the local edition, refuses requests under any name but the machine's own: a site whose name points here would
+ * otherwise count as this one, and could read the outbox.
  */
 export function requireOwnHost(config: Config) {
   const own = new Set([...machineNames, new URL(config.publicUrl).hostname]);
 
   return async ({ raw }: FastifyRequest): Promise<void> => {
-    // As the browser sent it: Fastify's own `hostname` is what a proxy's X-Forwarded-Host says, and anybody can say that.
+    // The header as the browser sent it: Fastify's `hostname` follows X-Forwarded-Host, which anybody can set.
     const url = `http://${raw.headers.host}`;
     const isOwn = URL.canParse(url) && own.has(new URL(url).hostname);
     if (config.edition === 'local' && !isOwn) throw new Refusal('foreign_origin');

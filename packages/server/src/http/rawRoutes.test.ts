@@ -6,7 +6,7 @@ import { collector, download, titles, unzip } from '../testing/archives.ts';
 import { type Product, type TestUser, startProduct } from '../testing/product.ts';
 import { rowsThatName } from '../testing/rows.ts';
 
-/** What is answered at an address of its own, besides the calls of the contract, which door.test.ts walks. */
+/** The routes besides the contract's calls, which door.test.ts walks. */
 let product: Product;
 let ana: TestUser;
 let bo: TestUser;
@@ -27,13 +27,13 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Those that show what is somebody's, as they are asked for what is ana's. */
+/** Routes that show somebody's data, as requests for Ana's. */
 const guarded: Record<string, () => string> = {
   'GET /api/photos/:fileName': () => photoPath(fileName, 'full'),
   'GET /api/archive': () => '/api/archive',
 };
 
-/** Those that anybody may open; they show nothing of anybody's. */
+/** Routes that anybody may open; they show nobody's data. */
 const open: Record<string, () => string> = {
   'GET /api/openapi.json': () => '/api/openapi.json',
   'GET /api/auth/callback/:provider': () => '/api/auth/callback/google?code=guessed&state=guessed',
@@ -44,7 +44,7 @@ function get(url: string, user: TestUser | null) {
   return product.app.inject({ url, headers: user ? { cookie: user.cookie } : {} });
 }
 
-/** 'GET /api/photos/:fileName', for every route of the server below /api that is no call of the contract. */
+/** Such as 'GET /api/photos/:fileName', for every route below /api that is not a call of the contract. */
 function rawRoutes(): string[] {
   const ofContract = Object.values(contract).flatMap((verbs) =>
     Object.values(verbs as Record<string, { '~orpc': { route: { method?: string; path?: string } } }>).map(
@@ -58,7 +58,7 @@ function rawRoutes(): string[] {
     .filter((route) => !calls.has(route));
 }
 
-test('every route that is no call of the contract is reached for', () => {
+test('the test tries every route that is not a call of the contract', () => {
   expect(rawRoutes().toSorted()).toEqual([...Object.keys(guarded), ...Object.keys(open)].toSorted());
 });
 
@@ -75,7 +75,7 @@ test.each(Object.entries(guarded))(
 );
 
 test.each(Object.entries({ ...guarded, ...open }))(
-  '%s shows another user nothing of hers and changes nothing of hers',
+  '%s shows another user none of her data and changes none of it',
   async (_route, url) => {
     const before = await rowsThatName(product.ctx.db, ana);
 
@@ -87,7 +87,7 @@ test.each(Object.entries({ ...guarded, ...open }))(
   },
 );
 
-test('hers is shown to her, and somebody else’s photo is no photo', async () => {
+test('she sees her own photo, and somebody else’s is not found', async () => {
   const url = photoPath(fileName, 'full');
 
   const [toAna, toBo] = [await get(url, ana), await get(url, bo)];
@@ -107,7 +107,7 @@ test('an archive holds nothing of another user, in no table and no folder', asyn
   );
   const empty = tables.filter((name) => rowsIn(hers, name).length === 0);
   const ofBo = tables.filter((name) => rowsIn(his, name).length > 0);
-  expect(empty).toEqual([]); // there is something to leak in each
+  expect(empty).toEqual([]); // each has something to leak
   expect(ofBo.toSorted()).toEqual(['profile.json', 'subscription.json']);
   expect([...his.keys()].filter((name) => name.startsWith('photos/'))).toEqual([]);
   for (const [name, bytes] of his) {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** The answer's id, and what the log says of it. */
+/** The answer's id, and its line in the log. */
 async function ask(url: string, headers: Record<string, string> = {}) {
   const answer = await app.inject({ method: 'GET', url, headers });
   const id = answer.headers['x-request-id'];
@@ -41,7 +41,7 @@ test.each([
   expect(line).toMatchObject({ requestId: id, call, status, ms: expect.any(Number) as number });
 });
 
-test('the log says nothing of who asked, and for what', async () => {
+test('the log does not say who asked, or for what', async () => {
   const [gameId] = await product.games(['F-Zero'], 19);
   lines = [];
 
@@ -59,7 +59,7 @@ test('the log says nothing of who asked, and for what', async () => {
   expect(lines.join('')).not.toContain(ana.id);
 });
 
-test('an address that is none has an id on its answer too', async () => {
+test('the answer to a malformed address has an id too', async () => {
   const answer = await app.inject({ method: 'GET', url: '/%c0%ae' });
 
   expect(answer.statusCode).toBe(404);

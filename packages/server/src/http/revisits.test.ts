@@ -18,19 +18,16 @@ const ask = (call: string, user: TestUser | null = ana, tag?: string, input: obj
     headers: { ...(user && { cookie: user.cookie }), ...(tag && { 'if-none-match': tag }) },
   });
 
-test.each(['platforms.list', 'catalogue.facets'])(
-  '%s sends nothing where the browser has it',
-  async (call) => {
-    const first = await ask(call);
+test.each(['platforms.list', 'catalogue.facets'])('%s sends nothing if the browser has it', async (call) => {
+  const first = await ask(call);
 
-    const again = await ask(call, ana, String(first.headers.etag));
+  const again = await ask(call, ana, String(first.headers.etag));
 
-    expect(first.headers['cache-control']).toBe('private, no-cache');
-    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
-  },
-);
+  expect(first.headers['cache-control']).toBe('private, no-cache');
+  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag]);
+});
 
-test('what has changed is sent again', async () => {
+test('a changed answer is sent again', async () => {
   const before = await ask('platforms.list');
   await product.ctx.db.updateTable('consoles').set({ name: 'Renamed' }).where('id', '=', 19).execute();
 
@@ -40,7 +37,7 @@ test('what has changed is sent again', async () => {
   expect(after.body).toContain('Renamed');
 });
 
-test('a visitor with the tag is told to sign in, and a refusal is not kept', async () => {
+test('a visitor with the tag is told to sign in, and no refusal is cached', async () => {
   const { headers } = await ask('platforms.list');
 
   const visitor = await ask('platforms.list', null, String(headers.etag));
@@ -48,7 +45,7 @@ test('a visitor with the tag is told to sign in, and a refusal is not kept', asy
   expect([visitor.statusCode, visitor.headers['cache-control']]).toEqual([401, 'no-store']);
 });
 
-test('only what is the same for everybody is kept by a browser', async () => {
+test('browsers cache only what is the same for everybody', async () => {
   const bo = await product.user('bo');
   const kept: string[] = [];
   for (const [feature, verbs] of Object.entries(contract)) {

@@ -12,12 +12,12 @@ const failures: unknown[] = [];
 let begun = 0;
 const patient = { timeout: 10_000 };
 
-/** Answers 413 to the first byte it gets, 401 without a look, and keeps what reading went wrong with. */
+/** Answers 413 at the first byte or 401 without reading, and records errors while reading. */
 async function refuse({ body, query }: FastifyRequest, reply: FastifyReply) {
-  if (Object.hasOwn(query as object, 'unread')) return await reply.code(401).send(); // as: Fastify parses it to one
+  if (Object.hasOwn(query as object, 'unread')) return await reply.code(401).send(); // as: Fastify parses it to an object
   begun += 1;
   try {
-    for await (const _bytes of arriving(body as Readable)) break; // as: uploads come unread
+    for await (const _bytes of arriving(body as Readable)) break; // as: an upload's body is a stream
   } catch (error) {
     failures.push(error);
   }
@@ -33,7 +33,7 @@ afterAll(() => app.close());
 
 function sending(path: string): Socket {
   const socket = connect((app.server.address() as AddressInfo).port); // as: it listens on a port
-  socket.on('error', () => undefined); // hung up on while it writes
+  socket.on('error', () => undefined); // the server closes it during a write
   socket.write(`POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000000000\r\n\r\n`);
   return socket;
 }
@@ -47,7 +47,7 @@ test.each([
   const [answer] = await once(socket, 'data');
   const wasOpen = !socket.closed;
   const more = setInterval(() => socket.write('more'), 10);
-  // Not by `once`, which would fail on the reset that ends a connection on which somebody still writes.
+  // Not `once`, which fails on the reset that ends a connection while it is written to.
   await new Promise((resolve) => socket.on('close', resolve));
   clearInterval(more);
 
@@ -55,7 +55,7 @@ test.each([
   expect(wasOpen).toBe(true);
 });
 
-test('whoever leaves before all is sent is no fault', async () => {
+test('a sender who leaves early causes no fault', async () => {
   const before = begun;
   const socket = sending('/api/archive');
   await expect.poll(() => begun, patient).toBe(before + 1);

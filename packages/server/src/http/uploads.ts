@@ -5,17 +5,17 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 
 const { collection, archive } = contract;
 
-/** Where the contract takes files, as Fastify writes it. */
+/** The contract's upload paths, as Fastify writes them. */
 export const uploadPaths = [collection.addPhoto, archive.restore].map(
   (call) => `/api${call['~orpc'].route.path?.replace(/{(\w+)}/, ':$1')}`,
 );
 
-/** How long somebody may go on sending after the answer. */
+/** How long a sender may continue after the answer. */
 const longestRestMs = 30_000;
 
 /**
- * Hands the bodies of uploads on unread: no byte of them is taken in before the door knows whose they are. An answer goes
- * out over the connection on which the rest still comes, which is why that is taken in for a while, and then hung up on.
+ * Passes upload bodies on as streams: nothing is read before the door knows the user. The answer travels on the
+ * connection on which the rest is still arriving, so the rest is read for a while before the connection is closed.
  */
 export async function takeUploads(
   api: FastifyInstance,

@@ -15,15 +15,18 @@ test.each(['/', '/login', '/collection/all?tab=owned', '/game/12'])('%s is a pag
   expect(answer.body).toContain('<!doctype html>');
 });
 
-test.each(['/nothing', '/game', '/game/1/2', '/wp-admin'])('%s is none, and says so', async (address) => {
-  const page = await visit('/');
+test.each(['/nothing', '/game', '/game/1/2', '/wp-admin'])(
+  '%s is not a page, and says so',
+  async (address) => {
+    const page = await visit('/');
 
-  const answer = await visit(address);
-  const again = await visit(address, { 'if-none-match': String(page.headers.etag) });
+    const answer = await visit(address);
+    const again = await visit(address, { 'if-none-match': String(page.headers.etag) });
 
-  expect([answer.statusCode, again.statusCode]).toEqual([404, 404]);
-  expect([answer.body, again.body]).toEqual([page.body, page.body]);
-});
+    expect([answer.statusCode, again.statusCode]).toEqual([404, 404]);
+    expect([answer.body, again.body]).toEqual([page.body, page.body]);
+  },
+);
 
 test.each([
   ['/', 200],
@@ -34,7 +37,7 @@ test.each([
   expect([answer.statusCode, answer.body]).toEqual([status, '']);
 });
 
-test('a file that is not there is no page', async () => {
+test('a missing file is not answered with the page', async () => {
   expect(await product.request({ url: '/assets/gone.js' })).toMatchObject({
     status: 404,
     body: { code: 'not_found' },
