@@ -6,8 +6,8 @@ import { type Server, startServer } from './server.ts';
 const longestStopMs = 15_000;
 
 /**
- * Runs the server until it is told to stop. Exits with 0 after a clean stop, with 1 and a line that says what to do when
- * it cannot start.
+ * Runs the server until it is told to stop. Exits with 0 after a clean stop. If it cannot start, exits with 1 and a
+ * line that says what to do.
  */
 export async function main(readEnv: () => Promise<Record<string, string | undefined>>): Promise<void> {
   globalThis.fetch = bounded(globalThis.fetch);
@@ -15,7 +15,7 @@ export async function main(readEnv: () => Promise<Record<string, string | undefi
   let server: Server | undefined;
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Ctrl-C reaches every process of the terminal, and npm passes it on as well: once is enough.
+    // Ctrl-C reaches every process in the terminal, and npm passes it on as well: only the first counts.
     process.on(signal, () => {
       if (isStopping) return;
       isStopping = true;

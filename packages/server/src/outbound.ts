@@ -1,8 +1,8 @@
 const usualLimits = { longestMs: 10_000, largestBytes: 1024 * 1024 };
 
 /**
- * A fetch that gives up on a slow or endless answer. It takes the place of the global one when the server starts, so
- * that libraries which fetch by themselves (better-auth asks the sign-in providers) are held to the same limits.
+ * A fetch with limits on time and size. It replaces the global one when the server starts, so that libraries which
+ * fetch by themselves (better-auth asks the sign-in providers) are limited too.
  */
 export function bounded(fetch: typeof globalThis.fetch, limits = usualLimits): typeof globalThis.fetch {
   const { longestMs, largestBytes } = limits;
@@ -19,7 +19,7 @@ export function bounded(fetch: typeof globalThis.fetch, limits = usualLimits): t
 
 const platformFetch = globalThis.fetch;
 
-/** For calls that may take more than the usual limits allow, which the global fetch is held to. */
+/** For calls that need more than the limits of the global fetch. */
 export function fetchWithin(limits: typeof usualLimits): typeof globalThis.fetch {
   return bounded(platformFetch, limits);
 }

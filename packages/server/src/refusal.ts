@@ -1,6 +1,6 @@
 import { type RefusalCode, type RefusalData, fillIn, refusals } from '@cartouche/contract/refusals';
 
-/** A 'no' that the product says on purpose. The contract of the call must declare its code, or it counts as a fault. */
+/** An intended 'no'. The call's contract must declare its code, or it counts as a fault. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly status: number;

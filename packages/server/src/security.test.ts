@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 beforeEach(() => void (lines = []));
 
-/** The server at the LOG_LEVEL of every day, with what it writes in `lines`. */
+/** A server with the usual LOG_LEVEL, and its log in `lines`. */
 function noting(settings: { securityLog: boolean; requestsPerMinute?: number }) {
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) });
   return createApp({ ...product.ctx, log, config: { ...product.ctx.config, ...settings } });
@@ -35,7 +35,7 @@ function noted() {
   });
 }
 
-test('a day of an account is noted by ids, and by nothing else of its owner', async () => {
+test('the log of an account’s day has only ids, and nothing else of its owner', async () => {
   const ana = await product.user('ana');
   const newPassword = 'another battery staple';
   const userId = ana.id;
@@ -71,7 +71,7 @@ test('a day of an account is noted by ids, and by nothing else of its owner', as
   expect(lines.join()).not.toMatch(/@|127\.0\.0|cookie|session_token|battery|guess|script/);
 });
 
-test('signing out and a new password by mail are noted', async () => {
+test('signing out and a new password by mail are logged', async () => {
   const ana = await product.user('ana');
   await product.as(null, 'session.requestReset', { email: ana.email });
   await expect.poll(async () => (await product.linkMailedTo(ana.email)).pathname).toBe('/reset-password');
@@ -86,7 +86,7 @@ test('signing out and a new password by mail are noted', async () => {
   ]);
 });
 
-test('who is kept out, and of what, is noted: signed out, not theirs, too often', async () => {
+test('refusals are logged with user and call: signed out, not theirs, too often', async () => {
   const ana = await product.user('ana');
   const bo = await product.user('bo');
 
@@ -114,7 +114,7 @@ test('who is kept out, and of what, is noted: signed out, not theirs, too often'
   ]);
 });
 
-test('an address that asks for too much is noted, without the address', async () => {
+test('too many requests from an address are logged, without the address', async () => {
   const strict = await noting({ securityLog: true, requestsPerMinute: 2 });
 
   for (let time = 0; time < 3; time += 1) await strict.inject('/api/session/options?email=ana@example.com');
@@ -124,7 +124,7 @@ test('an address that asks for too much is noted, without the address', async ()
   expect(lines.join()).not.toContain('@');
 });
 
-test('what is merely mistaken is not noted, and nothing is where the log is off', async () => {
+test('mere mistakes are not logged, and nothing is when the log is off', async () => {
   const ana = await product.user('ana');
   const silent = await noting({ securityLog: false });
 

@@ -4,7 +4,7 @@ import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { Refusal } from './refusal.ts';
 
-/** What the security log tells of; docs/operations.md says what each means. */
+/** The events of the security log; docs/operations.md explains them. */
 type SecurityEvent =
   | 'signed_in'
   | 'sign_in_failed'
@@ -17,7 +17,7 @@ type SecurityEvent =
   | 'account_deleted'
   | 'refused';
 
-/** Nothing else may stand in a line: no address of a person or a machine, no cookie, nothing that was typed. */
+/** Nothing else may be in a line: no address of a person or a machine, no cookie, nothing typed. */
 type Ids = { userId?: string | undefined; keyId?: string; requestId?: string; call?: string; code?: string };
 
 type Noting = { log: Logger; config: Pick<Config, 'securityLog'> };
@@ -29,15 +29,15 @@ export function noteSecurity({ log, config }: Noting, security: SecurityEvent, i
 
 const noted = new Set([401, 403, 429]);
 
-/** Notes a refusal if it kept somebody out: signed out, not allowed, or too often. */
+/** Logs a refusal that kept somebody out: signed out, not allowed, or too often. */
 export function noteRefusal(ctx: Noting, thrown: unknown, ids: Ids): void {
   if (!(thrown instanceof Refusal) || !noted.has(thrown.status)) return;
-  // Each page asks it once to know whether somebody is signed in: whoever is not was kept out of nothing.
+  // Every page calls it once to learn whether somebody is signed in; for visitors that is no refusal worth logging.
   if (ids.call === 'session.current' && thrown.code === 'signed_out') return;
   noteSecurity(ctx, 'refused', { ...ids, code: thrown.code });
 }
 
-/** Does the work, and notes what it was refused with. The ids may become known while it is done. */
+/** Does the work, and logs its refusal. The work may fill in the ids. */
 export async function notingRefusals<T>(ctx: Context, ids: Ids, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

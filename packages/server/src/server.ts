@@ -16,11 +16,11 @@ const longestDrainMs = 8_000;
 export type Server = {
   /** Where it answers. */
   address: string;
-  /** Lets requests in flight end, then the jobs, then closes the database. */
+  /** Waits for running requests, then for the jobs, then closes the database. */
   close: () => Promise<void>;
 };
 
-/** Opens the database, seeds it, and listens. `onDeath` hears when the embedded database has ended by itself. */
+/** Opens the database, seeds it, and listens. `onDeath` is called if the embedded database ends by itself. */
 export async function startServer(config: Config, onDeath: (reason: Error) => void): Promise<Server> {
   await requireGround(config);
   const log = pino({ level: config.logLevel, redact: ['*.password', '*.token', 'req.headers'] });
@@ -55,7 +55,7 @@ export async function startServer(config: Config, onDeath: (reason: Error) => vo
     return {
       address,
       async close() {
-        // Whoever has not sent a whole request by then is not waited for.
+        // A request that has not fully arrived by then is dropped.
         const cutOff = setTimeout(() => app.server.closeAllConnections(), longestDrainMs);
         await app.close();
         clearTimeout(cutOff);

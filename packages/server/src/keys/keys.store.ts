@@ -42,7 +42,7 @@ export async function deleteKey(db: Db, userId: UserId, id: string): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** Whose key has the digest; notes that it was used, to the minute. */
+/** The owner of the key with a digest; records when it was used, to the minute. */
 export async function findKeyOwner(db: Db, digest: string, now: Date): Promise<string | undefined> {
   const row = await db
     .selectFrom('api_keys')

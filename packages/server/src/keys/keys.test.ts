@@ -14,7 +14,7 @@ async function keyOf(user: TestUser, name = 'shelf script') {
   return body as { id: string; key: string };
 }
 
-test('a key opens the calls that accept keys, in both places where it may stand', async () => {
+test('a key allows the calls that accept keys, as a header and in the address', async () => {
   const ana = await product.user('ana');
   const { key } = await keyOf(ana);
 
@@ -25,7 +25,7 @@ test('a key opens the calls that accept keys, in both places where it may stand'
   expect(asQuery.status).toBe(200);
 });
 
-test('a key opens nothing else, and a wrong one nothing at all', async () => {
+test('a key allows nothing else, and a wrong one nothing at all', async () => {
   const ana = await product.user('ana');
   const { key } = await keyOf(ana);
 
@@ -55,7 +55,7 @@ test('the list shows when a key was used, and never the key', async () => {
   expect(JSON.stringify(after.body)).not.toContain(key);
 });
 
-test('a revoked key is refused, and only its owner can revoke it', async () => {
+test('a revoked key is refused, and only its owner can revoke a key', async () => {
   const ana = await product.user('ana');
   const bo = await product.user('bo');
   const { id, key } = await keyOf(ana);
@@ -68,7 +68,7 @@ test('a revoked key is refused, and only its owner can revoke it', async () => {
   expect((await marketplaces({ 'x-api-key': key })).status).toBe(401);
 });
 
-test('nobody has more than ten keys, also when they are made at once', async () => {
+test('nobody can have more than ten keys, even when they are made at once', async () => {
   const ana = await product.user('ana');
 
   const answers = await Promise.all(
@@ -79,7 +79,7 @@ test('nobody has more than ten keys, also when they are made at once', async () 
   expect(answers.find(({ status }) => status !== 200)?.body).toMatchObject({ code: 'api_key_limit_reached' });
 });
 
-test('a key is made shortly after signing in, and later only after signing in again', async () => {
+test('a key can be made soon after signing in, and later only after signing in again', async () => {
   const ana = await product.user('ana');
   product.later(16 * 60_000);
 
@@ -93,7 +93,7 @@ test('a key is made shortly after signing in, and later only after signing in ag
   expect(soon.status).toBe(200);
 });
 
-test('keys are not made without end: each is told by mail', async () => {
+test('the number of new keys in a day is limited, as each sends a mail', async () => {
   const ana = await product.user('ana');
   for (let time = 0; time < 30; time += 1) {
     const { id } = await keyOf(ana);

@@ -26,12 +26,12 @@ export async function listKeys(ctx: Context, userId: UserId) {
 
 const perDay = { times: 30, perSeconds: 24 * 3600 };
 
-/** Makes a key and answers it, this once. */
+/** Makes a key and answers it, this one time. */
 export async function createKey(door: UserSessionDoor, name: string) {
   const { ctx, userId } = door;
   const screen = languageOf(door.request);
   await requireFreshSignIn(door);
-  await throttle(ctx, `keys of ${userId}`, perDay); // each is told by mail
+  await throttle(ctx, `keys of ${userId}`, perDay); // each sends a mail
   const made = await inTransaction(ctx, async (ctx) => {
     await lockTier(ctx, userId); // two tabs must not both take the last place
     if ((await store.countKeys(ctx.db, userId)) >= apiKeys.most) {
@@ -54,13 +54,13 @@ export async function revokeKey(ctx: Context, userId: UserId, id: string) {
   return done;
 }
 
-/** Whose key it is; null when it is nobody's, or revoked. */
+/** The key's owner; null if it is unknown or revoked. */
 export async function userOfKey(ctx: Context, key: string): Promise<UserId | null> {
   const owner = await store.findKeyOwner(ctx.db, digestOf(key), ctx.now());
-  return (owner as UserId | undefined) ?? null; // as: the other gate that the brand speaks of
+  return (owner as UserId | undefined) ?? null; // as: the second of the two gates
 }
 
-/** Keys are random and long, so a plain digest of them cannot be searched. */
+/** Keys are long and random, so guessing one by a plain digest is hopeless. */
 function digestOf(key: string): string {
   return createHash('sha256').update(key).digest('base64url');
 }

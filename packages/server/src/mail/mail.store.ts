@@ -29,7 +29,7 @@ export async function listMails(db: Db, limit: number) {
     .execute();
 }
 
-/** Where a user reads mails, and in which language if they have chosen one. */
+/** A user's address, and their chosen language if any. */
 export async function findReader(db: Db, userId: string) {
   return await db
     .selectFrom('user')
@@ -39,7 +39,7 @@ export async function findReader(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** The mail that has waited longest, put off until the lease ends; two processes never get the same one. */
+/** The mail that has waited longest, postponed until the lease ends; two processes never get the same one. */
 export async function claimMail(db: Db, now: Date, leaseEndsAt: Date) {
   return await db
     .updateTable('mails')
@@ -69,7 +69,7 @@ export async function postponeMail(db: Db, id: number, until: Date): Promise<voi
   await db.updateTable('mails').set({ next_attempt_at: until }).where('id', '=', id).execute();
 }
 
-/** Also those that were never sent: on the local edition that is all of them. */
+/** Includes those never sent: on the local edition, that is all of them. */
 export async function deleteOldMails(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mails').where('created_at', '<', before).execute();
 }

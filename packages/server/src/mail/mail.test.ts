@@ -32,7 +32,7 @@ beforeAll(async () => {
     },
   });
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
-  const { port } = mailServer.server.address() as AddressInfo; // as: it listens on a port, not on a pipe
+  const { port } = mailServer.server.address() as AddressInfo; // as: it listens on a port
   product = await startProduct({
     smtpUrl: `smtp://127.0.0.1:${port}`,
     mailFrom: 'Cartouche <hello@example.org>',
@@ -63,7 +63,7 @@ test('a queued mail is sent once, to its one recipient', async () => {
   });
 });
 
-test('a mail that the server refuses waits and is sent later', async () => {
+test('a mail that the mail server refuses is kept and sent later', async () => {
   await queueMail(product.ctx, message);
   refuses = true;
 
@@ -83,7 +83,7 @@ test('a second recipient smuggled into an address is refused', async () => {
   await expect(smuggled).rejects.toThrow('email');
 });
 
-test('mails are forgotten after thirty days', async () => {
+test('mails are deleted after thirty days', async () => {
   await queueMail(product.ctx, message);
 
   product.later(31 * 24 * 3600_000);
@@ -92,7 +92,7 @@ test('mails are forgotten after thirty days', async () => {
   expect(await product.ctx.db.selectFrom('mails').selectAll().execute()).toEqual([]);
 });
 
-test('the last mail to somebody is forgotten as soon as it is sent', async () => {
+test('the last mail to a deleted account is deleted once it is sent', async () => {
   await queueMail(product.ctx, { ...message, isLast: true });
   await queueMail(product.ctx, message);
 

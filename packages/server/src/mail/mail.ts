@@ -8,9 +8,9 @@ import type { MailMessage } from './messages.ts';
 
 const keptForDays = 30;
 
-/** Puts a mail into the outbox. It is sent from there, so an unreachable mail server holds nobody up. */
+/** Puts a mail into the outbox. It is sent from there, so an unreachable mail server delays nobody. */
 export async function queueMail(ctx: AnyContext, message: MailMessage): Promise<void> {
-  // One plain address: nodemailer takes what stands after a line break for another recipient.
+  // A single plain address: nodemailer takes text after a line break for another recipient.
   await insertMail(ctx.db, { ...message, to: email.parse(message.to) }, ctx.now());
 }
 
@@ -24,7 +24,9 @@ export async function listOutbox(ctx: Context) {
   }));
 }
 
-/** Sends what is due in the outbox by SMTP; answers how many were sent. A failed one is tried again, ever later. */
+/**
+ * Sends the due mails of the outbox by SMTP, and answers how many. A failed one is tried again at growing intervals.
+ */
 export async function sendDueMails(ctx: Context, stopped?: AbortSignal): Promise<number> {
   const { smtpUrl, mailFrom } = ctx.config;
   if (!smtpUrl) return 0;
@@ -40,7 +42,7 @@ export async function sendDueMails(ctx: Context, stopped?: AbortSignal): Promise
   try {
     for (;;) {
       if (stopped?.aborted) return sent;
-      // The lease keeps another process from sending the same mail while this one does.
+      // The lease keeps other processes from sending the same mail at the same time.
       const mail = await claimMail(ctx.db, ctx.now(), minutesAfter(ctx.now(), 2));
       if (!mail) return sent;
       try {

@@ -7,11 +7,11 @@ export type MailMessage = {
   to: string;
   subject: string;
   text: string;
-  /** The account it speaks of is gone: nothing is kept of it once it is sent. */
+  /** Whether it is about a deleted account: then nothing is kept once it is sent. */
   isLast?: true;
 };
 
-/** What a mail says around its link. */
+/** The text of a mail around its link. */
 export type Letter = { subject: string; opening: string[]; closing: string };
 type Letters = Record<Language, Letter>;
 
@@ -55,7 +55,7 @@ const knownAddressLetters: Letters = {
   },
 };
 
-/** Somebody signed up with an address that has an account; the screen says the same as ever, only the owner learns it. */
+/** For a sign-up with a known address: the screen says the same as always, and only the owner learns of it. */
 export function knownAddressMail({ publicUrl }: Config, to: string, language: Language): MailMessage {
   return toMail(to, knownAddressLetters[language], `${publicUrl}/login`);
 }
@@ -79,7 +79,7 @@ export function resetMail({ publicUrl }: Config, { to, language, token }: Link):
   return toMail(to, resetLetters[language], link);
 }
 
-/** To whoever runs the server. What users wrote stands below a line of ours, so that it cannot pass for ours. */
+/** To the operator. What users wrote comes below a line of ours, so that it cannot pass for our words. */
 export function feedbackMail(to: string, userId: string, said: FeedbackInput): MailMessage {
   return {
     to,
@@ -93,7 +93,7 @@ export function feedbackMail(to: string, userId: string, said: FeedbackInput): M
   };
 }
 
-/** What users send cannot begin a line of its own above the line that parts it from ours. */
+/** Puts a user's text on one line, so that it cannot imitate our separating line. */
 function inLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ');
 }

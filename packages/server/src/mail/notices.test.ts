@@ -21,7 +21,7 @@ async function newestMailTo(email: string) {
 const speakFrench = (user: TestUser) => product.as(user, 'settings.save', { preferred_language: 'fr' });
 const newPassword = 'another battery staple';
 
-test('whoever changes their password is told by mail, with the way to act', async () => {
+test('a user is told of their changed password by mail, and how to act', async () => {
   const ana = await product.user('ana');
 
   await product.as(ana, 'session.changePassword', { currentPassword: password, newPassword });
@@ -32,7 +32,7 @@ test('whoever changes their password is told by mail, with the way to act', asyn
   expect(mail).not.toContain(newPassword);
 });
 
-test('a password that was refused is no news', async () => {
+test('a refused password sends no mail', async () => {
   const ana = await product.user('ana');
 
   await product.as(ana, 'session.changePassword', { currentPassword: 'a guess', newPassword });
@@ -40,7 +40,7 @@ test('a password that was refused is no news', async () => {
   expect(await newestMailTo(ana.email)).toBeUndefined();
 });
 
-test('a password that a mailed link has changed is told, in the language that was chosen', async () => {
+test('a password changed by a mailed link sends a mail in the chosen language', async () => {
   const ana = await product.user('ana');
   await speakFrench(ana);
   await product.as(null, 'session.requestReset', { email: ana.email });
@@ -52,7 +52,7 @@ test('a password that a mailed link has changed is told, in the language that wa
   expect(await newestMailTo(ana.email)).toContain('Votre compte Cartouche a un nouveau mot de passe');
 });
 
-test('a new key is told by its ending, and not by what opens anything', async () => {
+test('the mail about a new key has only its last characters', async () => {
   const ana = await product.user('ana');
 
   const { body } = await product.as(ana, 'keys.create', { name: 'https://evil.example/' });
@@ -64,7 +64,7 @@ test('a new key is told by its ending, and not by what opens anything', async ()
   expect(mail).not.toContain('evil.example');
 });
 
-test('a key that was refused is not told', async () => {
+test('a refused key sends no mail', async () => {
   const ana = await product.user('ana');
   for (let made = 0; made < 10; made += 1) await product.as(ana, 'keys.create', { name: 'one of ten' });
   const count = () =>
@@ -93,7 +93,7 @@ test.each([
   expect(await newestMailTo(ana.email)).toContain(french);
 });
 
-test('a deleted account gets one last mail, in its language, and no other is left', async () => {
+test('a deleted account gets one last mail in its language, and no other is kept', async () => {
   const ana = await product.user('ana');
   await speakFrench(ana);
 

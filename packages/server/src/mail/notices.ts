@@ -5,12 +5,12 @@ import { findReader } from './mail.store.ts';
 import { queueMail } from './mail.ts';
 import { type Letter, type MailMessage, toMail } from './messages.ts';
 
-/** What a user is told by mail, as somebody else may have done it who holds their session or password. */
+/** A mail about something that somebody else may have done with the user's session or password. */
 export type Notice = { path: string; en: Letter; fr: Letter };
 
 type Told = { userId: string; screen: Language };
 
-/** Tells a user what happened to their account, in their language: the chosen one, or the screen's. */
+/** Tells a user what happened to their account, in the chosen language or the screen's. */
 export async function notify(ctx: AnyContext, { userId, screen }: Told, notice: Notice): Promise<void> {
   const reader = await findReader(ctx.db, userId);
   if (!reader) return;
@@ -65,7 +65,7 @@ export const passwordReset: Notice = {
   },
 };
 
-/** The key's last characters tell it from the others; its name is somebody's own words, and not ours to send. */
+/** The key's last characters identify it. Its name is left out, because somebody else may have written it. */
 export function keyMade(ending: string): Notice {
   return {
     path: '/settings?section=account',
@@ -139,7 +139,7 @@ function capital(word: string): string {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 
-/** The last mail to an address whose account is gone. It is forgotten as soon as it is sent. */
+/** The last mail to a deleted account. It is deleted once it is sent. */
 export function farewellMail({ publicUrl }: Config, to: string, language: Language): MailMessage {
   return { ...toMail(to, farewells[language], `${publicUrl}/login?signup=true`), isLast: true };
 }

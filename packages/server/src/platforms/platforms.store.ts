@@ -17,7 +17,7 @@ export async function listPlatforms(db: Db) {
       'image_url',
       'gamecount.game_count',
     ])
-    .orderBy('id') // the reader sorts names as their language does
+    .orderBy('id') // the web sorts names by its language
     .execute();
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('a free user may collect 3 consoles and not one more, also when all are chosen at once', async () => {
+test('a free user may collect exactly 3 consoles, even when more are chosen at once', async () => {
   const ana = await product.user('ana');
 
   const answers = await Promise.all(
@@ -28,7 +28,7 @@ test('a free user may collect 3 consoles and not one more, also when all are cho
   });
 });
 
-test('a basic user is told of the limit of their own plan', async () => {
+test('a basic user is told their own plan’s limit', async () => {
   const ana = await product.user('ana');
   await givePlan(product.ctx, ana.email, 'basic');
   const platformIds = Array.from({ length: 11 }, (_, place) => place + 1);
@@ -47,7 +47,7 @@ test('a basic user is told of the limit of their own plan', async () => {
   });
 });
 
-test('choosing a platform twice is a conflict and does not count against the limit', async () => {
+test('choosing a platform twice is a conflict, and does not count against the limit', async () => {
   const ana = await product.user('ana');
   for (const platformId of [1, 2, 3]) await product.as(ana, 'platforms.add', { platformId });
 
@@ -59,7 +59,7 @@ test('choosing a platform twice is a conflict and does not count against the lim
   });
 });
 
-test('a platform that was removed makes room for another', async () => {
+test('removing a platform makes room for another', async () => {
   const ana = await product.user('ana');
   for (const platformId of [1, 2, 3]) await product.as(ana, 'platforms.add', { platformId });
 
@@ -93,7 +93,7 @@ test('a basic plan has room for 10 consoles, a pro plan for all', async () => {
   expect(pro.every(({ status }) => status === 200)).toBe(true);
 });
 
-test('a platform that nobody has heard of is refused', async () => {
+test('an unknown platform is refused', async () => {
   const ana = await product.user('ana');
 
   const answer = await product.as(ana, 'platforms.add', { platformId: 999_999 });

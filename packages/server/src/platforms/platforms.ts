@@ -7,7 +7,7 @@ import * as store from './platforms.store.ts';
 
 const done = { ok: true } as const;
 
-/** Writes the platforms that the product ships; one that was changed by hand is put back. */
+/** Writes the shipped platforms, and undoes changes made to them by hand. */
 export async function shipPlatforms(ctx: Context, rows: store.PlatformRow[]): Promise<void> {
   await store.upsertPlatforms(ctx.db, rows);
 }

@@ -20,7 +20,7 @@ export type Auth = ReturnType<typeof createAuth>;
 export type SessionDoor = Door & { auth: Auth };
 export type UserSessionDoor = UserDoor & { auth: Auth };
 
-/** Sign-in by better-auth, over our tables and our mails. Only session.ts and the session gate talk to it. */
+/** Sign-in by better-auth, with our tables and mails. Only session.ts and the session gate use it. */
 export function createAuth(ctx: Context) {
   const { config } = ctx;
   const cookie = sessionCookie(config);
@@ -30,13 +30,13 @@ export function createAuth(ctx: Context) {
     background.add(task);
     void task.catch(() => undefined).finally(() => background.delete(task));
   };
-  // better-auth tells the callbacks that write mails nothing of the screen that asked.
+  // better-auth does not tell the mail callbacks which screen asked.
   const screen = new AsyncLocalStorage<Language>();
   const language = () => screen.getStore() ?? 'en';
   const auth = createBetterAuth(ctx, { links, language, inBackground });
   const gate = createGate(ctx, cookie, inBackground);
 
-  /** A browser has one session: the one that it came with ends as soon as it is given another. */
+  /** A browser has one session: its former one ends when it gets another. */
   async function endCarried(request: FastifyRequest): Promise<void> {
     const tokens = cookie.tokensIn(request);
     if (tokens.length > 0) await deleteSessions(ctx.db, tokens);
@@ -47,35 +47,37 @@ export function createAuth(ctx: Context) {
     userOf: gate.userOf,
     endCarried,
 
-    /** The session that a request carries; for whom the gate has let in. */
+    /** The request's session, once the gate has let it in. */
     tokenOf: (request: FastifyRequest): string => cookie.tokenIn(request) ?? '',
 
     links,
 
-    /** Before a sign-in: confirms the address of whoever came by the link of its mail and knows the password. */
+    /**
+     * Before a sign-in: confirms the address if the browser followed the link of its mail and the password is right.
+     */
     async confirm(request: FastifyRequest, typed: { email: string; password: string }): Promise<void> {
       const { password } = await auth.$context;
       await links.confirm(request, typed, (one) => password.verify(one));
     },
 
-    /** Answers the browser's own visit: the way back from a provider. */
+    /** Answers a browser's own visit: the way back from a provider. */
     async visit(request: FastifyRequest, url: URL): Promise<Response> {
       const answer = await auth.handler(new Request(url, { headers: toHeaders(request) }));
       if (cookie.isGivenBy(answer.headers)) await endCarried(request);
       return answer;
     },
 
-    /** When the session that a request carries began; for whom the gate has let in. */
+    /** When the request's session began, once the gate has let it in. */
     async signedInAt(request: FastifyRequest): Promise<Date | null> {
       const session = await findSession(ctx.db, cookie.tokenIn(request) ?? '');
       return session?.createdAt ?? null;
     },
 
-    /** Does what may write a mail: it is in the language of the screen that asks for it. */
+    /** Does work that may write a mail, in the language of the asking screen. */
     writingTo: <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
       screen.run(languageOf(request), work),
 
-    /** Waits for the work that is done after the answers. */
+    /** Waits for work that continues after answers. */
     async close(): Promise<void> {
       gate.stopHearing();
       await Promise.allSettled(background);
@@ -83,17 +85,17 @@ export function createAuth(ctx: Context) {
   };
 }
 
-/** The providers that have keys; the others are not offered. */
+/** The providers with configured keys; others are not offered. */
 export function enabledProviders(config: Config): Provider[] {
   return [...(config.google ? ['google' as const] : []), ...(config.discord ? ['discord' as const] : [])];
 }
 
-/** Hands better-auth's cookies on to the browser. */
+/** Passes better-auth's cookies on to the browser. */
 export function setCookies(reply: FastifyReply, headers: Headers): void {
   for (const cookie of headers.getSetCookie()) void reply.header('set-cookie', cookie);
 }
 
-/** A request's headers as better-auth reads them, with the client's address as our server knows it. */
+/** A request's headers for better-auth, with the client's address as our server knows it. */
 export function toHeaders(request: FastifyRequest): Headers {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {

@@ -23,18 +23,18 @@ const mailsPerHour = { times: 10, perSeconds: 3600 };
 
 type Around = {
   links: Confirmation;
-  /** Of the screen that asks. */
+  /** The language of the asking screen. */
   language: () => Language;
   inBackground: (task: Promise<unknown>) => void;
 };
 
-/** better-auth as we set it up: over our tables, with our mails, prolonging and counting nothing by itself. */
+/** better-auth with our tables and mails. It neither prolongs sessions nor counts attempts. */
 export function createBetterAuth(ctx: Context, { links, language, inBackground }: Around) {
   const { config } = ctx;
 
   /**
-   * A provider says that somebody has this address. An account that was opened with it and never confirmed is nobody's:
-   * it goes, and its password with it, or a stranger who signed up first could keep the owner out, or lie in wait.
+   * Called when a provider confirms somebody's address. An account opened with it but never confirmed is deleted with
+   * its password; otherwise a stranger who signed up first could keep the owner out, or keep access.
    */
   const onOwner = (email: string) => deleteUnconfirmed(ctx.db, { email });
   const waysIn = [google(config, onOwner), discord(config, onOwner)];
@@ -44,7 +44,7 @@ export function createBetterAuth(ctx: Context, { links, language, inBackground }
     baseURL: config.publicUrl,
     basePath: '/api/auth',
     secret: config.authSecret,
-    secrets: [{ version: 1, value: config.authSecret }], // given, so that none is taken from the environment
+    secrets: [{ version: 1, value: config.authSecret }], // set, so that none is read from the environment
     database: { db: ctx.db, type: 'postgres', transaction: true },
     logger: { level: 'warn', log: logTo(ctx.log) },
     telemetry: { enabled: false },
@@ -71,24 +71,24 @@ export function createBetterAuth(ctx: Context, { links, language, inBackground }
       account: { create: { after: (made) => notifyOfConnection(ctx, made, language()) } },
     },
     account: { encryptOAuthTokens: true, accountLinking: { enabled: true } },
-    // Prolonged by the gate alone, which knows when it has to end.
+    // Only the gate prolongs, because it knows when a session must end.
     session: { expiresIn: lasts.unusedMs / 1000, disableSessionRefresh: true },
-    rateLimit: { enabled: false }, // the door counts attempts, for calls that do not pass through its handler too
+    rateLimit: { enabled: false }, // the door counts attempts, including calls that bypass better-auth's handler
     onAPIError: { errorURL: `${config.publicUrl}/login` },
     plugins: [genericOAuth({ config: waysIn.filter((one) => one !== undefined) })],
     advanced: {
       cookiePrefix: cookiePrefix(config),
-      useSecureCookies: false, // that would put a weaker prefix before ours
+      useSecureCookies: false, // it would put a weaker prefix before ours
       defaultCookieAttributes: { secure: isSecure(config) },
       database: { generateId: 'uuid', validateSchema: false },
-      // Set by our own server from the connection; what a client claims in it is overwritten.
+      // Set by our server from the connection, overwriting what a client claims.
       ipAddress: { ipAddressHeaders: ['x-client-ip'] },
       backgroundTasks: { handler: inBackground },
     },
   });
 }
 
-/** Whatever is asked for, and by whom: nobody's mailbox is flooded by us. */
+/** Mails, but never floods a mailbox, whoever asks for what. */
 async function mail(ctx: Context, message: MailMessage): Promise<void> {
   await throttle(ctx, `mails to ${message.to.toLowerCase()}`, mailsPerHour);
   await queueMail(ctx, message);
@@ -96,7 +96,7 @@ async function mail(ctx: Context, message: MailMessage): Promise<void> {
 
 type Connected = { userId: string; providerId: string };
 
-/** A provider that opens an account from now on, beside what opened it before. */
+/** Mails about a new provider for an account that had another way in. */
 async function notifyOfConnection(ctx: Context, { userId, providerId }: Connected, screen: Language) {
   const provider = providers.find((one) => one === providerId);
   if (!provider || !(await hasOtherWayIn(ctx.db, userId, provider))) return;
@@ -106,7 +106,7 @@ async function notifyOfConnection(ctx: Context, { userId, providerId }: Connecte
 
 export const providerNames = { google: 'Google', discord: 'Discord' } as const;
 
-/** What better-auth says of visitors' slips, which whoever runs the server can do nothing about. */
+/** better-auth's messages about visitors' mistakes, which the operator can do nothing about. */
 const slips = new Set([
   'User not found',
   'Password not found',
@@ -119,7 +119,7 @@ const slips = new Set([
 
 function logTo(log: Logger) {
   return (level: 'debug' | 'info' | 'warn' | 'error', message: string, cause?: unknown): void => {
-    // The state of a way back is wrong, and not our database, which would fail with an error of its own.
+    // The state on the way back is wrong; a database failure would have its own error.
     const isStale = message === 'Failed to parse state' && cause instanceof BetterAuthError;
     const said = slips.has(message) || isStale ? 'debug' : level;
     log[said]({ part: 'auth', ...(cause instanceof Error && { err: cause }) }, message);

@@ -12,7 +12,7 @@ const signUp = (email: string, password: string) => product.as(null, 'session.si
 const signIn = (email: string, password: string, cookie = '') =>
   product.request({ ...toRequest('session.signIn', { email, password }), headers: { cookie } });
 
-/** Follows the link of the newest mail to an address, in a browser of its own. */
+/** Follows the link of the newest mail to an address in a new browser. */
 async function follow(email: string) {
   const { pathname, search } = await product.linkMailedTo(email);
   const answer = await product.app.inject(pathname + search);
@@ -20,7 +20,7 @@ async function follow(email: string) {
   return { location: answer.headers.location, cookies, cookie: toCookie({ status: 302, body: '', cookies }) };
 }
 
-test('the owner of an address who follows the link of a stranger’s sign-up does not open it to the stranger', async () => {
+test('an owner who follows the link of a stranger’s sign-up does not open the account to the stranger', async () => {
   const email = newEmail();
   await signUp(email, 'of the stranger');
 
@@ -32,7 +32,7 @@ test('the owner of an address who follows the link of a stranger’s sign-up doe
   expect([stranger.status, guessed.status, again.status]).toEqual([401, 401, 401]);
 });
 
-test('whoever followed the link and knows the password opens the account, and is known everywhere from then on', async () => {
+test('following the link and knowing the password opens the account, from then on in any browser', async () => {
   const email = newEmail();
   await signUp(email, 'of the owner');
 
@@ -47,7 +47,7 @@ test('whoever followed the link and knows the password opens the account, and is
   expect(opened.cookies).toContainEqual(expect.stringMatching(/^cartouche\.confirmation=; Max-Age=0;/));
 });
 
-test('the link of one address confirms no other', async () => {
+test('a link confirms only its own address', async () => {
   const own = newEmail();
   const other = newEmail();
   await signUp(own, 'of a stranger');
@@ -58,7 +58,7 @@ test('the link of one address confirms no other', async () => {
   expect((await signIn(other, 'of a stranger', cookie)).status).toBe(401);
 });
 
-test('a link that was followed in time is over with its day', async () => {
+test('a link followed in time still expires after its day', async () => {
   const email = newEmail();
   await signUp(email, 'of the owner');
   const { cookie } = await follow(email);
@@ -72,7 +72,7 @@ test('a link that was followed in time is over with its day', async () => {
   expect(tooLate.status).toBe(401);
 });
 
-test('what we did not sign, or signed for something else, is no link', async () => {
+test('a token that we did not sign, or signed for another purpose, is no link', async () => {
   const ana = await product.user('ana');
   const session = ana.cookie.slice(ana.cookie.indexOf('=') + 1);
   const header = Buffer.from('{"alg":"none"}').toString('base64url');

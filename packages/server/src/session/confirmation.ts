@@ -11,14 +11,14 @@ import { findSignUp, setEmailConfirmed } from './session.store.ts';
 const claims = z.object({ email: z.string(), userId: z.string(), exp: z.number() });
 type Claims = z.infer<typeof claims>;
 
-/** How long the link of a confirmation mail works. */
+/** How long the link in a confirmation mail works. */
 export const linkSeconds = 24 * 60 * 60;
 
 type VerifyPassword = (typed: { hash: string; password: string }) => Promise<boolean>;
 
 /**
- * A mailed link alone opens no account: its browser keeps it until somebody signs in there with the password of the
- * sign-up. Else the owner of an address who follows the link would open the account of a stranger who typed it.
+ * A mailed link alone opens no account: the browser keeps it until somebody signs in there with the password of the
+ * sign-up. Otherwise an owner who follows the link would open the account of a stranger who typed their address.
  */
 export function createConfirmation(ctx: Context) {
   const { config } = ctx;
@@ -28,7 +28,7 @@ export function createConfirmation(ctx: Context) {
     void reply.header('set-cookie', `${name}=${value}; Max-Age=${seconds}${attributes}`);
 
   return {
-    /** The token of a link for the account of a sign-up. */
+    /** The token of the link for a new account. */
     issue(user: { id: string; email: string }): string {
       const exp = Math.floor(ctx.now().getTime() / 1000) + linkSeconds;
       const said: Claims = { email: user.email, userId: user.id, exp };
@@ -36,7 +36,7 @@ export function createConfirmation(ctx: Context) {
       return `${body}.${sign(config, body).toString('base64url')}`;
     },
 
-    /** Answers which screen a followed link leads to; one that works stays with the browser. */
+    /** Answers which screen a followed link leads to; a valid one is kept by the browser. */
     async follow(reply: FastifyReply, token: string): Promise<string> {
       const link = readLink(config, token);
       if (!link) return '/login?error=invalid_token';
@@ -47,7 +47,7 @@ export function createConfirmation(ctx: Context) {
       return '/login?confirmed=true';
     },
 
-    /** Confirms the address of whoever followed its link and knows the password; whoever lacks one of them, does not. */
+    /** Confirms the address if the browser has followed its link and the password is right; otherwise does nothing. */
     async confirm(
       request: FastifyRequest,
       { email, password }: { email: string; password: string },
@@ -60,7 +60,7 @@ export function createConfirmation(ctx: Context) {
       if (await verify({ hash: account.password, password })) await setEmailConfirmed(ctx.db, link.userId);
     },
 
-    /** Has the browser drop a link that was used. */
+    /** Has the browser drop a used link. */
     drop(request: FastifyRequest, reply: FastifyReply): void {
       if (valueOf(request, name) !== undefined) give(reply, '', 0);
     },
@@ -69,7 +69,7 @@ export function createConfirmation(ctx: Context) {
 
 export type Confirmation = ReturnType<typeof createConfirmation>;
 
-/** What the token of a link says; null when we did not sign it. */
+/** The content of a link's token; null if we did not sign it. */
 function readLink(config: Config, token: string): Claims | null {
   const [body = '', signature = '', ...more] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
@@ -78,7 +78,7 @@ function readLink(config: Config, token: string): Claims | null {
   return claims.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
 }
 
-/** The secret signs sessions too, so the purpose is signed with the body. */
+/** The secret also signs sessions, so the purpose is signed along with the body. */
 function sign({ authSecret }: Config, body: string): Buffer {
   return createHmac('sha256', authSecret).update(`confirmation:${body}`).digest();
 }

@@ -7,7 +7,7 @@ let product: Product;
 beforeAll(async () => void (product = await startProduct({ publicUrl, edition: 'production' })));
 afterAll(() => product.close());
 
-test('on https the session’s cookie is one that no other host can set', async () => {
+test('on https, no other host can set the session’s cookie', async () => {
   const ana = await product.user('ana');
 
   const { cookies } = await product.as(null, 'session.signIn', { email: ana.email, password });
@@ -24,7 +24,7 @@ test('on https the session’s cookie is one that no other host can set', async 
   expect((await product.as(ana, 'session.current')).status).toBe(200);
 });
 
-test('the cookie of a former version signs out cleanly: it is dropped, and its session ends with the next sign-in', async () => {
+test('a cookie from a former version is dropped, and its session ends with the next sign-in', async () => {
   const ana = await product.user('ana');
   const former = { ...ana, cookie: ana.cookie.replace('__Host-', '__Secure-') };
   const countSessions = async () => {

@@ -6,7 +6,9 @@ import type { Config } from '../config.ts';
 
 const longestValue = 1000;
 
-/** On https a browser takes a cookie of this name from this very host alone: no neighbour's page can put in another. */
+/**
+ * On https, a browser accepts a cookie with this prefix only from this very host: no neighbouring host can plant one.
+ */
 export function cookiePrefix(config: Config): string {
   return isSecure(config) ? '__Host-cartouche' : 'cartouche';
 }
@@ -17,10 +19,10 @@ export function isSecure({ publicUrl }: Config): boolean {
 
 export type SessionCookie = ReturnType<typeof sessionCookie>;
 
-/** The cookie that better-auth gives at a sign-in: the session's token, signed with our secret. */
+/** The cookie of a sign-in: the session's token, signed with our secret. */
 export function sessionCookie(config: Config) {
   const name = `${cookiePrefix(config)}.session_token`;
-  // Of versions that did not know the name above. It opens nothing any more, as a neighbour may have put it there.
+  // From versions before that prefix. It no longer opens anything, because a neighbouring host may have planted it.
   const formerName = isSecure(config) ? '__Secure-cartouche.session_token' : undefined;
   const attributes = `; Path=/; HttpOnly;${isSecure(config) ? ' Secure;' : ''} SameSite=Lax`;
 
@@ -36,39 +38,39 @@ export function sessionCookie(config: Config) {
   }
 
   return {
-    /** As the request carries it; not looked at yet. */
+    /** The value in the request, unchecked. */
     valueIn: (request: FastifyRequest) => valueOf(request, name),
 
-    /** The session that a value stands for; none when the signature is not ours. */
+    /** The token in a value; none if the signature is not ours. */
     tokenOf,
 
-    /** The token that the request carries. */
+    /** The request's token. */
     tokenIn: (request: FastifyRequest): string | undefined => tokenOf(valueOf(request, name) ?? ''),
 
-    /** Those that the request carries under any name that was ever ours. */
+    /** The tokens in the request under any name that was ever ours. */
     tokensIn: (request: FastifyRequest): string[] =>
       [name, formerName]
         .map((one) => tokenOf((one && valueOf(request, one)) ?? ''))
         .filter((token) => token !== undefined),
 
-    /** Lets the browser keep it for longer. */
+    /** Prolongs the browser's cookie. */
     keep(reply: FastifyReply, value: string, seconds: number): void {
       void reply.header('set-cookie', `${name}=${value}; Max-Age=${Math.floor(seconds)}${attributes}`);
     },
 
-    /** Has the browser drop the one of a former version, which would else be sent for weeks to come. */
+    /** Has the browser drop a cookie of a former version, which it would otherwise send for weeks. */
     dropFormer(request: FastifyRequest, reply: FastifyReply): void {
       if (formerName && valueOf(request, formerName) !== undefined)
         void reply.header('set-cookie', `${formerName}=; Max-Age=0${attributes}`);
     },
 
-    /** Whether an answer signs in. */
+    /** Whether an answer signs somebody in. */
     isGivenBy: (headers: Headers): boolean =>
       headers.getSetCookie().some((one) => one.startsWith(`${name}=`) && !one.startsWith(`${name}=;`)),
   };
 }
 
-/** The value of a cookie that a request carries. */
+/** The value of a cookie in a request. */
 export function valueOf({ headers }: FastifyRequest, name: string): string | undefined {
   const pairs = headers.cookie?.split(';').map((one) => one.trim()) ?? [];
   const value = pairs.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);

@@ -1,7 +1,7 @@
-/** What a session was begun with, in names that are the same in every language; null where nothing is known of it. */
+/** The browser and system of a session, with names that are the same in every language; null where unknown. */
 export type Device = { browser: string | null; system: string | null };
 
-// In this order: most browsers also name those that they want to be taken for.
+// The order matters: most browsers also name others that they are compatible with.
 const browsers: [RegExp, string][] = [
   [/\b(?:Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\//, 'Opera'],
@@ -22,7 +22,7 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system by the header that browsers send of themselves. */
+/** Browser and system from the User-Agent header. */
 export function deviceOf(userAgent: string | null): Device {
   const nameIn = (names: [RegExp, string][]) =>
     names.find(([sign]) => sign.test(userAgent ?? ''))?.[1] ?? null;

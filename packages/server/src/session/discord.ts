@@ -12,7 +12,7 @@ const person = z.object({
   verified: z.boolean().nullish(),
 });
 
-/** Discord by its three endpoints; it has no discovery and no ID token. */
+/** Discord by its three endpoints; it has neither discovery nor ID tokens. */
 export function discord(
   config: Config,
   onOwner: (email: string) => Promise<void>,
@@ -42,7 +42,7 @@ export function discord(
   };
 }
 
-/** Null whatever goes wrong: the visitor is sent back to the sign-in screen either way. */
+/** Null on any failure: the visitor is sent back to the sign-in screen either way. */
 async function findPerson(url: string, accessToken: string | undefined) {
   try {
     const response = await fetch(url, { headers: { authorization: `Bearer ${accessToken}` } });

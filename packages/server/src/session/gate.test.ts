@@ -12,7 +12,7 @@ let product: Product;
 beforeAll(async () => void (product = await startProduct()));
 afterAll(() => product.close());
 
-/** Another process on the same database, which has seen nobody yet and counts how often it looks up a session. */
+/** Another process on the same database, with an empty cache; counts its lookups of sessions. */
 async function startOther(settings: Partial<Context> = {}, onLookup = () => {}) {
   let lookups = 0;
   const counter: KyselyPlugin = {
@@ -40,7 +40,7 @@ async function startOther(settings: Partial<Context> = {}, onLookup = () => {}) 
   };
 }
 
-test('requests of one session that come together share one look at it', async () => {
+test('simultaneous requests of one session share one lookup', async () => {
   const ana = await product.user('ana');
   const other = await startOther();
 
@@ -51,7 +51,7 @@ test('requests of one session that come together share one look at it', async ()
   expect(other.lookups()).toBe(1);
 });
 
-test('a session is believed for minutes where its end is told, and looked at again after that', async () => {
+test('a session is trusted for minutes where its end is heard, and then looked up again', async () => {
   const ana = await product.user('ana');
   const other = await startOther({ signals: { ...product.ctx.signals, areHeard: () => true } });
   await other.statusOf(ana);
@@ -66,7 +66,7 @@ test('a session is believed for minutes where its end is told, and looked at aga
   expect([within, other.lookups()]).toEqual([1, 2]);
 });
 
-test('a session is believed for seconds where its end may go untold', async () => {
+test('a session is trusted only for seconds where its end may go unheard', async () => {
   const ana = await product.user('ana');
   const deaf = await startOther({
     signals: { onSessionsEnded: () => () => undefined, areHeard: () => false },
@@ -83,7 +83,7 @@ test('a session is believed for seconds where its end may go untold', async () =
   expect([within, after]).toEqual([200, 401]);
 });
 
-test('an end that is told while a session is looked at is not forgotten over it', async () => {
+test('an end heard during a lookup is not lost', async () => {
   const ana = await product.user('ana');
   let tell: (userId: string) => void = () => undefined;
   const signals: Context['signals'] = {
@@ -102,7 +102,7 @@ test('an end that is told while a session is looked at is not forgotten over it'
   expect(other.lookups()).toBe(2);
 });
 
-test('what ends in one process ends in the others as well', async () => {
+test('a session that ends in one process ends in the others too', async () => {
   const ana = await product.user('ana');
   const other = await startOther();
   await expect.poll(() => product.ctx.signals.areHeard(), { timeout: 20_000 }).toBe(true);
@@ -115,7 +115,7 @@ test('what ends in one process ends in the others as well', async () => {
 });
 
 test.skipIf(isEmbedded)(
-  'a process with connections of its own believes for minutes, and still hears of an end at once',
+  'a process with its own connections trusts for minutes, and still hears of an end at once',
   async () => {
     const ana = await product.user('ana');
     const bo = await product.user('bo');

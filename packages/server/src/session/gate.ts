@@ -12,23 +12,23 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
 export const lasts = {
-  /** Without a visit. */
+  /** Without visits. */
   unusedMs: sessionDays.unused * dayMs,
   /** From the sign-in, however often it is used. */
   mostMs: sessionDays.most * dayMs,
 };
 
-/** A session that is used is prolonged once a day, and noted as seen every few minutes. */
+/** A session in use is prolonged once a day, and recorded as seen every few minutes. */
 const prolongedEveryMs = dayMs;
 const seenEveryMs = 5 * minuteMs;
 
-/** How long a session that was looked up is believed: where its end is told to all processes, and where it may not be. */
+/** How long a looked-up session is trusted: where its end is sure to be heard, and where it may not be. */
 const trustedMs = { heard: 10 * minuteMs, unheard: 5_000 };
 const mostCached = 10_000;
 
 type Found = { userId: UserId; hasProfile: boolean; prolongedMs?: number };
 
-/** Says whose request it is, mostly without asking the database. */
+/** Finds the user of a request, mostly without asking the database. */
 export function createGate(
   ctx: Context,
   cookie: SessionCookie,
@@ -40,7 +40,7 @@ export function createGate(
 
   const stopHearing = ctx.signals.onSessionsEnded((userId) => {
     endCount += 1;
-    // Whoever comes now must not wait for an answer that is older than the end.
+    // New requests must not share a lookup from before the end.
     lookups.forget();
     if (userId === null) cache.clear();
     else cache.dropUser(userId);
@@ -63,7 +63,7 @@ export function createGate(
     if (endsAt <= now) return null;
 
     const userId = row.userId as UserId; // as: this is the gate that the brand speaks of
-    // An end that was told meanwhile may be that of this one.
+    // If some session ended in the meantime, it may have been this one.
     if (row.has_profile && endCount === before) cache.keep(value, { userId, since: now, endsAt });
 
     const found = { userId, hasProfile: row.has_profile };
@@ -78,8 +78,8 @@ export function createGate(
 
   return {
     /**
-     * Whose session the request carries; null without a living one. The only place where a UserId is made. A session
-     * that was prolonged tells the browser so. Refuses a user whose profile is gone.
+     * The user of the request's session; null without a live one. Of the two gates, this is the one for sessions.
+     * Tells the browser of a prolonged session. Refuses a user whose profile is gone.
      */
     userOf: async (request: FastifyRequest, reply: FastifyReply): Promise<UserId | null> => {
       const value = cookie.valueIn(request);
@@ -102,7 +102,7 @@ export function createGate(
   };
 }
 
-/** Work that is under way by its key: requests that come together, as those of a screen do, share one look. */
+/** Running work by its key: simultaneous requests, such as those of one screen, share a lookup. */
 function createShared<T>() {
   const underway = new Map<string, Promise<T>>();
 

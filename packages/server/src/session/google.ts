@@ -3,7 +3,7 @@ import type { GenericOAuthConfig } from 'better-auth/plugins/generic-oauth';
 import type { Config } from '../config.ts';
 import { unverified } from './unverified.ts';
 
-/** Google by OpenID discovery, so that a stand-in at another address takes the same path. */
+/** Google by OpenID discovery, so that a stand-in at another address works the same way. */
 export function google(
   config: Config,
   onOwner: (email: string) => Promise<void>,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Product, password, startProduct } from '../testing/product.ts';
 import { forgetEndedSessions, forgetUnconfirmedAccounts } from './sessions.ts';
 
-// One for each test: a clock that was moved by months is of no use to the next.
+// A product for each test: a clock moved by months is of no use to the next.
 let product: Product;
 beforeEach(async () => void (product = await startProduct()));
 afterEach(() => product.close());
@@ -12,7 +12,7 @@ const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 const countSessions = async () => (await product.ctx.db.selectFrom('session').select('id').execute()).length;
 
-test('a session that is used goes on, the browser is told, and ninety days after the sign-in it ends', async () => {
+test('a session in use is prolonged, the browser is told, and it ends ninety days after the sign-in', async () => {
   const ana = await product.user('ana');
   const begun = product.ctx.now().getTime();
   const told: number[] = [];
@@ -34,7 +34,7 @@ test('a session that is used goes on, the browser is told, and ninety days after
   expect(await countSessions()).toBe(0);
 });
 
-test('a session that is not used for thirty days ends, and one that is used stays when ended ones are forgotten', async () => {
+test('a session unused for thirty days ends, and one in use survives the deletion of ended ones', async () => {
   const ana = await product.user('ana');
   const bo = await product.user('bo');
   product.later(20 * dayMs);
@@ -48,14 +48,14 @@ test('a session that is not used for thirty days ends, and one that is used stay
   expect(await countSessions()).toBe(1);
 });
 
-test('an account that nobody confirms goes after seven days, and no other ever does', async () => {
+test('an account that nobody confirms is deleted after seven days, and no other is', async () => {
   const ana = await product.user('ana');
   const social = await product.user('sam');
   const email = 'nobody@example.com';
   await product.as(null, 'session.signUp', { email, password });
   await product.linkMailedTo(email);
   const { db } = product.ctx;
-  // As one that came from a provider and whose address, for whatever reason, does not count as confirmed.
+  // Like one from a provider whose address, for whatever reason, does not count as confirmed.
   await db.updateTable('user').set({ emailVerified: false }).where('id', '=', social.id).execute();
   await db.updateTable('account').set({ providerId: 'google' }).where('userId', '=', social.id).execute();
   const emails = async () => (await db.selectFrom('user').select('email').execute()).map((one) => one.email);

@@ -6,7 +6,7 @@ let product: Product;
 beforeAll(async () => void (product = await startProduct()));
 afterAll(() => product.close());
 
-/** Asks for a link to choose a new password, and answers the token of its mail. */
+/** Requests a link to choose a new password, and answers the token in its mail. */
 async function resetToken({ email }: Pick<TestUser, 'email'>, known: string[] = []): Promise<string> {
   await product.as(null, 'session.requestReset', { email });
   let token = '';
@@ -26,7 +26,7 @@ const signIn = (email: string, typed: string) =>
   product.as(null, 'session.signIn', { email, password: typed });
 const linkIsDead = { status: 422, body: { code: 'reset_link_invalid' } };
 
-test('a password that is changed in the settings ends every link to choose a new one', async () => {
+test('changing the password in the settings ends every link to choose a new one', async () => {
   const ana = await product.user('ana');
   const bo = await product.user('bo');
   const first = await resetToken(ana);
@@ -44,7 +44,7 @@ test('a password that is changed in the settings ends every link to choose a new
   expect((await reset(his, 'a password of bo’s')).status).toBe(200);
 });
 
-test('one link that is used ends the others', async () => {
+test('using one link ends the others', async () => {
   const ana = await product.user('ana');
   const first = await resetToken(ana);
   const second = await resetToken(ana, [first]);
@@ -55,7 +55,7 @@ test('one link that is used ends the others', async () => {
   expect(await reset(first, 'chosen by the first link')).toMatchObject(linkIsDead);
 });
 
-test('of two links that are used at once, one works', async () => {
+test('of two links used at once, one works', async () => {
   const ana = await product.user('ana');
   const first = await resetToken(ana);
   const second = await resetToken(ana, [first]);
@@ -65,7 +65,7 @@ test('of two links that are used at once, one works', async () => {
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 422]);
 });
 
-test('a link that outlived its account is refused like any that is over', async () => {
+test('a link whose account is gone is refused like an expired one', async () => {
   const ana = await product.user('ana');
   const token = await resetToken(ana);
 
@@ -74,7 +74,7 @@ test('a link that outlived its account is refused like any that is over', async 
   expect(await reset(token, 'a new password')).toMatchObject(linkIsDead);
 });
 
-test('whoever signed up first with an address of somebody else loses it to the mailed link', async () => {
+test('a stranger who signed up first with somebody’s address loses it to the mailed link', async () => {
   const email = `ana-${crypto.randomUUID()}@example.com`;
   await product.as(null, 'session.signUp', { email, password: 'of the stranger' });
   await product.linkMailedTo(email);

@@ -8,7 +8,7 @@ afterAll(() => product.close());
 
 let people = 0;
 const signUp = (email: string, typed: string) => {
-  people += 1; // each from a place of their own, so that one address does not seem to sign up too often
+  people += 1; // each from another address, so that none seems to sign up too often
   return product.request({
     method: 'POST',
     url: '/api/session/sign-up',
@@ -46,15 +46,15 @@ test.each([
   expect((await signUp('bo.martin@example.com', typed)).status).toBe(200);
 });
 
-test('an address of digits alone forbids no other digits', async () => {
+test('an address made of digits does not forbid other digits', async () => {
   expect((await signUp('1985@example.com', '73918264 06')).status).toBe(200);
 });
 
-test('a password that is short is told its length first', async () => {
+test('a short password is refused for its length first', async () => {
   expect((await signUp('bo@example.com', 'qwerty')).body).toMatchObject({ code: 'password_too_short' });
 });
 
-test('a mailed link is not used up by a password that is refused', async () => {
+test('a refused password does not use up a mailed link', async () => {
   const ana = await product.user('ana');
   await product.as(null, 'session.requestReset', { email: ana.email });
   await expect.poll(async () => (await product.linkMailedTo(ana.email)).pathname).toBe('/reset-password');
@@ -72,7 +72,7 @@ test('a mailed link is not used up by a password that is refused', async () => {
   ]);
 });
 
-test('a password is not changed to one that is easy to guess', async () => {
+test('a password cannot be changed to one that is easy to guess', async () => {
   const ana = await product.user('ana');
   const change = (newPassword: string) =>
     product.as(ana, 'session.changePassword', { currentPassword: password, newPassword });

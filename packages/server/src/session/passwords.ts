@@ -14,7 +14,7 @@ export async function requireGoodPassword(password: string, email: string): Prom
   }
 }
 
-/** The address, the part before its @ or the product's name, with whatever digits and signs around it. */
+/** Whether it is the address, the part before its @ or the product's name, perhaps with digits and signs around it. */
 function isOwnName(password: string, email: string): boolean {
   const names = [email, email.slice(0, email.indexOf('@')), 'cartouche'];
   return names.some(
@@ -28,7 +28,7 @@ function coreOf(text: string): string {
 
 let common: Promise<ReadonlySet<string>> | undefined;
 
-/** Read when the first password is chosen, and kept: some 18,000 of those that are long enough to be taken. */
+/** Read when the first password is chosen, then kept: some 18,000 common passwords that are long enough. */
 function readCommon(): Promise<ReadonlySet<string>> {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => {
     const listed = dictionary['passwords-common'];

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
-/** The user with profile and plan; none when the profiles row is missing, whatever else is left of the account. */
+/** The user with profile and plan; none without a profiles row, whatever else is left of the account. */
 export async function findAccount(db: Db, userId: UserId) {
   return await db
     .selectFrom('profiles')
@@ -36,7 +36,7 @@ export async function findAccount(db: Db, userId: UserId) {
     .executeTakeFirst();
 }
 
-/** The session that a token stands for. */
+/** The session with a token. */
 export async function findSession(db: Db, token: string) {
   return await db
     .selectFrom('session')
@@ -52,7 +52,7 @@ export async function findSession(db: Db, token: string) {
     .executeTakeFirst();
 }
 
-/** Answers whether it is still there. */
+/** Answers whether it still exists. */
 export async function prolongSession(
   db: Db,
   token: string,
@@ -70,7 +70,7 @@ export async function noteSeen(db: Db, token: string, now: Date): Promise<void> 
   await db.updateTable('session').set({ updatedAt: now }).where('token', '=', token).execute();
 }
 
-/** The living sessions of a user, last seen first, the first hundred; with the one of the token told apart. */
+/** The first hundred live sessions of a user, last seen first; the one with the token is marked. */
 export async function listSessions(db: Db, userId: UserId, { token, ...at }: { token: string } & Living) {
   return await db
     .selectFrom('session')
@@ -90,7 +90,7 @@ export async function listSessions(db: Db, userId: UserId, { token, ...at }: { t
     .execute();
 }
 
-/** Living is what has not expired and was not begun too long ago. */
+/** A session is live if it has not expired and did not begin too long ago. */
 type Living = { now: Date; notBefore: Date };
 
 export async function deleteSession(db: Db, userId: UserId, id: string): Promise<boolean> {
@@ -123,7 +123,7 @@ export async function deleteEndedSessions(db: Db, { now, notBefore }: Living): P
     .execute();
 }
 
-/** Who signed up, whether the address is confirmed since, and the digest of the password if there is one. */
+/** The account with an id, whether its address is confirmed, and the digest of its password if it has one. */
 export async function findSignUp(db: Db, userId: string) {
   return await db
     .selectFrom('user')
@@ -135,12 +135,12 @@ export async function findSignUp(db: Db, userId: string) {
     .executeTakeFirst();
 }
 
-/** By somebody who has shown that the mailbox is theirs. */
+/** For somebody who has shown that the mailbox is theirs. */
 export async function setEmailConfirmed(db: Db, userId: string): Promise<void> {
   await db.updateTable('user').set({ emailVerified: true }).where('id', '=', userId).execute();
 }
 
-/** Accounts whose address nobody has confirmed and that no provider vouches for: of one address, or of long ago. */
+/** Deletes accounts with an unconfirmed address and without a provider: those of one address, or old ones. */
 export async function deleteUnconfirmed(db: Db, which: { email: string } | { before: Date }): Promise<void> {
   await db
     .deleteFrom('user')
@@ -162,7 +162,7 @@ export async function deleteUnconfirmed(db: Db, which: { email: string } | { bef
     .execute();
 }
 
-/** Whose password a mailed token may change; nobody's once it is used or too old. */
+/** The user whose password a mailed token may change; none once it is used or too old. */
 export async function findResetUser(db: Db, token: string, now: Date) {
   const found = await sql<{ id: string; email: string }>`
     select u.id, u.email from verification v join "user" u on u.id::text = v.value
@@ -170,7 +170,7 @@ export async function findResetUser(db: Db, token: string, now: Date) {
   return found.rows[0];
 }
 
-/** The id that an address belongs to, for the security log. */
+/** The id of the account with an address, for the security log. */
 export async function findIdOf(db: Db, email: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('user')
@@ -180,7 +180,7 @@ export async function findIdOf(db: Db, email: string): Promise<string | undefine
   return row?.id;
 }
 
-/** Whether there are other ways into the account than by this provider. */
+/** Whether the account has another way in than this provider. */
 export async function hasOtherWayIn(db: Db, userId: string, providerId: string): Promise<boolean> {
   const row = await db
     .selectFrom('account')

@@ -13,11 +13,11 @@ const newEmail = () => `bo-${crypto.randomUUID()}@example.com`;
 async function newestMailTo(email: string) {
   await product.linkMailedTo(email);
   const { body } = await product.as(null, 'mail.outbox');
-  // as: the outbox's output is checked by the contract on its way out
+  // as: the contract's output
   return (body as { to: string; subject: string; text: string }[]).find(({ to }) => to === email);
 }
 
-test('a new account is opened by the link of its mail, and not before', async () => {
+test('a new account opens with the link of its mail, and not before', async () => {
   const email = newEmail();
   const signUp = await product.as(null, 'session.signUp', { email, password });
   const early = await product.as(null, 'session.signIn', { email, password });
@@ -35,7 +35,7 @@ test('a new account is opened by the link of its mail, and not before', async ()
   expect(signIn.cookies[0]).toMatch(/SameSite=Lax/i);
 });
 
-test('signing up with a known address answers like a new one, and only its owner learns of it', async () => {
+test('signing up with a known address is answered like a new one, and only its owner learns of it', async () => {
   const ana = await product.user('ana');
 
   const known = await product.as(null, 'session.signUp', { email: ana.email, password: 'another password' });
@@ -50,7 +50,7 @@ test('signing up with a known address answers like a new one, and only its owner
     .toBe('You already have a Cartouche account');
 });
 
-test('signing up and then signing in does not tell whether the address had an account', async () => {
+test('signing up and then signing in does not reveal whether the address had an account', async () => {
   const ana = await product.user('ana');
   const stranger = newEmail();
   const credentials = (email: string) => ({ email, password: 'of a stranger' });
@@ -66,7 +66,7 @@ test('signing up and then signing in does not tell whether the address had an ac
   expect([known, wrong, nobody]).toEqual([fresh, fresh, fresh]);
 });
 
-test('a forgotten password is replaced once by the mailed link, and every session ends', async () => {
+test('the mailed link replaces a forgotten password once, and every session ends', async () => {
   const ana = await product.user('ana');
   const asked = await product.as(null, 'session.requestReset', { email: ana.email });
   const unknown = await product.as(null, 'session.requestReset', { email: newEmail() });
@@ -103,7 +103,7 @@ test('a line break in an address reaches no mail', async () => {
   expect(answer).toMatchObject({ status: 400, body: { code: 'bad_input', details: [{ field: 'email' }] } });
 });
 
-test('what is asked too often about an address has to wait, wherever it comes from', async () => {
+test('too many requests about one address have to wait, wherever they come from', async () => {
   const request = toRequest('session.requestReset', { email: newEmail() });
   const ask = (place: number) => product.request({ ...request, remoteAddress: `192.0.2.${place}` });
   for (let place = 0; place < 60; place += 1) await ask(place);
@@ -145,7 +145,7 @@ test.each(['session.current', 'settings.save', 'catalogue.fetchGames', 'collecti
   },
 );
 
-test('the outbox is read only under the machine’s own names, so that no site can point here and read it', async () => {
+test('the outbox can be read only under the machine’s own names, so that no site can point here and read it', async () => {
   const under = (host: string) => product.request({ method: 'GET', url: '/api/outbox', headers: { host } });
 
   expect(await under('evil.example:4747')).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
@@ -153,7 +153,7 @@ test('the outbox is read only under the machine’s own names, so that no site c
   expect((await under('127.0.0.1:4747')).status).toBe(200);
 });
 
-test('several sign-ups at once with one address are answered alike and make one account', async () => {
+test('simultaneous sign-ups with one address get the same answer and make one account', async () => {
   const email = newEmail();
   const signUp = (place: number) =>
     product.request({
@@ -168,7 +168,7 @@ test('several sign-ups at once with one address are answered alike and make one 
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
 });
 
-test('a change that another site asks for is refused', async () => {
+test('a change requested by another site is refused', async () => {
   const ana = await product.user('ana');
   const [gameId] = await product.games(['Earthbound']);
   const ask = (headers: Record<string, string>) =>
@@ -197,7 +197,7 @@ test('what better-auth could do beyond the contract is closed', async () => {
   expect(answer.status).toBe(404);
 });
 
-test('what visitors do wrong is no matter for whoever runs the server', async () => {
+test('visitors’ mistakes do not reach the operator’s log', async () => {
   const ana = await product.user('ana');
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) });
@@ -250,7 +250,7 @@ test.each([
   expect(`${confirm?.subject} ${(await newestMailTo(email))?.subject}`).toMatch(language);
 });
 
-test('nobody’s mailbox is flooded, whatever is asked for', async () => {
+test('nobody’s mailbox is flooded, whatever is requested', async () => {
   const email = newEmail();
   const remoteAddress = (time: number) => `10.9.${time}.1`;
   await product.request({ ...toRequest('session.signUp', { email, password }), remoteAddress: '10.9.0.1' });
@@ -268,7 +268,7 @@ test('nobody’s mailbox is flooded, whatever is asked for', async () => {
   await expect.poll(count).toBe(10);
 });
 
-test('whoever guesses a password from one place does not keep its owner out elsewhere', async () => {
+test('guessing a password from one place does not keep its owner out elsewhere', async () => {
   const ana = await product.user('ana');
   const signIn = (typed: string, remoteAddress: string) =>
     product.request({ ...toRequest('session.signIn', { email: ana.email, password: typed }), remoteAddress });
@@ -279,7 +279,7 @@ test('whoever guesses a password from one place does not keep its owner out else
   expect((await signIn(password, '10.8.1.1')).status).toBe(200);
 });
 
-test('a link of ours leads to our own screen, whatever was added to it', async () => {
+test('our links lead to our own screens, whatever is added to them', async () => {
   const answer = await product.app.inject('/api/auth/verify-email?token=x&callbackURL=/.//evil.test/login');
 
   expect(answer.headers.location).toMatch(/^(http:\/\/localhost:\d+)?\/login\?/);

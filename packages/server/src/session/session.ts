@@ -27,7 +27,7 @@ export async function signUp({ auth, request }: SessionDoor, credentials: Creden
     const body = { email, password, name: nameFrom(email) };
     await auth.writingTo(request, () => auth.api.signUpEmail({ body }));
   } catch (error) {
-    // Two at once with one address: the other one made the account and writes the mail.
+    // Two sign-ups at once with one address: the other one made the account and writes the mail.
     if (codeOf(error) !== 'FAILED_TO_CREATE_USER') throw error;
   }
   return done;
@@ -45,15 +45,15 @@ export async function signIn({ ctx, auth, request, reply }: SessionDoor, credent
   } catch (error) {
     if (!(error instanceof APIError)) throw error;
     noteSecurity(ctx, 'sign_in_failed', { userId: await findIdOf(ctx.db, credentials.email) });
-    // An account that waits for its confirmation is refused alike: who signs up with an address and then signs in would
-    // else learn whether it had an account before. Its owner has got the mail again.
+    // An unconfirmed account is refused alike. Otherwise a stranger could sign up with an address, sign in, and learn
+    // whether it already had an account. Its owner has got the mail again.
     const isUnconfirmed = codeOf(error) === 'EMAIL_NOT_VERIFIED';
     if (isUnconfirmed || error.statusCode === 401) throw new Refusal('credentials_invalid');
     throw error;
   }
 }
 
-/** The provider's page, to which the browser goes next; from there it comes back to /auth/callback. */
+/** The provider's page, where the browser goes next; from there it comes back to /auth/callback. */
 export async function signInWith({ ctx, auth, request, reply }: SessionDoor, provider: Provider) {
   const name = providerNames[provider];
   if (!ctx.config[provider]) throw new Refusal('provider_unavailable', { provider: name });
@@ -90,7 +90,7 @@ export async function resetPassword(
   const user = await findResetUser(ctx.db, token, ctx.now());
   await requireGoodPassword(password, user?.email ?? '');
   try {
-    // Two links of one user at once want each other's rows.
+    // Two links of one user at once may deadlock.
     await retryOnConflict(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
   } catch (error) {
     if (['INVALID_TOKEN', 'USER_NOT_FOUND'].includes(codeOf(error) ?? ''))
@@ -106,7 +106,7 @@ export async function resetPassword(
 
 const guesses = { times: 10, perSeconds: 15 * 60 };
 
-/** Specification 5, change password; the checks of the form's own fields stand in the form. */
+/** Specification 5, change password; the form checks its own fields. */
 export async function changePassword(
   { ctx, auth, userId, request, reply }: UserSessionDoor,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
@@ -128,7 +128,7 @@ export async function changePassword(
   return done;
 }
 
-/** Refuses unless it is the password of the user whose session the request carries. */
+/** Refuses any password but that of the request's user. */
 async function requirePassword(auth: Auth, request: FastifyRequest, password: string): Promise<void> {
   try {
     await auth.api.verifyPassword({ body: { password }, headers: toHeaders(request) });
@@ -138,7 +138,10 @@ async function requirePassword(auth: Auth, request: FastifyRequest, password: st
   }
 }
 
-/** What has to be right before an account is deleted: the password, or where there is none the typed address, soon after signing in. */
+/**
+ * Requires confirmation before an account is deleted: the password or, without one, the typed address soon after
+ * signing in.
+ */
 export async function requireConfirmation(
   { ctx, auth, userId, request }: UserSessionDoor,
   typed: { password?: string | undefined; email?: string | undefined },
@@ -154,7 +157,7 @@ export async function requireConfirmation(
   return account;
 }
 
-/** Refuses whoever has not shown lately who they are: it may be somebody else who found the browser open. */
+/** Requires a recent sign-in: somebody else may have found the browser open. */
 export async function requireFreshSignIn({
   ctx,
   auth,
@@ -166,14 +169,14 @@ export async function requireFreshSignIn({
 }
 
 export async function signOut({ ctx, auth, request, reply }: SessionDoor) {
-  const userId = await auth.userOf(request, reply).catch(() => null); // gone already: the browser is tidied up
+  const userId = await auth.userOf(request, reply).catch(() => null); // already gone: only the browser's cookies are removed
   const { headers } = await auth.api.signOut({ headers: toHeaders(request), returnHeaders: true });
   setCookies(reply, headers);
   if (userId) noteSecurity(ctx, 'signed_out', { userId });
   return done;
 }
 
-/** Specification 4, Session: a user whose profiles row is missing is no user any more. */
+/** Specification 4, Session: without a profiles row there is no user. */
 export async function currentSession(ctx: Context, userId: UserId): Promise<CurrentSession> {
   const account = await findAccount(ctx.db, userId);
   if (!account) throw new Refusal('account_gone');
@@ -186,7 +189,7 @@ export async function currentSession(ctx: Context, userId: UserId): Promise<Curr
   };
 }
 
-/** A name is required by better-auth and not asked for by the sign-up form. */
+/** better-auth requires a name, which the sign-up form does not ask for. */
 function nameFrom(email: string): string {
   return email.slice(0, email.indexOf('@'));
 }

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { UserId } from '../context.ts';
 import { createSessionCache } from './sessionCache.ts';
 
-const of = (userId: string) => ({ userId: userId as UserId, since: 0, endsAt: 1 }); // as: a user of the test's own
+const of = (userId: string) => ({ userId: userId as UserId, since: 0, endsAt: 1 }); // as: a made-up user
 
-test('the oldest goes first, and what is kept anew is young again', () => {
+test('the oldest entry is dropped first, and keeping an entry again makes it the newest', () => {
   const cache = createSessionCache(2);
   cache.keep('a', of('ana'));
   cache.keep('b', of('bo'));
@@ -16,7 +16,7 @@ test('the oldest goes first, and what is kept anew is young again', () => {
   expect(['a', 'b', 'c'].map((value) => cache.find(value)?.userId)).toEqual(['ana', undefined, 'cy']);
 });
 
-test('all sessions of a user go together, and nobody else’s', () => {
+test('all sessions of a user are dropped together, and nobody else’s', () => {
   const cache = createSessionCache(10);
   for (const value of ['1', '2']) cache.keep(value, of('ana'));
   cache.keep('3', of('bo'));

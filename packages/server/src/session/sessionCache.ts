@@ -2,10 +2,10 @@ import type { UserId } from '../context.ts';
 
 export type CachedSession = { userId: UserId; since: number; endsAt: number };
 
-/** Sessions that were looked up, by the value of their cookie: at most so many, and the oldest go first. */
+/** Looked-up sessions by the value of their cookie. When it is full, the oldest are dropped. */
 export function createSessionCache(most: number) {
   const sessions = new Map<string, CachedSession>();
-  // By user as well: thousands of sessions can end at a time.
+  // Indexed by user as well, because thousands of sessions can end at once.
   const valuesOf = new Map<string, Set<string>>();
 
   function drop(value: string): void {
@@ -20,7 +20,7 @@ export function createSessionCache(most: number) {
     find: (value: string): CachedSession | undefined => sessions.get(value),
 
     keep(value: string, known: CachedSession): void {
-      drop(value); // so that it stands last
+      drop(value); // so that it becomes the newest
       const [oldest] = sessions.size >= most ? sessions.keys() : [];
       if (oldest !== undefined) drop(oldest);
       sessions.set(value, known);

@@ -29,7 +29,7 @@ async function countSessions(user: TestUser): Promise<number> {
   return rows.length;
 }
 
-test('a user sees every device on which they are signed in, and which of them is this one', async () => {
+test('a user sees every device on which they are signed in, and which one is theirs now', async () => {
   const ana = await product.user('ana');
   const laptop = await signIn(ana, { 'user-agent': firefox });
 
@@ -47,7 +47,7 @@ test('a user sees every device on which they are signed in, and which of them is
   expect(JSON.stringify(listed)).not.toContain(decodeURIComponent(laptop.cookie).slice(30, 50));
 });
 
-test('a device is signed out from another one, at once', async () => {
+test('a device can be signed out from another one, at once', async () => {
   const ana = await product.user('ana');
   const laptop = await signIn(ana);
   const phone = (await list(laptop)).find(({ is_this }) => !is_this);
@@ -61,7 +61,7 @@ test('a device is signed out from another one, at once', async () => {
   expect([await statusOf(ana), await statusOf(laptop)]).toEqual([401, 200]);
 });
 
-test('all other devices are signed out together', async () => {
+test('all other devices can be signed out together', async () => {
   const ana = await product.user('ana');
   const laptop = await signIn(ana);
   const tablet = await signIn(ana);
@@ -102,7 +102,7 @@ test('a sign-in ends the session that the browser came with, and no other', asyn
   expect(await countSessions(ana)).toBe(1);
 });
 
-test('a cookie that somebody else signed ends no session', async () => {
+test('a cookie with a foreign signature ends no session', async () => {
   const ana = await product.user('ana');
   const bo = await product.user('bo');
   const token = decodeURIComponent(ana.cookie).split('=')[1]?.split('.')[0] ?? '';
@@ -115,7 +115,7 @@ test('a cookie that somebody else signed ends no session', async () => {
   expect(await statusOf(ana)).toBe(200);
 });
 
-test('a session that has ended by itself is not listed', async () => {
+test('an expired session is not listed', async () => {
   const ana = await product.user('ana');
   const laptop = await signIn(ana);
   const phone = (await list(laptop)).find(({ is_this }) => !is_this);
@@ -130,7 +130,7 @@ test('a session that has ended by itself is not listed', async () => {
   expect((await list(laptop)).map(({ is_this }) => is_this)).toEqual([true]);
 });
 
-test('when a device was last seen is noted, to a few minutes', async () => {
+test('when a device was last seen is recorded, to within a few minutes', async () => {
   const ana = await product.user('ana');
   const seen = async () => (await list(ana))[0]?.last_seen_at ?? '';
   const before = await seen();

@@ -11,7 +11,7 @@ import * as store from './session.store.ts';
 
 const done = { ok: true } as const;
 
-/** Where the user is signed in. */
+/** The user's sessions. */
 export async function listSessions({ ctx, auth, userId, request }: UserSessionDoor): Promise<UserSession[]> {
   const token = auth.tokenOf(request);
   const rows = await store.listSessions(ctx.db, userId, { token, ...living(ctx) });
@@ -37,7 +37,7 @@ export function forgetEndedSessions(ctx: Context): Promise<void> {
   return store.deleteEndedSessions(ctx.db, living(ctx));
 }
 
-/** An account that nobody has confirmed in time makes room for whoever has the address. */
+/** Deletes accounts not confirmed in time, which frees their addresses. */
 export function forgetUnconfirmedAccounts(ctx: Context): Promise<void> {
   return store.deleteUnconfirmed(ctx.db, { before: daysBefore(ctx.now(), unconfirmedDays) });
 }

@@ -7,17 +7,17 @@ export type Preferences = {
   preferred_language?: 'en' | 'fr' | undefined;
 };
 
-/** Changes what is given and leaves the rest. */
+/** Changes the given preferences and keeps the rest. */
 export async function updateProfile(db: Db, userId: UserId, preferences: Preferences) {
   return await db
     .updateTable('profiles')
-    .set({ id: userId, ...preferences }) // id: an update must set something even when nothing was given
+    .set({ id: userId, ...preferences }) // id: an update must set something even if nothing is given
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirst();
 }
 
-/** Of whoever has the address; false when nobody has it. */
+/** Sets the role of the user with an address; false if nobody has it. */
 export async function updateRoleOf(db: Db, email: string, role: string): Promise<boolean> {
   const written = await db
     .updateTable('profiles')

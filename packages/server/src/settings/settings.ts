@@ -12,11 +12,11 @@ export async function savePreferences(db: Db, userId: UserId, preferences: Prefe
   return toProfile(row);
 }
 
-/** What profiles.user_type says: only an admin has price alerts. */
+/** The values of profiles.user_type: only an admin has price alerts. */
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** For whoever runs the server; false when nobody has the address. */
+/** For the operator; false if nobody has the address. */
 export function giveRole(db: Db, email: string, role: Role): Promise<boolean> {
   return updateRoleOf(db, email.toLowerCase(), role);
 }

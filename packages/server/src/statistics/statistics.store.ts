@@ -16,7 +16,7 @@ export async function findRates(db: Db, userId: UserId): Promise<Rates> {
   return row ?? { averageValue: 0, completionRate: 0 };
 }
 
-/** The owned game that came out first, as far as that is known. */
+/** The owned game with the earliest known release. */
 export async function findOldest(db: Db, userId: UserId) {
   return await db
     .selectFrom('user_collection as c')

@@ -68,7 +68,7 @@ test('sums stay exact over many cents', async () => {
   expect((await product.as(cy, 'statistics.details')).body).toMatchObject({ value: 21, averageValue: 0.07 });
 });
 
-test('they are part of the plans that include them', async () => {
+test('statistics are only for the plans that include them', async () => {
   const dee = await product.user('dee');
   await givePlan(product.ctx, dee.email, 'basic');
 

@@ -3,7 +3,7 @@ import type { Context, UserId } from '../context.ts';
 import { requireFeature } from '../subscription/subscription.ts';
 import * as store from './statistics.store.ts';
 
-/** Specification 9, statistics: the part of the panel that not every plan has. */
+/** Specification 9, statistics: the part of the panel that only some plans have. */
 export async function getStatistics(ctx: Context, userId: UserId) {
   await requireFeature(ctx, userId, 'advanced_analytics');
 

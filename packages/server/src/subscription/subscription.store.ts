@@ -1,12 +1,12 @@
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
-/** Reads the profile, which every user has; a user without a subscriptions row still has a plan, the free one. */
+/** Reads the profile, which every user has; without a subscriptions row, the plan is the free one. */
 export async function findSubscription(db: Db, userId: UserId) {
   return await subscriptionOf(db, userId).executeTakeFirst();
 }
 
-/** The same, with the profile locked. */
+/** The same, locking the profile. */
 export async function lockSubscription(tx: Db, userId: UserId) {
   return await subscriptionOf(tx, userId).forNoKeyUpdate('profiles').executeTakeFirst();
 }
@@ -26,7 +26,7 @@ export type PlanRow = {
   updated_at: Date;
 };
 
-/** Sets the plan of whoever has the address; answers their id, or undefined when nobody has it. */
+/** Sets the plan of the user with an address; answers their id, or undefined if nobody has it. */
 export async function upsertPlanOf(db: Db, email: string, plan: PlanRow): Promise<string | undefined> {
   const written = await db
     .insertInto('user_subscriptions')

@@ -21,7 +21,7 @@ type Row = {
   subscription_expires_at: Date | null;
 };
 
-/** No row means the free tier, and so does a paid one that has run out. */
+/** Without a row the tier is free, and also after a paid one has run out. */
 export function toSubscription(row: Row, now: Date): Subscription {
   const expiresAt = row.subscription_expires_at;
   const ended = expiresAt !== null && expiresAt <= now;
@@ -34,7 +34,7 @@ export function toSubscription(row: Row, now: Date): Subscription {
   };
 }
 
-/** The user's tier as it is now. Before counting against a limit, lock it. */
+/** The user's present tier. Before counting against a limit, lock it instead. */
 export async function tierOf(db: Db, userId: UserId, now: Date): Promise<Tier> {
   return toTier(await findSubscription(db, userId), now);
 }
@@ -62,7 +62,7 @@ function reached(tier: Tier, kind: Limited): RefusalCode {
   return tier === 'basic' ? 'basic_console_limit_reached' : 'console_limit_reached';
 }
 
-/** Refuses one more of a kind when the tier's limit is used up. */
+/** Refuses one more of a kind when the tier's limit is reached. */
 export function requireRoom(tier: Tier, kind: Limited, count: number): void {
   if (remaining(tier, kind, count) > 0) return;
   throw new Refusal(reached(tier, kind), { limit: limits[tier][kind] });
@@ -73,7 +73,7 @@ export type Plan = (typeof plans)[number];
 
 const trialDays = 7;
 
-/** Gives somebody a plan without a payment, for whoever runs the server; a trial is pro for a week. Answers whose it is. */
+/** Gives a plan without payment, for the operator; a trial is pro for a week. Answers the user's id. */
 export function givePlan(ctx: Context, email: string, plan: Plan): Promise<string | undefined> {
   const isTrial = plan === 'trial';
   const now = ctx.now();

@@ -1,6 +1,6 @@
 import type { Product, TestUser } from './product.ts';
 
-/** A price alert of a user's with the listings that it found, one a second; nothing in the product makes one yet. */
+/** A user's price alert with the listings that it found, one per second. Nothing in the product makes alerts yet. */
 export async function alertThatFound(
   { ctx, later }: Product,
   user: TestUser,

@@ -41,7 +41,7 @@ export async function zipOf(files: Record<string, string | Buffer>): Promise<Buf
   return await buffer(zip.outputStream);
 }
 
-/** An archive's files apart from what is new in every account: numbers of copies and names of photos. */
+/** An archive's files without what differs in every account: ids of copies and names of photos. */
 export function comparable(files: Map<string, Buffer>) {
   const rows = (name: string) => JSON.parse(String(files.get(`${name}.json`))) as Record<string, unknown>[];
   const [profile] = rows('profile');
@@ -88,10 +88,10 @@ export async function collector(product: Product, gameIds: number[], photo = jpe
   return ana;
 }
 
-/** What the first archives said of themselves, without seals. */
+/** The manifest of the first archives, which had no seals. */
 export const manifest = JSON.stringify({ format: 1, product: 'Cartouche', made_at: 'today' });
 const empty = { 'collection.json': '[]', 'bin.json': '[]', 'wishlist.json': '[]', 'platforms.json': '[]' };
-/** The files of an archive in which there is nothing. */
+/** The files of an empty archive. */
 export const valid = { 'cartouche.json': manifest, ...empty, 'photos.json': '[]', 'profile.json': '[]' };
 /** A row of collection.json. */
 export const copy = {
@@ -106,7 +106,7 @@ export const copy = {
   created_at: '2024-01-01T00:00:00.000Z',
 };
 
-/** A row of alerts.json, and one of gems.json that it found. */
+/** A row of alerts.json, and one of gems.json for it. */
 export const alert = {
   alert: 1,
   marketplace: 'vinted',
@@ -129,7 +129,7 @@ export const gem = {
   seen: false,
 };
 
-/** A table of the user's as archives are made of it. */
+/** A user's table as archives contain it. */
 export async function tableOf({ ctx }: Product, { id }: TestUser, table: Table): Promise<Row[]> {
   const rows: Row[] = [];
   for await (const row of readTable(ctx.db, id, table)) rows.push(row);

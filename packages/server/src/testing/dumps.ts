@@ -20,7 +20,7 @@ export async function allRows(db: Db): Promise<Record<string, string[]>> {
   return all;
 }
 
-/** Every stored file, as text that differs where a byte does. */
+/** Every stored file, as text that differs if a byte does. */
 export function allFiles(dataFolder: string): Record<string, string> {
   const root = join(dataFolder, 'files');
   const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) =>

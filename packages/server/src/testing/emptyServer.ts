@@ -4,7 +4,7 @@ import pg from 'pg';
 
 export type EmptyServer = { url: string | undefined; drop: () => Promise<void> };
 
-/** A database with nothing in it, on the PostgreSQL server that the tests run on; none where they run on PGlite. */
+/** An empty database on the tests' PostgreSQL server; none when they run on PGlite. */
 export async function makeEmptyServer(): Promise<EmptyServer> {
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) return { url: undefined, drop: async () => undefined };

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 
 import type { Files } from '../files/files.ts';
 
-/** What a file store promises, wherever it keeps its files. */
+/** What every file store must do. */
 export function testFiles(open: () => Files): void {
-  test('what was put is got, byte by byte, until it is deleted', async () => {
+  test('what was put can be read byte for byte until it is deleted', async () => {
     const files = open();
     const bytes = crypto.getRandomValues(new Uint8Array(50_000));
 
@@ -16,7 +16,7 @@ export function testFiles(open: () => Files): void {
     expect(await files.get('folder/one.webp')).toBeUndefined();
   });
 
-  test('what is not there is got as nothing, and deleted without a word', async () => {
+  test('a missing file is read as nothing, and deleted without an error', async () => {
     const files = open();
 
     await files.delete('nowhere/nothing');

@@ -1,6 +1,6 @@
 /**
- * Imported before a process begins, its threads included: prints the path of every file that is synced, in line
- * with what the process prints itself. With FAILING_DISK_AFTER the log can be synced that many times, and no more.
+ * Imported before a process begins, in its threads too: prints the path of every synced file, in order with the
+ * process's own output. With FAILING_DISK_AFTER, the log can be synced only so often.
  */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
@@ -24,7 +24,7 @@ fs.fsyncSync = (file) => {
   print(`fsync ${path}\n`);
 };
 
-/** A pipe that is full for a moment, because its reader has no time, says so instead of waiting. */
+/** A pipe that is full, because its reader is busy, fails instead of waiting. */
 function print(line: string): void {
   for (;;) {
     try {

@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts';
 
 const keys = sql`folded_title, platform_id, release_date, folded_publisher, genres, regions`;
 
-/** The copies and wishes beside which something else stands than in the catalogue; empty when all is well. */
+/** The copies and wishes whose keys differ from the catalogue; empty if all are right. */
 export async function wrongKeys(db: Db): Promise<unknown[]> {
   const query = sql`
     with own as (

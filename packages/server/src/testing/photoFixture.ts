@@ -6,7 +6,7 @@ import { type Product, type TestUser, photoUpload } from './product.ts';
 
 export type PhotoFixture = Awaited<ReturnType<typeof ownerOfGame>>;
 
-/** Somebody who owns a game, and what they can do with its photos. */
+/** A user who owns a game, and what they can do with its photos. */
 export async function ownerOfGame(product: Product) {
   const ana = await product.user('ana');
   const [gameId = 0] = await product.games([`Game ${crypto.randomUUID()}`]);
@@ -30,7 +30,7 @@ export async function ownerOfGame(product: Product) {
     show: (fileName: string, size?: 'thumbnail', user: TestUser | null = ana) =>
       product.app.inject({ url: photoPath(fileName, size), headers: user ? { cookie: user.cookie } : {} }),
 
-    /** Hers, as the copy's form lists them. */
+    /** The photos as the copy's form lists them. */
     async photos(): Promise<unknown[]> {
       const { body } = await product.as(ana, 'collection.item', { gameId });
       return (body as { photos: unknown[] }).photos; // as: the contract's output

@@ -12,7 +12,7 @@ import type { Product } from './product.ts';
 
 export type PhotoStore = {
   start: () => Promise<Product>;
-  /** Lets the store fail to keep anything until it is mended. */
+  /** Makes the store fail to store anything until it is mended. */
   breakPuts: (product: Product) => Promise<void>;
   breakDeletes: (product: Product) => Promise<void>;
   mend: (product: Product) => Promise<void>;
@@ -21,7 +21,7 @@ export type PhotoStore = {
 const hourMs = 3_600_000;
 const unstopped = new AbortController().signal;
 
-/** What photos promise, whatever store keeps their files. */
+/** How photos behave, whatever store holds their files. */
 export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore): void {
   let product: Product;
   let own: PhotoFixture;
@@ -33,7 +33,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
     return await product.ctx.db.selectFrom('unneeded_files').selectAll().execute();
   }
 
-  test('a photo is kept upright, in sRGB, and without a word of where it was taken', async () => {
+  test('a photo is stored upright, in sRGB, and without the place where it was taken', async () => {
     const added = await own.upload(await pictures.jpegFromPhone());
 
     const { file_name: name } = added.body as { file_name: string }; // as: the contract's output
@@ -47,7 +47,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
     expect(kept.includes('Ana')).toBe(false);
     const [red = 0, , blue = 0] = pixels;
     const [lastRed = 0, , lastBlue = 0] = pixels.subarray(-3);
-    expect(red).toBeGreaterThan(blue + 100); // what was on the left is above now
+    expect(red).toBeGreaterThan(blue + 100); // what was on the left is now at the top
     expect(lastBlue).toBeGreaterThan(lastRed + 100);
     expect(added.body).toEqual({ file_name: name, mime_type: 'image/webp', size: kept.length });
     expect(await own.photos()).toEqual([added.body]);
@@ -118,7 +118,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
     expect(await notes()).toEqual(before);
   });
 
-  test('of 12 photos at once a copy keeps exactly 6', async () => {
+  test('of 12 photos sent at once, a copy keeps exactly 6', async () => {
     const bytes = await pictures.jpeg();
 
     const answers = await Promise.all(Array.from({ length: 12 }, () => own.upload(bytes)));
@@ -147,7 +147,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
     expect(names[0]).toContain(`-${moment.getTime()}.webp`);
   });
 
-  test('a game that is not owned takes no photos, and a visitor has none to give', async () => {
+  test('a game that is not owned accepts no photos, and neither may a visitor add one', async () => {
     const bo = await product.user('bo');
 
     const ofBo = await own.upload(await pictures.jpeg(), 'image/jpeg', bo);
@@ -157,7 +157,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
     expect(ofNobody).toMatchObject({ status: 401, body: { code: 'signed_out' } });
   });
 
-  test('nobody but its owner sees a photo or deletes it', async () => {
+  test('only its owner can see or delete a photo', async () => {
     const bo = await product.user('bo');
     const name = await own.uploaded();
 
@@ -176,7 +176,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
     expect(await own.photos()).toHaveLength(1);
   });
 
-  test('a browser keeps a photo for good, for one user only, and asks for it by its tag', async () => {
+  test('a browser may keep a photo for good, for one user only, and revalidate it by its tag', async () => {
     const name = await own.uploaded();
 
     const first = await own.show(name);
@@ -210,7 +210,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
     },
   );
 
-  test('a deleted photo is gone at once, and its files within the hour after the next', async () => {
+  test('a deleted photo is gone at once, and its files within two hours', async () => {
     const [kept, deleted] = [await own.uploaded(), await own.uploaded()];
 
     const answer = await product.as(own.ana, 'collection.removePhoto', { fileName: deleted });
@@ -221,7 +221,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
     expect(await own.photos()).toMatchObject([{ file_name: kept }]);
 
     await sweepFiles(product.ctx, unstopped);
-    expect(await own.stored(deleted)).toEqual([true, true]); // it could still be on its way into a row
+    expect(await own.stored(deleted)).toEqual([true, true]); // its row might still be on its way
 
     product.later(hourMs + 60_000);
     await sweepFiles(product.ctx, unstopped);
@@ -230,7 +230,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
     expect(await notes()).toEqual([]);
   });
 
-  test('a store that fails keeps the upload from counting, and the next try succeeds', async () => {
+  test('an upload that the store fails does not count, and the next try succeeds', async () => {
     await breakPuts(product);
     const failed = await own.upload(await pictures.jpeg());
     await mend(product);
@@ -245,7 +245,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
     expect(await own.photos()).toEqual([retried.body]);
   });
 
-  test('a file that cannot be deleted is deleted the next time', async () => {
+  test('a file that could not be deleted is deleted the next time', async () => {
     const name = await own.uploaded();
     await product.as(own.ana, 'collection.removePhoto', { fileName: name });
     product.later(hourMs + 60_000);
@@ -263,7 +263,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
     expect(await own.stored(name)).toEqual([false, false]);
   });
 
-  test('a photo goes to the bin with its copy, comes back with it, and goes for good with it', async () => {
+  test('a photo goes to the bin with its copy, comes back with it, and is deleted with it', async () => {
     const name = await own.uploaded();
 
     const removed = await product.as(own.ana, 'collection.remove', { gameId: own.gameId });
@@ -296,7 +296,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
     expect(answer.rawPayload).toEqual((await own.show(name)).rawPayload);
   });
 
-  test('a thousand uploads a day are enough', async () => {
+  test('a user may upload a thousand photos a day', async () => {
     await own.uploaded();
     await product.ctx.db.updateTable('attempts').set({ times: 1000 }).execute();
 

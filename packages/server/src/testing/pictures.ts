@@ -20,7 +20,7 @@ export const gif = () => halves(40, 30).gif().toBuffer();
 export const tiff = () => halves(40, 30).tiff().toBuffer();
 export const jpeg = (width = 400, height = 300) => halves(width, height).jpeg().toBuffer();
 
-/** As a phone takes it that lies on its side: to be turned by its orientation, and saying where it was. */
+/** As taken by a phone on its side: to be turned by its orientation, and with its location. */
 export function jpegFromPhone(): Promise<Buffer> {
   return halves(400, 300)
     .withMetadata({ orientation: 6 })
@@ -44,17 +44,17 @@ export function bomb(): Buffer {
   return blackPng({ width: 30_000, height: 30_000, bits: 1, colorType: grey });
 }
 
-/** 36 megapixels in 100 KB, of which every line takes as much as a whole photo. */
+/** 36 megapixels in 100 KB, where each line takes as much as a whole photo. */
 export function longDrawn(): Buffer {
   return blackPng({ width: 9_000_000, height: 4, bits: 8, colorType: grey });
 }
 
-/** As long as a side may be. */
+/** With a side as long as allowed. */
 export function panorama(): Buffer {
   return blackPng({ width: 16_383, height: 40, bits: 8, colorType: grey });
 }
 
-/** 28 megapixels that take 8 bytes each once they are decoded. */
+/** 28 megapixels of 8 bytes each once decoded. */
 export function deep(): Buffer {
   return blackPng({ width: 5300, height: 5300, bits: 16, colorType: colorWithAlpha });
 }

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 
-/** The folder of a PostgreSQL server's programs on this machine; none where there is no server. */
+/** The folder of PostgreSQL's programs on this machine; none without a server. */
 export function findPostgres(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
@@ -58,7 +58,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
 }
 
-/** PostgreSQL refuses to run as root, so root lends it another user's name. */
+/** PostgreSQL refuses to run as root, so root runs it as another user. */
 function serverUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined;
   return { uid: idOfNobody('-u'), gid: idOfNobody('-g') };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/database.ts';
 
-/** All rows in which a user's id or address stands, whatever the column, by the table that they lie in. */
+/** All rows with a user's id or address in any column, by table. */
 export async function rowsThatName(
   db: Db,
   { id, email }: { id: string; email: string },

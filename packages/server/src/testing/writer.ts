@@ -1,6 +1,6 @@
 /**
- * A process of its own on an embedded database, for embedded.crash.test.ts to kill. Says what it finds there as
- * one line of JSON, then writes step by step and prints the number of each once its commit was acknowledged.
+ * A process with an embedded database, for embedded.crash.test.ts to kill. Prints what it finds there as a line of
+ * JSON, then writes step by step, and prints each step's number once its commit is acknowledged.
  */
 import { sql } from 'kysely';
 

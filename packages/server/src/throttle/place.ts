@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Whose attempts are counted together: an IPv4 address, or the /64 network that one IPv6 customer has to themselves. */
+/** The place whose attempts are counted together: an IPv4 address, or the /64 network of one IPv6 customer. */
 export function placeOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;

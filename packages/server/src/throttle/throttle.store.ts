@@ -5,9 +5,9 @@ import type { Db } from '../db/database.ts';
 export type Window = { key: string; now: Date; lengthMs: number };
 
 /**
- * So many more attempts in the running window, or the first of a new one; one statement, so that none goes uncounted.
- * A window that was begun while the clock was wrong ends when one that begins now would; one that could not even have
- * begun yet is as good as over.
+ * Counts attempts in the running window, or in a new one; a single statement, so that none goes uncounted. A window
+ * from a time when the clock was ahead ends no later than one that begins now; one whose beginning is a whole window
+ * ahead counts as over.
  */
 export async function countAttempt(db: Db, { key, now, lengthMs }: Window, count: number) {
   const endsAt = new Date(now.getTime() + lengthMs);

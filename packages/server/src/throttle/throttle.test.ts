@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-/** Attempts one after the other: after how many seconds the next may come, where one was refused. */
+/** Makes attempts one after the other; answers after how many seconds the next may come where one was refused. */
 async function attempt(key: string, times: number): Promise<unknown[]> {
   const answers: unknown[] = [];
   for (let i = 0; i < times; i += 1) {
@@ -34,7 +34,7 @@ test('attempts beyond the rate are refused until the window ends', async () => {
   expect(later).toEqual(['let in']);
 });
 
-test('what was counted while the clock was a year ahead keeps nobody out', async () => {
+test('attempts counted while the clock was a year ahead keep nobody out', async () => {
   product.later(365 * 24 * hour);
   await attempt('a year ahead', 3);
   product.later(-365 * 24 * hour);
@@ -44,7 +44,7 @@ test('what was counted while the clock was a year ahead keeps nobody out', async
   expect(answers).toEqual(['let in', 'let in', expect.closeTo(3600, -2)]);
 });
 
-test('a window never lasts longer than itself, also when the clock goes back in its midst', async () => {
+test('a window never lasts longer than its length, even when the clock is set back', async () => {
   await attempt('half a window back', 2);
   product.later(-hour / 2);
 
@@ -56,7 +56,7 @@ test('a window never lasts longer than itself, also when the clock goes back in 
   expect(after).toEqual(['let in']);
 });
 
-test('attempts that overtake each other are all counted', async () => {
+test('simultaneous attempts are all counted', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, async (_, i) => {
       const ctx = { ...product.ctx, now: () => new Date(Date.now() - i * 1000) };

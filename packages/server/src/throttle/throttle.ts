@@ -7,8 +7,9 @@ import { Refusal } from '../refusal.ts';
 import { countAttempt, deleteEndedWindows } from './throttle.store.ts';
 
 /**
- * Counts attempts, one unless more are said, under a key and refuses once there were too many. In the database, so that neither a restart nor
- * a second process begins at nought. The key is hashed: it may hold an address or whatever somebody typed.
+ * Counts attempts under a key, one by default, and refuses once there are too many. In the database, so that neither
+ * a restart nor a second process starts again from zero. The key is hashed: it may contain an address, or anything
+ * that somebody typed.
  */
 export async function throttle(
   ctx: Context,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createTurns } from './turns.ts';
 
-test('a few work at once, some wait in the order in which they came, and more are asked to come later', async () => {
+test('a few run at once, some wait in order of arrival, and more are asked to come later', async () => {
   const inTurn = createTurns({ atOnce: 2, waiting: 3 });
   const begun: number[] = [];
   const ends: (() => void)[] = [];
@@ -24,7 +24,7 @@ test('a few work at once, some wait in the order in which they came, and more ar
   expect(begun).toEqual([1, 2, 3, 4, 5]);
 });
 
-test('work that fails gives its place on', async () => {
+test('work that fails passes its place on', async () => {
   const inTurn = createTurns({ atOnce: 1, waiting: 1 });
 
   const failed = inTurn(() => Promise.reject(new Error('no picture')));

@@ -1,11 +1,11 @@
 import { Refusal } from '../refusal.ts';
 
-/** What is asked for can be done, but not now. */
+/** For requests that can be done later, but not now. */
 export function busy(): Refusal {
   return new Refusal('slow_down', { seconds: 10 });
 }
 
-/** Runs work a few at a time, in the order in which it came; refuses what would have to wait behind too much. */
+/** Runs work a few at a time, in order of arrival; refuses it if too much is waiting. */
 export function createTurns(most: { atOnce: number; waiting: number }) {
   const waiting: (() => void)[] = [];
   let running = 0;
@@ -19,7 +19,7 @@ export function createTurns(most: { atOnce: number; waiting: number }) {
       return await work();
     } finally {
       const next = waiting.shift();
-      if (next) next(); // it takes the place over
+      if (next) next(); // it takes over this place
       else running -= 1;
     }
   };

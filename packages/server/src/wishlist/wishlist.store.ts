@@ -17,12 +17,12 @@ export async function insertWish(
     .execute();
 }
 
-/** To stand beside a statement named `saved` that writes user_collection: who owns a game does not wish for it. */
+/** For use beside a statement named `saved` that writes user_collection: adding a game grants the wish for it. */
 export const grantingWish = sql`granted as (
   delete from user_wishlist w using saved where w.user_id = saved.user_id and w.game_id = saved.game_id
 )`;
 
-/** Answers the wish's day; none when there was no such wish. */
+/** Answers the day of the wish; none if there was none. */
 export async function deleteWish(db: Db, userId: UserId, gameId: number): Promise<Date | undefined> {
   const row = await db
     .deleteFrom('user_wishlist')
@@ -33,7 +33,7 @@ export async function deleteWish(db: Db, userId: UserId, gameId: number): Promis
   return row?.created_at;
 }
 
-/** Newest first, with what is owned of them all the same. */
+/** Newest first, with the copy where a game is owned too. */
 export async function listWishes(db: Db, userId: UserId) {
   const query = sql<GameColumns & { created_at: Date; completeness: string | null }>`
     select ${gameColumns}, w.created_at, c.completeness

@@ -6,7 +6,7 @@ let product: Product;
 beforeAll(async () => void (product = await startProduct()));
 afterAll(() => product.close());
 
-test('the wishlist is whole, newest wish first, and tells what is owned all the same', async () => {
+test('the wishlist comes whole, newest wish first, and says which games are owned', async () => {
   const ana = await product.user('ana');
   const [old = 0, young = 0] = await product.games(['Old wish', 'Young wish']);
   await product.as(ana, 'collection.save', { gameId: old, completeness: 'CARTRIDGE' });
@@ -22,7 +22,7 @@ test('the wishlist is whole, newest wish first, and tells what is owned all the 
   ]);
 });
 
-test('a wish that was given up by mistake gets its place back', async () => {
+test('a wish removed by mistake gets its place back', async () => {
   const ana = await product.user('ana');
   const ids = await product.games(['One', 'Two'].map((title) => `${title} ${crypto.randomUUID()}`));
   for (const gameId of ids) {
@@ -38,7 +38,7 @@ test('a wish that was given up by mistake gets its place back', async () => {
   expect((await product.as(ana, 'wishlist.list')).body).toEqual(before);
 });
 
-test('no wish is from the future, whatever is claimed', async () => {
+test('no wish can have a date in the future', async () => {
   const ana = await product.user('ana');
   const [gameId] = await product.games([`Game ${crypto.randomUUID()}`]);
 
@@ -51,7 +51,7 @@ test('no wish is from the future, whatever is claimed', async () => {
   expect(nonsense.status).toBe(400);
 });
 
-test('giving up a wish that was never made is no fault', async () => {
+test('removing a wish that was never made is no fault', async () => {
   const ana = await product.user('ana');
   const [gameId] = await product.games([`Game ${crypto.randomUUID()}`]);
 

@@ -9,7 +9,7 @@ export async function listWishlist(ctx: Context, userId: UserId) {
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
-/** With a day, the wish is an old one that was given up by mistake: it gets its place back. */
+/** With a day, it is an old wish that was removed by mistake, and gets its place back. */
 export async function addWish(
   ctx: Context,
   userId: UserId,
