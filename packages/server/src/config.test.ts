@@ -28,7 +28,7 @@ test.each([
   [{ FEEDBACK_TO: 'me' }, 'FEEDBACK_TO cannot be used: write an e-mail address.'],
   [{ DISCORD_CLIENT_ID: 'x' }, 'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET go together.'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET needs 32 characters or more; `openssl rand -base64 32` makes one.'],
-])('%j is one line that says what to write', (wrong, line) => {
+])('%j gives one line that says what to write', (wrong, line) => {
   expect(() => readConfig({ ...env, ...wrong })).toThrow(new ConfigurationError(line));
 });
 

@@ -27,7 +27,7 @@ test('inside a transaction, using the outer connection is refused', async () => 
 
   const past = inTransaction(ctx, async () => await readOutside());
   const nested = inTransaction(ctx, async (ctx) => {
-    // the context inside a transaction cannot open another
+    // @ts-expect-error: the context inside a transaction cannot open another
     return await inTransaction(ctx, async () => undefined);
   });
 

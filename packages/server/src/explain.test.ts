@@ -26,7 +26,7 @@ test.each<[Error, RegExp]>([
     }),
     /^EACCES: .*\. Let the user that runs Cartouche read and write there, or set CARTOUCHE_DATA/,
   ],
-])('%s is a line that says what to do', (error, line) => {
+])('%s gives a line that says what to do', (error, line) => {
   expect(explain(error)).toMatch(line);
   expect(explain(error)).not.toContain('\n');
 });

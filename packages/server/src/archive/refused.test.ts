@@ -15,22 +15,25 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['another zip', { 'hello.txt': 'hello' }],
   ['no JSON', { ...valid, 'collection.json': '[{' }],
-  ['a later form', { ...valid, 'cartouche.json': manifest.replace('1', '3') }],
+  ['a later format', { ...valid, 'cartouche.json': manifest.replace('1', '3') }],
   [
-    'a condition that is none',
+    'an unknown condition',
     { ...valid, 'collection.json': JSON.stringify([{ ...copy, condition: 'SHINY' }]) },
   ],
-  ['a gem from nowhere', { ...valid, 'gems.json': JSON.stringify([{ ...gem, marketplace: 'attic' }]) }],
+  [
+    'a gem from an unknown marketplace',
+    { ...valid, 'gems.json': JSON.stringify([{ ...gem, marketplace: 'attic' }]) },
+  ],
   ['a price below zero', { ...valid, 'collection.json': JSON.stringify([{ ...copy, purchasePrice: -1 }]) }],
   [
-    'a photo from elsewhere',
+    'a photo outside the archive',
     {
       ...valid,
       'photos.json': JSON.stringify([{ item: 1, file: '../../etc/passwd', created_at: copy.created_at }]),
     },
   ],
   [
-    'a photo that is none',
+    'a photo that is no picture',
     {
       ...valid,
       'collection.json': JSON.stringify([copy]),
@@ -48,21 +51,21 @@ test.each([
 });
 
 test.each([
-  ['a list of more than memory holds', { ...valid, 'wishlist.json': ' '.repeat(33 * 1024 ** 2) }, 413],
-  ['a row of more than a row holds', { ...valid, 'collection.json': `[{${' '.repeat(1024 ** 2)}}]` }, 422],
+  ['a list above the limit', { ...valid, 'wishlist.json': ' '.repeat(33 * 1024 ** 2) }, 413],
+  ['a row above the limit', { ...valid, 'collection.json': `[{${' '.repeat(1024 ** 2)}}]` }, 422],
   [
-    'one game that is owned twice',
+    'a game that is owned twice',
     { ...valid, 'collection.json': JSON.stringify([copy, { ...copy, item: 2 }]) },
     422,
   ],
-  ['two copies of one number', { ...valid, 'collection.json': JSON.stringify([copy, copy]) }, 422],
+  ['two copies with the same id', { ...valid, 'collection.json': JSON.stringify([copy, copy]) }, 422],
   [
-    'a title that cannot be kept',
+    'a title that cannot be stored',
     { ...valid, 'wishlist.json': JSON.stringify([{ ...copy, title: 'a\0b' }]) },
     422,
   ],
   [
-    'a moment before time',
+    'an impossible time',
     { ...valid, 'wishlist.json': JSON.stringify([{ ...copy, created_at: '0000-01-01T00:00:00Z' }]) },
     422,
   ],

@@ -38,7 +38,7 @@ test.each([
   '[{]',
   '[}{}]',
   '[{"a":1]}',
-])('%s is no list of rows', async (text) => {
+])('%s is not a list of rows', async (text) => {
   await expect(read(text, 1000)).rejects.toThrow(/list|JSON/);
 });
 

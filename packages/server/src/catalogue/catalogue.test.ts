@@ -127,7 +127,7 @@ test.each([
   [{ p_tab: 'owned', p_search: 'metroid' }, ['Super Metroid']],
   [{ p_tab: 'bogus', p_platform: 33 }, ['3×3 Eyes', 'Pokémon Red']],
   [{ p_search: 'nothing like it' }, []],
-])('%o finds %j, and says how many there are', async (input, titles) => {
+])('%o finds %j, with the total', async (input, titles) => {
   const rows = await fetchGames(input);
   const ids = await product.as(ana, 'catalogue.gameIds', input);
 
@@ -285,6 +285,6 @@ test.each([
   ['catalogue.fetchGames', { p_genre: '\0' }],
   ['catalogue.platformCounts', { p_region: '\0' }],
   ['catalogue.fetchGames', { p_starts_with: '\0' }],
-])('%s refuses what no title can hold, and is at no fault: %j', async (call, input) => {
+])('%s refuses what no title can contain, without a fault: %j', async (call, input) => {
   expect(await product.as(ana, call, input)).toMatchObject({ status: 400, body: { code: 'bad_input' } });
 });

@@ -105,23 +105,20 @@ test.each([
   [{ p_starts_with: '#' }, ['1942']],
   [{ p_starts_with: 'o' }, ['Ōkami']],
   [{ p_starts_with: '!' }, []],
-])(
-  'of the owned games %o leaves %j, in the list, in its ids, in its counts and its sum',
-  async (input, titles) => {
-    const listed = await titlesOf({ p_tab: 'owned', ...input });
-    const counts = await ask('platformCounts', input);
-    const totals = await ask('ownTotals', { p_tab: 'owned', ...input });
-    const found = await ask('gameIds', { p_tab: 'owned', ...input });
+])('with %o, the list, its ids, counts and sum have only %j', async (input, titles) => {
+  const listed = await titlesOf({ p_tab: 'owned', ...input });
+  const counts = await ask('platformCounts', input);
+  const totals = await ask('ownTotals', { p_tab: 'owned', ...input });
+  const found = await ask('gameIds', { p_tab: 'owned', ...input });
 
-    expect(listed).toEqual(titles);
-    expect(counts).toMatchObject({ owned_count: titles.length });
-    expect(found).toEqual(titles.map((title) => ids[title]));
-    const prices = titles.map((title) => copies[title as keyof typeof copies].purchasePrice);
-    const known = prices.filter((price) => price !== null);
-    const value = known.reduce((sum, price) => sum + price, 0);
-    expect(totals).toEqual({ copies: titles.length, priced: known.length, value });
-  },
-);
+  expect(listed).toEqual(titles);
+  expect(counts).toMatchObject({ owned_count: titles.length });
+  expect(found).toEqual(titles.map((title) => ids[title]));
+  const prices = titles.map((title) => copies[title as keyof typeof copies].purchasePrice);
+  const known = prices.filter((price) => price !== null);
+  const value = known.reduce((sum, price) => sum + price, 0);
+  expect(totals).toEqual({ copies: titles.length, priced: known.length, value });
+});
 
 test('incomplete copies have their own counts and sums', async () => {
   expect(await titlesOf({ p_tab: 'incomplete', p_sort_by: 'price' })).toEqual(['1942', 'Ōkami', 'Axelay']);

@@ -139,6 +139,6 @@ test.each([
   { platforms: 'all' },
   { limit: 0 },
   { limit: 25 },
-])('%j is no question', async (input) => {
+])('%j is refused', async (input) => {
   expect((await product.as(ana, 'catalogue.suggestions', input)).status).toBe(400);
 });

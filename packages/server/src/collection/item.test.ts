@@ -48,7 +48,7 @@ test('these tests fill in every field, and differently from a new copy', () => {
 test.each([
   ['user_collection', (name: keyof ItemFields) => itemField[name].start],
   ['user_bin', () => null],
-])('%s has a column for every field of a copy, and what it has besides is known', async (table, startOf) => {
+])('%s has a column for every field of a copy, and no unknown column', async (table, startOf) => {
   const { rows } = await sql<{ name: string; type: string; isNullable: boolean; start: unknown }>`
     select attname as name, format_type(atttypid, atttypmod) as type, not attnotnull as "isNullable",
       trim(both '''' from split_part(pg_get_expr(adbin, adrelid), '::', 1)) as start

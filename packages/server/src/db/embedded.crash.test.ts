@@ -28,10 +28,10 @@ afterAll(() => {
 });
 
 test.each([
-  ['as it begins', 'base'],
+  ['as it starts', 'base'],
   ['as it ends', 'PG_VERSION'],
 ])(
-  'a first start that is killed %s leaves an empty folder, and the next one begins anew',
+  'a first start that is killed %s leaves an empty folder, and the next one starts over',
   async (_when, name) => {
     const writer = startWriter({ steps: 1 });
     writer.opened.catch(() => undefined);

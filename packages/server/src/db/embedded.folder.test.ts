@@ -56,7 +56,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
     (folder) => writeFileSync(join(folder, 'PG_VERSION'), '17\n'),
     /is a database of PostgreSQL 17, not 18\. This is Cartouche .*cli -- dump FILE` with the Cartouche that wrote it, then/,
   ],
-])('%s is refused with what to do, and left as it is', async (name, accident, sentence) => {
+])('%s is refused with what to do, and left unchanged', async (name, accident, sentence) => {
   const folder = folderAfter(name, accident);
   const before = look(folder);
 
@@ -93,17 +93,14 @@ test('a note beside a folder says which version opened it', () => {
 test.each<[string, string, RegExp]>([
   ['the log is gone', 'pg_wal', /could not locate|does not exist|No such file/],
   ['the control file is gone', 'global/pg_control', /could not open file "global\/pg_control"/],
-])(
-  'where %s, the reason is said with what to do, and the folder is free again',
-  async (name, lost, words) => {
-    const folder = folderAfter(name, (path) => rmSync(join(path, lost), { recursive: true }));
-    const deaths: Error[] = [];
+])('when %s, the error says why and what to do, and the folder is released', async (name, lost, words) => {
+  const folder = folderAfter(name, (path) => rmSync(join(path, lost), { recursive: true }));
+  const deaths: Error[] = [];
 
-    for (const _attempt of ['first', 'second']) {
-      const opening = openEmbedded({ folder }, (reason) => void deaths.push(reason));
-      await expect(opening).rejects.toThrow(words);
-      await expect(opening).rejects.toThrow(/Restore the data folder from a backup, or set CARTOUCHE_DATA/);
-    }
-    expect(deaths).toEqual([]);
-  },
-);
+  for (const _attempt of ['first', 'second']) {
+    const opening = openEmbedded({ folder }, (reason) => void deaths.push(reason));
+    await expect(opening).rejects.toThrow(words);
+    await expect(opening).rejects.toThrow(/Restore the data folder from a backup, or set CARTOUCHE_DATA/);
+  }
+  expect(deaths).toEqual([]);
+});

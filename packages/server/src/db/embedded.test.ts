@@ -57,7 +57,7 @@ test('a query outside the transaction, which would wait for it, becomes an error
 test.each([
   ['between two queries', 'select 1'],
   ['in the middle of a query', slowQuery],
-])('a connection that dies in a transaction, %s, leaves nothing for the next one', async (_when, query) => {
+])('a connection that dies in a transaction, %s, leaves nothing behind', async (_when, query) => {
   const engine = await openEmbedded({ image });
   onTestFinished(engine.close);
   const first = await connect(engine.connect);

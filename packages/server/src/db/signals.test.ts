@@ -28,7 +28,7 @@ test.each([
   ['all sessions of a user', (id: string) => sql`delete from "session" where "userId" = ${id}`],
   ['a user', (id: string) => sql`delete from "user" where id = ${id}`],
   ['a profile', (id: string) => sql`delete from profiles where id = ${id}`],
-])('whoever deletes %s is told whose it was before they go on', async (_name, statement) => {
+])('deleting %s sends its user’s id before the statement is answered', async (_name, statement) => {
   const id = await userWithSessions(2);
   const heard: (string | null)[] = [];
   const stop = database.signals.onSessionsEnded((userId) => heard.push(userId));

@@ -36,10 +36,10 @@ test.each([0, 1, 64 * 1024, 64 * 1024 + 1, 128 * 1024, 200_000])(
 
 test.each<[string, (chunks: Buffer[]) => Buffer[]]>([
   ['the last chunk is gone', (chunks) => chunks.slice(0, -1)],
-  ['two chunks changed places', ([one, two, ...rest]) => [two, one, ...rest].flatMap((chunk) => chunk ?? [])],
-  ['a chunk is there twice', ([one, ...rest]) => [one, one, ...rest].flatMap((chunk) => chunk ?? [])],
+  ['two chunks are swapped', ([one, two, ...rest]) => [two, one, ...rest].flatMap((chunk) => chunk ?? [])],
+  ['a chunk occurs twice', ([one, ...rest]) => [one, one, ...rest].flatMap((chunk) => chunk ?? [])],
   ['something follows', (chunks) => [...chunks, Buffer.alloc(40)]],
-])('where %s, it does not open', async (_what, change) => {
+])('when %s, it cannot be decrypted', async (_what, change) => {
   const sealed = await closed(randomBytes(200_000), 200_000);
   const chunks = Array.from({ length: Math.ceil(sealed.length / whole) }, (_, place) =>
     sealed.subarray(place * whole, (place + 1) * whole),

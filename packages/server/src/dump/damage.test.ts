@@ -101,7 +101,7 @@ test.each([
   ['an empty file', ''],
   ['somebody’s text', 'Dear Ana,\nhow are you?\n'],
   ['an archive of a user', Buffer.from('PK\u0003\u0004 and so on')],
-  ['a dump of a later form', 'Cartouche dump 12\n{"salt":null}\n'],
+  ['a dump in a later format', 'Cartouche dump 12\n{"salt":null}\n'],
 ])('%s is refused in one sentence, and no folder is made', async (_what, content) => {
   const data = join(parent, 'never');
   const texts: string[] = [];
@@ -157,7 +157,7 @@ test.each<[string, (end: End) => object]>([
     (end) => ({ ...end, end: { ...end.end, tables: { ...end.end.tables, seeds: 2 } } }),
   ],
   ['another number of files', (end) => ({ ...end, end: { ...end.end, files: 1 } })],
-])('an end that says %s is refused', async (_what, changeEnd) => {
+])('an end with %s is refused', async (_what, changeEnd) => {
   await expect(checkDump({ path: changed((lines) => lines, changeEnd) })).rejects.toThrow(/is not a dump/);
 });
 

@@ -26,7 +26,7 @@ test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
-])('a list goes out in small where %s is accepted, and is the same list', async (accepted, name, unpack) => {
+])('with accept-encoding %s, a list is compressed and stays the same', async (accepted, name, unpack) => {
   const plain = await get(list);
 
   const packed = await get(list, accepted);
@@ -71,6 +71,6 @@ test.each([
   '/api/wishlist?zyxwvu=zyxwvu',
   '/api/session?zyxwvu=zyxwvu',
   '/api/zyxwvu',
-])('%s is answered without repeating what was asked', async (url) => {
+])('the answer to %s does not repeat the request', async (url) => {
   expect((await get(url)).body).not.toContain('zyxwvu');
 });

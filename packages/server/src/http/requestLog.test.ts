@@ -34,7 +34,7 @@ test.each([
   ['/api/nothing-there?email=ana@example.com', {}, 'GET /api/*', 404],
   ['/collection/owned', {}, 'GET /collection/:platformId', 200],
   ['/livez', { host: 'evil.example' }, 'GET /livez', 403],
-])('%s has its id on the answer and a line in the log', async (url, headers, call, status) => {
+])('%s has an id on its answer and a line in the log', async (url, headers, call, status) => {
   const { id, line } = await ask(url, headers);
 
   expect(id).toMatch(/^[\da-f-]{36}$/);

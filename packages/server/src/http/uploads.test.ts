@@ -41,7 +41,7 @@ function sending(path: string): Socket {
 test.each([
   ['sends too much', '/api/archive', '413'],
   ['is refused unread', '/api/archive?unread', '401'],
-])('whoever %s is answered first, and hung up on when they go on', async (_what, path, status) => {
+])('a sender who %s is answered first, and disconnected if they continue', async (_what, path, status) => {
   const socket = sending(path);
   socket.write('the first of much');
   const [answer] = await once(socket, 'data');

@@ -31,7 +31,7 @@ test.each(['/nothing', '/game', '/game/1/2', '/wp-admin'])(
 test.each([
   ['/', 200],
   ['/nothing', 404],
-])('whoever watches over %s is answered %i without the page', async (url, status) => {
+])('%s answers %i without the page', async (url, status) => {
   const answer = await product.app.inject({ method: 'HEAD', url });
 
   expect([answer.statusCode, answer.body]).toEqual([status, '']);

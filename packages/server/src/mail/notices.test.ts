@@ -80,7 +80,7 @@ test('a refused key sends no mail', async () => {
 test.each([
   ['trial', 'Pro (a trial of seven days)', 'Pro (essai de sept jours)'],
   ['free', 'has the Free plan', 'formule gratuite'],
-])('the plan %s is told in words', async (plan, english, french) => {
+])('the mail names the plan %s in words', async (plan, english, french) => {
   const ana = await product.user('ana');
   const tell = () => notify(product.ctx, { userId: ana.id, screen: 'en' }, planChanged(plan));
 

@@ -19,12 +19,12 @@ const signUp = (email: string, typed: string) => {
 
 test.each([
   ['on every list', 'password123'],
-  ['on every list, in other letters', 'PassWord123'],
-  ['on lists of the French', 'azertyuiop'],
+  ['on every list, with other capitals', 'PassWord123'],
+  ['on French lists', 'azertyuiop'],
   ['the address', 'Bo.Martin@example.com'],
   ['the part before the @', 'bo.martin'],
   ['that part with a year', 'Bo.Martin1985!'],
-  ['the name of the product', '123cartouche'],
+  ['the product’s name', '123cartouche'],
 ])('a password that is %s is refused with what to do', async (_kind, typed) => {
   const answer = await signUp('bo.martin@example.com', typed);
 
@@ -42,7 +42,7 @@ test.each([
   'Terranigma auf Deutsch',
   'bo.martin collects NES',
   'cartouches jaunies',
-])('%s is taken', async (typed) => {
+])('%s is accepted', async (typed) => {
   expect((await signUp('bo.martin@example.com', typed)).status).toBe(200);
 });
 

@@ -89,7 +89,7 @@ test('the mailed link replaces a forgotten password once, and every session ends
 test.each([
   ['short', 'password_too_short', 'Password must have at least 8 characters.'],
   ['x'.repeat(129), 'password_too_long', 'Password must have at most 128 characters.'],
-])('the password %s is refused with the length that is needed', async (wrong, code, error) => {
+])('the password %s is refused with the required length', async (wrong, code, error) => {
   const answer = await product.as(null, 'session.signUp', { email: newEmail(), password: wrong });
 
   expect(answer).toMatchObject({ status: 422, body: { code, error } });
@@ -130,7 +130,7 @@ test('signing out ends the session at once', async () => {
 });
 
 test.each(['session.current', 'settings.save', 'catalogue.fetchGames', 'collection.latest'])(
-  'a user whose profile is gone is told so by %s',
+  '%s tells a user that their profile is gone',
   async (call) => {
     const ana = await product.user('ana');
     await product.ctx.db.deleteFrom('profiles').where('id', '=', ana.id).execute();
@@ -233,7 +233,7 @@ test.each([
     { cookie: 'lang=en', 'accept-language': 'fr' },
     'You already have a Cartouche account',
   ],
-])('mails that %s asks for are in its language', async (_name, headers, known) => {
+])('mails requested by %s are in its language', async (_name, headers, known) => {
   const email = newEmail();
   const ask = (call: string, input: object) => product.request({ ...toRequest(call, input), headers });
 

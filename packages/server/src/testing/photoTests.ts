@@ -57,7 +57,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
     ['a PNG', pictures.png, 'image/png'],
     ['a WebP', pictures.webp, 'image/webp'],
     ['a PNG that says it is something else', pictures.png, 'text/html'],
-  ])('%s is kept, with a square thumbnail', async (_what, make, type) => {
+  ])('%s is stored, with a square thumbnail', async (_what, make, type) => {
     const name = await own.uploaded(await make(), type);
 
     const [full, thumbnail] = await Promise.all([own.show(name), own.show(name, 'thumbnail')]);
@@ -90,7 +90,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
     ['TIFF', pictures.tiff],
     ['half of a JPEG', pictures.truncatedJpeg],
     ['nothing', () => Buffer.alloc(0)],
-  ])('%s is no picture, and nothing of it is kept', async (_what, make) => {
+  ])('%s is not a picture, and nothing is stored', async (_what, make) => {
     const before = await notes();
 
     const answer = await own.upload(await make());
@@ -105,7 +105,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
     ['225 MB of pixels', pictures.deep],
     ['9,000,000 pixels on a side', pictures.longDrawn],
     ['21 MB', () => Buffer.alloc(21 * 1024 * 1024)],
-  ])('%s are too large, and nothing of it is kept', async (_what, make) => {
+  ])('%s are too large, and nothing is stored', async (_what, make) => {
     const before = await notes();
 
     const answer = await own.upload(make(), 'image/png');

@@ -98,7 +98,7 @@ test.each([
   [row({ licence: 7 }), /^1 licence 7 is not text/],
   ['{"title":"F-Zero"}', /^1 platform_id is missing/],
   [`{"title":"${'x'.repeat(300_000)}"}`, /^1 The line has more than 262144 characters: split it/],
-])('a row that cannot be a game is reported with what to do: %.60s', async (text, problem) => {
+])('a row that is not a game is reported with what to do: %.60s', async (text, problem) => {
   const { games, problems, dropped } = await readAll(readNdjson, save('bad.ndjson', `${text}\n${row({})}`));
 
   expect(problems).toEqual([expect.stringMatching(problem)]);
@@ -140,7 +140,7 @@ test.each<[object, RegExp, object]>([
     /^1 alt_titles has more than 200 entries/,
     { alt_titles: [] },
   ],
-])('a fact that is wrong is dropped with a line, and its game kept: %j', async (facts, line, kept) => {
+])('a wrong fact is dropped with a message, and its game kept: %j', async (facts, line, kept) => {
   const { games, problems, dropped } = await readAll(
     readNdjson,
     save('facts.ndjson', row({ developer: 'Nintendo EAD', ...facts })),
