@@ -55,7 +55,7 @@ async function signInAs(person: string, provider: Provider, carried = '') {
   return { location: String(returned.headers.location), session };
 }
 
-/** Presses the button of a person on the provider's page, sending the fields of the form that it stands in. */
+/** Presses a person's button on the provider's page, and sends the fields of its form. */
 async function choose(page: string, from: string, person: string): Promise<URL> {
   const forms = [...page.matchAll(/<form([^>]*)>([\s\S]*?)<\/form>/g)];
   const [, attributes = '', inside = ''] = forms.find(([whole]) => whole.includes(person)) ?? [];
@@ -101,14 +101,17 @@ test.each(['google', 'discord'] as const)(
 test.each([
   ['Sample Uma', 'discord'],
   ['Sample Noor', 'google'],
-] as const)('the unverified address of %s at %s opens no account, and is told', async (person, provider) => {
-  const { location, session } = await signInAs(person, provider);
+] as const)(
+  'an unverified address of %s at %s opens no account, and the screen says why',
+  async (person, provider) => {
+    const { location, session } = await signInAs(person, provider);
 
-  expect(location).toBe(`/login?provider=${provider}&error=email_not_verified`);
-  expect(session.status).toBe(401);
-});
+    expect(location).toBe(`/login?provider=${provider}&error=email_not_verified`);
+    expect(session.status).toBe(401);
+  },
+);
 
-/** As if nobody had ever come with the address. */
+/** Removes the account with the address, as if it had never existed. */
 async function forget(email: string) {
   await product.ctx.db.deleteFrom('user').where('email', '=', email).execute();
   await product.ctx.db.deleteFrom('mails').where('to_address', '=', email).execute();
@@ -123,7 +126,7 @@ test.each([
   ['Sample Mia', 'google', 'mia@example.com'],
   ['Sample Dana', 'discord', 'dana@example.com'],
 ] as const)(
-  'nobody keeps %s out of %s by signing up first, nor lies in wait there',
+  'nobody can keep %s out of %s by signing up first, or keep access to it',
   async (person, provider, email) => {
     await product.as(null, 'session.signUp', { email, password });
     const link = await product.linkMailedTo(email);
@@ -158,7 +161,7 @@ test('an account that was confirmed is kept, password and all, when a provider n
   expect((await product.as(null, 'session.signIn', { email, password })).status).toBe(200);
 });
 
-test('an address that the provider has not confirmed takes nothing over', async () => {
+test('an address that the provider has not confirmed takes over no account', async () => {
   const email = 'uma@example.com';
   await product.as(null, 'session.signUp', { email, password });
   const before = await idOf(email);
@@ -214,7 +217,7 @@ test.each([
   },
 );
 
-test('a second way into an account is told by mail, the first one is not', async () => {
+test('a second way into an account sends a mail, the first one does not', async () => {
   await forget('sam@example.com');
   await signInAs('Sample Sam', 'google');
   await signInAs('Sample Sam', 'discord');

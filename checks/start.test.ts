@@ -58,7 +58,7 @@ test('it prints one address, a second one on the folder is refused, and Ctrl-C e
   expect(await stopped).toBe(0);
 });
 
-test('a request that is being answered when it is told to stop is answered whole', async () => {
+test('a request under way when the server is told to stop is answered whole', async () => {
   const port = await freePort();
   const { product, url } = start(port);
   await answers(url);

@@ -45,7 +45,7 @@ test('the current password must be right, and the new one long enough', async ()
   expect(await change(password, 'short')).toMatchObject({ body: { code: 'password_too_short' } });
 });
 
-test('an account that has just lost its profile gets told so at the form', async () => {
+test('an account that has just lost its profile is told so at the form', async () => {
   const ana = await product.user('ana');
   await product.as(ana, 'session.current');
   // Without a signal, as when the profile goes between the door and the form.

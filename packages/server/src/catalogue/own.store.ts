@@ -15,7 +15,7 @@ type OwnFilters = Partial<GameFilters> & { p_tab: OwnTab };
 type Sorting = Pick<FetchGames, 'p_sort_by' | 'p_sort_order'> & { p_tab: OwnTab };
 type OwnList = FetchGames & { p_tab: OwnTab };
 
-/** Up to so many rows, finding and sorting them all is cheapest. */
+/** Up to this many rows, it is cheapest to find and sort them all. */
 const few = 500;
 
 /**

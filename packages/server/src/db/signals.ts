@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
 /** Called with the user whose sessions ended; null when signals may have been missed. */
-export type HearEnded = (userId: string | null) => void;
+export type OnSessionsEnded = (userId: string | null) => void;
 
 /** Signals to a process that a session or a profile was deleted, by any process. */
 export type Signals = {
   /** Answers a function that stops listening. */
-  onSessionsEnded: (hear: HearEnded) => () => void;
+  onSessionsEnded: (hear: OnSessionsEnded) => () => void;
   /** Whether signals from other processes are sure to arrive. */
   areHeard: () => boolean;
 };
@@ -20,10 +20,10 @@ const beatChannel = 'signals_beat';
  * The signals of a database. Each connection in the pool receives its own before its statement is answered; `others`
  * receives those of other processes, where there can be any.
  */
-export function createSignals(others?: (tell: HearEnded) => Ear) {
-  const hearers = new Set<HearEnded>();
-  const tell: HearEnded = (userId) => hearers.forEach((hear) => hear(userId));
-  let ear: Ear | undefined;
+export function createSignals(others?: (tell: OnSessionsEnded) => Listening) {
+  const listeners = new Set<OnSessionsEnded>();
+  const tell: OnSessionsEnded = (userId) => listeners.forEach((hear) => hear(userId));
+  let listening: Listening | undefined;
 
   async function listenOn(client: pg.ClientBase): Promise<void> {
     client.on('notification', ({ payload }) => tell(payload ?? null));
@@ -37,17 +37,17 @@ export function createSignals(others?: (tell: HearEnded) => Ear) {
     onConnect: listenOn as (client: pg.ClientBase) => void, // as: see above
     signals: {
       onSessionsEnded(hear) {
-        hearers.add(hear);
-        ear ??= others?.(tell);
-        return () => void hearers.delete(hear);
+        listeners.add(hear);
+        listening ??= others?.(tell);
+        return () => void listeners.delete(hear);
       },
-      areHeard: () => ear?.isHearing() ?? others === undefined,
+      areHeard: () => listening?.isHearing() ?? others === undefined,
     } satisfies Signals,
-    close: () => ear?.close(),
+    close: () => listening?.close(),
   };
 }
 
-type Ear = { isHearing: () => boolean; close: () => Promise<void> };
+type Listening = { isHearing: () => boolean; close: () => Promise<void> };
 
 type Line = { url: string; pool: pg.Pool; beatMs?: number };
 
@@ -56,7 +56,7 @@ type Line = { url: string; pool: pg.Pool; beatMs?: number };
  * pool like the signals, arrives before the next is due. A broken connection, or a pooler in between that separates
  * listeners from their channels, shows within two beats.
  */
-export function listenApart({ url, pool, beatMs = 5_000 }: Line, tell: HearEnded): Ear {
+export function listenApart({ url, pool, beatMs = 5_000 }: Line, tell: OnSessionsEnded): Listening {
   const beat = randomUUID();
   let client: pg.Client | undefined;
   let isConnecting = false;

@@ -5,11 +5,11 @@ import type { Tables } from '../db/tables.ts';
 
 /** Tables that are not dumped, and why. */
 export const leftOut = new Map([
-  ['session', 'whoever reads a token is signed in by it; people sign in again'],
+  ['session', 'reading a token is enough to be signed in with it; people sign in again'],
   ['verification', 'links that are under way, which open accounts'],
   ['attempts', 'counts of the last minutes'],
-  ['kysely_migration', 'stands in the head of the dump'],
-  ['kysely_migration_lock', 'is of migrating'],
+  ['kysely_migration', 'is in the head of the dump'],
+  ['kysely_migration_lock', 'is a lock'],
 ]);
 
 export type Column = { name: string; type: string };

@@ -88,7 +88,7 @@ export function createBetterAuth(ctx: Context, { links, language, inBackground }
   });
 }
 
-/** Mails, but never floods a mailbox, whoever asks for what. */
+/** Sends a mail, but never floods a mailbox, whoever requests it. */
 async function mail(ctx: Context, message: MailMessage): Promise<void> {
   await throttle(ctx, `mails to ${message.to.toLowerCase()}`, mailsPerHour);
   await queueMail(ctx, message);
