@@ -116,7 +116,7 @@ export const mutants: Mutant[] = [
     tests: [`${server}/http/door.test.ts`],
   },
   {
-    bug: 'the list of prices counts copies without one',
+    bug: 'copies without a price count as priced',
     file: `${server}/catalogue/own.store.ts`,
     find: 'count(o."purchasePrice")::int as priced',
     plant: 'count(*)::int as priced',
@@ -151,7 +151,7 @@ export const mutants: Mutant[] = [
     tests: [`${server}/catalogue/import/import.test.ts`],
   },
   {
-    bug: 'the facts of an import are counted on a platform that nobody has',
+    bug: 'a game of a platform that nobody knows is imported',
     file: `${server}/catalogue/import/import.ts`,
     find: "if (platforms.has(platform_id)) return '';",
     plant: "return '';",

@@ -86,14 +86,14 @@ export const mutants: Mutant[] = [
     file: `${server}/http/origin.ts`,
     find: "site !== 'same-origin' && site !== 'none'",
     plant: "site === 'cross-site'",
-    tests: [`${server}/http/origin.test.ts`, `${server}/session/session.test.ts`],
+    tests: [`${server}/session/session.test.ts`],
   },
   {
     bug: 'a site whose name points here reads the outbox',
     file: `${server}/http/origin.ts`,
     find: "config.edition === 'local' && !isOwn",
     plant: "config.edition === 'hosted' && !isOwn",
-    tests: [`${server}/session/session.test.ts`],
+    tests: [`${server}/http/origin.test.ts`],
   },
   {
     bug: 'a call for users answers visitors',
@@ -164,12 +164,5 @@ export const mutants: Mutant[] = [
     find: "request.routeOptions.url ?? ''",
     plant: 'request.url',
     tests: [`${server}/http/requestLog.test.ts`],
-  },
-  {
-    bug: 'a file that never changes is asked for each time',
-    file: `${server}/http/web.ts`,
-    find: "path.includes('/assets/')",
-    plant: "path.includes('/static/')",
-    tests: [`${server}/http/web.test.ts`],
   },
 ];

@@ -17,7 +17,9 @@ test.each(['/', '/login', '/nothing'])('the page at %s may run and load our own 
   const policy = String(headers['content-security-policy']).split('; ');
   expect(policy).toContain("default-src 'self'");
   expect(policy).toContain("frame-ancestors 'none'");
-  expect(policy.find((one) => one.startsWith('script-src'))).toMatch(/^script-src 'self'( 'sha256-[\w+/=]+')*$/);
+  expect(policy.find((one) => one.startsWith('script-src'))).toMatch(
+    /^script-src 'self'( 'sha256-[\w+/=]+')*$/,
+  );
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' });
 });
 

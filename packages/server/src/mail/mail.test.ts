@@ -25,7 +25,9 @@ beforeAll(async () => {
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', async () => {
+      stream.on('end', () => void take());
+
+      async function take() {
         const first = onReceipt;
         onReceipt = undefined;
         await first?.();
@@ -35,7 +37,7 @@ beforeAll(async () => {
           raw: Buffer.concat(chunks),
         });
         done();
-      });
+      }
     },
   });
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));

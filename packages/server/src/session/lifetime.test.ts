@@ -35,6 +35,19 @@ test('a session that is used goes on, the browser is told, and ninety days after
   expect(await countSessions()).toBe(0);
 });
 
+test('a session that was looked up a moment before its end is over with its end', async () => {
+  const ana = await product.user('ana');
+  const { now, db } = product.ctx;
+  const createdAt = new Date(now().getTime() - 90 * dayMs + minuteMs);
+  await db.updateTable('session').set({ createdAt }).where('userId', '=', ana.id).execute();
+
+  const before = await product.as(ana, 'session.current');
+  product.later(2 * minuteMs);
+  const after = await product.as(ana, 'session.current');
+
+  expect([before.status, after.status]).toEqual([200, 401]);
+});
+
 test('a session that is not used for thirty days ends, and one that is used stays when ended ones are forgotten', async () => {
   const ana = await product.user('ana');
   const bo = await product.user('bo');
