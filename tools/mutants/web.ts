@@ -92,7 +92,7 @@ export const mutants: Mutant[] = [
     file: `${web}/i18n/fr/collection.ts`,
     find: "wishlist: 'Souhaits', incomplete: 'Incomplets'",
     plant: "wishlist: 'Incomplets', incomplete: 'Souhaits'",
-    tests: [`${web}/collection/CollectionPage.test.ts`],
+    tests: [`${web}/i18n/screens.test.ts`],
   },
   {
     bug: 'French reads money as English writes it',
@@ -102,10 +102,10 @@ export const mutants: Mutant[] = [
     tests: [`${web}/dashboard/DashboardPage.test.ts`],
   },
   {
-    bug: 'a day is told as UTC has it',
+    bug: 'French writes the first of a month as any other day',
     file: `${web}/i18n/formats.ts`,
-    find: "const localDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }",
-    plant: "const localDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }",
+    find: ".replace(/^1(?= )/, '1er')",
+    plant: '',
     tests: [`${web}/i18n/formats.test.ts`],
   },
   {
@@ -176,7 +176,7 @@ export const mutants: Mutant[] = [
     file: `${web}/search.ts`,
     find: '...(hasCopies(tab) ? copyFiltersIn(raw) : {})',
     plant: '...copyFiltersIn(raw)',
-    tests: [`${web}/collection/CollectionPage.test.ts`],
+    tests: [`${web}/search.test.ts`],
   },
   {
     bug: 'choosing another order keeps the direction',
@@ -204,14 +204,14 @@ export const mutants: Mutant[] = [
     file: `${web}/collection/list/gameWindows.ts`,
     find: 'Math.floor(last / size) + 1',
     plant: 'Math.floor(last / size)',
-    tests: [`${web}/collection/CollectionPage.test.ts`],
+    tests: [`${web}/collection/list/gameWindows.test.ts`],
   },
   {
     bug: 'a list that a filter empties is called an empty collection',
     file: `${web}/collection/list/listQuery.ts`,
     find: 'if (filtersInForce(search) > 0) return',
     plant: 'if (false) return',
-    tests: [`${web}/collection/CollectionPage.test.ts`],
+    tests: [`${web}/collection/list/listQuery.test.ts`],
   },
   {
     bug: 'the preview forgets the games that it adds',
@@ -232,7 +232,7 @@ export const mutants: Mutant[] = [
     file: `${web}/bin/daysLeft.ts`,
     find: 'Math.ceil',
     plant: 'Math.floor',
-    tests: [`${web}/bin/BinPage.test.ts`],
+    tests: [`${web}/bin/daysLeft.test.ts`],
   },
   {
     bug: 'at the limit no platform can be given back',

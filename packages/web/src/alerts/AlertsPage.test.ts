@@ -52,7 +52,7 @@ test('a price is in euros, whatever its reader pays with, and written as they re
   signIn({ language: 'fr', currency: 'USD' });
   await openPage('/price-alerts');
 
-  const row = (await screen.findByText(/Terranigma, boxed/)).closest('li');
+  const row = (await screen.findByRole('link', { name: /^Terranigma, boxed/ })).closest('li');
 
   expect(row?.textContent).toContain('1\u202f234,50\u00a0€');
 });

@@ -18,11 +18,12 @@ function withPhotos(count: number) {
   answer({ 'collection.item': copy({ photos }) });
 }
 
-// A signature, a head of one pixel by one, and an end.
+/** A picture of one pixel by one: its signature, its head and its end, with the length of each and no checksums. */
 const png = Uint8Array.from(
-  '89504e470d0a1a0a0000000d49484452000000010000000108020000000000000000000049454e4400000000'
-    .match(/../g)
-    ?.map((byte) => Number.parseInt(byte, 16)) ?? [],
+  ['89504e470d0a1a0a', '0000000d', '49484452', '0000000100000001', '0802000000', '00000000']
+    .concat('00000000', '49454e44', '00000000')
+    .flatMap((part) => part.match(/../g) ?? [])
+    .map((byte) => Number.parseInt(byte, 16)),
 );
 const picture = (name: string) => new File([png], name, { type: 'image/png' });
 

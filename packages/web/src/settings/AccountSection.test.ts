@@ -101,7 +101,10 @@ test('a new key is shown this once, and a key is revoked after a question', asyn
 });
 
 test('a key asks for a fresh sign-in where the last one is too long ago, and keeps its name', async () => {
-  answer({ 'keys.create': refuse('sign_in_again') });
+  answer({
+    'keys.create': refuse('sign_in_again'),
+    'session.options': { providers: [], sampleProviders: [], hasOutbox: false },
+  });
   const user = await openAccount();
   await user.type(await field('Name of the key'), 'Prices');
 
