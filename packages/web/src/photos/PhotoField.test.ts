@@ -94,5 +94,5 @@ test('leaving a form with a photo in it asks first', async () => {
 
   await user.click(button('Close'));
 
-  await screen.findByText('Leave without saving?');
+  expect(await screen.findByText('Leave without saving?')).toBeTruthy();
 });

@@ -7,7 +7,11 @@ import { openPage, signIn } from '../testing/page.tsx';
 
 const id = '7b0c1f6e-7a55-4c8e-9a38-0f5b3b7e2d11';
 const otherId = '7b0c1f6e-7a55-4c8e-9a38-0f5b3b7e2d22';
-const visit = { browser: 'Firefox', signed_in_at: '2026-11-01T12:00:00Z', last_seen_at: '2026-11-20T12:00:00Z' };
+const visit = {
+  browser: 'Firefox',
+  signed_in_at: '2026-11-01T12:00:00Z',
+  last_seen_at: '2026-11-20T12:00:00Z',
+};
 
 beforeEach(() => {
   signIn();
