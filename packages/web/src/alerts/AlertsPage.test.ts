@@ -16,7 +16,7 @@ const found = (part: Partial<Found> = {}): Found => ({
   url: 'https://example.com/1',
   foundAt: '2026-11-20T10:00:00.000Z',
   image_url: null,
-  marketplace: 'EBAY',
+  marketplace: 'ebay',
   query: 'terranigma',
   seen: false,
   total_count: 1,
