@@ -39,6 +39,10 @@ test('a message is sent with who sends it and from where, thanks, and closes by 
   ]);
   await passTime(2_000);
   await waitFor(() => expect(screen.queryByText('Thank you!')).toBeNull());
+
+  const again = await openPage('/wishlist');
+  await again.click((await screen.findAllByRole('button', { name: 'Give Feedback' }))[0] ?? document.body);
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Your Message*')).value).toBe('');
 });
 
 test('an address that is none is marked once it is left, and nothing can be sent with it', async () => {
