@@ -11,7 +11,7 @@ export function useIsOnline(): boolean {
   );
 }
 
-/** Asks before the page goes while writes wait for the network: they are kept in its memory alone. */
+/** Asks before leaving the page while writes wait for the network: they are only in its memory. */
 export function useGuardOfUnsent(isOnline: boolean): void {
   useEffect(() => {
     if (isOnline) return undefined;

@@ -14,7 +14,7 @@ import { GameOverlay } from '../details/GameOverlay.tsx';
 import { GamesHeader } from './GamesHeader.tsx';
 import { type GamesAddress, useGamesAddress } from './useGamesAddress.ts';
 
-/** The whole catalogue, to be leafed through. */
+/** The whole catalogue, to browse. */
 export default function GamesPage() {
   const text = useWords(gamesWords);
   const address = useGamesAddress();

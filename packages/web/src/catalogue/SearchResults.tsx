@@ -16,7 +16,7 @@ import type { GameSearchResult } from './useGameSearch.ts';
 
 type SearchResultsProps = Pick<ListActions, 'linkTo' | 'onEdit'> & { result: GameSearchResult };
 
-/** The search in each of its states: not begun, on its way, failed, without a result, with results. */
+/** The search in each of its states: not started, loading, failed, empty, with results. */
 export function SearchResults({ result, ...actions }: SearchResultsProps) {
   return (
     <div className="flex flex-col gap-4 pt-4">
@@ -35,7 +35,7 @@ function isWithoutResult({ hasStarted, isSearching, hasFailed, found, alike }: G
   return hasStarted && !isSearching && !hasFailed && found.length + alike.length === 0;
 }
 
-/** Stands there from the start, so that what happens is read out. */
+/** In the page from the start, so that changes are read out. */
 function Status({ result }: { result: GameSearchResult }) {
   const text = useWords(searchWords);
   const isTold = result.isSearching || result.found.length > 0;
