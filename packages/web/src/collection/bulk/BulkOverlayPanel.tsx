@@ -85,7 +85,7 @@ export function BulkOverlayPanel({ isOpen, gameIds, onClose, onDone }: BulkOverl
   }
 }
 
-/** The other step, or what went wrong, is where reading goes on. */
+/** Shows and focuses the next step or the error. */
 function beginAt(place: HTMLElement | null) {
   place?.scrollIntoView({ block: 'start' });
   place?.focus({ preventScroll: true });

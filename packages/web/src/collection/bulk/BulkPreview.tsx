@@ -17,7 +17,7 @@ type Copy = Example['after'];
 
 type BulkPreviewProps = { change: ReturnType<typeof useBulkChange>; preview: Preview };
 
-/** What the change would do: to how many, and to some of them as examples. */
+/** What the change would do: to how many copies, with some of them as examples. */
 export function BulkPreview({ change, preview }: BulkPreviewProps) {
   const text = useWords(bulkWords);
   const { changed, added, same, leftOut, beyondPlan, examples } = preview;

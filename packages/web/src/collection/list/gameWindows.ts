@@ -1,7 +1,7 @@
 /** The games that are drawn, as indexes of the list. */
 export type Sight = { first: number; last: number };
 
-/** The windows of a list that are in sight, with one before and one behind; the first is always read. */
+/** The windows of a list that are in sight, with one before and one after; the first is always read. */
 export function windowsNear({ first, last }: Sight, size: number, count: number): number[] {
   const end = Math.ceil(count / size) - 1;
   const from = Math.max(1, Math.floor(first / size) - 1);
@@ -9,7 +9,7 @@ export function windowsNear({ first, last }: Sight, size: number, count: number)
   return Array.from({ length: Math.max(0, to - from + 1) }, (_window, index) => from + index);
 }
 
-/** Whether two sights lie in the same windows. */
+/** Whether two ranges of games lie in the same windows. */
 export function isSameSight(one: Sight, other: Sight, size: number): boolean {
   return (['first', 'last'] as const).every(
     (end) => Math.floor(one[end] / size) === Math.floor(other[end] / size),
@@ -19,9 +19,9 @@ export function isSameSight(one: Sight, other: Sight, size: number): boolean {
 type Row = { game_id: number; in_wishlist: boolean };
 
 /**
- * The list with each window's games in their places; undefined where nothing was read. While windows are read again one
- * may be older than another: what then stands in two of them is shown once, and a list of wishes leaves out at once
- * what was just given up.
+ * The list with each window's games in their places; undefined where nothing was read. While windows are read again,
+ * one may be older than another: a game that is then in both is shown once. A list of wishes leaves out removed wishes
+ * at once.
  */
 export function placed<Listed extends Row>(
   windows: ReadonlyMap<number, readonly Listed[]>,

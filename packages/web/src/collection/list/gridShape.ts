@@ -1,9 +1,9 @@
 const gapPx = { narrow: 12, wide: 16 };
 const leastCardPx = { narrow: 150, wide: 190 };
-/** Below its cover: title, platform, state, tags and action. Only a first guess, each row is measured. */
+/** Below its cover: title, platform, state, tags and action. Only a first guess; each row is measured. */
 const cardTextPx = 210;
 
-/** How many cards stand side by side, and how high a row will be. */
+/** How many cards fit side by side, and about how high a row is. */
 export function gridShape(widthPx: number): { columns: number; gapPx: number; rowPx: number } {
   const size = widthPx < 600 ? 'narrow' : 'wide';
   const gap = gapPx[size];

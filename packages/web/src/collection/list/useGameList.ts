@@ -8,12 +8,12 @@ import type { Games, Goal, ListScroll } from './listed.ts';
 import { type Sight, isSameSight, placed, windowsNear } from './gameWindows.ts';
 import type { toListQuery } from './listQuery.ts';
 
-/** A list of games, read in windows: those near what is drawn, and no others. */
+/** A list of games, read in windows: only those near what is drawn. */
 export type GameList = {
   /** Undefined until the first answer. */
   games: Games | undefined;
   total: number;
-  /** What is shown answers an older question; the new answer is on its way. */
+  /** The list shows an older answer while the new one loads. */
   isOld: boolean;
   hasFailed: boolean;
   error: Error | null;
@@ -21,13 +21,13 @@ export type GameList = {
   retry: () => void;
   /** Games in sight could not be read. */
   hasGap: boolean;
-  /** The end of a list that grows; null where all of it can be scrolled to. */
+  /** The end of a growing list; null if all of it can be scrolled to. */
   more: { isLoading: boolean; hasFailed: boolean; load: () => void } | null;
   scroll: ListScroll;
 };
 
 /**
- * What belongs to the user is complete at once; the catalogue grows page by page. `name` tells this list from others:
+ * A list of the user's own games is complete at once; the catalogue grows page by page. `name` identifies the list:
  * its address, without what is open above it.
  */
 export function useGameList(
@@ -60,7 +60,7 @@ export function useGameList(
     if (rows) windows.set(window, rows);
   }
 
-  // A page that was asked for is not there before it is there: until then the list ends before it.
+  // While a new page loads, the list still ends before it.
   const isGrown = !isGrowing || isOld || windows.has(lastPage);
   const reach = isGrowing ? Math.min(total, (isGrown ? pages : lastPage) * size) : total;
   const last = answers[others.indexOf(lastPage)];
@@ -98,7 +98,7 @@ export function useGameList(
       goal,
       isSettled: first.data !== undefined && !isOld && (isGrown || last?.isError === true),
       isRead: (index) => games?.[index] !== undefined,
-      // Only other windows are news: the list is not drawn anew for every row that comes into sight.
+      // Redraws only for other windows, not for every row that comes into sight.
       onSight: (sight) => setSeen((old) => (isSameSight(old.sight, sight, size) ? old : { ...old, sight })),
     },
   };
@@ -106,7 +106,7 @@ export function useGameList(
 
 const top: Sight = { first: 0, last: 0 };
 
-/** A list that was left grows back at once to where it was. */
+/** A list that was left grows back at once to its old length. */
 function start(name: string) {
   return { name, sight: top, pages: keptListPlace(name)?.page ?? 1 };
 }
