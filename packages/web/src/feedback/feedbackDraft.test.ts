@@ -10,7 +10,7 @@ const typed: FeedbackDraft = {
 };
 const report = { subject: 'A screen did not open', message: 'Error number: 7f3' };
 
-test('feedback is sent trimmed, and without an address where none is given', () => {
+test('feedback is sent trimmed, and without an address if none was entered', () => {
   expect(toFeedback(typed)).toEqual({
     feedbackType: 'suggestion',
     subject: 'Spines',
@@ -27,15 +27,15 @@ test.each<[string, Partial<FeedbackDraft>]>([
   expect(toFeedback({ ...typed, ...part })).toBeNull();
 });
 
-test('what was left unsent stands in the form again', () => {
+test('an unsent draft is in the form again', () => {
   expect(startFeedback(toFeedbackDraft(JSON.stringify(typed)))).toEqual(typed);
 });
 
-test('a screen that broke begins a bug report', () => {
+test('a broken screen starts a bug report', () => {
   expect(startFeedback(null, report)).toEqual({ ...report, feedbackType: 'bug_report', email: '' });
 });
 
-test('a report is added once below what was already written', () => {
+test('a report is added once, below what was already written', () => {
   const once = startFeedback(typed, report);
 
   expect(once).toEqual({ ...typed, message: 'Thicker, please.\n\nError number: 7f3' });
