@@ -8,7 +8,7 @@ import type { useItemForm } from './useItemForm.ts';
 
 type ItemActionsProps = { formId: string; form: ReturnType<typeof useItemForm>; game: Game };
 
-/** The buttons of a copy's form, below what became of the last press. */
+/** The buttons of a copy's form, below the result of the last press. */
 export function ItemActions({ formId, form, game }: ItemActionsProps) {
   const text = useWords(collectionWords);
 
@@ -27,7 +27,7 @@ export function ItemActions({ formId, form, game }: ItemActionsProps) {
         </div>
       ))}
       {form.stop && <Button onClick={form.stop}>{text.stopQueue}</Button>}
-      {/* Specification 4: a wish made or given up here ends the work on the copy. */}
+      {/* Specification 4: adding or removing a wish here closes the form. */}
       <WishToggle game={game} isWished={game.in_wishlist} onDone={form.close} />
       <Button
         variant="primary"

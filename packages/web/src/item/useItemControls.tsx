@@ -19,13 +19,13 @@ type ItemControlsInput = {
   draft: Draft;
   currency: Currency;
   change: (part: Partial<Draft>) => void;
-  /** What an empty field means, where that has to be told. */
+  /** What an empty field means, if that needs saying. */
   hint?: string;
-  /** Where something else on the screen is the label. */
+  /** If something else on the screen is the label. */
   isLabelHidden?: boolean;
 };
 
-/** What each field of a copy is filled in with, on one copy as on many. */
+/** The control of each field, for one copy and for many. */
 export function useItemControls({
   draft,
   currency,

@@ -9,10 +9,10 @@ export type ItemDraft = ReturnType<typeof useItemDraft>;
 
 type ItemDraftInput = { gameId: number; item: StoredItem['item']; currency: Currency };
 
-/** What is typed, which the device keeps until it is sent or given up. */
+/** What is typed, kept on the device until it is sent or discarded. */
 export function useItemDraft({ gameId, item, currency }: ItemDraftInput) {
   const name = `item ${gameId}`;
-  // Only what was changed, over what was stored: so nothing has to be copied once the item arrives.
+  // Only the changes, over what is stored, so that nothing has to be copied when the item arrives.
   const [changed, setChanged] = useState(() => toChanges(keptDraft(name)));
   const [isTakenUp, setTakenUp] = useState(() => Object.keys(changed).length > 0);
   const [today] = useState(() => localDay(new Date()));
@@ -40,7 +40,7 @@ export function useItemDraft({ gameId, item, currency }: ItemDraftInput) {
     edited: changedFields(draft, stored),
     isMissing: draft.selection.length === 0,
     change,
-    /** What was typed before the form was left by force stands in it again. */
+    /** The draft was typed before the form was closed by force. */
     isTakenUp,
     startOver,
     keep: () => keep(changed),

@@ -26,7 +26,7 @@ type ItemFormInput = {
   addFailed: string | undefined;
 };
 
-/** The form's state and what it may do: what is stored, what is typed, saving, removing and leaving. */
+/** The form's state and actions: what is stored, what is typed, saving, removing and leaving. */
 export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop }: ItemFormInput) {
   const text = useWords(collectionWords);
   const { profile, subscription } = useSession();
@@ -40,7 +40,7 @@ export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop
   const saveFailed = (!stored.isOwned && addFailed) || text.saveFailed;
 
   function told(isLeft: boolean) {
-    // In a queue the next game is the answer.
+    // In a queue, the next game is answer enough.
     if (onStop && !isLeft) return;
     toast({ text: stored.isOwned ? text.saved(title) : text.added(title) });
   }
@@ -48,7 +48,7 @@ export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop
   const leaving = useLeaving({
     onClose,
     onStop,
-    // A copy that is saved is told of, though some of its photos are not sent.
+    // A saved copy is confirmed even if some of its photos were not sent.
     onGiveUp: () => stored.isSaved && told(false),
     onLeave: () => {
       typed.forget();
@@ -65,7 +65,7 @@ export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop
     draft: typed.draft,
     currency,
     games,
-    /** Stored already, so that it is changed from here. */
+    /** The copy exists, so saving edits it. */
     isOwned: stored.isOwned || (save.isHalfAdded && stored.isStored),
     change: typed.change,
     isTakenUp: typed.isTakenUp,
@@ -78,7 +78,7 @@ export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop
     isMissing: typed.isMissing,
     isPriceTooHigh: isPriceTooHigh(typed.draft.price),
     isDateOff: isDateOff(typed.draft.date),
-    /** The purchase date has not come yet, which another press of the button confirms. */
+    /** The purchase date is in the future, which a second press of the button confirms. */
     isDateAsked: save.isDateAsked,
     isFull: isFull || toRefusal(save.error)?.code === 'game_limit_reached',
     submit: save.submit,
@@ -86,7 +86,7 @@ export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop
     messages,
     ...removal,
     close: () => leaving.giveUp('closed', isLost),
-    /** Ends the queue that this game stands in; null where it stands in none. */
+    /** Ends the queue of this game; null if there is none. */
     stop: onStop ? () => leaving.giveUp('stopped', isLost) : null,
     isAskingToLeave: leaving.isAsking,
     /** Only photos would be lost. */

@@ -8,7 +8,7 @@ type GivenUp = 'closed' | 'stopped';
 type LeavingInput = {
   onClose: (how: Leaving) => void;
   onStop: (() => void) | undefined;
-  /** What is typed is given up, not sent. */
+  /** Discards what was typed. */
   onGiveUp: () => void;
   /** However the form is left; once. */
   onLeave: () => void;
@@ -35,7 +35,7 @@ export function useLeaving({ onClose, onStop, onGiveUp, onLeave }: LeavingInput)
   return {
     isLeft: () => isLeft.current,
     leave,
-    /** Asks first where something would be lost, for that cannot be undone. */
+    /** Asks first if something would be lost. */
     giveUp: (how: GivenUp, isLost: boolean) => (isLost ? setAsking(how) : giveUp(how)),
     isAsking: asking !== null,
     stay: () => setAsking(null),

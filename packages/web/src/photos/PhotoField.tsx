@@ -57,7 +57,7 @@ export function PhotoField({ work, onRetry, isLocked }: PhotoFieldProps) {
             onRetry={() => onRetry(photo)}
           />
         ))}
-        {/* Out of sight without a place to fill, but not out of the hands of who stands on it. */}
+        {/* Hidden when there is no place left, but still focusable, so that it does not drop the focus. */}
         <li className={work.free === 0 ? 'sr-only has-[:focus]:not-sr-only' : ''}>
           <AddTile
             isHeld={isHeld}
@@ -76,7 +76,7 @@ export function PhotoField({ work, onRetry, isLocked }: PhotoFieldProps) {
   );
 }
 
-/** Which files were not taken, and which photos did not arrive. */
+/** Which files were refused, and which photos did not arrive. */
 function Problems({ work }: { work: PhotoWork }) {
   const text = useWords(photosWords);
   const tell = useRefusalText();
@@ -114,7 +114,7 @@ function Problems({ work }: { work: PhotoWork }) {
   }
 }
 
-/** What copies of a phone's photos may be. A phone that is not asked for these hands over JPEG by itself. */
+/** The formats of phone photos. A phone that is not asked for these converts to JPEG by itself. */
 const ofPhones = ['image/heic', 'image/heif', 'image/avif', '.heic', '.heif'];
 
 type AddTileProps = {
@@ -125,7 +125,7 @@ type AddTileProps = {
   onChoose: (files: File[]) => void;
 };
 
-/** The browser's own file input, under a tile: it opens the camera or the gallery of a phone. */
+/** The browser's own file input, under a tile: on a phone it opens the camera or the gallery. */
 function AddTile({ isHeld, isFull, isLocked, isLooking, onChoose }: AddTileProps) {
   const text = useWords(photosWords);
   const isTouched = useMedia('(pointer: coarse)');
@@ -133,7 +133,7 @@ function AddTile({ isHeld, isFull, isLocked, isLooking, onChoose }: AddTileProps
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     onChoose([...(target.files ?? [])]);
-    // The same file can be chosen again after it was taken away.
+    // The same file can be chosen again after it was removed.
     target.value = '';
   }
 
@@ -144,7 +144,7 @@ function AddTile({ isHeld, isFull, isLocked, isLooking, onChoose }: AddTileProps
         type="file"
         multiple
         accept={isTouched ? limits.types.join(',') : [...limits.types, ...ofPhones].join(',')}
-        // Not disabled, which would lose the focus of whoever has just filled the last place.
+        // Not disabled, which would drop the focus when the last place is filled.
         aria-disabled={isFull || isLocked || undefined}
         onClick={(event) => (isFull || isLocked) && event.preventDefault()}
         onChange={choose}

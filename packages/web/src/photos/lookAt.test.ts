@@ -23,7 +23,7 @@ const png = (width: number, height: number) => [
 ];
 
 const segment = (marker: number, bytes: number[]) => [0xff, marker, ...two(bytes.length + 2), ...bytes];
-/** With a thumbnail that ends before the picture does, in several scans, with markers of a scan's own. */
+/** With a thumbnail that ends before the picture does, several scans, and markers inside a scan. */
 const jpeg = (width: number, height: number) => [
   0xff,
   0xd8,
@@ -109,7 +109,7 @@ test('a side of a photo may be as long as the limit', async () => {
   expect((await lookAt(fileOf(png(4, photos.mostSide + 1)))).problem).not.toBeNull();
 });
 
-test('what is no picture is told whatever its name says, and so is one of too many bytes', async () => {
+test('a file that is no picture is refused whatever its name, and so is one that is too large', async () => {
   const large = new File([new Uint8Array(png(4, 4)), new Uint8Array(photos.largestBytes)], 'large.png');
 
   expect((await lookAt(fileOf(chars('no picture at all')))).problem).toEqual({ what: 'wrongType' });
@@ -118,14 +118,14 @@ test('what is no picture is told whatever its name says, and so is one of too ma
   expect((await lookAt(large)).problem).toEqual({ what: 'tooLarge' });
 });
 
-test('a HEIC photo becomes a JPEG where the browser can read it, and is told about where it cannot', async () => {
+test('a HEIC photo becomes a JPEG if the browser can read it, otherwise the user is told', async () => {
   const made = fileOf(jpeg(4, 4), heic.name);
 
   expect(await lookAt(heic, () => Promise.resolve(made))).toEqual({ file: made, problem: null });
   expect((await lookAt(heic, notHere)).problem).toEqual({ what: 'heic' });
 });
 
-test('a damaged AVIF photo is no HEIC photo', async () => {
+test('a damaged AVIF photo is not taken for HEIC', async () => {
   const avif = fileOf([0, 0, 0, 24, ...chars('ftypavif'), 0, 0], 'photo.avif');
 
   expect((await lookAt(avif, notHere)).problem).toEqual({ what: 'broken' });

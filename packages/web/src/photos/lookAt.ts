@@ -9,10 +9,10 @@ export type PhotoProblem =
   | { what: 'wrongType' | 'tooLarge' | 'broken' | 'heic' }
   | { what: 'tooManyPixels'; width: number; height: number };
 
-/** A file that was chosen: as it can be sent, or with what is wrong with it. */
+/** A chosen file, ready to send, or with its problem. */
 export type LookedAt<Picture = File> = { file: Picture; problem: PhotoProblem | null };
 
-/** Finds out what a file is before it is sent; one that only this browser can read is turned into a JPEG. */
+/** Checks a file before it is sent. One that only this browser can read is converted to JPEG. */
 export async function lookAt(file: File, convert = toJpeg): Promise<LookedAt> {
   const refused = (problem: PhotoProblem) => ({ file, problem });
   try {

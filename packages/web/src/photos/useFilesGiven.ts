@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Files dropped or pasted anywhere on the page: a drop that misses its place would otherwise open the file in place of
- * the page. Answers whether some are being held over it.
+ * Files dropped or pasted anywhere on the page, since a drop beside its target would open the file in place of the
+ * page. Returns whether files are being dragged over it.
  */
 export function useFilesGiven(onFiles: (files: File[]) => void): boolean {
   const [isHeld, setHeld] = useState(false);
