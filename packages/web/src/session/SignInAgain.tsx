@@ -13,7 +13,7 @@ import { SocialButtons, useSocialSignIn } from './SocialButtons.tsx';
 import { useFailure } from './useFailure.ts';
 import { useSession } from './useSession.ts';
 
-/** Asks once more who it is: by the password, after which it goes on, or by the provider, who leads back here. */
+/** Asks for a fresh sign-in: by password, or at the provider, which returns here. */
 export function SignInAgain({ onDone }: { onDone: () => void }) {
   const { refusals } = useText();
   const text = useWords(sessionWords);

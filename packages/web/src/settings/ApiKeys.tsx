@@ -18,7 +18,7 @@ import { NewKey } from './NewKey.tsx';
 import { Card } from '../ui/Card.tsx';
 import { type ApiKey, useApiKeys } from './useApiKeys.ts';
 
-/** Keys with which programs of the user's own may ask in their name. */
+/** Keys for the user's own programs. */
 export function ApiKeys() {
   const { refusals } = useText();
   const text = useWords(settingsWords);
@@ -108,7 +108,7 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
   );
 }
 
-/** Before what no undo brings back. */
+/** Asks before what cannot be undone. */
 function RevokeQuestion({ keys }: { keys: ReturnType<typeof useApiKeys> }) {
   const text = useWords(settingsWords);
   const { shown } = useOpening(keys.doomed);

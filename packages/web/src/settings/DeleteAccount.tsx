@@ -18,7 +18,7 @@ import { useDeleteAccount } from './useDeleteAccount.ts';
 
 type DeleteAccountProps = { isOpen: boolean; onClose: () => void };
 
-/** Says what goes, and goes on only with the password, or with the typed address of a social account. */
+/** Says what will be deleted, and needs the password, or the typed address of a social account. */
 export function DeleteAccount({ isOpen, onClose }: DeleteAccountProps) {
   const text = useWords(settingsWords);
   const archive = useWords(archiveWords);

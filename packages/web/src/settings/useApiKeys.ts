@@ -14,7 +14,7 @@ import { toast } from '../ui/toast.ts';
 
 export type ApiKey = Answer<typeof api.keys.list>[number];
 
-/** The user's keys; making one, which is shown this once, and revoking one after a question. */
+/** The user's keys; making one, which is shown once, and revoking one after a question. */
 export function useApiKeys(onRevoked: () => void) {
   const text = useWords(settingsWords);
   const tell = useRefusalText();
@@ -57,7 +57,7 @@ export function useApiKeys(onRevoked: () => void) {
       if (name.trim() !== '') create.mutate({ name: name.trim() });
     },
     isCreating: create.isPending,
-    /** The last sign-in is too long ago. */
+    /** The last sign-in was too long ago. */
     isAskedWho,
     createError: isAskedWho ? null : failure(create),
     made,

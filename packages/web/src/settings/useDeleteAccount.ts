@@ -13,7 +13,7 @@ import { paths } from '../paths.ts';
 import { useFailure } from '../session/useFailure.ts';
 import { useSession } from '../session/useSession.ts';
 
-/** What has to be typed before the account can go, and its going. */
+/** What has to be typed before the account can be deleted, and the deletion. */
 export function useDeleteAccount() {
   const text = useWords(sessionWords);
   const router = useRouter();
@@ -35,15 +35,15 @@ export function useDeleteAccount() {
     typed,
     setTyped: (next: string) => {
       setTyped(next);
-      if (!user.hasPassword) keepDraft('deletion', next); // a password is kept nowhere
+      if (!user.hasPassword) keepDraft('deletion', next); // a password is never kept
     },
     isConfirmed,
-    // Never left waiting for a network: it would then happen when nobody is looking.
+    // Not queued without a network: it would then happen when nobody is looking.
     confirm: () => {
       if (isConfirmed && isOnline) remove.mutate(user.hasPassword ? { password: typed } : { email: typed });
     },
     isPending: remove.isPending || remove.isSuccess,
-    /** The last sign-in is too long ago. */
+    /** The last sign-in was too long ago. */
     isAskedWho,
     error: isOnline ? (isAskedWho ? null : failure(remove)) : text.offline,
   };

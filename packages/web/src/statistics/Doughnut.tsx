@@ -8,12 +8,12 @@ export type ChartParts = {
   slices: readonly Slice[];
   look: ChartLook;
   format: (amount: number) => string;
-  /** The place of the slice that stands out. */
+  /** The index of the highlighted slice. */
   lit: number | null;
   onLight: (place: number | null) => void;
 };
 
-/** The picture of what the legend beside it says; so only the eye needs it. */
+/** The picture for the legend beside it, hidden from screen readers since it says nothing more. */
 export function Doughnut({
   slices,
   look,
@@ -27,7 +27,7 @@ export function Doughnut({
   const shown = lit === null ? undefined : slices[lit];
   const figure = format(shown?.amount ?? total);
 
-  /** A finger leaves as soon as it is lifted; what it touched stays lit. */
+  /** A finger leaves as soon as it is lifted; what it touched stays highlighted. */
   function leave({ pointerType }: PointerEvent) {
     if (pointerType !== 'touch') onLight(null);
   }
