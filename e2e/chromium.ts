@@ -7,12 +7,14 @@ const folders = [
   '/usr/bin',
   'C:\\Program Files\\Google\\Chrome\\Application',
 ];
-const ofMac = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+const macPaths = ['Chromium', 'Google Chrome'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
 
 /** Chromium on this machine: the one that CHROMIUM names, or where Debian and others install it. */
 export function findChromium(): string | undefined {
   const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return process.env['CHROMIUM'] || [...places, ...ofMac].find((place) => existsSync(place));
+  return process.env['CHROMIUM'] || [...places, ...macPaths].find((place) => existsSync(place));
 }
 
 export function chromium(): string {

@@ -32,7 +32,7 @@ export const genreTags = 3;
 export const genreTagsOnPhone = 2;
 export const wishlistPage = 24;
 /** From this number of games on, a list by title has letters to jump to. */
-export const fewestForLetters = 48;
+export const minGamesForLetters = 48;
 /** How many findings are read at a time. */
 export const foundPage = 60;
 /** How often the header checks for new ones. */

@@ -37,7 +37,7 @@ test.each([
   '/auth/callback?code=1',
   '/reset-password',
   `/${'a'.repeat(1_000)}`,
-])('%s may not', (location) => {
+])('%s may not be returned to', (location) => {
   expect(isReturnLocation(location)).toBe(false);
 });
 
@@ -56,7 +56,7 @@ test.each([
   ['no page', { collectionPage: 'many' }],
   ['no list', { collectionPlace: '{' }],
   ['a game that cannot be one', { collectionPlace: '["/games",-4,0]' }],
-])('a stored place with %s is none', (_fault, stored) => {
+])('a stored place with %s is ignored', (_fault, stored) => {
   const kept = { collectionScrollY: '10', collectionPage: '1', collectionPlace: '["/games",4,0]' };
   vi.stubGlobal('sessionStorage', memory({ ...kept, ...stored }));
 
@@ -91,7 +91,7 @@ test('what was typed is kept for one day', () => {
 });
 
 test.each(['{', '3', '[null]', '[{"form":"feedback"}]', '[{"form":"feedback","text":3,"at":1}]'])(
-  'drafts stored as %s are none',
+  'drafts stored as %s are ignored',
   (drafts) => {
     vi.stubGlobal('sessionStorage', memory({ drafts }));
 

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { noteEnd } from './api/endSession.ts';
+import { announceEnd } from './api/endSession.ts';
 import { readDashboard } from './dashboard/readDashboard.ts';
 import { keepReturnLocation } from './device.ts';
 import {
@@ -80,7 +80,7 @@ const signedIn = createRoute({
   beforeLoad: async ({ location }) => {
     const session = await findSession();
     if (session) return await settleLanguage(session.profile);
-    noteEnd();
+    announceEnd();
     keepReturnLocation(location.href);
     throw redirect({ to: '/login', replace: true });
   },

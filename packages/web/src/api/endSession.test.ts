@@ -103,9 +103,9 @@ test('signing out on purpose keeps nothing, and signs out the other tabs', async
 });
 
 test('a page that finds its session ended tells the sign-in screen and the other tabs', async () => {
-  const { noteEnd } = await import('./endSession.ts');
+  const { announceEnd } = await import('./endSession.ts');
 
-  noteEnd();
+  announceEnd();
 
   expect(told).toEqual([{ userId: 'ana', ended: 'signed_out' }]);
   expect(stored.get('signInNotice')).toBe('signed_out');
@@ -113,9 +113,9 @@ test('a page that finds its session ended tells the sign-in screen and the other
 
 test('a visitor in a tab without an owner is told nothing', async () => {
   stored.clear();
-  const { noteEnd } = await import('./endSession.ts');
+  const { announceEnd } = await import('./endSession.ts');
 
-  noteEnd();
+  announceEnd();
 
   expect([told, stored.size]).toEqual([[], 0]);
 });

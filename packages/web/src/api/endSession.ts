@@ -36,7 +36,7 @@ function leaveAllTabs(reason: RefusalCode): void {
 }
 
 /** Before a tab that had an owner sends a visitor to sign in: the session ended unseen, perhaps during a reload. */
-export function noteEnd(): void {
+export function announceEnd(): void {
   const userId = tabOwner();
   if (userId === null) return;
   tellTabs({ userId, ended: 'signed_out' });

@@ -12,7 +12,7 @@ export function useIsOnline(): boolean {
 }
 
 /** Asks before leaving the page while writes wait for the network: they are only in its memory. */
-export function useGuardOfUnsent(isOnline: boolean): void {
+export function useUnsentGuard(isOnline: boolean): void {
   useEffect(() => {
     if (isOnline) return undefined;
     function ask(event: BeforeUnloadEvent) {

@@ -54,7 +54,7 @@ export function forget<Input, Output>(read: Call<Input, Output>): void {
 }
 
 /** Asks the server now, even if the answer is fresh. */
-export function askAgain<Input, Output>(read: Call<Input, Output>): void {
+export function readAgain<Input, Output>(read: Call<Input, Output>): void {
   void queryClient.refetchQueries({ queryKey: [read.name] });
 }
 

@@ -28,7 +28,7 @@ const once: [CallName, object][] = [
 ];
 
 test.each(once)(
-  '%s is sent once, also when no answer came, and not kept for when there is a network',
+  '%s is sent once, even if no answer came, and is not queued without a network',
   async (name, input) => {
     answer({ [name]: noAnswer() });
     const { result } = use(() => useWrite(callOf(name)));

@@ -78,12 +78,12 @@ export default function BinPage() {
 /** Asks before what cannot be undone. */
 function EndQuestion({ bin }: { bin: ReturnType<typeof useBin> }) {
   const text = useWords(binWords);
-  const { shown } = useOpening(bin.doomed);
+  const { shown } = useOpening(bin.toDelete);
   const isAll = shown === 'all';
 
   return (
     <ConfirmDialog
-      isOpen={bin.doomed !== null}
+      isOpen={bin.toDelete !== null}
       title={isAll ? text.emptyTitle : text.discardTitle}
       confirm={isAll ? text.empty : text.discard}
       isDangerous

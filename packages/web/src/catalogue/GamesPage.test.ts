@@ -37,7 +37,7 @@ test.each([
   ['/games?letter=%C3%A9', undefined],
   ['/games?letter=q', 'Q'],
   ['/games?letter=%23&sort=price', '#'],
-])('an address that no list has is read as far as it can be: %s', async (address, letter) => {
+])('an invalid address is read as far as possible: %s', async (address, letter) => {
   await openPage(address);
   await screen.findByRole('link', { name: 'Terranigma' });
 

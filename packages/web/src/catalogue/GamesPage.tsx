@@ -24,7 +24,7 @@ export default function GamesPage() {
 
   return (
     <div className="flex flex-col gap-4 max-sm:-mt-4">
-      <GamesHeader address={address} total={list.isOld ? undefined : list.total} />
+      <GamesHeader address={address} total={list.isOutdated ? undefined : list.total} />
       <GameListing
         list={list}
         address={address}

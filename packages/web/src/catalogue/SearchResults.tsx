@@ -38,10 +38,13 @@ function isWithoutResult({ hasStarted, isSearching, hasFailed, found, alike }: G
 /** In the page from the start, so that changes are read out. */
 function Status({ result }: { result: GameSearchResult }) {
   const text = useWords(searchWords);
-  const isTold = result.isSearching || result.found.length > 0;
+  const isAnnounced = result.isSearching || result.found.length > 0;
 
   return (
-    <p role="status" className={isTold ? 'flex min-h-5 items-center gap-2 text-13 text-muted' : 'sr-only'}>
+    <p
+      role="status"
+      className={isAnnounced ? 'flex min-h-5 items-center gap-2 text-13 text-muted' : 'sr-only'}
+    >
       {result.isSearching && <Spinner isSilent />}
       {says()}
     </p>

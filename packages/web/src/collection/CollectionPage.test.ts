@@ -168,7 +168,7 @@ test.each([
     'Clear filters',
     '/collection/all?tab=owned',
   ],
-])('an empty list (%s) says why, and leads on', async (search, says, way, to) => {
+])('an empty list (%s) says why, and offers a next step', async (search, says, way, to) => {
   answer({ 'catalogue.fetchGames': [] });
   const user = await openPage(`/collection/all${search}`);
 

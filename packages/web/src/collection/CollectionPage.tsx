@@ -36,7 +36,7 @@ export default function CollectionPage() {
 
   // The address of an unknown platform shows all of them, and is corrected.
   const isUnknown = platformId !== 'all' && platforms.data !== undefined && !platform;
-  if (isUnknown || !address.isWrittenSo) {
+  if (isUnknown || !address.isCanonical) {
     return <Navigate {...paths.collection(isUnknown ? 'all' : platformId, search)} replace />;
   }
   const isKnown = (id: number) => platforms.data?.some((one) => one.id === id) ?? true;

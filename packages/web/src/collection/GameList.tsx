@@ -39,7 +39,7 @@ export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
       {list.games && list.games.length > 0 && <FloatingBulkButton bulk={bulk} />}
       {bulk.isOn && (
         <Suspense fallback={null}>
-          <BulkBar bulk={bulk} idsOfList={idsOfList} count={list.isOld ? 0 : list.total} />
+          <BulkBar bulk={bulk} idsOfList={idsOfList} count={list.isOutdated ? 0 : list.total} />
         </Suspense>
       )}
     </>

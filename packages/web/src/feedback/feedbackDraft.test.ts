@@ -23,7 +23,7 @@ test.each<[string, Partial<FeedbackDraft>]>([
   ['a subject', { subject: '  ' }],
   ['a message', { message: '\n' }],
   ['a whole address', { email: 'ana@example' }],
-])('without %s it cannot be sent', (_what, part) => {
+])('feedback without %s cannot be sent', (_what, part) => {
   expect(toFeedback({ ...typed, ...part })).toBeNull();
 });
 
@@ -43,7 +43,7 @@ test('a report is added once, below what was already written', () => {
 });
 
 test.each(['{"feedbackType":"praise","subject":3}', '[]', '"x"', 'null', '{', null])(
-  'a draft kept as %s is no trouble',
+  'a draft stored as %s is ignored',
   (kept) => {
     expect(startFeedback(toFeedbackDraft(kept)).subject).toBe('');
   },

@@ -15,7 +15,7 @@ export function ItemActions({ formId, form, game }: ItemActionsProps) {
   function submitLabel() {
     if (form.isFull) return text.limitReached;
     if (form.isSaving) return form.isOwned ? text.saving : text.adding;
-    if (form.isDateAsked) return form.isOwned ? text.saveAnyway : text.addAnyway;
+    if (form.isDateQuestioned) return form.isOwned ? text.saveAnyway : text.addAnyway;
     return form.isOwned ? text.save : text.add;
   }
 
@@ -33,7 +33,7 @@ export function ItemActions({ formId, form, game }: ItemActionsProps) {
         variant="primary"
         type="submit"
         form={formId}
-        isPending={form.isSaving || form.photos.isLooking}
+        isPending={form.isSaving || form.photos.isChecking}
         disabled={form.isMissing || form.isFull}
       >
         {submitLabel()}

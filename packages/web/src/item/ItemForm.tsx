@@ -34,7 +34,7 @@ export function ItemForm({ id, form }: ItemFormProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
     <form id={id} onSubmit={submit} onKeyDown={explain} noValidate className="flex flex-col gap-5">
       {form.isFull && <UpgradeBanner games={form.games} consoles={0} />}
-      {form.isTakenUp && (
+      {form.isResumed && (
         <Banner icon={<History />} action={<Button onClick={form.startOver}>{words.startOver}</Button>}>
           {words.takenUp}
         </Banner>

@@ -20,7 +20,7 @@ export function PriceField({ label, currency, value, onChange, error, ...field }
   const money = useMoney();
   const [isAltered, setAltered] = useState(false);
   const amount = parsePrice(value);
-  const isTold = amount !== null && !error && (isAltered || isAmbiguous(value));
+  const isHintShown = amount !== null && !error && (isAltered || isAmbiguous(value));
 
   function clean(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target;
@@ -62,7 +62,7 @@ export function PriceField({ label, currency, value, onChange, error, ...field }
       />
       {/* In the gap below, so that nothing moves when it appears. */}
       <p role="status" className="absolute inset-x-0 top-full truncate text-12 leading-5 text-muted">
-        {isTold && `= ${money(amount)}`}
+        {isHintShown && `= ${money(amount)}`}
       </p>
     </div>
   );

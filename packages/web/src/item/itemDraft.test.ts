@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import {
   beyond,
   changedFields,
-  isDateAhead,
-  isDateOff,
+  isDateInFuture,
+  isDateImplausible,
   isPriceTooHigh,
   localDay,
   startDraft,
@@ -82,19 +82,19 @@ test('the day is the user’s local one', () => {
 });
 
 test('a mistyped year is noticed before it is sent', () => {
-  expect(['0001-01-01', '1949-12-31', '2202-01-01', '20224-01-01'].map(isDateOff)).toEqual([
+  expect(['0001-01-01', '1949-12-31', '2202-01-01', '20224-01-01'].map(isDateImplausible)).toEqual([
     true,
     true,
     true,
     true,
   ]);
-  expect(['', '1950-01-01', '2024-02-29'].map(isDateOff)).toEqual([false, false, false]);
+  expect(['', '1950-01-01', '2024-02-29'].map(isDateImplausible)).toEqual([false, false, false]);
 });
 
 test('a date in the future is noticed', () => {
   const days = ['', '2026-11-20', today, '2026-11-22', '2062-11-21', '20226-11-21'];
 
-  expect(days.map((day) => isDateAhead(day, today))).toEqual([false, false, false, true, true, false]);
+  expect(days.map((day) => isDateInFuture(day, today))).toEqual([false, false, false, true, true, false]);
 });
 
 test('a form counts as changed only while it differs from what is stored', () => {

@@ -46,14 +46,14 @@ export function isPriceTooHigh(price: string): boolean {
 }
 
 /** Whether a purchase date is a typing mistake rather than a day on which games were sold. */
-export function isDateOff(date: string): boolean {
+export function isDateImplausible(date: string): boolean {
   const isDay = date.length === purchaseDays.first.length;
   return date !== '' && !(isDay && date >= purchaseDays.first && date <= purchaseDays.last);
 }
 
 /** Whether a purchase date is in the future where the user is: probably a mistake, but possible. */
-export function isDateAhead(date: string, today: string): boolean {
-  return !isDateOff(date) && date > today;
+export function isDateInFuture(date: string, today: string): boolean {
+  return !isDateImplausible(date) && date > today;
 }
 
 /** How many characters a text is too long. */
@@ -81,7 +81,7 @@ const canKeep: Record<ItemField, (draft: Draft) => boolean> = {
   completeness: ({ selection, isSealed }) => toCompleteness(selection, isSealed) !== null,
   condition: () => true,
   purchasePrice: ({ price }) => !isPriceTooHigh(price),
-  purchaseDate: ({ date }) => !isDateOff(date),
+  purchaseDate: ({ date }) => !isDateImplausible(date),
   ...eachText((name) => (draft: Draft) => beyond(name, draft[name]) === 0),
 };
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { isDateAhead, localDay } from './itemDraft.ts';
+import { isDateInFuture, localDay } from './itemDraft.ts';
 
 /** Asks once before a purchase date in the future is sent. Another such date is another question. */
 export function useDateQuestion(date: string, isSent: boolean) {
@@ -11,7 +11,7 @@ export function useDateQuestion(date: string, isSent: boolean) {
     isAsking: isAsked && !asked.isConfirmed,
     /** Whether to wait for the user, who may change the date. The second call for the same date counts as a yes. */
     ask(): boolean {
-      const isAhead = isSent && isDateAhead(date, localDay(new Date()));
+      const isAhead = isSent && isDateInFuture(date, localDay(new Date()));
       if (isAhead) setAsked({ date, isConfirmed: isAsked });
       return isAhead && !isAsked;
     },

@@ -5,7 +5,7 @@ import { type Currency, highestPrice } from '@cartouche/contract/money.rules';
 import type { ReactNode } from 'react';
 
 import { CompletenessPicker } from './CompletenessPicker.tsx';
-import { type Draft, isDateOff, isPriceTooHigh } from './itemDraft.ts';
+import { type Draft, isDateImplausible, isPriceTooHigh } from './itemDraft.ts';
 import { NotesField } from './NotesField.tsx';
 import { PriceField } from './PriceField.tsx';
 import { collectionWords } from '../i18n/collection.ts';
@@ -74,7 +74,7 @@ export function useItemControls({
         type="date"
         min={purchaseDays.first}
         max={purchaseDays.last}
-        error={isDateOff(draft.date) ? words.dateOff : null}
+        error={isDateImplausible(draft.date) ? words.dateOff : null}
         value={draft.date}
         onChange={(event) => change({ date: event.target.value })}
       />

@@ -14,7 +14,7 @@ export function useItemDraft({ gameId, item, currency }: ItemDraftInput) {
   const name = `item ${gameId}`;
   // Only the changes, over what is stored, so that nothing has to be copied when the item arrives.
   const [changed, setChanged] = useState(() => toChanges(keptDraft(name)));
-  const [isTakenUp, setTakenUp] = useState(() => Object.keys(changed).length > 0);
+  const [isResumed, setResumed] = useState(() => Object.keys(changed).length > 0);
   const [today] = useState(() => localDay(new Date()));
   const stored = startDraft(item, currency, today);
   const draft: Draft = { ...stored, ...changed };
@@ -30,7 +30,7 @@ export function useItemDraft({ gameId, item, currency }: ItemDraftInput) {
 
   function startOver() {
     setChanged({});
-    setTakenUp(false);
+    setResumed(false);
     forget();
   }
 
@@ -41,7 +41,7 @@ export function useItemDraft({ gameId, item, currency }: ItemDraftInput) {
     isMissing: draft.selection.length === 0,
     change,
     /** The draft was typed before the form was closed by force. */
-    isTakenUp,
+    isResumed,
     startOver,
     keep: () => keep(changed),
     forget,

@@ -9,7 +9,7 @@ import { useWords } from '../i18n/language.ts';
 import { usePhotoWork } from '../photos/usePhotoWork.ts';
 import { useSession } from '../session/useSession.ts';
 import { toast } from '../ui/toast.ts';
-import { isDateOff, isPriceTooHigh } from './itemDraft.ts';
+import { isDateImplausible, isPriceTooHigh } from './itemDraft.ts';
 import { useItemDraft } from './useItemDraft.ts';
 import { useItemRemoval } from './useItemRemoval.ts';
 import { useItemSave } from './useItemSave.ts';
@@ -49,7 +49,7 @@ export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop
     onClose,
     onStop,
     // A saved copy is confirmed even if some of its photos were not sent.
-    onGiveUp: () => stored.isSaved && told(false),
+    onDiscard: () => stored.isSaved && told(false),
     onLeave: () => {
       typed.forget();
       photos.abort();
@@ -68,7 +68,7 @@ export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop
     /** The copy exists, so saving edits it. */
     isOwned: stored.isOwned || (save.isHalfAdded && stored.isStored),
     change: typed.change,
-    isTakenUp: typed.isTakenUp,
+    isResumed: typed.isResumed,
     startOver: typed.startOver,
     photos,
     sendPhotos: save.sendPhotos,
@@ -77,17 +77,17 @@ export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop
     retryLoading: stored.retryLoading,
     isMissing: typed.isMissing,
     isPriceTooHigh: isPriceTooHigh(typed.draft.price),
-    isDateOff: isDateOff(typed.draft.date),
+    isDateImplausible: isDateImplausible(typed.draft.date),
     /** The purchase date is in the future, which a second press of the button confirms. */
-    isDateAsked: save.isDateAsked,
+    isDateQuestioned: save.isDateQuestioned,
     isFull: isFull || toRefusal(save.error)?.code === 'game_limit_reached',
     submit: save.submit,
     isSaving: save.isSaving,
     messages,
     ...removal,
-    close: () => leaving.giveUp('closed', isLost),
+    close: () => leaving.exit('closed', isLost),
     /** Ends the queue of this game; null if there is none. */
-    stop: onStop ? () => leaving.giveUp('stopped', isLost) : null,
+    stop: onStop ? () => leaving.exit('stopped', isLost) : null,
     isAskingToLeave: leaving.isAsking,
     /** Only photos would be lost. */
     isCopySaved: save.isSaved,

@@ -30,7 +30,7 @@ export function useItemSave({ gameId, stored, typed, photos, leaving, ...input }
   const { draft, edited } = typed;
   // The copy was added, but not all of its photos: what remains is an edit.
   const [isHalfAdded, setHalfAdded] = useState(false);
-  const [isIncompleteTold, setIncompleteTold] = useState(false);
+  const [isIncompleteShown, setIncompleteShown] = useState(false);
   const dateQuestion = useDateQuestion(draft.date, !stored.isStored || edited.includes('purchaseDate'));
 
   const save = useWrite(api.collection.save, {
@@ -48,8 +48,8 @@ export function useItemSave({ gameId, stored, typed, photos, leaving, ...input }
   const isSaved = stored.isSaved && edited.length === 0;
 
   function submit() {
-    if (typed.isMissing) setIncompleteTold(true);
-    if (typed.input === null || input.isFull || isSaving || photos.isLooking) return;
+    if (typed.isMissing) setIncompleteShown(true);
+    if (typed.input === null || input.isFull || isSaving || photos.isChecking) return;
     // The copy is saved and only photos are left, so it is not sent again.
     if (isSaved) void sendPhotos();
     else if (!dateQuestion.ask()) sendItem();
@@ -79,7 +79,7 @@ export function useItemSave({ gameId, stored, typed, photos, leaving, ...input }
     error: save.error,
     isSaved,
     isHalfAdded,
-    isIncompleteTold,
-    isDateAsked: dateQuestion.isAsking,
+    isIncompleteShown,
+    isDateQuestioned: dateQuestion.isAsking,
   };
 }

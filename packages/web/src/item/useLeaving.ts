@@ -3,20 +3,20 @@ import { useRef, useState } from 'react';
 /** How the form was left: a queue drops what was removed. */
 export type Leaving = 'removed' | 'closed';
 
-type GivenUp = 'closed' | 'stopped';
+type Exit = 'closed' | 'stopped';
 
 type LeavingInput = {
   onClose: (how: Leaving) => void;
   onStop: (() => void) | undefined;
   /** Discards what was typed. */
-  onGiveUp: () => void;
+  onDiscard: () => void;
   /** However the form is left; once. */
   onLeave: () => void;
 };
 
 /** The ways out of the form. */
-export function useLeaving({ onClose, onStop, onGiveUp, onLeave }: LeavingInput) {
-  const [asking, setAsking] = useState<GivenUp | null>(null);
+export function useLeaving({ onClose, onStop, onDiscard, onLeave }: LeavingInput) {
+  const [asking, setAsking] = useState<Exit | null>(null);
   const isLeft = useRef(false);
 
   function leave(how: Leaving | 'stopped') {
@@ -27,8 +27,8 @@ export function useLeaving({ onClose, onStop, onGiveUp, onLeave }: LeavingInput)
     else onClose(how);
   }
 
-  function giveUp(how: GivenUp) {
-    onGiveUp();
+  function discard(how: Exit) {
+    onDiscard();
     leave(how);
   }
 
@@ -36,9 +36,9 @@ export function useLeaving({ onClose, onStop, onGiveUp, onLeave }: LeavingInput)
     isLeft: () => isLeft.current,
     leave,
     /** Asks first if something would be lost. */
-    giveUp: (how: GivenUp, isLost: boolean) => (isLost ? setAsking(how) : giveUp(how)),
+    exit: (how: Exit, isLost: boolean) => (isLost ? setAsking(how) : discard(how)),
     isAsking: asking !== null,
     stay: () => setAsking(null),
-    discard: () => asking && giveUp(asking),
+    discard: () => asking && discard(asking),
   };
 }

@@ -33,8 +33,8 @@ export function useSaveMessages({ typed, save, hasFailedPhotos, isFull, saveFail
 
   function saveMessage(): string | null {
     if (isFull) return fillIn(refusals.game_limit_reached, { limit: limits[tier].games });
-    if (save.isIncompleteTold && typed.isMissing) return text.completenessRequired;
-    if (save.isDateAsked) return text.dateAhead(locale.date(typed.draft.date));
+    if (save.isIncompleteShown && typed.isMissing) return text.completenessRequired;
+    if (save.isDateQuestioned) return text.dateAhead(locale.date(typed.draft.date));
     if (!save.error || typed.input === null) return null;
     // Specification 8: every other failure has the same text, with the number of the fault if there is one.
     const refusal = toRefusal(save.error);

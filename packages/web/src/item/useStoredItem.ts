@@ -7,15 +7,15 @@ import { toRefusal } from '../api/refusal.ts';
 export type StoredItem = ReturnType<typeof useStoredItem>;
 
 /** The copy on the server: read when the form opens, and again from the answer to a save. */
-export function useStoredItem(gameId: number, isThoughtOwned: boolean) {
+export function useStoredItem(gameId: number, isAssumedOwned: boolean) {
   const [saved, setSaved] = useState<Answer<typeof api.collection.save> | null>(null);
-  const item = useRead(api.collection.item, isThoughtOwned || saved !== null ? { gameId } : null);
+  const item = useRead(api.collection.item, isAssumedOwned || saved !== null ? { gameId } : null);
   // An older answer for another screen may lack what another tab has saved.
   const [openedAt] = useState(() => Date.now());
   const copy = item.dataUpdatedAt >= openedAt ? item.data : undefined;
   // Another tab removed it: the draft here can still be added.
   const isGone = item.errorUpdatedAt >= openedAt && toRefusal(item.error)?.code === 'item_not_found';
-  const isOwned = isThoughtOwned && !isGone;
+  const isOwned = isAssumedOwned && !isGone;
 
   return {
     item: saved ?? copy ?? null,
@@ -23,7 +23,7 @@ export function useStoredItem(gameId: number, isThoughtOwned: boolean) {
     /** As it was when the form opened. */
     isOwned,
     /** There is a copy now, added here or elsewhere. */
-    isStored: (isThoughtOwned || saved !== null) && !isGone,
+    isStored: (isAssumedOwned || saved !== null) && !isGone,
     /** Saved from this form. */
     isSaved: saved !== null,
     setSaved,

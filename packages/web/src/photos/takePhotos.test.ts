@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
-import type { LookedAt } from './lookAt.ts';
+import type { CheckedFile } from './checkFile.ts';
 import { takePhotos } from './takePhotos.ts';
 
 type Named = { name: string };
-const file = (name: string, problem: LookedAt['problem'] = null): LookedAt<Named> => ({
+const file = (name: string, problem: CheckedFile['problem'] = null): CheckedFile<Named> => ({
   file: { name },
   problem,
 });

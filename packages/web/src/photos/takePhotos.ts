@@ -1,4 +1,4 @@
-import type { LookedAt, PhotoProblem } from './lookAt.ts';
+import type { CheckedFile, PhotoProblem } from './checkFile.ts';
 
 export type TakenPhotos<Picture> = {
   taken: Picture[];
@@ -9,7 +9,7 @@ export type TakenPhotos<Picture> = {
 
 /** Which of the chosen files become photos. Specification 5: images only, up to the number of places. */
 export function takePhotos<Picture extends { name: string }>(
-  files: readonly LookedAt<Picture>[],
+  files: readonly CheckedFile<Picture>[],
   places: number,
 ): TakenPhotos<Picture> {
   const fitting = files.filter(({ problem }) => problem === null).map(({ file }) => file);

@@ -2,7 +2,7 @@ import { photos as limits } from '@cartouche/contract/limits';
 import { useRef, useState } from 'react';
 
 import { toRefusal } from '../api/refusal.ts';
-import { type LookedAt, lookAt } from './lookAt.ts';
+import { type CheckedFile, checkFile } from './checkFile.ts';
 import { type TakenPhotos, takePhotos } from './takePhotos.ts';
 
 /** A photo that was chosen here; `fileName` once it is on the server. */
@@ -38,7 +38,7 @@ type ChosenPhotosInput = {
 /** Photos to add, from the moment their files are chosen. */
 export function useChosenPhotos({ isStored, kept }: ChosenPhotosInput) {
   const [{ added, notTaken }, setChosen] = useState<Chosen>({ added: [], notTaken: null });
-  const [lookingAt, setLookingAt] = useState(0);
+  const [filesInCheck, setFilesInCheck] = useState(0);
   const lastId = useRef(0);
 
   const isNew = ({ fileName }: NewPhoto) => !isStored(fileName);
@@ -47,11 +47,11 @@ export function useChosenPhotos({ isStored, kept }: ChosenPhotosInput) {
   const drop = (id: number) => setAdded((all) => all.filter((photo) => photo.id !== id));
 
   async function choose(files: readonly File[]) {
-    setLookingAt((some) => some + 1);
-    const found: LookedAt[] = [];
+    setFilesInCheck((some) => some + 1);
+    const found: CheckedFile[] = [];
     // One after another: each may be large.
-    for (const file of files) found.push(await lookAt(file));
-    setLookingAt((some) => some - 1);
+    for (const file of files) found.push(await checkFile(file));
+    setFilesInCheck((some) => some - 1);
 
     const firstId = lastId.current + 1;
     lastId.current += found.length;
@@ -75,7 +75,7 @@ export function useChosenPhotos({ isStored, kept }: ChosenPhotosInput) {
     notTaken,
     choose: (files: readonly File[]) => void choose(files),
     /** Files were chosen and are still being checked. */
-    isLooking: lookingAt > 0,
+    isChecking: filesInCheck > 0,
     /** Removes a photo that was chosen here. */
     drop,
     /** A photo that this browser cannot show is damaged; its place is free again. */

@@ -61,7 +61,7 @@ export function usePhotoWork(gameId: number, stored: readonly Photo[]) {
     isSending,
     hasFailed: !isSending && hasFailed,
     /** Something would be lost or left undone if the form were closed now. */
-    hasWork: chosen.isLooking || unsent.length > 0 || toRemove.length > 0,
+    hasWork: chosen.isChecking || unsent.length > 0 || toRemove.length > 0,
     send,
     abort: () => leaving.current?.abort(),
   };

@@ -26,7 +26,7 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
   const told = isWrong ? refusals.password_incorrect : failure(signIn);
 
   function submit() {
-    social.giveUp();
+    social.reset();
     signIn.mutate({ email: user.email, password });
   }
 

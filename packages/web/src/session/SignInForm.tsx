@@ -42,7 +42,7 @@ export function SignInForm({ email, onEmail, session, unconfirmed }: SignInFormP
   const isQuiet = told === null && !social.isTried;
 
   function submit() {
-    social.giveUp();
+    social.reset();
     signIn.mutate({ email, password });
   }
 

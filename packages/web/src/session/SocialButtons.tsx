@@ -24,7 +24,7 @@ export function useSocialSignIn() {
       location.assign(url);
     },
   });
-  return { begin, isTried: !begin.isIdle, giveUp: begin.reset };
+  return { begin, isTried: !begin.isIdle, reset: begin.reset };
 }
 
 type Props = { social: ReturnType<typeof useSocialSignIn>; isAlone?: boolean };

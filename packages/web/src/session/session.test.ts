@@ -151,7 +151,7 @@ test.each([
     1,
   ],
   ['no answer', noAnswer(), /^The server could not be reached\..*nothing you typed is lost/, 2],
-])('%s is told, and what was typed stands', async (_name, reply, says, tries) => {
+])('%s is shown, and what was typed stays', async (_name, reply, says, tries) => {
   endSession();
   answer({ 'session.signIn': reply });
   const user = await openPage('/login');

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { api } from '../api/client.ts';
 import { load, tearAway } from '../api/endSession.ts';
-import { askAgain } from '../api/query.ts';
+import { readAgain } from '../api/query.ts';
 import { type News, onNews } from '../api/tabs.ts';
 import { tabOwner } from '../device.ts';
 
@@ -11,18 +11,18 @@ export function useTabs(userId: string | null): void {
   const follow = useEffectEvent((news: News) => {
     if (news.ended !== null) {
       if (news.userId === userId) tearAway(news.ended);
-    } else if (userId === null) askAgain(api.session.current);
+    } else if (userId === null) readAgain(api.session.current);
     else if (news.userId !== userId) load('/'); // another user is signed in now
   });
 
   // The browser can restore a page as it was, even if another user has signed in since.
-  const lookAgain = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+  const recheck = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted && userId !== null && tabOwner() !== userId) load('/');
   });
 
   useEffect(() => {
     const stop = onNews((news) => follow(news));
-    const returned = (event: PageTransitionEvent) => lookAgain(event);
+    const returned = (event: PageTransitionEvent) => recheck(event);
     window.addEventListener('pageshow', returned);
     return () => {
       stop();

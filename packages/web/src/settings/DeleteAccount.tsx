@@ -22,7 +22,8 @@ type DeleteAccountProps = { isOpen: boolean; onClose: () => void };
 export function DeleteAccount({ isOpen, onClose }: DeleteAccountProps) {
   const text = useWords(settingsWords);
   const archive = useWords(archiveWords);
-  const { user, typed, setTyped, isConfirmed, confirm, isPending, isAskedWho, error } = useDeleteAccount();
+  const { user, typed, setTyped, isConfirmed, confirm, isPending, isSignInNeeded, error } =
+    useDeleteAccount();
   const { data: summary } = useRead(api.collection.summary);
   const form = useId();
   const field = {
@@ -80,7 +81,7 @@ export function DeleteAccount({ isOpen, onClose }: DeleteAccountProps) {
             />
           )}
         </form>
-        {isAskedWho && <SignInAgain onDone={confirm} />}
+        {isSignInNeeded && <SignInAgain onDone={confirm} />}
       </div>
     </Overlay>
   );

@@ -25,7 +25,7 @@ export function useDeleteAccount() {
     onDone: () =>
       leave({ to: router.buildLocation(paths.login({ deleted: true })).href, reason: 'account_gone' }),
   });
-  const isAskedWho = toRefusal(remove.error)?.code === 'sign_in_again';
+  const isSignInNeeded = toRefusal(remove.error)?.code === 'sign_in_again';
   const isConfirmed = user.hasPassword
     ? typed !== ''
     : typed.trim().toLowerCase() === user.email.toLowerCase();
@@ -44,7 +44,7 @@ export function useDeleteAccount() {
     },
     isPending: remove.isPending || remove.isSuccess,
     /** The last sign-in was too long ago. */
-    isAskedWho,
-    error: isOnline ? (isAskedWho ? null : failure(remove)) : text.offline,
+    isSignInNeeded,
+    error: isOnline ? (isSignInNeeded ? null : failure(remove)) : text.offline,
   };
 }

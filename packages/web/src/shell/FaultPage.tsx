@@ -47,7 +47,7 @@ export function FaultPage({ error }: ErrorComponentProps) {
               <Button variant="primary" icon={<RotateCw />} onClick={again}>
                 {isUnanswered ? ui.retry : text.reload}
               </Button>
-              {isInShell && <WaysOn error={error} />}
+              {isInShell && <NextSteps error={error} />}
             </div>
           }
         >
@@ -62,7 +62,7 @@ export function FaultPage({ error }: ErrorComponentProps) {
  * For a signed-in user: links home and to the feedback form, with the number in the server's log or the browser's
  * error.
  */
-function WaysOn({ error }: { error: unknown }) {
+function NextSteps({ error }: { error: unknown }) {
   const text = useText().shell;
   const openFeedback = use(OpenFeedback);
 

@@ -25,13 +25,13 @@ const FeedbackPill = lazyPart(async () => ({
 /** The frame around every screen of a signed-in user. */
 export function Shell() {
   return (
-    <ShellAround>
+    <ShellFrame>
       <Outlet />
-    </ShellAround>
+    </ShellFrame>
   );
 }
 
-export function ShellAround({ children }: { children: ReactNode }) {
+export function ShellFrame({ children }: { children: ReactNode }) {
   const text = useText().shell;
   const feedback = useFeedback();
   const shortcuts = useShortcuts();

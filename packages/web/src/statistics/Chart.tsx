@@ -35,7 +35,7 @@ export function Chart({ name, title, figures, measure, look, format, linkTo, too
   const amounts = amountsOf(figures, measure);
   const slices = toSlices(amounts);
   const verb = view === 'chart' ? text.showAsTable : text.showAsChart;
-  const chart = { slices, look, format, lit, onLight: setLit };
+  const chart = { slices, look, format, lit, onHighlight: setLit };
 
   function flip() {
     const next = view === 'chart' ? 'table' : 'chart';

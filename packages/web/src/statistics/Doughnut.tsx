@@ -10,7 +10,7 @@ export type ChartParts = {
   format: (amount: number) => string;
   /** The index of the highlighted slice. */
   lit: number | null;
-  onLight: (place: number | null) => void;
+  onHighlight: (place: number | null) => void;
 };
 
 /** The picture for the legend beside it, hidden from screen readers since it says nothing more. */
@@ -19,7 +19,7 @@ export function Doughnut({
   look,
   format,
   lit,
-  onLight,
+  onHighlight,
   total,
   unit,
 }: ChartParts & { total: number; unit: string }) {
@@ -29,7 +29,7 @@ export function Doughnut({
 
   /** A finger leaves as soon as it is lifted; what it touched stays highlighted. */
   function leave({ pointerType }: PointerEvent) {
-    if (pointerType !== 'touch') onLight(null);
+    if (pointerType !== 'touch') onHighlight(null);
   }
 
   return (
@@ -44,7 +44,7 @@ export function Doughnut({
             pathLength={100}
             fill="none"
             {...toDash(arcs[place])}
-            onPointerEnter={() => onLight(place)}
+            onPointerEnter={() => onHighlight(place)}
             className={`transition-[stroke-width,opacity,stroke-dasharray,stroke-dashoffset] duration-200 ${lit === place ? '[stroke-width:17]' : '[stroke-width:14]'} ${lit === null || lit === place ? '' : 'opacity-30'}`}
             style={{ stroke: colorOfSlice(look, slice) }}
           />

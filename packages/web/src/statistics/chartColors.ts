@@ -20,9 +20,9 @@ export const palette = [
 export const surface = { light: '#ffffff', dark: '#16191e' };
 
 // Graphics need 3 to 1 (WCAG 1.4.11); a little more, as a line is thin.
-const leastContrast = 3.1;
+const minContrast = 3.1;
 /** From this difference on, two colours are told apart at a glance. */
-const leastDistance = 0.09;
+const minDistance = 0.09;
 
 /** All platforms, and the colours of those in the charts. */
 export type ChartLook = {
@@ -70,7 +70,7 @@ export function distance(a: ChartColor, b: ChartColor): number {
 
 function chooseColor(own: ChartColor, rivals: readonly ChartColor[]): ChartColor {
   const nearest = (color: ChartColor) => Math.min(...rivals.map((rival) => distance(color, rival)));
-  if (nearest(own) >= leastDistance) return own;
+  if (nearest(own) >= minDistance) return own;
 
   return palette
     .map(toChartColor)
@@ -81,7 +81,7 @@ function readable(color: string, ground: string, step: number): string {
   const { l, c, h } = toOklch(color);
   for (let lightness = l; lightness > 0 && lightness < 1; lightness += step) {
     const hex = toHex({ l: lightness, c, h });
-    if (contrast(hex, ground) >= leastContrast) return hex;
+    if (contrast(hex, ground) >= minContrast) return hex;
   }
   return toHex({ l: step > 0 ? 0.9 : 0.2, c: 0, h });
 }

@@ -86,6 +86,6 @@ test.each([
   [0.9994, null],
   [9_999 / 10_000, 'almostAll'],
   [1, null],
-])('a share of %d is not rounded to nothing or all', (share, rounding) => {
+])('a share of %d is not rounded to zero or to all', (share, rounding) => {
   expect(roundingOf(share)).toBe(rounding);
 });

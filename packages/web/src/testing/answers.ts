@@ -109,8 +109,8 @@ async function serve(address: string, { method = 'GET', body, signal }: RequestI
     ...Object.fromEntries(Object.entries(inPath).map(([name, value]) => [name, decodeURIComponent(value)])),
   };
   asked.push({ name: route.name, input });
-  const misshapen = await misshapenIn(route.name, input);
-  if (misshapen) return unknown(`${route.name} was sent what the contract refuses: ${misshapen}`);
+  const objection = await objectionTo(route.name, input);
+  if (objection) return unknown(`${route.name} was sent what the contract refuses: ${objection}`);
   if (!(route.name in given)) return unknown(`${route.name} was asked, and the test gives no answer.`);
 
   const reply: unknown = given[route.name];
@@ -120,11 +120,11 @@ async function serve(address: string, { method = 'GET', body, signal }: RequestI
   signal?.throwIfAborted();
   if (!(said instanceof Unanswered)) return Response.json(said);
   const { errorMap = {} } = definitionOf(route.name);
-  const isDeclared = said.code === null || said.code in errorMap || ofTheDoor.has(said.code);
+  const isDeclared = said.code === null || said.code in errorMap || doorRefusals.has(said.code);
   return isDeclared ? said.response() : unknown(`${route.name} does not declare the refusal ${said.code}.`);
 }
 
-const ofTheDoor = new Set<RefusalCode>(['signed_out', 'account_gone', 'slow_down', 'bad_input']);
+const doorRefusals = new Set<RefusalCode>(['signed_out', 'account_gone', 'slow_down', 'bad_input']);
 
 function unknown(problem: string): Response {
   wrong.push(problem);
@@ -143,7 +143,7 @@ function definitionOf(name: CallName): Partial<Definition> {
 }
 
 /** The contract's objection to an input; null if it is valid. */
-async function misshapenIn(name: CallName, input: Sent): Promise<string | null> {
+async function objectionTo(name: CallName, input: Sent): Promise<string | null> {
   const { route, inputSchema } = definitionOf(name);
   // The bytes of a file have no shape.
   const shape = route?.inputStructure === 'detailed' ? undefined : inputSchema;

@@ -76,8 +76,8 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
 
     look: () => !dateQuestion.ask() && look(addMissing),
     /** The date to set is in the future, which a second press of the button confirms. */
-    isDateAsked: dateQuestion.isAsking,
-    isLooking: preview.isPending,
+    isDateQuestioned: dateQuestion.isAsking,
+    isChecking: preview.isPending,
     preview: isPreviewed ? preview.data : undefined,
     goBack: () => setPreviewed(false),
     addMissing,

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useRead } from '../../api/reads.ts';
 import { LetterRow, letterClass } from '../../ui/LetterRow.tsx';
-import { fewestForLetters } from '../../constants.ts';
+import { minGamesForLetters } from '../../constants.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useLocale } from '../../i18n/formats.ts';
 import { gamesWords } from '../../i18n/games.ts';
@@ -23,7 +23,7 @@ type LetterJumpProps = {
 /** Scrolls to the first game of a letter, in a list by title of the user's own games. */
 export function LetterJump({ address, count = 0, onJump }: LetterJumpProps) {
   const { query, search } = address;
-  const isOffered = search.tab !== undefined && query.p_sort_by === 'title' && count >= fewestForLetters;
+  const isOffered = search.tab !== undefined && query.p_sort_by === 'title' && count >= minGamesForLetters;
   return isOffered && <Letters address={address} onJump={onJump} />;
 }
 

@@ -62,19 +62,19 @@ export function GameListing({ list, empty, ...shown }: GameListingProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {!list.isOld && words.found(total)}
+        {!list.isOutdated && words.found(total)}
       </p>
       {/* Keeps a focused row above the window from ending up under the header. */}
       <div
         ref={keepFocus}
         tabIndex={-1}
-        className={`transition-opacity outline-none [&_a]:scroll-mt-48 [&_button]:scroll-mt-48 [&_input]:scroll-mt-48 [&_input]:scroll-mb-28 ${list.isOld ? 'opacity-50' : ''}`}
-        aria-busy={list.isOld}
+        className={`transition-opacity outline-none [&_a]:scroll-mt-48 [&_button]:scroll-mt-48 [&_input]:scroll-mt-48 [&_input]:scroll-mb-28 ${list.isOutdated ? 'opacity-50' : ''}`}
+        aria-busy={list.isOutdated}
       >
         {games.length === 0 ? empty : <Games {...shown} list={list} games={games} />}
       </div>
       {list.hasGap && <Gap onRetry={list.retry} />}
-      {more && !list.isOld && (
+      {more && !list.isOutdated && (
         <LoadMore
           view={view}
           loaded={games.length}

@@ -29,19 +29,19 @@ export function placed<Listed extends Row>(
 ): (Listed | undefined)[] {
   const places: (Listed | undefined)[] = [];
   const seen = new Set<number>();
-  let givenUp = 0;
+  let removals = 0;
 
   for (let window = 0; window * size < count; window += 1) {
     const rows = windows.get(window);
     if (!rows) places.length += Math.min(size, count - window * size);
     for (const row of rows ?? []) {
-      const isGivenUp = isListOfWishes && !row.in_wishlist;
-      if (isGivenUp) givenUp += 1;
-      if (isGivenUp || seen.has(row.game_id)) continue;
+      const isRemoved = isListOfWishes && !row.in_wishlist;
+      if (isRemoved) removals += 1;
+      if (isRemoved || seen.has(row.game_id)) continue;
       seen.add(row.game_id);
       places.push(row);
     }
   }
-  places.length = count - givenUp;
+  places.length = count - removals;
   return places;
 }

@@ -1,5 +1,5 @@
 const gapPx = { narrow: 12, wide: 16 };
-const leastCardPx = { narrow: 150, wide: 190 };
+const minCardPx = { narrow: 150, wide: 190 };
 /** Below its cover: title, platform, state, tags and action. Only a first guess; each row is measured. */
 const cardTextPx = 210;
 
@@ -7,7 +7,7 @@ const cardTextPx = 210;
 export function gridShape(widthPx: number): { columns: number; gapPx: number; rowPx: number } {
   const size = widthPx < 600 ? 'narrow' : 'wide';
   const gap = gapPx[size];
-  const columns = Math.max(2, Math.floor((widthPx + gap) / (leastCardPx[size] + gap)));
+  const columns = Math.max(2, Math.floor((widthPx + gap) / (minCardPx[size] + gap)));
   const cardPx = (widthPx - gap * (columns - 1)) / columns;
   return { columns, gapPx: gap, rowPx: Math.round((cardPx * 4) / 3 + cardTextPx) };
 }

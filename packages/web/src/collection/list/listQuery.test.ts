@@ -22,7 +22,7 @@ test.each([
   ['1.5', 'all'],
   ['-3', 'all'],
   ['99999999999', 'all'],
-])('the platform %o of an address is %o', (param, platform) => {
+])('the platform %o in an address means %o', (param, platform) => {
   expect(toPlatformId(param)).toBe(platform);
 });
 

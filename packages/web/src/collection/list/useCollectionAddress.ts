@@ -34,7 +34,7 @@ export function useCollectionAddress() {
   return {
     platformId,
     /** False for another spelling: '/collection/abc' reads as all platforms. */
-    isWrittenSo: param === String(platformId),
+    isCanonical: param === String(platformId),
     search,
     /** Identifies the list, whatever is open above it and however it is drawn. */
     listName: `/collection/${platformId}${writeSearch(listed)}`,

@@ -14,7 +14,7 @@ export type GameList = {
   games: Games | undefined;
   total: number;
   /** The list shows an older answer while the new one loads. */
-  isOld: boolean;
+  isOutdated: boolean;
   hasFailed: boolean;
   error: Error | null;
   isLoading: boolean;
@@ -44,13 +44,13 @@ export function useGameList(
   if (seen.name !== name) setSeen({ name, sight: top, pages: 1 });
 
   const first = useRead(read, inputOf(0), { keepPrevious: true });
-  const isOld = first.isPlaceholderData;
+  const isOutdated = first.isPlaceholderData;
   const total = first.data?.[0]?.total_count ?? 0;
   const pages = Math.min(seen.pages, Math.max(1, Math.ceil(total / size)));
   const lastPage = pages - 1;
 
-  const near = isOld ? [] : windowsNear(seen.sight, size, isGrowing ? pages * size : total);
-  const behind = isGrowing && lastPage > 0 && !isOld ? [lastPage] : [];
+  const near = isOutdated ? [] : windowsNear(seen.sight, size, isGrowing ? pages * size : total);
+  const behind = isGrowing && lastPage > 0 && !isOutdated ? [lastPage] : [];
   const others = [...new Set([...near, ...behind])];
   const answers = useReads(read, others.map(inputOf));
 
@@ -61,18 +61,18 @@ export function useGameList(
   }
 
   // While a new page loads, the list still ends before it.
-  const isGrown = !isGrowing || isOld || windows.has(lastPage);
+  const isGrown = !isGrowing || isOutdated || windows.has(lastPage);
   const reach = isGrowing ? Math.min(total, (isGrown ? pages : lastPage) * size) : total;
   const last = answers[others.indexOf(lastPage)];
   const failed = answers.filter(({ isError, data }) => isError && !data);
 
-  const count = isOld ? (first.data?.length ?? 0) : reach;
+  const count = isOutdated ? (first.data?.length ?? 0) : reach;
   const games = first.data && placed(windows, { size, count, isListOfWishes: query.p_tab === 'wishlist' });
 
   return {
     games,
     total,
-    isOld,
+    isOutdated,
     hasFailed: first.isError && first.data === undefined,
     error: first.error,
     isLoading: first.isFetching,
@@ -96,7 +96,7 @@ export function useGameList(
       name,
       page: isGrowing ? pages : 1,
       goal,
-      isSettled: first.data !== undefined && !isOld && (isGrown || last?.isError === true),
+      isSettled: first.data !== undefined && !isOutdated && (isGrown || last?.isError === true),
       isRead: (index) => games?.[index] !== undefined,
       // Redraws only for other windows, not for every row that comes into sight.
       onSight: (sight) => setSeen((old) => (isSameSight(old.sight, sight, size) ? old : { ...old, sight })),

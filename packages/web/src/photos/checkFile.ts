@@ -10,10 +10,10 @@ export type PhotoProblem =
   | { what: 'tooManyPixels'; width: number; height: number };
 
 /** A chosen file, ready to send, or with its problem. */
-export type LookedAt<Picture = File> = { file: Picture; problem: PhotoProblem | null };
+export type CheckedFile<Picture = File> = { file: Picture; problem: PhotoProblem | null };
 
 /** Checks a file before it is sent. One that only this browser can read is converted to JPEG. */
-export async function lookAt(file: File, convert = toJpeg): Promise<LookedAt> {
+export async function checkFile(file: File, convert = toJpeg): Promise<CheckedFile> {
   const refused = (problem: PhotoProblem) => ({ file, problem });
   try {
     const form = pictureForm(await bytesOf(file.slice(0, formBytes)));
