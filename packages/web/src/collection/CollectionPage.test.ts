@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-/** A list of so many games, of which each question gets its part. */
+/** A list of this many games; each request gets its part. */
 function windowOf(total: number) {
   return ({ p_offset = 0, p_limit = total }: Sent) => {
     const first = Number(p_offset);
@@ -59,7 +59,7 @@ test.each([
   ]);
 });
 
-test('the address says everything that a list is asked with, and the counts count the same', async () => {
+test('the address has everything that a list is asked for, and the counts are asked for the same', async () => {
   await openPage(
     '/collection/all?tab=owned&platforms=19,33&q=mana&genre=Puzzle,Shooter&region=JP&completeness=no_case' +
       '&condition=MINT,GOOD&photos=true&unpriced=true&sort=price&order=desc',
@@ -90,7 +90,7 @@ test('the address says everything that a list is asked with, and the counts coun
   expect(sent('catalogue.ownTotals')).toEqual([{ ...asked, p_tab: 'owned' }]);
 });
 
-test('a filter that is pressed away leaves the address, the others stay', async () => {
+test('a removed filter leaves the address, the others stay', async () => {
   const user = await openPage('/collection/all?tab=owned&genre=Puzzle,Shooter&condition=MINT');
 
   await user.click(await screen.findByRole('button', { name: 'Remove filter: Puzzle' }));
@@ -103,7 +103,7 @@ test('a filter that is pressed away leaves the address, the others stay', async 
   await waitFor(() => expect(addressBar()).toBe('/collection/all?tab=owned'));
 });
 
-test('what is asked of copies alone stays behind where there are none', async () => {
+test('filters for copies are dropped in tabs without copies', async () => {
   const user = await openPage('/collection/all?tab=owned&genre=Puzzle&condition=MINT&sort=price&order=desc');
 
   await screen.findByRole('link', { name: 'Terranigma' });
@@ -112,7 +112,7 @@ test('what is asked of copies alone stays behind where there are none', async ()
   await waitFor(() => expect(addressBar()).toBe('/collection/all?genre=Puzzle'));
 });
 
-test('a search is asked for once the typing rests, and is found in the address', async () => {
+test('a search starts when the typing pauses, and is in the address', async () => {
   const user = await openPage('/collection/all');
   const [box] = await screen.findAllByRole('textbox', { name: 'Search games' });
 
@@ -123,7 +123,7 @@ test('a search is asked for once the typing rests, and is found in the address',
   expect(sent('catalogue.fetchGames').map((input) => input['p_search'])).toEqual([undefined, 'terra']);
 });
 
-test('Enter does not wait for the rest', async () => {
+test('Enter searches at once', async () => {
   const user = await openPage('/collection/all');
   const [box] = await screen.findAllByRole('textbox', { name: 'Search games' });
   await user.type(box ?? document.body, 'soul{Enter}');
@@ -147,7 +147,7 @@ test.each([
     'Clear filters',
     '/collection/all?tab=owned',
   ],
-])('an empty list (%s) says why, and leads on', async (search, says, way, to) => {
+])('an empty list (%s) says why, and offers a next step', async (search, says, way, to) => {
   answer({ 'catalogue.fetchGames': [] });
   const user = await openPage(`/collection/all${search}`);
 
@@ -157,7 +157,7 @@ test.each([
   await waitFor(() => expect(addressBar()).toBe(to));
 });
 
-test('a list that fails is asked for four times, says so, and recovers at a press', async () => {
+test('a list that fails is asked for four times, says so, and recovers at a click', async () => {
   answer({ 'catalogue.fetchGames': fault('req-42') });
   const user = await openPage('/collection/all');
   await waitFor(() => expect(sent('catalogue.fetchGames')).toHaveLength(1));
@@ -176,7 +176,7 @@ test('a list that fails is asked for four times, says so, and recovers at a pres
   expect(screen.queryByText('The games did not load')).toBeNull();
 });
 
-test('where the counts cannot be read they are zero, and the list stands', async () => {
+test('if the counts cannot be read they are zero, and the list stays', async () => {
   answer({ 'catalogue.platformCounts': refuse('slow_down', { seconds: 5 }) });
   await openPage('/collection/all');
 
@@ -192,7 +192,7 @@ test('where the counts cannot be read they are zero, and the list stands', async
   );
 });
 
-test('a long list of one’s own is read in the window that is in sight and the next, no others', async () => {
+test('only the window in sight of a long list and the next one are read', async () => {
   answer({ 'catalogue.fetchGames': windowOf(1_000) });
   await openPage('/collection/all?tab=owned');
 
@@ -206,7 +206,7 @@ test('a long list of one’s own is read in the window that is in sight and the 
   expect(screen.getAllByRole('listitem').length).toBeLessThan(120);
 });
 
-test('a letter leads to its first game, whose window is then read', async () => {
+test('a letter scrolls to its first game, whose window is then read', async () => {
   answer({ 'catalogue.fetchGames': windowOf(1_000), 'catalogue.letters': [{ letter: 'M', offset: 600 }] });
   answer({ 'catalogue.platformCounts': counts(2545, 1_000, 3, 4) });
   const user = await openPage('/collection/all?tab=owned');
@@ -221,7 +221,7 @@ test('a letter leads to its first game, whose window is then read', async () => 
   );
 });
 
-test('the catalogue grows by a page of 24 where its end comes into sight', async () => {
+test('the catalogue grows by a page of 24 when its end comes into sight', async () => {
   answer({ 'catalogue.fetchGames': windowOf(60) });
   const ends = watchEnds();
   await openPage('/collection/all');
@@ -238,13 +238,13 @@ test('the catalogue grows by a page of 24 where its end comes into sight', async
   );
 });
 
-test('a platform that does not exist shows all of them', async () => {
+test('an unknown platform shows all of them', async () => {
   await openPage('/collection/4711?tab=owned');
 
   await waitFor(() => expect(addressBar()).toBe('/collection/all?tab=owned'));
 });
 
-test('a card says what is owned, in the words and the money of its user', async () => {
+test('a card shows the copy in the user’s language and currency', async () => {
   signIn({ language: 'fr', currency: 'EUR' });
   answer({
     'catalogue.fetchGames': [

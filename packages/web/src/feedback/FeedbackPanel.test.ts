@@ -10,7 +10,7 @@ beforeEach(() => {
   answer({ 'wishlist.list': [], 'feedback.send': { ok: true } });
 });
 
-/** Opens the form and fills it in, all but the address. */
+/** Opens the form and fills it in, except the address. */
 async function fillIn() {
   const user = await openPage('/wishlist');
   await user.click((await screen.findAllByRole('button', { name: 'Give Feedback' }))[0] ?? document.body);
@@ -22,7 +22,7 @@ async function fillIn() {
 
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
 
-test('a message is sent with who sends it and from where, thanks, and closes by itself', async () => {
+test('a message is sent with its sender and page, is thanked for, and closes by itself', async () => {
   const user = await fillIn();
 
   await user.click(send());
@@ -45,7 +45,7 @@ test('a message is sent with who sends it and from where, thanks, and closes by 
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Your Message*')).value).toBe('');
 });
 
-test('an address that is none is marked once it is left, and nothing can be sent with it', async () => {
+test('an invalid address is marked when its field is left, and keeps the form from being sent', async () => {
   const user = await fillIn();
   const email = screen.getByLabelText('Your Email (optional)');
 
@@ -62,7 +62,7 @@ test('an address that is none is marked once it is left, and nothing can be sent
 test.each([
   ['a fault', fault('req-5')],
   ['no answer', noAnswer()],
-])('after %s the message stands, also after a reload, and was sent once', async (_name, failure) => {
+])('after %s the message stays, even after a reload, and was sent once', async (_name, failure) => {
   answer({ 'feedback.send': failure });
   const user = await fillIn();
 

@@ -22,7 +22,7 @@ test('a toast that goes keeps its place for a moment, whatever comes meanwhile',
   expect(texts()).toEqual(['Restored']);
 });
 
-test('of those that stay there are two at most, and each goes by itself', () => {
+test('at most two toasts are shown, and each goes by itself', () => {
   for (const text of ['One', 'Two', 'Three']) toast({ text });
 
   expect(texts()).toEqual(['Two', 'Three']);
@@ -30,7 +30,7 @@ test('of those that stay there are two at most, and each goes by itself', () => 
   expect(texts()).toEqual([]);
 });
 
-test('what turns out not to be done takes its own claim back, and no other', () => {
+test('a failure removes its own toast, and no other', () => {
   const claim = toast({ text: 'Removed', action: { label: 'Undo', onPress: () => undefined } });
   toast({ text: 'That did not work' });
 
