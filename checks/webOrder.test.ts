@@ -11,11 +11,11 @@ test('every place of the web has a rank, and imports only from those before it',
   expect(findUpward(modules)).toEqual([]);
 });
 
-test('every file of the web is called after what it holds', () => {
+test('every file of the web is named after what it holds', () => {
   expect(findMisnamed(modules)).toEqual([]);
 });
 
-test('a folder without a rank is told where to put itself', () => {
+test('for a folder without a rank, the check says where to put it', () => {
   const page = toModule(
     loan,
     "import { Chip } from '../ui/Chip.tsx'; import { useGame } from '../games/useGame.ts';",
@@ -27,7 +27,7 @@ test('a folder without a rank is told where to put itself', () => {
   ]);
 });
 
-test('a folder that no rank would suit is told what to untie', () => {
+test('for a folder that fits no rank, the check says what to untie', () => {
   const page = toModule(loan, "import { x } from '../dashboard/x.ts';");
   const user = toModule('packages/web/src/games/X.tsx', "import { LoanPage } from '../loans/LoanPage.tsx';");
 
@@ -78,7 +78,7 @@ test.each([
   expect(misnamed).toContain(reason);
 });
 
-test('names that only look like the refused ones are let through', () => {
+test('names that only resemble the refused ones pass', () => {
   const names = [
     'SignInForm.tsx',
     'updatable.ts',

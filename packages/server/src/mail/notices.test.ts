@@ -58,7 +58,7 @@ test('a new key is told by its ending, and not by what opens anything', async ()
 
   const { body } = await product.as(ana, 'keys.create', { name: 'https://evil.example/' });
 
-  const { key } = body as { key: string }; // as: parsed by the contract on its way out
+  const { key } = body as { key: string }; // as: the contract's output
   const mail = await newestMailTo(ana.email);
   expect(mail).toContain(`ends in ${key.slice(-4)}`);
   expect(mail).not.toContain(key);

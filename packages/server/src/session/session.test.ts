@@ -265,7 +265,7 @@ test('nobody’s mailbox is flooded, whatever is asked for', async () => {
 
   const count = async () => {
     const { body } = await product.as(null, 'mail.outbox');
-    return (body as { to: string }[]).filter(({ to }) => to === email).length; // as: parsed by the contract
+    return (body as { to: string }[]).filter(({ to }) => to === email).length; // as: the contract's output
   };
   await expect.poll(count).toBe(10);
 });

@@ -24,7 +24,7 @@ export async function ownerOfGame(product: Product) {
     async uploaded(bytes?: Buffer, type?: string): Promise<string> {
       const { status, body } = await upload(bytes ?? (await jpeg()), type);
       expect(status).toBe(200);
-      return (body as { file_name: string }).file_name; // as: parsed by the contract on its way out
+      return (body as { file_name: string }).file_name; // as: the contract's output
     },
 
     show: (fileName: string, size?: 'thumbnail', user: TestUser | null = ana) =>
@@ -33,7 +33,7 @@ export async function ownerOfGame(product: Product) {
     /** Hers, as the copy's form lists them. */
     async photos(): Promise<unknown[]> {
       const { body } = await product.as(ana, 'collection.item', { gameId });
-      return (body as { photos: unknown[] }).photos; // as: parsed by the contract on its way out
+      return (body as { photos: unknown[] }).photos; // as: the contract's output
     },
 
     /** Whether the picture and its thumbnail are stored. */
