@@ -48,7 +48,7 @@ test('each choice of a filter goes into the address, and out of it at a second p
   await waitFor(() =>
     expect(sent('catalogue.fetchGames').at(-1)).toMatchObject({ p_condition: 'GOOD', p_unpriced: 'true' }),
   );
-  await sheet.findByRole('button', { name: 'Show 1 game' });
+  await sheet.findByRole('button', { name: 'Show 12 games' });
 });
 
 test('a view stands in the address, and is remembered on this device for every list', async () => {
