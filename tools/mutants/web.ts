@@ -187,4 +187,25 @@ export const mutants: Mutant[] = [
     plant: '',
     tests: [`${web}/alerts/AlertsPage.test.ts`],
   },
+  {
+    bug: 'a dismissed banner comes back',
+    file: `${web}/feedback/useFeedback.ts`,
+    find: 'dismissFeedbackBanner();',
+    plant: '',
+    tests: [`${web}/feedback/FeedbackPanel.test.ts`],
+  },
+  {
+    bug: 'signing out stays where it is',
+    file: `${web}/session/useSignOut.ts`,
+    find: 'onDone: () => leave()',
+    plant: 'onDone: () => undefined',
+    tests: [`${web}/settings/AccountSection.test.ts`],
+  },
+  {
+    bug: 'an archive goes into an account with wishes',
+    file: `${web}/archive/ArchiveCards.tsx`,
+    find: 'summary.games + summary.wishlist > 0',
+    plant: 'summary.games > 0',
+    tests: [`${web}/archive/ExportSection.test.ts`],
+  },
 ];

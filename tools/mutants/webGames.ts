@@ -165,4 +165,25 @@ export const mutants: Mutant[] = [
     plant: 'true',
     tests: [`${web}/dashboard/DashboardPage.test.ts`],
   },
+  {
+    bug: 'a filter that is on cannot be taken off',
+    file: `${web}/collection/filters/Filters.tsx`,
+    find: 'search[name] ? undefined : true',
+    plant: 'true',
+    tests: [`${web}/collection/CollectionTools.test.ts`],
+  },
+  {
+    bug: 'a view is forgotten with the page',
+    file: `${web}/collection/list/useCollectionAddress.ts`,
+    find: 'keepView(view);',
+    plant: '',
+    tests: [`${web}/collection/CollectionTools.test.ts`],
+  },
+  {
+    bug: 'the way to the first ten games comes back',
+    file: `${web}/dashboard/useDashboard.ts`,
+    find: 'hideFirstTen();',
+    plant: '',
+    tests: [`${web}/dashboard/DashboardPage.test.ts`],
+  },
 ];

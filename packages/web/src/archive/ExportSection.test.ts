@@ -74,3 +74,22 @@ test('a free plan is told what these files come with, and can download all that 
   expect(screen.queryByRole('button', { name: /^Export as/ })).toBeNull();
   expect(screen.getByRole('link', { name: 'Download archive' }).getAttribute('href')).toBe('/api/archive');
 });
+
+test.each([
+  [0, 0, null],
+  [1, 0, 'true'],
+  [0, 1, 'true'],
+])(
+  'an archive goes into an empty account only: %i games and %i wishes',
+  async (games, wishlist, isClosed) => {
+    answer({ 'collection.summary': { games, wishlist, value: 0, platforms: [] } });
+    await openExport();
+
+    await waitFor(() => expect(sent('collection.summary')).toHaveLength(1));
+
+    await waitFor(async () =>
+      expect((await button('Choose an archive')).getAttribute('aria-disabled')).toBe(isClosed),
+    );
+    expect(screen.queryByText(/^Your account has games already/) !== null).toBe(isClosed === 'true');
+  },
+);

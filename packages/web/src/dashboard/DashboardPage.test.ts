@@ -101,3 +101,16 @@ test.each(['free', 'basic'] as const)(
     expect(sent('statistics.details')).toEqual([]);
   },
 );
+
+test('the way to the first ten games can be waved aside, for good', async () => {
+  answer({ 'collection.summary': { games: 3, wishlist: 0, value: 0, platforms: [] } });
+  const user = await openPage('/');
+  await screen.findByText('3 of 10');
+
+  await user.click(screen.getByRole('button', { name: 'Hide: your first ten games' }));
+  await waitFor(() => expect(screen.queryByText('3 of 10')).toBeNull());
+
+  await openPage('/');
+  await waitFor(() => expect(main()).toContain('Total Games3'));
+  expect(screen.queryByText('3 of 10')).toBeNull();
+});

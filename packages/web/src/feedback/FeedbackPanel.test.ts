@@ -6,6 +6,7 @@ import { answer, fault, noAnswer, sent } from '../testing/answers.ts';
 import { openPage, passTime, signIn } from '../testing/page.tsx';
 
 beforeEach(() => {
+  document.cookie = 'feedbackBannerDismissed=;path=/;max-age=0';
   signIn();
   answer({ 'wishlist.list': [], 'feedback.send': { ok: true } });
 });
@@ -76,4 +77,17 @@ test.each([
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Your Message*')).value).toBe(
     'The year is wrong.',
   );
+});
+
+test('a banner that was dismissed stays away', async () => {
+  const banner = () => screen.queryByRole('region', { name: 'Early version' });
+  const user = await openPage('/wishlist');
+  await waitFor(() => expect(banner()).toBeTruthy());
+
+  await user.click(within(banner() ?? document.body).getByRole('button', { name: 'Dismiss' }));
+  expect(banner()).toBeNull();
+
+  await openPage('/wishlist');
+  await screen.findByText('Your wishlist is empty.');
+  expect(banner()).toBeNull();
 });

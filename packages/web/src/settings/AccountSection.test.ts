@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { answer, refuse, sent } from '../testing/answers.ts';
-import { openPage, signIn } from '../testing/page.tsx';
+import { leftFor, openPage, signIn } from '../testing/page.tsx';
 
 const id = '7b0c1f6e-7a55-4c8e-9a38-0f5b3b7e2d11';
 const otherId = '7b0c1f6e-7a55-4c8e-9a38-0f5b3b7e2d22';
@@ -116,4 +116,19 @@ test('a key asks for a fresh sign-in where the last one is too long ago, and kee
 
   await screen.findByText('To be sure that it is you, please sign in again.');
   expect((await field('Name of the key')).value).toBe('Prices');
+});
+
+test('signing out leaves once the server has ended the session, and not before', async () => {
+  answer({ 'session.signOut': refuse('slow_down', { seconds: 2 }) });
+  const user = await openAccount();
+  await user.type(await field('Name of the key'), 'Prices');
+  await user.click(await button('Sign Out'));
+  await screen.findByText('You are still signed in: the server could not be reached. Please try again.');
+  expect(leftFor()).toEqual([]);
+  answer({ 'session.signOut': { ok: true } });
+
+  await user.click(await button('Sign Out'));
+
+  await waitFor(() => expect(leftFor()).toEqual(['/']));
+  expect(sessionStorage.length).toBe(0);
 });
