@@ -49,6 +49,12 @@ test.each(documents)('the links of %s lead to files that exist', (path) => {
   expect(missing).toEqual([]);
 });
 
+test('no file of ours has more than 300 lines', () => {
+  const long = readModules().filter(({ text }) => text.trimEnd().split('\n').length > 300);
+
+  expect(long.map(({ path }) => path)).toEqual([]);
+});
+
 test('the architecture names every maker of a UserId', () => {
   const makers = readModules()
     .filter(({ path, text }) => !/test/.test(path) && /\bas UserId\b|\bas \(?UserId \|/.test(text))

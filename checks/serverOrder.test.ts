@@ -29,10 +29,10 @@ test.each([
   [
     'a folder without a rank',
     'every place has a rank',
-    'loans/loans.ts',
+    'planted/planted.ts',
     "import { x } from '../account/account.ts';",
   ],
-  ['a file beside the folders without one', 'every place has a rank', 'loans.ts', ''],
+  ['a file beside the folders without one', 'every place has a rank', 'planted.ts', ''],
   ['an unknown kind', 'file names say a kind that we have', 'keys/keys.thing.ts', ''],
   ['a vague name', 'file names say what is inside', 'keys/keyHelperUtils.ts', ''],
   ['a service', 'file names say what is inside', 'keys/keyService.ts', ''],

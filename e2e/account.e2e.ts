@@ -15,7 +15,7 @@ import {
 
 const open = (page: Page, section: string) => page.goto(`${address()}/settings?section=${section}`);
 
-test('an account is deleted after a look at what goes, by its password, and is gone everywhere', async ({
+test('an account shows what will be deleted, is deleted with its password, and is gone everywhere', async ({
   page,
   context,
   browser,
@@ -61,11 +61,11 @@ test('an account is deleted after a look at what goes, by its password, and is g
   await other.close();
 });
 
-test('whoever has no password types the address to delete the account', async ({ page, context }, {
+test('a user without a password types the address to delete the account', async ({ page, context }, {
   project,
 }) => {
   await choose(context, 'en');
-  // People whom no other journey needs: their account goes.
+  // Only this journey uses these people, because it deletes their accounts.
   const { provider, person, email } =
     project.name === 'desk'
       ? { provider: 'Google', person: 'Sample Mia', email: 'mia@example.com' }

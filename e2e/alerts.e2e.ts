@@ -13,7 +13,7 @@ import {
   signedIn,
 } from './collector.ts';
 
-/** Gems come with an archive: nothing in this version finds any. */
+/** Gems come from an archive: nothing in this version finds any. */
 async function importGems(page: Page, count: number): Promise<void> {
   const gems = Array.from({ length: count }, (_gem, index) => ({
     ...gem,
@@ -30,7 +30,7 @@ async function importGems(page: Page, count: number): Promise<void> {
   expect((await page.context().request.post(`${address()}/api/archive`, { data, headers })).ok()).toBe(true);
 }
 
-/** The way to the alerts, in the header or the bottom bar, with its count. */
+/** The link to the alerts, in the header or the bottom bar, with its count. */
 const bell = (page: Page, name: string | RegExp) =>
   page
     .getByRole('link', { name, exact: true })
@@ -58,7 +58,7 @@ test('a collector is told that price alerts are coming soon, and goes back', asy
   await expect(other).toHaveURL(`${address()}/`);
 });
 
-test('an admin sees what the alerts found, on the dashboard and in the list, and it is new only once', async ({
+test('an admin sees what the alerts found, on the dashboard and in the list, and each is new only once', async ({
   page,
   context,
 }, { project }) => {

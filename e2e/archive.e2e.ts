@@ -23,7 +23,7 @@ const unknown = { title: 'Never made', platform: 'Nowhere', created_at: '2024-01
 
 const [nintendo64, channelF] = [4, 127];
 
-/** With what a CSV file has to be careful about: commas, quotes and letters beyond ASCII. */
+/** Contains what a CSV file must escape: commas, quotes and non-ASCII letters. */
 const shelf = [
   { title: "Rock n' Roll Racing", completeness: 'CARTRIDGE,BOOKLET', condition: 'FAIR' },
   { title: 'Chrono Trigger', completeness: 'COMPLETE_IN_BOX', condition: 'MINT', purchasePrice: 149.99 },
@@ -72,13 +72,13 @@ const json = `[
 
 const openExport = (page: Page) => page.goto(`${address()}/settings?section=export`);
 
-/** Presses what makes a file, and answers its name and its bytes. */
+/** Presses the button that makes a file, and returns the file's name and bytes. */
 async function downloaded(page: Page, press: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press()]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-/** All that a collector can say of what they own, want and collect, without this account's own numbers. */
+/** What a collector owns, wants and collects, without the ids of this account. */
 async function everything(page: Page): Promise<unknown> {
   const ask = async (path: string) => {
     const answer = await page.context().request.get(`${address()}/api/${path}`);
@@ -106,7 +106,7 @@ async function everything(page: Page): Promise<unknown> {
   };
 }
 
-test('a collection is exported as CSV and JSON, and its archive gives another account the same', async ({
+test('a collection is exported as CSV and JSON, and its archive restores it in another account', async ({
   page,
   context,
   browser,

@@ -31,9 +31,9 @@ async function ownSeven(page: Page): Promise<void> {
   for (const title of titles) await own(page, await gameId(page, title), { purchasePrice: 10 });
 }
 
-test('a queue goes from game to game by saving, closing and removing, and ends at the last', async ({
-  page,
-}, { project }) => {
+test('saving, closing and removing move through a queue of games, to the last one', async ({ page }, {
+  project,
+}) => {
   await signIn(page.context().request, proEmail(project.name, 'queue'));
   await ownSeven(page);
   await ownedShelf(page);
@@ -88,7 +88,7 @@ test('a queue goes from game to game by saving, closing and removing, and ends a
   });
 });
 
-test('one change is applied to all chosen games after a preview, and undone as a whole', async ({ page }, {
+test('one change is previewed, applied to all chosen games, and undone as a whole', async ({ page }, {
   project,
 }) => {
   await signIn(page.context().request, proEmail(project.name, 'change'));
@@ -179,7 +179,7 @@ test('one change is applied to all chosen games after a preview, and undone as a
   });
 });
 
-test('a whole console is added in under a minute, however little of it was scrolled to', async ({ page }, {
+test('a whole console is added in under a minute, however little of the list was scrolled', async ({ page }, {
   project,
 }) => {
   await signIn(page.context().request, proEmail(project.name, 'console'));
@@ -216,7 +216,7 @@ test('a whole console is added in under a minute, however little of it was scrol
   expect(Date.now() - started).toBeLessThan(60_000);
 });
 
-test('a range is chosen by its first and its last game, without a key', async ({ page }, { project }) => {
+test('a range is chosen by its first and last game, without the keyboard', async ({ page }, { project }) => {
   await signIn(page.context().request, proEmail(project.name, 'range'));
   await page.goto(`${address()}/collection/${superNintendo}`);
   await page.getByRole('button', { name: /^Bulk edit$/i }).click();
@@ -235,7 +235,7 @@ test('a range is chosen by its first and its last game, without a key', async ({
   await expect(box(page, 'Batman Returns')).not.toBeChecked();
 });
 
-test('the free plan is told what bulk edit would be, and where to get it', async ({ page }) => {
+test('the free plan says what bulk edit is and where to get it', async ({ page }) => {
   await signedIn(page, 'ana');
   await page.goto(`${address()}/collection/${superNintendo}`);
   const offer = page.getByRole('alertdialog', { name: 'Bulk Edit - Pro Feature' });

@@ -7,19 +7,21 @@ const folders = [
   '/usr/bin',
   'C:\\Program Files\\Google\\Chrome\\Application',
 ];
-const ofMac = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+const macPaths = ['Chromium', 'Google Chrome'].map(
+  (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
+);
 
-/** The real Chromium of the machine: what CHROMIUM names, or where Debian and others put it. */
+/** Chromium on this machine: the one that CHROMIUM names, or where Debian and others install it. */
 export function findChromium(): string | undefined {
   const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return process.env['CHROMIUM'] || [...places, ...ofMac].find((place) => existsSync(place));
+  return process.env['CHROMIUM'] || [...places, ...macPaths].find((place) => existsSync(place));
 }
 
 export function chromium(): string {
   return findChromium() ?? 'chromium';
 }
 
-/** Keeps it from calling home; as root it cannot have its sandbox. */
+/** Keeps it from calling home. Run as root, it cannot use its sandbox. */
 export const browserArguments = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

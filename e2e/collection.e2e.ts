@@ -20,7 +20,7 @@ const searchBox = (page: Page) => page.getByLabel('Search games').filter({ visib
 const games = (page: Page) => page.getByRole('listitem').or(page.getByRole('row'));
 const shown = (page: Page, title: string) => games(page).filter({ hasText: title });
 
-/** Makes a choice in the row of filters, which on a phone stands in a sheet of its own. */
+/** Chooses in the row of filters, which on a phone is in a sheet of its own. */
 async function filter(page: Page, isPhone: boolean, choice: (within: Page) => Promise<unknown>) {
   if (isPhone) await page.getByRole('button', { name: /^Filters/ }).click();
   await choice(page);
@@ -32,7 +32,7 @@ async function filter(page: Page, isPhone: boolean, choice: (within: Page) => Pr
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-test('tabs tell the states apart, and search, filters, order and view stay in the address', async ({ page }, {
+test('tabs separate the states, and search, filters, order and view stay in the address', async ({ page }, {
   project,
 }) => {
   const isPhone = project.name === 'phone';
@@ -131,7 +131,7 @@ test('tabs tell the states apart, and search, filters, order and view stay in th
   });
 });
 
-test('a list is found again where it was left, after a reload and after another screen', async ({ page }) => {
+test('a list opens where it was left, after a reload and after another screen', async ({ page }) => {
   await signedIn(page, 'bo');
   await page.goto(`${address()}/collection/all`);
   await expect(games(page).getByRole('link').first()).toBeVisible();
@@ -160,7 +160,7 @@ test('a list is found again where it was left, after a reload and after another 
   await expect(page.getByRole('link', { name: left, exact: true }).first()).toBeInViewport();
 });
 
-test('an address of no platform becomes that of all of them, with its filters', async ({ page }) => {
+test('an address with an unknown platform shows all platforms and keeps its filters', async ({ page }) => {
   await signedIn(page, 'eva');
   for (const platform of ['abc', '999999']) {
     await page.goto(`${address()}/collection/${platform}?q=chrono`);
@@ -171,7 +171,7 @@ test('an address of no platform becomes that of all of them, with its filters', 
   await expect(page.getByRole('heading', { name: 'No games found matching "_".' })).toBeVisible();
 });
 
-test('the free plan ends at 20 games, and says so on the shelf and in the form', async ({ page }) => {
+test('the free plan ends at 20 games, and the shelf and the form say so', async ({ page }) => {
   await signedIn(page, 'cleo');
   const [last = 0, ...first] = await firstGames(page, 20);
   for (const id of first) await own(page, id);
@@ -195,7 +195,7 @@ test('the free plan ends at 20 games, and says so on the shelf and in the form',
   await expect(page).toHaveURL(`${address()}/subscription`);
 });
 
-/** A title that stands in the middle of the window once the list is at rest there. */
+/** The title in the middle of the window, once the list has come to rest. */
 async function titleInWindow(page: Page): Promise<string> {
   const headings = games(page).getByRole('heading', { level: 2 });
   const now = () =>

@@ -14,7 +14,7 @@ export const address = () => process.env['CARTOUCHE_URL'] ?? 'http://localhost:4
 export const password = 'correct horse battery';
 export const newEmail = (name: string) => `${name}-${randomUUID()}@example.com`;
 
-/** The page in the language and theme that a journey is made in. */
+/** Sets the language and theme of a journey. */
 export async function choose(
   context: BrowserContext,
   language: 'en' | 'fr',
@@ -24,7 +24,7 @@ export async function choose(
   await context.addInitScript((kept) => localStorage.setItem('theme', kept), theme);
 }
 
-/** A collector who has an account and is signed in; made by calls, for journeys that are about something else. */
+/** A collector with an account, signed in. Made by calls, for journeys about something else. */
 export async function signedIn(page: Page, name: string): Promise<string> {
   const email = newEmail(name);
   await register(page.context().request, email);
@@ -32,7 +32,7 @@ export async function signedIn(page: Page, name: string): Promise<string> {
   return email;
 }
 
-/** Makes an account that anybody who knows its password can sign in to, from a browser of its own. */
+/** Makes an account, which can then sign in with its password from any other browser. */
 export async function signUp(email: string): Promise<void> {
   const browser = await newBrowser.newContext();
   await register(browser, email);
@@ -40,7 +40,7 @@ export async function signUp(email: string): Promise<void> {
   await browser.dispose();
 }
 
-/** Signs up by a call and follows the mailed link, which counts with the sign-in that comes next from this browser. */
+/** Signs up by a call and follows the mailed link. The address is confirmed by the next sign-in in this browser. */
 async function register(request: APIRequestContext, email: string): Promise<void> {
   const asked = { data: { email, password }, headers: { 'x-forwarded-for': somePlace() } };
   expect((await request.post(`${address()}/api/session/sign-up`, asked)).ok()).toBe(true);
@@ -54,7 +54,7 @@ export async function signIn(request: APIRequestContext, email: string): Promise
   expect(answer.ok()).toBe(true);
 }
 
-/** Those whose plan is Pro: product.ts makes them, as only the command gives a plan. One for each journey. */
+/** Collectors on the Pro plan, one for each journey. product.ts makes them, as only the command line gives a plan. */
 export const proCollectors = ['desk', 'phone'].flatMap((project) =>
   ['queue', 'change', 'console', 'range', 'finding', 'figures', 'export', 'latest', 'away'].map((journey) =>
     proEmail(project, journey),
@@ -65,14 +65,14 @@ export function proEmail(project: string, journey: string): string {
   return `pro-${project}-${journey}@example.com`;
 }
 
-/** Who has price alerts: likewise made by product.ts. */
+/** Has price alerts; also made by product.ts. */
 export const admins = ['desk', 'phone'].map(adminEmail);
 
 export function adminEmail(project: string): string {
   return `admin-${project}@example.com`;
 }
 
-/** Presses a button a second time before anything can be drawn in between. */
+/** Presses a button twice, before anything can be drawn in between. */
 export function pressTwice(button: Locator): Promise<void> {
   return button.evaluate((element: { click: () => void }) => {
     element.click();
@@ -80,7 +80,7 @@ export function pressTwice(button: Locator): Promise<void> {
   });
 }
 
-/** Signs in on another device, and answers how that went. */
+/** Signs in on another device, and returns how that went. */
 export async function trySignIn(context: BrowserContext, email: string, typed: string): Promise<number> {
   const answer = await context.request.post(`${address()}/api/session/sign-in`, {
     data: { email, password: typed },
@@ -89,13 +89,13 @@ export async function trySignIn(context: BrowserContext, email: string, typed: s
   return answer.status();
 }
 
-/** What the session of a device is answered. */
+/** The status of the session on a device. */
 export const sessionOf = async (context: BrowserContext) =>
   (await context.request.get(`${address()}/api/session`)).status();
 
 export const superNintendo = 19;
 
-/** The number of a game of the starter catalogue. */
+/** The id of a game in the starter catalogue. */
 export async function gameId(page: Page, title: string, platform = superNintendo): Promise<number> {
   const query = new URLSearchParams({ p_platform: String(platform), p_search: title, p_limit: '100' });
   const answer = await page.context().request.get(`${address()}/api/rpc/fetch_games?${query}`);
@@ -114,34 +114,34 @@ export async function firstGames(page: Page, count: number, platform = superNint
   return games.map(({ game_id }) => game_id);
 }
 
-/** Puts a copy on the shelf by a call. */
+/** Adds a copy by a call. */
 export async function own(page: Page, id: number, copy: Record<string, unknown> = {}): Promise<void> {
   const answer = await page.context().request.put(`${address()}/api/collection/${id}`, { data: copy });
   expect(answer.ok()).toBe(true);
 }
 
-/** Puts a game on the wishlist by a call. */
+/** Adds a wish by a call. */
 export async function wishFor(page: Page, id: number): Promise<void> {
   const answer = await page.context().request.put(`${address()}/api/wishlist/${id}`, { data: {} });
   expect(answer.ok()).toBe(true);
 }
 
-/** Begins to collect a platform by a call. */
+/** Adds a platform by a call. */
 export async function collect(page: Page, platformId: number): Promise<void> {
   const answer = await page.context().request.post(`${address()}/api/my-platforms`, { data: { platformId } });
   expect(answer.ok()).toBe(true);
 }
 
-/** What the product says of what was done, with its undo. */
+/** The toast with its undo. */
 export const notices = (page: Page) => page.getByRole('region', { name: 'Notices (F8)' });
 
-/** From one place, twenty journeys in a minute would be too many sign-ups. */
+/** Twenty journeys a minute from one address would exceed the limit of sign-ups. */
 function somePlace(): string {
   const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint8Array(3));
   return `10.${a}.${b}.${c}`;
 }
 
-/** The link of the newest mail to an address, from the outbox of the local edition. */
+/** The link in the newest mail to an address, from the outbox of the local edition. */
 export async function linkMailedTo(request: APIRequestContext, email: string): Promise<string> {
   let link: string | undefined;
   await expect
@@ -155,9 +155,9 @@ export async function linkMailedTo(request: APIRequestContext, email: string): P
   return link ?? '';
 }
 
-/** Nothing that WCAG 2.2 AA or axe's best practices find wrong on the page as it is now. */
+/** Fails on anything that WCAG 2.2 AA or axe's best practices find wrong on the page as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is still fading in, or stands there until the new answer comes, has not its contrast.
+  // Parts that are still fading, or dimmed until a new answer arrives, do not have their final contrast.
   await expect(page.locator('div[aria-busy=true]')).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { violations } = await new AxeBuilder({ page }).analyze();
@@ -167,7 +167,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-/** Where SCREENSHOTS names a folder, what the journey sees is kept there to be looked at. */
+/** Where SCREENSHOTS names a folder, saves a screenshot there for people to look at. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env['SCREENSHOTS'];
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });

@@ -4,7 +4,7 @@ import { address, choose, expectAccessible, gameId, own, signedIn } from './coll
 
 test.beforeEach(({ context }) => choose(context, 'en'));
 
-test('an edit begins with what another tab has saved, and leaves alone what it does not touch', async ({
+test('an edit starts from what another tab has saved, and changes only what was touched', async ({
   page,
 }) => {
   await signedIn(page, 'dora');
@@ -27,7 +27,7 @@ test('an edit begins with what another tab has saved, and leaves alone what it d
   await expect(page.getByText('$120.00')).toBeVisible();
 });
 
-test('what keeps a copy from being saved is in sight', async ({ page }) => {
+test('whatever keeps a copy from being saved is in sight', async ({ page }) => {
   await signedIn(page, 'fay');
   const game = await gameId(page, 'Axelay');
   await own(page, game);
@@ -67,7 +67,7 @@ test('what keeps a copy from being saved is in sight', async ({ page }) => {
   });
 });
 
-test('a price that could be read in two ways is told as it was read', async ({ page }) => {
+test('an ambiguous price shows how it was read', async ({ page }) => {
   await signedIn(page, 'gil');
   await page.context().request.patch(`${address()}/api/profile`, { data: { preferred_currency: 'EUR' } });
   const game = await gameId(page, 'Axelay');
@@ -102,7 +102,7 @@ test('a price that could be read in two ways is told as it was read', async ({ p
   await expect(page.getByText('€1,250.00')).toBeVisible();
 });
 
-test('a purchase date that has not come yet is asked about, and saved all the same', async ({ page }) => {
+test('a purchase date in the future is questioned, and can be saved all the same', async ({ page }) => {
   await signedIn(page, 'hal');
   const game = await gameId(page, 'Axelay');
   await page.goto(`${address()}/game/${game}`);
@@ -127,7 +127,7 @@ test('a purchase date that has not come yet is asked about, and saved all the sa
   await form.getByRole('button', { name: 'Add anyway' }).click();
   await expect(page.getByText('Mar 12, 2063')).toBeVisible();
 
-  // What is stored was asked about, and is left alone.
+  // The stored date was confirmed before, so it is not questioned again.
   await page.getByRole('button', { name: 'Edit Collection' }).click();
   await form.getByLabel('Notes').fill('Ordered');
   await form.getByRole('button', { name: 'Save', exact: true }).click();

@@ -109,7 +109,7 @@ test('a newcomer is led from an empty shelf to the first ten games', async ({ pa
   });
 });
 
-test('in French, the way to the first ten games is waved aside for good', async ({ page, context }) => {
+test('in French, the guide to the first ten games is dismissed for good', async ({ page, context }) => {
   await choose(context, 'fr', 'dark');
   await signedIn(page, 'bo');
   await collect(page, superNintendo);
@@ -145,7 +145,7 @@ const wishes = [
   { title: 'Gran Turismo', platform: playStation },
 ];
 
-test('figures, charts and platform cards are right to the cent, and the charts can be read as tables', async ({
+test('figures, charts and platform cards are right to the cent, and the charts also read as tables', async ({
   page,
   context,
 }, { project }) => {
@@ -188,7 +188,7 @@ test('figures, charts and platform cards are right to the cent, and the charts c
   await test.step('spreads games, value and wishes over the consoles', async () => {
     await expect(consoles.getByRole('listitem')).toHaveText([
       'Super Nintendo Entertainment System466.7%',
-      // As many: by name, as the cards of the dashboard have them.
+      // Equal numbers are sorted by name, as on the dashboard's cards.
       'Game Boy116.7%',
       'Nintendo 64116.7%',
     ]);

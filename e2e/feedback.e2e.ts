@@ -5,7 +5,7 @@ import { address, choose, expectAccessible, picture, pressTwice, signedIn } from
 const year = 365 * 24 * 60 * 60;
 const sending = '**/api/feedback';
 
-test('feedback is asked for by a banner and a pill until they are put away, and nothing written is lost', async ({
+test('a banner and a pill ask for feedback until they are dismissed, and nothing written is lost', async ({
   page,
   context,
 }, { project }) => {
@@ -94,7 +94,7 @@ test('feedback is asked for by a banner and a pill until they are put away, and 
 
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForTimeout(1_500); // the pill comes after a second
+    await page.waitForTimeout(1_500); // the pill appears after a second
     await expect(pill.or(banner)).toHaveCount(0);
     const visit = await context.newPage();
     await visit.goto(`${address()}/settings?section=help`);
@@ -106,10 +106,10 @@ test('feedback is asked for by a banner and a pill until they are put away, and 
   });
 });
 
-/** Where the cursor is wanted by the key for searching. */
+/** Where the search key puts the cursor. */
 const searchBox = (page: Page) => page.getByLabel('Search games').filter({ visible: true });
 
-test('single keys lead to screens, to the search and to their list, until they are switched off', async ({
+test('single keys lead to screens, to the search and to the list of keys, until they are switched off', async ({
   page,
   context,
 }, { project }) => {
@@ -154,7 +154,7 @@ test('single keys lead to screens, to the search and to their list, until they a
   await expect(page).toHaveURL(`${address()}/collection/all?q=gh%3F`);
 
   const openList = page.getByRole('button', { name: 'Keyboard shortcuts' });
-  // A device that has only a touch screen has no use for it.
+  // A device with only a touch screen has no use for it.
   if (project.name === 'phone') return await expect(openList).toBeHidden();
   await openList.click();
   await list.getByRole('switch').click();
@@ -164,7 +164,7 @@ test('single keys lead to screens, to the search and to their list, until they a
   await expect(page).toHaveURL(`${address()}/`);
 });
 
-test('an address that no screen has says so and helps on, and what a payment adds to an address is dropped', async ({
+test('an unknown address says so and helps, and what a payment adds to an address is dropped', async ({
   page,
   context,
 }) => {

@@ -39,9 +39,9 @@ async function ownMany(page: Page): Promise<void> {
   await own(page, await gameId(page, 'Doom'), { condition: 'GOOD', completeness: 'NEW_SEALED' });
 }
 
-test('a large collection is narrowed down, ordered and leafed through, and the address keeps it', async ({
-  page,
-}, { project }) => {
+test('a large collection is filtered, sorted and browsed, and the address keeps it all', async ({ page }, {
+  project,
+}) => {
   await signIn(page.context().request, proEmail(project.name, 'finding'));
   await ownMany(page);
   await page.goto(`${address()}/collection/all?tab=owned`);
@@ -106,7 +106,7 @@ test('a large collection is narrowed down, ordered and leafed through, and the a
   });
 });
 
-test('a letter leads to its first game, down and up again, and the letters stay at hand', async ({ page }, {
+test('a letter leads to its first game, down and up again, and the letters stay in reach', async ({ page }, {
   project,
 }) => {
   await signIn(page.context().request, proEmail(project.name, 'finding'));

@@ -4,7 +4,7 @@ import { address, choose, expectAccessible, signedIn } from './collector.ts';
 
 test.beforeEach(({ context }) => choose(context, 'en'));
 
-test('the whole catalogue is leafed through by letter and order, and a game is wished for and added', async ({
+test('the whole catalogue is browsed by letter and order, and a game is wished for and added', async ({
   page,
 }) => {
   await signedIn(page, 'ana');

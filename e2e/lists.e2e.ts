@@ -6,7 +6,7 @@ test.beforeEach(({ context }) => choose(context, 'en'));
 
 const focused = (page: Page) => page.locator(':focus');
 
-test('a list that is scrolled down takes its header along: no hole opens, and nothing lies over the product’s', async ({
+test('a list that scrolls down takes its header along: no hole opens, and nothing covers the product’s', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -31,7 +31,7 @@ test('a list that is scrolled down takes its header along: no hole opens, and no
   }
 });
 
-/** Pixels between what sticks to the top of the list and what comes next, at a place of the page. */
+/** Pixels between the sticky top of the list and what follows it, at one scroll position. */
 async function gapAt(page: Page, y: number): Promise<number> {
   const root = page.locator('html');
   await root.evaluate((html, to) => html.scrollTo(0, to), y);
@@ -41,14 +41,14 @@ async function gapAt(page: Page, y: number): Promise<number> {
       [...html.querySelectorAll(selector)].map((element) => element.getBoundingClientRect());
     const product = edges('body header')[0]?.bottom ?? 0;
     const sticking = edges('main .sticky').filter(({ bottom }) => bottom > 0);
-    if (sticking.some(({ top }) => top < product - 1)) return Infinity; // it lies over the header
+    if (sticking.some(({ top }) => top < product - 1)) return Infinity; // it covers the header
     const end = Math.max(0, product, ...sticking.map(({ bottom }) => bottom));
     const next = edges('main ul > li, main [role=status]:not(.sr-only)');
     return Math.round(Math.min(...next.filter(({ bottom }) => bottom > end).map(({ top }) => top)) - end);
   });
 }
 
-test('whoever removes a game by keyboard goes on at its neighbour', async ({ page }) => {
+test('after removing a game with the keyboard, the focus is on its neighbour', async ({ page }) => {
   await signedIn(page, 'neighbour');
   for (const id of await firstGames(page, 3)) await own(page, id);
   await page.goto(`${address()}/collection/all?tab=owned`);

@@ -2,7 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 
 import { address, choose, expectAccessible, linkMailedTo, newEmail, password, picture } from './collector.ts';
 
-/** The words of the journey as a collector reads them, in each language. */
+/** The texts of the journey in each language. */
 const words = {
   en: {
     email: 'Email',
@@ -139,7 +139,7 @@ for (const language of ['en', 'fr'] as const) {
     await test.step('finds a game and adds a copy without its booklet', async () => {
       await page.getByLabel(say.search).filter({ visible: true }).fill('chrono trigg');
       await expect(page.getByText('Chrono Trigger').first()).toBeVisible();
-      await expect(page.getByText('ActRaiser').first()).toBeHidden(); // the list before the search is gone
+      await expect(page.getByText('ActRaiser').first()).toBeHidden(); // the list from before the search is gone
       await look('3-found');
       await expectAccessible(page);
       await page.getByRole('button', { name: say.add }).first().click();
@@ -212,7 +212,7 @@ async function openEditor(page: Page, edit: string): Promise<void> {
     .click();
 }
 
-test('a mailed link sets a new password and the old one is refused', async ({ page, context }) => {
+test('a mailed link sets a new password, and the old one is refused', async ({ page, context }) => {
   await choose(context, 'en');
   const email = newEmail('bo');
   const { request } = context;

@@ -16,7 +16,7 @@ test.beforeEach(({ context }) => choose(context, 'en'));
 const dialog = (page: Page) => page.getByRole('dialog').last();
 const photos = (page: Page) => page.getByRole('group', { name: /^Game Photos/ });
 
-/** Opens the form of a game that is owned, from its page. */
+/** Opens the form of an owned game, from its page. */
 async function edit(page: Page, game: number): Promise<void> {
   await page.goto(`${address()}/game/${game}`);
   await page.getByRole('button', { name: 'Edit Collection' }).click();
@@ -28,7 +28,7 @@ async function save(page: Page): Promise<void> {
   await expect(photos(page)).toBeHidden();
 }
 
-test('photos are added, turned upright, told nothing of where they were taken, enlarged and removed', async ({
+test('photos are added, turned upright, stripped of where they were taken, enlarged and removed', async ({
   page,
   browser,
 }) => {
@@ -127,7 +127,9 @@ test('photos are added, turned upright, told nothing of where they were taken, e
   });
 });
 
-test('a photo that did not arrive is sent again, and what is no picture is refused', async ({ page }) => {
+test('a photo that did not arrive is sent again, and a file that is no picture is refused', async ({
+  page,
+}) => {
   await signedIn(page, 'cleo');
   const game = await gameId(page, 'Doom');
   await own(page, game);
@@ -185,7 +187,7 @@ test('a photo that did not arrive is sent again, and what is no picture is refus
   await expect(photos(page)).toBeHidden();
 });
 
-test('a photo that cannot be kept is told before it is sent, and one that the browser can read is made a JPEG', async ({
+test('a photo that cannot be kept says so before it is sent, and one that the browser can read becomes a JPEG', async ({
   page,
 }) => {
   await signedIn(page, 'dora');

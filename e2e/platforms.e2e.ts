@@ -16,7 +16,7 @@ const tiles = [
   ['Videopac', /^Odyssey 2/],
 ] as const;
 
-test('platforms are found by the names that collectors have for them', async ({ page }) => {
+test('platforms are found by the names that collectors use', async ({ page }) => {
   await signedIn(page, 'ana');
   await page.goto(`${address()}/platforms`);
 
@@ -26,7 +26,7 @@ test('platforms are found by the names that collectors have for them', async ({ 
   }
 });
 
-test('one’s own come first: the maker’s group in the manager, the platform in the selects', async ({
+test('one’s own platforms come first: the maker’s group in the manager, the platform in the selects', async ({
   page,
 }) => {
   await signedIn(page, 'ana');

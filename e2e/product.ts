@@ -13,7 +13,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const env = {
     ...process.env,
     PORT: String(port),
-    TRUSTED_PROXIES: '1', // each collector comes from a place of their own: see collector.ts
+    TRUSTED_PROXIES: '1', // each collector has an address of their own: see collector.ts
     CARTOUCHE_DATA: folder,
     LOG_LEVEL: 'warn',
     PUBLIC_URL: '',
@@ -23,7 +23,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const first = await started(env, port);
   for (const email of [...proCollectors, ...admins]) await signUp(email);
   await ended(first);
-  // The embedded database belongs to one process at a time: the command has its turn between two starts.
+  // Only one process can open the embedded database, so the command runs between two starts.
   const cli = 'packages/server/src/cli.ts';
   await run(env, cli, 'tier', ...proCollectors, 'pro');
   await run(env, cli, 'role', ...admins, 'admin');

@@ -9,7 +9,7 @@ async function search(page: Page, words: string): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click();
 }
 
-test('a search finds titles by their words, and other spellings below them, on any platform', async ({
+test('a search finds titles by their words, with similar titles below them, on any platform', async ({
   page,
 }, { project }) => {
   await signedIn(page, 'ana');

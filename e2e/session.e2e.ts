@@ -5,7 +5,7 @@ import { address, choose, password, signedIn } from './collector.ts';
 test.beforeEach(({ context }) => choose(context, 'en'));
 
 for (const provider of ['Google', 'Discord']) {
-  test(`a visitor signs in with ${provider} and lands where they wanted to go`, async ({ page }) => {
+  test(`a visitor signs in with ${provider} and arrives where they wanted to go`, async ({ page }) => {
     await page.goto(`${address()}/collection/19?tab=wishlist#top`);
     await expect(page).toHaveURL(/\/login/);
 
@@ -17,7 +17,7 @@ for (const provider of ['Google', 'Discord']) {
   });
 }
 
-test('a visitor who cancels at the provider is told so at the sign-in screen', async ({ page }) => {
+test('a visitor who cancels at the provider sees that on the sign-in screen', async ({ page }) => {
   await page.goto(`${address()}/login`);
 
   await page.getByRole('button', { name: 'Continue with Discord' }).click();
@@ -26,7 +26,9 @@ test('a visitor who cancels at the provider is told so at the sign-in screen', a
   await expect(page.getByRole('alert')).toContainText('An error occurred during Discord sign in');
 });
 
-test('the wanted place, with its query and fragment, is reached after signing in, once', async ({ page }) => {
+test('after signing in, the visitor arrives at the wanted address, with query and fragment, once', async ({
+  page,
+}) => {
   const email = await signedIn(page, 'ana');
   await page.context().clearCookies({ name: /session/ });
   await page.goto(`${address()}/collection/7?tab=owned&q=final#x`);

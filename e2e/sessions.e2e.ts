@@ -80,7 +80,7 @@ for (const language of ['en', 'fr'] as const) {
   });
 }
 
-test('an address that is not confirmed yet is refused like a wrong password, with the way on', async ({
+test('an unconfirmed address is refused like a wrong password, with the next step', async ({
   page,
   context,
 }) => {

@@ -15,7 +15,7 @@ import {
 
 const open = (page: Page, section: string) => page.goto(`${address()}/settings?section=${section}`);
 
-test('a password is changed after the checks in their order, and ends the sessions of other devices', async ({
+test('a password change runs its checks in order and ends the sessions of other devices', async ({
   page,
   context,
   browser,
@@ -59,12 +59,12 @@ test('a password is changed after the checks in their order, and ends the sessio
   await other.close();
 });
 
-test('language, currency, theme and marketplace count at once, after a reload and on another device', async ({
+test('language, currency, theme and marketplace apply at once, after a reload and on another device', async ({
   page,
   context,
   browser,
 }, { project }) => {
-  // Nothing is chosen beforehand: what choose() keeps on the device would come back with each reload.
+  // No choose() here: what it keeps on the device would come back with each reload.
   const email = await signedIn(page, 'bo');
   await own(page, await gameId(page, 'Chrono Trigger'), { purchasePrice: 149.99 });
 
@@ -125,7 +125,7 @@ test('language, currency, theme and marketplace count at once, after a reload an
     const device = await other.newPage();
     await open(device, 'preferences');
     await expectChosen(device);
-    await expect(device.locator('html')).toHaveAttribute('data-theme', 'light'); // it is the device's own
+    await expect(device.locator('html')).toHaveAttribute('data-theme', 'light'); // it belongs to the device
     await device.goto(address());
     await expect(device.getByRole('region', { name: 'Votre collection en chiffres' })).toContainText(
       '149,99 €',
@@ -159,7 +159,7 @@ test('language, currency, theme and marketplace count at once, after a reload an
   });
 });
 
-test('an API key is shown once, opens the marketplace calls, and is revoked', async ({
+test('an API key is shown once, works for the marketplace calls, and is revoked', async ({
   page,
   context,
   playwright,
@@ -209,7 +209,7 @@ test('an API key is shown once, opens the marketplace calls, and is revoked', as
   await program.dispose();
 });
 
-test('who has ten API keys is told to revoke one before another can be made', async ({ page, context }) => {
+test('a user with ten API keys has to revoke one before making another', async ({ page, context }) => {
   await choose(context, 'en');
   await signedIn(page, 'cleo');
   for (let made = 1; made < 10; made += 1) {

@@ -30,7 +30,7 @@ async function signOutIn(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/login/);
 }
 
-/** Opens the form of a game on the shelf. */
+/** Opens the form of an owned game. */
 async function openForm(page: Page, title: string): Promise<Locator> {
   await page.getByRole('button', { name: `Edit Collection: ${title}`, exact: true }).click();
   const form = page.getByRole('dialog', { name: 'Edit Game Details' });
@@ -38,7 +38,7 @@ async function openForm(page: Page, title: string): Promise<Locator> {
   return form;
 }
 
-test('a page that is opened after its session ended says so, and takes the other tabs along at once', async ({
+test('a page that is opened after its session ended says so, and so do the other tabs at once', async ({
   page,
   context,
   browser,
@@ -62,7 +62,7 @@ test('a page that is opened after its session ended says so, and takes the other
   await device.close();
 });
 
-test('signing out in one tab leads the other to sign in, and back to what was typed there', async ({
+test('signing out in one tab sends the other to sign in, and back to what was typed there', async ({
   page,
   context,
 }, { project }) => {
@@ -85,7 +85,7 @@ test('signing out in one tab leads the other to sign in, and back to what was ty
   await typeSignIn(page, email);
   await expect(page).toHaveURL(shelf);
   await expect(form.getByLabel('Notes')).toHaveValue('With the map of the shop');
-  // The other tab waited for a sign-in: this one was it.
+  // The other tab was waiting for this sign-in.
   await expect(other).not.toHaveURL(/\/login/);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -94,7 +94,7 @@ test('signing out in one tab leads the other to sign in, and back to what was ty
   await expect(form.getByLabel('Notes')).toHaveValue('');
 });
 
-test('whoever else signs in sees nothing of the former user, in any tab', async ({ page, context }) => {
+test('another user who signs in sees nothing of the previous one, in any tab', async ({ page, context }) => {
   await choose(context, 'en');
   const bo = newEmail('bo');
   await signUp(bo);
@@ -119,7 +119,7 @@ test('whoever else signs in sees nothing of the former user, in any tab', async 
   await expect(page.getByText('Axelay')).toHaveCount(0);
 });
 
-test('somebody else who signs in while a tab is open takes that tab along', async ({ page, context }) => {
+test('when another user signs in, an open tab follows', async ({ page, context }) => {
   await choose(context, 'en');
   const bo = newEmail('bo');
   await signUp(bo);
@@ -138,7 +138,7 @@ test('somebody else who signs in while a tab is open takes that tab along', asyn
   await expect(page.getByRole('heading', { name: 'Your shelf starts here' })).toBeVisible();
 });
 
-test('a session that ended elsewhere is noticed by the next call, and feedback is open again', async ({
+test('a session that ended elsewhere is noticed by the next call, and feedback opens again', async ({
   page,
   context,
 }) => {
@@ -160,9 +160,7 @@ test('a session that ended elsewhere is noticed by the next call, and feedback i
   await expect(form.getByLabel('Your Message*')).toHaveValue('They could bear the title.');
 });
 
-test('a change for many games is open again, with the games that were chosen', async ({ page, context }, {
-  project,
-}) => {
+test('a bulk change opens again, with the games that were chosen', async ({ page, context }, { project }) => {
   await choose(context, 'en');
   const email = proEmail(project.name, 'away');
   await signIn(page.context().request, email);
@@ -187,7 +185,7 @@ test('a change for many games is open again, with the games that were chosen', a
   await expect(form.getByRole('status').first()).toHaveText('2 copies change.');
 });
 
-test('a deleted account says so in every tab', async ({ page, context }) => {
+test('every tab says that the account was deleted', async ({ page, context }) => {
   await choose(context, 'en');
   await signedIn(page, 'dan');
   await page.goto(`${address()}/wishlist`);
@@ -203,14 +201,14 @@ test('a deleted account says so in every tab', async ({ page, context }) => {
   await expect(page.getByRole('alert')).toHaveText('User account not found. Please log in again.');
 });
 
-test('a key that needs a fresh sign-in asks for the password, and then is made', async ({ page, context }, {
+test('a key that needs a fresh sign-in asks for the password, and is then made', async ({ page, context }, {
   project,
 }) => {
   await choose(context, 'en');
   await signedIn(page, 'ana');
   await page.goto(`${address()}/settings?section=account`);
   await expect(page.getByText('You have no keys yet.')).toBeVisible();
-  // A quarter of an hour later, as the server would say.
+  // As the server answers a quarter of an hour later.
   await page.route('**/api/api-keys', refuse, { times: 1 });
 
   await page.getByLabel('Name of the key').fill('Price spreadsheet');
@@ -230,7 +228,7 @@ test('a key that needs a fresh sign-in asks for the password, and then is made',
   await expect(page.getByText('To be sure that it is you')).toHaveCount(0);
 });
 
-test('whoever has no password signs in with the provider again, and is back at the question', async ({
+test('a user without a password signs in with the provider again, and returns to the question', async ({
   page,
   context,
 }, { project }) => {

@@ -36,7 +36,7 @@ async function removeFromShelf(page: Page, title: string): Promise<void> {
   await expect(notices(page)).toContainText(`${title} removed from your collection`);
 }
 
-test('a removed game comes back whole, from the toast and from the bin, until it is deleted for good', async ({
+test('a removed game is restored whole, from the toast and from the bin, until it is deleted for good', async ({
   page,
 }) => {
   await signedIn(page, 'ana');
@@ -96,7 +96,7 @@ test('a removed game comes back whole, from the toast and from the bin, until it
   });
 });
 
-test('a wish that was given up comes back to its place', async ({ page }) => {
+test('a removed wish returns to its place', async ({ page }) => {
   await signedIn(page, 'bo');
   for (const title of ['Axelay', 'Doom', 'EarthBound']) await wishFor(page, await gameId(page, title));
   await page.goto(`${address()}/wishlist`);
@@ -113,7 +113,7 @@ test('a wish that was given up comes back to its place', async ({ page }) => {
   await expect(wishes).toHaveText(['EarthBound', 'Doom', 'Axelay']);
 });
 
-test('the bin cannot bring a game back into a full plan, and says so', async ({ page }) => {
+test('the bin cannot restore a game into a full plan, and says so', async ({ page }) => {
   await signedIn(page, 'cleo');
   const [removed = 0, ...others] = await firstGames(page, 21);
   await own(page, removed);

@@ -16,7 +16,7 @@ test.beforeEach(({ context }) => choose(context, 'en'));
 
 const nintendo64 = 4;
 
-test('a wishlist is paged, searched, narrowed to a platform and emptied by buying', async ({ page }) => {
+test('a wishlist is paged, searched, filtered by platform and emptied by buying', async ({ page }) => {
   await signedIn(page, 'ana');
   const wishes = page.getByRole('button', { name: /^Remove from Wishlist: / });
 

@@ -22,7 +22,7 @@ test.beforeEach(({ context }) => choose(context, 'en'));
 
 const fault = { status: 500, json: { error: 'Something went wrong', code: 'fault' } };
 
-test('what could not be removed is not said to be removed any more', async ({ page }) => {
+test('a toast that claimed a removal goes away if the removal fails', async ({ page }) => {
   await signedIn(page, 'claim');
   await collect(page, superNintendo);
   await wishFor(page, await gameId(page, 'Doom'));
@@ -48,7 +48,7 @@ test('what could not be removed is not said to be removed any more', async ({ pa
   });
 });
 
-test('a game that was added without all of its photos is saved from then on', async ({ page }, {
+test('a game that was added without all of its photos is then edited, not added again', async ({ page }, {
   project,
 }) => {
   await signedIn(page, 'half');
@@ -80,7 +80,7 @@ test('a game that was added without all of its photos is saved from then on', as
   await expect(page.getByRole('button', { name: /^Enlarge: Your photo/ })).toHaveCount(2);
 });
 
-test('a Discord account without a verified address is told so, and each failure stands alone', async ({
+test('a Discord account without a verified address says so, and each failure is shown alone', async ({
   page,
 }, { project }) => {
   await page.goto(`${address()}/login`);
@@ -108,7 +108,7 @@ test('a Discord account without a verified address is told so, and each failure 
   await expect(alert).toHaveText('An error occurred during Google sign in');
 });
 
-test('an empty list says what it is empty of', async ({ page }) => {
+test('an empty list says why it is empty', async ({ page }) => {
   await signedIn(page, 'empty');
 
   await page.goto(`${address()}/collection/all?genre=Quiz&region=SC`);
@@ -118,7 +118,7 @@ test('an empty list says what it is empty of', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'No games found for this platform.' })).toBeVisible();
 });
 
-test('a NUL in the address is looked for by nobody', async ({ page }) => {
+test('a NUL in the address is not searched for', async ({ page }) => {
   await signedIn(page, 'nul');
   const heading = (name: string) => page.getByRole('heading', { name, exact: true }).first();
 
@@ -135,7 +135,7 @@ async function latestOf(page: Page) {
   return page.getByRole('region', { name: 'Latest Additions', exact: true });
 }
 
-test('the latest additions lead on to the whole list', async ({ page }, { project }) => {
+test('the latest additions link to the whole list', async ({ page }, { project }) => {
   await signIn(page.context().request, proEmail(project.name, 'latest'));
   for (const id of await firstGames(page, 26)) await own(page, id);
 
@@ -153,7 +153,7 @@ test('the latest additions lead on to the whole list', async ({ page }, { projec
   await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText(newest);
 });
 
-test('over the dashboard a game is opened only from the collection', async ({ page }) => {
+test('on the dashboard, a game opens as an overlay only if it is in the collection', async ({ page }) => {
   await signedIn(page, 'foreign');
   const [owned, foreign] = [await gameId(page, 'Doom'), await gameId(page, 'Axelay')];
   await own(page, owned);
@@ -170,7 +170,7 @@ test('over the dashboard a game is opened only from the collection', async ({ pa
   await expect(page.getByRole('heading', { name: 'Axelay', level: 1 })).toBeVisible();
 });
 
-test('a game is described in the language of the screen, also after it has changed', async ({
+test('a game is described in the language of the screen, also after a change of language', async ({
   page,
   context,
 }, { project }) => {
@@ -181,13 +181,13 @@ test('a game is described in the language of the screen, also after it has chang
   await expect(page.getByText(/^Un téléporteur à l’essai projette Crono/)).toBeVisible();
   await picture(page, `described-${project.name}`);
 
-  // Within the product, so that the answer in French is still in memory.
+  // Without a reload, so that the French answer is still in memory.
   await page.keyboard.press('g');
   await page.keyboard.press('t');
   await page.getByRole('link', { name: 'Préférences' }).click();
   await page.getByLabel('Langue', { exact: true }).selectOption('en');
   await expect(page.getByRole('heading', { name: 'Preferences', level: 2 })).toBeVisible();
-  // On a phone the list of sections lies between.
+  // On a phone the list of sections comes in between.
   await page.evaluate(`history.go(${project.name === 'phone' ? -2 : -1})`);
 
   await expect(page.getByText(/^A test of a teleporter flings Crono/)).toBeVisible();

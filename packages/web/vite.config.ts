@@ -14,11 +14,11 @@ const browsers = ['chrome123', 'firefox120', 'safari17.5'];
 const librariesOfEveryScreen =
   /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|@orpc|@tanstack[\\/](?!react-virtual|virtual-core)[^\\/]+)[\\/]/;
 
-// The texts that en.ts names are there from the start; the others come with their screens.
+// The texts in en.ts load at the start; the others load with their screens.
 const english = readFileSync(`${import.meta.dirname}/src/i18n/en.ts`, 'utf8');
 const earlyTexts = new Set([...english.matchAll(/en\/\w+\.ts/g)].map(String));
 
-/** What screens share is one file, apart from what only those with fields to fill in share. */
+/** Code that screens share is one file; what only screens with forms share is another. */
 function isOfManyScreens(id: string): boolean {
   const [, folder, file = ''] = /[\\/]src[\\/](ui|api|i18n)[\\/](.*)/.exec(id) ?? [];
   if (folder === 'i18n')
@@ -31,13 +31,13 @@ export default defineConfig({
   plugins: [calls(), compress(), preloadFont(), react({ compiler: true }), tailwindcss()],
   build: {
     manifest: true,
-    // With older targets light-dark() is rewritten so that an inline color-scheme changes nothing.
+    // With older targets light-dark() is rewritten so that an inline color-scheme has no effect.
     target: browsers,
     cssTarget: browsers,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Without groups every small module that two screens share is a file of its own: 54 for the dashboard.
+        // Without groups every small module that two screens share becomes a file of its own: 54 for the dashboard.
         codeSplitting: {
           groups: [
             { name: 'libraries', test: librariesOfEveryScreen },
@@ -56,13 +56,13 @@ export default defineConfig({
       },
     },
   },
-  // The contrast of the tokens is tested from the style sheet itself, which vitest would else replace by nothing.
+  // A test checks the contrast of the tokens in the style sheet, which vitest would otherwise empty.
   test: {
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     css: { include: [/tokens\.css/] },
     testTimeout: 60_000,
-    // Screens mostly wait, for what is typed and for what fades; the server's tests keep both cores busy.
+    // Screens mostly wait, for typing and for animations; the server's tests keep both cores busy.
     maxWorkers: 6,
     sequence: { groupOrder: 1 },
   },

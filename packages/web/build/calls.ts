@@ -9,7 +9,7 @@ const id = `\0${name}`;
 
 /**
  * Provides `virtual:calls`: method and path of every call of the contract, as plain JSON.
- * The browser needs no more to make a call, so neither zod nor a schema has to reach it.
+ * That is all the browser needs, so it loads neither zod nor a schema.
  */
 export function calls(): Plugin {
   return {
@@ -18,7 +18,7 @@ export function calls(): Plugin {
     load: {
       filter: { id: /^\0virtual:calls$/ },
       async handler() {
-        // Not import(): Node would answer the same contract until the dev server is restarted.
+        // Not import(): Node would return the same contract until the dev server restarts.
         const { module, dependencies } = await runnerImport<{ contract: Calls }>(contractFile);
         for (const file of dependencies) this.addWatchFile(file);
 

@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 import type { Plugin } from 'vite';
 
-/** Leaves each text file in small beside itself, once, so that the server compresses nothing while it serves. */
+/** Writes a compressed copy beside each text file at build time, so that the server compresses nothing. */
 export function compress(): Plugin {
   let folder = '';
   return {

@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
-/** Lets the page ask for its font at once: otherwise the browser learns of it only after the style sheet. */
+/** Preloads the font: otherwise the browser asks for it only once it has the style sheet. */
 export function preloadFont(): Plugin {
   return {
     name: 'cartouche:preload-font',

@@ -2,7 +2,7 @@
 
 export const redirectAfterMs = 3_000;
 export const sessionCheckEveryMs = 30_000;
-/** How often the local edition's outbox looks for a new mail. */
+/** How often the local edition's outbox checks for new mail. */
 export const outboxEveryMs = 3_000;
 export const searchDebounceMs = 300;
 export const scrollRestoreMs = 50;
@@ -11,39 +11,39 @@ export const feedbackCloseMs = 2_000;
 /** How long after g a letter still names a screen. */
 export const shortcutSequenceMs = 1_500;
 
-/** Sticky header and chips: hidden after so much scrolling down, back near the top or after so much up. */
+/** Sticky header and chips: hidden after scrolling down this far, shown near the top or after scrolling up this far. */
 export const stickyHeader = { hideAfterPx: 20, showUnderPx: 50, showAfterPx: 20 } as const;
 
-/** After so long an upload counts as failed; the largest photo on a slow line still gets through. */
+/** An upload that takes longer has failed; long enough for the largest photo on a slow line. */
 export const uploadTimeoutMs = 300_000;
 
 export const cookieDays = 365;
 /** A return location must be shorter than this. */
 export const returnLocationLimit = 1_000;
 
-/** The palette has ten colours, so ten platforms have a slice of a chart of their own. */
+/** The palette has ten colours, so ten platforms get their own slice of a chart. */
 export const mostSlices = 10;
 export const dashboardPlatforms = 4;
 export const latestRows = 2;
-/** Until so many are owned, the dashboard helps to find them. */
+/** Up to this number of games, the dashboard helps to find them. */
 export const firstGames = 10;
 export const genreTags = 3;
 /** A phone's wishlist cards have less room. */
 export const genreTagsOnPhone = 2;
 export const wishlistPage = 24;
-/** From so many games on, a list by title has letters to jump to. */
-export const fewestForLetters = 48;
-/** How many found listings are read at a time. */
+/** From this number of games on, a list by title has letters to jump to. */
+export const minGamesForLetters = 48;
+/** How many findings are read at a time. */
 export const foundPage = 60;
-/** How often the header looks for new ones. */
+/** How often the header checks for new ones. */
 export const unseenEveryMs = 300_000;
 /** How many removed copies are read at a time. */
 export const binPage = 120;
 export const wishesBeforeShowAll = 8;
-/** How many platforms a desk's wishlist names before the others are asked for. */
+/** How many platforms the wishlist shows on a desktop before 'Show more'. */
 export const platformChips = 16;
 export const descriptionLength = 300;
 export const loadingMoreSkeletons = 4;
 export const loadMoreThreshold = 0.5;
-/** How many found games the search screen shows, and how many more at each press. */
+/** How many results the search shows at first, and adds at each press. */
 export const searchPage = 96;

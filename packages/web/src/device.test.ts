@@ -37,11 +37,11 @@ test.each([
   '/auth/callback?code=1',
   '/reset-password',
   `/${'a'.repeat(1_000)}`,
-])('%s may not', (location) => {
+])('%s may not be returned to', (location) => {
   expect(isReturnLocation(location)).toBe(false);
 });
 
-test('a list finds the place where it was left, and another begins at its top', () => {
+test('a list returns to the place where it was left, and another starts at its top', () => {
   vi.stubGlobal('sessionStorage', memory());
   const place = { list: '/collection/all?tab=owned', page: 1, scrollY: 645_946, game: 8_028, pastPx: -12 };
 
@@ -56,14 +56,14 @@ test.each([
   ['no page', { collectionPage: 'many' }],
   ['no list', { collectionPlace: '{' }],
   ['a game that cannot be one', { collectionPlace: '["/games",-4,0]' }],
-])('a stored place with %s is none', (_fault, stored) => {
+])('a stored place with %s is ignored', (_fault, stored) => {
   const kept = { collectionScrollY: '10', collectionPage: '1', collectionPlace: '["/games",4,0]' };
   vi.stubGlobal('sessionStorage', memory({ ...kept, ...stored }));
 
   expect(keptListPlace('/games')).toBeNull();
 });
 
-test('what is typed is kept for each form, until it is forgotten', () => {
+test('what was typed is kept for each form, until it is forgotten', () => {
   vi.stubGlobal('sessionStorage', memory());
 
   keepDraft('item 5', 'a first');
@@ -79,7 +79,7 @@ test('what is typed is kept for each form, until it is forgotten', () => {
   expect([keptDraft('item 5'), keptDraft('feedback')]).toEqual([null, 'a message']);
 });
 
-test('what is typed is kept for a day, and not longer', () => {
+test('what was typed is kept for one day', () => {
   vi.stubGlobal('sessionStorage', memory());
   vi.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') });
   keepDraft('feedback', 'a message');
@@ -91,7 +91,7 @@ test('what is typed is kept for a day, and not longer', () => {
 });
 
 test.each(['{', '3', '[null]', '[{"form":"feedback"}]', '[{"form":"feedback","text":3,"at":1}]'])(
-  'drafts stored as %s are none',
+  'drafts stored as %s are ignored',
   (drafts) => {
     vi.stubGlobal('sessionStorage', memory({ drafts }));
 
@@ -99,7 +99,7 @@ test.each(['{', '3', '[null]', '[{"form":"feedback"}]', '[{"form":"feedback","te
   },
 );
 
-test('whoever signs in again finds what was theirs', () => {
+test('a user who signs in again finds their drafts', () => {
   vi.stubGlobal('sessionStorage', memory());
   leaveBehind();
 
@@ -114,7 +114,7 @@ test('whoever signs in again finds what was theirs', () => {
   ]).toEqual([null, 5, null]);
 });
 
-test('whoever else signs in finds nothing of it, and neither does its owner afterwards', () => {
+test('another user who signs in does not find them, and neither does their owner afterwards', () => {
   vi.stubGlobal('sessionStorage', memory());
   leaveBehind();
 
@@ -128,7 +128,7 @@ test('whoever else signs in finds nothing of it, and neither does its owner afte
   ]);
 });
 
-test('a tab that was cleared is nobody’s', () => {
+test('a tab that was cleared has no owner', () => {
   vi.stubGlobal('sessionStorage', memory());
   leaveBehind();
 
@@ -137,7 +137,7 @@ test('a tab that was cleared is nobody’s', () => {
   expect([tabOwner(), keptDraft('feedback'), takeReturnLocation()]).toEqual([null, null, null]);
 });
 
-test('where a visitor wanted to go is there for whoever signs in first', () => {
+test('the place a visitor wanted to go is kept for any user who signs in first', () => {
   vi.stubGlobal('sessionStorage', memory());
   keepReturnLocation('/wishlist');
 

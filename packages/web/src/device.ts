@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark';
 export type Language = 'en' | 'fr';
 export type View = 'grid' | 'list';
 
-/** Null means that the system decides. The page's inline script reads the same key before the first paint. */
+/** Null follows the system. The page's inline script reads the same key before the first paint. */
 export function storedTheme(): Theme | null {
   return oneOf(read(localStore(), 'theme'), ['light', 'dark']);
 }
@@ -13,7 +13,7 @@ export function keepTheme(theme: Theme): void {
   write(localStore(), 'theme', theme);
 }
 
-/** The cookie's language; on a first visit French for a French browser, and else English. */
+/** The cookie's language; on a first visit French for a French browser, otherwise English. */
 export function storedLanguage(): Language {
   return oneOf(readCookie('lang'), ['en', 'fr']) ?? (navigator.language.startsWith('fr') ? 'fr' : 'en');
 }
@@ -22,7 +22,7 @@ export function keepLanguage(language: Language): void {
   writeCookie('lang', language);
 }
 
-/** A language that was chosen here, until the profile of whoever is signed in has it too. */
+/** A language that was chosen here and is not in the user's profile yet. */
 export function unsavedLanguage(): Language | null {
   return oneOf(read(sessionStore(), 'unsavedLanguage'), ['en', 'fr']);
 }
@@ -35,7 +35,7 @@ export function forgetUnsavedLanguage(): void {
   remove(sessionStore(), 'unsavedLanguage');
 }
 
-/** Specification 7, cookies: the preferred marketplace beside the profile's. */
+/** Specification 7, cookies: the preferred marketplace, which is also in the profile. */
 export function keepMarketplace(code: string): void {
   writeCookie('marketplace_preference', code);
 }
@@ -59,7 +59,7 @@ export function keepChartView(chart: ChartName, view: ChartView): void {
   write(localStore(), `chart-${chart}`, view);
 }
 
-/** Whether the way to the first ten games was waved aside. */
+/** Whether the guide to the first ten games was dismissed. */
 export function isFirstTenHidden(): boolean {
   return read(localStore(), 'firstTenHidden') !== null;
 }
@@ -73,7 +73,7 @@ export function keepReturnLocation(location: string): void {
   if (isReturnLocation(location)) write(sessionStore(), 'returnLocation', location);
 }
 
-/** The kept location, which is used once. */
+/** The kept location; it can be taken once. */
 export function takeReturnLocation(): string | null {
   const location = take('returnLocation');
   return location !== null && isReturnLocation(location) ? location : null;
@@ -81,30 +81,30 @@ export function takeReturnLocation(): string | null {
 
 export function isReturnLocation(location: string): boolean {
   if (location.length >= returnLocationLimit) return false;
-  // '//elsewhere' and '/\elsewhere' begin with a slash, but lead a browser to another site.
+  // '//elsewhere' and '/\elsewhere' start with a slash, but lead to another site.
   if (!/^\/(?![/\\])/.test(location)) return false;
   return !['/login', '/auth/callback', '/reset-password'].some((path) => location.startsWith(path));
 }
 
-/** Where a list was left: which one, how many pages it had, how far it was scrolled, and which game stood at the top. */
+/** Where a list was left: which list, its number of pages, its scroll position, and the game at the top. */
 export type ListPlace = {
   list: string;
   page: number;
   scrollY: number;
-  /** By its index in the list; `scrollY` alone would miss it, as rows are measured only once they are seen. */
+  /** By its index in the list. `scrollY` alone would miss it, as rows are measured only when they are seen. */
   game: number;
-  /** How far that game's row was scrolled beyond the top. */
+  /** How far that game's row was scrolled past the top. */
   pastPx: number;
 };
 
-/** Specification 2, collection browser: collectionScrollY and collectionPage. The address says whose they are. */
+/** Specification 2, collection browser: collectionScrollY and collectionPage. `list` says which list they belong to. */
 export function keepListPlace({ list, page, scrollY, game, pastPx }: ListPlace): void {
   write(sessionStore(), 'collectionScrollY', String(Math.round(scrollY)));
   write(sessionStore(), 'collectionPage', String(page));
   write(sessionStore(), 'collectionPlace', JSON.stringify([list, game, Math.round(pastPx)]));
 }
 
-/** The place where this list was left; null when another one was seen since. */
+/** The place where this list was left; null if another list was open since. */
 export function keptListPlace(list: string): ListPlace | null {
   const [scrollY, page] = ['collectionScrollY', 'collectionPage'].map((key) =>
     Number(read(sessionStore(), key)),
@@ -115,7 +115,7 @@ export function keptListPlace(list: string): ListPlace | null {
   return { list, page, scrollY, game, pastPx };
 }
 
-/** A refusal's code that ended the session, told by the sign-in screen once. */
+/** The code of the refusal that ended the session, which the sign-in screen shows once. */
 export function keepSignInNotice(code: string): void {
   write(sessionStore(), 'signInNotice', code);
 }
@@ -150,12 +150,12 @@ export function keepShortcuts(areOn: boolean): void {
   write(localStore(), 'shortcuts', areOn ? 'on' : 'off');
 }
 
-/** What is being typed into a form, for when it is left by force: a session that ended, a reload. */
+/** What was typed into a form, for a forced leave: an ended session, a reload. */
 type Draft = { form: string; text: string; at: number };
 
 const draftLastsMs = 24 * 60 * 60 * 1000;
 
-/** Keeps what is typed into a form, with this tab and for whoever it belongs to, for a day. */
+/** Keeps what was typed into a form with this tab, for the tab's owner, for a day. */
 export function keepDraft(form: string, text: string): void {
   const others = drafts().filter((draft) => draft.form !== form);
   write(sessionStore(), 'drafts', JSON.stringify([...others, { form, text, at: Date.now() }]));
@@ -176,19 +176,19 @@ function drafts(): Draft[] {
 
 function isDraft(value: unknown): value is Draft {
   if (typeof value !== 'object' || value === null) return false;
-  const { form, text, at } = value as Partial<Record<keyof Draft, unknown>>; // as: of any shape until looked at
+  const { form, text, at } = value as Partial<Record<keyof Draft, unknown>>; // as: of any shape until checked
   return typeof form === 'string' && typeof text === 'string' && typeof at === 'number';
 }
 
-/** A form by its name, and what it is about where there is one for each of several. */
+/** A form by its name, and its subject if there is one form for each of several. */
 export type OpenForm = { name: string; about: number };
 
-/** Notes that a form was torn away from its user, who finds it open again. */
+/** Notes that a form was closed by force; it opens again for its user. */
 export function keepInterrupted({ name, about }: OpenForm): void {
   write(sessionStore(), 'interrupted', JSON.stringify([name, about]));
 }
 
-/** What the form of this name was about when it was torn away, else null; told once. */
+/** The subject of the form of this name when it was closed by force, otherwise null; once. */
 export function takeInterrupted(name: string): number | null {
   const [kept, about] = listIn(read(sessionStore(), 'interrupted'));
   if (kept !== name || !isWhole(about)) return null;
@@ -196,18 +196,18 @@ export function takeInterrupted(name: string): number | null {
   return about;
 }
 
-/** Whose tab this is: that of the last who was signed in here and has not signed out. */
+/** The tab's owner: the last user who signed in here and has not signed out. */
 export function tabOwner(): string | null {
   return read(sessionStore(), 'owner');
 }
 
-/** Gives the tab to whoever is signed in now. Nothing of somebody else's stays in it. */
+/** Gives the tab to the user who signed in. Nothing of another user stays in it. */
 export function takeTab(userId: string): void {
   if (tabOwner() !== null && tabOwner() !== userId) clearTab();
   write(sessionStore(), 'owner', userId);
 }
 
-/** Forgets whatever belongs to the tab's user; preferences of the device stay. The server ends its own cookie. */
+/** Forgets everything of the tab's owner; preferences of the device stay. The server deletes its own cookie. */
 export function clearTab(): void {
   for (const key of [
     'owner',
@@ -250,7 +250,7 @@ function readCookie(name: string): string | null {
   return pair === undefined ? null : pair.slice(name.length + 1);
 }
 
-// A browser that blocks storage throws already at the name; the product then works and forgets.
+// A browser that blocks storage throws when it is accessed. The product then works without memory.
 
 function localStore(): Storage | null {
   try {
@@ -276,7 +276,7 @@ function write(store: Storage | null, key: string, value: string): void {
   try {
     store?.setItem(key, value);
   } catch {
-    // The store is full: what is kept here may be lost without harm.
+    // The storage is full: what is kept here can be lost without harm.
   }
 }
 

@@ -11,7 +11,7 @@ import { startLanguage } from './i18n/language.ts';
 import { router } from './routes.tsx';
 import { startTheme } from './screen/useTheme.ts';
 
-/** Back from the payment, what was known of the subscription is old. Before the router, which drops unknown parameters. */
+/** After a payment, the cached subscription is stale. Before the router, which drops unknown parameters. */
 function noticePayment(): void {
   const url = new URL(location.href);
   if (url.searchParams.get('success') !== 'true') return;

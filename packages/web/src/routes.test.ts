@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { router } from './routes.tsx';
 
-test('the server knows every address that has a screen, and no other', () => {
+test('the server knows the address of every screen, and no other', () => {
   const addresses = Object.keys(router.routesByPath).filter((path) => path !== '/$');
 
   expect(addresses.toSorted()).toEqual([...pages]);

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { noteEnd } from './api/endSession.ts';
+import { announceEnd } from './api/endSession.ts';
 import { readDashboard } from './dashboard/readDashboard.ts';
 import { keepReturnLocation } from './device.ts';
 import {
@@ -73,14 +73,14 @@ const unknown = createRoute({
   component: screen(() => import('./shell/UnknownPage.tsx')),
 });
 
-/** Specification 2, access guard: a visitor goes to sign in, and comes back to where they wanted to go. */
+/** Specification 2, access guard: a visitor has to sign in, and then comes back to where they wanted to go. */
 const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
   beforeLoad: async ({ location }) => {
     const session = await findSession();
     if (session) return await settleLanguage(session.profile);
-    noteEnd();
+    announceEnd();
     keepReturnLocation(location.href);
     throw redirect({ to: '/login', replace: true });
   },
@@ -191,16 +191,16 @@ export const router = createRouter({
       subscription,
     ]),
   ]),
-  // Without strict, parameters that a route dropped would still reach its screen.
+  // Without strict, a screen would still get parameters that its route dropped.
   search: { strict: true },
   parseSearch,
   stringifySearch: writeSearch,
   defaultPreload: 'intent',
   defaultPendingMs: 0,
-  // Otherwise 'Loading...' would stand for half a second, however fast the answer was.
+  // Otherwise 'Loading...' would show for half a second, however fast the answer is.
   defaultPendingMinMs: 0,
   defaultErrorComponent: FaultPage,
-  // Lists of games keep their place themselves: their rows are not there yet when a screen is drawn.
+  // Lists of games restore their own scroll position: their rows are not there when a screen is first drawn.
   scrollRestoration: ({ location }) => !/^\/(collection\/|games)/.test(location.pathname),
 });
 

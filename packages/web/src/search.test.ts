@@ -9,17 +9,17 @@ import {
   writeSearch,
 } from './search.ts';
 
-test('an unknown tab and a bogus game fall away', () => {
+test('an unknown tab and an invalid game are dropped', () => {
   expect(toCollectionSearch({ tab: 'bogus', gameId: '-3', sort: 'price', q: 'zelda' })).toEqual({
     q: 'zelda',
   });
 });
 
-test('the tab of all games is no parameter', () => {
+test('the tab of all games has no parameter', () => {
   expect(toCollectionSearch({ tab: 'all' })).toEqual({});
 });
 
-test('an address reads as it would be typed, numbers and all', () => {
+test('an address reads as it would be typed, even numbers', () => {
   const query = writeSearch({ q: '1942', gameId: 12, genre: 'Role-playing (RPG)', region: undefined });
   expect(query).toBe('?q=1942&gameId=12&genre=Role-playing+%28RPG%29');
   expect(toCollectionSearch(parseSearch(query))).toEqual({
@@ -29,7 +29,7 @@ test('an address reads as it would be typed, numbers and all', () => {
   });
 });
 
-test('several values of a filter stand behind one another, and what is none of them falls away', () => {
+test('several values of a filter are separated by commas, and invalid ones are dropped', () => {
   const query = writeSearch({ tab: 'owned', genre: ['Action', 'Puzzle'], condition: ['MINT', 'GOOD'] });
   expect(query).toBe('?tab=owned&genre=Action,Puzzle&condition=MINT,GOOD');
   expect(toCollectionSearch(parseSearch(`${query}&platforms=19,x,33,19&completeness=sealed,shiny`))).toEqual({
@@ -41,7 +41,7 @@ test('several values of a filter stand behind one another, and what is none of t
   });
 });
 
-test('what is asked of copies falls away where a tab has none, and so does an order by it', () => {
+test('filters and orders for copies are dropped in tabs without copies', () => {
   const asked = { sort: 'price', order: 'desc', condition: 'MINT', photos: 'true', unpriced: 'true' };
 
   expect(toCollectionSearch({ ...asked, tab: 'incomplete' })).toEqual({
@@ -68,7 +68,7 @@ test('a page of the wishlist is a number, and the whole page a flag', () => {
   expect(toWishlistSearch({ page: '0', expanded: 'no', platform: 'x' })).toEqual({});
 });
 
-test('what the server cannot keep falls out of a search, and the rest is looked for', () => {
+test('characters that the server refuses are removed from a search, the rest is searched for', () => {
   const query = '?q=zel%00da&genre=%00&region=J%00P';
 
   expect(toCollectionSearch(parseSearch(query))).toEqual({ q: 'zelda', region: ['JP'] });

@@ -17,16 +17,16 @@ import type { View } from './device.ts';
 
 export type Sort = SortField | CopySortField;
 
-/** What the URL of the collection says; what it leaves out is the default. Of a list, any one has to hold. */
+/** The state in the URL of the collection; missing values have their default. Of a list, any one has to match. */
 export type CollectionSearch = {
   tab?: Exclude<Tab, 'all'>;
   gameId?: number;
   q?: string;
-  /** Several at once; a single one stands in the path. */
+  /** Several; a single one is in the path. */
   platforms?: readonly number[];
   genre?: readonly string[];
   region?: readonly string[];
-  // Asked of copies, and so only in the tabs that have them.
+  // For copies, so only in tabs that list copies.
   completeness?: readonly CompletenessFilter[];
   condition?: readonly Condition[];
   photos?: true;
@@ -68,7 +68,7 @@ function copyFiltersIn(raw: Raw) {
   };
 }
 
-/** Whether what a tab lists are copies, which have a price, a condition and photos. */
+/** Whether a tab lists copies, which have a price, a condition and photos. */
 export function hasCopies(tab: Tab | undefined): tab is 'owned' | 'incomplete' {
   return tab === 'owned' || tab === 'incomplete';
 }
@@ -79,7 +79,7 @@ export function sortsOf(tab: Tab): readonly Sort[] {
   return tab === 'wishlist' ? [...sortFields, 'added'] : sortFields;
 }
 
-/** What the URL of the search screen says; without `q` nothing was searched yet. */
+/** The state in the URL of the search screen; without `q` there was no search yet. */
 export type GameSearch = { q?: string; platform?: number; gameId?: number };
 
 export function toGameSearch(raw: Raw): GameSearch {
@@ -107,7 +107,7 @@ export function toWishlistSearch(raw: Raw): WishlistSearch {
   });
 }
 
-/** Where a catalogue can be opened: at a letter, or at the digits. */
+/** Where a catalogue can open: at a letter, or at the digits. */
 export const letters: readonly string[] = '#ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 export type GamesSearch = Pick<CollectionSearch, 'gameId' | 'order' | 'view'> & {
@@ -125,7 +125,7 @@ export function toHomeSearch(raw: Raw): { gameId?: number } {
   return present({ gameId: idIn(raw['gameId']) });
 }
 
-/** Which of the sign-in screen's three modes, and what a mailed link or a provider has to say. */
+/** Which of the sign-in screen's three modes, and the result of a mailed link or a provider. */
 export type LoginSearch = {
   signup?: true;
   forgot?: true;
@@ -164,7 +164,7 @@ export function toResetSearch(raw: Raw): { token?: string; error?: string } {
   return present({ token: textIn(raw['token']), error: textIn(raw['error']) });
 }
 
-// The router's own way writes values as JSON (?q=%22zelda%22); an address should read as it would be typed.
+// The router would write values as JSON (?q=%22zelda%22); an address should read as it would be typed.
 
 export function parseSearch(query: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(query));
@@ -177,14 +177,14 @@ export function writeSearch(search: Raw): string {
   return query === '' ? '' : `?${query}`;
 }
 
-/** Values separated by commas, each once, without those that are none; undefined where none is left. */
+/** Values separated by commas, without duplicates and invalid ones; undefined if none is left. */
 function listIn<Value>(raw: unknown, valueIn: (one: string) => Value | undefined): Value[] | undefined {
   const texts = typeof raw === 'number' || typeof raw === 'string' || Array.isArray(raw) ? String(raw) : '';
   const values = texts.split(',').flatMap((one) => valueIn(one.trim()) ?? []);
   return values.length === 0 ? undefined : [...new Set(values)].slice(0, longestList);
 }
 
-/** The contract takes no more values at once. */
+/** The contract takes no more values. */
 const longestList = 200;
 
 function oneOf<Value extends string>(value: unknown, values: readonly Value[]): Value | undefined {
@@ -196,7 +196,7 @@ function textIn(value: unknown): string | undefined {
   return typeof text === 'string' ? cutText(text, 500) || undefined : undefined;
 }
 
-/** A text of an address as the server takes it: not too long, and without NUL or half of a character. */
+/** Makes a text of an address valid for the server: not too long, without NUL or half of a surrogate pair. */
 export function cutText(text: string, longest: number): string {
   return text.slice(0, longest).replace(/[\0\p{Surrogate}]/gu, '');
 }
@@ -212,7 +212,7 @@ function idIn(value: unknown): number | undefined {
 
 type Present<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefined> };
 
-/** The values that are there: `present({ ...search, page: undefined })` is the search without its page. */
+/** The values that are set: `present({ ...search, page: undefined })` is the search without its page. */
 export function present<Values extends object>(values: Values): Present<Values> {
   // as: fromEntries forgets the keys it was given
   return Object.fromEntries(

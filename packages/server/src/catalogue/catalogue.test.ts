@@ -136,6 +136,45 @@ test.each([
   for (const row of rows) expect(row.total_count).toBe(titles.length);
 });
 
+test.each(['release_date', 'publisher'])(
+  'games of one %s stand by title, in either direction',
+  async (p_sort_by) => {
+    const own = await startProduct();
+    const bo = await own.user('bo');
+    await own.games(['Zool', 'Mega Man', 'Axelay'], 33);
+    const same = { release_date: '1994', publisher: 'Konami', folded_publisher: 'konami' };
+    await own.ctx.db.updateTable('games_igdb').set(same).execute();
+    const titles = async (input: object) => {
+      const { body } = await own.as(bo, 'catalogue.fetchGames', { p_sort_by, ...input });
+      return titlesOf(body as GameRow[]); // as: parsed by the contract on its way out
+    };
+
+    const found = [await titles({}), await titles({ p_sort_order: 'desc' })];
+    await own.games(['A of them', 'Mare', 'Zap'], 33);
+    const searched = [await titles({ p_search: 'a' }), await titles({ p_search: 'a', p_sort_order: 'desc' })];
+    await own.close();
+
+    const byTitle = ['Axelay', 'Mega Man', 'Zool'];
+    expect(found).toEqual([byTitle, byTitle]);
+    const withUnknown = ['Axelay', 'Mega Man', 'A of them', 'Mare', 'Zap'];
+    expect(searched).toEqual([withUnknown, withUnknown]);
+  },
+);
+
+test('without a limit a list of the catalogue is one page', async () => {
+  const own = await startProduct();
+  const bo = await own.user('bo');
+  await own.games(
+    Array.from({ length: 30 }, (_, index) => `Game ${index}`),
+    33,
+  );
+
+  const { body } = await own.as(bo, 'catalogue.fetchGames', {});
+  await own.close();
+
+  expect(body).toHaveLength(24);
+});
+
 test('pages follow one another without gap or overlap, and each has the total', async () => {
   const first = await fetchGames({ p_limit: 2 });
   const second = await fetchGames({ p_limit: 2, p_offset: 2 });

@@ -179,10 +179,12 @@ test('a change requested by another site is refused', async () => {
     });
 
   const bySite = await ask({ 'sec-fetch-site': 'cross-site' });
+  const byNeighbour = await ask({ 'sec-fetch-site': 'same-site' });
   const byOrigin = await ask({ origin: 'https://elsewhere.example' });
   const own = await ask({ origin: product.ctx.config.publicUrl, 'sec-fetch-site': 'same-origin' });
 
   expect(bySite).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
+  expect(byNeighbour).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
   expect(byOrigin).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
   expect(own.status).toBe(200);
 });

@@ -4,6 +4,15 @@ import { expect } from 'vitest';
 import { jpeg } from './pictures.ts';
 import { type Product, type TestUser, photoUpload } from './product.ts';
 
+/** The place where files are kept, which a test can break. */
+export type PhotoStore = {
+  start: () => Promise<Product>;
+  /** Makes the store fail to store anything until it is mended. */
+  breakPuts: (product: Product) => Promise<void>;
+  breakDeletes: (product: Product) => Promise<void>;
+  mend: (product: Product) => Promise<void>;
+};
+
 export type PhotoFixture = Awaited<ReturnType<typeof ownerOfGame>>;
 
 /** A user who owns a game, and what they can do with its photos. */

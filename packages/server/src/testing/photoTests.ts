@@ -6,17 +6,9 @@ import { photoPath } from '@cartouche/contract/photo.rules';
 import { sweepFiles } from '../collection/photos.ts';
 import { openFiles } from '../files/files.ts';
 import { createApp } from '../app.ts';
-import { type PhotoFixture, ownerOfGame } from './photoFixture.ts';
+import { type PhotoFixture, type PhotoStore, ownerOfGame } from './photoFixture.ts';
 import * as pictures from './pictures.ts';
 import type { Product } from './product.ts';
-
-export type PhotoStore = {
-  start: () => Promise<Product>;
-  /** Makes the store fail to store anything until it is mended. */
-  breakPuts: (product: Product) => Promise<void>;
-  breakDeletes: (product: Product) => Promise<void>;
-  mend: (product: Product) => Promise<void>;
-};
 
 const hourMs = 3_600_000;
 const unstopped = new AbortController().signal;

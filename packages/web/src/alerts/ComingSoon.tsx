@@ -4,7 +4,7 @@ import { useGoBack } from '../screen/useGoBack.ts';
 import { Button } from '../ui/Button.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
 
-/** In the way of everybody but admins (specification 2.7). */
+/** Shown to everybody but admins (specification 2.7). */
 export function ComingSoon() {
   const text = useWords(alertsWords);
   const goBack = useGoBack();

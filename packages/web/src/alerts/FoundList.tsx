@@ -12,7 +12,7 @@ import { Cover } from '../ui/Cover.tsx';
 import { ListingLink } from './ListingLink.tsx';
 import type { Found } from './useFound.ts';
 
-/** Only the rows near the window are drawn: a year of alerts can have found thousands. */
+/** Draws only the rows near the window: a year of alerts can find thousands. */
 export function FoundList({ found, total }: { found: readonly Found[]; total: number }) {
   const { ref, rows, totalPx, abovePx, measureRow } = useVisibleRows(
     (widthPx) => ({ count: found.length, rowPx: widthPx < 640 ? 136 : 112, gapPx: 8 }),

@@ -15,7 +15,7 @@ import { ListingLink } from './ListingLink.tsx';
 
 type Gem = Answer<typeof api.alerts.gems>[number];
 
-/** The newest listings that the price alerts found, in one row that scrolls where it has no room. */
+/** The newest listings that the price alerts found, in one scrolling row. */
 export function GemStrip({ gems }: { gems: readonly Gem[] }) {
   const text = useWords(alertsWords);
   return (

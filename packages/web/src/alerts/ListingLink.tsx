@@ -2,7 +2,7 @@ import { alertsWords } from '../i18n/alerts.ts';
 import { useWords } from '../i18n/language.ts';
 import { listingAddress } from './listingAddress.ts';
 
-/** Opens a listing where it is offered; covers the whole of the nearest positioned parent. */
+/** Opens a listing on its marketplace; covers the nearest positioned parent. */
 export function ListingLink({ url, children }: { url: string; children: string }) {
   const text = useWords(alertsWords);
   const address = listingAddress(url);

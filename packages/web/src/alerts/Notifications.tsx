@@ -10,7 +10,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { FoundList } from './FoundList.tsx';
 import { useFound } from './useFound.ts';
 
-/** All that the price alerts found, newest first. */
+/** Everything the price alerts found, newest first. */
 export function Notifications() {
   const text = useWords(alertsWords);
   const { rows: found, total, loadError, isRetrying, retry, more } = useFound();

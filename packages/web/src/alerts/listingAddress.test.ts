@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { listingAddress } from './listingAddress.ts';
 
-test('a listing is opened at an address of the web', () => {
+test('a listing opens at a web address', () => {
   expect(listingAddress('https://www.vinted.fr/items/1')).toBe('https://www.vinted.fr/items/1');
   expect(listingAddress('http://example.com')).toBe('http://example.com');
 });

@@ -1,4 +1,4 @@
-/** A listing's address as a link can open it; none where it is no address of the web. */
+/** A listing's address for a link; undefined if it is not a web address. */
 export function listingAddress(url: string): string | null {
   return URL.canParse(url) && /^https?:$/.test(new URL(url).protocol) ? url : null;
 }

@@ -7,7 +7,7 @@ import { foundPage } from '../constants.ts';
 
 export type Found = Answer<typeof api.alerts.found>[number];
 
-/** What the price alerts found, page after page; it counts as seen as soon as it is shown. */
+/** What the price alerts found, page by page. It counts as seen once it is shown. */
 export function useFound() {
   const pages = usePages(api.alerts.found, foundPage);
   const newest = pages.rows?.[0]?.id;

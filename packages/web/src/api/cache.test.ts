@@ -17,7 +17,7 @@ freshCacheForEachTest();
 const game = { gameId: 5 };
 const { photos: _photos, ...item } = copy();
 
-/** What shows which games are owned or wished for, or figures of them. */
+/** Reads that show which games are owned or wished for, or figures of them. */
 const shelves: CallName[] = [
   'catalogue.fetchGames',
   'catalogue.platformCounts',
@@ -38,7 +38,7 @@ const done = { ok: true } as const;
 const id = '7b0c1f6e-7a55-4c8e-9a38-0f5b3b7e2d11';
 const credentials = { email: 'ana@example.com', password: 'a good password' };
 
-/** Each write with what it is answered, and exactly the reads that are asked again after it. */
+/** Each write with its answer, and exactly the reads that are repeated after it. */
 const writes: { [Name in CallName]?: [input: object, answers: Answers, again: CallName[]] } = {
   'session.signUp': [credentials, { 'session.signUp': done }, []],
   'session.signIn': [credentials, { 'session.signIn': done }, ['session.current']],
@@ -79,7 +79,7 @@ const writes: { [Name in CallName]?: [input: object, answers: Answers, again: Ca
       'alerts.found',
     ],
   ],
-  // Not the page of what was found: what is new stays marked as long as it is looked at.
+  // Not the page of findings: what is new stays marked while the user looks at it.
   'alerts.markSeen': [{}, { 'alerts.markSeen': done }, ['alerts.summary']],
   'platforms.add': [{ platformId: 19 }, { 'platforms.add': done }, ['platforms.mine', 'collection.summary']],
   'platforms.remove': [
@@ -90,7 +90,7 @@ const writes: { [Name in CallName]?: [input: object, answers: Answers, again: Ca
   'wishlist.add': [game, { 'wishlist.add': done }, shelves],
   'wishlist.remove': [game, { 'wishlist.remove': { created_at: null } }, shelves],
   'collection.save': [game, { 'collection.save': item }, [...shelves, 'collection.item']],
-  // Not the copy: it is gone, and asking for it would be refused.
+  // Not the copy: it is gone, and reading it would be refused.
   'collection.remove': [game, { 'collection.remove': { id: 77 } }, shelves],
   'collection.restore': [{ id: 77 }, { 'collection.restore': item }, [...shelves, 'collection.item']],
   'collection.discard': [{ id: 77 }, { 'collection.discard': done }, ['collection.bin']],
@@ -124,13 +124,13 @@ const writes: { [Name in CallName]?: [input: object, answers: Answers, again: Ca
   ],
 };
 
-/** A screen that shows every answer there is. */
+/** A screen that shows every read. */
 function useAllReads() {
   // oxlint-disable-next-line react/hooks -- the same reads in the same order each time
   for (const [name, input] of Object.entries(reads)) useRead(callOf(name as CallName), input);
 }
 
-test('every call of the contract is either a read or a write of this test', () => {
+test('every call of the contract is a read or a write in this test', () => {
   const all = Object.entries(calls).flatMap(([feature, verbs]) =>
     Object.keys(verbs).map((verb) => `${feature}.${verb}`),
   );
@@ -140,7 +140,7 @@ test('every call of the contract is either a read or a write of this test', () =
 });
 
 test.each(Object.entries(writes))(
-  'after %s exactly what it changed is asked again',
+  'after %s exactly the reads that it changed are repeated',
   async (name, [input, replies, again]) => {
     answer(replies);
     const { result } = use(() => {
@@ -158,7 +158,7 @@ test.each(Object.entries(writes))(
   },
 );
 
-test('a write that was refused has its reads asked again too: what is shown may be what it was refused for', async () => {
+test('a refused write repeats its reads too: the refusal may mean that they are out of date', async () => {
   answer({ 'collection.restore': refuse('bin_item_not_found') });
   const { result } = use(() => {
     useRead(api.collection.bin, {});

@@ -8,14 +8,14 @@ export type CallName = {
   [Feature in keyof Contract]: `${Feature}.${keyof Contract[Feature] & string}`;
 }[keyof Contract];
 
-/** A read says how long its answer is good for, a write which reads it makes stale. */
+/** A read has the lifetime of its answer, a write the reads that it makes stale. */
 export type Policy =
   | { freshMs: number; keptMs: number }
   | {
       makesStale: readonly CallName[];
       /**
-       * Sent now or not at all: neither repeated when no answer came, as it may have been done, nor kept for when there is
-       * a network again, as it would then happen when nobody is looking.
+       * Sent now or not at all. It is not repeated when no answer came, because it may have been done, and not kept
+       * until there is a network again, because it would then happen when nobody is looking.
        */
       isSentOnce?: true;
     };
@@ -44,7 +44,7 @@ const ownership: CallName[] = [
   'statistics.details',
 ];
 
-/** The one table of lifetimes and consequences. The compiler asks for a line as soon as a call is declared. */
+/** The one table of lifetimes and stale reads. The compiler asks for a line when a call is declared. */
 export const cache = {
   'session.options': read(),
   'session.current': read(),
@@ -85,7 +85,7 @@ export const cache = {
   'alerts.summary': read(),
   'alerts.gems': read(),
   'alerts.found': read(0),
-  // Not 'alerts.found': what is new on the page stays marked as long as it is looked at.
+  // Not 'alerts.found': what is new on the page stays marked while the user looks at it.
   'alerts.markSeen': write('alerts.summary'),
 
   'catalogue.fetchGames': read(30 * second),
@@ -107,10 +107,10 @@ export const cache = {
   'wishlist.add': write(...ownership),
   'wishlist.remove': write(...ownership),
 
-  // Whoever edits a copy begins with what another tab has made of it.
+  // The form starts from what another tab may have saved.
   'collection.item': read(0),
   'collection.save': write('collection.item', ...ownership),
-  // Not 'collection.item': asking for a removed copy again would be answered with a refusal.
+  // Not 'collection.item': reading a removed copy would be refused.
   'collection.remove': write(...ownership),
   'collection.bin': read(0),
   'collection.restore': write('collection.item', ...ownership),

@@ -8,13 +8,13 @@ import type { JsonifiedClient } from '@orpc/openapi-client';
 import type { CallName } from './cache.ts';
 import { type Route, send } from './send.ts';
 
-/** A call by its name: what the hooks of reads.ts and writes.ts take. */
+/** A call, as the hooks of reads.ts and writes.ts take it. */
 export type Call<Input, Output> = {
   name: CallName;
   send: (input: Input, options?: { signal?: AbortSignal }) => Promise<Output>;
 };
 
-/** What a call answers, as it comes over the wire: `Answer<typeof api.catalogue.game>`. */
+/** What a call answers, as JSON: `Answer<typeof api.catalogue.game>`. */
 export type Answer<Named> = Named extends Call<never, infer Output> ? Output : never;
 
 type Clients = JsonifiedClient<ContractRouterClient<Contract>>;
@@ -33,7 +33,7 @@ type Api = {
 };
 
 /** Every call of the contract: `useRead(api.catalogue.game, { gameId })`. */
-export const api = named() as Api; // as: `calls` was made from the same contract that types it
+export const api = named() as Api; // as: `calls` was made from the contract that types it
 
 function named(): Record<string, unknown> {
   const features = Object.entries(calls).map(([feature, verbs]) => [

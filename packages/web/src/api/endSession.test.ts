@@ -6,11 +6,11 @@ const gone = { error: 'User account not found. Please log in again.', code: 'acc
 let stored: Map<string, string>;
 let wentTo: string[];
 let told: unknown[];
-/** What the look at the session is answered. */
+/** The answer to the read of the session. */
 let looksLike: { status: number; body: object };
 
 beforeEach(() => {
-  vi.resetModules(); // a page that has left does not leave again
+  vi.resetModules(); // a page leaves only once
   stored = new Map([['owner', 'ana']]);
   wentTo = [];
   told = [];
@@ -42,7 +42,7 @@ async function refuse() {
   await endIfOver();
 }
 
-test('a refusal that was meant for an older cookie changes nothing', async () => {
+test('a refusal of an older cookie changes nothing', async () => {
   looksLike = { status: 200, body: { user: { id: 'ana' } } };
 
   await refuse();
@@ -50,7 +50,7 @@ test('a refusal that was meant for an older cookie changes nothing', async () =>
   expect([wentTo, told, [...stored]]).toEqual([[], [], [['owner', 'ana']]]);
 });
 
-test('without an answer nobody is sent away', async () => {
+test('without an answer nobody is sent to sign in', async () => {
   looksLike = { status: 502, body: {} };
 
   await refuse();
@@ -58,7 +58,7 @@ test('without an answer nobody is sent away', async () => {
   expect([wentTo, told]).toEqual([[], []]);
 });
 
-test('a session that is over leads to sign in, tells the other tabs, and leaves the way back', async () => {
+test('an ended session leads to sign in, tells the other tabs, and keeps the way back', async () => {
   looksLike = { status: 401, body: signedOut };
   const { noteOpenForm } = await import('./endSession.ts');
   noteOpenForm({ name: 'item of list', about: 5 });
@@ -76,7 +76,7 @@ test('a session that is over leads to sign in, tells the other tabs, and leaves 
   });
 });
 
-test('somebody else’s session is no reason to stay', async () => {
+test('a page leaves when the session belongs to another user', async () => {
   looksLike = { status: 200, body: { user: { id: 'bo' } } };
 
   await refuse();
@@ -84,7 +84,7 @@ test('somebody else’s session is no reason to stay', async () => {
   expect(wentTo).toEqual(['/login']);
 });
 
-test('an account that is gone keeps nothing but the words', async () => {
+test('of a deleted account only the message stays', async () => {
   looksLike = { status: 401, body: gone };
 
   await refuse();
@@ -93,7 +93,7 @@ test('an account that is gone keeps nothing but the words', async () => {
   expect(Object.fromEntries(stored)).toEqual({ signInNotice: 'account_gone' });
 });
 
-test('who leaves on purpose leaves nothing, and takes the other tabs along', async () => {
+test('signing out on purpose keeps nothing, and signs out the other tabs', async () => {
   stored.set('drafts', '[]');
   const { leave } = await import('./endSession.ts');
 
@@ -102,20 +102,20 @@ test('who leaves on purpose leaves nothing, and takes the other tabs along', asy
   expect([wentTo, told, stored.size]).toEqual([['/'], [{ userId: 'ana', ended: 'signed_out' }], 0]);
 });
 
-test('a page that finds its session over says so on the sign-in screen, and to the other tabs', async () => {
-  const { noteEnd } = await import('./endSession.ts');
+test('a page that finds its session ended tells the sign-in screen and the other tabs', async () => {
+  const { announceEnd } = await import('./endSession.ts');
 
-  noteEnd();
+  announceEnd();
 
   expect(told).toEqual([{ userId: 'ana', ended: 'signed_out' }]);
   expect(stored.get('signInNotice')).toBe('signed_out');
 });
 
-test('a visitor in a tab that is nobody’s is told nothing', async () => {
+test('a visitor in a tab without an owner is told nothing', async () => {
   stored.clear();
-  const { noteEnd } = await import('./endSession.ts');
+  const { announceEnd } = await import('./endSession.ts');
 
-  noteEnd();
+  announceEnd();
 
   expect([told, stored.size]).toEqual([[], 0]);
 });

@@ -15,8 +15,8 @@ import { tellTabs } from './tabs.ts';
 let isLeaving = false;
 
 /**
- * After a refusal that says so: leaves if the session is over, in all tabs. One that was sent with an old cookie means
- * nothing, for a new password or another tab's sign-in gives a new one.
+ * After a refusal that says the session is over: leaves, in all tabs, if that is true. A request sent with an old
+ * cookie proves nothing, since a new password or a sign-in in another tab gives a new cookie.
  */
 export async function endIfOver(): Promise<void> {
   const reason = await api.session.current.send(undefined).then(
@@ -24,7 +24,7 @@ export async function endIfOver(): Promise<void> {
     (error: unknown) => (endsSession(error) ? toRefusal(error)?.code : null),
   );
   if (!reason || reason === 'fault') return;
-  // Only tidies up: the session of an account that is gone is refused already.
+  // Only tidies up: the server already refuses the session of a deleted account.
   if (reason === 'account_gone') await api.session.signOut.send(undefined).catch(() => undefined);
   leaveAllTabs(reason);
 }
@@ -35,18 +35,18 @@ function leaveAllTabs(reason: RefusalCode): void {
   tearAway(reason);
 }
 
-/** Before a tab that was somebody's sends a visitor to sign in: the session ended unseen, as while the tab was reloaded. */
-export function noteEnd(): void {
+/** Before a tab that had an owner sends a visitor to sign in: the session ended unseen, perhaps during a reload. */
+export function announceEnd(): void {
   const userId = tabOwner();
   if (userId === null) return;
   tellTabs({ userId, ended: 'signed_out' });
   keepSignInNotice('signed_out');
 }
 
-/** Leaves a session that ended against the user's wish: the sign-in screen says why, and leads back to what was typed. */
+/** Leaves a session that the user did not end. The sign-in screen says why, and leads back to what was typed. */
 export function tearAway(reason: RefusalCode): void {
   if (isLeaving) return;
-  if (reason === 'account_gone') clearTab(); // nobody comes back to it
+  if (reason === 'account_gone') clearTab(); // nobody comes back to a deleted account
   else {
     keepReturnLocation(location.pathname + location.search + location.hash);
     keepOpenForm();
@@ -55,7 +55,7 @@ export function tearAway(reason: RefusalCode): void {
   load('/login');
 }
 
-/** Leaves as the user wished, and takes the other tabs along, which learn that the account is gone if it is. */
+/** Leaves a session that the user ended, in all tabs, which also learn whether the account was deleted. */
 export function leave({ to = '/', reason = 'signed_out' }: { to?: string; reason?: RefusalCode } = {}): void {
   const userId = tabOwner();
   if (userId !== null) tellTabs({ userId, ended: reason });
@@ -63,20 +63,20 @@ export function leave({ to = '/', reason = 'signed_out' }: { to?: string; reason
   load(to);
 }
 
-/** A real page load: nothing of the last user stays in memory. */
+/** A real page load, so that nothing of the last user stays in memory. */
 export function load(to: string): void {
   isLeaving = true;
   location.replace(to);
 }
 
-/** The form that stands open: no address says so. */
+/** The open form, which is not in the address. */
 let openForm: OpenForm | null = null;
 
 export function noteOpenForm(form: OpenForm | null): void {
   openForm = form;
 }
 
-/** Before the page goes: the form that stands open is found so again. */
+/** Before the page goes, so that the open form is found again. */
 export function keepOpenForm(): void {
   if (openForm !== null) keepInterrupted(openForm);
 }

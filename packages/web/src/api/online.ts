@@ -11,8 +11,8 @@ export function useIsOnline(): boolean {
   );
 }
 
-/** Asks before the page goes while writes wait for the network: they are kept in its memory alone. */
-export function useGuardOfUnsent(isOnline: boolean): void {
+/** Asks before leaving the page while writes wait for the network: they are only in its memory. */
+export function useUnsentGuard(isOnline: boolean): void {
   useEffect(() => {
     if (isOnline) return undefined;
     function ask(event: BeforeUnloadEvent) {

@@ -5,7 +5,7 @@ import { useReads } from './reads.ts';
 
 type Page = { limit: number; offset: number };
 
-/** A list that is read page by page, as far as it was asked for; each of its rows tells how many there are in all. */
+/** A list read page by page, up to where it was asked for. Each row has the number of rows in all. */
 export function usePages<Row extends { id: number; total_count: number }>(
   read: Call<Page, Row[]>,
   limit: number,
@@ -21,7 +21,7 @@ export function usePages<Row extends { id: number; total_count: number }>(
 
   return {
     rows,
-    /** How many there are, read or not. */
+    /** The total, read or not. */
     total,
     loadError: rows ? null : (first?.error ?? null),
     isRetrying: first?.isFetching === true,
@@ -39,7 +39,7 @@ export function usePages<Row extends { id: number; total_count: number }>(
   };
 }
 
-/** While pages are read again a row may stand on two of them. */
+/** While pages are read again, a row can be on two of them. */
 function unique<Row extends { id: number }>(rows: readonly Row[]): Row[] {
   return [...new Map(rows.map((row) => [row.id, row])).values()];
 }

@@ -18,7 +18,7 @@ export const queryClient: QueryClient = new QueryClient({
       const othersFollow = queryClient.isMutating({
         predicate: (other) => other !== mutation && scope !== undefined && other.options.scope?.id === scope,
       });
-      // An answer read between two quick clicks would undo the second one on screen.
+      // An answer read between two quick clicks would undo the second click on the screen.
       if (othersFollow) return;
       for (const name of madeStaleBy(mutation.options.mutationKey)) {
         void queryClient.invalidateQueries({ queryKey: [name] });
@@ -29,7 +29,7 @@ export const queryClient: QueryClient = new QueryClient({
     queries: {
       retry: retries.read,
       retryDelay: retries.readDelayMs,
-      // A read that waits for the network would show skeletons for ever; a failed one offers another try.
+      // A read that waits for the network would show skeletons forever; a failed one offers a retry.
       networkMode: 'always',
       refetchOnReconnect: true,
     },
@@ -43,18 +43,18 @@ for (const [name, policy] of Object.entries<Policy>(cache)) {
   }
 }
 
-/** Derived from the call's name and input, and nowhere written by hand. The name alone stands for all its answers. */
+/** The only place that makes keys. The call's name alone stands for all its answers. */
 export function keyOf<Input, Output>(read: Call<Input, Output>, input: Input) {
   return [read.name, { input }] as const;
 }
 
-/** Drops what is known of a read, so that the next look at it asks the server. */
+/** Drops the answers of a read, so that the next use asks the server. */
 export function forget<Input, Output>(read: Call<Input, Output>): void {
   queryClient.removeQueries({ queryKey: [read.name] });
 }
 
-/** Asks the server now, whatever is known. */
-export function askAgain<Input, Output>(read: Call<Input, Output>): void {
+/** Asks the server now, even if the answer is fresh. */
+export function readAgain<Input, Output>(read: Call<Input, Output>): void {
   void queryClient.refetchQueries({ queryKey: [read.name] });
 }
 

@@ -4,9 +4,9 @@ import type { Call } from './client.ts';
 import { keyOf, queryClient } from './query.ts';
 
 export type ReadOptions = {
-  /** Show the last answer while the one for a new input is on its way. */
+  /** Show the last answer while the one for a new input loads. */
   keepPrevious?: boolean;
-  /** Ask again and again, while the page is seen. */
+  /** Repeat at this interval, while the page is visible. */
   everyMs?: number;
 };
 
@@ -30,12 +30,12 @@ export function useReads<Input, Output>(read: Call<Input, Output>, inputs: reado
   return useQueries({ queries: inputs.map((input) => readOptions(read, input)) });
 }
 
-/** Asks ahead of the screen that will need it: for loaders, hovers and what stands behind the next tap. */
+/** Reads ahead of the screen that will need it: for loaders, hovers and what the next tap shows. */
 export function readAhead<Input, Output>(read: Call<Input, Output>, input: Input): void {
   void queryClient.prefetchQuery(readOptions(read, input));
 }
 
-/** The answer outside of a component, from memory while it is fresh. */
+/** The answer outside a component, from memory while it is fresh. */
 export function readNow<Input, Output>(read: Call<Input, Output>, input: Input): Promise<Output> {
   return queryClient.query(readOptions(read, input));
 }

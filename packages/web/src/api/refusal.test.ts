@@ -19,7 +19,7 @@ test.each([
   expect(isFinal(error)).toBe(isExpectedFinal);
 });
 
-test('what is not ours is told as a connection that failed', () => {
+test('an answer that is not from our server reads as a failed connection', () => {
   expect(toRefusal(toCallError(page, 403))).toBeNull();
   expect(toRefusal(toCallError(ours, 409))).toMatchObject({ code: 'slow_down', status: 409 });
 });

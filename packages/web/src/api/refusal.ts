@@ -1,19 +1,19 @@
 import type { RefusalCode, RefusalData } from '@cartouche/contract/refusals';
 
-/** What the server said no with. `fault` is its word for something that went wrong on its side. */
+/** The server's refusal. The code `fault` means that something went wrong on its side. */
 export type Refusal = {
   code: RefusalCode | 'fault';
   status: number;
   data: RefusalData;
-  /** Which fields of the input could not be used, for `bad_input`. */
+  /** The invalid fields of the input, for `bad_input`. */
   details: readonly { field: string; reason: string }[];
-  /** The number under which the server's log has a fault. */
+  /** The number of a fault in the server's log. */
   requestId: string | null;
 };
 
 type ErrorBody = { error: string; code: Refusal['code'] } & Partial<Omit<Refusal, 'code' | 'status'>>;
 
-/** What a call throws when it was answered with a no: by us, or by something on the way, which has no refusal. */
+/** What a call throws when it was refused, by us or by something on the way, which sends no refusal. */
 class CallError extends Error {
   readonly status: number;
   readonly refusal: Refusal | null;
@@ -25,7 +25,7 @@ class CallError extends Error {
   }
 }
 
-/** The error that every call throws for an answer that is none. */
+/** What every call throws for an answer that is not a success. */
 export function toCallError(body: unknown, status: number): CallError {
   if (!isErrorBody(body)) return new CallError(`The server answered ${status}.`, status, null);
 
@@ -33,17 +33,17 @@ export function toCallError(body: unknown, status: number): CallError {
   return new CallError(error, status, { code, status, data, details, requestId });
 }
 
-/** The refusal inside a failed call's error; null when no answer of ours arrived, as with no network. */
+/** The refusal in a failed call's error; null if no answer of ours arrived, as without a network. */
 export function toRefusal(error: unknown): Refusal | null {
   return error instanceof CallError ? error.refusal : null;
 }
 
-/** Answered, but not as it should have been: by our server or by what stands before it, as opposed to no answer. */
+/** Whether our server or a proxy failed, as opposed to refusing or not answering at all. */
 export function isFault(error: unknown): boolean {
   return error instanceof CallError && error.status >= 500;
 }
 
-/** A 'no' that asking again will not change. A proxy's 'too slow' and 'too many' pass; our own says when to come back. */
+/** Whether asking again is useless. A proxy's timeouts and limits pass; our own limits say when to come back. */
 export function isFinal(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   const { status, refusal } = error;
@@ -51,7 +51,7 @@ export function isFinal(error: unknown): boolean {
   return status >= 400 && status < 500 && !passes;
 }
 
-/** The session is over, as opposed to a sign-in that was refused. */
+/** Whether the session is over, as opposed to a refused sign-in. */
 export function endsSession(error: unknown): boolean {
   const refusal = toRefusal(error);
   return refusal?.status === 401 && refusal.code !== 'credentials_invalid';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { toRequest } from './send.ts';
 
-test('what the path names is taken from the input, and the rest travels as JSON', () => {
+test('path parameters come from the input, and the rest travels as JSON', () => {
   const route = { method: 'PUT', path: '/collection/{gameId}' };
 
   const request = toRequest(route, { gameId: 7, notes: 'été', purchasePrice: null, purchaseDate: undefined });
@@ -10,7 +10,7 @@ test('what the path names is taken from the input, and the rest travels as JSON'
   expect(request).toEqual({ url: '/api/collection/7', body: '{"notes":"été","purchasePrice":null}' });
 });
 
-test('a read carries its input in the address, and nothing that is not set', () => {
+test('a read sends its input in the address, without what is not set', () => {
   const route = { method: 'GET', path: '/rpc/fetch_games' };
 
   const request = toRequest(route, { p_search: 'a & b/c', p_genre: undefined, p_limit: 24 });

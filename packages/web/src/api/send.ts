@@ -1,9 +1,9 @@
 import { toCallError } from './refusal.ts';
 
-/** Where a call of the contract goes; path parameters stand in braces. */
+/** Where a call of the contract is sent; path parameters are in braces. */
 export type Route = { method: string; path: string };
 
-/** Makes the one HTTP request of a call. Throws what the server refused, or what kept it from answering. */
+/** Makes the HTTP request of a call. Throws the server's refusal, or why there was no answer. */
 export async function send(route: Route, input: object = {}, signal?: AbortSignal): Promise<unknown> {
   const { url, body } = toRequest(route, input);
   const response = await fetch(url, {
@@ -18,7 +18,7 @@ export async function send(route: Route, input: object = {}, signal?: AbortSigna
   throw toCallError(answer, response.status);
 }
 
-/** Path parameters are taken from the input; what is left travels as query of a GET, else as JSON. */
+/** Path parameters come from the input; the rest is the query of a GET, otherwise JSON. */
 export function toRequest({ method, path }: Route, input: object): { url: string; body: string | null } {
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined));
   const url = `/api${path.replace(/\{(\w+)\}/g, (_whole, name: string) => {

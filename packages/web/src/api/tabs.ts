@@ -1,9 +1,9 @@
 import type { RefusalCode } from '@cartouche/contract/refusals';
 
-/** What tabs of one browser tell each other: whose session has ended and why, or who has signed in. */
+/** What tabs of one browser tell each other: whose session ended and why, or who signed in. */
 export type News = { userId: string; ended: RefusalCode | null };
 
-// Where storage is blocked, so are channels: each tab then learns it from its own next call.
+// A browser that blocks storage blocks channels too. Each tab then learns it from its own next call.
 const channel = open();
 
 function open(): BroadcastChannel | null {
@@ -18,7 +18,7 @@ export function tellTabs(news: News): void {
   channel?.postMessage(news);
 }
 
-/** Hears what the other tabs tell, until the answer is called. */
+/** Listens to the other tabs; returns a function that stops. */
 export function onNews(listener: (news: News) => void): () => void {
   const hear = ({ data }: MessageEvent<News>) => listener(data);
   channel?.addEventListener('message', hear);

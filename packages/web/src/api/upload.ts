@@ -9,11 +9,13 @@ type Upload = {
   file: File;
   /** From 0 to 1. */
   onProgress: (share: number) => void;
-  /** Stops it where it is. */
+  /** Aborts it. */
   leaving: AbortSignal;
 };
 
-/** `collection.addPhoto` for the hooks of writes.ts: the file is the request's body, which no fetch tells the progress of. */
+/**
+ * `collection.addPhoto` for the hooks of writes.ts. The file is the request's body; fetch cannot report its progress.
+ */
 export const addPhoto: Call<Upload & { gameId: number }, Answer<typeof api.collection.addPhoto>> = {
   name: 'collection.addPhoto',
   send: ({ gameId, ...upload }) =>
@@ -24,7 +26,7 @@ export const addPhoto: Call<Upload & { gameId: number }, Answer<typeof api.colle
     }),
 };
 
-/** `archive.restore`, likewise. An archive may be large and its line slow, so it takes as long as it takes. */
+/** `archive.restore`, likewise. Without a timeout: an archive may be large and the line slow. */
 export const restoreArchive: Call<Upload, Answer<typeof api.archive.restore>> = {
   name: 'archive.restore',
   send: (upload) => sendFile(upload, { route: calls['archive']?.['restore'], input: {}, timeoutMs: 0 }),
@@ -33,7 +35,7 @@ export const restoreArchive: Call<Upload, Answer<typeof api.archive.restore>> = 
 type FileCall = {
   route: { method: string; path: string } | undefined;
   input: object;
-  /** 0 for no end. */
+  /** 0 for none. */
   timeoutMs: number;
 };
 

@@ -15,7 +15,7 @@ freshCacheForEachTest();
 const game = { gameId: 5 };
 const { photos: _photos, ...item } = copy();
 
-/** What would do harm if it were done twice, or later when nobody is looking. */
+/** Writes that would do harm if done twice, or later when nobody is looking. */
 const once: [CallName, object][] = [
   ['session.changePassword', { currentPassword: 'old', newPassword: 'new' }],
   ['session.end', { id: '7b0c1f6e-7a55-4c8e-9a38-0f5b3b7e2d11' }],
@@ -28,7 +28,7 @@ const once: [CallName, object][] = [
 ];
 
 test.each(once)(
-  '%s is sent once, also when no answer came, and not kept for when there is a network',
+  '%s is sent once, even if no answer came, and is not queued without a network',
   async (name, input) => {
     answer({ [name]: noAnswer() });
     const { result } = use(() => useWrite(callOf(name)));
@@ -76,7 +76,7 @@ test('the same input is not sent twice at a time, another one is', async () => {
   expect(sent('collection.save').map(({ gameId }) => gameId)).toEqual(['5', '6', '5']);
 });
 
-test('what is fresh is not asked again, what is stale is, and each for as long as specification 9 says', async () => {
+test('a fresh answer is not read again, a stale one is, and lifetimes are those of specification 9', async () => {
   const minutes = 60_000;
   const lasting: [CallName, number][] = [
     ['catalogue.fetchGames', 0.5 * minutes],
@@ -106,7 +106,7 @@ test('the pauses between the tries of a read grow, up to half a minute', () => {
   expect([0, 1, 2, 3, 9].map(retries.readDelayMs)).toEqual([1_000, 2_000, 4_000, 8_000, 30_000]);
 });
 
-test('a switch sends its clicks in order, draws each at once, and asks again only after the last', async () => {
+test('a switch sends its clicks in order, draws each at once, and reads again only after the last', async () => {
   const first = held<{ ok: true }>();
   answer({ 'wishlist.add': () => first.promise, 'wishlist.remove': { created_at: null } });
   const { result: hook } = use(() => {

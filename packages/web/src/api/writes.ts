@@ -12,14 +12,14 @@ export type WriteOptions<Input, Output> = {
 
 /**
  * `const save = useWrite(api.collection.save)`, then `save.mutate(input)`; isPending and error as TanStack
- * Query has them. Which reads become stale stands in cache.ts.
+ * Query has them. cache.ts says which reads become stale.
  */
 export function useWrite<Input, Output>(
   write: Call<Input, Output>,
   options: WriteOptions<Input, Output> = {},
 ) {
-  // Two clicks can come before a button is drawn as working; neither the same input is sent twice at a time, nor
-  // whatever is sent once: a file cannot be compared, and the moment in a message differs.
+  // Two clicks can come before a button is drawn as busy. The same input is not sent twice at a time, nor is any call
+  // that is sent once: a file cannot be compared, and the time in a message differs.
   const underWay = useRef(new Set<string>());
   const once = isSentOnce(write.name);
   const nameOf = (input: Input) => (once ? write.name : JSON.stringify(input));
@@ -56,16 +56,16 @@ export type Edit = <Input, Output>(
 export type Toggle<Input> = {
   on: Call<Input, unknown>;
   off: Call<Input, unknown>;
-  /** Draws the new state into the reads that show it; called again with the old state if the write fails. */
+  /** Draws the new state into the reads that show it. Called again with the old state if the write fails. */
   edit: (edit: Edit, input: Input, isOn: boolean) => void;
   onRefused?: (error: Error, input: Input) => void;
-  /** Answered, whichever way. */
+  /** Answered, with success or not. */
   onSettled?: (input: Input) => void;
 };
 
 /**
- * A switch that moves at once: `const wish = useToggle({ on: api.wishlist.add, … })`, then `wish(input, true)`.
- * Clicks are sent in their order, a refused one is drawn back, and the reads are asked again after the last.
+ * A switch that moves at once: `const wish = useToggle({ on: api.wishlist.add, … })`, then `wish(input, true)`. Clicks
+ * are sent in order, a refused one is drawn back, and the reads are repeated after the last.
  */
 export function useToggle<Input>({ on, off, edit, onRefused, onSettled }: Toggle<Input>) {
   const { mutate } = useMutation({
@@ -88,7 +88,7 @@ function editAnswers<Input, Output>(
   change: (output: Output, input: Input) => Output,
 ): void {
   const queryKey = [read.name];
-  // An answer on its way knows nothing of the click yet and would undo it.
+  // An answer already on its way would undo the click.
   void queryClient.cancelQueries({ queryKey });
 
   for (const [key, answer] of queryClient.getQueriesData<Output>({ queryKey })) {

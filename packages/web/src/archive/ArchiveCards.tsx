@@ -11,7 +11,7 @@ import { buttonClass } from '../ui/Button.tsx';
 import { useOpening } from '../ui/useOpening.ts';
 import { ImportOverlay } from './ImportOverlay.tsx';
 
-/** All that is the user's as one file, and the way back in. */
+/** Everything that belongs to the user as one file, and the import of such a file. */
 export function ArchiveCards() {
   const text = useWords(archiveWords);
   const isOnline = useIsOnline();
@@ -59,7 +59,7 @@ function ImportCard() {
       />
       <button
         type="button"
-        // Not disabled: it has the focus again once the window of an import is closed.
+        // Not disabled: it gets the focus back when the import closes.
         aria-disabled={hasGames || undefined}
         onClick={() => !hasGames && input.current?.click()}
         className={`${buttonClass()} aria-disabled:cursor-default! aria-disabled:opacity-45 sm:self-start`}

@@ -12,7 +12,7 @@ import { Button } from '../ui/Button.tsx';
 import { ArchiveCards } from './ArchiveCards.tsx';
 import { type ExportFormat, useExport } from './useExport.ts';
 
-/** Files of the collection for paying users, and for everybody all that is theirs. */
+/** Exports of the collection for paying users, and the archive for everybody. */
 export function ExportSection() {
   const text = useWords(archiveWords);
   const { tier } = useSession().subscription;

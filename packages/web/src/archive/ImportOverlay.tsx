@@ -17,11 +17,11 @@ type ImportOverlayProps = {
   file: File;
   isOpen: boolean;
   onClose: () => void;
-  /** Another file is to be chosen. */
+  /** The user wants to choose another file. */
   onOther: () => void;
 };
 
-/** A chosen archive: what it is, how far it has got, and what came of it. */
+/** A chosen archive: what it is, its progress, and its result. */
 export function ImportOverlay({ file, isOpen, onClose, onOther }: ImportOverlayProps) {
   const text = useWords(archiveWords);
   const work = useImport();
@@ -62,7 +62,7 @@ type ActionsProps = {
   onClose: () => void;
 };
 
-/** The next step, whichever it is by now. */
+/** The button of the current step. */
 function Actions({ work, onSend, onOther, onClose }: ActionsProps) {
   const { subscription, ui } = useText();
   const text = useWords(archiveWords);

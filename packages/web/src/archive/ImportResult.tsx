@@ -6,7 +6,7 @@ import { archiveWords } from '../i18n/archive.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { type Imported, hasNothing } from './useImport.ts';
 
-/** What came in, and the titles that did not. */
+/** What was imported, and the titles that were not. */
 export function ImportResult({ imported }: { imported: Imported }) {
   const { games, wishes, photos, missing, missingCount } = imported;
   const text = useWords(archiveWords);
@@ -35,7 +35,7 @@ export function ImportResult({ imported }: { imported: Imported }) {
             {text.missingWhy} {missing.length < missingCount && text.firstOfThem(missing.length)}
           </p>
           <div
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to reach what scrolls
             tabIndex={0}
             className="max-h-48 overflow-y-auto rounded-control bg-sunken p-3 inset-ring inset-ring-hairline"
           >

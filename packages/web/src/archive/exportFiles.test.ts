@@ -11,7 +11,7 @@ const record = (title: string, more: Partial<ExportRecord> = {}): ExportRecord =
   ...more,
 });
 
-test('a CSV file has a byte-order mark for spreadsheets, a header and a line for each game', () => {
+test('a CSV file has a byte-order mark for spreadsheets, a header, and a line for each game', () => {
   const csv = toCsv([
     record('Chrono Trigger'),
     record('EarthBound', { completeness_status: 'CARTRIDGE,BOOKLET', condition: 'FAIR' }),
@@ -31,14 +31,14 @@ test('quotes in a title are doubled, and a line break stays inside its quotes', 
   expect(csv).toContain('"The ""Real"" Ghostbusters, Part\n2",');
 });
 
-test('a JSON file is an array of the same four fields, to be read by people too', () => {
+test('a JSON file is an indented array of the same four fields', () => {
   const json = toJson([record('Pokémon Rouge', { platform: 'Game Boy' })]);
 
   expect(JSON.parse(json)).toEqual([record('Pokémon Rouge', { platform: 'Game Boy' })]);
   expect(json).toContain('\n    "title": "Pokémon Rouge",\n');
 });
 
-test('fields that were not asked for stay out', () => {
+test('deselected fields are left out', () => {
   const wider = { ...record('Mario Paint'), notes: 'with the mouse' };
 
   expect(toJson([wider])).not.toContain('mouse');

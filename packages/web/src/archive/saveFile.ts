@@ -1,8 +1,8 @@
-/** Hands the browser a file made on the device, to put where downloads go. */
+/** Downloads a file made on the device. */
 export function saveFile(name: string, type: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // Some browsers begin to read only after the click has been dealt with.
+  // Some browsers start to read only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

@@ -11,7 +11,7 @@ const formats = {
 };
 export type ExportFormat = keyof typeof formats;
 
-/** Asks for the collection and makes a file of it; `games` is how many are in the last one. */
+/** Reads the collection and makes a file of it; `games` is the number of games in the last one. */
 export function useExport(format: ExportFormat) {
   const [state, setState] = useState<{ isWorking: boolean; error: unknown; games: number | null }>(idle);
   const { name, type, write } = formats[format];

@@ -10,19 +10,19 @@ import { toast } from '../ui/toast.ts';
 
 export type Imported = Answer<typeof api.archive.restore>;
 
-/** Of an archive all of whose titles are unknown here, or that had none. */
+/** For an archive without titles, or with none that are known here. */
 export function hasNothing({ games, wishes }: Imported): boolean {
   return games + wishes === 0;
 }
 
-/** The upload of an archive, from the press on its button to what came of it. */
+/** The upload of an archive, from the click to its result. */
 export function useImport() {
   const text = useWords(archiveWords);
   const tell = useRefusalText();
   const [leaving] = useState(() => new AbortController());
   const isLeft = useRef(false);
   const [share, setShare] = useState(0);
-  // What comes of it after its window was closed is told by a toast.
+  // If its overlay was closed, a toast tells the result.
   const restore = useWrite(restoreArchive, {
     onDone: (done) => isLeft.current && toast({ text: hasNothing(done) ? text.nothingKnown : text.imported }),
     onRefused: (error) => isLeft.current && !leaving.signal.aborted && toast({ text: tell(error) }),
@@ -33,7 +33,7 @@ export function useImport() {
     restore.mutate({ file, onProgress: setShare, leaving: leaving.signal });
   }
 
-  /** Stops what is still on its way. Once all of it is sent the server goes on, and takes all of it or nothing. */
+  /** Stops an upload under way. Once everything is sent the server continues, and imports all or nothing. */
   function leave() {
     isLeft.current = true;
     if (share < 1) leaving.abort();
@@ -43,7 +43,7 @@ export function useImport() {
     send,
     leave,
     isPending: restore.isPending,
-    /** How much of it has been sent, from 0 to 1. */
+    /** The share that has been sent, from 0 to 1. */
     share,
     error: restore.error,
     imported: restore.data ?? null,

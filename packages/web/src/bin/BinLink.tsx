@@ -8,7 +8,7 @@ import { paths } from '../paths.ts';
 import { Card } from '../ui/Card.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 
-/** The way to the bin from the settings. */
+/** Link from the settings to the bin. */
 export function BinLink() {
   const text = useWords(binWords);
   return (

@@ -22,7 +22,7 @@ import type { BinItem, useBin } from './useBin.ts';
 
 type Bin = ReturnType<typeof useBin>;
 
-/** Removed copies, newest first; only those near the window are drawn, as a bulk change can fill the bin. */
+/** Removed copies, newest first. Draws only those near the window, as a bulk change can fill the bin. */
 export function BinList({ items, bin }: { items: readonly BinItem[]; bin: Bin }) {
   const platformOf = usePlatformOf();
   const { ref, rows, totalPx, abovePx, measureRow } = useVisibleRows(
@@ -114,7 +114,7 @@ function BinRow({ item, color, bin, ...row }: BinRowProps) {
   );
 }
 
-/** The photos that come back with the copy. */
+/** The photos that are restored with the copy. */
 function Photos({ item: { photos, game } }: { item: BinItem }) {
   const text = useWords(photosWords);
   if (photos.length === 0) return null;

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, fault, forgetCalls, madeCalls, refuse, sent } from '../testing/answers.ts';
-import { openPage, passTime, signIn } from '../testing/page.tsx';
+import { openPage, passTime, signIn, watchEnds } from '../testing/page.tsx';
 import { copy, removed } from '../testing/things.ts';
 
 const { photos: _photos, ...back } = copy();
@@ -29,7 +29,7 @@ function game(title: string) {
 
 const restore = () => screen.findByRole('button', { name: 'Restore: Terranigma' });
 
-test('a removed copy tells its state, its price, its day and how long it waits', async () => {
+test('a removed copy shows its state, its price, its day and the days that are left', async () => {
   await openPage('/bin');
 
   const card = (await restore()).closest('li');
@@ -40,7 +40,7 @@ test('a removed copy tells its state, its price, its day and how long it waits',
   expect(screen.getByText('2 games in the bin')).toBeTruthy();
 });
 
-test('bringing a copy back says so, and reads again what shows it', async () => {
+test('restoring a copy says so, and repeats the reads that show it', async () => {
   const user = await openPage('/bin');
   const button = await restore();
   await waitFor(() => expect(madeCalls()).toContain('collection.lastChange'));
@@ -85,7 +85,7 @@ test('deleting for good asks first, about the one copy', async () => {
   expect(sent('collection.discard')).toEqual([{ id: '78' }]);
 });
 
-test('emptying the bin asks about all of it; what fails is told in the question', async () => {
+test('emptying the bin asks about all of it, and a failure is shown in the question', async () => {
   answer({ 'collection.emptyBin': fault('req-9') });
   const user = await openPage('/bin');
   await user.click(await screen.findByRole('button', { name: 'Empty bin' }));
@@ -102,7 +102,7 @@ test('emptying the bin asks about all of it; what fails is told in the question'
   await screen.findByText('A game that you remove from your collection can be brought back from here.');
 });
 
-test('the last bulk change can be taken back here, once', async () => {
+test('the last bulk change can be undone here, once', async () => {
   answer({
     'collection.lastChange': { changeId: 3, made_at: '2026-11-22T09:00:00.000Z', games: 12 },
     'collection.undoMany': { restored: 12 },
@@ -118,7 +118,7 @@ test('the last bulk change can be taken back here, once', async () => {
   await waitFor(() => expect(screen.queryByText('Your last bulk change: 12 games')).toBeNull());
 });
 
-test('in French the bin counts and dates as the French do', async () => {
+test('in French the bin writes numbers and dates as the French do', async () => {
   signIn({ language: 'fr', currency: 'EUR' });
   answer({
     'collection.bin': [
@@ -132,4 +132,25 @@ test('in French the bin counts and dates as the French do', async () => {
   expect(card?.textContent).toContain('1er nov. 2026');
   expect(card?.textContent).toContain('9 jours');
   expect(card?.textContent).toContain('40,00\u00a0€');
+});
+
+test('a full bin is read page by page, as its end comes into sight', async () => {
+  answer({
+    'collection.bin': ({ offset }) =>
+      Array.from({ length: offset === '0' ? 120 : 10 }, (_copy, index) =>
+        removed({ id: Number(offset) + index + 1, total_count: 130 }),
+      ),
+  });
+  const ends = watchEnds();
+  await openPage('/bin');
+  await screen.findByText('130 games in the bin');
+  await waitFor(() => expect(ends).toHaveLength(1));
+
+  act(() => ends[0]?.());
+
+  await waitFor(() => expect(ends).toHaveLength(0));
+  expect(sent('collection.bin').map(({ limit, offset }) => [limit, offset])).toEqual([
+    ['120', '0'],
+    ['120', '120'],
+  ]);
 });

@@ -22,7 +22,7 @@ import { useBin } from './useBin.ts';
 export default function BinPage() {
   const text = useWords(binWords);
   const list = useRef<HTMLDivElement>(null);
-  // What was pressed is gone with its row; whoever uses the keyboard goes on from the list.
+  // The pressed button is gone with its row, so the focus moves to the list.
   const bin = useBin(() => list.current?.focus({ preventScroll: true }));
   const { items } = bin;
   usePageTitle(text.title);
@@ -75,15 +75,15 @@ export default function BinPage() {
   );
 }
 
-/** Before what no undo brings back. */
+/** Asks before what cannot be undone. */
 function EndQuestion({ bin }: { bin: ReturnType<typeof useBin> }) {
   const text = useWords(binWords);
-  const { shown } = useOpening(bin.doomed);
+  const { shown } = useOpening(bin.toDelete);
   const isAll = shown === 'all';
 
   return (
     <ConfirmDialog
-      isOpen={bin.doomed !== null}
+      isOpen={bin.toDelete !== null}
       title={isAll ? text.emptyTitle : text.discardTitle}
       confirm={isAll ? text.empty : text.discard}
       isDangerous

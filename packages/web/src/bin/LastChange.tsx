@@ -9,7 +9,7 @@ import { useText, useWords } from '../i18n/language.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 
-/** The newest bulk change can be taken back for a day, also when its notice is gone. */
+/** The newest bulk change can be undone for a day, even when its toast is gone. */
 export function LastChange() {
   const text = useText().ui;
   const words = useWords(bulkWords);

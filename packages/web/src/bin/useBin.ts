@@ -15,7 +15,7 @@ import { useRestore } from '../item/useRestore.ts';
 export type BinItem = Answer<typeof api.collection.bin>[number];
 
 /** What the question is about: one copy, or all of them. */
-export type Doomed = BinItem | 'all';
+export type ToDelete = BinItem | 'all';
 
 /** The removed copies, and what can be done with them. */
 export function useBin(onGone: () => void) {
@@ -23,11 +23,11 @@ export function useBin(onGone: () => void) {
   const tell = useRefusalText();
   const { rows: items, total, more, loadError, retry, isRetrying } = usePages(api.collection.bin, binPage);
   const summary = useRead(api.collection.summary);
-  const [doomed, setDoomed] = useState<Doomed | null>(null);
+  const [toDelete, setToDelete] = useState<ToDelete | null>(null);
   const [refused, setRefused] = useState<{ id: number; text: string } | null>(null);
 
   function end(told: string) {
-    setDoomed(null);
+    setToDelete(null);
     toast({ text: told });
     onGone();
   }
@@ -43,17 +43,17 @@ export function useBin(onGone: () => void) {
   const empty = useWrite(api.collection.emptyBin, { onDone: () => end(text.emptied) });
 
   function confirm() {
-    if (doomed === 'all') empty.mutate(undefined);
-    else if (doomed) discard.mutate({ id: doomed.id });
+    if (toDelete === 'all') empty.mutate(undefined);
+    else if (toDelete) discard.mutate({ id: toDelete.id });
   }
 
-  function ask(about: Doomed) {
+  function ask(about: ToDelete) {
     discard.reset();
     empty.reset();
-    setDoomed(about);
+    setToDelete(about);
   }
 
-  const error = doomed === 'all' ? empty.error : discard.error;
+  const error = toDelete === 'all' ? empty.error : discard.error;
   return {
     items,
     total,
@@ -68,10 +68,10 @@ export function useBin(onGone: () => void) {
     },
     isRestoring: (id: number) => restore.isPending && restore.variables.id === id,
     refusalOf: (id: number) => (refused?.id === id ? refused.text : null),
-    doomed,
+    toDelete,
     ask,
     confirm,
-    spare: () => setDoomed(null),
+    spare: () => setToDelete(null),
     isEnding: discard.isPending || empty.isPending,
     endError: error && tell(error, text.discardFailed),
   };

@@ -16,11 +16,11 @@ import type { GamesAddress } from './useGamesAddress.ts';
 
 type GamesHeaderProps = {
   address: GamesAddress;
-  /** Undefined while it is counted. */
+  /** Undefined while it loads. */
   total: number | undefined;
 };
 
-/** Title, letters and order; out of the way while the list is scrolled down. */
+/** Title, letters and order; hidden while the list scrolls down. */
 export function GamesHeader({ address, total }: GamesHeaderProps) {
   const labels = useWords(collectionWords);
   const words = useWords(gamesWords);

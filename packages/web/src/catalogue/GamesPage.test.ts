@@ -11,7 +11,7 @@ beforeEach(() => {
   answer({ 'catalogue.fetchGames': rows({ title: 'Terranigma' }, { title: 'Tetris' }) });
 });
 
-test('the catalogue is opened at a letter, which stands in the address', async () => {
+test('the catalogue opens at a letter, which is in the address', async () => {
   const user = await openPage('/games');
   await screen.findByRole('link', { name: 'Terranigma' });
 
@@ -23,7 +23,7 @@ test('the catalogue is opened at a letter, which stands in the address', async (
   );
 });
 
-test('a letter without games says so, and leads back to all of them', async () => {
+test('a letter without games says so, and leads back to all games', async () => {
   answer({ 'catalogue.fetchGames': [] });
   const user = await openPage('/games?letter=Q');
   await screen.findByText('No game begins with Q.');
@@ -37,7 +37,7 @@ test.each([
   ['/games?letter=%C3%A9', undefined],
   ['/games?letter=q', 'Q'],
   ['/games?letter=%23&sort=price', '#'],
-])('an address that no list has is read as far as it can be: %s', async (address, letter) => {
+])('an invalid address is read as far as possible: %s', async (address, letter) => {
   await openPage(address);
   await screen.findByRole('link', { name: 'Terranigma' });
 

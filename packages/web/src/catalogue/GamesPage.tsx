@@ -14,7 +14,7 @@ import { GameOverlay } from '../details/GameOverlay.tsx';
 import { GamesHeader } from './GamesHeader.tsx';
 import { type GamesAddress, useGamesAddress } from './useGamesAddress.ts';
 
-/** The whole catalogue, to be leafed through. */
+/** The whole catalogue, to browse. */
 export default function GamesPage() {
   const text = useWords(gamesWords);
   const address = useGamesAddress();
@@ -24,7 +24,7 @@ export default function GamesPage() {
 
   return (
     <div className="flex flex-col gap-4 max-sm:-mt-4">
-      <GamesHeader address={address} total={list.isOld ? undefined : list.total} />
+      <GamesHeader address={address} total={list.isOutdated ? undefined : list.total} />
       <GameListing
         list={list}
         address={address}

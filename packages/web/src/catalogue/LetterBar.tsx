@@ -7,12 +7,12 @@ import { letters } from '../search.ts';
 import { LetterRow, letterClass } from '../ui/LetterRow.tsx';
 import type { GamesAddress } from './useGamesAddress.ts';
 
-/** Where to open the catalogue: what makes 300,000 games something to leaf through. */
+/** Opens the catalogue at a letter, so that 300,000 games can be browsed. */
 export function LetterBar({ address }: { address: GamesAddress }) {
   const text = useWords(gamesWords);
   const bar = useRef<HTMLElement>(null);
 
-  // The row is wider than a phone, and the lit letter must not be out of sight.
+  // The row is wider than a phone; the current letter must be in sight.
   useEffect(() => {
     const lit = bar.current?.querySelector<HTMLElement>('[aria-current=page]');
     if (bar.current && lit) bar.current.scrollLeft = lit.offsetLeft - bar.current.clientWidth / 2;

@@ -14,7 +14,7 @@ import { Select } from '../ui/Select.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import type { SearchAddress } from './useSearchAddress.ts';
 
-/** Words and platform; out of the way while the results are scrolled down. */
+/** Words and platform; hidden while the results scroll down. */
 export function SearchForm({ address }: { address: SearchAddress }) {
   const words = useWords(searchWords);
   const isPhone = !useMedia('(min-width: 40rem)');
@@ -23,7 +23,7 @@ export function SearchForm({ address }: { address: SearchAddress }) {
   const [typed, setTyped] = useState(q);
   const [seen, setSeen] = useState(q);
 
-  // Another search came into the address: sent from here, or by the browser's back button.
+  // The address has another search: sent from here, or from the browser's back button.
   if (q !== seen) {
     setSeen(q);
     setTyped(q);
@@ -81,7 +81,7 @@ function PlatformSelect({ chosen, onChoose }: PlatformChoiceProps) {
   );
 }
 
-/** On a phone the choice among 150 platforms takes a sheet with a filter. */
+/** On a phone, a sheet with a filter to choose among 150 platforms. */
 function PlatformButton({ chosen, onChoose }: PlatformChoiceProps) {
   const text = useWords(collectionWords);
   const [isOpen, setOpen] = useState(false);

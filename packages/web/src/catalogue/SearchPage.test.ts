@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const link = (name: string) => screen.findByRole('link', { name });
 
-test('a search begins at a press, stands in the address, and asks the whole catalogue', async () => {
+test('a search starts at a click, is in the address, and searches the whole catalogue', async () => {
   const user = await openPage('/search');
   await screen.findByText('Start your search');
   await user.type(screen.getByRole('textbox', { name: 'Search for games' }), 'mana');
@@ -30,7 +30,7 @@ test('a search begins at a press, stands in the address, and asks the whole cata
   expect(sent('catalogue.search')).toEqual([{ q: 'mana', platform: 'all', limit: '96', offset: '0' }]);
 });
 
-test('a platform narrows the search down', async () => {
+test('a platform narrows the search', async () => {
   const user = await openPage('/search?q=mana');
   await link('Secret of Mana');
 
@@ -40,7 +40,7 @@ test('a platform narrows the search down', async () => {
   await waitFor(() => expect(sent('catalogue.search').at(-1)).toMatchObject({ q: 'mana', platform: '19' }));
 });
 
-test('what only other spellings find stands by itself, below', async () => {
+test('similar titles are listed separately, below', async () => {
   answer({
     'catalogue.search': {
       found: [],
@@ -55,7 +55,7 @@ test('what only other spellings find stands by itself, below', async () => {
   expect(screen.queryByText(/^No games found/)).toBeNull();
 });
 
-test('a search without a result says so, one that failed offers another try', async () => {
+test('a search without a result says so, and a failed one offers a retry', async () => {
   answer({ 'catalogue.search': { found: [], alike: [] } });
   await openPage('/search?q=zzz');
   expect(await screen.findAllByText(/^No games found matching your search/)).not.toEqual([]);
@@ -68,7 +68,7 @@ test('a search without a result says so, one that failed offers another try', as
   await link('Secret of Mana');
 });
 
-test('more is asked for page by page, and a game that stands on two of them is shown once', async () => {
+test('more results come page by page, and a game on two pages is shown once', async () => {
   const page = (from: number, count: number) =>
     Array.from({ length: count }, (_row, index) =>
       row({ game_id: from + index, title: `Game ${from + index}`, total_count: 150 }),
@@ -86,7 +86,7 @@ test('more is asked for page by page, and a game that stands on two of them is s
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
 });
 
-test('adding from the search has words of its own for a failure', async () => {
+test('a game that cannot be added from the search has its own message', async () => {
   answer({ 'collection.save': refuse('bad_input') });
   const user = await openPage('/search?q=mana');
   await user.click(await screen.findByRole('button', { name: 'Add to Collection: Secret of Mana' }));
@@ -96,7 +96,7 @@ test('adding from the search has words of its own for a failure', async () => {
   expect(await screen.findByText('Failed to add game to collection. Please try again.')).toBeTruthy();
 });
 
-test('the page of a game tells its facts, and those of the copy', async () => {
+test('the page of a game shows its facts, and those of the copy', async () => {
   answer({
     'catalogue.game': details({
       is_owned: true,
@@ -122,7 +122,7 @@ test('the page of a game tells its facts, and those of the copy', async () => {
   }
 });
 
-test('the same page in French writes money and dates as the French do, in the currency of its user', async () => {
+test('the same page in French writes dates as the French do, and money in the user’s currency', async () => {
   signIn({ language: 'fr', currency: 'EUR' });
   answer({
     'catalogue.game': details({ is_owned: true }),
@@ -134,7 +134,7 @@ test('the same page in French writes money and dates as the French do, in the cu
   expect(document.querySelector('main')?.textContent).toContain('1\u202f234,50\u00a0€');
 });
 
-test('a game that does not exist is no fault', async () => {
+test('a game that does not exist is not a fault', async () => {
   answer({ 'catalogue.game': refuse('game_not_found') });
   await openPage('/game/4711');
 

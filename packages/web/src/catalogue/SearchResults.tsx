@@ -16,7 +16,7 @@ import type { GameSearchResult } from './useGameSearch.ts';
 
 type SearchResultsProps = Pick<ListActions, 'linkTo' | 'onEdit'> & { result: GameSearchResult };
 
-/** The search in each of its states: not begun, on its way, failed, without a result, with results. */
+/** The search in each of its states: not started, loading, failed, empty, with results. */
 export function SearchResults({ result, ...actions }: SearchResultsProps) {
   return (
     <div className="flex flex-col gap-4 pt-4">
@@ -35,13 +35,16 @@ function isWithoutResult({ hasStarted, isSearching, hasFailed, found, alike }: G
   return hasStarted && !isSearching && !hasFailed && found.length + alike.length === 0;
 }
 
-/** Stands there from the start, so that what happens is read out. */
+/** In the page from the start, so that changes are read out. */
 function Status({ result }: { result: GameSearchResult }) {
   const text = useWords(searchWords);
-  const isTold = result.isSearching || result.found.length > 0;
+  const isAnnounced = result.isSearching || result.found.length > 0;
 
   return (
-    <p role="status" className={isTold ? 'flex min-h-5 items-center gap-2 text-13 text-muted' : 'sr-only'}>
+    <p
+      role="status"
+      className={isAnnounced ? 'flex min-h-5 items-center gap-2 text-13 text-muted' : 'sr-only'}
+    >
       {result.isSearching && <Spinner isSilent />}
       {says()}
     </p>

@@ -5,10 +5,10 @@ import { useReads } from '../api/reads.ts';
 import { searchPage } from '../constants.ts';
 import { type GameSearch, cutText } from '../search.ts';
 
-/** What the contract takes of a search text. */
+/** The longest search text that the contract takes. */
 const longestSearch = 200;
 
-/** The games that the address asks for: those found by the words of their titles, and those that are alike. */
+/** The games that the address searches for: those with the words in their titles, and similar ones. */
 export function useGameSearch({ q, platform }: GameSearch) {
   const name = `${platform ?? 'all'} ${q ?? ''}`;
   const [asked, setAsked] = useState({ name, pages: 1 });
@@ -45,7 +45,7 @@ export function useGameSearch({ q, platform }: GameSearch) {
 
 export type GameSearchResult = ReturnType<typeof useGameSearch>;
 
-/** While pages are read again a game may stand on two of them. */
+/** While pages are read again, a game can be on two of them. */
 function uniqueGames<Game extends { game_id: number }>(games: readonly Game[]): Game[] {
   return [...new Map(games.map((game) => [game.game_id, game])).values()];
 }

@@ -8,7 +8,7 @@ import { type GamesSearch, present, writeSearch } from '../search.ts';
 
 const route = getRouteApi('/signed-in/games');
 
-/** What the address of the whole catalogue says, and the ways to change it. */
+/** The state in the address of the whole catalogue, and how to change it. */
 export function useGamesAddress() {
   const search: GamesSearch = route.useSearch();
   const navigate = route.useNavigate();

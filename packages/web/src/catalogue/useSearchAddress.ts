@@ -5,19 +5,19 @@ import { type GameSearch, present } from '../search.ts';
 
 const route = getRouteApi('/signed-in/search');
 
-/** What the address of the search screen asks for, and the ways to ask for something else. */
+/** What the address of the search screen searches for, and how to change it. */
 export function useSearchAddress() {
   const search: GameSearch = route.useSearch();
   const navigate = route.useNavigate();
 
   return {
     search,
-    /** Each search is a step that 'back' returns from. Blank text is no search. */
+    /** Each search is a step that 'back' returns from. Blank text is not a search. */
     submit: (typed: string) => {
       const q = typed.trim();
       if (q !== '') void navigate(paths.search(present({ ...search, q, gameId: undefined })));
     },
-    /** Asks again at once where something was searched for already. */
+    /** Repeats the search at once if there was one. */
     choosePlatform: (platform: number | undefined, typed: string) => {
       const q = search.q && (typed.trim() || search.q);
       void navigate({ ...paths.search(present({ q, platform })), replace: q === undefined });

@@ -33,7 +33,7 @@ type CollectionHeaderProps = {
   onJump: (goal: Goal) => void;
 };
 
-/** Title, search, tabs and filters; out of the way while the list is scrolled down. */
+/** Title, search, tabs and filters; hidden while the list scrolls down. */
 export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProps) {
   const text = useWords(collectionWords);
   const { platformId, search, platforms, view, change, chooseView } = address;
@@ -117,7 +117,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
 
 type FilterButtonProps = { inForce: number; onOpen: () => void; size: 'sm:size-10' | 'sm:size-11' };
 
-/** Opens the sheet of filters, and says how many are in force. */
+/** Opens the sheet of filters, and shows how many are set. */
 function FilterButton({ inForce, onOpen, size }: FilterButtonProps) {
   const text = useWords(collectionWords);
   return (
@@ -131,5 +131,5 @@ function FilterButton({ inForce, onOpen, size }: FilterButtonProps) {
   );
 }
 
-// Specification 8: where the counts cannot be read, they are zero.
+// Specification 8: if the counts cannot be read, they are zero.
 const noCounts = { all_count: 0, owned_count: 0, wishlist_count: 0, incomplete_count: 0 };

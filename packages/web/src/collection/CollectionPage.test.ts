@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { type Sent, answer, fault, forgetCalls, refuse, sent } from '../testing/answers.ts';
-import { addressBar, openPage, passTime, signIn } from '../testing/page.tsx';
+import { addressBar, openPage, passTime, signIn, watchEnds } from '../testing/page.tsx';
 import { counts, ownedRow, row, rows } from '../testing/things.ts';
 
 const shelf = rows({ title: 'Terranigma', in_wishlist: true }, { title: 'Soul Blazer' });
@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-/** A list of so many games, of which each question gets its part. */
+/** A list of this many games; each request gets its part. */
 function windowOf(total: number) {
   return ({ p_offset = 0, p_limit = total }: Sent) => {
     const first = Number(p_offset);
@@ -27,27 +27,6 @@ function windowOf(total: number) {
       row({ game_id: first + index + 1, title: `Game ${first + index + 1}`, total_count: total }),
     );
   };
-}
-
-/** The ends of growing lists that are watched: they come into sight when the test says so. */
-function watchEnds() {
-  const watched: (() => void)[] = [];
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      private readonly tell: () => void;
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        this.tell = () => tell([{ isIntersecting: true }]);
-      }
-      observe() {
-        watched.push(this.tell);
-      }
-      disconnect() {
-        watched.splice(watched.indexOf(this.tell), 1);
-      }
-    },
-  );
-  return watched;
 }
 
 function tabs() {
@@ -80,7 +59,7 @@ test.each([
   ]);
 });
 
-test('the address says everything that a list is asked with, and the counts count the same', async () => {
+test('the address has everything that a list is asked for, and the counts are asked for the same', async () => {
   await openPage(
     '/collection/all?tab=owned&platforms=19,33&q=mana&genre=Puzzle,Shooter&region=JP&completeness=no_case' +
       '&condition=MINT,GOOD&photos=true&unpriced=true&sort=price&order=desc',
@@ -111,7 +90,7 @@ test('the address says everything that a list is asked with, and the counts coun
   expect(sent('catalogue.ownTotals')).toEqual([{ ...asked, p_tab: 'owned' }]);
 });
 
-test('a filter that is pressed away leaves the address, the others stay', async () => {
+test('a removed filter leaves the address, the others stay', async () => {
   const user = await openPage('/collection/all?tab=owned&genre=Puzzle,Shooter&condition=MINT');
 
   await user.click(await screen.findByRole('button', { name: 'Remove filter: Puzzle' }));
@@ -124,7 +103,7 @@ test('a filter that is pressed away leaves the address, the others stay', async 
   await waitFor(() => expect(addressBar()).toBe('/collection/all?tab=owned'));
 });
 
-test('what is asked of copies alone stays behind where there are none', async () => {
+test('filters for copies are dropped in tabs without copies', async () => {
   const user = await openPage('/collection/all?tab=owned&genre=Puzzle&condition=MINT&sort=price&order=desc');
 
   await screen.findByRole('link', { name: 'Terranigma' });
@@ -133,7 +112,7 @@ test('what is asked of copies alone stays behind where there are none', async ()
   await waitFor(() => expect(addressBar()).toBe('/collection/all?genre=Puzzle'));
 });
 
-test('a search is asked for once the typing rests, and is found in the address', async () => {
+test('a search starts when the typing pauses, and is in the address', async () => {
   const user = await openPage('/collection/all');
   const [box] = await screen.findAllByRole('textbox', { name: 'Search games' });
 
@@ -144,7 +123,7 @@ test('a search is asked for once the typing rests, and is found in the address',
   expect(sent('catalogue.fetchGames').map((input) => input['p_search'])).toEqual([undefined, 'terra']);
 });
 
-test('Enter does not wait for the rest', async () => {
+test('Enter searches at once', async () => {
   const user = await openPage('/collection/all');
   const [box] = await screen.findAllByRole('textbox', { name: 'Search games' });
   await user.type(box ?? document.body, 'soul{Enter}');
@@ -168,7 +147,7 @@ test.each([
     'Clear filters',
     '/collection/all?tab=owned',
   ],
-])('an empty list (%s) says why, and leads on', async (search, says, way, to) => {
+])('an empty list (%s) says why, and offers a next step', async (search, says, way, to) => {
   answer({ 'catalogue.fetchGames': [] });
   const user = await openPage(`/collection/all${search}`);
 
@@ -178,7 +157,7 @@ test.each([
   await waitFor(() => expect(addressBar()).toBe(to));
 });
 
-test('a list that fails is asked for four times, says so, and recovers at a press', async () => {
+test('a list that fails is asked for four times, says so, and recovers at a click', async () => {
   answer({ 'catalogue.fetchGames': fault('req-42') });
   const user = await openPage('/collection/all');
   await waitFor(() => expect(sent('catalogue.fetchGames')).toHaveLength(1));
@@ -197,7 +176,7 @@ test('a list that fails is asked for four times, says so, and recovers at a pres
   expect(screen.queryByText('The games did not load')).toBeNull();
 });
 
-test('where the counts cannot be read they are zero, and the list stands', async () => {
+test('if the counts cannot be read they are zero, and the list stays', async () => {
   answer({ 'catalogue.platformCounts': refuse('slow_down', { seconds: 5 }) });
   await openPage('/collection/all');
 
@@ -213,7 +192,7 @@ test('where the counts cannot be read they are zero, and the list stands', async
   );
 });
 
-test('a long list of one’s own is read in the window that is in sight and the next, no others', async () => {
+test('only the window in sight of a long list and the next one are read', async () => {
   answer({ 'catalogue.fetchGames': windowOf(1_000) });
   await openPage('/collection/all?tab=owned');
 
@@ -227,7 +206,7 @@ test('a long list of one’s own is read in the window that is in sight and the 
   expect(screen.getAllByRole('listitem').length).toBeLessThan(120);
 });
 
-test('a letter leads to its first game, whose window is then read', async () => {
+test('a letter scrolls to its first game, whose window is then read', async () => {
   answer({ 'catalogue.fetchGames': windowOf(1_000), 'catalogue.letters': [{ letter: 'M', offset: 600 }] });
   answer({ 'catalogue.platformCounts': counts(2545, 1_000, 3, 4) });
   const user = await openPage('/collection/all?tab=owned');
@@ -242,7 +221,7 @@ test('a letter leads to its first game, whose window is then read', async () => 
   );
 });
 
-test('the catalogue grows by a page of 24 where its end comes into sight', async () => {
+test('the catalogue grows by a page of 24 when its end comes into sight', async () => {
   answer({ 'catalogue.fetchGames': windowOf(60) });
   const ends = watchEnds();
   await openPage('/collection/all');
@@ -259,13 +238,13 @@ test('the catalogue grows by a page of 24 where its end comes into sight', async
   );
 });
 
-test('a platform that does not exist shows all of them', async () => {
+test('an unknown platform shows all of them', async () => {
   await openPage('/collection/4711?tab=owned');
 
   await waitFor(() => expect(addressBar()).toBe('/collection/all?tab=owned'));
 });
 
-test('a card says what is owned, in the words and the money of its user', async () => {
+test('a card shows the copy in the user’s language and currency', async () => {
   signIn({ language: 'fr', currency: 'EUR' });
   answer({
     'catalogue.fetchGames': [
@@ -284,4 +263,38 @@ test('a card says what is owned, in the words and the money of its user', async 
   expect(card.textContent).toContain('Cartouche');
   expect(card.textContent).toContain('1\u202f234,50\u00a0€');
   expect(within(card).getByRole('button', { name: /^Modifier.: Terranigma$/ })).toBeTruthy();
+});
+
+test('another list begins with its first page, however far the last one had grown', async () => {
+  answer({ 'catalogue.fetchGames': windowOf(60) });
+  const ends = watchEnds();
+  const user = await openPage('/collection/all');
+  await screen.findByRole('link', { name: 'Game 1' });
+  await waitFor(() => expect(ends).toHaveLength(1));
+  act(() => ends[0]?.());
+  await waitFor(() => expect(sent('catalogue.fetchGames')).toHaveLength(2));
+  forgetCalls();
+  answer({ 'catalogue.fetchGames': rows({ title: 'Actraiser', total_count: 60 }) });
+
+  await user.selectOptions(screen.getAllByLabelText('Sort')[0] ?? document.body, 'Sort by Publisher');
+
+  await screen.findByRole('link', { name: 'Actraiser' });
+  await passTime(100);
+  expect(sent('catalogue.fetchGames').map((input) => [input['p_sort_by'], input['p_offset']])).toEqual([
+    ['publisher', '0'],
+  ]);
+});
+
+test.each([
+  ['a long list of one’s own by title', '?tab=owned', 48, true],
+  ['a short one', '?tab=owned', 47, false],
+  ['one by price', '?tab=owned&sort=price', 48, false],
+  ['the catalogue', '', 48, false],
+])('letters to jump to are offered for what they help with: %s', async (_name, search, owned, areOffered) => {
+  answer({ 'catalogue.platformCounts': counts(2545, owned, 3, 4) });
+  await openPage(`/collection/all${search}`);
+
+  await screen.findByRole('link', { name: `Owned (${owned})` });
+
+  expect(screen.queryByRole('button', { name: 'M' }) !== null).toBe(areOffered);
 });

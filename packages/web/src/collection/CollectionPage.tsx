@@ -34,9 +34,9 @@ export default function CollectionPage() {
   const name = platformId === 'all' ? text.allPlatforms : (platform?.name ?? text.title);
   usePageTitle(search.tab ? `${name}, ${text.tabs[search.tab]}` : name);
 
-  // An address of a platform that does not exist shows all of them, and says so.
+  // The address of an unknown platform shows all of them, and is corrected.
   const isUnknown = platformId !== 'all' && platforms.data !== undefined && !platform;
-  if (isUnknown || !address.isWrittenSo) {
+  if (isUnknown || !address.isCanonical) {
     return <Navigate {...paths.collection(isUnknown ? 'all' : platformId, search)} replace />;
   }
   const isKnown = (id: number) => platforms.data?.some((one) => one.id === id) ?? true;

@@ -9,7 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { emptyReason, filtersInForce, without, withoutFilters } from './list/listQuery.ts';
 import type { useCollectionAddress } from './list/useCollectionAddress.ts';
 
-/** Why nothing is listed, and the one next step. */
+/** Why the list is empty, and the one next step. */
 export function EmptyList({ address }: { address: ReturnType<typeof useCollectionAddress> }) {
   const text = useWords(collectionWords);
   const { platformId, search, change, choosePlatforms, linkToTab } = address;

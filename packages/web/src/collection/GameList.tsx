@@ -17,11 +17,11 @@ type GameListProps = {
   address: ReturnType<typeof useCollectionAddress>;
   onEdit: ListActions['onEdit'];
   bulk: BulkEdit;
-  /** The game to scroll to, once a letter was pressed. */
+  /** The game to scroll to, after a letter was pressed. */
   goal: Goal | null;
 };
 
-/** The games of a tab, and in bulk mode the bar with what can be done with those that are chosen. */
+/** The games of a tab, and in bulk mode the bar for the chosen ones. */
 export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
   const { listName, query } = address;
   const list = useGameList(query, listName, goal);
@@ -39,7 +39,7 @@ export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
       {list.games && list.games.length > 0 && <FloatingBulkButton bulk={bulk} />}
       {bulk.isOn && (
         <Suspense fallback={null}>
-          <BulkBar bulk={bulk} idsOfList={idsOfList} count={list.isOld ? 0 : list.total} />
+          <BulkBar bulk={bulk} idsOfList={idsOfList} count={list.isOutdated ? 0 : list.total} />
         </Suspense>
       )}
     </>

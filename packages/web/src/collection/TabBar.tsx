@@ -11,12 +11,12 @@ import type { useCollectionAddress } from './list/useCollectionAddress.ts';
 
 type TabBarProps = {
   tab: Tab;
-  /** Undefined while they are on their way; all zero where they could not be read. */
+  /** Undefined while they load; all zero if they could not be read. */
   counts: Answer<typeof api.catalogue.platformCounts> | undefined;
   linkTo: ReturnType<typeof useCollectionAddress>['linkToTab'];
 };
 
-/** All, Owned, Wishlist and Incomplete, each with how many games it holds. */
+/** All, Owned, Wishlist and Incomplete, each with its number of games. */
 export function TabBar({ tab, counts, linkTo }: TabBarProps) {
   const text = useWords(collectionWords);
   const { number } = useLocale();
@@ -24,7 +24,7 @@ export function TabBar({ tab, counts, linkTo }: TabBarProps) {
 
   const areCounted = counts !== undefined;
 
-  // With large counts the row is wider than a phone, and the lit tab must not be out of sight.
+  // With large counts the row is wider than a phone; the current tab must be in sight.
   useEffect(() => {
     if (areCounted && tab === 'incomplete')
       lit.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

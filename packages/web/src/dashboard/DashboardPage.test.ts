@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const main = () => document.querySelector('main')?.textContent ?? '';
 
-test('the figures are those of the collection, in the money of its user', async () => {
+test('the figures are those of the collection, in the currency of its user', async () => {
   await openPage('/');
 
   await waitFor(() => expect(main()).toContain('Total Games12'));
@@ -34,7 +34,7 @@ test('the figures are those of the collection, in the money of its user', async 
   expect(main()).toContain('Average Value$102.88');
 });
 
-test('in French and euros they are written so', async () => {
+test('in French and euros they are written as the French do', async () => {
   signIn({ language: 'fr', currency: 'EUR' });
   answer({ 'collection.summary': { games: 12, wishlist: 3, value: 1234.5, platforms: [figures] } });
   await openPage('/');
@@ -42,7 +42,7 @@ test('in French and euros they are written so', async () => {
   await waitFor(() => expect(main()).toContain('1\u202f234,50\u00a0€'));
 });
 
-test('a platform leads to its games, and the latest additions to theirs', async () => {
+test('a platform leads to its games, and the latest additions to the list of them', async () => {
   const user = await openPage('/');
   const [card] = await screen.findAllByRole('link', { name: /Super Nintendo/ });
 
@@ -63,7 +63,7 @@ test('a new collector is led to platforms and first games', async () => {
   expect(await screen.findByText('Your shelf starts here')).toBeTruthy();
 });
 
-test('a full free plan is told on the first screen, and a pro plan is not', async () => {
+test('a full free plan is mentioned on the first screen, a pro plan is not', async () => {
   signIn({ tier: 'free' });
   answer({ 'collection.summary': { games: 20, wishlist: 0, value: 0, platforms: [] } });
   await openPage('/');
@@ -86,4 +86,31 @@ test('figures that cannot be read say so, and recover', async () => {
 
   await waitFor(() => expect(main()).toContain('Total Games12'));
   expect(sent('collection.summary').length).toBeGreaterThan(1);
+});
+
+test.each(['free', 'basic'] as const)(
+  'on a %s plan the charts are told of, and not asked for',
+  async (tier) => {
+    signIn({ tier });
+    answer({ 'collection.summary': { games: 12, wishlist: 3, value: 1234.5, platforms: [figures] } });
+    const user = await openPage('/');
+
+    await user.click(await screen.findByRole('button', { name: 'Show More: statistics' }));
+
+    await screen.findByText(/^Pro shows your collection in charts/);
+    expect(sent('statistics.details')).toEqual([]);
+  },
+);
+
+test('the way to the first ten games can be waved aside, for good', async () => {
+  answer({ 'collection.summary': { games: 3, wishlist: 0, value: 0, platforms: [] } });
+  const user = await openPage('/');
+  await screen.findByText('3 of 10');
+
+  await user.click(screen.getByRole('button', { name: 'Hide: your first ten games' }));
+  await waitFor(() => expect(screen.queryByText('3 of 10')).toBeNull());
+
+  await openPage('/');
+  await waitFor(() => expect(main()).toContain('Total Games3'));
+  expect(screen.queryByText('3 of 10')).toBeNull();
 });

@@ -18,7 +18,7 @@ import { SettingsButton } from './SettingsButton.tsx';
 import { useDashboard } from './useDashboard.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 
-// Seen until the first ten games are there, and then hardly ever again.
+// Shown until there are ten games, and rarely after that.
 const FirstShelf = lazyPart(async () => ({ default: (await import('./FirstShelf.tsx')).FirstShelf }));
 const FirstTen = lazyPart(async () => ({ default: (await import('./FirstTen.tsx')).FirstTen }));
 const GemStrip = lazyPart(async () => ({ default: (await import('../alerts/GemStrip.tsx')).GemStrip }));
@@ -65,11 +65,11 @@ function Shown(props: ShownProps) {
 
   function hideFirstTen() {
     firstTen.onHide();
-    // Its button goes, and the focus must not go with it.
+    // Its button goes away; the focus must stay.
     rest.current?.focus({ preventScroll: true });
   }
 
-  // One tree for both: the first game must not take the suggestions away from under the focus.
+  // One tree for both: the first game must not remove the focused suggestions.
   return (
     <Suspense fallback={skeleton}>
       {isNew ? <FirstShelf platforms={platforms} onManage={onManage} /> : <Heading />}
@@ -105,7 +105,7 @@ function Shown(props: ShownProps) {
   );
 }
 
-/** Who has no room for another console has been told so beside the platforms. */
+/** Not for a user without room for another console: the platforms already say so. */
 function UpgradeInvite({ consoles }: { consoles: number }) {
   const { tier } = useSession().subscription;
   const room = remaining(tier, 'consoles', consoles);

@@ -14,7 +14,7 @@ import { SettingsButton } from './SettingsButton.tsx';
 import { SpineRow } from './SpineRow.tsx';
 import { inOrder, toOffer } from './wellKnown.ts';
 
-/** The dashboard's top before the first game: choose platforms. */
+/** The top of the dashboard before the first game: choose platforms. */
 export function FirstShelf({ platforms, onManage }: { platforms: Platforms; onManage: () => void }) {
   const text = useWords(firstGamesWords);
   const dashboard = useWords(dashboardWords);
@@ -67,7 +67,7 @@ export function FirstShelf({ platforms, onManage }: { platforms: Platforms; onMa
 
 type TurningProps = { isTurned: boolean; className?: string; children: [before: string, after: string] };
 
-/** One of two sentences, in the place of the longer: what stands below must not move under a finger. */
+/** Takes the space of the longer of two sentences, so that nothing below moves under a finger. */
 function Turning({ isTurned, className = '', children: [before, after] }: TurningProps) {
   return (
     <div role="status" className={`grid text-pretty text-muted *:col-start-1 *:row-start-1 ${className}`}>

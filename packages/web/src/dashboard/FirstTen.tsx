@@ -22,7 +22,7 @@ export type FirstTenProps = {
   onHide?: () => void;
 };
 
-/** Leads to the first ten games: how far it is, and games to begin with. */
+/** The guide to the first ten games: progress, and games to start with. */
 export function FirstTen({ platforms, summaries, games, onAdd, onHide }: FirstTenProps) {
   const text = useWords(firstGamesWords);
   const suggested = platformsToSuggest(platforms, summaries);
@@ -60,7 +60,7 @@ export function FirstTen({ platforms, summaries, games, onAdd, onHide }: FirstTe
   );
 }
 
-/** A box for each game, in the colour of its console; the others are still to come. */
+/** A box for each game, in the colour of its console, and empty ones for those still missing. */
 function TenBoxes({ platforms, summaries }: Pick<FirstTenProps, 'platforms' | 'summaries'>) {
   const colorOf = new Map(platforms.all.map(({ id, color }) => [id, color]));
   const colors = summaries.flatMap(({ platform_id, owned }) =>

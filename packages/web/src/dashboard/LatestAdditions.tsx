@@ -19,11 +19,11 @@ import { useRowLength } from './useRowLength.ts';
 
 type LatestAdditionsProps = {
   platforms: readonly Platform[];
-  /** How many are owned, which is known before the newest are. */
+  /** How many games are owned, which is known before the newest are. */
   games: number;
 };
 
-/** The newest games of the collection, standing on the shelf; nothing while there are none. */
+/** The newest games of the collection, on a shelf; nothing if there are none. */
 export function LatestAdditions({ platforms, games: owned }: LatestAdditionsProps) {
   const text = useWords(dashboardWords);
   const perRow = useRowLength();

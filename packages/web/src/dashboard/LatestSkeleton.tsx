@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-/** As high as so many of the latest games. */
+/** As high as this number of latest games. */
 export function LatestSkeleton({ games }: { games: number }) {
   return (
     <div aria-hidden className="-mx-2 grid grid-cols-2 gap-y-6 lg:grid-cols-3 xl:grid-cols-4">

@@ -14,7 +14,7 @@ import { useMoney } from '../session/useMoney.ts';
 
 type PlatformCardProps = { shelf: Shelf; toggle: PlatformToggle; onToggle: () => void };
 
-/** One platform of the user: what is owned, wanted and missing. The whole card leads to its games. */
+/** One of the user's platforms: what is owned, wanted and missing. The whole card leads to its games. */
 export function PlatformCard({ shelf, toggle, onToggle }: PlatformCardProps) {
   const text = useWords(dashboardWords);
   const { number, percent } = useLocale();

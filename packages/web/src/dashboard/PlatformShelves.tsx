@@ -21,7 +21,7 @@ type PlatformShelvesProps = {
   onManage: () => void;
 };
 
-/** The platforms that the user collects or owns games of, each with what stands on it: so they add up to the total. */
+/** The platforms that the user collects or owns games of, so that their numbers add up to the total. */
 export function PlatformShelves({ platforms, summaries, onManage }: PlatformShelvesProps) {
   const text = useWords(dashboardWords);
   const { compare } = useLocale();
@@ -35,7 +35,7 @@ export function PlatformShelves({ platforms, summaries, onManage }: PlatformShel
 
   function remove(platform: Platform) {
     toggle.toggle(platform);
-    // The card goes, and the focus must not go with it.
+    // The card goes away; the focus must stay.
     list.current?.focus({ preventScroll: true });
   }
 

@@ -5,7 +5,7 @@ import { useText } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 
-/** Specification 2, dashboard: the way to the settings, at the top. */
+/** Specification 2, dashboard: the settings button at the top. */
 export function SettingsButton() {
   const text = useText().shell;
   return (

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx';
 
 type ShowMoreProps = { isExpanded: boolean; onFlip: () => void; of: string };
 
-/** Of two lists on one screen, each says what it would show more of. */
+/** Tells two lists on one screen apart. */
 export function ShowMore({ isExpanded, onFlip, of }: ShowMoreProps) {
   const text = useWords(dashboardWords);
   const verb = isExpanded ? text.showLess : text.showMore;

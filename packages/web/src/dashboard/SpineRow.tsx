@@ -1,4 +1,4 @@
-/** Boxes of one console have one size: how high (in percent), how wide (in --box) and how many. */
+/** Boxes of one console have one size: height in percent, width as --box, and their number. */
 const groups = [
   { height: 88, width: 2.1, count: 5 },
   { height: 76, width: 1.5, count: 6 },
@@ -10,7 +10,7 @@ const groups = [
   { height: 78, width: 1.8, count: 5 },
 ];
 
-/** A shelf of spines seen from the front: those of chosen consoles wear their colours, the others are still to come. */
+/** A shelf of spines. Those of chosen consoles have their colours, the others are empty. */
 export function SpineRow({ colors }: { colors: readonly string[] }) {
   return (
     <div aria-hidden className="overflow-hidden">
@@ -31,7 +31,7 @@ export function SpineRow({ colors }: { colors: readonly string[] }) {
 
 type BoxProps = { height: number; width: number; color: string | undefined; delayMs: number };
 
-/** A box seen from the side; without a colour it is still to come. */
+/** A box seen from the side; empty without a colour. */
 export function Box({ height, width, color, delayMs }: BoxProps) {
   const paint = color ? 'bg-[rgb(255_255_255/0.55)]' : 'bg-ink/8';
   return (

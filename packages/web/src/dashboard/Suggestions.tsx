@@ -16,7 +16,7 @@ const shown = 8;
 
 type SuggestionsProps = { platforms: readonly Platform[]; onAdd: (gameId: number) => void };
 
-/** Games of the user's platforms that they may well own. */
+/** Games of the user's platforms that they are likely to own. */
 export function Suggestions({ platforms, onAdd }: SuggestionsProps) {
   const suggested = useRead(api.catalogue.suggestions, {
     platforms: platforms.map(({ id }) => id).join(','),
@@ -36,7 +36,7 @@ export function Suggestions({ platforms, onAdd }: SuggestionsProps) {
       {games
         ? games.map((game, place) => (
             <Suggestion
-              // By its place: once its game is added, the next one takes it over, and the focus stays there.
+              // Keyed by place: once a game is added the next one takes its place, and the focus stays there.
               // oxlint-disable-next-line react/no-array-index-key -- that is the point
               key={place}
               game={game}

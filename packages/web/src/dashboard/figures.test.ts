@@ -28,7 +28,7 @@ test.each([
   expect(latestAtFirst(games, perRow)).toBe(shown);
 });
 
-test('the platforms with the most games come first, equal ones by name', () => {
+test('the platforms with the most games come first, then by name', () => {
   const shelves = toShelves(
     ['Saturn', 'Dreamcast', 'Wii'].map((name, index) => testPlatform(index + 1, { name })),
     [{ platform_id: 3, owned: 5, wishlist: 1, total: 50, value: 120 }],

@@ -16,7 +16,7 @@ export type Shelf = {
   value: number;
 };
 
-/** What the cards show: the platforms that the user collects, those with the most games first, then by name. */
+/** The platforms of the cards: those that the user collects, by number of games, then by name. */
 export function toShelves(
   mine: readonly Platform[],
   summaries: readonly PlatformSummary[],
@@ -36,7 +36,7 @@ export function toShelves(
     .toSorted((a, b) => b.owned - a.owned || compare(a.platform.name, b.platform.name));
 }
 
-/** Latest additions before 'Show More': two rows, but one where a single game would spill past them. */
+/** How many latest additions are shown before 'Show More': two rows, or one if a single game would need a third. */
 export function latestAtFirst(games: number, perRow: number): number {
   const room = perRow * latestRows;
   if (games <= room) return games;

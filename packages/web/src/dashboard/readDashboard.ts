@@ -4,7 +4,7 @@ import { readAhead } from '../api/reads.ts';
 /** As many as 'Show More' can show. */
 export const latestAsked = { limit: 24 };
 
-/** Begins the reads of the dashboard while its code is still on the way. */
+/** Starts the reads of the dashboard while its code is still loading. */
 export function readDashboard(): void {
   readAhead(api.collection.summary, undefined);
   readAhead(api.platforms.mine, undefined);

@@ -9,7 +9,7 @@ test('games of the first three platforms chosen are suggested', () => {
   expect(idsOf(new Set([33, 4, 415, 29, 19]), [])).toEqual([33, 4, 29]);
 });
 
-test('who chose no platform gets games of those that they own the most of', () => {
+test('a user without platforms gets games of those they own the most games of', () => {
   const summaries = [summary(4, 1), summary(29, 3), summary(33, 0)];
 
   expect(idsOf(new Set(), summaries)).toEqual([29, 4]);

@@ -5,7 +5,7 @@ import type { Platform } from '@cartouche/contract/platforms';
 import type { Platforms } from '../platforms/usePlatforms.ts';
 import { inOrder } from './wellKnown.ts';
 
-/** Whose games are suggested: the platforms chosen first, or without any those on which something is owned. */
+/** The platforms of the suggested games: those chosen first, or if there are none, those with owned games. */
 export function platformsToSuggest(
   { all, mine }: Platforms,
   summaries: readonly PlatformSummary[],

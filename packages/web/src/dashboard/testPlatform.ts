@@ -1,6 +1,6 @@
 import type { Platform } from '@cartouche/contract/platforms';
 
-/** A platform for tests; only what is told of it matters there. */
+/** A platform for tests, with these values. */
 export function testPlatform(id: number, told: Partial<Platform> = {}): Platform {
   return {
     id,

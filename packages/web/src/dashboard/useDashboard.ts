@@ -9,7 +9,7 @@ import { firstGames } from '../constants.ts';
 import { loadPlatformManager } from '../platforms/PlatformManagerOverlay.tsx';
 import { usePlatforms } from '../platforms/usePlatforms.ts';
 
-/** What the dashboard shows, and what lies open over it. */
+/** What the dashboard shows, and what is open over it. */
 export function useDashboard() {
   const [isManaging, setManaging] = useState(false);
   const [adding, setAdding] = useEditing('list');
@@ -43,13 +43,13 @@ export function useDashboard() {
     manager: {
       isOpen: isManaging,
       open: () => {
-        // If it does not come, the modal asks for it again and says so.
+        // If this read fails, the modal repeats it and shows the error.
         void loadPlatformManager().catch(() => undefined);
         setManaging(true);
       },
       onClose: () => setManaging(false),
     },
-    // Here and not beside the suggestion, which gives way to another one as soon as its game is saved.
+    // Kept here and not beside the suggestion, which is replaced as soon as its game is saved.
     item: {
       target: adding,
       add: (id: number) => setAdding({ gameId: id, isOwned: false }),

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-// Specification 2, dashboard: 4 in a row from 1280 px on, 3 from 1024 px on, else 2. The grid's classes say the same.
+// Specification 2, dashboard: 4 in a row from 1280 px, 3 from 1024 px, otherwise 2. The grid's classes say the same.
 const rows = [
   { inRow: 4, query: matchMedia('(min-width: 80rem)') },
   { inRow: 3, query: matchMedia('(min-width: 64rem)') },
 ];
 
-/** How many of the latest additions stand side by side. */
+/** How many of the latest additions fit in a row. */
 export function useRowLength(): number {
   return useSyncExternalStore(listen, inRow);
 }

@@ -6,16 +6,16 @@ import { testPlatform } from './testPlatform.ts';
 
 const all = [4, 7, 8, 19, 29, 33, 130, 274, 306].map((id) => testPlatform(id));
 
-test('a newcomer is offered well-known platforms in the same order, whichever are chosen', () => {
+test('a newcomer is offered well-known platforms, in the same order whichever are chosen', () => {
   expect(ids(toOffer({ all, mine: new Set() }))).toEqual([19, 7, 29, 33, 4, 8, 130]);
   expect(ids(toOffer({ all, mine: new Set([8, 4]) }))).toEqual([19, 7, 29, 33, 4, 8, 130]);
 });
 
-test('what was chosen elsewhere follows, in the order of choosing', () => {
+test('platforms chosen elsewhere follow, in the order of choosing', () => {
   expect(ids(toOffer({ all, mine: new Set([306, 19, 274]) }))).toEqual([19, 7, 29, 33, 4, 8, 130, 306, 274]);
 });
 
-test('a platform that a server does not know is not offered', () => {
+test('a platform that the server does not know is not offered', () => {
   expect(ids(toOffer({ all: [testPlatform(7)], mine: new Set() }))).toEqual([7]);
 });
 

@@ -16,7 +16,7 @@ type Copy = Answer<typeof api.collection.item>;
 
 type CopyStatusProps = { game: Game; copy: Copy | undefined; isPending: boolean };
 
-/** What a game is to the user: badges, and what is known of their copy. */
+/** A game's badges, and the fields of the user's copy. */
 export function CopyStatus({ game, copy, isPending }: CopyStatusProps) {
   const text = useText().catalogue;
   const names = useFactNames();
@@ -39,10 +39,10 @@ export function CopyStatus({ game, copy, isPending }: CopyStatusProps) {
   );
 }
 
-/** Completeness stands in chips, and notes as a text of their own. */
+/** Completeness is shown as chips, and notes in a block of their own. */
 const facts = itemFields.filter((field) => field !== 'completeness' && field !== 'notes');
 
-/** What the user says of their copy, as far as it is known. */
+/** The fields of the copy that have a value. */
 function CopyFacts({ copy }: { copy: Copy }) {
   const text = useText().catalogue;
   const names = useWords(itemWords);

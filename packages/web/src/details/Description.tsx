@@ -4,7 +4,7 @@ import { descriptionLength } from '../constants.ts';
 import { shorten } from '../games/gameFacts.ts';
 import { useText } from '../i18n/language.ts';
 
-/** A game's description; a long one opens to the whole of it. */
+/** A game's description; a long one can be expanded. */
 export function Description({ text }: { text: string }) {
   const words = useText().catalogue;
   const [isWhole, setWhole] = useState(false);

@@ -4,7 +4,7 @@ import { ZoomButton } from './ZoomButton.tsx';
 type GalleryProps = {
   pictures: readonly (Picture & { thumbnail?: string })[];
   onZoom: (src: string) => void;
-  /** Its columns, and the shape of its pictures. */
+  /** The number of columns, and the shape of the pictures. */
   className: string;
 };
 

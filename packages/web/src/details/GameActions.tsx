@@ -8,7 +8,7 @@ import { WishToggle } from '../games/WishToggle.tsx';
 import { hostOf } from '../games/gameFacts.ts';
 import type { Game } from '../games/useGame.ts';
 
-/** What can be done with a game. Editing opens above the details and comes back to them. */
+/** What can be done with a game. Editing opens above the details and returns to them. */
 export function GameActions({ game }: { game: Game }) {
   const text = useText().catalogue;
   const [editing, setEditing] = useEditing('details');

@@ -19,11 +19,11 @@ import { usePictures } from './usePictures.ts';
 
 type GameDetailsProps = {
   game: Game;
-  /** Of its headline: the page's own, or one below it. */
+  /** Level of the heading: the page's own, or one below it. */
   level?: 'h1' | 'h2';
 };
 
-/** Everything the product knows of a game, and of the user's copy of it. */
+/** Everything known about a game, and about the user's copy of it. */
 export function GameDetails({ game, level = 'h2' }: GameDetailsProps) {
   const text = useText().catalogue;
   const photoText = useWords(photosWords);
@@ -81,7 +81,7 @@ export function GameDetails({ game, level = 'h2' }: GameDetailsProps) {
 
 type FrontCoverProps = { game: Game; cover: Picture | null; onZoom: (src: string) => void };
 
-/** The cover on its console's spine; only a picture can be looked at closely, a drawn cover cannot. */
+/** The cover on its console's spine. Only an image can be enlarged, a drawn cover cannot. */
 function FrontCover({ game, cover, onZoom }: FrontCoverProps) {
   const color = usePlatformOf()(game.platform_id)?.color ?? colorlessPlatform;
   const shared = { title: game.title, color, isEager: true, className: 'rounded-none!' };
@@ -100,7 +100,7 @@ function FrontCover({ game, cover, onZoom }: FrontCoverProps) {
   );
 }
 
-/** Title, publisher and the titles that the game has elsewhere. */
+/** Title, publisher and alternative titles. */
 function Heading({ game, level: Headline }: { game: Game; level: 'h1' | 'h2' }) {
   const text = useText().catalogue;
   return (

@@ -5,9 +5,9 @@ import { useOpening } from '../ui/useOpening.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 
 type GameOverlayProps = {
-  /** Of the address; without one nothing is shown. */
+  /** From the address; without it nothing is shown. */
   gameId: number | undefined;
-  /** Takes the game out of the address, where it cannot be left by going back. */
+  /** Removes the game from the address, if going back would not. */
   onClose: () => void;
   /** Specification 2, dashboard: opened for games of the collection only. */
   isOwnedOnly?: boolean;
@@ -37,12 +37,12 @@ export function GameOverlay({ gameId, onClose, isOwnedOnly = false }: GameOverla
 }
 
 /**
- * Closing goes back where the step before was this screen without the overlay: otherwise every game looked at would
- * leave the same screen in the history once more, and going back from the list would seem to do nothing.
+ * Closing goes back if the step before was this screen without the overlay. Otherwise every game viewed would add the
+ * same screen to the history, and going back from the list would seem to do nothing.
  */
 function useWayBack(isOpen: boolean, onClose: () => void): () => void {
   const { history } = useRouter();
-  // Of what is drawn: the location itself is a step ahead while a navigation is under way.
+  // The location that is drawn: `location` is a step ahead during a navigation.
   const place = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.state.__TSR_index });
   const [closedAt, setClosedAt] = useState<number | undefined>(undefined);
   if (!isOpen && closedAt !== place) setClosedAt(place);

@@ -28,12 +28,12 @@ export function GameOverlayPanel({ gameId, isOpen, isOwnedOnly, onClose }: GameO
   const navigate = useNavigate();
   const { game, isGone, error, retry, isRetrying } = useGame(gameId);
 
-  // As it was at the opening: a copy that is removed from here leaves its game open.
+  // As when it opened: removing the copy from here leaves its game open.
   const [isWelcome, setWelcome] = useState(!isOwnedOnly);
   if (!isWelcome && game?.is_owned) setWelcome(true);
   const isForeign = !isWelcome && game !== undefined && !isRetrying;
 
-  // Specification 2: an address that names no game loses it.
+  // Specification 2: an unknown game is removed from the address.
   const leave = useEffectEvent(() => {
     toast({ text: tell(error) });
     onClose();
@@ -74,7 +74,7 @@ export function GameOverlayPanel({ gameId, isOpen, isOwnedOnly, onClose }: GameO
   );
 }
 
-/** The tab bears the game's name while its details are open. */
+/** The browser tab shows the game's name while its details are open. */
 function PageTitle({ title }: { title: string }) {
   usePageTitle(title);
   return null;

@@ -47,7 +47,7 @@ function GameScreen({ gameId }: { gameId: number }) {
   );
 }
 
-/** To where the user came from, or to all games for who came by a link from elsewhere. */
+/** Back to where the user came from, or to all games if they came by a link from elsewhere. */
 function BackButton() {
   const text = useText().catalogue;
   const canGoBack = useCanGoBack();

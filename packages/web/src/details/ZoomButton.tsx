@@ -4,7 +4,7 @@ import { useText } from '../i18n/language.ts';
 
 type ZoomButtonProps = { name: string; onPress: () => void; children: ReactNode };
 
-/** An image that a press shows large. */
+/** An image that can be enlarged. */
 export function ZoomButton({ name, onPress, children }: ZoomButtonProps) {
   const text = useText().catalogue;
   return (

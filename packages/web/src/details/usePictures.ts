@@ -6,7 +6,7 @@ import { useText, useWords } from '../i18n/language.ts';
 import { photosWords } from '../i18n/photos.ts';
 import type { Picture } from '../ui/Lightbox.tsx';
 
-/** The pictures of a game and of the user's copy, with their names: by kind, and in the order of the lightbox. */
+/** The named pictures of a game and of the user's copy: by kind, and in the order of the lightbox. */
 export function usePictures(game: Game, copyPhotos: readonly Photo[]) {
   const text = useText().catalogue;
   const photoText = useWords(photosWords);

@@ -7,7 +7,7 @@ import { lazyPart } from '../ui/lazyPart.ts';
 export type FeedbackOverlayProps = {
   isOpen: boolean;
   onClose: () => void;
-  /** What a screen that broke already knows of what happened. */
+  /** What a broken screen knows about the failure. */
   report?: FeedbackReport | undefined;
 };
 
@@ -15,7 +15,7 @@ const FeedbackPanel = lazyPart(async () => ({
   default: (await import('./FeedbackPanel.tsx')).FeedbackPanel,
 }));
 
-/** Where somebody signed in tells us something. Loaded when first opened; each opening begins with what is unsent. */
+/** The feedback form. Loaded when first opened; each opening starts with the unsent draft. */
 export function FeedbackOverlay({ isOpen, onClose, report }: FeedbackOverlayProps) {
   const { shown, opening } = useOpening(isOpen || null);
   if (shown === null) return null;

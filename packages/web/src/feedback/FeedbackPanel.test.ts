@@ -6,11 +6,12 @@ import { answer, fault, noAnswer, sent } from '../testing/answers.ts';
 import { openPage, passTime, signIn } from '../testing/page.tsx';
 
 beforeEach(() => {
+  document.cookie = 'feedbackBannerDismissed=;path=/;max-age=0';
   signIn();
   answer({ 'wishlist.list': [], 'feedback.send': { ok: true } });
 });
 
-/** Opens the form and fills it in, all but the address. */
+/** Opens the form and fills it in, except the address. */
 async function fillIn() {
   const user = await openPage('/wishlist');
   await user.click((await screen.findAllByRole('button', { name: 'Give Feedback' }))[0] ?? document.body);
@@ -22,7 +23,7 @@ async function fillIn() {
 
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
 
-test('a message is sent with who sends it and from where, thanks, and closes by itself', async () => {
+test('a message is sent with its sender and page, is thanked for, and closes by itself', async () => {
   const user = await fillIn();
 
   await user.click(send());
@@ -39,9 +40,13 @@ test('a message is sent with who sends it and from where, thanks, and closes by 
   ]);
   await passTime(2_000);
   await waitFor(() => expect(screen.queryByText('Thank you!')).toBeNull());
+
+  const again = await openPage('/wishlist');
+  await again.click((await screen.findAllByRole('button', { name: 'Give Feedback' }))[0] ?? document.body);
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Your Message*')).value).toBe('');
 });
 
-test('an address that is none is marked once it is left, and nothing can be sent with it', async () => {
+test('an invalid address is marked when its field is left, and keeps the form from being sent', async () => {
   const user = await fillIn();
   const email = screen.getByLabelText('Your Email (optional)');
 
@@ -58,7 +63,7 @@ test('an address that is none is marked once it is left, and nothing can be sent
 test.each([
   ['a fault', fault('req-5')],
   ['no answer', noAnswer()],
-])('after %s the message stands, also after a reload, and was sent once', async (_name, failure) => {
+])('after %s the message stays, even after a reload, and was sent once', async (_name, failure) => {
   answer({ 'feedback.send': failure });
   const user = await fillIn();
 
@@ -72,4 +77,17 @@ test.each([
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Your Message*')).value).toBe(
     'The year is wrong.',
   );
+});
+
+test('a banner that was dismissed stays away', async () => {
+  const banner = () => screen.queryByRole('region', { name: 'Early version' });
+  const user = await openPage('/wishlist');
+  await waitFor(() => expect(banner()).toBeTruthy());
+
+  await user.click(within(banner() ?? document.body).getByRole('button', { name: 'Dismiss' }));
+  expect(banner()).toBeNull();
+
+  await openPage('/wishlist');
+  await screen.findByText('Your wishlist is empty.');
+  expect(banner()).toBeNull();
 });

@@ -52,7 +52,7 @@ function Fields({ id, form }: { id: string; form: Form }) {
   const text = useWords(feedbackWords);
   const { draft, change } = form;
   function submit(event: FormEvent) {
-    event.preventDefault(); // an action would set the fields back to what they began with
+    event.preventDefault(); // a form action would reset the fields to their first values
     form.submit();
   }
 
@@ -103,7 +103,7 @@ function Fields({ id, form }: { id: string; form: Form }) {
   );
 }
 
-/** In place of the form, which had the focus. */
+/** Replaces the form, which had the focus. */
 function Thanks() {
   const text = useWords(feedbackWords);
   const place = useRef<HTMLDivElement>(null);

@@ -8,7 +8,10 @@ import { toastStore } from '../ui/toast.ts';
 
 type FeedbackPillProps = { onGive: () => void; onHide: () => void };
 
-/** Bottom left, above the bottom bar, on phones as small as a mark, since it lies over the list; where a toast takes the whole width, it gives way to it, as to the bar of a bulk edit. */
+/**
+ * Bottom left, above the bottom bar. On phones it is a small icon, since it covers the list, and makes room for a
+ * toast or the bar of a bulk edit.
+ */
 export function FeedbackPill({ onGive, onHide }: FeedbackPillProps) {
   const text = useWords(feedbackWords);
   const hasToast = useSyncExternalStore(toastStore.listen, toastStore.read).length > 0;

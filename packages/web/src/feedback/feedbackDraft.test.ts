@@ -10,7 +10,7 @@ const typed: FeedbackDraft = {
 };
 const report = { subject: 'A screen did not open', message: 'Error number: 7f3' };
 
-test('feedback is sent trimmed, and without an address where none is given', () => {
+test('feedback is sent trimmed, and without an address if none was entered', () => {
   expect(toFeedback(typed)).toEqual({
     feedbackType: 'suggestion',
     subject: 'Spines',
@@ -23,19 +23,19 @@ test.each<[string, Partial<FeedbackDraft>]>([
   ['a subject', { subject: '  ' }],
   ['a message', { message: '\n' }],
   ['a whole address', { email: 'ana@example' }],
-])('without %s it cannot be sent', (_what, part) => {
+])('feedback without %s cannot be sent', (_what, part) => {
   expect(toFeedback({ ...typed, ...part })).toBeNull();
 });
 
-test('what was left unsent stands in the form again', () => {
+test('an unsent draft is in the form again', () => {
   expect(startFeedback(toFeedbackDraft(JSON.stringify(typed)))).toEqual(typed);
 });
 
-test('a screen that broke begins a bug report', () => {
+test('a broken screen starts a bug report', () => {
   expect(startFeedback(null, report)).toEqual({ ...report, feedbackType: 'bug_report', email: '' });
 });
 
-test('a report is added once below what was already written', () => {
+test('a report is added once, below what was already written', () => {
   const once = startFeedback(typed, report);
 
   expect(once).toEqual({ ...typed, message: 'Thicker, please.\n\nError number: 7f3' });
@@ -43,7 +43,7 @@ test('a report is added once below what was already written', () => {
 });
 
 test.each(['{"feedbackType":"praise","subject":3}', '[]', '"x"', 'null', '{', null])(
-  'a draft kept as %s is no trouble',
+  'a draft stored as %s is ignored',
   (kept) => {
     expect(startFeedback(toFeedbackDraft(kept)).subject).toBe('');
   },

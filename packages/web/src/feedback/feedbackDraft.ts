@@ -1,6 +1,6 @@
 import { type FeedbackType, feedbackTypes } from '@cartouche/contract/feedback.rules';
 
-/** The form as it is typed. */
+/** The form as typed. */
 export type FeedbackDraft = {
   /** '' until one is chosen. */
   feedbackType: FeedbackType | '';
@@ -9,12 +9,12 @@ export type FeedbackDraft = {
   email: string;
 };
 
-/** What a screen that broke already knows of what happened. */
+/** What a broken screen knows about the failure. */
 export type FeedbackReport = Pick<FeedbackDraft, 'subject' | 'message'>;
 
 const blank: FeedbackDraft = { feedbackType: '', subject: '', message: '', email: '' };
 
-/** What the form begins with: what was left unsent, and below it what a report adds. */
+/** The form when it opens: the unsent draft, and below it what a report adds. */
 export function startFeedback(kept: FeedbackDraft | null, report?: FeedbackReport): FeedbackDraft {
   const draft = kept ?? blank;
   if (!report || draft.message.includes(report.message)) return draft;
@@ -22,19 +22,19 @@ export function startFeedback(kept: FeedbackDraft | null, report?: FeedbackRepor
   return { ...draft, message: `${draft.message.trimEnd()}\n\n${report.message}` };
 }
 
-/** What can be sent; null while something is missing. Specification 5, feedback form. */
+/** What to send; null while something is missing. Specification 5, feedback form. */
 export function toFeedback({ feedbackType, ...typed }: FeedbackDraft) {
   const [subject, message, email] = [typed.subject.trim(), typed.message.trim(), typed.email.trim()];
   if (feedbackType === '' || subject === '' || message === '' || !isEmailOrNone(email)) return null;
   return { feedbackType, subject, message, ...(email === '' ? {} : { email }) };
 }
 
-/** The server looks closer; this finds the slip of the keyboard. */
+/** Finds typing mistakes; the server checks properly. */
 export function isEmailOrNone(email: string): boolean {
   return /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/.test(email.trim());
 }
 
-/** What the device kept; whatever it cannot have written is dropped. */
+/** The draft on the device; parts that the form cannot have written are dropped. */
 export function toFeedbackDraft(kept: string | null): FeedbackDraft | null {
   const raw = parsed(kept);
   if (raw === null) return null;

@@ -11,10 +11,10 @@ import {
 import { useReopened } from '../session/useReopened.ts';
 import type { FeedbackReport } from './feedbackDraft.ts';
 
-/** Specification 2, application shell: on a developer's own machine the pill is there beside the banner. */
+/** Specification 2, application shell: on a developer's own machine the pill is shown with the banner. */
 const isLocalHost = /^(localhost|.+\.localhost|127\..+|\[::1\])$/.test(location.hostname);
 
-/** The two ways to the feedback form that stand around every screen. */
+/** The two buttons around every screen that open the feedback form. */
 export function useFeedback() {
   const isOnline = useIsOnline();
   const [isOpen, setOpen] = useReopened('feedback');
@@ -41,7 +41,7 @@ export function useFeedback() {
       dismissFeedbackBanner();
       setDismissed(true);
     },
-    // Without a network the way to it is closed, and its place taken by the word on that.
+    // Without a network the offline notice takes its place.
     hasPill: isPillDue && !isHidden && isOnline && (isDismissed || isLocalHost),
     hidePill: () => {
       hideFeedbackPill();

@@ -22,7 +22,7 @@ import {
 
 type FeedbackFormInput = { isOpen: boolean; onClose: () => void; report?: FeedbackReport };
 
-/** The form's state; what is typed is kept on the device until it is sent. */
+/** The form's state. The device keeps what is typed until it is sent. */
 export function useFeedbackForm({ isOpen, onClose, report }: FeedbackFormInput) {
   const text = useWords(feedbackWords);
   const session = useWords(sessionWords);
@@ -79,7 +79,7 @@ export function useFeedbackForm({ isOpen, onClose, report }: FeedbackFormInput) 
     submit,
     isSending: send.isPending,
     isSent,
-    /** Specification 8: the server's words, and one sentence for whatever else went wrong. */
+    /** Specification 8: the server's words, and one sentence for everything else. */
     message: send.error ? tell(send.error, text.failed) : null,
     waits: send.isPaused ? session.waitsForNetwork : null,
   };

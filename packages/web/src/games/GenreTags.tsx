@@ -6,7 +6,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { foldTags, splitTags } from './gameFacts.ts';
 import { useFactNames } from './useFactNames.ts';
 
-/** The first genres, and a '+N' that opens the others: by pointing at it, by touch or by keyboard. */
+/** The first genres, and a '+N' that shows the others, by mouse, touch or keyboard. */
 export function GenreTags({ genres, most = genreTags }: { genres: string; most?: number }) {
   const text = useText().catalogue;
   const names = useFactNames();

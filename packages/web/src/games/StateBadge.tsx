@@ -5,7 +5,7 @@ import { Badge } from '../ui/Badge.tsx';
 
 export type GameState = 'complete' | 'incomplete' | 'sealed' | 'wish';
 
-/** What a game is to the user: colour, icon and word. */
+/** The state of a game for the user: colour, icon and word. */
 export function StateBadge({ state }: { state: GameState }) {
   const text = useText().catalogue;
   const words = {

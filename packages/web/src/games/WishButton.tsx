@@ -7,11 +7,11 @@ import { type Wishable, useWish } from './useWish.ts';
 type WishButtonProps = {
   game: Wishable;
   isWished: boolean;
-  /** In a corner of the cover, as large to a finger as any other, but smaller to the eye: it leaves room for a badge. */
+  /** In a corner of the cover. Its target is as large as any other, its icon smaller, to leave room for a badge. */
   isOnCover?: boolean;
 };
 
-/** The heart on a game. Its label says what a press does, so it is no toggle to a screen reader. */
+/** The heart on a game. Its label says what a press does, so to a screen reader it is not a toggle. */
 export function WishButton({ game, isWished, isOnCover = false }: WishButtonProps) {
   const text = useText().catalogue;
   const wish = useWish(game);

@@ -6,7 +6,7 @@ import { type Wishable, useWish } from './useWish.ts';
 
 type WishToggleProps = { game: Wishable; isWished: boolean; onDone?: () => void };
 
-/** The wish among a game's actions; on phones its heart stands for its words, which leaves room for the main action. */
+/** The wish among a game's actions. On phones only its heart is shown, which leaves room for the main action. */
 export function WishToggle({ game, isWished, onDone }: WishToggleProps) {
   const text = useText().catalogue;
   const wish = useWish(game);

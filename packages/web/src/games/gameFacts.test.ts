@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 
 import { completenessKeys, foldTags, hostOf, shorten, splitTags, statesOf } from './gameFacts.ts';
 
-test('genres are split on commas, whatever stands around them', () => {
+test('genres are split at commas, with or without spaces', () => {
   expect(splitTags('Action, Platform,  ,Puzzle')).toEqual(['Action', 'Platform', 'Puzzle']);
   expect(splitTags('')).toEqual([]);
   expect(splitTags(null)).toEqual([]);
 });
 
-test('three tags are shown, the rest hides behind +N', () => {
+test('three tags are shown, the rest are hidden behind +N', () => {
   expect(foldTags(['a', 'b', 'c'], 3)).toEqual({ shown: ['a', 'b', 'c'], more: [] });
   expect(foldTags(['a', 'b', 'c', 'd', 'e'], 3)).toEqual({ shown: ['a', 'b', 'c'], more: ['d', 'e'] });
 });
@@ -36,7 +36,7 @@ test('a description is cut between two words', () => {
   expect(shorten('abcdefghijklmnop', 10)).toBe('abcdefghij…');
 });
 
-test('only web addresses have a host to be seen on', () => {
+test('only web addresses have a host', () => {
   expect(hostOf('https://www.igdb.com/games/ico')).toBe('igdb.com');
   expect(hostOf('javascript:alert(1)')).toBeNull();
   expect(hostOf('')).toBeNull();

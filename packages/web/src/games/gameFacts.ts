@@ -7,7 +7,7 @@ export function splitTags(text: string | null): string[] {
   return (text ?? '').split(',').flatMap((tag) => tag.trim() || []);
 }
 
-/** The first tags, and those that hide behind '+N'. */
+/** The first tags, and those behind '+N'. */
 export function foldTags(
   tags: readonly string[],
   most: number,
@@ -15,7 +15,10 @@ export function foldTags(
   return { shown: tags.slice(0, most), more: tags.slice(most) };
 }
 
-/** What a game is to the user. Specification 4: complete and sealed copies are 'In Collection', others 'Incomplete'. */
+/**
+ * The state of a game for the user. Specification 4: complete and sealed copies are 'In Collection', others
+ * 'Incomplete'.
+ */
 export function statesOf(completeness: string | null, isWished: boolean): GameState[] {
   const states: GameState[] = [];
   if (completeness !== null) states.push(isComplete(completeness) ? 'complete' : 'incomplete');
@@ -23,7 +26,7 @@ export function statesOf(completeness: string | null, isWished: boolean): GameSt
   return states;
 }
 
-/** The words for a copy's completeness, by key: one for a whole copy, one for each part of another. */
+/** The words for a copy's completeness, by key: one for a whole copy, otherwise one for each part. */
 export function completenessKeys(
   completeness: string,
 ): ('complete' | 'sealed' | 'CARTRIDGE' | 'BOOKLET' | 'CASE')[] {
@@ -32,7 +35,7 @@ export function completenessKeys(
   return selection === 'complete' ? ['complete'] : [...selection];
 }
 
-/** A long text cut at a word near the limit; null where it is short enough to be shown whole. */
+/** A long text cut at a word near the limit; null if it is short enough to show whole. */
 export function shorten(text: string, limit: number): string | null {
   if (text.length <= limit) return null;
   const cut = text.slice(0, limit + 1);
@@ -40,7 +43,7 @@ export function shorten(text: string, limit: number): string | null {
   return `${cut.slice(0, lastSpace > limit / 2 ? lastSpace : limit).replace(/[\s.,;:!?]+$/, '')}…`;
 }
 
-/** The host of a web address, for 'See on {host}'; null for what is none. */
+/** The host of a web address, for 'See on {host}'; null for anything else. */
 export function hostOf(url: string): string | null {
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return null;
   return new URL(url).host.replace(/^www\./, '');

@@ -8,7 +8,9 @@ export function useFactNames() {
 
   return {
     genre: (genre: string) => text.genres[genre] ?? genre,
-    /** Some codes are the catalogue's own: EU is Europe and not its union, AS is Asia, not American Samoa. */
+    /**
+     * Some codes belong to the catalogue: EU is Europe and not the European Union, AS is Asia and not American Samoa.
+     */
     region: (code: string) => {
       const own: Record<string, string> = text.regions;
       return own[code] ?? countryName(code, language);
@@ -26,6 +28,6 @@ const countries = {
 };
 
 function countryName(code: string, language: 'en' | 'fr'): string {
-  // Intl throws at what does not look like a country's code.
+  // Intl throws on what does not look like a country code.
   return /^[A-Z]{2}$/.test(code) ? (countries[language].of(code) ?? code) : code;
 }

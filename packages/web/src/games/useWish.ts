@@ -4,18 +4,18 @@ import { useText } from '../i18n/language.ts';
 import { dismissToast, toast } from '../ui/toast.ts';
 import { withCount, withListed, withWish } from './wishEdits.ts';
 
-/** A game of any screen, or a wish, which an undo can put back into the list as it stood there. */
+/** A game on any screen, or a wish, which an undo can put back in its place in the list. */
 export type Wishable =
   | Answer<typeof api.wishlist.list>[number]
   | Pick<Answer<typeof api.catalogue.game>, 'game_id' | 'platform_id' | 'title'>;
 
-/** `claim` is the toast that says it is done, before the server has said so. */
+/** `claim` is the toast that says it is done, shown before the server has answered. */
 type WishInput = { gameId: number; isUndo?: true; claim?: number };
 
-/** Since when a wish that was given up had been wished for, so that an undo gives it its place back. */
+/** The dates of removed wishes, so that an undo puts them back in their place. */
 const wishedSince = new Map<number, string>();
 
-// Clicks are sent one after the other: an undo pressed before the removal was answered still finds what it answers.
+// Clicks are sent one after another: an undo pressed before the removal was answered still finds its answer.
 const give: Call<WishInput, unknown> = {
   ...api.wishlist.add,
   send: ({ gameId, isUndo }) => {
@@ -32,12 +32,12 @@ const giveUp: Call<WishInput, unknown> = {
   },
 };
 
-/** Whether a list of all platforms, of one or of several has the game. */
+/** Whether a list of all platforms, one or several contains the game. */
 function isListed({ platform_id }: Wishable, platforms: string | number): boolean {
   return platforms === 'all' || String(platforms).split(',').includes(String(platform_id));
 }
 
-/** `const wish = useWish(game)`, then `wish(true)`: drawn at once, taken back if the server refuses. */
+/** `const wish = useWish(game)`, then `wish(true)`: drawn at once, drawn back if the server refuses. */
 export function useWish(game: Wishable): (isOn: boolean) => void {
   const text = useText();
   const toggle = useToggle<WishInput>({

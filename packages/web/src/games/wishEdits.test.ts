@@ -8,17 +8,17 @@ test('a wish is drawn into every list that shows the game', () => {
   expect(withWish([row(1, false), row(2, false)], 2, true)).toEqual([row(1, false), row(2, true)]);
 });
 
-test('a list without the game stays the very same, so that nothing is drawn again', () => {
+test('a list without the game stays the same object, so that nothing is redrawn', () => {
   const rows = [row(1, true)];
   expect(withWish(rows, 7, false)).toBe(rows);
 });
 
-test('the number of wishes never falls below none', () => {
+test('the number of wishes never falls below zero', () => {
   expect(withCount({ wishlist_count: 3 }, true)).toEqual({ wishlist_count: 4 });
   expect(withCount({ wishlist_count: 0 }, false)).toEqual({ wishlist_count: 0 });
 });
 
-test('a wish that is given up leaves the wishlist, and comes back to its old place', () => {
+test('a removed wish leaves the wishlist, and returns to its old place', () => {
   const wish = (game_id: number, created_at: string) => ({ game_id, created_at });
   const wishes = [
     wish(3, '2026-03-01T00:00:00Z'),

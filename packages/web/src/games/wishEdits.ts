@@ -1,6 +1,6 @@
 type Row = { game_id: number; in_wishlist: boolean };
 
-/** A list after a game was wished for or not. A list of wishes leaves out by itself what is no longer one. */
+/** A list after a wish was added or removed. A list of wishes leaves removed ones out by itself. */
 export function withWish<Listed extends Row>(rows: Listed[], gameId: number, isOn: boolean): Listed[] {
   if (!rows.some((row) => row.game_id === gameId)) return rows;
   return rows.map((row) => (row.game_id === gameId ? { ...row, in_wishlist: isOn } : row));
@@ -10,7 +10,7 @@ export function withCount<Counts extends { wishlist_count: number }>(counts: Cou
   return { ...counts, wishlist_count: Math.max(0, counts.wishlist_count + (isOn ? 1 : -1)) };
 }
 
-/** The wishlist without a game, or with the wish for it that comes back, in its old place: newest first. */
+/** The wishlist without a game, or with its wish back in its old place: newest first. */
 export function withListed<Listed extends { game_id: number; created_at: string }>(
   wishes: Listed[],
   gameId: number,

@@ -4,7 +4,9 @@ import { shell } from './en/shell.ts';
 import { subscription } from './en/subscription.ts';
 import { ui } from './en/ui.ts';
 
-/** The words that every screen may need, by feature; a refusal's by its code. The others come with their screens: late.ts. */
+/**
+ * The texts that every screen may need, by feature; of refusals by code. The others load with their screens: late.ts.
+ */
 export const en = {
   catalogue,
   refusals,

@@ -31,7 +31,7 @@ const messages: Messages = {
   ui,
 };
 
-/** All of French: what every screen needs, and what the others' English brings with them. */
+/** All of French: what every screen needs, and the translations of the texts in late.ts. */
 export const french = {
   messages,
   late: {

@@ -16,19 +16,19 @@ const english: Spoken = { language: 'en', messages: en, late: null };
 let spoken = english;
 const listeners = new Set<() => void>();
 
-/** Speaks the device's language; awaited before the first render, so that no English flashes by. */
+/** Switches to the device's language. Awaited before the first render, so that no English flashes up. */
 export function startLanguage(): Promise<void> {
   return speak(storedLanguage());
 }
 
-/** The user's choice, which the profile has yet to learn of. Fails when its texts cannot be loaded. */
+/** The user's choice, which is not in the profile yet. Fails if its texts cannot be loaded. */
 export async function changeLanguage(language: Language): Promise<void> {
   await speak(language);
   keepLanguage(language);
   keepUnsavedLanguage(language);
 }
 
-/** The profile's language, here too. */
+/** The profile's language, on this device too. */
 export async function followLanguage(language: Language): Promise<void> {
   await speak(language);
   keepLanguage(language);
@@ -39,15 +39,15 @@ export function useSpoken(): Spoken {
   return useSyncExternalStore(listen, () => spoken);
 }
 
-/** The words that every screen may need, in the user's language: `useText().shell.home`. */
+/** The texts that every screen may need, in the user's language: `useText().shell.home`. */
 export function useText(): Messages {
   return useSpoken().messages;
 }
 
-/** The words of a feature that arrive with its screens: `useWords(binWords).title`. */
+/** The texts of a feature that load with its screens: `useWords(binWords).title`. */
 export function useWords<Words>({ feature, words }: Late<Words>): Words {
   const { late } = useSpoken();
-  // as: each feature's French is declared to be what its English is
+  // as: each feature's French has the type of its English
   return late ? (late[feature] as Words) : words;
 }
 

@@ -1,9 +1,9 @@
 import type { french } from './fr.ts';
 
-/** The features whose words arrive with their screens. */
+/** The features whose texts load with their screens. */
 export type LateFeature = keyof (typeof french)['late'];
 
-/** Words of a feature, in English; the French ones are all in one place, and loaded for those who read them. */
+/** Texts of a feature in English. The French ones are all in one file, loaded for French users. */
 export type Late<Words> = { feature: LateFeature; words: Words };
 
 export function late<Words>(feature: LateFeature, words: Words): Late<Words> {

@@ -17,7 +17,7 @@ test.each([
   ],
   ['a page of what stands before our server', toCallError(null, 502), fault],
   ['our refusal', toCallError({ error: 'No.', code: 'game_not_found' }, 404), 'Game not found.'],
-])('what did not come is told by its cause: %s', (_what, error, told) => {
+])('the message names the cause of a failure: %s', (_what, error, told) => {
   expect(failureText(en, error)).toBe(told);
 });
 
@@ -27,7 +27,7 @@ test.each([
   [130, en, 'Too many attempts. Please wait 3 minutes and try again.'],
   [1, french.messages, 'Trop de tentatives. Patientez 1 seconde avant de réessayer.'],
   [45, french.messages, 'Trop de tentatives. Patientez 45 secondes avant de réessayer.'],
-])('who has to wait %d s is told so in the singular where it is one', (seconds, text, told) => {
+])('a wait of %d s is in the singular or plural', (seconds, text, told) => {
   const error = toCallError({ error: 'Too many.', code: 'slow_down', data: { seconds } }, 429);
 
   expect(refusalText(text, error)).toBe(told);

@@ -4,13 +4,13 @@ import { isFault, toRefusal } from '../api/refusal.ts';
 import type { Messages } from './en.ts';
 import { useText } from './language.ts';
 
-/** `const tell = useRefusalText()`, then `tell(error)`; a fault says `fallback`, or else 'An error occurred'. */
+/** `const tell = useRefusalText()`, then `tell(error)`. A fault gives `fallback`, by default 'An error occurred'. */
 export function useRefusalText(): (error: unknown, fallback?: string) => string {
   const text = useText();
   return (error, fallback) => refusalText(text, error, fallback);
 }
 
-/** Why something did not come: what the server refused, its fault with the number, or that there was no answer. */
+/** Why something did not load: the server's refusal, its fault with the number, or that there was no answer. */
 export function useFailureText(): (error: unknown, noAnswer?: string) => string {
   const text = useText();
   return (error, noAnswer) => failureText(text, error, noAnswer);
@@ -32,7 +32,7 @@ export function refusalText(text: Messages, error: unknown, fallback = text.ui.u
     return seconds < 120 ? text.ui.waitSeconds(seconds) : text.ui.waitMinutes(Math.ceil(seconds / 60));
   }
 
-  // An older page may meet a code that it does not know yet.
+  // A page loaded before an update may not know the code.
   const known: string | undefined = text.refusals[refusal.code];
   return known === undefined ? fallback : fillIn(known, refusal.data);
 }

@@ -9,7 +9,7 @@ import { bin as binFr } from './fr/bin.ts';
 import { bulk as bulkFr } from './fr/bulk.ts';
 import { collection as collectionFr } from './fr/collection.ts';
 
-test('the tabs are named alike on every screen, in both languages', () => {
+test('the tabs have the same names on every screen, in both languages', () => {
   expect(collection.tabs).toEqual({
     all: 'All',
     owned: 'Owned',
@@ -24,7 +24,7 @@ test('the tabs are named alike on every screen, in both languages', () => {
   });
 });
 
-test('French has one of nothing, English has several', () => {
+test('French counts zero as one, English as several', () => {
   expect([collection.found(0), collection.found(1), collection.found(2)]).toEqual([
     '0 games',
     '1 game',
@@ -37,7 +37,7 @@ test('French has one of nothing, English has several', () => {
   ]);
 });
 
-test('large numbers are grouped as each language groups them', () => {
+test('large numbers are grouped in the way of each language', () => {
   const plain = (text: string) => text.replace(/\s/g, ' ');
 
   expect([bin.count(12_345), plain(binFr.count(12_345))]).toEqual([
@@ -63,14 +63,14 @@ test.each([
   ]);
 });
 
-test('dates are as exact as they are known, in both languages', () => {
+test('dates are as precise as they are known, in both languages', () => {
   const dates = ['1995', '1995-10', '1995-10-20'];
 
   expect(dates.map(formats.en.date)).toEqual(['1995', 'October 1995', 'Oct 20, 1995']);
   expect(dates.map(formats.fr.date)).toEqual(['1995', 'octobre 1995', '20 oct. 1995']);
 });
 
-test('titles are ordered as people order them', () => {
+test('titles are sorted as people sort them', () => {
   const titles = ['Zelda 10', 'Éclair', 'zelda 9', 'echo', 'Fzero'];
 
   for (const { compare } of [formats.en, formats.fr]) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 type Texts = Record<string, Record<string, unknown>>;
 
-/** Every feature's texts of a language, by the file that holds them. */
+/** The texts of every feature in a language, by their file. */
 const textsIn = (files: Record<string, Texts>): Texts => Object.assign({}, ...Object.values(files));
 const en = textsIn(import.meta.glob<Texts>('./en/*.ts', { eager: true }));
 const fr = textsIn(import.meta.glob<Texts>('./fr/*.ts', { eager: true }));
@@ -21,7 +21,7 @@ const keys = Object.entries(en).flatMap(([feature, words]) =>
   Object.keys(words).map((key) => ({ name: `${feature}.${key}`, feature, key })),
 );
 
-/** Names, abbreviations and words that both languages write alike. */
+/** Names, abbreviations and words that are the same in both languages. */
 const alike = new Set([
   'alerts.notifications',
   'catalogue.description',
@@ -53,23 +53,23 @@ const alike = new Set([
 test('every text is used by a screen', () => {
   expect(keys.length).toBeGreaterThan(100);
 
-  // A refusal's text is looked up by the code that the server sends; the compiler keeps that list whole.
+  // A refusal's text is found by the server's code; the compiler keeps that list complete.
   const named = keys.filter(({ feature }) => feature !== 'refusals');
   const unused = named.filter(({ key }) => !new RegExp(`\\b${key}\\b`).test(screens));
 
   expect(unused.map(({ name }) => name)).toEqual([]);
 });
 
-test('every text is said in French in its own words', () => {
+test('every text has its own French words', () => {
   const french = new Map(namedTexts(fr));
   const same = namedTexts(en).filter(([name, text]) => text === french.get(name) && !alike.has(name));
 
   expect(same).toEqual([]);
 });
 
-test('French keeps its marks with their words, and writes its own apostrophe and ellipsis', () => {
+test('French keeps its punctuation with its words, and uses its own apostrophe and ellipsis', () => {
   const slips = textsOf(fr).filter((text) =>
-    // U+202F before ? ! ; and %, U+00A0 before a colon, a unit and inside of « »
+    // U+202F before ? ! ; and %, U+00A0 before a colon, a unit and inside « »
     / (?:Mo|Go|mégapixels)\b|(?<!\u202f)[?!;%](?!\w)|(?<!\u00a0):(?!\w)|«(?!\u00a0)|(?<!\u00a0)»|'|\.\.\./.test(
       text,
     ),
@@ -78,13 +78,13 @@ test('French keeps its marks with their words, and writes its own apostrophe and
   expect(slips).toEqual([]);
 });
 
-/** Texts without gaps to fill, each with its path: 'item.notes.label'. */
+/** Texts without parameters, each with its path: 'item.notes.label'. */
 function namedTexts(words: unknown, path: readonly string[] = []): [name: string, text: string][] {
   if (typeof words === 'string') return [[path.join('.'), words]];
   return Object.entries(words ?? {}).flatMap(([key, more]) => namedTexts(more, [...path, key]));
 }
 
-/** All that the words say, those of a count said of one and of several. */
+/** All texts, those with a count once for one and once for several. */
 function textsOf(words: unknown): string[] {
   if (typeof words === 'string') return [words];
   if (typeof words === 'function') return [words(1, 1), words(2, 2)];

@@ -14,7 +14,7 @@ type CompletenessPickerProps = {
   onSeal: (isSealed: boolean) => void;
 };
 
-/** Four tiles: the whole copy, or which parts of it; a whole one may be sealed. */
+/** Four tiles: the whole copy, or which of its parts; a whole copy may be sealed. */
 export function CompletenessPicker({ selection, isSealed, onSelect, onSeal }: CompletenessPickerProps) {
   const text = useText();
   const words = useWords(collectionWords);

@@ -8,14 +8,14 @@ import type { useItemForm } from './useItemForm.ts';
 
 type ItemActionsProps = { formId: string; form: ReturnType<typeof useItemForm>; game: Game };
 
-/** The buttons of a copy's form, below what became of the last press. */
+/** The buttons of a copy's form, below the result of the last press. */
 export function ItemActions({ formId, form, game }: ItemActionsProps) {
   const text = useWords(collectionWords);
 
   function submitLabel() {
     if (form.isFull) return text.limitReached;
     if (form.isSaving) return form.isOwned ? text.saving : text.adding;
-    if (form.isDateAsked) return form.isOwned ? text.saveAnyway : text.addAnyway;
+    if (form.isDateQuestioned) return form.isOwned ? text.saveAnyway : text.addAnyway;
     return form.isOwned ? text.save : text.add;
   }
 
@@ -27,13 +27,13 @@ export function ItemActions({ formId, form, game }: ItemActionsProps) {
         </div>
       ))}
       {form.stop && <Button onClick={form.stop}>{text.stopQueue}</Button>}
-      {/* Specification 4: a wish made or given up here ends the work on the copy. */}
+      {/* Specification 4: adding or removing a wish here closes the form. */}
       <WishToggle game={game} isWished={game.in_wishlist} onDone={form.close} />
       <Button
         variant="primary"
         type="submit"
         form={formId}
-        isPending={form.isSaving || form.photos.isLooking}
+        isPending={form.isSaving || form.photos.isChecking}
         disabled={form.isMissing || form.isFull}
       >
         {submitLabel()}

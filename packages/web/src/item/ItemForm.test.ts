@@ -9,7 +9,7 @@ import { copy, details, ownedRow } from '../testing/things.ts';
 
 beforeEach(beforeTheForm);
 
-test('a new copy begins complete, good and bought today, and is added as it stands', async () => {
+test('a new copy starts complete, good and bought today, and is added like that', async () => {
   vi.setSystemTime(new Date(2026, 10, 22, 12));
   const user = await openAdd();
 
@@ -29,7 +29,7 @@ test('a new copy begins complete, good and bought today, and is added as it stan
   ]);
 });
 
-test('what was said of a copy is sent as it was said', async () => {
+test('a new copy is sent as it was filled in', async () => {
   const user = await openAdd();
 
   await user.click(button('Cartridge'));
@@ -50,7 +50,7 @@ test('what was said of a copy is sent as it was said', async () => {
   });
 });
 
-test('an edit sends what was touched and nothing else, as another tab may have changed the rest', async () => {
+test('an edit sends only what was touched, as another tab may have changed the rest', async () => {
   const user = await openEdit();
   expect([price().value, date().value, notes().value]).toEqual([
     '40.00',
@@ -66,7 +66,7 @@ test('an edit sends what was touched and nothing else, as another tab may have c
   expect(sent('collection.save')).toEqual([{ gameId: '5', notes: 'Signed', isEdit: true }]);
 });
 
-test('an edit begins with what another tab has made of the copy, and not with what was known', async () => {
+test('an edit starts from what another tab has saved, not from what was known', async () => {
   const user = await openEdit();
   expect(price().value).toBe('40.00');
   await user.click(button('Close'));
@@ -76,13 +76,13 @@ test('an edit begins with what another tab has made of the copy, and not with wh
 
   await user.click(button('Edit Collection: Terranigma'));
   await form();
-  expect(screen.queryByLabelText('Purchase Price')).toBeNull(); // the old copy is not shown as if it were true
+  expect(screen.queryByLabelText('Purchase Price')).toBeNull(); // the old copy is not shown meanwhile
   later.resolve(copy({ purchasePrice: 55 }));
 
   await waitFor(() => expect(price().value).toBe('55.00'));
 });
 
-test('a copy that was removed in another tab is not made anew by an edit, and can be added', async () => {
+test('an edit does not recreate a copy that another tab removed, but the copy can be added', async () => {
   const user = await openEdit();
   await user.type(notes(), '!');
   answer({ 'collection.save': refuse('item_not_found') });
@@ -94,7 +94,7 @@ test('a copy that was removed in another tab is not made anew by an edit, and ca
   expect(sent('collection.save')).toHaveLength(1);
 });
 
-test('a copy that is gone when the form opens is offered as an addition', async () => {
+test('a copy that is gone when the form opens can be added', async () => {
   answer({
     'catalogue.fetchGames': [ownedRow()],
     'collection.item': refuse('item_not_found'),
@@ -142,7 +142,7 @@ test.each([
   },
 );
 
-test('a price that cannot be kept is marked, and nothing is sent or lost', async () => {
+test('an invalid price is marked, and nothing is sent or lost', async () => {
   const user = await openAdd();
 
   await user.type(price(), '100000000');
@@ -155,7 +155,7 @@ test('a price that cannot be kept is marked, and nothing is sent or lost', async
   expect(sent('collection.save')).toEqual([]);
 });
 
-test('a date in the future asks once, a date that cannot be is refused', async () => {
+test('a date in the future is questioned once, an impossible date is refused', async () => {
   vi.setSystemTime(new Date(2026, 10, 22, 12));
   const user = await openAdd();
   await user.clear(date());
@@ -169,7 +169,7 @@ test('a date in the future asks once, a date that cannot be is refused', async (
   await waitFor(() => expect(sent('collection.save')).toMatchObject([{ purchaseDate: '2027-01-05' }]));
 });
 
-test('a copy without a date is no question', async () => {
+test('a copy without a date is not questioned', async () => {
   const user = await openAdd();
 
   await user.clear(date());
@@ -178,7 +178,7 @@ test('a copy without a date is no question', async () => {
   expect(screen.queryByText(/is in the future/)).toBeNull();
 });
 
-test('without a completeness there is nothing to save, and the form says so', async () => {
+test('without a completeness the copy cannot be saved, and the form says so', async () => {
   const user = await openAdd();
 
   await user.click(button('Cartridge'));
@@ -193,7 +193,7 @@ test('without a completeness there is nothing to save, and the form says so', as
   expect(sent('collection.save')).toEqual([]);
 });
 
-test('at a full plan nothing can be added: the button says so, and the reason stands above it', async () => {
+test('on a full plan nothing can be added: the button says so, with the reason above it', async () => {
   signIn({ tier: 'free' });
   answer({ 'collection.summary': { games: 20, wishlist: 0, value: 0, platforms: [] } });
   const user = await openAdd();
@@ -222,7 +222,7 @@ test.each([
   expect(button('Add').disabled).toBe(false);
 });
 
-test('a full plan does not keep a copy from being edited', async () => {
+test('a copy can be edited on a full plan', async () => {
   signIn({ tier: 'free' });
   answer({ 'collection.summary': { games: 20, wishlist: 0, value: 0, platforms: [] } });
   const user = await openEdit();
@@ -233,7 +233,7 @@ test('a full plan does not keep a copy from being edited', async () => {
   await waitFor(() => expect(sent('collection.save')).toHaveLength(1));
 });
 
-test('a plan that fills up in another tab is told by the server, and the form then knows', async () => {
+test('if another tab fills the plan, the server says so, and then the form knows', async () => {
   signIn({ tier: 'free' });
   answer({ 'collection.save': refuse('game_limit_reached', { limit: 20 }) });
   const user = await openAdd();

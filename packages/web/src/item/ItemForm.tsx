@@ -14,7 +14,7 @@ import type { useItemForm } from './useItemForm.ts';
 
 type ItemFormProps = { id: string; form: ReturnType<typeof useItemForm> };
 
-/** What the user says of a copy. The button that sends it stands in the sheet's footer, with what became of that. */
+/** The fields of a copy. The submit button is in the sheet's footer, with the result. */
 export function ItemForm({ id, form }: ItemFormProps) {
   const words = useWords(collectionWords);
   const { completeness, condition, purchasePrice, purchaseDate, ...below } = useItemControls(form);
@@ -25,7 +25,7 @@ export function ItemForm({ id, form }: ItemFormProps) {
     event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }
 
-  /** A browser ignores Enter while the submit button is disabled, and would leave the user without the reason. */
+  /** Browsers ignore Enter while the submit button is disabled, which would not tell the user the reason. */
   function explain(event: KeyboardEvent) {
     if (event.key === 'Enter' && event.target instanceof HTMLInputElement && form.isMissing) form.submit();
   }
@@ -34,7 +34,7 @@ export function ItemForm({ id, form }: ItemFormProps) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
     <form id={id} onSubmit={submit} onKeyDown={explain} noValidate className="flex flex-col gap-5">
       {form.isFull && <UpgradeBanner games={form.games} consoles={0} />}
-      {form.isTakenUp && (
+      {form.isResumed && (
         <Banner icon={<History />} action={<Button onClick={form.startOver}>{words.startOver}</Button>}>
           {words.takenUp}
         </Banner>

@@ -12,7 +12,7 @@ beforeEach(beforeTheForm);
 test.each([
   ['a fault, with its number', fault('req-42'), /Failed to save game\. Please try again\..*req-42/],
   ['no answer', noAnswer(), /^Failed to save game\. Please try again\.$/],
-])('after %s what was typed stands, and another press saves it', async (_name, failure, says) => {
+])('after %s what was typed stays, and another press saves it', async (_name, failure, says) => {
   answer({ 'collection.save': failure });
   const user = await openAdd();
   await user.type(notes(), 'Rare');
@@ -43,7 +43,7 @@ test('a double click adds once', async () => {
   expect(sent('collection.save')).toHaveLength(1);
 });
 
-test('what was typed survives a reload, can be saved or dropped, and is gone once it is saved', async () => {
+test('what was typed survives a reload, can be saved or discarded, and is gone once it is saved', async () => {
   const user = await openAdd();
   await user.type(notes(), 'Rare');
   await user.type(price(), '12');
@@ -63,7 +63,7 @@ test('what was typed survives a reload, can be saved or dropped, and is gone onc
   expect(notes().value).toBe('');
 });
 
-test('drafts of two games do not mix', async () => {
+test('the drafts of two games are separate', async () => {
   const user = await openAdd();
   await user.type(notes(), 'Rare');
   answer({
@@ -77,7 +77,7 @@ test('drafts of two games do not mix', async () => {
   await waitFor(() => expect(notes().value).toBe(''));
 });
 
-test('closing asks before anything typed is lost, and only then', async () => {
+test('closing asks before it loses anything typed, and only then', async () => {
   const user = await openAdd();
   await user.type(notes(), 'Rare');
 
@@ -94,7 +94,7 @@ test('closing asks before anything typed is lost, and only then', async () => {
   expect(notes().value).toBe('');
 });
 
-test('without a network a save waits, says so, and is sent when there is one', async () => {
+test('without a network a save waits, says so, and is sent once there is one', async () => {
   const user = await openAdd();
   await goOffline();
 
@@ -140,7 +140,7 @@ test('removing asks, removes, and can be undone', async () => {
   expect(sent('collection.restore')).toEqual([{ id: '77' }]);
 });
 
-test('an undo that the plan has no room for says why', async () => {
+test('an undo for which the plan has no room says why', async () => {
   const user = await openEdit();
   answer({
     'collection.remove': { id: 77 },

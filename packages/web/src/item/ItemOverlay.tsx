@@ -4,22 +4,22 @@ import { useOpening } from '../ui/useOpening.ts';
 import type { Leaving } from './useLeaving.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 
-/** Which game the form is about. A new object for each opening. */
+/** The game of the form. A new object for each opening. */
 export type ItemTarget = {
   gameId: number;
-  /** Taken from the game itself where it is not known yet. */
+  /** Read from the game if it is not known yet. */
   isOwned?: boolean;
-  /** Stands beside the heading: 'Game 2 of 7'. */
+  /** Next to the heading: 'Game 2 of 7'. */
   note?: string;
-  /** What is said when adding fails, on a screen that has words of its own for it. */
+  /** The message when adding fails, for a screen with its own. */
   addFailed?: string;
 };
 
 type ItemOverlayProps = {
   target: ItemTarget | null;
-  /** Saved, given up or removed. With another target at once, its form takes the place of this one. */
+  /** Saved, discarded or removed. If there is another target at once, its form replaces this one. */
   onClose: (how: Leaving) => void;
-  /** Ends a queue of games before its end. */
+  /** Ends a queue of games early. */
   onStop?: () => void;
 };
 
@@ -27,7 +27,7 @@ const ItemOverlayPanel = lazyPart(async () => ({
   default: (await import('./ItemOverlayPanel.tsx')).ItemOverlayPanel,
 }));
 
-/** 'Add to Collection' or 'Edit Game Details'. Loaded when first opened; each opening begins with a fresh form. */
+/** 'Add to Collection' or 'Edit Game Details'. Loaded when first opened; each opening starts with a fresh form. */
 export function ItemOverlay({ target, ...ways }: ItemOverlayProps) {
   const { shown, opening, isContinued } = useOpening(target);
   if (shown === null) return null;

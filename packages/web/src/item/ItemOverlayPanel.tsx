@@ -33,7 +33,7 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
   const { gameId } = target;
   const { game, error, retry, isRetrying } = useGame(gameId);
 
-  // As it was at the opening: a save makes the game owned, and the form stays the one it was.
+  // As when it opened: saving makes the game owned, but the form does not change.
   const [isOwned, setOwned] = useState(target.isOwned ?? game?.is_owned);
   if (isOwned === undefined && game) setOwned(game.is_owned);
 
@@ -111,7 +111,7 @@ function GameHeading({ game }: { game: Game }) {
   );
 }
 
-/** As high as the form that follows, so that nothing jumps. */
+/** As high as the form, so that nothing jumps. */
 function FormSkeleton() {
   return (
     <div aria-hidden className="flex flex-col gap-6">

@@ -10,7 +10,7 @@ type NotesFieldProps = {
   isLabelHidden?: boolean;
 };
 
-/** Takes more than can be kept, and says so: a paste that was cut would be lost without a word. */
+/** Accepts more than can be stored, and says so: silently cutting a paste would lose text. */
 export function NotesField({ value, onChange, ...field }: NotesFieldProps) {
   const text = useWords(itemWords).notes;
   const excess = beyond('notes', value);

@@ -15,12 +15,12 @@ type PriceFieldProps = {
   isLabelHidden?: boolean;
 };
 
-/** Takes digits and the currency's decimal separator, and leaves the caret where the user was typing. */
+/** Accepts digits and the currency's decimal separator, and leaves the caret where the user was typing. */
 export function PriceField({ label, currency, value, onChange, error, ...field }: PriceFieldProps) {
   const money = useMoney();
   const [isAltered, setAltered] = useState(false);
   const amount = parsePrice(value);
-  const isTold = amount !== null && !error && (isAltered || isAmbiguous(value));
+  const isHintShown = amount !== null && !error && (isAltered || isAmbiguous(value));
 
   function clean(event: ChangeEvent<HTMLInputElement>) {
     const input = event.target;
@@ -38,7 +38,7 @@ export function PriceField({ label, currency, value, onChange, error, ...field }
 
   function write(input: HTMLInputElement, { text, caret }: { text: string; caret: number }, meant: string) {
     setAltered(text !== '' && (isAltered || text !== meant));
-    // Before React writes the same text, which would send the caret to the end.
+    // Before React writes the same text, which would move the caret to the end.
     if (text !== input.value) {
       input.value = text;
       input.setSelectionRange(caret, caret);
@@ -60,9 +60,9 @@ export function PriceField({ label, currency, value, onChange, error, ...field }
         onPaste={paste}
         error={error ?? null}
       />
-      {/* In the gap below, so that nothing moves when it comes. */}
+      {/* In the gap below, so that nothing moves when it appears. */}
       <p role="status" className="absolute inset-x-0 top-full truncate text-12 leading-5 text-muted">
-        {isTold && `= ${money(amount)}`}
+        {isHintShown && `= ${money(amount)}`}
       </p>
     </div>
   );

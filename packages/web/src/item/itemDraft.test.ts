@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import {
   beyond,
   changedFields,
-  isDateAhead,
-  isDateOff,
+  isDateInFuture,
+  isDateImplausible,
   isPriceTooHigh,
   localDay,
   startDraft,
@@ -26,7 +26,7 @@ test('a new copy starts complete, good and bought today', () => {
   });
 });
 
-test('a copy that is edited and saved untouched stays as it was', () => {
+test('a copy that is edited and saved untouched stays the same', () => {
   const item = {
     ...newItem(today),
     condition: 'FAIR',
@@ -43,7 +43,7 @@ test('a copy that is edited and saved untouched stays as it was', () => {
   expect(changedFields(draft, startDraft(item, 'EUR', today))).toEqual([]);
 });
 
-test('an edit names what was changed, and nothing that another tab may have changed meanwhile', () => {
+test('an edit has only what was changed, as another tab may have changed the rest', () => {
   const stored = { ...startDraft(null, 'EUR', today), price: '10,00' };
   const draft = { ...stored, price: '10', notes: ' Worn label ', isSealed: true };
 
@@ -69,7 +69,7 @@ test('a sealed copy opens as Complete with its switch on', () => {
   expect(toItemInput(draft)?.completeness).toBe('NEW_SEALED');
 });
 
-test('nothing is sent while no completeness is chosen, or for a price that cannot be kept', () => {
+test('nothing is sent without a completeness, or with an invalid price', () => {
   const draft = startDraft(null, 'USD', today);
 
   expect(toItemInput({ ...draft, selection: [] })).toBeNull();
@@ -77,27 +77,27 @@ test('nothing is sent while no completeness is chosen, or for a price that canno
   expect(isPriceTooHigh('99999999.99')).toBe(false);
 });
 
-test('the day is the one on the user’s wall', () => {
+test('the day is the user’s local one', () => {
   expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05');
 });
 
-test('a year that slipped is noticed before it is sent', () => {
-  expect(['0001-01-01', '1949-12-31', '2202-01-01', '20224-01-01'].map(isDateOff)).toEqual([
+test('a mistyped year is noticed before it is sent', () => {
+  expect(['0001-01-01', '1949-12-31', '2202-01-01', '20224-01-01'].map(isDateImplausible)).toEqual([
     true,
     true,
     true,
     true,
   ]);
-  expect(['', '1950-01-01', '2024-02-29'].map(isDateOff)).toEqual([false, false, false]);
+  expect(['', '1950-01-01', '2024-02-29'].map(isDateImplausible)).toEqual([false, false, false]);
 });
 
-test('a day that has not come yet is noticed', () => {
+test('a date in the future is noticed', () => {
   const days = ['', '2026-11-20', today, '2026-11-22', '2062-11-21', '20226-11-21'];
 
-  expect(days.map((day) => isDateAhead(day, today))).toEqual([false, false, false, true, true, false]);
+  expect(days.map((day) => isDateInFuture(day, today))).toEqual([false, false, false, true, true, false]);
 });
 
-test('a form counts as changed only while something differs from what is stored', () => {
+test('a form counts as changed only while it differs from what is stored', () => {
   const stored = startDraft(null, 'USD', today);
 
   expect(changedFields({ ...stored, notes: 'Bought in Akihabara' }, stored)).toEqual(['notes']);
@@ -114,7 +114,7 @@ test('notes that are too long are counted and not sent', () => {
   expect(beyond('notes', 'x'.repeat(10_000))).toBe(0);
 });
 
-test('what was typed survives on the device, and what is not of the form is dropped', () => {
+test('what was typed survives on the device, and unknown values are dropped', () => {
   const changed = { selection: ['CARTRIDGE'], isSealed: false, price: '12,50', notes: 'Été' } as const;
 
   expect(toChanges(JSON.stringify(changed))).toEqual(changed);

@@ -18,17 +18,17 @@ import {
 import { purchaseDays } from '@cartouche/contract/limits';
 import { type Currency, highestPrice, parsePrice, priceText } from '@cartouche/contract/money.rules';
 
-/** What the form holds while it is filled in; not yet what can be saved. */
+/** What the form holds while it is filled in, valid or not. */
 export type Draft = {
   selection: Selection;
-  /** Kept while parts are chosen, so that going back to Complete finds it again. */
+  /** Kept while parts are chosen, so that it is still set after going back to Complete. */
   isSealed: boolean;
   condition: Condition;
   price: string;
   date: string;
 } & Record<ItemText, string>;
 
-/** The form as it opens: on the copy the user owns, or on what a new one begins with. */
+/** The form as it opens: with the user's copy, or the defaults of a new one. */
 export function startDraft(owned: ItemFields | null, currency: Currency, today: string): Draft {
   const item = owned ?? newItem(today);
   return {
@@ -45,18 +45,18 @@ export function isPriceTooHigh(price: string): boolean {
   return (parsePrice(price) ?? 0) > highestPrice;
 }
 
-/** Whether a purchase date is a slip of the keyboard rather than a day on which games were sold. */
-export function isDateOff(date: string): boolean {
+/** Whether a purchase date is a typing mistake rather than a day on which games were sold. */
+export function isDateImplausible(date: string): boolean {
   const isDay = date.length === purchaseDays.first.length;
   return date !== '' && !(isDay && date >= purchaseDays.first && date <= purchaseDays.last);
 }
 
-/** Whether a purchase date, on the day where the user is, has not come yet: most likely a slip, but possible. */
-export function isDateAhead(date: string, today: string): boolean {
-  return !isDateOff(date) && date > today;
+/** Whether a purchase date is in the future where the user is: probably a mistake, but possible. */
+export function isDateInFuture(date: string, today: string): boolean {
+  return !isDateImplausible(date) && date > today;
 }
 
-/** By how many characters a text is longer than what is kept of it. */
+/** How many characters a text is too long. */
 export function beyond(name: ItemText, typed: string): number {
   return Math.max(0, toText(typed).length - itemField[name].longest);
 }
@@ -65,7 +65,7 @@ function toText(typed: string): string {
   return typed.replaceAll('\0', '').trim();
 }
 
-/** What the form says of every field; null where it says nothing. */
+/** The value of each field; null if it has none. */
 function valuesOf(draft: Draft): { [Field in ItemField]: ItemFields[Field] | null } {
   return {
     completeness: toCompleteness(draft.selection, draft.isSealed),
@@ -76,16 +76,16 @@ function valuesOf(draft: Draft): { [Field in ItemField]: ItemFields[Field] | nul
   };
 }
 
-/** Whether what the form says of a field can be kept. */
+/** Whether the form's value of a field is valid. */
 const canKeep: Record<ItemField, (draft: Draft) => boolean> = {
   completeness: ({ selection, isSealed }) => toCompleteness(selection, isSealed) !== null,
   condition: () => true,
   purchasePrice: ({ price }) => !isPriceTooHigh(price),
-  purchaseDate: ({ date }) => !isDateOff(date),
+  purchaseDate: ({ date }) => !isDateImplausible(date),
   ...eachText((name) => (draft: Draft) => beyond(name, draft[name]) === 0),
 };
 
-/** What is sent of these fields; null while one of them holds what cannot be kept. */
+/** What to send of these fields; null while one of them is invalid. */
 export function toItemInput(
   draft: Draft,
   fields: readonly ItemField[] = itemFields,
@@ -95,13 +95,13 @@ export function toItemInput(
   return Object.fromEntries(fields.map((field) => [field, values[field]] as const));
 }
 
-/** The fields that saving would make others than they are stored. */
+/** The fields that differ from what is stored. */
 export function changedFields(draft: Draft, stored: Draft): ItemField[] {
   const [after, before] = [valuesOf(draft), valuesOf(stored)];
   return itemFields.filter((field) => after[field] !== before[field]);
 }
 
-/** What the device kept of a form that was left by force; whatever it cannot have written is dropped. */
+/** The draft on the device; values that the form cannot have written are dropped. */
 export function toChanges(kept: string | null): Partial<Draft> {
   const raw = parsed(kept);
   const names = Object.keys(isPart) as (keyof Draft)[]; // as: keys are told as strings
@@ -111,7 +111,7 @@ export function toChanges(kept: string | null): Partial<Draft> {
 
 const isText = (value: unknown) => typeof value === 'string';
 
-/** Whether something can be what the form holds as a part. */
+/** Whether a value has the type of this part of the form. */
 const isPart: Record<keyof Draft, (value: unknown) => boolean> = {
   selection: isSelection,
   isSealed: (value) => typeof value === 'boolean',
@@ -138,7 +138,7 @@ function isCondition(value: unknown): value is Condition {
   return conditions.some((known) => known === value);
 }
 
-/** The day where the user is, as YYYY-MM-DD. */
+/** Today where the user is, as YYYY-MM-DD. */
 export function localDay(now: Date): string {
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'));
   return `${now.getFullYear()}-${month}-${day}`;

@@ -1,12 +1,12 @@
 import { type Currency, cleanPasted, cleanPrice, parsePrice } from '@cartouche/contract/money.rules';
 
-/** A price field after an input: what may stay of its text, and where the caret belongs then. */
+/** A price field after typing: the valid part of its text, and the position of the caret. */
 export function editPrice(typed: string, caret: number, currency: Currency): { text: string; caret: number } {
-  // Cleaning only drops characters, from the left, so what stands before the caret is cleaned alike on its own.
+  // Cleaning only removes characters, from the left, so the text before the caret can be cleaned by itself.
   return { text: cleanPrice(typed, currency), caret: cleanPrice(typed.slice(0, caret), currency).length };
 }
 
-/** A price field after a paste in place of what was selected in it. */
+/** A price field after pasting over a selection. */
 export function pastePrice(
   pasted: string,
   field: { text: string; selection: [start: number, end: number] },
@@ -17,7 +17,7 @@ export function pastePrice(
   return editPrice(before + field.text.slice(end), before.length, currency);
 }
 
-/** Whether a cleaned price may be another amount than was meant: with more decimals than are kept, or a thousand up. */
+/** Whether a cleaned price may differ from what was meant: too many decimals, or a thousand or more. */
 export function isAmbiguous(price: string): boolean {
   return /[.,]\d{3}/.test(price) || (parsePrice(price) ?? 0) >= 1_000;
 }

@@ -1,17 +1,17 @@
 import { useState } from 'react';
 
-import { isDateAhead, localDay } from './itemDraft.ts';
+import { isDateInFuture, localDay } from './itemDraft.ts';
 
-/** Asks once about a purchase date that has not come yet, before it is sent; another such date is another question. */
+/** Asks once before a purchase date in the future is sent. Another such date is another question. */
 export function useDateQuestion(date: string, isSent: boolean) {
   const [asked, setAsked] = useState<{ date: string; isConfirmed: boolean } | null>(null);
   const isAsked = isSent && asked?.date === date;
 
   return {
     isAsking: isAsked && !asked.isConfirmed,
-    /** Answers whether to wait for the user, who may change the date; the next time is a yes to it. */
+    /** Whether to wait for the user, who may change the date. The second call for the same date counts as a yes. */
     ask(): boolean {
-      const isAhead = isSent && isDateAhead(date, localDay(new Date()));
+      const isAhead = isSent && isDateInFuture(date, localDay(new Date()));
       if (isAhead) setAsked({ date, isConfirmed: isAsked });
       return isAhead && !isAsked;
     },

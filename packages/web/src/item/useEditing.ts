@@ -4,7 +4,7 @@ import { takeInterrupted } from '../device.ts';
 import { useOpenForm } from '../session/useReopened.ts';
 import type { ItemTarget } from './ItemOverlay.tsx';
 
-/** Which copy a screen's form is about, as `useState(null)` has it; one that was torn away is open at once. */
+/** The game of a screen's form, as `useState(null)` has it; a form that was closed by force is open at once. */
 export function useEditing(place: 'list' | 'details') {
   const name = `item of ${place}`;
   const editing = useState<ItemTarget | null>(() => {

@@ -5,7 +5,7 @@ import { type Currency, highestPrice } from '@cartouche/contract/money.rules';
 import type { ReactNode } from 'react';
 
 import { CompletenessPicker } from './CompletenessPicker.tsx';
-import { type Draft, isDateOff, isPriceTooHigh } from './itemDraft.ts';
+import { type Draft, isDateImplausible, isPriceTooHigh } from './itemDraft.ts';
 import { NotesField } from './NotesField.tsx';
 import { PriceField } from './PriceField.tsx';
 import { collectionWords } from '../i18n/collection.ts';
@@ -19,13 +19,13 @@ type ItemControlsInput = {
   draft: Draft;
   currency: Currency;
   change: (part: Partial<Draft>) => void;
-  /** What an empty field means, where that has to be told. */
+  /** What an empty field means, if that needs saying. */
   hint?: string;
-  /** Where something else on the screen is the label. */
+  /** If something else on the screen is the label. */
   isLabelHidden?: boolean;
 };
 
-/** What each field of a copy is filled in with, on one copy as on many. */
+/** The control of each field, for one copy and for many. */
 export function useItemControls({
   draft,
   currency,
@@ -74,7 +74,7 @@ export function useItemControls({
         type="date"
         min={purchaseDays.first}
         max={purchaseDays.last}
-        error={isDateOff(draft.date) ? words.dateOff : null}
+        error={isDateImplausible(draft.date) ? words.dateOff : null}
         value={draft.date}
         onChange={(event) => change({ date: event.target.value })}
       />

@@ -9,12 +9,12 @@ export type ItemDraft = ReturnType<typeof useItemDraft>;
 
 type ItemDraftInput = { gameId: number; item: StoredItem['item']; currency: Currency };
 
-/** What is typed, which the device keeps until it is sent or given up. */
+/** What is typed, kept on the device until it is sent or discarded. */
 export function useItemDraft({ gameId, item, currency }: ItemDraftInput) {
   const name = `item ${gameId}`;
-  // Only what was changed, over what was stored: so nothing has to be copied once the item arrives.
+  // Only the changes, over what is stored, so that nothing has to be copied when the item arrives.
   const [changed, setChanged] = useState(() => toChanges(keptDraft(name)));
-  const [isTakenUp, setTakenUp] = useState(() => Object.keys(changed).length > 0);
+  const [isResumed, setResumed] = useState(() => Object.keys(changed).length > 0);
   const [today] = useState(() => localDay(new Date()));
   const stored = startDraft(item, currency, today);
   const draft: Draft = { ...stored, ...changed };
@@ -30,7 +30,7 @@ export function useItemDraft({ gameId, item, currency }: ItemDraftInput) {
 
   function startOver() {
     setChanged({});
-    setTakenUp(false);
+    setResumed(false);
     forget();
   }
 
@@ -40,8 +40,8 @@ export function useItemDraft({ gameId, item, currency }: ItemDraftInput) {
     edited: changedFields(draft, stored),
     isMissing: draft.selection.length === 0,
     change,
-    /** What was typed before the form was left by force stands in it again. */
-    isTakenUp,
+    /** The draft was typed before the form was closed by force. */
+    isResumed,
     startOver,
     keep: () => keep(changed),
     forget,

@@ -9,7 +9,7 @@ import { useWords } from '../i18n/language.ts';
 import { usePhotoWork } from '../photos/usePhotoWork.ts';
 import { useSession } from '../session/useSession.ts';
 import { toast } from '../ui/toast.ts';
-import { isDateOff, isPriceTooHigh } from './itemDraft.ts';
+import { isDateImplausible, isPriceTooHigh } from './itemDraft.ts';
 import { useItemDraft } from './useItemDraft.ts';
 import { useItemRemoval } from './useItemRemoval.ts';
 import { useItemSave } from './useItemSave.ts';
@@ -26,7 +26,7 @@ type ItemFormInput = {
   addFailed: string | undefined;
 };
 
-/** The form's state and what it may do: what is stored, what is typed, saving, removing and leaving. */
+/** The form's state and actions: what is stored, what is typed, saving, removing and leaving. */
 export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop }: ItemFormInput) {
   const text = useWords(collectionWords);
   const { profile, subscription } = useSession();
@@ -40,7 +40,7 @@ export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop
   const saveFailed = (!stored.isOwned && addFailed) || text.saveFailed;
 
   function told(isLeft: boolean) {
-    // In a queue the next game is the answer.
+    // In a queue, the next game is answer enough.
     if (onStop && !isLeft) return;
     toast({ text: stored.isOwned ? text.saved(title) : text.added(title) });
   }
@@ -48,8 +48,8 @@ export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop
   const leaving = useLeaving({
     onClose,
     onStop,
-    // A copy that is saved is told of, though some of its photos are not sent.
-    onGiveUp: () => stored.isSaved && told(false),
+    // A saved copy is confirmed even if some of its photos were not sent.
+    onDiscard: () => stored.isSaved && told(false),
     onLeave: () => {
       typed.forget();
       photos.abort();
@@ -65,10 +65,10 @@ export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop
     draft: typed.draft,
     currency,
     games,
-    /** Stored already, so that it is changed from here. */
+    /** The copy exists, so saving edits it. */
     isOwned: stored.isOwned || (save.isHalfAdded && stored.isStored),
     change: typed.change,
-    isTakenUp: typed.isTakenUp,
+    isResumed: typed.isResumed,
     startOver: typed.startOver,
     photos,
     sendPhotos: save.sendPhotos,
@@ -77,17 +77,17 @@ export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop
     retryLoading: stored.retryLoading,
     isMissing: typed.isMissing,
     isPriceTooHigh: isPriceTooHigh(typed.draft.price),
-    isDateOff: isDateOff(typed.draft.date),
-    /** The purchase date has not come yet, which another press of the button confirms. */
-    isDateAsked: save.isDateAsked,
+    isDateImplausible: isDateImplausible(typed.draft.date),
+    /** The purchase date is in the future, which a second press of the button confirms. */
+    isDateQuestioned: save.isDateQuestioned,
     isFull: isFull || toRefusal(save.error)?.code === 'game_limit_reached',
     submit: save.submit,
     isSaving: save.isSaving,
     messages,
     ...removal,
-    close: () => leaving.giveUp('closed', isLost),
-    /** Ends the queue that this game stands in; null where it stands in none. */
-    stop: onStop ? () => leaving.giveUp('stopped', isLost) : null,
+    close: () => leaving.exit('closed', isLost),
+    /** Ends the queue of this game; null if there is none. */
+    stop: onStop ? () => leaving.exit('stopped', isLost) : null,
     isAskingToLeave: leaving.isAsking,
     /** Only photos would be lost. */
     isCopySaved: save.isSaved,

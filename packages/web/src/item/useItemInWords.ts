@@ -6,7 +6,7 @@ import { useLocale } from '../i18n/formats.ts';
 import { useText } from '../i18n/language.ts';
 import { useMoney } from '../session/useMoney.ts';
 
-/** The fields of a copy in the user's words; null where a copy has none. */
+/** The fields of a copy in the user's words; null for those without a value. */
 export function useItemInWords(): (copy: ItemFields) => Record<ItemField, string | null> {
   const { conditions } = useText().catalogue;
   const names = useFactNames();

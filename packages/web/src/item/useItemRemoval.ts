@@ -8,7 +8,7 @@ import { useRestore } from './useRestore.ts';
 
 type ItemRemovalInput = { gameId: number; title: string; onRemoved: () => void };
 
-/** Takes the copy out of the collection; the toast that says so brings it back. */
+/** Removes the copy from the collection, with an undo in the toast. */
 export function useItemRemoval({ gameId, title, onRemoved }: ItemRemovalInput) {
   const { ui } = useText();
   const text = useWords(collectionWords);

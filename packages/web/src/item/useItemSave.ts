@@ -21,16 +21,16 @@ type ItemSaveInput = {
   /** There is no room for another game. */
   isFull: boolean;
   saveFailed: string;
-  /** The copy is saved with its photos, or without them because the form is left. */
+  /** The copy is saved, with its photos, or without them if the form is left. */
   onDone: (isLeft: boolean) => void;
 };
 
-/** Sends the copy first and then its photos; what is typed stays whatever the server answers. */
+/** Sends the copy first, then its photos. What was typed stays, whatever the server answers. */
 export function useItemSave({ gameId, stored, typed, photos, leaving, ...input }: ItemSaveInput) {
   const { draft, edited } = typed;
-  // An addition of which some photos did not go through: the copy is there, and what is left to do is to save them.
+  // The copy was added, but not all of its photos: what remains is an edit.
   const [isHalfAdded, setHalfAdded] = useState(false);
-  const [isIncompleteTold, setIncompleteTold] = useState(false);
+  const [isIncompleteShown, setIncompleteShown] = useState(false);
   const dateQuestion = useDateQuestion(draft.date, !stored.isStored || edited.includes('purchaseDate'));
 
   const save = useWrite(api.collection.save, {
@@ -48,9 +48,9 @@ export function useItemSave({ gameId, stored, typed, photos, leaving, ...input }
   const isSaved = stored.isSaved && edited.length === 0;
 
   function submit() {
-    if (typed.isMissing) setIncompleteTold(true);
-    if (typed.input === null || input.isFull || isSaving || photos.isLooking) return;
-    // The copy is saved, only photos are left: they do not need it saved again.
+    if (typed.isMissing) setIncompleteShown(true);
+    if (typed.input === null || input.isFull || isSaving || photos.isChecking) return;
+    // The copy is saved and only photos are left, so it is not sent again.
     if (isSaved) void sendPhotos();
     else if (!dateQuestion.ask()) sendItem();
   }
@@ -74,12 +74,12 @@ export function useItemSave({ gameId, stored, typed, photos, leaving, ...input }
     submit,
     sendPhotos,
     isSaving,
-    /** The copy itself is on its way. */
+    /** The copy itself is being sent. */
     isPending: save.isPending,
     error: save.error,
     isSaved,
     isHalfAdded,
-    isIncompleteTold,
-    isDateAsked: dateQuestion.isAsking,
+    isIncompleteShown,
+    isDateQuestioned: dateQuestion.isAsking,
   };
 }

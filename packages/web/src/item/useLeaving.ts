@@ -3,20 +3,20 @@ import { useRef, useState } from 'react';
 /** How the form was left: a queue drops what was removed. */
 export type Leaving = 'removed' | 'closed';
 
-type GivenUp = 'closed' | 'stopped';
+type Exit = 'closed' | 'stopped';
 
 type LeavingInput = {
   onClose: (how: Leaving) => void;
   onStop: (() => void) | undefined;
-  /** What is typed is given up, not sent. */
-  onGiveUp: () => void;
+  /** Discards what was typed. */
+  onDiscard: () => void;
   /** However the form is left; once. */
   onLeave: () => void;
 };
 
 /** The ways out of the form. */
-export function useLeaving({ onClose, onStop, onGiveUp, onLeave }: LeavingInput) {
-  const [asking, setAsking] = useState<GivenUp | null>(null);
+export function useLeaving({ onClose, onStop, onDiscard, onLeave }: LeavingInput) {
+  const [asking, setAsking] = useState<Exit | null>(null);
   const isLeft = useRef(false);
 
   function leave(how: Leaving | 'stopped') {
@@ -27,18 +27,18 @@ export function useLeaving({ onClose, onStop, onGiveUp, onLeave }: LeavingInput)
     else onClose(how);
   }
 
-  function giveUp(how: GivenUp) {
-    onGiveUp();
+  function discard(how: Exit) {
+    onDiscard();
     leave(how);
   }
 
   return {
     isLeft: () => isLeft.current,
     leave,
-    /** Asks first where something would be lost, for that cannot be undone. */
-    giveUp: (how: GivenUp, isLost: boolean) => (isLost ? setAsking(how) : giveUp(how)),
+    /** Asks first if something would be lost. */
+    exit: (how: Exit, isLost: boolean) => (isLost ? setAsking(how) : discard(how)),
     isAsking: asking !== null,
     stay: () => setAsking(null),
-    discard: () => asking && giveUp(asking),
+    discard: () => asking && discard(asking),
   };
 }

@@ -9,11 +9,11 @@ type Removed = { id: number; title: string };
 
 type RestoreOptions = {
   onDone?: () => void;
-  /** Else a toast says why not: for whoever has left the place where it could stand. */
+  /** By default a toast tells the error, since the user may have left the screen. */
   onRefused?: (error: Error, removed: Removed) => void;
 };
 
-/** `const restore = useRestore()`, then `restore.mutate({ id, title })`: brings a removed copy back, and says so. */
+/** `const restore = useRestore()`, then `restore.mutate({ id, title })`: restores a removed copy, and says so. */
 export function useRestore({ onDone, onRefused }: RestoreOptions = {}) {
   const text = useWords(binWords);
   const tell = useRefusalText();

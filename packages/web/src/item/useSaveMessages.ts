@@ -21,7 +21,7 @@ type SaveMessagesInput = {
   saveFailed: string;
 };
 
-/** What stands in the way of saving, or went wrong with it. */
+/** What prevents saving, or went wrong with it. */
 export function useSaveMessages({ typed, save, hasFailedPhotos, isFull, saveFailed }: SaveMessagesInput) {
   const { refusals } = useText();
   const text = useWords(collectionWords);
@@ -33,10 +33,10 @@ export function useSaveMessages({ typed, save, hasFailedPhotos, isFull, saveFail
 
   function saveMessage(): string | null {
     if (isFull) return fillIn(refusals.game_limit_reached, { limit: limits[tier].games });
-    if (save.isIncompleteTold && typed.isMissing) return text.completenessRequired;
-    if (save.isDateAsked) return text.dateAhead(locale.date(typed.draft.date));
+    if (save.isIncompleteShown && typed.isMissing) return text.completenessRequired;
+    if (save.isDateQuestioned) return text.dateAhead(locale.date(typed.draft.date));
     if (!save.error || typed.input === null) return null;
-    // Specification 8: every other failure reads the same, with the number of the fault where there is one.
+    // Specification 8: every other failure has the same text, with the number of the fault if there is one.
     const refusal = toRefusal(save.error);
     const isExplained = ['game_limit_reached', 'item_not_found', 'fault'].includes(refusal?.code ?? '');
     return isExplained ? tell(save.error, saveFailed) : saveFailed;

@@ -6,24 +6,24 @@ import { toRefusal } from '../api/refusal.ts';
 
 export type StoredItem = ReturnType<typeof useStoredItem>;
 
-/** The copy as the server has it: read when the form opens, and once more as it answers a save. */
-export function useStoredItem(gameId: number, isThoughtOwned: boolean) {
+/** The copy on the server: read when the form opens, and again from the answer to a save. */
+export function useStoredItem(gameId: number, isAssumedOwned: boolean) {
   const [saved, setSaved] = useState<Answer<typeof api.collection.save> | null>(null);
-  const item = useRead(api.collection.item, isThoughtOwned || saved !== null ? { gameId } : null);
-  // What was read for another screen may be older than what another tab has saved.
+  const item = useRead(api.collection.item, isAssumedOwned || saved !== null ? { gameId } : null);
+  // An older answer for another screen may lack what another tab has saved.
   const [openedAt] = useState(() => Date.now());
   const copy = item.dataUpdatedAt >= openedAt ? item.data : undefined;
-  // Removed meanwhile, in another tab: what is here can still be added.
+  // Another tab removed it: the draft here can still be added.
   const isGone = item.errorUpdatedAt >= openedAt && toRefusal(item.error)?.code === 'item_not_found';
-  const isOwned = isThoughtOwned && !isGone;
+  const isOwned = isAssumedOwned && !isGone;
 
   return {
     item: saved ?? copy ?? null,
     photos: copy?.photos ?? [],
-    /** As it was when the form was opened. */
+    /** As it was when the form opened. */
     isOwned,
-    /** There is a copy now, whoever added it. */
-    isStored: (isThoughtOwned || saved !== null) && !isGone,
+    /** There is a copy now, added here or elsewhere. */
+    isStored: (isAssumedOwned || saved !== null) && !isGone,
     /** Saved from this form. */
     isSaved: saved !== null,
     setSaved,

@@ -10,8 +10,8 @@ import { useRefusalText } from '../i18n/refusalText.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { NewPhotoTile, StoredPhotoTile } from './PhotoTile.tsx';
-import type { PhotoProblem } from './lookAt.ts';
-import { useFilesGiven } from './useFilesGiven.ts';
+import type { PhotoProblem } from './checkFile.ts';
+import { useDroppedFiles } from './useDroppedFiles.ts';
 import type { NewPhoto } from './useChosenPhotos.ts';
 import type { PhotoWork } from './usePhotoWork.ts';
 
@@ -25,7 +25,7 @@ type PhotoFieldProps = {
 /** The photos of a copy, and those that saving will add or remove. */
 export function PhotoField({ work, onRetry, isLocked }: PhotoFieldProps) {
   const text = useWords(photosWords);
-  const isHeld = useFilesGiven((files) => !isLocked && work.choose(files));
+  const isDraggedOver = useDroppedFiles((files) => !isLocked && work.choose(files));
   const sending = work.added.filter(({ state }) => state === 'sending' || state === 'sent');
 
   return (
@@ -57,13 +57,13 @@ export function PhotoField({ work, onRetry, isLocked }: PhotoFieldProps) {
             onRetry={() => onRetry(photo)}
           />
         ))}
-        {/* Out of sight without a place to fill, but not out of the hands of who stands on it. */}
+        {/* Hidden when there is no place left, but still focusable, so that it does not drop the focus. */}
         <li className={work.free === 0 ? 'sr-only has-[:focus]:not-sr-only' : ''}>
           <AddTile
-            isHeld={isHeld}
+            isDraggedOver={isDraggedOver}
             isFull={work.free === 0}
             isLocked={isLocked}
-            isLooking={work.isLooking}
+            isChecking={work.isChecking}
             onChoose={(files) => work.choose(files)}
           />
         </li>
@@ -76,7 +76,7 @@ export function PhotoField({ work, onRetry, isLocked }: PhotoFieldProps) {
   );
 }
 
-/** Which files were not taken, and which photos did not arrive. */
+/** Which files were refused, and which photos did not arrive. */
 function Problems({ work }: { work: PhotoWork }) {
   const text = useWords(photosWords);
   const tell = useRefusalText();
@@ -114,26 +114,26 @@ function Problems({ work }: { work: PhotoWork }) {
   }
 }
 
-/** What copies of a phone's photos may be. A phone that is not asked for these hands over JPEG by itself. */
-const ofPhones = ['image/heic', 'image/heif', 'image/avif', '.heic', '.heif'];
+/** The formats of phone photos. A phone that is not asked for these converts to JPEG by itself. */
+const phoneFormats = ['image/heic', 'image/heif', 'image/avif', '.heic', '.heif'];
 
 type AddTileProps = {
-  isHeld: boolean;
+  isDraggedOver: boolean;
   isFull: boolean;
   isLocked: boolean;
-  isLooking: boolean;
+  isChecking: boolean;
   onChoose: (files: File[]) => void;
 };
 
-/** The browser's own file input, under a tile: it opens the camera or the gallery of a phone. */
-function AddTile({ isHeld, isFull, isLocked, isLooking, onChoose }: AddTileProps) {
+/** The browser's own file input, under a tile: on a phone it opens the camera or the gallery. */
+function AddTile({ isDraggedOver, isFull, isLocked, isChecking, onChoose }: AddTileProps) {
   const text = useWords(photosWords);
   const isTouched = useMedia('(pointer: coarse)');
   const id = useId();
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     onChoose([...(target.files ?? [])]);
-    // The same file can be chosen again after it was taken away.
+    // The same file can be chosen again after it was removed.
     target.value = '';
   }
 
@@ -143,8 +143,8 @@ function AddTile({ isHeld, isFull, isLocked, isLooking, onChoose }: AddTileProps
         id={id}
         type="file"
         multiple
-        accept={isTouched ? limits.types.join(',') : [...limits.types, ...ofPhones].join(',')}
-        // Not disabled, which would lose the focus of whoever has just filled the last place.
+        accept={isTouched ? limits.types.join(',') : [...limits.types, ...phoneFormats].join(',')}
+        // Not disabled, which would drop the focus when the last place is filled.
         aria-disabled={isFull || isLocked || undefined}
         onClick={(event) => (isFull || isLocked) && event.preventDefault()}
         onChange={choose}
@@ -152,7 +152,7 @@ function AddTile({ isHeld, isFull, isLocked, isLooking, onChoose }: AddTileProps
       />
       <label
         htmlFor={id}
-        className={`flex aspect-square cursor-pointer flex-col items-center justify-center gap-1 rounded-control border-2 border-dashed p-1 text-center text-13 font-medium transition peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-aria-disabled:cursor-not-allowed peer-aria-disabled:opacity-45 hover:bg-sunken ${isHeld ? 'border-accent bg-accent-tint text-accent' : 'border-edge text-muted'}`}
+        className={`flex aspect-square cursor-pointer flex-col items-center justify-center gap-1 rounded-control border-2 border-dashed p-1 text-center text-13 font-medium transition peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-aria-disabled:cursor-not-allowed peer-aria-disabled:opacity-45 hover:bg-sunken ${isDraggedOver ? 'border-accent bg-accent-tint text-accent' : 'border-edge text-muted'}`}
       >
         <ImagePlus className="size-5" />
         {addText()}
@@ -161,7 +161,7 @@ function AddTile({ isHeld, isFull, isLocked, isLooking, onChoose }: AddTileProps
   );
 
   function addText() {
-    if (isLooking) return text.looking;
-    return isHeld ? text.dropHere : text.add;
+    if (isChecking) return text.looking;
+    return isDraggedOver ? text.dropHere : text.add;
   }
 }

@@ -9,14 +9,14 @@ import { type NewPhoto, canRetry } from './useChosenPhotos.ts';
 type StoredPhotoTileProps = {
   src: string;
   number: number;
-  /** Goes with the next save; until then it can be kept. */
+  /** The next save removes it; until then it can be kept. */
   isMarked: boolean;
   isLocked: boolean;
   onMark: () => void;
   onUnmark: () => void;
 };
 
-/** A photo that the server has. */
+/** A photo on the server. */
 export function StoredPhotoTile({ src, number, isMarked, isLocked, onMark, onUnmark }: StoredPhotoTileProps) {
   const text = useWords(photosWords);
   return (
@@ -51,7 +51,7 @@ type NewPhotoTileProps = {
   onRetry: () => void;
 };
 
-/** A photo that was chosen here, on its way or not sent yet. */
+/** A photo that was chosen here, being sent or not sent yet. */
 export function NewPhotoTile({ photo, number, isLocked, onDrop, onUnreadable, onRetry }: NewPhotoTileProps) {
   const text = useWords(photosWords);
   const [preview] = useState(() => previewOf(photo.file));
@@ -59,7 +59,7 @@ export function NewPhotoTile({ photo, number, isLocked, onDrop, onUnreadable, on
 
   return (
     <Tile
-      // Once it is on its way, the server says what it is.
+      // Once it is being sent, the server decides whether it is valid.
       picture={{ ref: preview, onError: state === 'chosen' ? onUnreadable : undefined }}
       alt={text.photo(number)}
       isFaded={state === 'failed'}
@@ -132,7 +132,7 @@ function Caption({ children }: { children: string }) {
 
 type CornerButtonProps = { label: string; icon: ReactNode; isLocked: boolean; onPress: () => void };
 
-/** As large as a finger, and as small to look at as a picture can bear. */
+/** Large enough for a finger, small enough to leave the picture visible. */
 function CornerButton({ label, icon, isLocked, onPress }: CornerButtonProps) {
   return (
     <button

@@ -1,21 +1,21 @@
-/** What the bytes of a file say of the picture in it; nothing is decoded. */
+/** What a file's bytes say about its picture, without decoding it. */
 export type PictureHead = {
   width: number;
   height: number;
-  /** Whether nothing is missing at its end. */
+  /** Whether the file is complete at its end. */
   isWhole: boolean;
 };
 
-/** The forms that are kept, and those of phones that some browsers can turn into one of them. */
+/** The stored formats, and those of phones that some browsers can convert to one of them. */
 export type PictureForm = 'jpeg' | 'png' | 'webp' | 'heic' | 'avif';
 
-/** So many bytes tell the form. */
+/** How many bytes tell the format. */
 export const formBytes = 12;
 
 const heicBrands = new Set('heic heix heim heis hevc hevx mif1 msf1'.split(' '));
 const avifBrands = new Set(['avif', 'avis']);
 
-/** The form of a picture by its first bytes, whatever its name says; null for all others. */
+/** The format of a picture by its first bytes, whatever its name; null for any other. */
 export function pictureForm(bytes: Uint8Array): PictureForm | null {
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
   if (text(bytes, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png';
@@ -26,13 +26,13 @@ export function pictureForm(bytes: Uint8Array): PictureForm | null {
   return avifBrands.has(brand) ? 'avif' : null;
 }
 
-/** The size of a picture of a form that is kept; null where it is too damaged to say. */
+/** The size of a picture in a stored format; null if it is too damaged to tell. */
 export function pictureHead(bytes: Uint8Array, form: 'jpeg' | 'png' | 'webp'): PictureHead | null {
   try {
     const head = readers[form](bytes, new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength));
     return head.width > 0 && head.height > 0 ? head : null;
   } catch {
-    return null; // it ends within its head
+    return null; // it ends inside its header
   }
 }
 
@@ -52,7 +52,7 @@ function jpegHead(bytes: Uint8Array, view: DataView): PictureHead {
   return head;
 }
 
-/** Where the next marker stands; what is compressed has none but those of its own, and stands between two. */
+/** Where the next marker is; what looks like one inside compressed data is skipped. */
 function nextMarker(bytes: Uint8Array, from: number): number {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;

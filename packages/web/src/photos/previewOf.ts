@@ -1,4 +1,4 @@
-/** For the ref of an image: shows a file of the device for as long as the image stands there. */
+/** The `ref` of an image that shows a file of the device while it is in the page. */
 export function previewOf(file: File): (image: HTMLImageElement | null) => (() => void) | undefined {
   return (image) => {
     if (!image) return undefined;

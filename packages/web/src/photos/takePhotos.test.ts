@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 
-import type { LookedAt } from './lookAt.ts';
+import type { CheckedFile } from './checkFile.ts';
 import { takePhotos } from './takePhotos.ts';
 
 type Named = { name: string };
-const file = (name: string, problem: LookedAt['problem'] = null): LookedAt<Named> => ({
+const file = (name: string, problem: CheckedFile['problem'] = null): CheckedFile<Named> => ({
   file: { name },
   problem,
 });
 const names = (files: Named[]) => files.map(({ name }) => name);
 
-test('several pictures are taken at once, in the order in which they were chosen', () => {
+test('several pictures are taken at once, in the order they were chosen in', () => {
   const files = [file('box.jpg'), file('cart.png'), file('manual.webp')];
 
   expect(names(takePhotos(files, 6).taken)).toEqual(['box.jpg', 'cart.png', 'manual.webp']);
@@ -33,7 +33,7 @@ test('each file with a problem is named, and the others are taken', () => {
   expect(beyond).toBe(0);
 });
 
-test('files beyond the free places are counted, and those with a problem take no place', () => {
+test('files beyond the free places are counted, and files with a problem take no place', () => {
   const files = [file('a.gif', { what: 'wrongType' }), file('1.jpg'), file('2.jpg'), file('3.jpg')];
 
   expect(takePhotos(files, 2)).toMatchObject({ beyond: 1, problems: [{ name: 'a.gif' }] });

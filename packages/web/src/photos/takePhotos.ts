@@ -1,15 +1,15 @@
-import type { LookedAt, PhotoProblem } from './lookAt.ts';
+import type { CheckedFile, PhotoProblem } from './checkFile.ts';
 
 export type TakenPhotos<Picture> = {
   taken: Picture[];
   problems: { name: string; problem: PhotoProblem }[];
-  /** How many had no place any more. */
+  /** How many had no place left. */
   beyond: number;
 };
 
-/** Which of the chosen files become photos. Specification 5: images only, and no more than there are places. */
+/** Which of the chosen files become photos. Specification 5: images only, up to the number of places. */
 export function takePhotos<Picture extends { name: string }>(
-  files: readonly LookedAt<Picture>[],
+  files: readonly CheckedFile<Picture>[],
   places: number,
 ): TakenPhotos<Picture> {
   const fitting = files.filter(({ problem }) => problem === null).map(({ file }) => file);

@@ -1,7 +1,7 @@
-/** More than is kept, and no more than a canvas can have on a phone. */
+/** More than is stored, and no more than a canvas on a phone can hold. */
 const longestSide = 4096;
 
-/** A picture that this browser can show, as a JPEG; null when it cannot. */
+/** A picture that this browser can show, as a JPEG; null if it cannot. */
 export async function toJpeg(file: File): Promise<File | null> {
   const url = URL.createObjectURL(file);
   try {

@@ -2,21 +2,21 @@ import { photos as limits } from '@cartouche/contract/limits';
 import { useRef, useState } from 'react';
 
 import { toRefusal } from '../api/refusal.ts';
-import { type LookedAt, lookAt } from './lookAt.ts';
+import { type CheckedFile, checkFile } from './checkFile.ts';
 import { type TakenPhotos, takePhotos } from './takePhotos.ts';
 
-/** A photo that was chosen here; `fileName` once the server has it. */
+/** A photo that was chosen here; `fileName` once it is on the server. */
 export type NewPhoto = {
   id: number;
   file: File;
   state: 'chosen' | 'sending' | 'failed' | 'sent';
-  /** How much of it has been sent, from 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   progress: number;
   error: unknown;
   fileName: string | null;
 };
 
-/** Whether another try can end better: a file that is no picture stays none. */
+/** Whether a retry can help: a file that is no picture stays none. */
 export function canRetry({ state, error }: NewPhoto): boolean {
   const code = toRefusal(error)?.code;
   return state === 'failed' && code !== 'photo_not_an_image' && code !== 'photo_too_large';
@@ -24,21 +24,21 @@ export function canRetry({ state, error }: NewPhoto): boolean {
 
 type Chosen = {
   added: readonly NewPhoto[];
-  /** What was not taken of those that were chosen last. */
+  /** Which of the last chosen files were refused. */
   notTaken: Omit<TakenPhotos<File>, 'taken'> | null;
 };
 
 type ChosenPhotosInput = {
-  /** The server's list shows a photo of ours as soon as it has been read again. */
+  /** The server's list shows our photo once it has been read again. */
   isStored: (fileName: string | null) => boolean;
-  /** How many photos are to stay of those that the server has. */
+  /** How many photos on the server will stay. */
   kept: number;
 };
 
-/** Photos that are to be added, from the choosing of their files. */
+/** Photos to add, from the moment their files are chosen. */
 export function useChosenPhotos({ isStored, kept }: ChosenPhotosInput) {
   const [{ added, notTaken }, setChosen] = useState<Chosen>({ added: [], notTaken: null });
-  const [lookingAt, setLookingAt] = useState(0);
+  const [filesInCheck, setFilesInCheck] = useState(0);
   const lastId = useRef(0);
 
   const isNew = ({ fileName }: NewPhoto) => !isStored(fileName);
@@ -47,11 +47,11 @@ export function useChosenPhotos({ isStored, kept }: ChosenPhotosInput) {
   const drop = (id: number) => setAdded((all) => all.filter((photo) => photo.id !== id));
 
   async function choose(files: readonly File[]) {
-    setLookingAt((some) => some + 1);
-    const found: LookedAt[] = [];
-    // One after the other: each may be large.
-    for (const file of files) found.push(await lookAt(file));
-    setLookingAt((some) => some - 1);
+    setFilesInCheck((some) => some + 1);
+    const found: CheckedFile[] = [];
+    // One after another: each may be large.
+    for (const file of files) found.push(await checkFile(file));
+    setFilesInCheck((some) => some - 1);
 
     const firstId = lastId.current + 1;
     lastId.current += found.length;
@@ -74,11 +74,11 @@ export function useChosenPhotos({ isStored, kept }: ChosenPhotosInput) {
     added: added.filter(isNew),
     notTaken,
     choose: (files: readonly File[]) => void choose(files),
-    /** Files were chosen, and what they are is not known yet. */
-    isLooking: lookingAt > 0,
-    /** Forgets a photo that was chosen here. */
+    /** Files were chosen and are still being checked. */
+    isChecking: filesInCheck > 0,
+    /** Removes a photo that was chosen here. */
     drop,
-    /** What this browser cannot show is damaged, whatever it says of itself; its place is free again. */
+    /** A photo that this browser cannot show is damaged; its place is free again. */
     refuse({ id, file }: NewPhoto) {
       drop(id);
       setChosen(({ notTaken: rest, ...old }) => ({

@@ -5,7 +5,7 @@ import { api } from '../api/client.ts';
 import { toRefusal } from '../api/refusal.ts';
 import { useWrite } from '../api/writes.ts';
 
-/** Stored photos that are marked for removal. */
+/** Photos on the server that are marked for removal. */
 export function useMarkedPhotos(stored: readonly Photo[]) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [removalError, setRemovalError] = useState<unknown>(null);

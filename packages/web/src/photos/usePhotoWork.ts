@@ -9,10 +9,7 @@ import { useMarkedPhotos } from './useMarkedPhotos.ts';
 
 export type PhotoWork = ReturnType<typeof usePhotoWork>;
 
-/**
- * Photos to add and to remove, which only `send` carries out: after the copy itself is saved.
- * `stored` are those that the server has.
- */
+/** Photos to add and to remove. Only `send` does so, after the copy is saved. `stored` are those on the server. */
 export function usePhotoWork(gameId: number, stored: readonly Photo[]) {
   const { removeMarked, toRemove, kept, ...marked } = useMarkedPhotos(stored);
   const isStored = (fileName: string | null) => stored.some(({ file_name }) => file_name === fileName);
@@ -39,13 +36,13 @@ export function usePhotoWork(gameId: number, stored: readonly Photo[]) {
     }
   }
 
-  /** Removes and uploads; answers whether everything is done. */
+  /** Removes and uploads; returns whether everything is done. */
   async function send(photos = unsent): Promise<boolean> {
     const left = new AbortController();
     leaving.current = left;
     setSending(true);
     let isDone = await removeMarked();
-    // One after the other, which keeps them in the order in which they were chosen.
+    // One after another, which keeps the order they were chosen in.
     for (const photo of photos) {
       if (left.signal.aborted) break;
       isDone = (await sendOne(photo, left.signal)) && isDone;
@@ -63,8 +60,8 @@ export function usePhotoWork(gameId: number, stored: readonly Photo[]) {
     free: Math.max(0, limits.most - count),
     isSending,
     hasFailed: !isSending && hasFailed,
-    /** Something here would be lost, or would not happen, if the form were left now. */
-    hasWork: chosen.isLooking || unsent.length > 0 || toRemove.length > 0,
+    /** Something would be lost or left undone if the form were closed now. */
+    hasWork: chosen.isChecking || unsent.length > 0 || toRemove.length > 0,
     send,
     abort: () => leaving.current?.abort(),
   };

@@ -14,7 +14,7 @@ type PlatformGroupsProps = {
   heading: 'h2' | 'h3';
 };
 
-/** The platforms by maker. A closed group costs nothing: its tiles and their pictures do not exist yet. */
+/** The platforms by maker. The tiles of a closed group, and their images, are not in the page. */
 export function PlatformGroups({ search, toggle, heading }: PlatformGroupsProps) {
   const text = useWords(platformsWords);
   const id = useId();

@@ -6,7 +6,7 @@ import { platformsWords } from '../i18n/platforms.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 
-/** How many more platforms fit; nothing for a plan without a limit. */
+/** How many more platforms fit; nothing on a plan without a limit. */
 export function PlatformLimit({ room }: { room: number }) {
   const text = useText();
   const words = useWords(platformsWords);

@@ -18,7 +18,7 @@ const places = {
   modal: { heading: 'h3', search: '-top-4 bg-raised sm:-top-6' },
 } as const;
 
-/** Chooses the platforms that the user collects; in a modal, or as the page /platforms. */
+/** Chooses the platforms that the user collects, in a modal or as the page /platforms. */
 export function PlatformManager({ place }: { place: Place }) {
   const { platforms, error, isRetrying, retry } = usePlatforms();
 
@@ -49,7 +49,7 @@ function LoadedManager({ platforms, place }: { platforms: Platforms; place: Plac
   );
 }
 
-/** In the shape of what comes: the search, the limit, a few makers. */
+/** In the shape of what loads: the search, the limit, a few makers. */
 function PlatformManagerSkeleton() {
   return (
     <div className="flex flex-col gap-4">

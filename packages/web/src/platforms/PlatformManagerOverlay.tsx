@@ -7,7 +7,7 @@ import { Overlay } from '../ui/Overlay.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 
-/** Called with the press that opens it, so that its code comes beside the overlay's and not after. */
+/** Called on the press that opens it, so that its code loads together with the overlay's. */
 export async function loadPlatformManager() {
   const { PlatformManager: manager } = await import('./PlatformManager.tsx');
   return { default: manager };
@@ -15,7 +15,7 @@ export async function loadPlatformManager() {
 
 const PlatformManager = lazyPart(loadPlatformManager);
 
-/** The platform manager over the screen that asked for it; loaded when it is first opened. */
+/** The platform manager over a screen; loaded when first opened. */
 export function PlatformManagerOverlay({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const words = useWords(platformsWords);
   return (

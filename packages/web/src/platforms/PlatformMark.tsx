@@ -3,7 +3,7 @@ import { Check, Lock, Plus } from 'lucide-react';
 import { Spinner } from '../ui/Spinner.tsx';
 import type { PlatformToggle } from './usePlatformToggle.ts';
 
-/** Chosen, locked by the plan, or to be added; turning while it changes. The control around it says it in words. */
+/** Chosen, locked by the plan, to be added, or changing. The control around it says so in words. */
 export function PlatformMark({ id, toggle }: { id: number; toggle: PlatformToggle }) {
   const isChosen = toggle.isMine(id) && !toggle.isWorking(id);
   return (

@@ -25,7 +25,7 @@ export function PlatformSheet({ isOpen, onClose, ...choice }: PlatformSheetProps
   const text = useWords(searchWords);
   return (
     <Overlay isOpen={isOpen} onClose={onClose} title={text.selectPlatform}>
-      {/* Made anew at each opening, without the filter of the last one. */}
+      {/* A new one for each opening, without the last filter. */}
       {isOpen && <Choices {...choice} />}
     </Overlay>
   );
@@ -90,7 +90,7 @@ function Choices({ chosen, onChoose }: Omit<PlatformSheetProps, 'isOpen' | 'onCl
 
 type ChoiceProps = {
   mark: ReactNode;
-  /** How many games there are. */
+  /** The number of games. */
   count?: string | undefined;
   isChosen: boolean;
   onPress: () => void;

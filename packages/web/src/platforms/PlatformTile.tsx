@@ -7,7 +7,7 @@ import { PlatformImage } from './PlatformImage.tsx';
 import { PlatformMark } from './PlatformMark.tsx';
 import type { PlatformToggle } from './usePlatformToggle.ts';
 
-/** A platform to choose or to give back. */
+/** A platform to choose or to remove. */
 export function PlatformTile({ platform, toggle }: { platform: Platform; toggle: PlatformToggle }) {
   const text = useWords(platformsWords);
   const { id, name, release_year, color, image_url } = platform;

@@ -10,7 +10,7 @@ import { platform } from '../testing/things.ts';
 const mine = (...ids: number[]) =>
   ids.map((platform_id) => ({ platform_id, created_at: '2026-01-01T00:00:00.000Z' }));
 
-/** Signs in on a plan, with two platforms of four. */
+/** Signs in on a plan, with two of four platforms. */
 function signInOn(tier: Tier) {
   signIn({ tier });
   answer({
@@ -28,7 +28,7 @@ function signInOn(tier: Tier) {
 
 beforeEach(() => signInOn('free'));
 
-/** The page with the makers unfolded of which nothing is collected: their tiles are drawn then. */
+/** The page with all makers opened, whose tiles are then drawn. */
 async function openPlatforms() {
   const user = await openPage('/platforms');
   for (const maker of [/^Sega 0\/1/, /^Sony 0\/1/]) {
@@ -39,7 +39,7 @@ async function openPlatforms() {
 
 const tile = (name: RegExp) => screen.findByRole<HTMLButtonElement>('button', { name });
 
-test('what the plan has room for can be chosen; at the limit nothing else can, but all can be given back', async () => {
+test('platforms can be chosen up to the plan’s limit; then no more, but all can be removed', async () => {
   const user = await openPlatforms();
   await screen.findByText('1 remaining');
   answer({ 'platforms.mine': mine(19, 33, 29) });
@@ -63,11 +63,11 @@ test.each([
   expect(screen.queryByText(/^\d+ remaining$/)?.textContent ?? null).toBe(says);
 });
 
-test('a platform is drawn as chosen at once, and drawn back with the reason when it is refused', async () => {
+test('a platform is drawn as chosen at once, and drawn back with the reason if it is refused', async () => {
   const later = held<ReturnType<typeof refuse>>();
   answer({ 'platforms.add': () => later.promise });
   const user = await openPlatforms();
-  answer({ 'platforms.mine': () => new Promise(() => {}) }); // drawn back by itself, and not by being read again
+  answer({ 'platforms.mine': () => new Promise(() => {}) }); // drawn back by itself, not by being read again
 
   await user.click(await tile(/^Mega Drive/));
   await waitFor(async () => expect((await tile(/^Mega Drive/)).getAttribute('aria-pressed')).toBe('true'));
@@ -77,7 +77,7 @@ test('a platform is drawn as chosen at once, and drawn back with the reason when
   expect((await tile(/^Mega Drive/)).getAttribute('aria-pressed')).toBe('false');
 });
 
-test('a platform given back says so, and can be undone', async () => {
+test('a removed platform says so, and can be undone', async () => {
   const user = await openPage('/platforms');
   await user.click(await tile(/^Game Boy/));
   await screen.findByText('Game Boy removed');
@@ -88,7 +88,7 @@ test('a platform given back says so, and can be undone', async () => {
   await waitFor(() => expect(sent('platforms.add')).toEqual([{ platformId: 33 }]));
 });
 
-test('a platform is found by its name, its maker and what collectors call it', async () => {
+test('a platform is found by its name, its maker and its aliases', async () => {
   const user = await openPlatforms();
   const box = screen.getByRole('textbox', { name: 'Search platforms' });
   const shown = () =>

@@ -14,7 +14,7 @@ const platforms = [
   platform('Pokémon mini', 'Nintendo', 10),
 ];
 
-test('platforms stand under their manufacturer, both in the order of their names', () => {
+test('platforms are grouped by manufacturer, both sorted by name', () => {
   const groups = groupPlatforms(platforms, (a, b) => a.localeCompare(b));
 
   expect(groups.map(({ manufacturer, platforms: members }) => [manufacturer, names(members)])).toEqual([
@@ -25,13 +25,13 @@ test('platforms stand under their manufacturer, both in the order of their names
   ]);
 });
 
-test('the makers of the user’s own platforms stand on top', () => {
+test('the makers of the user’s own platforms come first', () => {
   const groups = groupPlatforms(platforms, (a, b) => a.localeCompare(b), new Set(['Sony', 'Nintendo']));
 
   expect(groups.map(({ manufacturer }) => manufacturer)).toEqual(['Nintendo', 'Sony', 'Microsoft', 'Sega']);
 });
 
-test('a search leaves the groups whole, so that what is chosen in them is counted over all of it', () => {
+test('a search keeps the groups whole, so that their counts cover all of their platforms', () => {
   const groups = groupPlatforms(platforms, (a, b) => a.localeCompare(b));
 
   const [nintendo, ...others] = searchGroups(groups, '64');
@@ -66,7 +66,7 @@ test.each([
   expect(names(searchPlatforms(platforms, search))).toEqual(found);
 });
 
-test('the makers with the most games come first among those to jump to', () => {
+test('the makers with the most games come first among the shortcuts', () => {
   const groups = groupPlatforms(platforms, (a, b) => a.localeCompare(b));
 
   expect(leadingMakers(groups, 3)).toEqual(['Nintendo', 'Sony', 'Sega']);

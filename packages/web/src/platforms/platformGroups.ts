@@ -6,7 +6,7 @@ export type FoundGroup = PlatformGroup & { found: Platform[] };
 
 type Compare = (a: string, b: string) => number;
 
-/** One group per manufacturer, those of `first` on top: groups by name, and platforms within a group by name. */
+/** One group per manufacturer, those in `first` on top; groups and their platforms are sorted by name. */
 export function groupPlatforms(
   platforms: readonly Platform[],
   compare: Compare,
@@ -23,12 +23,12 @@ export function groupPlatforms(
 }
 
 /**
- * The platforms whose names or manufacturer have every word of the search, as collectors write them: SNES, PS2, FDS, and
- * Megadrive as well as Mega Drive.
+ * The platforms whose name, aliases or manufacturer have every word of the search, as collectors write them: SNES,
+ * PS2, FDS, and both Megadrive and Mega Drive.
  */
 export function searchPlatforms(platforms: readonly Platform[], search: string): Platform[] {
   const words = fold(search).split(' ').filter(Boolean);
-  // Signs alone are no word, yet they were typed: they match what has them.
+  // Punctuation alone is not a word, but it was typed: it matches what contains it.
   if (words.length === 0) return platforms.filter(({ name }) => name.includes(search.trim()));
 
   return platforms.filter(({ name, manufacturer, aliases }) => {
@@ -42,14 +42,14 @@ export function searchPlatforms(platforms: readonly Platform[], search: string):
   });
 }
 
-/** The groups in which the search finds something, still whole: what is chosen in them is counted over all of it. */
+/** The groups with a result, still whole, so that their counts cover all of their platforms. */
 export function searchGroups(groups: readonly PlatformGroup[], search: string): FoundGroup[] {
   return groups
     .map((group) => ({ ...group, found: searchPlatforms(group.platforms, search) }))
     .filter(({ found }) => found.length > 0);
 }
 
-/** The makers with the most games in the catalogue, to be jumped to: most collectors start there. */
+/** The makers with the most games in the catalogue, as shortcuts: most collectors start there. */
 export function leadingMakers(groups: readonly PlatformGroup[], count: number): string[] {
   const games = ({ platforms }: PlatformGroup) =>
     platforms.reduce((sum, { game_count }) => sum + game_count, 0);
@@ -59,7 +59,7 @@ export function leadingMakers(groups: readonly PlatformGroup[], count: number): 
     .map(({ manufacturer }) => manufacturer);
 }
 
-/** Capitals and digits: 'PlayStation 2' is 'ps2', 'Super Nintendo Entertainment System' is 'snes'. */
+/** Capitals and digits: 'PlayStation 2' gives 'ps2', 'Super Nintendo Entertainment System' gives 'snes'. */
 function shortName(name: string): string {
   return (name.match(/[A-Z\d]/g) ?? []).join('').toLowerCase();
 }

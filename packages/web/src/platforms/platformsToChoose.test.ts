@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { testPlatform } from '../dashboard/testPlatform.ts';
 import { platformsToChoose } from './platformsToChoose.ts';
 
-test('one chooses among the own platforms first, then those with games, each by name as people sort', () => {
+test('the user’s own platforms come first, then those with games, each sorted as people sort', () => {
   const atari = ['Atari 2600', 'Atari 800', 'atari 5200', 'Atari Lynx'];
   const all = [
     ...atari.map((name, count) => testPlatform(count, { name, game_count: count })),

@@ -1,6 +1,6 @@
 import type { Platform } from '@cartouche/contract/platforms';
 
-/** The platforms to choose from, by name: first those of the user, then those with games, then the others. */
+/** The platforms to choose from, by name: the user's own, then those with games, then the others. */
 export function platformsToChoose(
   platforms: readonly Platform[],
   mine: ReadonlySet<number>,

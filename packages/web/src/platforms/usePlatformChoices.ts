@@ -10,7 +10,7 @@ import { platformsToChoose } from './platformsToChoose.ts';
 
 export type PlatformChoices = readonly { name: string; platforms: readonly Platform[] }[];
 
-/** Every platform under its heading, the user's own first, for whoever chooses one. */
+/** Every platform under its heading, the user's own first. */
 export function usePlatformChoices(): PlatformChoices {
   const text = useWords(collectionWords);
   const { compare } = useLocale();
@@ -23,7 +23,7 @@ export function usePlatformChoices(): PlatformChoices {
     .filter((group) => group.platforms.length > 0);
 }
 
-/** The same for a select; each with how many games it has. */
+/** The same for a select, each with its number of games. */
 export function usePlatformOptions(): OptionGroup[] {
   const text = useWords(collectionWords);
   const { number } = useLocale();

@@ -10,5 +10,5 @@ export function usePlatformOf(): (platformId: number) => Platform | undefined {
   return (platformId) => byId.get(platformId);
 }
 
-/** For the moment in which a platform's own colour is not known yet. */
+/** Until a platform's own colour is known. */
 export const colorlessPlatform = '#8a8a8a';

@@ -11,7 +11,7 @@ const makersToJumpTo = 8;
 export function usePlatformSearch({ all, mine }: Platforms) {
   const { compare } = useLocale();
   const [search, setSearch] = useState('');
-  // Those that held a platform of the user when the manager opened: giving the last one back moves and closes nothing.
+  // Those with a platform of the user when the manager opened, so that removing the last one moves and closes nothing.
   const [own] = useState(() => new Set(makersOf(all.filter(({ id }) => mine.has(id)))));
   const [open, setOpen] = useState(own);
   const [closedInSearch, setClosedInSearch] = useState(new Set<string>());
@@ -21,7 +21,7 @@ export function usePlatformSearch({ all, mine }: Platforms) {
 
   function type(typed: string) {
     setSearch(typed);
-    // What is found opens by itself.
+    // Groups with a result open by themselves.
     setClosedInSearch(new Set());
   }
 

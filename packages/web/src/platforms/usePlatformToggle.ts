@@ -14,7 +14,7 @@ import type { Platforms } from './usePlatforms.ts';
 
 export type PlatformToggle = ReturnType<typeof usePlatformToggle>;
 
-/** Adds a platform to those the user collects, or takes it away with an undo. A refused click is drawn back. */
+/** Adds a platform to the user's, or removes it with an undo. A refused click is drawn back. */
 export function usePlatformToggle({ mine }: Pick<Platforms, 'mine'>) {
   const text = useText();
   const words = useWords(platformsWords);
@@ -23,7 +23,7 @@ export function usePlatformToggle({ mine }: Pick<Platforms, 'mine'>) {
   const [working, setWorking] = useState<ReadonlySet<number>>(new Set());
   // Two clicks can come before the first one is drawn.
   const underWay = useRef(new Set<number>());
-  // The toasts that say a platform is removed, before the server has said so.
+  // The toasts that claim a removal before the server has answered.
   const claims = useRef(new Map<number, number>());
   const [error, setError] = useState<Error | null>(null);
 
@@ -48,7 +48,7 @@ export function usePlatformToggle({ mine }: Pick<Platforms, 'mine'>) {
       setError(cause);
     },
   });
-  // The toast outlives the screen that could show why its undo was refused.
+  // The toast can outlive the screen, so the refusal of its undo is shown in a toast too.
   const undo = useToggle({
     ...way,
     onRefused: (cause) => toast({ text: tell(cause, words.unexpected) }),
@@ -79,7 +79,7 @@ export function usePlatformToggle({ mine }: Pick<Platforms, 'mine'>) {
   const room = remaining(tier, 'consoles', mine.size);
   return {
     toggle,
-    /** How many more platforms the plan has room for; Infinity where it has no limit. */
+    /** How many more platforms the plan has room for; Infinity without a limit. */
     room,
     isMine: (id: number) => mine.has(id),
     isWorking: (id: number) => working.has(id),

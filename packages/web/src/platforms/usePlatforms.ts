@@ -6,7 +6,7 @@ import { useRead } from '../api/reads.ts';
 /** Every platform, and which of them the user collects, in the order of choosing. */
 export type Platforms = { all: readonly Platform[]; mine: ReadonlySet<number> };
 
-/** `platforms` is undefined while it loads, and after a failure that `error` tells. */
+/** `platforms` is undefined while it loads, and after a failure, which is in `error`. */
 export function usePlatforms() {
   const list = useRead(api.platforms.list);
   const mine = useRead(api.platforms.mine);

@@ -8,7 +8,7 @@ import { buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { usePageTitle } from './usePageTitle.ts';
 
-/** For a visitor: home is where they sign in. */
+/** For a visitor, whose home is the sign-in screen. */
 export function NotFoundPage() {
   const text = useText().shell;
   return (

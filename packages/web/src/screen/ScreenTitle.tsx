@@ -4,7 +4,7 @@ import { BackButton } from './BackButton.tsx';
 
 type ScreenTitleProps = { isBackToHome?: boolean; beside?: ReactNode; children: string };
 
-/** A screen's headline with the way back; on phones the header above has that already. */
+/** A screen's heading with the back button, which on phones is in the header above. */
 export function ScreenTitle({ isBackToHome = false, beside, children }: ScreenTitleProps) {
   return (
     <div className="mb-6 flex items-center gap-1">

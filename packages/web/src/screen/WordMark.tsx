@@ -1,4 +1,4 @@
-/** The drawn mark: a cartridge whose label is a cartouche. Takes the colours of the theme. */
+/** Our logo: a cartridge whose label is a cartouche, in the colours of the theme. */
 export function WordMark({
   isIconOnly = false,
   className = 'h-8',

@@ -2,7 +2,7 @@ import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 
 import { paths } from '../paths.ts';
 
-/** To the page before, or home where this one was opened by its address. */
+/** To the page before, or home if this one was opened by its address. */
 export function useGoBack(): () => void {
   const { history } = useRouter();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Names the screen in the tab; an overlay's name gives way to the screen's again when it closes. */
+/** Sets the title of the browser tab. When an overlay closes, the screen's title returns. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

@@ -5,12 +5,12 @@ import { type Theme, keepTheme, storedTheme } from '../device.ts';
 const systemIsDark = matchMedia('(prefers-color-scheme: dark)');
 const listeners = new Set<() => void>();
 
-/** The theme in force, and how to choose the other. */
+/** The current theme, and how to change it. */
 export function useTheme(): { theme: Theme; choose: (theme: Theme) => void } {
   return { theme: useSyncExternalStore(listen, current), choose };
 }
 
-/** Follows the system for as long as the user has not chosen. */
+/** Follows the system until the user chooses. */
 export function startTheme(): void {
   systemIsDark.addEventListener('change', apply);
   apply();

@@ -16,7 +16,7 @@ export function EmailField({ email, onEmail, isInvalid = false }: TypedEmail & {
       inputMode="email"
       spellCheck={false}
       required
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the one thing to do on this screen is to type here
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- this field is what the screen is for
       autoFocus={hasKeyboard}
       value={email}
       onChange={(event) => onEmail(event.target.value)}
@@ -29,5 +29,5 @@ export function EmailField({ email, onEmail, isInvalid = false }: TypedEmail & {
 // On a phone the keyboard would cover the screen before anybody has read it.
 const hasKeyboard = matchMedia('(pointer: fine)').matches;
 
-/** The fields and buttons of the entry screens are tall on a desk too: they are all there is. */
+/** Fields and buttons of these screens are tall on a desktop too, where there is nothing else. */
 export const entryControl = 'sm:min-h-11';

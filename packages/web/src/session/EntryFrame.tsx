@@ -8,12 +8,12 @@ import { ThemeToggle } from '../screen/ThemeToggle.tsx';
 import { WordMark } from '../screen/WordMark.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 
-// The form is there first; the picture follows and moves nothing.
+// The form is there first; the picture loads later and moves nothing.
 const EntryShelf = lazyPart(async () => ({ default: (await import('./EntryShelf.tsx')).EntryShelf }));
 
 type EntryFrameProps = { title: string; lead?: string; children: ReactNode };
 
-/** What stands around the screens of a visitor: the form first, the shelf below it on phones and beside it on a desk. */
+/** The frame of the visitor's screens: the form first, the shelf below it on phones and beside it on a desktop. */
 export function EntryFrame({ title, lead, children }: EntryFrameProps) {
   return (
     <div className="grid min-h-dvh grid-rows-[1fr_auto] lg:grid-rows-1 lg:grid-cols-[minmax(28rem,5fr)_7fr]">

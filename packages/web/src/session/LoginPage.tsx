@@ -11,13 +11,13 @@ import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { useReturn } from './useReturn.ts';
 
-/** Sign in, sign up and forgot password: one screen, whose mode is in the address and whose email stays. */
+/** Sign in, sign up and forgot password: one screen, with its mode in the address. The email stays between modes. */
 export default function LoginPage() {
   const text = useWords(sessionWords);
   const { signup, forgot } = useSearch({ from: '/login' });
   const session = useReturn();
   const [email, setEmail] = useState('');
-  /** The address that waits for its confirmation after a sign-up here. */
+  /** The address to confirm after a sign-up here. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
 
   const mode = signup ? 'signUp' : forgot ? 'forgot' : 'signIn';

@@ -5,7 +5,7 @@ import type { paths } from '../paths.ts';
 
 type ModeSwitchProps = { question?: string; to: ReturnType<typeof paths.login>; children: ReactNode };
 
-/** The way to another mode of the sign-in screen. */
+/** A link to another mode of the sign-in screen. */
 export function ModeSwitch({ question, to, children }: ModeSwitchProps) {
   return (
     <p className="flex flex-wrap items-center justify-center gap-x-2 text-muted">

@@ -11,7 +11,7 @@ type NewPasswordFieldsProps = {
   isDifferent: boolean;
 };
 
-/** A password that is chosen, and typed a second time against slips. */
+/** A new password, typed twice against mistakes. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { labels, hint, password, onPassword, repeated, onRepeated, isDifferent } = props;
   return (

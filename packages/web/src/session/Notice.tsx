@@ -9,7 +9,7 @@ import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Banner } from '../ui/Banner.tsx';
 
-/** Good news of the sign-in screen, read out when it comes. */
+/** Good news on the sign-in screen, read out when it appears. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div role="status">
@@ -20,7 +20,7 @@ export function Notice({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the local edition keeps the mail that was just spoken of; nothing where mails are really sent. */
+/** Where the local edition keeps the mail that was just mentioned; nothing if mails are really sent. */
 export function OutboxLink() {
   const text = useWords(sessionWords);
   const { data: options } = useRead(api.session.options);

@@ -19,7 +19,7 @@ import { textLink } from './ModeSwitch.tsx';
 
 type Letter = Answer<typeof api.mail.outbox>[number];
 
-/** The mails that the local edition keeps instead of sending, newest first; nowhere else is there such a page. */
+/** The mails that the local edition keeps instead of sending, newest first. Other editions have no such page. */
 export default function OutboxPage() {
   const text = useWords(sessionWords);
   const outbox = useRead(api.mail.outbox, undefined, { everyMs: outboxEveryMs });

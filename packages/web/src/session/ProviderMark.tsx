@@ -1,6 +1,6 @@
 import type { Provider } from '@cartouche/contract/session';
 
-/** A mark of our own hand in the colour of the text, so that a button is found at a glance. */
+/** A provider's icon, drawn by us in the colour of the text. */
 export function ProviderMark({ provider }: { provider: Provider }) {
   return (
     <svg

@@ -17,7 +17,7 @@ import { Notice } from './Notice.tsx';
 import { useFailure } from './useFailure.ts';
 import { useRedirectToLogin } from './useRedirectToLogin.ts';
 
-/** Where the mailed link leads to: a new password for whoever holds its token. */
+/** Where the mailed link leads: sets a new password with the link's token. */
 export default function ResetPasswordPage() {
   const text = useWords(sessionWords);
   const { token } = useSearch({ from: '/reset-password' });

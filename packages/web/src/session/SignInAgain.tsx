@@ -13,7 +13,7 @@ import { SocialButtons, useSocialSignIn } from './SocialButtons.tsx';
 import { useFailure } from './useFailure.ts';
 import { useSession } from './useSession.ts';
 
-/** Asks once more who it is: by the password, after which it goes on, or by the provider, who leads back here. */
+/** Asks for a fresh sign-in: by password, or at the provider, which returns here. */
 export function SignInAgain({ onDone }: { onDone: () => void }) {
   const { refusals } = useText();
   const text = useWords(sessionWords);
@@ -26,7 +26,7 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
   const told = isWrong ? refusals.password_incorrect : failure(signIn);
 
   function submit() {
-    social.giveUp();
+    social.reset();
     signIn.mutate({ email: user.email, password });
   }
 

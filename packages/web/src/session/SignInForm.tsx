@@ -30,19 +30,19 @@ export function SignInForm({ email, onEmail, session, unconfirmed }: SignInFormP
   const notice = useSignInNotice();
   const social = useSocialSignIn();
 
-  // Signed in is only who has a session afterwards: reading it is the last step of the press.
+  // Only a session proves the sign-in, so reading it is part of the press.
   const unread = signIn.isSuccess && session.error && !endsSession(session.error) ? session.error : null;
   const isPending =
     signIn.isPending || (signIn.isSuccess && (session.isFetching || session.data !== undefined));
   const ownFailure =
     isPending && !signIn.isPaused ? null : failure({ ...signIn, error: signIn.error ?? unread });
   const told = signIn.isIdle ? (signInError(text, search) ?? notice) : ownFailure;
-  // The one refusal that may have sent a mail.
+  // Only this refusal may have sent a mail.
   const mayBeUnconfirmed = toRefusal(signIn.error)?.code === 'credentials_invalid';
   const isQuiet = told === null && !social.isTried;
 
   function submit() {
-    social.giveUp();
+    social.reset();
     signIn.mutate({ email, password });
   }
 

@@ -27,7 +27,7 @@ export function SignUpForm({ email, onEmail, onDone }: TypedEmail & { onDone: ()
   useRedirectToLogin(signUp.isSuccess);
 
   function submit() {
-    social.giveUp();
+    social.reset();
     setDifferent(password !== repeated);
     if (password === repeated) signUp.mutate({ email, password });
   }

@@ -15,7 +15,7 @@ import { ProviderMark } from './ProviderMark.tsx';
 import { providerName } from './providers.ts';
 import { useFailure } from './useFailure.ts';
 
-/** One screen has one alert at a time: while a social way in `isTried`, the form above it has nothing to say. */
+/** Once `isTried`, the form above shows no alert: a screen has one at a time. */
 export function useSocialSignIn() {
   const begin = useWrite(api.session.signInWith, {
     onDone: ({ url }) => {
@@ -24,12 +24,12 @@ export function useSocialSignIn() {
       location.assign(url);
     },
   });
-  return { begin, isTried: !begin.isIdle, giveUp: begin.reset };
+  return { begin, isTried: !begin.isIdle, reset: begin.reset };
 }
 
 type Props = { social: ReturnType<typeof useSocialSignIn>; isAlone?: boolean };
 
-/** The social ways in that are offered; nothing at all where there are none. From inside the product they lead back. */
+/** The social providers that are offered; nothing if there are none. Inside the product they return to the page. */
 export function SocialButtons({ social: { begin }, isAlone = false }: Props) {
   const text = useWords(sessionWords);
   const { data: options, isError } = useRead(api.session.options);

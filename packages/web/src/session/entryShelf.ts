@@ -20,7 +20,7 @@ const vita = '#0F97A0';
 const gameGear = '#1E9E7A';
 const xbox = '#9DB51C';
 
-/** Row by row, as a collector would stand them: one console next to the other. */
+/** Row by row, as a collector would arrange them: by console. */
 export const entryShelf: readonly (readonly ShelfBox[])[] = [
   [
     { title: 'Super Metroid', color: snes },

@@ -4,7 +4,7 @@ import { mailParts } from './mailText.ts';
 
 const origin = 'http://localhost:4747';
 
-test('a link of our own can be pressed, and the text around it stays', () => {
+test('a link to our own site can be clicked, and the text around it stays', () => {
   expect(mailParts(`Confirm here:\n\n${origin}/api/auth/verify-email?token=a.b\n\nBye\n`, origin)).toEqual([
     { text: 'Confirm here:\n\n' },
     { text: `${origin}/api/auth/verify-email?token=a.b`, href: `${origin}/api/auth/verify-email?token=a.b` },

@@ -1,6 +1,6 @@
 export type MailPart = { text: string; href?: string };
 
-/** A mail's text cut at its links. Only addresses of our own origin become links: a mail must not lead elsewhere. */
+/** A mail's text, split at its links. Only addresses of our own origin become links: a mail must not lead elsewhere. */
 export function mailParts(text: string, origin: string): MailPart[] {
   return text
     .trim()

@@ -5,7 +5,7 @@ const names = new Map<string, string>([
   ['discord', 'Discord'],
 ] satisfies [Provider, string][]);
 
-/** Undefined for what is no provider of ours, as an address may claim. */
+/** Undefined for an unknown provider, which an address may contain. */
 export function providerName(provider: string | undefined): string | undefined {
   return names.get(provider ?? '');
 }

@@ -36,7 +36,7 @@ async function typeNotes() {
   return user;
 }
 
-/** The session is over, on the server. */
+/** Ends the session on the server. */
 function endSession(code: 'signed_out' | 'account_gone' = 'signed_out') {
   answer({
     'session.current': refuse(code),
@@ -45,7 +45,7 @@ function endSession(code: 'signed_out' | 'account_gone' = 'signed_out') {
   });
 }
 
-test('a session that ends while something is typed leads to sign in, and back to what was typed', async () => {
+test('a session that ends during typing leads to sign in, and back to what was typed', async () => {
   const user = await typeNotes();
   endSession();
   await user.click(await button('Add'));
@@ -67,7 +67,7 @@ test('a session that ends while something is typed leads to sign in, and back to
   expect(sent('collection.save').at(-1)).toMatchObject({ gameId: '5', notes: 'Rare' });
 });
 
-test('somebody else who signs in after that finds nothing of hers', async () => {
+test('another user who signs in after that does not find it', async () => {
   await typeNotes();
   expect(sessionStorage.getItem('drafts')).toContain('Rare');
   answer({ 'session.current': { ...ana, user: { ...ana.user, id: 'bo' } } });
@@ -80,7 +80,7 @@ test('somebody else who signs in after that finds nothing of hers', async () => 
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Notes')).value).toBe('');
 });
 
-test('a refusal that was meant for an older cookie changes nothing: the form stands, and says so', async () => {
+test('a refusal of an older cookie changes nothing: the form stays, and says so', async () => {
   const user = await typeNotes();
   answer({ 'collection.save': refuse('signed_out') });
 
@@ -92,7 +92,7 @@ test('a refusal that was meant for an older cookie changes nothing: the form sta
   expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('Rare');
 });
 
-test('an account that is gone keeps nothing, and the sign-in screen says why', async () => {
+test('a deleted account keeps nothing, and the sign-in screen says why', async () => {
   const user = await typeNotes();
   endSession('account_gone');
   await user.click(await button('Add'));
@@ -104,7 +104,7 @@ test('an account that is gone keeps nothing, and the sign-in screen says why', a
   await screen.findByText('User account not found. Please log in again.');
 });
 
-test('the page asks every half minute whether the session stands', async () => {
+test('the page checks its session every half minute', async () => {
   await openPage('/wishlist');
   await screen.findByText('Your wishlist is empty.');
   endSession();
@@ -115,20 +115,21 @@ test('the page asks every half minute whether the session stands', async () => {
   await waitFor(() => expect(leftFor()).toEqual(['/login']));
 });
 
-test('a tab follows when its user signs out in another one, and nobody else’s', async () => {
+test('a tab follows when its own user signs out in another one', async () => {
   await openPage('/wishlist');
   await screen.findByText('Your wishlist is empty.');
   const other = new BroadcastChannel('session');
 
-  other.postMessage({ userId: 'bo', ended: 'signed_out' });
+  other.postMessage({ userId: 'bo', ended: 'account_gone' });
   other.postMessage({ userId: 'ana', ended: 'signed_out' });
 
   await waitFor(() => expect(leftFor()).toEqual(['/login']));
   expect(sessionStorage.getItem('returnLocation')).toBe('/wishlist');
+  expect(sessionStorage.getItem('signInNotice')).toBe('signed_out');
   other.close();
 });
 
-test('a visitor is led to sign in, and then to where they wanted to go', async () => {
+test('a visitor is sent to sign in, and then to where they wanted to go', async () => {
   endSession();
   const user = await openPage('/wishlist?q=mana');
   await waitFor(() => expect(addressBar()).toBe('/login'));
@@ -151,7 +152,7 @@ test.each([
     1,
   ],
   ['no answer', noAnswer(), /^The server could not be reached\..*nothing you typed is lost/, 2],
-])('%s is told, and what was typed stands', async (_name, reply, says, tries) => {
+])('%s is shown, and what was typed stays', async (_name, reply, says, tries) => {
   endSession();
   answer({ 'session.signIn': reply });
   const user = await openPage('/login');
@@ -167,7 +168,7 @@ test.each([
   expect([(await email()).value, password().value]).toEqual(['ana@example.com', 'wrong']);
 });
 
-test('the ways to sign in are those that the server has, and say which are samples', async () => {
+test('the ways to sign in are those of the server, with samples marked', async () => {
   endSession();
   await openPage('/login');
 
@@ -176,7 +177,7 @@ test('the ways to sign in are those that the server has, and say which are sampl
   expect(screen.getByText(/^Sample sign-in: the accounts behind these buttons are made up/)).toBeTruthy();
 });
 
-test('a visitor whose browser speaks French reads French', async () => {
+test('a visitor with a French browser reads French', async () => {
   signIn({ language: 'fr' });
   endSession();
   await openPage('/login');
@@ -185,7 +186,7 @@ test('a visitor whose browser speaks French reads French', async () => {
   expect(document.documentElement.lang).toBe('fr');
 });
 
-test('the profile’s language is spoken, whatever the device spoke before', async () => {
+test('the profile’s language replaces the device’s', async () => {
   signIn({ language: 'fr' });
   document.cookie = 'lang=en;path=/';
 
@@ -193,4 +194,65 @@ test('the profile’s language is spoken, whatever the device spoke before', asy
 
   await screen.findByText('Votre liste de souhaits est vide.');
   expect(document.cookie).toContain('lang=fr');
+});
+
+test('a page leaves what it shows when somebody else has signed in unseen', async () => {
+  await openPage('/wishlist');
+  await screen.findByText('Your wishlist is empty.');
+  answer({ 'session.current': { ...ana, user: { ...ana.user, id: 'bo' } } });
+
+  await passTime(30_000);
+
+  await waitFor(() => expect(leftFor()).toEqual(['/']));
+});
+
+test('a language chosen before the sign-in is kept, and goes into the profile', async () => {
+  document.cookie = 'lang=fr;path=/';
+  sessionStorage.setItem('unsavedLanguage', 'fr');
+  answer({ 'settings.save': { ...ana.profile, preferred_language: 'fr' } });
+
+  await openPage('/wishlist');
+
+  await screen.findByText('Votre liste de souhaits est vide.');
+  expect(sent('settings.save')).toEqual([{ preferred_language: 'fr' }]);
+  await waitFor(() => expect(sessionStorage.getItem('unsavedLanguage')).toBeNull());
+});
+
+test('an account is made once the password was typed twice alike', async () => {
+  endSession();
+  answer({ 'session.signUp': { ok: true } });
+  const user = await openPage('/login?signup=true');
+  await user.type(await email(), 'bo@example.com');
+  await user.type(password(), 'a good password');
+  await user.type(screen.getByLabelText('Confirm Password'), 'a good passwort');
+
+  await user.click(await button('Sign Up'));
+  await screen.findByText('Passwords do not match');
+  expect(sent('session.signUp')).toEqual([]);
+  expect((await email()).value).toBe('bo@example.com');
+  await user.type(screen.getByLabelText('Confirm Password'), '{Backspace}d');
+  await user.click(await button('Sign Up'));
+
+  await screen.findByText(/^Account created successfully!/);
+  expect(sent('session.signUp')).toEqual([{ email: 'bo@example.com', password: 'a good password' }]);
+});
+
+test('a mailed link gives its holder a new password, and one that ran out leads to another', async () => {
+  endSession();
+  answer({ 'session.resetPassword': refuse('reset_link_invalid') });
+  const user = await openPage('/reset-password?token=t0ken');
+  await user.type(await screen.findByLabelText('New Password'), 'a good password');
+  await user.type(screen.getByLabelText('Confirm New Password'), 'a good password');
+
+  await user.click(await button('Save Password'));
+  expect((await screen.findByRole('link', { name: 'Request a new link' })).getAttribute('href')).toBe(
+    '/login?forgot=true',
+  );
+  answer({ 'session.resetPassword': { ok: true } });
+  await user.click(await button('Save Password'));
+
+  await screen.findByText('Password updated!');
+  expect(sent('session.resetPassword').at(-1)).toEqual({ token: 't0ken', password: 'a good password' });
+  await passTime(3_000);
+  await waitFor(() => expect(addressBar()).toBe('/login'));
 });

@@ -9,11 +9,11 @@ test('a failed social sign-in names its provider, then the reason', () => {
   );
 });
 
-test('a link that is too old says so, in whatever letters its code comes', () => {
+test('an expired link says so, in upper or lower case', () => {
   expect(signInError(text, { error: 'TOKEN_EXPIRED' })).toBe(text.errors.token_expired);
 });
 
-test('a code by another name says the same', () => {
+test('another code for the same error says the same', () => {
   expect(signInError(text, { error: 'state_not_found' })).toBe(text.errors.state_mismatch);
 });
 
@@ -25,6 +25,6 @@ test.each(['constructor', '__proto__', 'whatever'])(
   },
 );
 
-test('without an error nothing is said', () => {
+test('without an error there is no message', () => {
   expect(signInError(text, { provider: 'google' })).toBeNull();
 });

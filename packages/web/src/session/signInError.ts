@@ -5,7 +5,7 @@ type Words = (typeof sessionWords)['words'];
 type Told = { error?: string; provider?: string };
 
 /**
- * What to say about `?error=`, as a provider's return or a mailed link brings it; null where there is none.
+ * The message for `?error=` from a provider's return or a mailed link; null without one.
  * With a provider the specification's sentence comes first.
  */
 export function signInError(text: Words, { error, provider }: Told): string | null {
@@ -16,7 +16,7 @@ export function signInError(text: Words, { error, provider }: Told): string | nu
   return name === undefined ? reason : `${text.socialFailed(name)}. ${reason}`;
 }
 
-// The same thing goes by several names, in small letters from a provider and in capitals from a link.
+// The same error has several codes, lower-case from a provider and upper-case from a link.
 const sameAs: Record<string, keyof Words['errors']> = {
   unable_to_link_account: 'account_not_linked',
   account_already_linked_to_different_user: 'account_not_linked',

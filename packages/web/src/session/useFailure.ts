@@ -5,7 +5,7 @@ import { useRefusalText } from '../i18n/refusalText.ts';
 
 type Attempt = { error: Error | null; isPaused?: boolean };
 
-/** `const failure = useFailure()`, then `failure(signIn)`: why it has not worked, or null. */
+/** `const failure = useFailure()`, then `failure(signIn)`: why it failed, or null. */
 export function useFailure(): (attempt: Attempt) => string | null {
   const text = useWords(sessionWords);
   const tell = useRefusalText();
@@ -17,7 +17,7 @@ export function useFailure(): (attempt: Attempt) => string | null {
   };
 }
 
-/** Whether a refusal is about this field of what was sent. */
+/** Whether a refusal is about this field of the input. */
 export function isAbout(error: Error | null, field: string): boolean {
   return toRefusal(error)?.details.some((detail) => detail.field === field) ?? false;
 }

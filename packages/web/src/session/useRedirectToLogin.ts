@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { redirectAfterMs } from '../constants.ts';
 import { paths } from '../paths.ts';
 
-/** Goes to /login a little after something is done; not any more once the visitor has gone elsewhere. */
+/** Goes to /login a little after something is done, unless the visitor has left the page. */
 export function useRedirectToLogin(isDone: boolean): void {
   const navigate = useNavigate();
 

@@ -7,7 +7,9 @@ import { tellTabs } from '../api/tabs.ts';
 import { takeReturnLocation, takeTab } from '../device.ts';
 import { useTabs } from './useTabs.ts';
 
-/** Leads whoever is, or becomes, signed in on to where they came from, or else home. Answers the look at the session. */
+/**
+ * Sends a user who is, or becomes, signed in back to where they came from, or home. Returns the read of the session.
+ */
 export function useReturn() {
   const session = useRead(api.session.current);
   const { history } = useRouter();

@@ -10,14 +10,14 @@ import { useTabs } from './useTabs.ts';
 
 export type Session = Answer<typeof api.session.current>;
 
-/** Who is signed in, with profile and subscription. Only for screens behind the guard, which has asked before. */
+/** The signed-in user, with profile and subscription. Only for screens behind the guard, which has read it. */
 export function useSession(): Session {
   const { data } = useRead(api.session.current);
   if (data === undefined) throw new Error('Used outside of the guarded routes.');
   return data;
 }
 
-/** Asks every 30 seconds whether the account still stands (specification 4, session); once, in the shell. */
+/** Checks every 30 seconds that the account still exists (specification 4, session); used once, in the shell. */
 export function useSessionCheck(): void {
   useRead(api.session.current, undefined, { everyMs: sessionCheckEveryMs });
   const { id } = useSession().user;
@@ -25,7 +25,7 @@ export function useSessionCheck(): void {
   useTabs(ownerId);
 
   useEffect(() => {
-    // Somebody else has signed in, in a tab that could not say so: what is shown here is not theirs.
+    // Another user has signed in, in a tab that could not say so: what is shown here is not theirs.
     if (id !== ownerId) load('/');
   }, [id, ownerId]);
 }

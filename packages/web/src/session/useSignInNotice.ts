@@ -4,7 +4,7 @@ import { takeSignInNotice } from '../device.ts';
 import { sessionWords } from '../i18n/session.ts';
 import { useText, useWords } from '../i18n/language.ts';
 
-/** Why the last session ended, if it was not the user's wish; said once. */
+/** Why the last session ended, if the user did not end it; shown once. */
 export function useSignInNotice(): string | null {
   const { refusals } = useText();
   const text = useWords(sessionWords);

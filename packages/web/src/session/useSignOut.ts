@@ -2,7 +2,9 @@ import { api } from '../api/client.ts';
 import { leave } from '../api/endSession.ts';
 import { useWrite } from '../api/writes.ts';
 
-/** Ends the session on the server, then forgets it here; in this order, for only the server can end its cookie. */
+/**
+ * Ends the session on the server, then forgets it here. In this order, because only the server can delete its cookie.
+ */
 export function useSignOut() {
   const write = useWrite(api.session.signOut, { onDone: () => leave() });
 

@@ -2,27 +2,27 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { api } from '../api/client.ts';
 import { load, tearAway } from '../api/endSession.ts';
-import { askAgain } from '../api/query.ts';
+import { readAgain } from '../api/query.ts';
 import { type News, onNews } from '../api/tabs.ts';
 import { tabOwner } from '../device.ts';
 
-/** Follows what other tabs do to the session of this one; `userId` is null where nobody is signed in. */
+/** Follows what other tabs do to this tab's session; `userId` is null if nobody is signed in. */
 export function useTabs(userId: string | null): void {
   const follow = useEffectEvent((news: News) => {
     if (news.ended !== null) {
       if (news.userId === userId) tearAway(news.ended);
-    } else if (userId === null) askAgain(api.session.current);
-    else if (news.userId !== userId) load('/'); // somebody else is signed in now
+    } else if (userId === null) readAgain(api.session.current);
+    else if (news.userId !== userId) load('/'); // another user is signed in now
   });
 
-  // The browser can bring a page back as it was left, whoever is signed in since.
-  const lookAgain = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+  // The browser can restore a page as it was, even if another user has signed in since.
+  const recheck = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     if (persisted && userId !== null && tabOwner() !== userId) load('/');
   });
 
   useEffect(() => {
     const stop = onNews((news) => follow(news));
-    const returned = (event: PageTransitionEvent) => lookAgain(event);
+    const returned = (event: PageTransitionEvent) => recheck(event);
     window.addEventListener('pageshow', returned);
     return () => {
       stop();

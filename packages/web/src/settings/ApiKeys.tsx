@@ -18,7 +18,7 @@ import { NewKey } from './NewKey.tsx';
 import { Card } from '../ui/Card.tsx';
 import { type ApiKey, useApiKeys } from './useApiKeys.ts';
 
-/** Keys with which programs of the user's own may ask in their name. */
+/** Keys for the user's own programs. */
 export function ApiKeys() {
   const { refusals } = useText();
   const text = useWords(settingsWords);
@@ -32,7 +32,7 @@ export function ApiKeys() {
       ) : (
         <p>{fillIn(refusals.api_key_limit_reached, { limit: apiKeys.most })}</p>
       )}
-      {keys.isAskedWho && <SignInAgain onDone={keys.create} />}
+      {keys.isSignInNeeded && <SignInAgain onDone={keys.create} />}
       {keys.createError !== null && <Alert>{keys.createError}</Alert>}
       {keys.made && (
         <NewKey key={keys.made.key} name={keys.made.name} apiKey={keys.made.key} onDone={keys.putAway} />
@@ -108,14 +108,14 @@ function KeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () => void }) 
   );
 }
 
-/** Before what no undo brings back. */
+/** Asks before what cannot be undone. */
 function RevokeQuestion({ keys }: { keys: ReturnType<typeof useApiKeys> }) {
   const text = useWords(settingsWords);
-  const { shown } = useOpening(keys.doomed);
+  const { shown } = useOpening(keys.toRevoke);
 
   return (
     <ConfirmDialog
-      isOpen={keys.doomed !== null}
+      isOpen={keys.toRevoke !== null}
       title={text.revokeTitle}
       confirm={text.revoke}
       isDangerous

@@ -24,7 +24,7 @@ export function DangerSection() {
       <Button variant="danger" icon={<Trash2 />} onClick={() => setOpen(true)} className="sm:self-start">
         {text.deleteMine}
       </Button>
-      {/* A key of its own for each opening: a password that was typed before must not arm the button. */}
+      {/* A new key for each opening: a password typed earlier must not enable the button. */}
       {shown && <DeleteAccount key={opening} isOpen={isOpen} onClose={close} />}
     </Card>
   );

@@ -18,11 +18,12 @@ import { useDeleteAccount } from './useDeleteAccount.ts';
 
 type DeleteAccountProps = { isOpen: boolean; onClose: () => void };
 
-/** Says what goes, and goes on only with the password, or with the typed address of a social account. */
+/** Says what will be deleted, and needs the password, or the typed address of a social account. */
 export function DeleteAccount({ isOpen, onClose }: DeleteAccountProps) {
   const text = useWords(settingsWords);
   const archive = useWords(archiveWords);
-  const { user, typed, setTyped, isConfirmed, confirm, isPending, isAskedWho, error } = useDeleteAccount();
+  const { user, typed, setTyped, isConfirmed, confirm, isPending, isSignInNeeded, error } =
+    useDeleteAccount();
   const { data: summary } = useRead(api.collection.summary);
   const form = useId();
   const field = {
@@ -80,7 +81,7 @@ export function DeleteAccount({ isOpen, onClose }: DeleteAccountProps) {
             />
           )}
         </form>
-        {isAskedWho && <SignInAgain onDone={confirm} />}
+        {isSignInNeeded && <SignInAgain onDone={confirm} />}
       </div>
     </Overlay>
   );

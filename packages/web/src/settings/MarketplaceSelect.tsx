@@ -22,7 +22,7 @@ export function MarketplaceSelect({ value, onChoose }: MarketplaceSelectProps) {
     }))
     .toSorted((a, b) => locale.compare(a.label, b.label));
   const options = [{ value: 'auto', label: text.autoMarketplace }, ...known];
-  // The choice that counts is shown even where its name could not be had.
+  // The current choice is shown even if its name did not load.
   const isNamed = options.some((option) => option.value === value);
 
   return (

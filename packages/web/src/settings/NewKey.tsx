@@ -8,7 +8,7 @@ import { TextField } from '../ui/TextField.tsx';
 
 type NewKeyProps = { name: string; apiKey: string; onDone: () => void };
 
-/** A key that was just made: now or never. */
+/** A key that was just made, shown only now. */
 export function NewKey({ name, apiKey, onDone }: NewKeyProps) {
   const text = useWords(settingsWords);
   const field = useRef<HTMLInputElement>(null);

@@ -12,7 +12,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 
-/** For whoever signs in with a social account only: the reset mail gives them a password too. */
+/** For users with a social account only: the reset mail gives them a password too. */
 export function NoPassword() {
   const text = useWords(settingsWords);
   const session = useWords(sessionWords);

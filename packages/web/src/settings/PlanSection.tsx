@@ -10,7 +10,7 @@ import { TierBadge } from '../subscription/TierBadge.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 
-/** Specification 2, settings, the Current Plan card. */
+/** Specification 2, settings: the Current Plan card. */
 export function PlanSection() {
   const { subscription: plans } = useText();
   const text = useWords(settingsWords);

@@ -14,7 +14,7 @@ import { MarketplaceSelect } from './MarketplaceSelect.tsx';
 import { Card } from '../ui/Card.tsx';
 import { usePreferences } from './usePreferences.ts';
 
-/** Each choice counts at once; there is nothing to save. */
+/** Each choice applies at once; there is no save button. */
 export function PreferencesSection() {
   const { ui } = useText();
   const text = useWords(settingsWords);
@@ -68,7 +68,7 @@ export function PreferencesSection() {
   );
 }
 
-// Each in its own tongue, for whoever cannot read the present one.
+// Each in its own language, for users who cannot read the current one.
 const languages: { value: Language; label: string }[] = [
   { value: 'en', label: 'English' },
   { value: 'fr', label: 'Français' },

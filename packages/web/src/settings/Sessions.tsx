@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { Card } from '../ui/Card.tsx';
 import { type UserSession, useSessions } from './useSessions.ts';
 
-/** The devices on which the user is signed in. */
+/** The devices the user is signed in on. */
 export function Sessions() {
   const text = useWords(settingsWords);
   const list = useRef<HTMLDivElement>(null);

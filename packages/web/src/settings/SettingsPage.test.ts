@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { answer, held, refuse, sent } from '../testing/answers.ts';
-import { goOffline, leftFor, openPage, signIn } from '../testing/page.tsx';
+import { goOffline, leftFor, openPage, passTime, signIn } from '../testing/page.tsx';
 import { sessionOf } from '../testing/things.ts';
 
 const ana = sessionOf({ tier: 'pro', language: 'en', currency: 'USD' });
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 const select = (name: string) => screen.findByLabelText<HTMLSelectElement>(name);
 
-test('a language counts at once on every screen, and is saved', async () => {
+test('a language applies at once on every screen, and is saved', async () => {
   const user = await openPage('/settings?section=preferences');
 
   await user.selectOptions(await select('Language'), 'Français');
@@ -32,7 +32,7 @@ test('a language counts at once on every screen, and is saved', async () => {
   await waitFor(() => expect(sent('settings.save')).toEqual([{ preferred_language: 'fr' }]));
 });
 
-test('a language that cannot be saved is spoken no more, and can be tried again', async () => {
+test('a language that cannot be saved is drawn back, and can be chosen again', async () => {
   answer({ 'settings.save': refuse('slow_down', { seconds: 3 }) });
   const user = await openPage('/settings?section=preferences');
 
@@ -45,12 +45,12 @@ test('a language that cannot be saved is spoken no more, and can be tried again'
   await select('Langue');
 });
 
-test('a currency is drawn before it is answered, and drawn back when it is refused', async () => {
+test('a currency is drawn before it is answered, and drawn back if it is refused', async () => {
   const later = held<ReturnType<typeof refuse>>();
   answer({ 'settings.save': () => later.promise });
   const user = await openPage('/settings?section=preferences');
   const currency = await select('Currency');
-  answer({ 'session.current': () => new Promise(() => {}) }); // drawn back by itself, and not by being read again
+  answer({ 'session.current': () => new Promise(() => {}) }); // drawn back by itself, not by being read again
 
   await user.selectOptions(currency, 'Euro (€)');
   await waitFor(async () => expect((await select('Currency')).value).toBe('EUR'));
@@ -73,7 +73,42 @@ test('without a network a choice waits, and says so', async () => {
   await waitFor(() => expect(sent('settings.save')).toEqual([{ preferred_currency: 'EUR' }]));
 });
 
-test('an account is deleted with its password only, and says what goes with it', async () => {
+test('of two quick choices that are refused neither stays', async () => {
+  const [first, second] = [held<ReturnType<typeof refuse>>(), held<ReturnType<typeof refuse>>()];
+  answer({
+    'settings.save': ({ preferred_currency }) =>
+      preferred_currency === 'EUR' ? first.promise : second.promise,
+  });
+  const user = await openPage('/settings?section=preferences');
+  const currency = await select('Currency');
+  answer({ 'session.current': () => new Promise(() => {}) });
+
+  await user.selectOptions(currency, 'Euro (€)');
+  await waitFor(() => expect(currency.value).toBe('EUR'));
+  await user.selectOptions(currency, 'US dollar ($)');
+  first.resolve(refuse('slow_down', { seconds: 3 }));
+  await waitFor(() => expect(sent('settings.save')).toHaveLength(2));
+  second.resolve(refuse('slow_down', { seconds: 3 }));
+
+  await waitFor(() => expect(screen.getAllByText(/^Your choice could not be saved/)).toHaveLength(1));
+  await passTime(100);
+  expect((await select('Currency')).value).toBe('USD');
+});
+
+test('a theme counts at once, and is remembered on this device', async () => {
+  const user = await openPage('/settings?section=preferences');
+  const dark = () => screen.findByRole('button', { name: 'Dark' });
+  expect((await dark()).getAttribute('aria-pressed')).toBe('false');
+
+  await user.click(await dark());
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+
+  await openPage('/settings?section=preferences');
+  expect((await dark()).getAttribute('aria-pressed')).toBe('true');
+  expect(sent('settings.save')).toEqual([]);
+});
+
+test('an account is deleted only with its password, and the form says what is deleted with it', async () => {
   answer({ 'account.delete': refuse('password_incorrect') });
   const user = await openPage('/settings?section=danger');
   await user.click(await screen.findByRole('button', { name: 'Delete My Account' }));
@@ -86,6 +121,7 @@ test('an account is deleted with its password only, and says what goes with it',
   await user.click(confirm);
   await within(dialog).findByText('Current password is incorrect.');
   expect(leftFor()).toEqual([]);
+  expect(sessionStorage.getItem('drafts') ?? '').not.toContain('wrong');
   answer({ 'account.delete': { ok: true } });
   await user.click(confirm);
 
@@ -94,7 +130,7 @@ test('an account is deleted with its password only, and says what goes with it',
   expect(sessionStorage.length).toBe(0);
 });
 
-test('an account without a password is deleted by its typed address, after a fresh sign-in', async () => {
+test('an account without a password is deleted by typing its address, after a fresh sign-in', async () => {
   answer({
     'session.current': { ...ana, user: { ...ana.user, hasPassword: false } },
     'session.options': { providers: ['google'], sampleProviders: [], hasOutbox: false },

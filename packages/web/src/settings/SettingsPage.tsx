@@ -25,7 +25,7 @@ import { HelpSection } from './HelpSection.tsx';
 import { PlanSection } from './PlanSection.tsx';
 import { PreferencesSection } from './PreferencesSection.tsx';
 
-/** A menu beside its sections on a desk; on a phone a list that leads to them. The section is in the address. */
+/** A menu beside its sections on a desktop; on a phone a list of links to them. The section is in the address. */
 export default function SettingsPage() {
   const text = useWords(settingsWords);
   const isDesk = useMedia('(min-width: 40rem)');
@@ -62,7 +62,7 @@ function Menu({ section, isDesk }: Shown<SettingsSection | null>) {
         <Link
           key={name}
           {...paths.settings({ section: name })}
-          // Beside each other they are one screen; on a phone, going back leads to the list.
+          // Side by side they are one screen; on a phone, going back leads to the list.
           replace={isDesk}
           aria-current={name === section ? 'page' : undefined}
           className={menuItem}
@@ -82,7 +82,7 @@ function Section({ section, isDesk }: Shown<SettingsSection>) {
   const Content = sections[section].component;
 
   useEffect(() => {
-    // The link that was pressed is gone with the list.
+    // The clicked link is gone with the list.
     if (!isDesk) heading.current?.focus({ preventScroll: true });
   }, [isDesk]);
 

@@ -11,11 +11,11 @@ test.each([
   expect(slipIn({ current, next, repeated })).toBe('allRequired');
 });
 
-test('new passwords that differ are told only once all fields are filled', () => {
+test('new passwords that differ are reported only once all fields are filled', () => {
   expect(slipIn({ current: '', next: 'one', repeated: 'two' })).toBe('allRequired');
   expect(slipIn({ current: 'old', next: 'one', repeated: 'two' })).toBe('newDiffer');
 });
 
-test('a short password is for the server to refuse, in its own words', () => {
+test('a short password is left for the server to refuse, in its own words', () => {
   expect(slipIn({ current: 'old', next: 'x', repeated: 'x' })).toBeNull();
 });

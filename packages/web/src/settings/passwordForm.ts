@@ -4,7 +4,7 @@ export const blankPasswords: PasswordDraft = { current: '', next: '', repeated: 
 
 export type PasswordSlip = 'allRequired' | 'newDiffer';
 
-/** The first of the form's own checks that fails; those that follow are the server's. Specification 5, change password. */
+/** The first of the form's own checks that fails; the server has others. Specification 5, change password. */
 export function slipIn({ current, next, repeated }: PasswordDraft): PasswordSlip | null {
   if (current === '' || next === '' || repeated === '') return 'allRequired';
   return next === repeated ? null : 'newDiffer';

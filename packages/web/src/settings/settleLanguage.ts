@@ -7,8 +7,8 @@ import { followLanguage } from '../i18n/language.ts';
 let isSettled = false;
 
 /**
- * Makes cookie and profile agree, once for each page load, before the first screen of whoever is signed in: a language
- * chosen here, perhaps before signing in, goes into the profile; else the profile's is spoken here.
+ * Makes cookie and profile agree, once per page load, before a signed-in user's first screen. A language chosen here,
+ * perhaps before signing in, goes into the profile; otherwise the profile's language applies here.
  */
 export async function settleLanguage({ preferred_language }: Profile): Promise<void> {
   if (isSettled) return;
@@ -16,13 +16,13 @@ export async function settleLanguage({ preferred_language }: Profile): Promise<v
 
   const chosen = unsavedLanguage();
   if (chosen !== null) {
-    // Where this fails the choice stays unsaved, and the next page load tries again.
+    // If this fails the choice stays unsaved, and the next page load tries again.
     void api.settings.save
       .send({ preferred_language: chosen })
       .then(forgetUnsavedLanguage)
       .catch(() => undefined);
   } else if (preferred_language !== null && preferred_language !== storedLanguage()) {
-    // Texts that cannot be loaded are no reason to show no screen at all.
+    // Even without its texts, a screen is better than none.
     await followLanguage(preferred_language).catch(() => undefined);
   }
 }

@@ -14,7 +14,7 @@ import { toast } from '../ui/toast.ts';
 
 export type ApiKey = Answer<typeof api.keys.list>[number];
 
-/** The user's keys; making one, which is shown this once, and revoking one after a question. */
+/** The user's keys; making one, which is shown once, and revoking one after a question. */
 export function useApiKeys(onRevoked: () => void) {
   const text = useWords(settingsWords);
   const tell = useRefusalText();
@@ -22,7 +22,7 @@ export function useApiKeys(onRevoked: () => void) {
   const list = useRead(api.keys.list);
   const [name, setName] = useState(() => keptDraft('key') ?? '');
   const [made, setMade] = useState<{ id: string; name: string; key: string } | null>(null);
-  const [doomed, setDoomed] = useState<ApiKey | null>(null);
+  const [toRevoke, setToRevoke] = useState<ApiKey | null>(null);
 
   const create = useWrite(api.keys.create, {
     onDone: ({ id, key }, sent) => {
@@ -31,10 +31,10 @@ export function useApiKeys(onRevoked: () => void) {
       forgetDraft('key');
     },
   });
-  const isAskedWho = toRefusal(create.error)?.code === 'sign_in_again';
+  const isSignInNeeded = toRefusal(create.error)?.code === 'sign_in_again';
   const revoke = useWrite(api.keys.revoke, {
     onDone: (_ok, { id }) => {
-      setDoomed(null);
+      setToRevoke(null);
       setMade((shown) => (shown?.id === id ? null : shown));
       toast({ text: text.keyRevoked });
       onRevoked();
@@ -57,19 +57,19 @@ export function useApiKeys(onRevoked: () => void) {
       if (name.trim() !== '') create.mutate({ name: name.trim() });
     },
     isCreating: create.isPending,
-    /** The last sign-in is too long ago. */
-    isAskedWho,
-    createError: isAskedWho ? null : failure(create),
+    /** The last sign-in was too long ago. */
+    isSignInNeeded,
+    createError: isSignInNeeded ? null : failure(create),
     made,
     putAway: () => setMade(null),
 
-    doomed,
+    toRevoke,
     ask: (key: ApiKey) => {
       revoke.reset();
-      setDoomed(key);
+      setToRevoke(key);
     },
-    spare: () => setDoomed(null),
-    confirm: () => doomed && revoke.mutate({ id: doomed.id }),
+    spare: () => setToRevoke(null),
+    confirm: () => toRevoke && revoke.mutate({ id: toRevoke.id }),
     isRevoking: revoke.isPending,
     revokeError: revoke.error && tell(revoke.error, text.revokeFailed),
   };

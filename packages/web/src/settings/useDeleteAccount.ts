@@ -13,7 +13,7 @@ import { paths } from '../paths.ts';
 import { useFailure } from '../session/useFailure.ts';
 import { useSession } from '../session/useSession.ts';
 
-/** What has to be typed before the account can go, and its going. */
+/** What has to be typed before the account can be deleted, and the deletion. */
 export function useDeleteAccount() {
   const text = useWords(sessionWords);
   const router = useRouter();
@@ -25,7 +25,7 @@ export function useDeleteAccount() {
     onDone: () =>
       leave({ to: router.buildLocation(paths.login({ deleted: true })).href, reason: 'account_gone' }),
   });
-  const isAskedWho = toRefusal(remove.error)?.code === 'sign_in_again';
+  const isSignInNeeded = toRefusal(remove.error)?.code === 'sign_in_again';
   const isConfirmed = user.hasPassword
     ? typed !== ''
     : typed.trim().toLowerCase() === user.email.toLowerCase();
@@ -35,16 +35,16 @@ export function useDeleteAccount() {
     typed,
     setTyped: (next: string) => {
       setTyped(next);
-      if (!user.hasPassword) keepDraft('deletion', next); // a password is kept nowhere
+      if (!user.hasPassword) keepDraft('deletion', next); // a password is never kept
     },
     isConfirmed,
-    // Never left waiting for a network: it would then happen when nobody is looking.
+    // Not queued without a network: it would then happen when nobody is looking.
     confirm: () => {
       if (isConfirmed && isOnline) remove.mutate(user.hasPassword ? { password: typed } : { email: typed });
     },
     isPending: remove.isPending || remove.isSuccess,
-    /** The last sign-in is too long ago. */
-    isAskedWho,
-    error: isOnline ? (isAskedWho ? null : failure(remove)) : text.offline,
+    /** The last sign-in was too long ago. */
+    isSignInNeeded,
+    error: isOnline ? (isSignInNeeded ? null : failure(remove)) : text.offline,
   };
 }

@@ -11,7 +11,7 @@ type Preferences = Partial<
   Pick<Profile, 'preferred_currency' | 'preferred_marketplace'> & { preferred_language: Language }
 >;
 
-/** What is chosen, and what it takes the place of. */
+/** A choice, and what it replaces. */
 type Change = { to: Preferences; from: Preferences };
 
 const save: Call<Change, unknown> = {
@@ -23,7 +23,7 @@ const save: Call<Change, unknown> = {
   },
 };
 
-/** The preferences as they count now. Each choice counts at once, on every screen; a refused one is drawn back. */
+/** The current preferences. Each choice applies at once, on every screen; a refused one is drawn back. */
 export function usePreferences() {
   const { profile } = useSession();
   const { language } = useSpoken();
@@ -48,7 +48,7 @@ export function usePreferences() {
   });
 
   function choose(to: Preferences) {
-    // Of several quick choices, each is drawn back to what the server has: what stood before the first.
+    // Of several quick choices, each is drawn back to what the server has: the value before the first.
     const { changes, before } = underWay.current;
     underWay.current = { changes: changes + 1, before: changes === 0 ? profile : before };
     const { preferred_currency, preferred_marketplace } = underWay.current.before;

@@ -8,7 +8,7 @@ import { toast } from '../ui/toast.ts';
 
 export type UserSession = Answer<typeof api.session.list>[number];
 
-/** Where the user is signed in; ending one, or all but this one. */
+/** Where the user is signed in; ending one session, or all others. */
 export function useSessions(onEnded: () => void) {
   const text = useWords(settingsWords);
   const tell = useRefusalText();
@@ -25,7 +25,7 @@ export function useSessions(onEnded: () => void) {
   const error = end.error ?? endOthers.error;
 
   return {
-    // This one first: by it the others are told.
+    // This tab first: it tells the others.
     sessions: list.data?.toSorted((one, other) => Number(other.is_this) - Number(one.is_this)),
     hasOthers: list.data?.some(({ is_this }) => !is_this) ?? false,
     loadError: list.data ? null : list.error,

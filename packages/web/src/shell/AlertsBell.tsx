@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react';
 
 import { useText } from '../i18n/language.ts';
 
-/** A bell that says how much the price alerts found since they were last looked at; to its right is the header's word. */
+/** A bell with the number of new findings of the price alerts. */
 export function AlertsBell({ unseen }: { unseen: number }) {
   const text = useText().shell;
   return (

@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { AlertsBell } from './AlertsBell.tsx';
 import { toSearch, toWishlist } from './destinations.ts';
 
-/** The header's main ways again, where a thumb reaches them. */
+/** The header's main links again, in reach of a thumb. */
 export function BottomBar({ unseen }: { unseen: number }) {
   const text = useText().shell;
   return (

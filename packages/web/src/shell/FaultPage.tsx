@@ -11,7 +11,7 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { usePageTitle } from '../screen/usePageTitle.ts';
 
-/** In place of a screen that broke, or whose guard got no answer. */
+/** Replaces a screen that broke, or whose guard got no answer. */
 export function FaultPage({ error }: ErrorComponentProps) {
   const { shell: text, ui } = useText();
   const tell = useRefusalText();
@@ -22,7 +22,7 @@ export function FaultPage({ error }: ErrorComponentProps) {
   const hasNoNetwork = isUnanswered && toRefusal(error) === null;
   usePageTitle(text.faultTitle);
 
-  // Without a network, loading the page again would lose it to the browser's own error.
+  // Without a network, reloading would replace the page by the browser's own error.
   const again = isUnanswered ? () => void router.invalidate() : () => location.reload();
   const Frame = isInShell ? 'div' : 'main';
 
@@ -47,7 +47,7 @@ export function FaultPage({ error }: ErrorComponentProps) {
               <Button variant="primary" icon={<RotateCw />} onClick={again}>
                 {isUnanswered ? ui.retry : text.reload}
               </Button>
-              {isInShell && <WaysOn error={error} />}
+              {isInShell && <NextSteps error={error} />}
             </div>
           }
         >
@@ -58,8 +58,11 @@ export function FaultPage({ error }: ErrorComponentProps) {
   );
 }
 
-/** For whoever is signed in: home, and to tell us, with the number of the server's log or what the browser said. */
-function WaysOn({ error }: { error: unknown }) {
+/**
+ * For a signed-in user: links home and to the feedback form, with the number in the server's log or the browser's
+ * error.
+ */
+function NextSteps({ error }: { error: unknown }) {
   const text = useText().shell;
   const openFeedback = use(OpenFeedback);
 

@@ -5,7 +5,7 @@ import { useText } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Attribution } from '../screen/Attribution.tsx';
 
-/** Also leads to the screens that the header has no room for. Below it is room for the feedback pill. */
+/** Also links to the screens for which the header has no room. The space below is for the feedback pill. */
 export function Footer({ onKeys }: { onKeys: () => void }) {
   const text = useText().shell;
   return (
@@ -26,7 +26,7 @@ export function Footer({ onKeys }: { onKeys: () => void }) {
         <Link {...paths.bin()} className={entryClass}>
           {text.screens.bin}
         </Link>
-        {/* Also the way to switch them on again; a device that has only a touch screen has no use for it. */}
+        {/* Also the way to switch them on again; a device with only a touch screen has no use for them. */}
         <button type="button" onClick={onKeys} className={`${entryClass} not-any-pointer-fine:hidden`}>
           <Keyboard />
           {text.keys}

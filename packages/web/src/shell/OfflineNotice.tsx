@@ -1,28 +1,28 @@
 import { WifiOff, X } from 'lucide-react';
 import { useState } from 'react';
 
-import { useGuardOfUnsent, useIsOnline } from '../api/online.ts';
+import { useUnsentGuard, useIsOnline } from '../api/online.ts';
 import { useText } from '../i18n/language.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
-/** What becomes of everything that is opened or changed without a network; there each time there is none. */
+/** Says what happens to what is opened or changed without a network, each time there is none. */
 export function OfflineNotice() {
   const isOnline = useIsOnline();
-  useGuardOfUnsent(isOnline);
+  useUnsentGuard(isOnline);
   return isOnline ? null : <Notice />;
 }
 
 function Notice() {
   const text = useText();
-  const [isPutAway, setIsPutAway] = useState(false);
-  if (isPutAway) return null;
+  const [isClosed, setClosed] = useState(false);
+  if (isClosed) return null;
 
   return (
-    // On a phone, what floats above the bottom bar stays in reach below it, and so do the words and buttons of a sheet.
+    // On a phone it leaves what floats above the bottom bar, and the words and buttons of a sheet, in reach.
     <div className="pointer-events-auto flex min-h-12 max-w-md animate-rise items-center gap-2.5 rounded-card bg-raised pr-0.5 pl-4 text-14 font-medium text-pretty shadow-float inset-ring inset-ring-edge max-sm:mb-14 max-sm:in-[body:has([role*=dialog])]:fixed max-sm:in-[body:has([role*=dialog])]:inset-x-4 max-sm:in-[body:has([role*=dialog])]:top-1">
       <WifiOff className="size-4.5 shrink-0 text-muted" />
       <p className="py-2.5">{text.shell.offline}</p>
-      <IconButton aria-label={text.ui.dismiss} icon={<X />} onClick={() => setIsPutAway(true)} />
+      <IconButton aria-label={text.ui.dismiss} icon={<X />} onClick={() => setClosed(true)} />
     </div>
   );
 }

@@ -17,25 +17,25 @@ import { ShortcutsOverlay } from './ShortcutsOverlay.tsx';
 import { useShortcuts } from './useShortcuts.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 
-// It comes a second after the page.
+// Appears a second after the page.
 const FeedbackPill = lazyPart(async () => ({
   default: (await import('../feedback/FeedbackPill.tsx')).FeedbackPill,
 }));
 
-/** What stands around every screen of a signed-in user. */
+/** The frame around every screen of a signed-in user. */
 export function Shell() {
   return (
-    <ShellAround>
+    <ShellFrame>
       <Outlet />
-    </ShellAround>
+    </ShellFrame>
   );
 }
 
-export function ShellAround({ children }: { children: ReactNode }) {
+export function ShellFrame({ children }: { children: ReactNode }) {
   const text = useText().shell;
   const feedback = useFeedback();
   const shortcuts = useShortcuts();
-  // Where the count cannot be read, it is 0.
+  // If the count cannot be read, it is 0.
   const { data: alerts } = useRead(api.alerts.summary, undefined, { everyMs: unseenEveryMs });
   const unseen = alerts?.unseen ?? 0;
   useSessionCheck();
@@ -77,7 +77,7 @@ export function ShellAround({ children }: { children: ReactNode }) {
   );
 }
 
-/** What was pressed is gone; whoever uses the keyboard goes on from the content. */
+/** The pressed button is gone, so the focus moves to the content. */
 function thenContent(act: () => void): () => void {
   return () => {
     act();

@@ -12,7 +12,7 @@ const ShortcutsPanel = lazyPart(async () => ({
   default: (await import('./ShortcutsPanel.tsx')).ShortcutsPanel,
 }));
 
-/** The help sheet of the keyboard; loaded when first opened. */
+/** The list of keyboard shortcuts; loaded when first opened. */
 export function ShortcutsOverlay(props: ShortcutsOverlayProps) {
   const [wasOpened, setOpened] = useState(props.isOpen);
   if (props.isOpen && !wasOpened) setOpened(true);

@@ -1,15 +1,15 @@
 import { useLoaderData } from '@tanstack/react-router';
 
 import { NotFoundPage, NotFoundScreen } from '../screen/NotFoundPage.tsx';
-import { ShellAround } from './Shell.tsx';
+import { ShellFrame } from './Shell.tsx';
 
-/** An address that no screen has; whoever is signed in keeps everything around it. */
+/** An address without a screen; signed-in users still get the shell. */
 export default function UnknownPage() {
   const session = useLoaderData({ from: '/$' });
   if (!session) return <NotFoundPage />;
   return (
-    <ShellAround>
+    <ShellFrame>
       <NotFoundScreen />
-    </ShellAround>
+    </ShellFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useText } from '../i18n/language.ts';
 import { Spinner } from '../ui/Spinner.tsx';
 
-/** While it is not known yet whether the visitor is signed in. */
+/** Until it is known whether the visitor is signed in. */
 export function Waiting() {
   const text = useText();
   return (

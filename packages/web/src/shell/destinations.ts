@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts';
 
-// A link counts as the present page by path and search: 'Search' only without a tab, 'Wishlist' whatever else is set.
+// A link is current by path and search: 'Search' only without a tab, 'Wishlist' whatever else is set.
 export const toSearch = { ...paths.collection('all'), activeOptions: { exact: true, includeSearch: true } };
 export const toWishlist = {
   ...paths.collection('all', { tab: 'wishlist' }),

@@ -13,7 +13,7 @@ const plain = {
   defaultPrevented: false,
 };
 
-/** As the browser's own events have it, nothing is a property of the object itself. */
+/** Like a browser's event, it has no properties of its own. */
 function pressOf(part: Partial<typeof plain>): typeof plain {
   return Object.create({ ...plain, ...part }) as typeof plain; // as: create forgets what it was given
 }
@@ -34,20 +34,20 @@ test('g and a letter go to a screen', () => {
   expect(typing('gggw')).toEqual([undefined, 'games', undefined, 'wishlist']);
 });
 
-test('a letter alone, and one that names no screen, do nothing', () => {
+test('a letter alone does nothing, nor does one without a screen', () => {
   expect(typing('hcxgxh')).toEqual([undefined, undefined, undefined, undefined, undefined, undefined]);
 });
 
-test('/ finds and ? helps, also after a g', () => {
+test('/ searches and ? shows help, also after a g', () => {
   expect(typing('/?g/')).toEqual(['find', 'help', undefined, 'find']);
 });
 
-test('a letter that comes late goes nowhere', () => {
+test('a letter that comes too late does nothing', () => {
   expect(pressed('h', 1_499, 0).does).toBe('home');
   expect(pressed('h', 1_500, 0).does).toBeUndefined();
 });
 
-test.each(['constructor', 'Enter', ' ', 'é'])('%s after a g is no screen', (key) => {
+test.each(['%s after a g does nothing', 'Enter', ' ', 'é'])('%s after a g is no screen', (key) => {
   expect(pressed(key, 1, 0)).toEqual({ goSince: null });
 });
 
@@ -58,7 +58,7 @@ test.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey', 'repeat', 'isComposing', 
   },
 );
 
-test('shift is allowed where the keyboard needs it, and CapsLock changes nothing', () => {
+test('shift is allowed where the keyboard needs it, and CapsLock makes no difference', () => {
   expect(plainKey(pressOf({ key: '/', shiftKey: true }))).toBe('/');
   expect(plainKey(pressOf({ key: '?', shiftKey: true }))).toBe('?');
   expect(plainKey(pressOf({ key: 'G' }))).toBe('g');

@@ -1,6 +1,6 @@
 import { shortcutSequenceMs } from '../constants.ts';
 
-/** The letter that names a screen after g, in both languages. */
+/** The letter of each screen after g, in both languages. */
 export const screenKeys = {
   h: 'home',
   c: 'collection',
@@ -15,10 +15,10 @@ export const screenKeys = {
 type ScreenName = (typeof screenKeys)[keyof typeof screenKeys];
 export type Shortcut = ScreenName | 'find' | 'help';
 
-/** When g was pressed, as long as a letter may still follow it. */
+/** When g was pressed, while a letter may still follow. */
 export type GoSince = number | null;
 
-/** What a key does, after the keys before it. */
+/** What a key does, given the keys before it. */
 export function pressed(key: string, atMs: number, goSince: GoSince): { does?: Shortcut; goSince: GoSince } {
   const isGoing = goSince !== null && atMs - goSince < shortcutSequenceMs;
   if (isGoing && isScreenKey(key)) return { does: screenKeys[key], goSince: null };
@@ -34,11 +34,11 @@ type Key = Pick<
 >;
 
 /**
- * The key as its shortcut is written; null where it is meant for somebody else. Shift is part of / and ? on many
- * keyboards, and CapsLock makes a capital without it.
+ * The key as its shortcut is written; null if it is not meant for us. Many keyboards need Shift for / and ?, and
+ * CapsLock makes a capital without it.
  */
 export function plainKey(event: Key): string | null {
-  // Each by name: of an event, a rest pattern would copy nothing.
+  // Each by name: a rest pattern would copy nothing from an event.
   const { key, shiftKey, ctrlKey, altKey, metaKey, repeat, isComposing, defaultPrevented } = event;
   if (ctrlKey || altKey || metaKey || repeat || isComposing || defaultPrevented) return null;
   if (/^[a-z]$/i.test(key)) return shiftKey ? null : key.toLowerCase();

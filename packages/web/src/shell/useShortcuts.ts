@@ -6,7 +6,7 @@ import { paths } from '../paths.ts';
 import { destinations } from './destinations.ts';
 import { type GoSince, type Shortcut, plainKey, pressed } from './shortcuts.ts';
 
-/** Single keys that work on every screen, as long as nobody is typing. */
+/** Single keys that work on every screen, except while typing. */
 export function useShortcuts() {
   const router = useRouter();
   const [areOn, setOn] = useState(areShortcutsOn);
@@ -35,7 +35,7 @@ export function useShortcuts() {
     goSince.current = next.goSince;
     if (does === undefined) return;
 
-    // The character itself is not typed into the field that now has the focus.
+    // Keeps the character itself out of the field that now has the focus.
     event.preventDefault();
     run(does);
   });
@@ -59,7 +59,7 @@ export function useShortcuts() {
   };
 }
 
-/** Where a key writes or chooses something, and anywhere while a layer lies over the screen. */
+/** Whether keys write or choose something there; anywhere while a layer is open. */
 function isMeantElsewhere(target: EventTarget | null): boolean {
   if (document.querySelector('[role=dialog], [role=alertdialog]')) return true;
   return target instanceof Element && target.closest(takesKeys) !== null;
@@ -69,7 +69,7 @@ const takesKeys =
   'input:not([type=checkbox], [type=radio], [type=button]), textarea, select, [contenteditable], ' +
   '[role=listbox], [role=menu]';
 
-/** Puts the cursor into the search of the screen, where it has one. */
+/** Puts the cursor into the search of the screen, if it has one. */
 function focusSearch(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement>(
     '#content [role=search] input, #content input[type=search]',

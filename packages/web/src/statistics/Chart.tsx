@@ -13,7 +13,7 @@ import type { ChartLook } from './chartColors.ts';
 import { type PlatformFigures, amountsOf, sumOf, toSlices } from './slices.ts';
 
 type ChartProps = {
-  /** By which the device remembers whether it is looked at or read. */
+  /** The name under which the device remembers whether it shows a picture or a table. */
   name: ChartName;
   title: string;
   figures: readonly PlatformFigures[];
@@ -21,7 +21,7 @@ type ChartProps = {
   look: ChartLook;
   format: (amount: number) => string;
   linkTo: (platformId: number) => ReturnType<typeof paths.collection>;
-  /** What can be chosen beside the way of showing. */
+  /** More choices, beside the one of picture or table. */
   tools?: ReactNode;
 };
 
@@ -30,12 +30,12 @@ export function Chart({ name, title, figures, measure, look, format, linkTo, too
   const text = useWords(chartsWords);
   const id = useId();
   const [view, setView] = useState<ChartView>(() => storedChartView(name));
-  // The place of the slice under the pointer, or of the one whose row has the focus.
+  // The index of the slice under the pointer, or of the one whose row has the focus.
   const [lit, setLit] = useState<number | null>(null);
   const amounts = amountsOf(figures, measure);
   const slices = toSlices(amounts);
   const verb = view === 'chart' ? text.showAsTable : text.showAsChart;
-  const chart = { slices, look, format, lit, onLight: setLit };
+  const chart = { slices, look, format, lit, onHighlight: setLit };
 
   function flip() {
     const next = view === 'chart' ? 'table' : 'chart';

@@ -14,7 +14,7 @@ type ChartTableProps = {
   look: ChartLook;
 };
 
-/** Every platform, not only those that have a slice of their own, with what they add up to. */
+/** Every platform, not only those with a slice of their own, and their total. */
 export function ChartTable({ title, figures, measure, look }: ChartTableProps) {
   const text = useWords(chartsWords);
   const { unknown } = useWords(statisticsWords);
@@ -28,7 +28,7 @@ export function ChartTable({ title, figures, measure, look }: ChartTableProps) {
     <div
       role="group"
       aria-label={title}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reached by keyboard
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard has to reach a region that scrolls
       tabIndex={0}
       className="max-h-96 overflow-auto rounded-control border border-hairline"
     >

@@ -14,7 +14,7 @@ const measures = ['games', 'value'] as const;
 
 type ConsoleDistributionProps = { figures: Statistics['platforms']; look: ChartLook };
 
-/** What is owned of each platform, by number or by what was paid for it. */
+/** What is owned of each platform, by number or by price paid. */
 export function ConsoleDistribution({ figures, look }: ConsoleDistributionProps) {
   const text = useWords(chartsWords);
   const { number } = useLocale();

@@ -8,18 +8,18 @@ export type ChartParts = {
   slices: readonly Slice[];
   look: ChartLook;
   format: (amount: number) => string;
-  /** The place of the slice that stands out. */
+  /** The index of the highlighted slice. */
   lit: number | null;
-  onLight: (place: number | null) => void;
+  onHighlight: (place: number | null) => void;
 };
 
-/** The picture of what the legend beside it says; so only the eye needs it. */
+/** The picture for the legend beside it, hidden from screen readers since it says nothing more. */
 export function Doughnut({
   slices,
   look,
   format,
   lit,
-  onLight,
+  onHighlight,
   total,
   unit,
 }: ChartParts & { total: number; unit: string }) {
@@ -27,9 +27,9 @@ export function Doughnut({
   const shown = lit === null ? undefined : slices[lit];
   const figure = format(shown?.amount ?? total);
 
-  /** A finger leaves as soon as it is lifted; what it touched stays lit. */
+  /** A finger leaves as soon as it is lifted; what it touched stays highlighted. */
   function leave({ pointerType }: PointerEvent) {
-    if (pointerType !== 'touch') onLight(null);
+    if (pointerType !== 'touch') onHighlight(null);
   }
 
   return (
@@ -44,7 +44,7 @@ export function Doughnut({
             pathLength={100}
             fill="none"
             {...toDash(arcs[place])}
-            onPointerEnter={() => onLight(place)}
+            onPointerEnter={() => onHighlight(place)}
             className={`transition-[stroke-width,opacity,stroke-dasharray,stroke-dashoffset] duration-200 ${lit === place ? '[stroke-width:17]' : '[stroke-width:14]'} ${lit === null || lit === place ? '' : 'opacity-30'}`}
             style={{ stroke: colorOfSlice(look, slice) }}
           />

@@ -14,7 +14,7 @@ type LegendProps = ChartParts & {
 };
 
 /** Each slice in words, in the order of the ring; a platform leads to its games. */
-export function Legend({ slices, look, format, lit, onLight, label, linkTo }: LegendProps) {
+export function Legend({ slices, look, format, lit, onHighlight, label, linkTo }: LegendProps) {
   const text = useWords(chartsWords);
   const { unknown } = useWords(statisticsWords);
   return (
@@ -34,10 +34,10 @@ export function Legend({ slices, look, format, lit, onLight, label, linkTo }: Le
           ) : (
             <Link
               {...linkTo(slice.id)}
-              onPointerEnter={() => onLight(place)}
-              onPointerLeave={() => onLight(null)}
-              onFocus={() => onLight(place)}
-              onBlur={() => onLight(null)}
+              onPointerEnter={() => onHighlight(place)}
+              onPointerLeave={() => onHighlight(null)}
+              onFocus={() => onHighlight(place)}
+              onBlur={() => onHighlight(null)}
               className={`${nameClass} outline-none after:absolute after:inset-0 after:rounded-control focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent`}
             >
               {look.platforms.get(slice.id)?.name ?? unknown}

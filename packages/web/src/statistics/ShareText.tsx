@@ -3,7 +3,7 @@ import { useWords } from '../i18n/language.ts';
 import { chartsWords } from '../i18n/charts.ts';
 import { roundingOf } from './slices.ts';
 
-/** To a tenth of a percent; what would be rounded to nothing or to all is told as more or less than that. */
+/** To a tenth of a percent. A share that would round to nothing or to all is shown as more or less than that. */
 export function ShareText({ share }: { share: number }) {
   const text = useWords(chartsWords);
   const { percentExact } = useLocale();

@@ -23,7 +23,7 @@ export type Statistics = Answer<typeof api.statistics.details>;
 
 type StatisticsDetailsProps = { summary: Summary; platforms: readonly Platform[] };
 
-/** What stands behind 'Show More'. */
+/** What 'Show More' shows. */
 export function StatisticsDetails({ summary, platforms }: StatisticsDetailsProps) {
   const { compare } = useLocale();
   const { data: answer, error, isFetching, refetch } = useRead(api.statistics.details);

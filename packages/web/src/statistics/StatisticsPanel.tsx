@@ -21,7 +21,7 @@ import { useMoney } from '../session/useMoney.ts';
 
 type StatisticsPanelProps = { summary: Summary; platforms: readonly Platform[] };
 
-/** The collection in a few figures, and on demand in charts. */
+/** The collection in a few figures, and in charts on demand. */
 export function StatisticsPanel({ summary, platforms }: StatisticsPanelProps) {
   const text = useWords(statisticsWords);
   const dashboard = useWords(dashboardWords);
@@ -94,7 +94,7 @@ function Figure({ label, className = 'flex', leadsToWishlist = false, children }
   return (
     <div className={`relative min-w-0 flex-col px-3.5 sm:px-6 ${className}`}>
       <dt className="truncate text-12 font-medium text-muted sm:text-13">{label}</dt>
-      {/* A large sum still fits beside the others on a phone. */}
+      {/* On a phone a large sum still fits beside the others. */}
       <dd
         className={`font-bold whitespace-nowrap sm:text-26 sm:leading-8 ${children.length > 9 ? 'text-16 leading-6.5' : 'text-20'}`}
       >
@@ -111,7 +111,7 @@ function Figure({ label, className = 'flex', leadsToWishlist = false, children }
   );
 }
 
-/** A row of its own below the others where the screen is narrow. */
+/** In a row of its own below the others on a narrow screen. */
 function AlertsFigure() {
   const { priceAlerts, unseen } = useText().shell;
   const text = useWords(statisticsWords);

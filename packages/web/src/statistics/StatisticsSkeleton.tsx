@@ -3,7 +3,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { ChartGrid } from './ChartGrid.tsx';
 import type { Summary } from './useStatisticsPanel.ts';
 
-/** As high as what comes: the summary knows already how many platforms the charts will have. */
+/** As high as what loads: the summary already knows how many platforms the charts will have. */
 export function StatisticsSkeleton({ summary }: { summary: Summary }) {
   const owned = summary.platforms.filter((platform) => platform.owned > 0).length;
   const wished = summary.platforms.filter((platform) => platform.wishlist > 0).length;

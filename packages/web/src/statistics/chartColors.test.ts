@@ -6,7 +6,7 @@ import { colorOfSlice, distance, palette, surface, toChartColor, toChartColors }
 
 const consoles = ['#009645', '#2BB3D6', '#D8323F', '#EF7D1A', '#ffffff', '#000000', '#C99700', 'tomato'];
 
-test('charts stand on the surface of the tokens', () => {
+test('the surface of the charts is the one in the tokens', () => {
   expect(css).toContain(`--color-surface: light-dark(${surface.light}, ${surface.dark})`);
 });
 
@@ -17,7 +17,7 @@ test.each([...palette, ...consoles])('%s can be seen in both themes', (color) =>
   expect(contrast(dark, surface.dark)).toBeGreaterThanOrEqual(3);
 });
 
-test('the ten colours of the palette are told apart in both themes', () => {
+test('the ten colours of the palette are distinguishable in both themes', () => {
   const colors = palette.map(toChartColor);
   const distances = colors.flatMap((a, index) => colors.slice(index + 1).map((b) => distance(a, b)));
 
@@ -25,7 +25,7 @@ test('the ten colours of the palette are told apart in both themes', () => {
   expect(Math.min(...distances)).toBeGreaterThan(0.12);
 });
 
-test('a platform wears the colour of its console', () => {
+test('a platform has the colour of its console', () => {
   const colors = toChartColors([[4, 7]], (id) => (id === 4 ? '#009645' : '#D8323F'));
 
   expect(colors.get(4)).toEqual(toChartColor('#009645'));
@@ -38,7 +38,7 @@ test('a slice follows the theme, and the rest is grey', () => {
   expect(colorOfSlice(look, { id: null })).toBe('var(--color-edge)');
 });
 
-test('ten consoles of one colour are still told apart, in every chart that they share', () => {
+test('ten consoles of one colour are still distinguishable, in every chart that they share', () => {
   const charts = [
     [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
     [10, 9, 8, 7, 6, 5, 4, 3, 2, 1],

@@ -2,7 +2,7 @@ import type { Platform } from '@cartouche/contract/platforms';
 
 import { contrast, toHex, toOklch } from '../ui/color.ts';
 
-/** For a console whose own colour would be mistaken for another's. Specification 9: ten colours. */
+/** For a console whose own colour looks like another's. Specification 9: ten colours. */
 export const palette = [
   '#c5820f',
   '#365db8',
@@ -16,15 +16,15 @@ export const palette = [
   '#05585f',
 ];
 
-/** The surface that charts stand on, in each theme; a test compares them with the tokens. */
+/** The surface of charts in each theme; a test compares them with the tokens. */
 export const surface = { light: '#ffffff', dark: '#16191e' };
 
 // Graphics need 3 to 1 (WCAG 1.4.11); a little more, as a line is thin.
-const leastContrast = 3.1;
-/** From here on two colours are told apart at a glance. */
-const leastDistance = 0.09;
+const minContrast = 3.1;
+/** From this difference on, two colours are told apart at a glance. */
+const minDistance = 0.09;
 
-/** Which platforms there are, and the colours that those of the charts wear. */
+/** All platforms, and the colours of those in the charts. */
 export type ChartLook = {
   platforms: ReadonlyMap<number, Platform>;
   colors: ReadonlyMap<number, ChartColor>;
@@ -33,8 +33,8 @@ export type ChartLook = {
 export type ChartColor = { light: string; dark: string };
 
 /**
- * One colour for each platform, the same in every chart: its console's own, or one of the palette's where the own is
- * too close to another that it shares a chart with. Each chart is a list of ids.
+ * One colour for each platform, the same in every chart: its console's own, or one of the palette if that is too close
+ * to another colour in the same chart. Each chart is a list of ids.
  */
 export function toChartColors(
   charts: readonly (readonly number[])[],
@@ -52,25 +52,25 @@ export function toChartColors(
   return chosen;
 }
 
-/** As a style, which follows the theme by itself; grey for the rest. */
+/** As a style that follows the theme by itself; grey for the rest. */
 export function colorOfSlice({ colors }: ChartLook, { id }: { id: number | null }): string {
   const color = id === null ? undefined : colors.get(id);
   return color ? `light-dark(${color.light}, ${color.dark})` : 'var(--color-edge)';
 }
 
-/** Darker on paper, lighter at night, until it can be seen. */
+/** Darker on light, lighter on dark, until it is visible. */
 export function toChartColor(color: string): ChartColor {
   return { light: readable(color, surface.light, -0.01), dark: readable(color, surface.dark, 0.01) };
 }
 
-/** How different two colours look, in the theme in which they are closer: 0 for the same, about 1 at most. */
+/** How different two colours look, in the theme where they are closer: 0 for the same, at most about 1. */
 export function distance(a: ChartColor, b: ChartColor): number {
   return Math.min(distanceOf(a.light, b.light), distanceOf(a.dark, b.dark));
 }
 
 function chooseColor(own: ChartColor, rivals: readonly ChartColor[]): ChartColor {
   const nearest = (color: ChartColor) => Math.min(...rivals.map((rival) => distance(color, rival)));
-  if (nearest(own) >= leastDistance) return own;
+  if (nearest(own) >= minDistance) return own;
 
   return palette
     .map(toChartColor)
@@ -81,7 +81,7 @@ function readable(color: string, ground: string, step: number): string {
   const { l, c, h } = toOklch(color);
   for (let lightness = l; lightness > 0 && lightness < 1; lightness += step) {
     const hex = toHex({ l: lightness, c, h });
-    if (contrast(hex, ground) >= leastContrast) return hex;
+    if (contrast(hex, ground) >= minContrast) return hex;
   }
   return toHex({ l: step > 0 ? 0.9 : 0.2, c: 0, h });
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { amountsOf, byName, roundingOf, sumOf, toArcs, toDash, toSlices } from './slices.ts';
 
-test('each platform has a slice as large as its part, the largest first', () => {
+test('each platform has a slice as large as its share, the largest first', () => {
   const slices = toSlices([
     { id: 19, amount: 1 },
     { id: 29, amount: 3 },
@@ -14,7 +14,7 @@ test('each platform has a slice as large as its part, the largest first', () => 
   ]);
 });
 
-test('platforms with equally many games stand by name, as on the cards of the dashboard', () => {
+test('platforms with the same number of games are sorted by name, as on the dashboard’s cards', () => {
   const names = new Map([
     [4, 'Nintendo 64'],
     [19, 'Super Nintendo'],
@@ -73,7 +73,7 @@ test('a single platform is a whole ring', () => {
   expect(toArcs([1])).toEqual([{ start: 0, length: 100 }]);
 });
 
-test('no slice is drawn a second time where the ring closes, and a whole ring has no seam', () => {
+test('no slice shows again where the ring closes, and a whole ring has no seam', () => {
   expect(toDash({ start: 0, length: 59.3 })).toEqual({ strokeDasharray: '59.3 100', strokeDashoffset: -0 });
   expect(toDash({ start: 60, length: 39.3 })).toEqual({ strokeDasharray: '39.3 100', strokeDashoffset: -60 });
   expect(toDash({ start: 0, length: 100 })).toEqual({});
@@ -86,6 +86,6 @@ test.each([
   [0.9994, null],
   [9_999 / 10_000, 'almostAll'],
   [1, null],
-])('a share of %d is not rounded to nothing or all', (share, rounding) => {
+])('a share of %d is not rounded to zero or to all', (share, rounding) => {
   expect(roundingOf(share)).toBe(rounding);
 });

@@ -16,8 +16,8 @@ async function loadPart(): Promise<Part> {
 }
 
 /**
- * Whether the panel shows more, and the part that then is shown. Loaded by hand: a lazy component that did not come
- * would take the whole screen with it, and could not be asked for again.
+ * Whether the panel shows more, and the part that it then shows. Loaded by hand: a lazy component that failed to load
+ * would take down the whole screen, and could not be loaded again.
  */
 export function useStatisticsPanel({ isAllowed }: { isAllowed: boolean }) {
   const [isExpanded, setExpanded] = useState(false);
@@ -33,7 +33,7 @@ export function useStatisticsPanel({ isAllowed }: { isAllowed: boolean }) {
     }
   }
 
-  /** Before the press, which is likely by now. */
+  /** Before the press, which is then likely. */
   function prepare() {
     if (isAllowed && part.StatisticsDetails === null) void loadPart().catch(() => undefined);
   }

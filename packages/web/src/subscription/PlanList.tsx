@@ -6,7 +6,7 @@ import { useText } from '../i18n/language.ts';
 import { useSession } from '../session/useSession.ts';
 import { Badge } from '../ui/Badge.tsx';
 
-/** What each plan holds. None can be bought yet, so there is no price and nothing to press. */
+/** What each plan includes. None is for sale yet, so there are no prices and no buttons. */
 export function PlanList() {
   const text = useText().subscription;
   return (

@@ -25,7 +25,7 @@ test.each([
   expect(main()).toContain(`Consoles${ofConsoles}`);
 });
 
-test('a trial is called one, and says when it ends', async () => {
+test('a trial is called a trial, and says when it ends', async () => {
   signIn();
   const subscription = {
     tier: 'pro',

@@ -4,7 +4,7 @@ import { usePageTitle } from '../screen/usePageTitle.ts';
 import { CurrentPlan } from './CurrentPlan.tsx';
 import { PlanList } from './PlanList.tsx';
 
-/** The plan that the user has, how much of it is used, and what the others hold. */
+/** The user's plan, how much of it is used, and what the others include. */
 export default function SubscriptionPage() {
   const text = useText().subscription;
   usePageTitle(text.title);

@@ -4,7 +4,7 @@ import { useText } from '../i18n/language.ts';
 import { useSession } from '../session/useSession.ts';
 import { Badge } from '../ui/Badge.tsx';
 
-/** TRIAL, or else the tier in capitals; with a sparkle for what is paid. */
+/** TRIAL, or the tier in capitals; with a sparkle on paid plans. */
 export function TierBadge() {
   const text = useText().subscription;
   const { tier, isTrialing } = useSession().subscription;

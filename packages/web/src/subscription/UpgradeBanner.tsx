@@ -16,7 +16,7 @@ type UpgradeBannerProps = {
   isInviting?: boolean;
 };
 
-/** Says that the plan is full, or what a larger one would bring; nothing where neither is true. */
+/** Says that the plan is full, or what a larger one offers; otherwise nothing. */
 export function UpgradeBanner({ games, consoles, isInviting = false }: UpgradeBannerProps) {
   const text = useText().subscription;
   const { tier } = useSession().subscription;
@@ -49,7 +49,7 @@ export function UpgradeBanner({ games, consoles, isInviting = false }: UpgradeBa
   );
 }
 
-/** In place of what the plan does not include: says what it would bring. */
+/** Replaces a feature that the plan lacks, and says what it offers. */
 export function FeatureBanner({ children }: { children: string }) {
   const text = useText().subscription;
   return (

@@ -12,12 +12,12 @@ test.each([
   expect(upgradePrompt('free', counts, true)).toBe(prompt);
 });
 
-test('elsewhere than on the dashboard nobody is invited', () => {
+test('only the dashboard invites to upgrade', () => {
   expect(upgradePrompt('free', { games: 19, consoles: 2 }, false)).toBeNull();
   expect(upgradePrompt('free', { games: 20, consoles: 0 }, false)).toBe('gameLimit');
 });
 
-test('a basic user hears of the console limit and nothing else', () => {
+test('a basic user sees the console limit and nothing else', () => {
   expect(upgradePrompt('basic', { games: 5_000, consoles: 10 }, true)).toBe('consoleLimit');
   expect(upgradePrompt('basic', { games: 5_000, consoles: 9 }, true)).toBeNull();
 });

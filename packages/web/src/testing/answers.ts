@@ -15,7 +15,7 @@ type Named<Name extends CallName> = Name extends `${infer Feature extends keyof 
   : never;
 type Said<Name extends CallName> = Named<Name> extends Call<never, infer Output> ? Output : never;
 
-/** What a test lets the server say in place of an answer. */
+/** What a test can answer. */
 class Unanswered {
   readonly response: () => Response;
   /** Of a refusal. */
@@ -29,27 +29,27 @@ class Unanswered {
 
 type Reply<Name extends CallName> = Said<Name> | Unanswered;
 
-/** An input as it came over the wire: text in an address, JSON in a body. */
+/** An input as it is sent: text in an address, JSON in a body. */
 export type Sent = Record<string, unknown>;
 
-/** For each call what it is answered: the contract's output or a refusal, at once or when a promise says so. */
+/** The answer to each call: the contract's output or a refusal, at once or as a promise. */
 export type Answers = {
   [Name in CallName]?: Reply<Name> | ((input: Sent) => Reply<Name> | Promise<Reply<Name>>);
 };
 
-/** A refusal as the server writes it: one that the call declares, or that the door gives on any call. */
+/** A refusal in the server's form: one that the call declares, or that the door gives on any call. */
 export function refuse(code: RefusalCode, data: RefusalData = {}): Unanswered {
   const { status, text } = refusals[code];
   return new Unanswered(() => Response.json({ error: fillIn(text, data), code, data }, { status }), code);
 }
 
-/** Something went wrong on the server, which has logged it under this number. */
+/** A fault, which the server has logged under this number. */
 export function fault(requestId = 'req-7'): Unanswered {
   const body = { error: 'Something went wrong on our side.', code: 'fault', requestId };
   return new Unanswered(() => Response.json(body, { status: 500 }));
 }
 
-/** The line is dead: no answer at all. */
+/** No network: no answer at all. */
 export function noAnswer(): Unanswered {
   return new Unanswered(() => {
     throw new TypeError('Failed to fetch');
@@ -73,30 +73,30 @@ type Asked = { name: CallName; input: Sent };
 
 let given: Answers = {};
 let asked: Asked[] = [];
-/** What the server would not have understood, or was not told how to answer. */
+/** Requests that the contract refuses, or that have no answer. */
 let wrong: string[] = [];
 
-/** Says what calls are answered from now on; those that are not named stay as they were. */
+/** Sets the answers to calls from now on; those of other calls stay. */
 export function answer(more: Answers): void {
   given = { ...given, ...more };
 }
 
-/** The inputs with which a call was made, in their order. */
+/** The inputs of a call's requests, in order. */
 export function sent(name: CallName): Sent[] {
   return asked.filter((one) => one.name === name).map(({ input }) => input);
 }
 
-/** The names of the calls that were made, in their order. */
+/** The names of the calls that were made, in order. */
 export function madeCalls(): CallName[] {
   return asked.map(({ name }) => name);
 }
 
-/** From here on only what comes next counts. */
+/** Forgets the calls made so far. */
 export function forgetCalls(): void {
   asked = [];
 }
 
-/** The one place where the web meets a server: what it asks is checked by the contract, and answered by the test. */
+/** The one place where the web meets a server. The contract checks the requests, the test answers them. */
 async function serve(address: string, { method = 'GET', body, signal }: RequestInit = {}): Promise<Response> {
   const url = new URL(address, location.origin);
   const route = routes.find((one) => one.method === method && one.pattern.test(url.pathname));
@@ -109,8 +109,8 @@ async function serve(address: string, { method = 'GET', body, signal }: RequestI
     ...Object.fromEntries(Object.entries(inPath).map(([name, value]) => [name, decodeURIComponent(value)])),
   };
   asked.push({ name: route.name, input });
-  const misshapen = await misshapenIn(route.name, input);
-  if (misshapen) return unknown(`${route.name} was sent what the contract refuses: ${misshapen}`);
+  const objection = await objectionTo(route.name, input);
+  if (objection) return unknown(`${route.name} was sent what the contract refuses: ${objection}`);
   if (!(route.name in given)) return unknown(`${route.name} was asked, and the test gives no answer.`);
 
   const reply: unknown = given[route.name];
@@ -120,11 +120,11 @@ async function serve(address: string, { method = 'GET', body, signal }: RequestI
   signal?.throwIfAborted();
   if (!(said instanceof Unanswered)) return Response.json(said);
   const { errorMap = {} } = definitionOf(route.name);
-  const isDeclared = said.code === null || said.code in errorMap || ofTheDoor.has(said.code);
+  const isDeclared = said.code === null || said.code in errorMap || doorRefusals.has(said.code);
   return isDeclared ? said.response() : unknown(`${route.name} does not declare the refusal ${said.code}.`);
 }
 
-const ofTheDoor = new Set<RefusalCode>(['signed_out', 'account_gone', 'slow_down', 'bad_input']);
+const doorRefusals = new Set<RefusalCode>(['signed_out', 'account_gone', 'slow_down', 'bad_input']);
 
 function unknown(problem: string): Response {
   wrong.push(problem);
@@ -142,8 +142,8 @@ function definitionOf(name: CallName): Partial<Definition> {
   return features[feature]?.[verb]?.['~orpc'] ?? {};
 }
 
-/** What the contract has against an input; null where it takes it. */
-async function misshapenIn(name: CallName, input: Sent): Promise<string | null> {
+/** The contract's objection to an input; null if it is valid. */
+async function objectionTo(name: CallName, input: Sent): Promise<string | null> {
   const { route, inputSchema } = definitionOf(name);
   // The bytes of a file have no shape.
   const shape = route?.inputStructure === 'detailed' ? undefined : inputSchema;

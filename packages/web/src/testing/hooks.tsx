@@ -11,7 +11,9 @@ import { copy, counts, details, platform, rows, sessionOf } from './things.ts';
 
 const game = { gameId: 5 };
 
-/** Every read of the product, as a screen makes it, but for the export: nobody shows it, so nobody asks for it again. */
+/**
+ * Every read of the product, made as a screen makes it. Not the export: no screen shows it, so it is never repeated.
+ */
 export const reads: Partial<Record<CallName, object | undefined>> = {
   'session.options': undefined,
   'session.current': undefined,
@@ -94,16 +96,16 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 
-/** A hook at work, as on a screen. */
+/** A hook in use, as on a screen. */
 export function use<Result>(hook: () => Result) {
   return renderHook(hook, { wrapper });
 }
 
-/** Nothing is on its way any more. */
+/** Waits until nothing is loading. */
 export const settled = () =>
   waitFor(() => expect(queryClient.isFetching() + queryClient.isMutating()).toBe(0));
 
-/** Gives each test of a file the product's own cache, empty, and every read an answer. */
+/** Gives each test of a file the product's own cache, empty, and an answer to every read. */
 export function freshCacheForEachTest(): void {
   beforeEach(() => {
     answer(answers);

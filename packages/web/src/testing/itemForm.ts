@@ -6,10 +6,10 @@ import { copy, counts, details, ownedRow, row } from './things.ts';
 
 const { photos: _photos, ...item } = copy();
 
-/** What a save is answered. */
+/** The answer to a save. */
 export const saved = item;
 
-/** A collector of one list with one game, who has not opened the form yet. */
+/** A collector with one game in the list, who has not opened the form yet. */
 export function beforeTheForm() {
   signIn();
   answer({
@@ -22,7 +22,7 @@ export function beforeTheForm() {
   });
 }
 
-/** Opens the form on a game that is not owned yet. */
+/** Opens the form of a game that is not owned yet. */
 export async function openAdd() {
   const user = await openPage('/collection/all');
   await user.click(await screen.findByRole('button', { name: 'Add to Collection: Terranigma' }));
@@ -30,7 +30,7 @@ export async function openAdd() {
   return user;
 }
 
-/** Opens the form on the copy that is owned. */
+/** Opens the form of the owned copy. */
 export async function openEdit() {
   answer({ 'catalogue.fetchGames': [ownedRow()], 'catalogue.game': details({ is_owned: true }) });
   const user = await openPage('/collection/all');

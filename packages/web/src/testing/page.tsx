@@ -11,17 +11,17 @@ import { answer } from './answers.ts';
 import { platform, sessionOf } from './things.ts';
 
 configure({
-  // A screen's code is loaded when it is first opened, which takes its time on a busy machine.
+  // A screen's code loads when it is first opened, which takes time on a busy machine.
   asyncUtilTimeout: 6_000,
-  // No style sheet is loaded, so what is hidden cannot be told; looking for it at every step costs half the time.
+  // No style sheet is loaded, so hidden elements look visible; checking for them at every step takes half the time.
   defaultHidden: true,
-  // While something is waited for, the whole page is not printed again and again.
+  // Without this, every retry of a wait would print the whole page.
   getElementError: (message) => new Error(message?.split('\n')[0]),
 });
 
 export type Visitor = { tier?: Tier; language?: Language; currency?: Currency };
 
-/** Signs a user in, and answers what the frame around every screen asks. */
+/** Signs a user in, and answers the reads of the shell. */
 export function signIn({ tier = 'pro', language = 'en', currency = 'USD' }: Visitor = {}): void {
   document.cookie = `lang=${language};path=/`;
   answer({
@@ -34,8 +34,8 @@ export function signIn({ tier = 'pro', language = 'en', currency = 'USD' }: Visi
 }
 
 /**
- * Loads the product at an address as a browser does: what stands in the tab's storage and in cookies is there, what was
- * in memory is not. The modules are the product's own; only the wire is the test's (answers.ts).
+ * Loads the product at an address as a browser does: the tab's storage and cookies stay, memory does not. All modules
+ * are the product's own; only the server is the test's (answers.ts).
  */
 export async function openPage(address: string) {
   cleanup();
@@ -75,17 +75,38 @@ export async function goOffline(isOffline = true): Promise<void> {
   });
 }
 
-/** Lets time pass: what waits for it happens at once. */
+/** Lets time pass; timers due in it fire at once. */
 export async function passTime(ms: number): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
 
-/** What the address bar shows. */
+/** The address in the address bar. */
 export function addressBar(): string {
   return location.pathname + decodeURIComponent(location.search);
 }
 
-/** Nothing has a size here unless it is given one: as wide as a desk, and as high as a card. */
+/** The ends of growing lists that are watched: they come into sight when the test says so. */
+export function watchEnds() {
+  const watched: (() => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly tell: () => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = () => tell([{ isIntersecting: true }]);
+      }
+      observe() {
+        watched.push(this.tell);
+      }
+      disconnect() {
+        watched.splice(watched.indexOf(this.tell), 1);
+      }
+    },
+  );
+  return watched;
+}
+
+/** Elements have no size here unless they get one: the width of a desktop, the height of a card. */
 const widthPx = 1280;
 const heightPx = 300;
 
@@ -95,7 +116,7 @@ beforeEach(() => {
   onlineManager.setOnline(true);
   left = [];
   vi.spyOn(location, 'replace').mockImplementation((to) => void left.push(String(to)));
-  // Time goes on by itself, and can be sent ahead.
+  // Time passes by itself, and can be advanced.
   vi.useFakeTimers({
     shouldAdvanceTime: true,
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],

@@ -57,17 +57,17 @@ const game = {
   cover_url_big: '',
 };
 
-/** A game of a list: neither owned nor wished for, unless it is said. */
+/** A game in a list: neither owned nor wished for by default. */
 export function row(part: Partial<Row> = {}): Row {
   return { ...game, is_owned: false, in_wishlist: false, copy: null, total_count: 1, ...part };
 }
 
-/** A list of games as the server answers it: each row tells how many there are. */
+/** A list of games as the server answers it: each row has the total. */
 export function rows(...parts: Partial<Row>[]): Row[] {
   return parts.map((part, index) => row({ game_id: index + 1, total_count: parts.length, ...part }));
 }
 
-/** A game that is owned, as a list shows it. */
+/** An owned game, as a list shows it. */
 export function ownedRow(part: Partial<Row> = {}): Row {
   const owned = { condition: 'GOOD', completeness: 'COMPLETE_IN_BOX', purchasePrice: 40 } as const;
   return row({ is_owned: true, copy: owned, ...part });
@@ -107,7 +107,7 @@ export function copy(part: Partial<Copy> = {}): Copy {
   };
 }
 
-/** How many games each tab holds. */
+/** How many games each tab has. */
 export function counts(all: number, owned: number, wishlist: number, incomplete: number) {
   return { all_count: all, owned_count: owned, wishlist_count: wishlist, incomplete_count: incomplete };
 }

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What went wrong, read out at once. */
+/** An error message, read out at once. */
 export function Alert({ children }: { children: ReactNode }) {
   return (
     <div

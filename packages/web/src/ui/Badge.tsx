@@ -4,7 +4,7 @@ export type Tone = 'neutral' | 'accent' | 'complete' | 'incomplete' | 'wish' | '
 
 type BadgeProps = { children: ReactNode; tone?: Tone; icon?: ReactNode; className?: string };
 
-/** A word that marks a state or a plan; with an icon, since colour alone tells nobody. */
+/** A word for a state or a plan; with an icon, since colour alone is not enough. */
 export function Badge({ children, tone = 'neutral', icon, className = '' }: BadgeProps) {
   return (
     <span

@@ -5,7 +5,7 @@ import { useText } from '../i18n/language.ts';
 import { IconButton } from './IconButton.tsx';
 
 type BannerProps = {
-  /** Stands above the text, which is then quieter. */
+  /** Above the text, which is then quieter. */
   title?: string;
   children: ReactNode;
   icon?: ReactNode;
@@ -14,7 +14,7 @@ type BannerProps = {
   onDismiss?: () => void;
 };
 
-/** Something to know, with the one thing to do about it. */
+/** Something to know, with one thing to do about it. */
 export function Banner({ title, children, icon, action, tone = 'neutral', onDismiss }: BannerProps) {
   const text = useText();
   return (

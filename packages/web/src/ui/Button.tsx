@@ -6,7 +6,7 @@ export type ButtonVariant = 'primary' | 'quiet' | 'danger';
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant;
-  /** Working: keeps its focus and place, and takes no second press. */
+  /** Busy: keeps its focus and place, and ignores a second press. */
   isPending?: boolean;
   icon?: ReactNode;
 };
@@ -40,7 +40,7 @@ export function Button({
   );
 }
 
-/** The look of a button for what is a link: `<Link className={buttonClass('primary')}>`. */
+/** The look of a button for a link: `<Link className={buttonClass('primary')}>`. */
 export function buttonClass(variant: ButtonVariant = 'quiet'): string {
   return `${shape} ${looks[variant]}`;
 }

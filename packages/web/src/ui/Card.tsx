@@ -7,7 +7,7 @@ type CardProps = {
   children?: ReactNode;
 };
 
-/** One subject of a section, with what can be done about it. */
+/** One subject of a section, with its actions. */
 export function Card({ title, hint, isDangerous = false, children }: CardProps) {
   return (
     <div

@@ -5,11 +5,11 @@ type CheckPillsProps<Value extends string | number> = {
   isLabelHidden?: boolean;
   options: readonly { value: Value; label: string }[];
   chosen: readonly Value[];
-  /** One of them was chosen, or given up. */
+  /** One was checked or unchecked. */
   onFlip: (value: Value) => void;
 };
 
-/** Some of many short choices. */
+/** Several of many short options. */
 export function CheckPills<Value extends string | number>({
   label,
   isLabelHidden = false,

@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 type ChipProps = {
   children: ReactNode;
-  /** A console's colour, worn as a dot. */
+  /** A console's colour, shown as a dot. */
   color?: string;
-  /** With it the chip can be pressed away; the label says what goes. */
+  /** Makes the chip removable; the label says what is removed. */
   onRemove?: () => void;
   removeLabel?: string;
 };
 
-/** A short fact: a genre, a condition, a filter in force. */
+/** A short fact: a genre, a condition, a filter that is set. */
 export function Chip({ children, color, onRemove, removeLabel }: ChipProps) {
   const content = (
     <>

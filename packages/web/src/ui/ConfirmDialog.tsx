@@ -10,7 +10,7 @@ type ConfirmDialogProps = {
   children: ReactNode;
   /** The verb on the button that does it. */
   confirm: string;
-  /** On the one that does not; else 'Cancel'. */
+  /** On the button that does not; by default 'Cancel'. */
   stay?: string;
   isDangerous?: boolean;
   isPending?: boolean;
@@ -18,7 +18,7 @@ type ConfirmDialogProps = {
   onClose: () => void;
 };
 
-/** A question before what cannot be undone; what can be undone happens at once, with undo in a toast. */
+/** A question before what cannot be undone. What can be undone happens at once, with an undo in a toast. */
 export function ConfirmDialog({
   isOpen,
   title,

@@ -5,17 +5,17 @@ import { monogram, titleLineHeight, titleSize } from './coverTitle.ts';
 
 type CoverProps = {
   title: string;
-  /** The console's colour: the tint around an image, and the ground of a drawn cover. */
+  /** The console's colour: the tint around an image, and the background of a drawn cover. */
   color: string;
   src?: string | null;
-  /** Empty where the title stands beside the cover, which is nearly everywhere. */
+  /** Empty where the title is next to the cover, which is nearly everywhere. */
   alt?: string;
-  /** For the first covers of a screen, which should not wait for a scroll. */
+  /** For the first covers of a screen, which should not wait for scrolling. */
   isEager?: boolean;
   className?: string;
 };
 
-/** A 3:4 tile as wide as its parent: the box in its own ratio, or a cover drawn from title and colour. */
+/** A 3:4 tile as wide as its parent: the box art in its own ratio, or a cover drawn from title and colour. */
 export function Cover({ title, color, src, alt = '', isEager = false, className = '' }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const hasImage = Boolean(src) && src !== broken;
@@ -63,7 +63,7 @@ function DrawnCover({ title, color, alt }: { title: string; color: string; alt: 
       <div className="flex min-h-0 grow items-center pr-[8%] pl-[10%] font-extrabold tracking-tight">
         <span className="text-[30cqw] leading-none @min-[6rem]:hidden">{monogram(title)}</span>
         <span
-          // Room below the last line for what hangs under it, which the clamp would cut off.
+          // Room below the last line for descenders, which the clamp would cut off.
           className="-mb-[0.25em] hidden overflow-hidden pb-[0.25em] text-pretty wrap-anywhere @min-[6rem]:line-clamp-5"
           style={{ fontSize: `${titleSize(title)}cqw`, lineHeight: titleLineHeight }}
         >

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 type EmptyStateProps = {
   icon?: ReactNode;
   title: string;
-  /** Of the title: below the screen's own, unless it is that. */
+  /** Level of the title: below the screen's own, unless it is that. */
   level?: 'h1' | 'h2';
   children?: ReactNode;
   action?: ReactNode;
 };
 
-/** Nothing here yet: one sentence and the one next step. */
+/** Nothing here yet: one sentence and one next step. */
 export function EmptyState({ icon, title, level: Headline = 'h2', children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-sm flex-col items-center gap-4 px-4 py-14 text-center">

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx';
 
 type ErrorStateProps = { title?: string; error?: unknown; onRetry: () => void; isRetrying?: boolean };
 
-/** In place of what did not load: what happened, and another try. */
+/** Replaces what did not load: what happened, and a retry button. */
 export function ErrorState({ title, error, onRetry, isRetrying = false }: ErrorStateProps) {
   const words = useText().ui;
   const tell = useFailureText();

@@ -7,10 +7,10 @@ export type FieldProps = {
   isLabelHidden?: boolean;
 };
 
-/** What a control inside a field has to wear, so that label, hint and error are read out with it. */
+/** The attributes of a control in a field, so that label, hint and error are read out with it. */
 export type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
 
-/** A labelled place for one control, with its hint and its error. */
+/** A label for one control, with a hint and an error. */
 export function Field({
   label,
   hint,

@@ -14,7 +14,7 @@ export function IconButton({ icon, type = 'button', className = '', ...props }: 
   );
 }
 
-/** The look of an icon button for what is a link. */
+/** The look of an icon button for a link. */
 export const iconButtonClass =
   'inline-grid size-11 shrink-0 place-items-center rounded-control text-muted transition hover:bg-ink/6 ' +
   'hover:text-ink active:scale-94 disabled:pointer-events-none disabled:opacity-45 sm:size-9 ' +

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react';
 
 type LetterRowProps = { label: string; ref?: Ref<HTMLElement>; children: ReactNode };
 
-/** Letters to press, wider than a phone: there the row scrolls. */
+/** Letters to press; on a phone the row scrolls. */
 export function LetterRow({ label, ref, children }: LetterRowProps) {
   return (
     <nav

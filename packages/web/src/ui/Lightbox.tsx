@@ -7,7 +7,7 @@ export type Picture = { src: string; name: string };
 
 type LightboxProps = {
   pictures: readonly Picture[];
-  /** Which of them is shown large; null for none. */
+  /** Which picture is enlarged; null for none. */
   at: number | null;
   onMove: (at: number) => void;
   onClose: () => void;

@@ -27,7 +27,7 @@ export function LightboxPanel({ pictures, at, isOpen, onMove, onClose }: Lightbo
     if (count > 1 && key === 'ArrowRight') move(1);
   }
 
-  /** All around the picture is backdrop. */
+  /** Everything around the picture is backdrop. */
   function closeBeside({ target, currentTarget }: MouseEvent) {
     if (target === currentTarget) onClose();
   }
@@ -81,7 +81,7 @@ export function LightboxPanel({ pictures, at, isOpen, onMove, onClose }: Lightbo
   );
 }
 
-/** A picture, and the sign that it is on its way until it is there or will not come. */
+/** A picture, with a spinner until it has loaded or failed. */
 function LargePicture({ src, name }: Picture) {
   const [loaded, setLoaded] = useState<string | null>(null);
   return (

@@ -6,22 +6,22 @@ export type OverlayProps = {
   /** Escape, the close button, a press outside or a swipe down. */
   onClose: () => void;
   title: string;
-  /** Names the dialog, and is not seen: for content that brings its own headline. */
+  /** Names the dialog invisibly: for content with its own heading. */
   isTitleHidden?: boolean;
   size?: 'small' | 'medium' | 'large';
-  /** Takes the place of one that was open: without a way in. */
+  /** Replaces one that was open, so it opens without animation. */
   isContinued?: boolean;
-  /** The address says that it is open, so that going back closes it anyway. */
+  /** The address says that it is open, so going back closes it anyway. */
   isInAddress?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** Stays in sight below what scrolls. */
+  /** Stays in sight below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;
 };
 
 const OverlayPanel = lazyPart(() => import('./OverlayPanel.tsx'));
 
-/** A sheet from below on phones, a dialog in the middle from 640 px on. Its machinery is loaded when first opened. */
+/** A sheet from below on phones, a dialog in the middle from 640 px. Its code is loaded when first opened. */
 export function Overlay(props: OverlayProps) {
   const [wasOpened, setOpened] = useState(props.isOpen);
   if (props.isOpen && !wasOpened) setOpened(true);

@@ -38,7 +38,7 @@ export default function OverlayPanel({
                   : 'flex shrink-0 items-center justify-between gap-2 border-b border-hairline py-2 pr-2 pl-4 sm:pl-6'
               }
             >
-              {/* Hidden, it still names the dialog, and is no second headline. */}
+              {/* Hidden, it still names the dialog, and is no second heading. */}
               <Drawer.Title hidden={isTitleHidden} className="text-16 font-bold">
                 {title}
               </Drawer.Title>
@@ -72,7 +72,7 @@ const backdropClass =
 
 const backdropEntry = 'data-starting-style:opacity-0';
 
-// From below on a phone, where the finger may drag it; on a desk it only grows out of the middle.
+// From below on a phone, where a finger can drag it; on a desktop it grows out of the middle.
 const popupClass =
   'relative flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-sheet bg-raised text-ink shadow-float ' +
   'outline-none transition duration-200 translate-y-(--drawer-swipe-movement-y) data-swiping:select-none ' +

@@ -5,7 +5,7 @@ import { useText } from '../i18n/language.ts';
 import { IconButton } from './IconButton.tsx';
 import { TextField } from './TextField.tsx';
 
-/** `autoComplete` decides what a password manager offers, so every use says it. */
+/** `autoComplete` decides what a password manager offers, so it is required. */
 type PasswordFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'after' | 'before'> & {
   autoComplete: 'current-password' | 'new-password';
 };

@@ -10,11 +10,11 @@ type SearchFieldProps = {
   placeholder: string;
   value: string;
   onType: (text: string) => void;
-  /** Where emptying it does more than typing does. */
+  /** If clearing it does more than typing does. */
   onClear?: () => void;
 };
 
-/** Words to look for; emptied by a button, which leaves the focus here. */
+/** A search text, with a button that clears it and leaves the focus here. */
 export function SearchField({ label, placeholder, value, onType, onClear }: SearchFieldProps) {
   const text = useText().ui;
   const input = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function SearchField({ label, placeholder, value, onType, onClear }: Sear
       ref={input}
       label={label}
       isLabelHidden
-      // Not 'search', where Escape empties the field instead of closing what is open.
+      // Not 'search', where Escape clears the field instead of closing what is open.
       type="text"
       inputMode="search"
       enterKeyHint="search"

@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 
 type SegmentedProps = {
   label: string;
-  /** Links where the choice is part of the address (the lit one has aria-current), buttons with aria-pressed else. */
+  /**
+   * Links if the choice is part of the address (the current one has aria-current), otherwise buttons with
+   * aria-pressed.
+   */
   children: ReactNode;
   as?: 'nav' | 'group';
   className?: string;
 };
 
-/** A row of few choices that exclude each other. A router's link needs an exact match of search for aria-current. */
+/** A few exclusive choices in a row. A router's link needs an exact match of search for aria-current. */
 export function Segmented({ label, children, as = 'group', className = '' }: SegmentedProps) {
   const look = `${rowClass} ${className}`;
   return as === 'nav' ? (

@@ -9,12 +9,12 @@ export type OptionGroup = { label: string; options: readonly Option[] };
 type SelectProps = Omit<ComponentProps<'select'>, 'id' | 'children' | 'onChange'> &
   FieldProps & {
     options: readonly Option[];
-    /** Further options, under headings. */
+    /** More options, under headings. */
     groups?: readonly OptionGroup[];
     onChoose?: (value: string) => void;
   };
 
-/** The browser's own select: the best one on phones, and no code. */
+/** The browser's own select: the best one on phones, without any code. */
 export function Select({
   label,
   hint,

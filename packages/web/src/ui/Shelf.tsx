@@ -1,12 +1,12 @@
 import { Cover } from './Cover.tsx';
 import { drawCover } from './coverArt.ts';
 
-/** A box on a shelf: seen from its spine, or turned to the front. */
+/** A box on a shelf: its spine, or its front. */
 export type ShelfBox = { title: string; color: string; isFront?: true };
 
 type ShelfProps = { rows: readonly (readonly ShelfBox[])[]; className?: string };
 
-/** A collector's shelf, drawn. Says nothing that is not said elsewhere. */
+/** A drawing of a collector's shelf. Decorative. */
 export function Shelf({ rows, className = 'h-full' }: ShelfProps) {
   return (
     <div

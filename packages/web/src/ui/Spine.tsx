@@ -1,4 +1,4 @@
-/** The thin edge in a console's colour that everything of that console wears; its parent is `relative`. */
+/** The thin edge in a console's colour on everything of that console; its parent is `relative`. */
 export function Spine({ color }: { color: string }) {
   return (
     <span

@@ -1,6 +1,6 @@
 import { useText } from '../i18n/language.ts';
 
-/** For a wait inside something that stands already; a screen that loads shows skeletons. */
+/** For waiting inside something that is already shown; a loading screen shows skeletons. */
 export function Spinner({ isSilent = false }: { isSilent?: boolean }) {
   const text = useText();
   const ring = (

@@ -8,7 +8,7 @@ type SwitchProps = {
   onChange: (isOn: boolean) => void;
 };
 
-/** On or off, at once. The whole row takes the press. */
+/** On or off, at once. The whole row can be pressed. */
 export function Switch({ label, hint, isOn, isDisabled = false, onChange }: SwitchProps) {
   const id = useId();
   return (

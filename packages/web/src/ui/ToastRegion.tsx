@@ -6,8 +6,8 @@ import { useText } from '../i18n/language.ts';
 import { type Toast, dismissToast, pauseToast, pauseWhileHidden, resumeToast, toastStore } from './toast.ts';
 
 /**
- * Where toasts appear, below what has to be known for longer; once in the product, always there, so that what is added
- * to it is read out. F8 leads to it.
+ * Where toasts appear, below more lasting notices. Once in the product and always there, so that new toasts are read
+ * out. F8 leads to it.
  */
 export function ToastRegion({ children }: { children?: ReactNode }) {
   const text = useText().ui;
@@ -31,14 +31,14 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
     };
   }, []);
 
-  /** Whoever stood in a toast that goes returns to where they were. */
+  /** Returns the focus from a toast that goes to where it was. */
   function dismiss(id: number) {
     const wasInside = region.current?.contains(document.activeElement);
     dismissToast(id);
     if (wasInside && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
   }
 
-  // Beside the product, so that a press on it is none beside an open overlay, which would close.
+  // A sibling of the product, so that a press on a toast does not close an open overlay.
   return createPortal(
     <section
       ref={region}
@@ -75,7 +75,7 @@ function ToastCard({ toast: { id, text, action, isLeaving }, onDismiss }: ToastC
 
   return (
     <div
-      // It still takes what is pressed, and does nothing with it.
+      // It still takes presses, and ignores them.
       aria-hidden={isLeaving}
       onPointerEnter={() => pauseToast(id)}
       onPointerLeave={() => resumeToast(id)}

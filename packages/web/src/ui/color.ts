@@ -1,9 +1,9 @@
-/** A colour as the eye sorts it: lightness 0 to 1, chroma from 0 (grey) to about 0.3, hue in degrees. */
+/** A colour in OKLCH: lightness 0 to 1, chroma from 0 (grey) to about 0.3, hue in degrees. */
 export type Oklch = { l: number; c: number; h: number };
 
 const grey: Oklch = { l: 0.55, c: 0, h: 60 };
 
-/** Of '#rgb' or '#rrggbb'; anything else counts as grey. */
+/** From '#rgb' or '#rrggbb'; anything else counts as grey. */
 export function toOklch(css: string): Oklch {
   const rgb = parseHex(css);
   if (rgb === null) return grey;
@@ -19,7 +19,7 @@ export function toOklch(css: string): Oklch {
   return { l: lightness, c: Math.hypot(x, y), h: (Math.atan2(y, x) * 180) / Math.PI };
 }
 
-/** As '#rrggbb'; a colour that no screen shows loses chroma until one does. */
+/** As '#rrggbb'; a colour that no screen can show loses chroma until one can. */
 export function toHex({ l, c, h }: Oklch): string {
   for (let chroma = c; chroma > 0.002; chroma -= 0.004) {
     const rgb = toRgb({ l, c: chroma, h });
@@ -28,7 +28,7 @@ export function toHex({ l, c, h }: Oklch): string {
   return hexOf(toRgb({ l, c: 0, h }));
 }
 
-/** The contrast of two '#rrggbb' colours as WCAG counts it, from 1 to 21. */
+/** The contrast of two '#rrggbb' colours as WCAG defines it, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [lighter = 1, darker = 1] = [luminance(a), luminance(b)].toSorted((x, y) => y - x);
   return (lighter + 0.05) / (darker + 0.05);

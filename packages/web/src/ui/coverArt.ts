@@ -1,6 +1,6 @@
 import { toHex, toOklch } from './color.ts';
 
-/** One shape of a drawn cover, on a field of 12 × 9. */
+/** One shape of a drawn cover, on a grid of 12 × 9. */
 export type Shape = { path: string; fill: string };
 
 export type CoverArt = {
@@ -14,11 +14,11 @@ export type CoverArt = {
 type Random = () => number;
 type Paint = { vivid: string; light: string; deep: string; other: string };
 
-/** The cover of a game that has none: the same title and colour always give the same picture. */
+/** The cover of a game without one. The same title and colour always give the same picture. */
 export function drawCover(title: string, color: string): CoverArt {
   const random = randomOf(title);
   const base = toOklch(color);
-  // A grey console still wants a shelf with some warmth, so its covers lean each to a hue of their own.
+  // Covers of a grey console are each tinted with a hue of their own, for some warmth.
   const isGrey = base.c < 0.03;
   const hue = isGrey ? random() * 360 : base.h + (random() - 0.5) * 18;
   const chroma = isGrey ? 0.035 : Math.min(0.17, Math.max(0.07, base.c));
@@ -45,7 +45,7 @@ export function drawCover(title: string, color: string): CoverArt {
 
 const motifs = [arcs, sun, rays, peaks, pad, stairs, waves];
 
-/** Quarter circles, turned this way and that. */
+/** Quarter circles in various directions. */
 function arcs({ vivid, light, other, deep }: Paint, random: Random): Shape[] {
   const fills = [vivid, light, other, deep];
   return Array.from({ length: 12 }, (_cell, index) => {
@@ -99,7 +99,7 @@ function peak({ x, height, half, fill }: Peak): Shape {
   };
 }
 
-/** A cross and two buttons, seen from close. */
+/** A cross and two buttons, up close. */
 function pad({ vivid, light, deep, other }: Paint, random: Random): Shape[] {
   const x = random() < 0.5 ? 3.4 : 2.2;
   return [
@@ -110,7 +110,7 @@ function pad({ vivid, light, deep, other }: Paint, random: Random): Shape[] {
   ];
 }
 
-/** Blocks that climb, as levels do. */
+/** Blocks that climb like a level. */
 function stairs({ vivid, light, deep, other }: Paint, random: Random): Shape[] {
   const isRising = random() < 0.5;
   const fills = [deep, vivid, other, light];
@@ -147,7 +147,7 @@ function pickFrom<Value>(values: readonly Value[], random: Random): Value {
   return values[Math.floor(random() * values.length)] as Value; // as: random stays below 1
 }
 
-/** Numbers from 0 to 1 that depend on the text alone. */
+/** Numbers from 0 to 1 that depend only on the text. */
 function randomOf(text: string): Random {
   let state = 2_166_136_261;
   for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);

@@ -11,7 +11,7 @@ export function titleSize(title: string): number {
   return sizes.smallest;
 }
 
-/** Up to three letters that stand for a title where a cover is too small to read. */
+/** Up to three letters for a title, where a cover is too small to read. */
 export function monogram(title: string): string {
   const words = title.split(/[\s:_–—-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const telling = words.filter((word) => !/^(the|of|and|a|an|in|to|le|la|les|de|du|des|et)$/i.test(word));
@@ -40,7 +40,7 @@ function fits(title: string, size: number): boolean {
   return lines * size * titleLineHeight <= room.height;
 }
 
-/** In em, as measured in Figtree at the weight and tracking of Cover. */
+/** In em, as measured in Figtree with the weight and tracking of Cover. */
 function widthOf(word: string): number {
   return Array.from(word).reduce((width, letter) => width + letterWidth(letter), 0);
 }

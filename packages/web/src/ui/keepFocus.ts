@@ -1,6 +1,6 @@
 /**
- * The `ref` of a list whose items can go, by themselves or once a dialog above them closes: the keyboard goes on at the
- * neighbour of the one that had it, or at the list.
+ * The `ref` of a list whose items can be removed, from the list itself or from a dialog above it. The focus moves to
+ * the neighbour of the item that had it, or to the list.
  */
 export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
   if (!list) return undefined;
@@ -19,7 +19,7 @@ export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
     (next?.querySelector('a') ?? list).focus({ preventScroll: true });
   };
 
-  // Dialogs stand at the end of the body, and give the focus back when they are gone from there.
+  // Dialogs are at the end of the body, and return the focus when they are removed from there.
   const observer = new MutationObserver(goOn);
   observer.observe(list, { childList: true, subtree: true });
   observer.observe(document.body, { childList: true });

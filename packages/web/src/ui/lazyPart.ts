@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 
 /**
- * Loads a file of the product that comes later. Without a network it waits until there is one: React would take the
- * whole screen down for a part that did not come, and the router would load the page again.
+ * Loads a part of the product on demand. Without a network it waits for one: otherwise React would take down the whole
+ * screen, or the router would reload the page.
  */
 export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -14,5 +14,5 @@ export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** React's lazy, for parts whose file may not be reached at once. */
+/** React's lazy, for parts whose file may not be available at once. */
 export const lazyPart: typeof lazy = (load) => lazy(() => loadLate(load));

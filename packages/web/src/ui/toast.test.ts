@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { dismissToast, toast, toastLeaveMs, toastStore } from './toast.ts';
+import { dismissToast, pauseToast, resumeToast, toast, toastLeaveMs, toastStore } from './toast.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -22,7 +22,7 @@ test('a toast that goes keeps its place for a moment, whatever comes meanwhile',
   expect(texts()).toEqual(['Restored']);
 });
 
-test('of those that stay there are two at most, and each goes by itself', () => {
+test('at most two toasts are shown, and each goes by itself', () => {
   for (const text of ['One', 'Two', 'Three']) toast({ text });
 
   expect(texts()).toEqual(['Two', 'Three']);
@@ -30,11 +30,29 @@ test('of those that stay there are two at most, and each goes by itself', () => 
   expect(texts()).toEqual([]);
 });
 
-test('what turns out not to be done takes its own claim back, and no other', () => {
+test('a failure removes its own toast, and no other', () => {
   const claim = toast({ text: 'Removed', action: { label: 'Undo', onPress: () => undefined } });
   toast({ text: 'That did not work' });
 
   dismissToast(claim);
 
   expect(texts()).toEqual(['(Removed)', 'That did not work']);
+});
+
+test.each([
+  ['that only tells', undefined, 6_000],
+  ['that offers an undo', { label: 'Undo', onPress: () => undefined }, 20_000],
+])('a toast %s stays for its time, which begins anew once nobody holds it', (_name, action, staysMs) => {
+  const id = toast({ text: 'Removed', ...(action && { action }) });
+  vi.advanceTimersByTime(staysMs - 1);
+  expect(texts()).toEqual(['Removed']);
+  pauseToast(id);
+  vi.advanceTimersByTime(60_000);
+
+  resumeToast(id);
+
+  vi.advanceTimersByTime(staysMs - 1);
+  expect(texts()).toEqual(['Removed']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual(['(Removed)']);
 });

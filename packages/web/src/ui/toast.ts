@@ -1,7 +1,7 @@
-/** How long a toast stays. What offers something to press gives the 20 seconds of WCAG 2.2.1, and waits while it is held. */
+/** How long a toast stays. One with an action gives the 20 seconds of WCAG 2.2.1, and waits while it is held. */
 const toastMs = { plain: 6_000, withAction: 20_000 };
 
-/** For so long one that goes keeps its place: the second half of a double click is not meant for what lies behind it. */
+/** How long a toast that goes keeps its place: the second half of a double click is not meant for what is behind it. */
 export const toastLeaveMs = 400;
 
 export type Toast = {
@@ -17,8 +17,8 @@ const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 /**
- * Says that something is done, from anywhere; with an action it can be undone. What turns out not to be done takes its
- * claim back: `dismissToast` with the id that this answers.
+ * Says that something is done, from anywhere, perhaps with an undo. If it turns out not to be done, `dismissToast`
+ * removes it by the returned id.
  */
 export function toast(message: Omit<Toast, 'id'>): number {
   const id = ++lastId;
@@ -35,7 +35,7 @@ export function dismissToast(id: number): void {
   setTimeout(() => show(toasts.filter((other) => other.id !== id)), toastLeaveMs);
 }
 
-/** While somebody points at it or stands in it, a toast stays. */
+/** A toast stays while the pointer or the focus is on it. */
 export function pauseToast(id: number): void {
   clearTimeout(timers.get(id));
   timers.delete(id);
@@ -50,7 +50,7 @@ export function resumeToast(id: number): void {
   );
 }
 
-/** Nobody reads in a tab that is not seen. */
+/** Nobody reads in a hidden tab. */
 export function pauseWhileHidden(): void {
   for (const { id } of toasts) {
     if (document.hidden) pauseToast(id);

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react';
 
 type Layer = { close: () => void };
 
-/** What is open, in its order: going back closes the last. */
+/** The open layers, in order: going back closes the last. */
 const layers: Layer[] = [];
 
 /**
- * Going back closes the layer instead of leaving the screen. It takes no entry in the history, so that none is left
- * over: the step back is answered by a step forward.
+ * Going back closes the layer instead of leaving the screen. It adds no entry to the history: the step back is
+ * answered by a step forward.
  */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const { history } = useRouter();
@@ -34,7 +34,7 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   }, [isOpen, history]);
 }
 
-/** On the very first page of a tab, one step back would leave the product before anybody could answer it. */
+/** On the first page of a tab, a step back would leave the product before we could answer it. */
 function stepIn(history: RouterHistory): void {
   if (history.canGoBack()) return;
   const { state } = window.history;

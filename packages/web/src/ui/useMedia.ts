@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds: for what has to be another element on a desk, not only to look different. */
+/** Whether a media query matches: for what needs another element on a desktop, not only another style. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -3,13 +3,13 @@ import { useState } from 'react';
 type Opening<Value> = {
   shown: Value | null;
   opening: number;
-  /** It took the place of one that was still open. */
+  /** It replaced one that was still open. */
   isContinued: boolean;
 };
 
 /**
- * What an overlay is about, kept while it closes, so that it does not go blank on its way out.
- * `opening` counts: as a key it gives each opening a state of its own.
+ * The subject of an overlay, kept while it closes, so that it does not go blank. `opening` counts up: as a key it
+ * gives each opening its own state.
  */
 export function useOpening<Value>(value: Value | null | undefined): Opening<Value> {
   const [last, setLast] = useState<Opening<Value> & { isOpen: boolean }>({

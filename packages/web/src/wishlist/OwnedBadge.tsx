@@ -8,7 +8,7 @@ import { wishlistWords } from '../i18n/wishlist.ts';
 import { useWords } from '../i18n/language.ts';
 import { Badge } from '../ui/Badge.tsx';
 
-/** On a wish for a game that is owned all the same: what the copy has. */
+/** On a wish for a game that is owned as well: the state of the copy. */
 export function OwnedBadge({ completeness }: { completeness: string | null }) {
   const text = useWords(wishlistWords);
   const names = useFactNames();

@@ -12,11 +12,11 @@ type PlatformChipsProps = {
   /** Undefined: all of them. */
   chosen: number | undefined;
   onChoose: (id: number | undefined) => void;
-  /** Behind the search above, until they are wanted again or focused. */
+  /** Hidden behind the search above, until they are needed or focused. */
   isHidden: boolean;
 };
 
-/** Narrows the wishes down to one platform. Many chips scroll sideways under a thumb; on a desk the first come first. */
+/** Filters the wishes by platform. The chips scroll sideways on a phone; on a desktop the first ones are shown. */
 export function PlatformChips({ platforms, chosen, onChoose, isHidden }: PlatformChipsProps) {
   const words = useWords(collectionWords);
   const text = useText().catalogue;

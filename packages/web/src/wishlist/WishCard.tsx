@@ -17,7 +17,7 @@ import type { Wish, WishActions } from './wishes.ts';
 
 type WishCardProps = WishActions & { wish: Wish; isEager: boolean };
 
-/** A box that is missing on the shelf. The whole card opens the details; what can be pressed on it stands above. */
+/** An empty place on the shelf. The whole card opens the details; its buttons lie above that. */
 export function WishCard({ wish, isEager, linkTo, onEdit }: WishCardProps) {
   const text = useText().catalogue;
   const isPhone = !useMedia('(min-width: 40rem)');

@@ -24,7 +24,7 @@ import type { Wish, WishActions } from './wishes.ts';
 
 type WishListProps = { address: WishlistAddress; wishlist: Wishlist; onEdit: (wish: Wish) => void };
 
-/** The wishes in each of their states: on their way, failed, none, none that match, a page of them. */
+/** The wishes in each of their states: loading, failed, none, none that match, a page of them. */
 export function WishList({ address, wishlist, onEdit }: WishListProps) {
   const labels = useWords(collectionWords);
   const words = useWords(wishlistWords);
@@ -54,7 +54,7 @@ export function WishList({ address, wishlist, onEdit }: WishListProps) {
 
   function turnTo(page: number) {
     address.turnTo(page);
-    // The next page begins at its top, also for who reads it by keyboard.
+    // The next page starts at its top, also for keyboard users.
     list.current?.focus({ preventScroll: true });
   }
 
@@ -65,7 +65,7 @@ export function WishList({ address, wishlist, onEdit }: WishListProps) {
         return keepFocus(element);
       }}
       tabIndex={-1}
-      // What is focused above the window must not come to lie under the controls.
+      // Keeps a focused row above the window from ending up under the controls.
       className="flex flex-col gap-4 pt-4 outline-none [&_a]:scroll-mt-48 [&_button]:scroll-mt-48"
     >
       <p role="status" className={wishlist.found === 0 ? 'sr-only' : 'text-13 text-muted'}>

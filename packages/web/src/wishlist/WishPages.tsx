@@ -8,7 +8,7 @@ import type { Wishlist } from './useWishlist.ts';
 
 type WishPagesProps = { wishlist: Wishlist; onShowAll: () => void; onTurn: (page: number) => void };
 
-/** The rest of the page, and the other pages; nothing where everything is in sight. */
+/** The rest of the page, and the other pages; nothing if everything is in sight. */
 export function WishPages({ wishlist, onShowAll, onTurn }: WishPagesProps) {
   const text = useWords(wishlistWords);
   const { number } = useLocale();

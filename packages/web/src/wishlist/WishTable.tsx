@@ -14,7 +14,7 @@ import type { Wish, WishActions } from './wishes.ts';
 
 type WishTableProps = WishActions & { wishes: readonly Wish[] };
 
-/** The list view on a desk. */
+/** The list view on a desktop. */
 export function WishTable({ wishes, ...actions }: WishTableProps) {
   const text = useWords(wishlistWords).columns;
 

@@ -13,7 +13,7 @@ import type { WishlistAddress } from './useWishlistAddress.ts';
 
 type WishlistControlsProps = { address: WishlistAddress; wishlist: Wishlist };
 
-/** The search, which stays in sight, and below it the platforms, which make room while the list is scrolled down. */
+/** The search, which stays in sight, and below it the platforms, which are hidden while the list scrolls down. */
 export function WishlistControls({ address, wishlist }: WishlistControlsProps) {
   const text = useWords(wishlistWords);
   const isHidden = useStickyHeader();

@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((title) => title.textContent);
 
-test('the first wishes are shown, then the page, then the next page', async () => {
+test('first some wishes are shown, then the page, then the next page', async () => {
   const user = await openPage('/wishlist');
   await waitFor(() => expect(titles()).toHaveLength(8));
 
@@ -34,19 +34,19 @@ test('the first wishes are shown, then the page, then the next page', async () =
   expect(sent('wishlist.list')).toHaveLength(1); // it is read whole, once
 });
 
-test('a platform and words narrow it down, and leave the later pages', async () => {
+test('choosing a platform or typing words filters the list, and returns to the first page', async () => {
   await openPage('/wishlist?platform=33&q=game%201');
 
   await waitFor(() => expect(titles()).toEqual(['Game 10', 'Game 12', 'Game 14', 'Game 16', 'Game 18']));
 });
 
-test('a platform of which nothing is wished for any more shows all', async () => {
+test('a platform without wishes shows all wishes', async () => {
   await openPage('/wishlist?platform=7');
 
   await waitFor(() => expect(titles()).toHaveLength(8));
 });
 
-test('refreshing says how it went', async () => {
+test('refreshing says whether it worked', async () => {
   const user = await openPage('/wishlist');
   await waitFor(() => expect(titles()).toHaveLength(8));
   await user.click(screen.getByRole('button', { name: 'Refresh Wishlist' }));
@@ -57,4 +57,14 @@ test('refreshing says how it went', async () => {
 
   await screen.findByText('The wishlist could not be refreshed. Please try again.');
   expect(titles()).toHaveLength(8); // what was read stays
+});
+
+test('another platform begins with its first page', async () => {
+  const user = await openPage('/wishlist?expanded=true&page=2');
+  await waitFor(() => expect(titles()).toHaveLength(6));
+
+  await user.click(screen.getByRole('button', { name: 'Game Boy' }));
+
+  await waitFor(() => expect(titles()).toHaveLength(15));
+  expect(addressBar()).toBe('/wishlist?expanded=true&platform=33');
 });

@@ -23,7 +23,7 @@ const add = () => screen.findByRole('button', { name: 'Add to Wishlist: Terranig
 const remove = () => screen.findByRole('button', { name: 'Remove from Wishlist: Terranigma' });
 const wished = () => screen.findByRole('link', { name: /^Wishlist \(\d/ }).then((tab) => tab.textContent);
 
-test('a wish is drawn at once, counted at once, and then read again with all that shows it', async () => {
+test('a wish is drawn and counted at once, then everything that shows it is read again', async () => {
   const later = held<{ ok: true }>();
   answer({ 'wishlist.add': () => later.promise });
   const user = await openPage('/collection/all');
@@ -48,12 +48,12 @@ test('a wish is drawn at once, counted at once, and then read again with all tha
   await remove();
 });
 
-test('a wish that the server refuses is drawn back, and told', async () => {
+test('a wish that the server refuses is drawn back, with a message', async () => {
   answer({ 'wishlist.add': refuse('game_not_found') });
   const user = await openPage('/collection/all');
   const heart = await add();
   expect(await wished()).toBe('Wishlist (3)');
-  // It is drawn back by itself, and not by being read again.
+  // It is drawn back by itself, not by being read again.
   answer({ 'catalogue.fetchGames': never, 'catalogue.platformCounts': never });
 
   await user.click(heart);
@@ -63,7 +63,7 @@ test('a wish that the server refuses is drawn back, and told', async () => {
   expect(await wished()).toBe('Wishlist (3)');
 });
 
-test('a wish given up says so, and an undo gives it back with its day', async () => {
+test('removing a wish says so, and an undo restores it with its date', async () => {
   answer({ 'catalogue.fetchGames': [row({ in_wishlist: true })] });
   const user = await openPage('/collection/all');
   await user.click(await remove());
@@ -77,7 +77,7 @@ test('a wish given up says so, and an undo gives it back with its day', async ()
   );
 });
 
-test('a removal that failed takes back what was said of it', async () => {
+test('a removal that failed removes its toast', async () => {
   answer({
     'catalogue.fetchGames': [row({ in_wishlist: true })],
     'wishlist.remove': refuse('slow_down', { seconds: 9 }),
@@ -91,7 +91,7 @@ test('a removal that failed takes back what was said of it', async () => {
   await remove();
 });
 
-test('a list of wishes leaves out at once what is given up', async () => {
+test('a list of wishes leaves out a removed wish at once', async () => {
   answer({
     'catalogue.fetchGames': rows(
       { title: 'Terranigma', in_wishlist: true },
@@ -107,7 +107,7 @@ test('a list of wishes leaves out at once what is given up', async () => {
   expect(screen.getByRole('link', { name: 'Soul Blazer' })).toBeTruthy();
 });
 
-test('without a network a wish is drawn and waits, and is sent when there is one', async () => {
+test('without a network a wish is drawn and waits, and is sent once there is one', async () => {
   const user = await openPage('/collection/all');
   const heart = await add();
   await goOffline();
@@ -126,7 +126,7 @@ test('without a network a wish is drawn and waits, and is sent when there is one
   await waitFor(() => expect(sent('wishlist.add')).toEqual([{ gameId: '5' }]));
 });
 
-test('the wishlist shows each wish with its day, and what is owned all the same', async () => {
+test('the wishlist shows each wish with its date, and what is owned as well', async () => {
   answer({
     'wishlist.list': [
       wish({ title: 'Terranigma', created_at: '2026-01-02T10:00:00.000Z' }),
@@ -148,7 +148,7 @@ test('the wishlist shows each wish with its day, and what is owned all the same'
   expect(screen.getByRole('button', { name: 'Add to Collection: Terranigma' })).toBeTruthy();
 });
 
-test('a wish given up on the wishlist is gone at once, and back in its place after an undo', async () => {
+test('a wish removed on the wishlist is gone at once, and back in its place after an undo', async () => {
   const first = wish({ game_id: 6, title: 'Soul Blazer', created_at: '2026-02-02T10:00:00.000Z' });
   const second = wish({ created_at: '2026-01-02T10:00:00.000Z' });
   const third = wish({ game_id: 7, title: 'Illusion of Time', created_at: '2025-12-02T10:00:00.000Z' });
@@ -166,7 +166,7 @@ test('a wish given up on the wishlist is gone at once, and back in its place aft
   await waitFor(() => expect(titles()).toEqual(['Soul Blazer', 'Terranigma', 'Illusion of Time']));
 });
 
-test('an empty wishlist leads to the catalogue, one that matches nothing says so', async () => {
+test('an empty wishlist leads to the catalogue, and a filtered one says that nothing matches', async () => {
   answer({ 'wishlist.list': [] });
   await openPage('/wishlist');
   await screen.findByText('Your wishlist is empty.');
@@ -177,7 +177,7 @@ test('an empty wishlist leads to the catalogue, one that matches nothing says so
   expect(await screen.findAllByText('No items found matching your criteria.')).not.toEqual([]);
 });
 
-test('a wish for a game that is owned is read in French with the words of its console', async () => {
+test('a wish for an owned game reads in French with the words of its console', async () => {
   signIn({ language: 'fr' });
   answer({ 'catalogue.fetchGames': [ownedRow({ in_wishlist: true })] });
   const user = await openPage('/collection/all');

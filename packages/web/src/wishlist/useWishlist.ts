@@ -10,7 +10,7 @@ import type { WishlistSearch } from '../search.ts';
 import { toast } from '../ui/toast.ts';
 import { findWishes, pageOf, platformsOf, toSearchable } from './wishes.ts';
 
-/** The whole wishlist as it is read, and the part of it that the address asks for. */
+/** The whole wishlist, and the part of it that the address asks for. */
 export function useWishlist({ q = '', platform: asked, page = 1, expanded }: WishlistSearch) {
   const text = useWords(wishlistWords);
   const { compare } = useLocale();
@@ -20,7 +20,7 @@ export function useWishlist({ q = '', platform: asked, page = 1, expanded }: Wis
 
   const searchable = toSearchable(wishes, (genres) => splitTags(genres).map(genre).join(' '));
   const platforms = platformsOf(wishes, compare);
-  // The last wish for a platform takes its chip with it: what was filtered by it is shown whole again.
+  // The last wish for a platform takes its chip with it; the list then shows all platforms.
   const platform = platforms.some(({ id }) => id === asked) ? asked : undefined;
   const found = findWishes(searchable, q, platform);
   const sheet = pageOf(found, page, wishlistPage);
@@ -43,7 +43,7 @@ export function useWishlist({ q = '', platform: asked, page = 1, expanded }: Wis
     platform,
     found: found.length,
     shown,
-    /** How many stand on this page, shown or not. */
+    /** How many wishes this page has, shown or not. */
     onPage: sheet.items.length,
     page: sheet.page,
     pages: sheet.pages,

@@ -6,7 +6,7 @@ import { type WishlistSearch, present } from '../search.ts';
 
 const route = getRouteApi('/signed-in/wishlist');
 
-/** What the address of the wishlist says, and the ways to change it. A change of filter goes back to the first page. */
+/** The state in the address of the wishlist, and how to change it. Changing a filter returns to the first page. */
 export function useWishlistAddress() {
   const search: WishlistSearch = route.useSearch();
   const navigate = route.useNavigate();

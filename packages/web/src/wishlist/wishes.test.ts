@@ -28,7 +28,7 @@ test('a genre is found by the name that the user reads', () => {
   expect(found('course')).toEqual(['Ridge Racer']);
 });
 
-test('a platform chip matches its platform and no other', () => {
+test('a platform chip matches only its platform', () => {
   expect(found('', 7)).toEqual(['Ridge Racer', '?']);
   expect(found('ridge', 4)).toEqual([]);
 });
@@ -41,7 +41,7 @@ test('each platform has one chip, by name', () => {
   ]);
 });
 
-test('a page behind the last one is the last one', () => {
+test('a page after the last one is the last one', () => {
   const items = Array.from({ length: 50 }, (_item, index) => index);
 
   expect(pageOf(items, 3, 24)).toEqual({ items: [48, 49], page: 3, pages: 3 });

@@ -13,7 +13,7 @@ export type WishActions = {
 
 type Searched = Pick<Wish, 'title' | 'platform' | 'platform_id' | 'genres'>;
 
-/** Wishes with the text that a search looks at; made once for many searches. */
+/** Wishes with the text that is searched; built once for many searches. */
 export function toSearchable<Wished extends Searched>(
   wishes: readonly Wished[],
   /** What the user reads in place of the stored genres. */
@@ -37,7 +37,7 @@ export function findWishes<Wished extends Searched>(
   return wishes.flatMap(({ wish, folded }) => {
     if (platformId !== undefined && wish.platform_id !== platformId) return [];
     if (!words.every((word) => folded.includes(word))) return [];
-    // Signs alone are no word, yet they were typed: they match a title that has them.
+    // Punctuation alone is not a word, but it was typed: it matches a title that contains it.
     return wish.title.includes(signs) ? [wish] : [];
   });
 }
@@ -51,7 +51,7 @@ export function platformsOf(
   return [...names].map(([id, name]) => ({ id, name })).toSorted((a, b) => compare(a.name, b.name));
 }
 
-/** One page of a list; a page behind the last one is the last one. */
+/** One page of a list; a page after the last one is the last one. */
 export function pageOf<Item>(
   items: readonly Item[],
   page: number,

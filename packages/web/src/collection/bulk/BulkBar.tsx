@@ -9,12 +9,12 @@ import type { BulkEdit } from './useBulkEdit.ts';
 
 type BulkBarProps = {
   bulk: BulkEdit;
-  /** The ids of the whole list, however much of it is on the screen, and how many games that is. */
+  /** Reads the ids of the whole list, loaded or not; and their number. */
   idsOfList: () => Promise<readonly number[]>;
   count: number;
 };
 
-/** What can be done with the chosen games; at the bottom, where a thumb reaches it, in place of what else is there. */
+/** What can be done with the chosen games. At the bottom, in reach of a thumb, in place of the bottom bar. */
 export function BulkBar({ bulk, idsOfList, count }: BulkBarProps) {
   const text = useText();
   const words = useWords(bulkWords);
@@ -22,7 +22,7 @@ export function BulkBar({ bulk, idsOfList, count }: BulkBarProps) {
   const bar = useRef<HTMLElement>(null);
   const chosen = bulk.chosen.size;
 
-  // The button that began it is gone on a phone, and the focus with it.
+  // On a phone the button that started bulk mode is gone, and the focus with it.
   useEffect(() => {
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, []);

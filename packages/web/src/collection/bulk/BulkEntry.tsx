@@ -12,7 +12,7 @@ import type { BulkEdit } from './useBulkEdit.ts';
 /** Where the header has no room for the button, it floats above the list. */
 const isNarrow = '(max-width: 39.99rem)';
 
-/** In the header, on a desk. Where nothing can be chosen it can only end. */
+/** In the header, on a desktop. With nothing to choose it can only end bulk mode. */
 export function BulkButton({ bulk, isListEmpty }: { bulk: BulkEdit; isListEmpty: boolean }) {
   const text = useWords(bulkWords);
   if (useMedia(isNarrow)) return null;
@@ -48,7 +48,7 @@ export function FloatingBulkButton({ bulk }: { bulk: BulkEdit }) {
   );
 }
 
-/** What a plan without bulk edit gets to see of it. */
+/** What a plan without bulk edit sees of it. */
 export function BulkOffer({ bulk }: { bulk: BulkEdit }) {
   const text = useText();
   const words = useWords(bulkWords);

@@ -7,7 +7,7 @@ import { useItemControls } from '../../item/useItemControls.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import type { useBulkChange } from './useBulkChange.ts';
 
-/** The fields of a copy, each behind a switch: only what is switched on is set. */
+/** The fields of a copy, each with a switch: only those switched on are set. */
 export function BulkForm({ change: bulk }: { change: ReturnType<typeof useBulkChange> }) {
   const words = useWords(bulkWords);
   const names = useWords(itemWords);
@@ -24,7 +24,7 @@ export function BulkForm({ change: bulk }: { change: ReturnType<typeof useBulkCh
               isOn={bulk.isOn(field)}
               onChange={(isOn) => bulk.switchField(field, isOn)}
             />
-            {/* Below the hint of a price stands what amount was read. */}
+            {/* Below the hint of a price is the amount as it was read. */}
             {bulk.isOn(field) && (
               <div className={field === 'purchasePrice' ? 'pb-4' : 'pb-2'}>{controls[field]}</div>
             )}

@@ -5,7 +5,7 @@ type BulkOverlayProps = {
   isOpen: boolean;
   gameIds: readonly number[];
   onClose: () => void;
-  /** The change is made. */
+  /** The change was made. */
   onDone: () => void;
 };
 
@@ -14,8 +14,8 @@ const BulkOverlayPanel = lazyPart(async () => ({
 }));
 
 /**
- * 'Apply to all': one change for all chosen games. Loaded when first opened. Closed, it keeps what was filled in, until
- * the change is made.
+ * 'Apply to all': one change for all chosen games. Loaded when first opened. It keeps what was filled in until the
+ * change is made, also while closed.
  */
 export function BulkOverlay({ isOpen, gameIds, onClose, onDone }: BulkOverlayProps) {
   const [last, setLast] = useState({ forms: 0, wasOpen: false, isDone: true });

@@ -57,11 +57,11 @@ export function BulkOverlayPanel({ isOpen, gameIds, onClose, onDone }: BulkOverl
         <Button
           variant="primary"
           key="preview"
-          isPending={change.isLooking}
+          isPending={change.isChecking}
           disabled={change.set === null}
           onClick={change.look}
         >
-          {change.isDateAsked ? words.previewAnyway : words.preview}
+          {change.isDateQuestioned ? words.previewAnyway : words.preview}
         </Button>
       </>
     );
@@ -75,7 +75,7 @@ export function BulkOverlayPanel({ isOpen, gameIds, onClose, onDone }: BulkOverl
           variant="primary"
           key="apply"
           isPending={change.isSaving}
-          disabled={!isChange || change.isLooking}
+          disabled={!isChange || change.isChecking}
           onClick={change.apply}
         >
           {words.apply}
@@ -85,7 +85,7 @@ export function BulkOverlayPanel({ isOpen, gameIds, onClose, onDone }: BulkOverl
   }
 }
 
-/** The other step, or what went wrong, is where reading goes on. */
+/** Shows and focuses the next step or the error. */
 function beginAt(place: HTMLElement | null) {
   place?.scrollIntoView({ block: 'start' });
   place?.focus({ preventScroll: true });

@@ -17,7 +17,7 @@ type Copy = Example['after'];
 
 type BulkPreviewProps = { change: ReturnType<typeof useBulkChange>; preview: Preview };
 
-/** What the change would do: to how many, and to some of them as examples. */
+/** What the change would do: to how many copies, with some of them as examples. */
 export function BulkPreview({ change, preview }: BulkPreviewProps) {
   const text = useWords(bulkWords);
   const { changed, added, same, leftOut, beyondPlan, examples } = preview;
@@ -31,7 +31,7 @@ export function BulkPreview({ change, preview }: BulkPreviewProps) {
 
   return (
     <>
-      <p role="status" className={`text-16 font-semibold ${change.isLooking ? 'opacity-50' : ''}`}>
+      <p role="status" className={`text-16 font-semibold ${change.isChecking ? 'opacity-50' : ''}`}>
         {sentence.join(', ')}.
       </p>
       <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-card bg-sunken px-4 py-3 tabular-nums">
@@ -44,7 +44,7 @@ export function BulkPreview({ change, preview }: BulkPreviewProps) {
           label={text.addMissing(missing)}
           hint={text.addMissingHint}
           isOn={change.addMissing}
-          isDisabled={change.isLooking}
+          isDisabled={change.isChecking}
           onChange={change.chooseAddMissing}
         />
       )}

@@ -33,7 +33,7 @@ async function begin() {
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const box = (title: string) => screen.findByRole('checkbox', { name: `Select game for bulk edit: ${title}` });
 
-test('a plan without bulk edit is told what it would be', async () => {
+test('a plan without bulk edit shows what it is', async () => {
   signIn({ tier: 'basic' });
   const user = await begin();
 
@@ -44,7 +44,7 @@ test('a plan without bulk edit is told what it would be', async () => {
   await waitFor(() => expect(location.pathname).toBe('/subscription'));
 });
 
-test('games are chosen one by one, all at once, and not at all', async () => {
+test('games are chosen one by one, all at once, and none', async () => {
   const user = await begin();
 
   await user.click(await box('Terranigma'));
@@ -60,8 +60,8 @@ test('games are chosen one by one, all at once, and not at all', async () => {
   expect(sent('catalogue.gameIds')).toHaveLength(1);
 });
 
-test('a range is taken from the list’s own order', async () => {
-  answer({ 'catalogue.gameIds': [3, 8, 1, 2] }); // eight lies between, and is not on the screen
+test('a range follows the order of the list', async () => {
+  answer({ 'catalogue.gameIds': [3, 8, 1, 2] }); // eight lies between them, and is not on the screen
   const user = await begin();
 
   await user.click(await button('Range'));
@@ -73,7 +73,7 @@ test('a range is taken from the list’s own order', async () => {
   expect(await screen.findByText('3 selected')).toBeTruthy();
 });
 
-test('a change is previewed, applied, told, and undone from the toast', async () => {
+test('a change is previewed, applied, confirmed, and undone from the toast', async () => {
   const user = await begin();
   await user.click(await box('Terranigma'));
   await user.click(await box('Soul Blazer'));
@@ -113,7 +113,7 @@ test('an undo that comes too late says so', async () => {
   expect(await screen.findByText('This change can no longer be undone.')).toBeTruthy();
 });
 
-test('games that are not owned are added only where that is switched on, and never beyond the plan', async () => {
+test('games that are not owned are added only if that is switched on, and never beyond the plan', async () => {
   answer({
     'collection.previewMany': ({ addMissing }) => ({
       changed: 1,
@@ -133,11 +133,12 @@ test('games that are not owned are added only where that is switched on, and nev
   await user.click(await screen.findByRole('switch', { name: 'Add the 2 games I do not own yet' }));
 
   await screen.findByText('1 copy changes, 1 is added, 1 is left out.');
+  expect(screen.getByRole('switch', { name: 'Add the 2 games I do not own yet' })).toBeTruthy();
   expect(screen.getByText('Beyond your plan')).toBeTruthy();
   expect(sent('collection.previewMany').map(({ addMissing }) => addMissing)).toEqual([false, true]);
 });
 
-test('a change that is refused loses nothing of what was chosen and set', async () => {
+test('a refused change loses nothing that was chosen or filled in', async () => {
   answer({ 'collection.saveMany': refuse('pro_required') });
   const user = await begin();
   await user.click(await box('Terranigma'));
@@ -155,7 +156,7 @@ test('a change that is refused loses nothing of what was chosen and set', async 
   expect(screen.getByText('1 selected')).toBeTruthy();
 });
 
-test('games are edited one after the other, and the queue can be stopped', async () => {
+test('games are edited one after another, and the queue can be stopped', async () => {
   answer({
     'catalogue.game': ({ gameId }) => details({ game_id: Number(gameId), title: `Game ${gameId}` }),
     'collection.save': copy(),

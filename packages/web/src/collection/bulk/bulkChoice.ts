@@ -1,7 +1,7 @@
 import { forgetDraft, keepDraft, keptDraft } from '../../device.ts';
 import type { Chosen } from './selection.ts';
 
-/** Keeps for which games the bulk form is open: apart from the form, as they are many and do not change. */
+/** Keeps the games for which the bulk form is open. Apart from the form, as they are many and do not change. */
 export function keepChoice(chosen: Chosen): void {
   keepDraft('bulk games', [...chosen].join(','));
 }

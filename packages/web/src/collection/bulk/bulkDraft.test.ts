@@ -7,7 +7,7 @@ import { startDraft } from '../../item/itemDraft.ts';
 const draft = { ...startDraft(null, 'EUR', '2026-11-21'), price: '12,50', notes: ' from the fair ' };
 const on = (...fields: ItemField[]) => new Set(fields);
 
-test('only what is switched on is set', () => {
+test('only fields that are switched on are set', () => {
   expect(toBulkFields(draft, on('condition'))).toEqual({ condition: 'GOOD' });
   expect(toBulkFields(draft, on('purchasePrice', 'notes'))).toEqual({
     purchasePrice: 12.5,
@@ -16,14 +16,14 @@ test('only what is switched on is set', () => {
   expect(toBulkFields(draft, on())).toEqual({});
 });
 
-test('an empty price or date is set too: it clears what the copies had', () => {
+test('an empty price or date is set too: it clears those of the copies', () => {
   expect(toBulkFields({ ...draft, price: '', date: '' }, on('purchasePrice', 'purchaseDate'))).toEqual({
     purchasePrice: null,
     purchaseDate: null,
   });
 });
 
-test('what cannot be kept is not sent, unless its field is off', () => {
+test('an invalid value is not sent, unless its field is switched off', () => {
   const off = { ...draft, selection: [], date: '0026-11-21', price: '999999999999' };
 
   expect(toBulkFields(off, on('completeness'))).toBeNull();

@@ -6,7 +6,7 @@ import { type Draft, toChanges, toItemInput } from '../../item/itemDraft.ts';
 
 export type BulkFields = Parameters<typeof api.collection.saveMany.send>[0]['set'];
 
-/** What is set: the fields that are switched on; null while one of them cannot be kept. */
+/** The fields that are switched on; null while one of them is invalid. */
 export function toBulkFields(draft: Draft, fields: ReadonlySet<ItemField>): BulkFields | null {
   return toItemInput(
     draft,
@@ -14,7 +14,7 @@ export function toBulkFields(draft: Draft, fields: ReadonlySet<ItemField>): Bulk
   );
 }
 
-/** Keeps the form as it is filled in; which games it is for is kept beside it. */
+/** Keeps the form while it is filled in; bulkChoice.ts keeps the games. */
 export function keepBulkDraft(draft: Draft, fields: ReadonlySet<ItemField>): void {
   keepDraft('bulk', JSON.stringify(draft));
   keepDraft('bulk fields', [...fields].join(','));

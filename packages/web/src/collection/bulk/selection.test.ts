@@ -10,7 +10,7 @@ test('games stay in the order in which they were chosen', () => {
   expect([...withAll(chosen, [1, 9, 3])]).toEqual([5, 9, 2, 1, 3]);
 });
 
-test('no more are chosen than one change may cover', () => {
+test('no more games are chosen than one change may cover', () => {
   const all = Array.from({ length: bulkGames + 5 }, (_game, index) => index + 1);
   const chosen = withAll(new Set([7]), all);
 
@@ -18,18 +18,18 @@ test('no more are chosen than one change may cover', () => {
   expect(toggled(chosen, bulkGames + 50).size).toBe(bulkGames);
 });
 
-test('a range runs from the game chosen last to this one, either way', () => {
+test('a range runs from the game chosen last to this one, in either direction', () => {
   expect(rangeOf([1, 2, 3, 4, 5], 2, 4)).toEqual([2, 3, 4]);
   expect(rangeOf([1, 2, 3, 4, 5], 4, 2)).toEqual([4, 3, 2]);
   expect(rangeOf([1, 2, 3], 9, 2)).toEqual([2]);
 });
 
-test('saving and closing move on, and the last one ends the queue', () => {
+test('saving and closing move on, and the last game ends the queue', () => {
   expect(nextInQueue({ gameIds: [7, 8], at: 0 }, 'closed')).toEqual({ gameIds: [7, 8], at: 1 });
   expect(nextInQueue({ gameIds: [7, 8], at: 1 }, 'closed')).toBeNull();
 });
 
-test('a removed game leaves the queue, which goes on with the one in its place or the new last one', () => {
+test('a removed game leaves the queue, which continues at its place or at the new last game', () => {
   expect(nextInQueue({ gameIds: [7, 8, 9], at: 1 }, 'removed')).toEqual({ gameIds: [7, 9], at: 1 });
   expect(nextInQueue({ gameIds: [7, 8, 9], at: 2 }, 'removed')).toEqual({ gameIds: [7, 8], at: 1 });
   expect(nextInQueue({ gameIds: [7], at: 0 }, 'removed')).toBeNull();

@@ -1,21 +1,21 @@
 import { bulkGames } from '@cartouche/contract/limits';
 
-/** Chosen games in the order of choosing. */
+/** Chosen games, in the order of choosing. */
 export type Chosen = ReadonlySet<number>;
 
-/** One more, or one less; never more than a bulk change may cover. */
+/** Adds or removes a game; never more than a bulk change may cover. */
 export function toggled(chosen: Chosen, gameId: number): Chosen {
   const next = new Set(chosen);
   if (!next.delete(gameId) && next.size < bulkGames) next.add(gameId);
   return next;
 }
 
-/** With these as well, behind those that are chosen already. */
+/** Adds these games after those that are already chosen. */
 export function withAll(chosen: Chosen, gameIds: readonly number[]): Chosen {
   return new Set([...new Set([...chosen, ...gameIds])].slice(0, bulkGames));
 }
 
-/** The games of a list from one to another, beginning with the one; only the other where the list has not both. */
+/** The games of a list between two, starting with the first; only the second if the list lacks one of them. */
 export function rangeOf(list: readonly number[], from: number, to: number): readonly number[] {
   const [start, end] = [list.indexOf(from), list.indexOf(to)];
   if (start < 0 || end < 0) return [to];
@@ -24,7 +24,7 @@ export function rangeOf(list: readonly number[], from: number, to: number): read
 
 export type Queue = { gameIds: readonly number[]; at: number };
 
-/** The queue after the form of its game was left; null at its end. Specification 4, bulk edit: steps 3 to 5. */
+/** The queue after the form of its game was left; null at the end. Specification 4, bulk edit: steps 3 to 5. */
 export function nextInQueue({ gameIds, at }: Queue, how: 'removed' | 'closed'): Queue | null {
   if (how === 'closed') return at + 1 < gameIds.length ? { gameIds, at: at + 1 } : null;
   const rest = gameIds.filter((_gameId, index) => index !== at);

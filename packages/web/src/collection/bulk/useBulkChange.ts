@@ -18,7 +18,7 @@ import { useUndoChange } from './useUndoChange.ts';
 
 type BulkChangeInput = { gameIds: readonly number[]; onDone: () => void };
 
-/** One change for many copies: what to set, what that would do, and then doing it, with an undo. */
+/** One change for many copies: what to set, its preview, and applying it with an undo. */
 export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
   const text = useText();
   const words = useWords(bulkWords);
@@ -75,9 +75,9 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
     set,
 
     look: () => !dateQuestion.ask() && look(addMissing),
-    /** The date to set has not come yet, which another press of the button confirms. */
-    isDateAsked: dateQuestion.isAsking,
-    isLooking: preview.isPending,
+    /** The date to set is in the future, which a second press of the button confirms. */
+    isDateQuestioned: dateQuestion.isAsking,
+    isChecking: preview.isPending,
     preview: isPreviewed ? preview.data : undefined,
     goBack: () => setPreviewed(false),
     addMissing,

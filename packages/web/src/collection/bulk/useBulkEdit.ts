@@ -14,7 +14,7 @@ import { useEndByKey } from './useEndByKey.ts';
 
 export type BulkEdit = ReturnType<typeof useBulkEdit>;
 
-/** Choosing games, and then editing them one after the other. Specification 4, bulk edit. */
+/** Choosing games, then editing them one after another. Specification 4, bulk edit. */
 export function useBulkEdit() {
   const text = useWords(bulkWords);
   const { number } = useLocale();
@@ -48,12 +48,12 @@ export function useBulkEdit() {
 
   return {
     ...games,
-    /** Of the button that begins it. */
+    /** Of the button that starts it. */
     entryId,
     begin,
     end,
 
-    /** The form of the queue's present game, and how it was left. */
+    /** The form of the current game in the queue, and how it was left. */
     target: queue?.target ?? null,
     edit: () => work({ gameIds: [...games.chosen], at: 0 }),
     goOn: (how: 'removed' | 'closed') => work(queue && nextInQueue(queue, how)),
@@ -65,7 +65,7 @@ export function useBulkEdit() {
     },
     stopApplying: () => setApplying(false),
 
-    /** The plan is without it: what it would be is told. */
+    /** The plan does not include it: shows what it is. */
     isOffered,
     refuse: () => setOffered(false),
   };

@@ -8,12 +8,12 @@ import { type Chosen, rangeOf, toggled, withAll } from './selection.ts';
 
 const none: Chosen = new Set();
 
-/** The games that are chosen, one by one, as ranges or all of a list; null to begin with outside of bulk mode. */
+/** The chosen games: chosen one by one, as ranges, or as a whole list. Null outside of bulk mode. */
 export function useChosenGames(first: () => Chosen | null) {
   const text = useWords(bulkWords);
-  // What is chosen stays while the list is searched, filtered and scrolled.
+  // Chosen games stay chosen while the list is searched, filtered and scrolled.
   const [chosen, setChosen] = useState(first);
-  // The game that a range begins with: with a shift key the one chosen last, else the next one to be pressed.
+  // Where a range starts: with the shift key at the game chosen last, otherwise at the next one pressed.
   const last = useRef<number | null>(null);
   const [range, setRange] = useState<'first' | 'last' | null>(null);
 
@@ -32,7 +32,7 @@ export function useChosenGames(first: () => Chosen | null) {
     }
   }
 
-  /** What the cards of a list need; a range is taken from the list's own order. */
+  /** What the cards of a list need. A range follows the order of the list. */
   function choiceIn(idsOfList: () => Promise<readonly number[]>): Choice | undefined {
     if (chosen === null) return undefined;
     return {
@@ -59,7 +59,7 @@ export function useChosenGames(first: () => Chosen | null) {
     choiceIn,
     chooseAll: (gameIds: Promise<readonly number[]>) => void choose(gameIds),
     chooseNone: () => setChosen(none),
-    /** What is chosen next of a range: its first game or its last; null where games are chosen one by one. */
+    /** Which end of a range is chosen next; null if games are chosen one by one. */
     range,
     flipRange: () => setRange(range === null ? 'first' : null),
   };

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId } from 'react';
 
-/** Escape ends bulk mode. Answers the id of the button that begins it: the focus returns to that. */
+/** Escape ends bulk mode. Returns the id of the button that starts it, which then gets the focus. */
 export function useEndByKey(isOn: boolean, end: () => void): string {
   const entryId = useId();
 
@@ -13,7 +13,7 @@ export function useEndByKey(isOn: boolean, end: () => void): string {
     window.addEventListener('keydown', endByKey);
     return () => {
       window.removeEventListener('keydown', endByKey);
-      // What had the focus is gone: it returns to where bulk mode began.
+      // The focused element is gone, so the focus returns to where bulk mode started.
       requestAnimationFrame(() => {
         const at = document.activeElement;
         const isLost = at === document.body || at?.closest('[role="dialog"]');

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/language.ts';
 import { useRefusalText } from '../../i18n/refusalText.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** Puts the copies of a bulk change back as they were, and tells how it went. */
+/** Undoes a bulk change, and shows the result. */
 export function useUndoChange() {
   const words = useWords(bulkWords);
   const tell = useRefusalText();

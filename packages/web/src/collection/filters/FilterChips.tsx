@@ -9,7 +9,7 @@ import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 
 type Shown = { key: string; label: string; color?: string; remove: () => void };
 
-/** The filters in force; each can be pressed away. */
+/** The filters that are set; each can be removed. */
 export function FilterChips({ address }: { address: ReturnType<typeof useCollectionAddress> }) {
   const words = useWords(collectionWords);
   const chips = useChips(address);
@@ -26,7 +26,7 @@ export function FilterChips({ address }: { address: ReturnType<typeof useCollect
           </li>
         ))}
       </ul>
-      {/* On a phone the chips pass under it: behind a dozen of them nobody would find it. */}
+      {/* On a phone the chips scroll under it: after a dozen of them nobody would find it. */}
       <div className="shrink-0 max-sm:sticky max-sm:right-0 max-sm:bg-linear-to-r max-sm:from-transparent max-sm:to-background max-sm:to-25% max-sm:pr-4 max-sm:pl-4">
         <Button onClick={() => address.change(withoutFilters(address.search))} className="text-13">
           {words.clearAll}
@@ -56,7 +56,7 @@ function useChips({ search, change, platforms, filterPlatforms }: ReturnType<typ
   const flag = (name: 'photos' | 'unpriced', label: string): Shown[] =>
     search[name] ? [{ key: name, label, remove: () => change(without(search, name)) }] : [];
 
-  // A single platform is the title of the list, and no chip.
+  // A single platform is the title of the list, not a chip.
   const several = platforms.length > 1 ? platforms : [];
   return [
     ...several.map((id): Shown => {

@@ -8,7 +8,7 @@ import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 import { SortSelect } from './SortSelect.tsx';
 import { useFacetOptions } from './useFacetOptions.ts';
 
-/** Platform, genre, region and sort in a row on a desk. Each takes one value; the sheet takes several. */
+/** Platform, genre, region and sort in a row, on a desktop. Each takes one value; the sheet takes several. */
 export function FilterSelects({ address }: { address: ReturnType<typeof useCollectionAddress> }) {
   const text = useWords(collectionWords);
   const { search, change, platforms, choosePlatforms } = address;
@@ -67,7 +67,7 @@ function oneOf(values: readonly string[]): string {
   return values.length > 1 ? several : (values[0] ?? '');
 }
 
-/** Says that several are in force, while they are. */
+/** Shown while several values are set. */
 function inCase(values: readonly unknown[], label: string): Option[] {
   return values.length > 1 ? [{ value: several, label }] : [];
 }

@@ -18,7 +18,7 @@ type FilterSheetProps = {
   found: number | undefined;
 };
 
-/** All filters. What they are made of is loaded when the sheet is first opened. */
+/** All filters. Their controls are loaded when the sheet is first opened. */
 export function FilterSheet({ isOpen, onClose, address, found }: FilterSheetProps) {
   const text = useText();
   const words = useWords(collectionWords);

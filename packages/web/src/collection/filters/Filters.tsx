@@ -13,7 +13,7 @@ import { useFacetOptions } from './useFacetOptions.ts';
 
 type FiltersProps = { address: ReturnType<typeof useCollectionAddress> };
 
-/** Several values of each filter; on a phone also the order, for which there is no room beside the list. */
+/** Several values of each filter. On a phone also the order, for which there is no room beside the list. */
 export function Filters({ address }: FiltersProps) {
   const words = useWords(collectionWords);
   const { search, change } = address;
@@ -44,7 +44,7 @@ export function Filters({ address }: FiltersProps) {
   );
 }
 
-/** What can be asked of a copy. */
+/** Filters by the fields of a copy. */
 function CopyFilters({ address: { search, change } }: FiltersProps) {
   const text = useText().catalogue;
   const words = useWords(collectionWords);

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { useRead } from '../../api/reads.ts';
 import { LetterRow, letterClass } from '../../ui/LetterRow.tsx';
-import { fewestForLetters } from '../../constants.ts';
+import { minGamesForLetters } from '../../constants.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useLocale } from '../../i18n/formats.ts';
 import { gamesWords } from '../../i18n/games.ts';
@@ -20,10 +20,10 @@ type LetterJumpProps = {
   onJump: (goal: Goal) => void;
 };
 
-/** Leads to the first game of a letter, in a list by title of what belongs to the user. */
+/** Scrolls to the first game of a letter, in a list by title of the user's own games. */
 export function LetterJump({ address, count = 0, onJump }: LetterJumpProps) {
   const { query, search } = address;
-  const isOffered = search.tab !== undefined && query.p_sort_by === 'title' && count >= fewestForLetters;
+  const isOffered = search.tab !== undefined && query.p_sort_by === 'title' && count >= minGamesForLetters;
   return isOffered && <Letters address={address} onJump={onJump} />;
 }
 
@@ -49,7 +49,7 @@ function Letters({ address, onJump }: Omit<LetterJumpProps, 'count'>) {
   };
 
   function jump({ currentTarget }: MouseEvent<HTMLButtonElement>, letter: string, game: number) {
-    // Not every browser focuses what is pressed, and the header stays only where the focus is.
+    // Not every browser focuses what is clicked, and the header stays only while it has the focus.
     currentTarget.focus();
     const header = currentTarget.closest('[data-list-header]');
     onJump({ list: listName, game, pastPx: -(header?.clientHeight ?? 0) - gapPx });
@@ -87,7 +87,7 @@ const other = '…';
 /** Between the header and the game that was jumped to. */
 const gapPx = 12;
 
-/** Whoever scrolls on by hand gets the header out of the way again. */
+/** Scrolling on by hand hides the header again. */
 function useRelease() {
   useEffect(() => {
     function release() {

@@ -7,7 +7,7 @@ import { useMoney } from '../../session/useMoney.ts';
 import { toFilters } from '../list/listQuery.ts';
 import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 
-/** How many copies the filters leave, and what was paid for them in all. */
+/** How many copies the filters leave, and what they cost in all. */
 export function ListFigures({ address }: { address: ReturnType<typeof useCollectionAddress> }) {
   const { platformId, search } = address;
   const text = useWords(collectionWords);
@@ -18,7 +18,7 @@ export function ListFigures({ address }: { address: ReturnType<typeof useCollect
   if (!asked) return null;
 
   return (
-    // Its height stays while the figures are on their way.
+    // Keeps its height while the figures load.
     <p className="min-h-5 shrink-0 text-14 font-medium tabular-nums">
       {totals && text.figures(text.found(totals.copies), money(totals.value))}
     </p>

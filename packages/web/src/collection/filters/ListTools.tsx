@@ -11,7 +11,7 @@ type ListToolsProps = {
   onJump: (goal: Goal) => void;
 };
 
-/** What the filters leave, which they are, and the letters to jump to. */
+/** The figures and chips of the filters, and the letters to jump to. */
 export function ListTools({ address, count, onJump }: ListToolsProps) {
   return (
     <>

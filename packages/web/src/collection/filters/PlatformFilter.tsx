@@ -12,7 +12,9 @@ import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 
 const all = 'all';
 
-/** Several platforms at once: those of the user and those in force are at hand, the others join from a select. */
+/**
+ * Several platforms at once. The user's own and those that are set are shown, the others can be added from a select.
+ */
 export function PlatformFilter({ address }: { address: ReturnType<typeof useCollectionAddress> }) {
   const text = useWords(collectionWords);
   const { compare } = useLocale();

@@ -10,12 +10,12 @@ type SortSelectProps<Field extends Sort> = {
   sort: { field: Field; order: 'asc' | 'desc' };
   /** What the list can be sorted by. */
   fields: readonly Field[];
-  /** The field of the order in force turns its direction around. */
+  /** The current field reverses its direction. */
   onSort: (field: Field) => void;
   isLabelHidden: boolean;
 };
 
-/** The order of a list, and the way to turn it around. */
+/** The order of a list, and a button that reverses it. */
 export function SortSelect<Field extends Sort>({
   sort,
   fields,

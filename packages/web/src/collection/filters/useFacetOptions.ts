@@ -5,7 +5,9 @@ import { useLocale } from '../../i18n/formats.ts';
 import { toFilters } from '../list/listQuery.ts';
 import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 
-/** The genres and regions found on the platforms of a list, and those in force, also where there are none of them. */
+/**
+ * The genres and regions on the platforms of a list, and those that are set, even if the platforms have none of them.
+ */
 export function useFacetOptions({ platformId, search }: ReturnType<typeof useCollectionAddress>) {
   const names = useFactNames();
   const { compare } = useLocale();

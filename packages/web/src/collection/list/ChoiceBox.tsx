@@ -6,7 +6,7 @@ import type { Choice, Listed } from './listed.ts';
 
 type ChoiceBoxProps = { game: Listed; choice: Choice; className: string };
 
-/** A checkbox that takes a press anywhere on its card; what is seen of it is the box. */
+/** A checkbox that covers its whole card; only the box is visible. */
 export function ChoiceBox({ game, choice, className }: ChoiceBoxProps) {
   const text = useWords(bulkWords);
 

@@ -24,7 +24,7 @@ type GameCardProps = ComponentProps<'li'> &
     isEager: boolean;
   };
 
-/** A box on the shelf. The whole card opens the details; what can be pressed on it stands above. */
+/** A box on the shelf. The whole card opens the details; its buttons lie above that. */
 export function GameCard({ game, color, isEager, linkTo, onEdit, choice, ...item }: GameCardProps) {
   const text = useText().catalogue;
   const { copy } = game;
@@ -37,7 +37,7 @@ export function GameCard({ game, color, isEager, linkTo, onEdit, choice, ...item
     >
       {choice && <ChoiceBox game={game} choice={choice} className="absolute top-2 right-2" />}
       <Spine color={color} />
-      {/* While games are chosen, a card is for choosing and nothing else. */}
+      {/* While games are chosen, a card does nothing else. */}
       <div inert={choice !== undefined} className="contents">
         <div className="relative">
           <Cover
@@ -93,7 +93,7 @@ export function GameCard({ game, color, isEager, linkTo, onEdit, choice, ...item
   );
 }
 
-/** The place of a game that was not read yet. */
+/** The place of a game that is not loaded yet. */
 export function EmptyCard({ heightPx, ...item }: ComponentProps<'li'> & { heightPx: number }) {
   return (
     <li

@@ -6,7 +6,7 @@ import { useVisibleRows } from './useVisibleRows.ts';
 
 type GameGridProps = ListActions & {
   games: Games;
-  /** How many there are in all, also those that are not loaded yet. */
+  /** The number of games in all, loaded or not. */
   total: number;
   scroll?: ListScroll | undefined;
 };

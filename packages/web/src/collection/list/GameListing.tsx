@@ -19,29 +19,29 @@ const loadLines = async () => ({ default: (await import('./GameLines.tsx')).Game
 const GameGrid = lazyPart(loadGrid);
 const GameLines = lazyPart(loadLines);
 
-// On its way while the games are: the header need not wait for either. A failure is told where the grid is drawn.
+// Loads beside the games, so that the header waits for neither. A failure is shown where the grid is drawn.
 void (storedView() === 'grid' ? loadGrid() : loadLines()).catch(() => undefined);
 
 type GameListingProps = Pick<ListActions, 'onEdit' | 'choice'> & {
   list: GameList;
-  /** What a list has to know of the address that it stands at. */
+  /** What a list needs from its address. */
   address: {
     query: ReturnType<typeof toListQuery>;
     view: View;
     sortBy: (field: 'title' | 'release_date') => void;
     linkToGame: ListActions['linkTo'];
   };
-  /** In place of a list without games. */
+  /** Shown instead of an empty list. */
   empty: ReactNode;
 };
 
-/** A list of games in each of its states: on its way, failed, none, some. */
+/** A list of games in each of its states: loading, failed, empty, with games. */
 export function GameListing({ list, empty, ...shown }: GameListingProps) {
   const words = useWords(collectionWords);
   const { view } = shown.address;
   const listName = list.scroll.name;
 
-  // Another list begins at its top; the one that was left finds its place again, once its rows are drawn.
+  // A new list starts at its top; one that was left returns to its place once its rows are drawn.
   useLayoutEffect(() => {
     if (keptListPlace(listName) === null) window.scrollTo(0, 0);
   }, [listName]);
@@ -62,19 +62,19 @@ export function GameListing({ list, empty, ...shown }: GameListingProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {!list.isOld && words.found(total)}
+        {!list.isOutdated && words.found(total)}
       </p>
-      {/* What is focused above the window must not come to lie under the header. */}
+      {/* Keeps a focused row above the window from ending up under the header. */}
       <div
         ref={keepFocus}
         tabIndex={-1}
-        className={`transition-opacity outline-none [&_a]:scroll-mt-48 [&_button]:scroll-mt-48 [&_input]:scroll-mt-48 [&_input]:scroll-mb-28 ${list.isOld ? 'opacity-50' : ''}`}
-        aria-busy={list.isOld}
+        className={`transition-opacity outline-none [&_a]:scroll-mt-48 [&_button]:scroll-mt-48 [&_input]:scroll-mt-48 [&_input]:scroll-mb-28 ${list.isOutdated ? 'opacity-50' : ''}`}
+        aria-busy={list.isOutdated}
       >
         {games.length === 0 ? empty : <Games {...shown} list={list} games={games} />}
       </div>
       {list.hasGap && <Gap onRetry={list.retry} />}
-      {more && !list.isOld && (
+      {more && !list.isOutdated && (
         <LoadMore
           view={view}
           loaded={games.length}
@@ -87,7 +87,7 @@ export function GameListing({ list, empty, ...shown }: GameListingProps) {
   );
 }
 
-/** Told where it is seen, as the places that stay empty may be far from either end of the list. */
+/** Shown in sight, as the rows that stay empty may be far from either end of the list. */
 function Gap({ onRetry }: { onRetry: () => void }) {
   const text = useText();
   const words = useWords(collectionWords);

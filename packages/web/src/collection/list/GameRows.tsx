@@ -19,7 +19,7 @@ type GameRowsProps = ListActions & { games: Games; total: number; scroll?: ListS
 
 const rowPx = 112;
 
-/** The list view on a phone: one game below the other. */
+/** The list view on a phone: one game below another. */
 export function GameRows({ games, total, scroll, ...actions }: GameRowsProps) {
   const platformOf = usePlatformOf();
   const { ref, rows, totalPx, abovePx, measureRow } = useVisibleRows(
@@ -54,7 +54,7 @@ export function GameRows({ games, total, scroll, ...actions }: GameRowsProps) {
   );
 }
 
-/** The place of a game that was not read yet. */
+/** The place of a game that is not loaded yet. */
 function EmptyRow(item: ComponentProps<'li'>) {
   return (
     <li

@@ -29,7 +29,7 @@ type GameTableProps = ListActions & {
 
 const rowPx = 76;
 
-/** The list view on a desk. */
+/** The list view on a desktop. */
 export function GameTable({ games, total, sort, onSort, scroll, ...actions }: GameTableProps) {
   const text = useWords(collectionWords).columns;
   const platformOf = usePlatformOf();
@@ -104,7 +104,7 @@ function SortableHead({ label, field, sort, onSort }: SortableHeadProps) {
   );
 }
 
-/** The place of a game that was not read yet. */
+/** The place of a game that is not loaded yet. */
 function EmptyTableRow({ rowIndex }: { rowIndex: number }) {
   return (
     <tr aria-rowindex={rowIndex} aria-busy className="border-b border-hairline" style={{ height: rowPx }}>
@@ -129,7 +129,7 @@ function TableRow({ game, color, rowIndex, linkTo, onEdit, choice }: TableRowPro
     <tr
       aria-rowindex={rowIndex}
       className="relative border-b border-hairline hover:bg-ink/3 has-checked:bg-accent-tint has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-accent"
-      // Every row is as high as the list believes, so that a jump lands where it should.
+      // Every row has the height that the list assumes, so that a jump lands where it should.
       style={{ height: rowPx }}
     >
       <td inert={isChoosing} className="relative py-0 pr-3 pl-3">

@@ -2,7 +2,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 
 type ListSkeletonProps = { view: 'grid' | 'list'; count: number };
 
-/** Games that are on their way, in the shape they will have. */
+/** Loading games, in the shape they will have. */
 export function ListSkeleton({ view, count }: ListSkeletonProps) {
   const places = Array.from({ length: count }, (_place, index) => index);
   if (view === 'list') {

@@ -8,21 +8,21 @@ import { ListSkeleton } from './ListSkeleton.tsx';
 
 type LoadMoreProps = {
   view: 'grid' | 'list';
-  /** How many games stand above. */
+  /** How many games are above. */
   loaded: number;
   isLoading: boolean;
   hasFailed: boolean;
   onMore: () => void;
 };
 
-/** The end of a list that has more: asks for it as soon as it comes near. */
+/** The end of a growing list: loads more as soon as it comes near. */
 export function LoadMore({ view, loaded, isLoading, hasFailed, onMore }: LoadMoreProps) {
   const text = useText();
   const words = useWords(collectionWords);
 
   return (
     <div className="mt-4 flex flex-col gap-4">
-      {/* By key: after each page it has to be looked for anew, as it may still be in sight. */}
+      {/* A new key after each page observes it again, as it may still be in sight. */}
       {!isLoading && !hasFailed && <EndOfList key={loaded} onNear={onMore} />}
       <div role="status" className="flex min-h-11 items-center justify-center gap-3 text-muted">
         {isLoading && words.loadingMore}
@@ -46,7 +46,7 @@ function EndOfList({ onNear }: { onNear: () => void }) {
     if (!end.current) return undefined;
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && near(), {
       threshold: loadMoreThreshold,
-      // Also from behind: a jump to the bottom of the page passes the end at once.
+      // Also when it is above the window: a jump to the bottom of the page skips the end.
       rootMargin: '100000px 0px 800px 0px',
     });
     observer.observe(end.current);

@@ -2,7 +2,7 @@ import { releaseYear } from '@cartouche/contract/catalogue.rules';
 
 import type { Listed } from './listed.ts';
 
-/** In one line, in which a long platform gives way to the year. */
+/** On one line, where a long platform name is cut before the year. */
 export function PlatformAndYear({ game }: { game: Pick<Listed, 'platform' | 'release_date'> }) {
   const year = releaseYear(game.release_date);
   return (

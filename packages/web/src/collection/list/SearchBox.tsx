@@ -7,9 +7,9 @@ import { useSearchText } from './useSearchText.ts';
 
 type SearchBoxProps = {
   search: string;
-  /** Takes the text, once the typing rests. */
+  /** Called with the text when the typing pauses. */
   onSearch: (search: string) => void;
-  /** Where it is not the collection that is searched. */
+  /** If it is not the collection that is searched. */
   label?: string;
   placeholder?: string;
 };

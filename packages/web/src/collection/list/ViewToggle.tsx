@@ -5,7 +5,7 @@ import { collectionWords } from '../../i18n/collection.ts';
 import { useWords } from '../../i18n/language.ts';
 import { Segmented } from '../../ui/Segmented.tsx';
 
-/** Covers side by side, or one game below the other. */
+/** Covers side by side, or one game below another. */
 export function ViewToggle({ view, onChoose }: { view: View; onChoose: (view: View) => void }) {
   const text = useWords(collectionWords);
   const ways = [

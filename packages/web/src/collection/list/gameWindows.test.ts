@@ -6,14 +6,14 @@ const row = (game_id: number, in_wishlist = true) => ({ game_id, in_wishlist });
 const ids = (places: readonly ({ game_id: number } | undefined)[]) =>
   Array.from(places, (place) => place?.game_id);
 
-test('the windows in sight are read, with one before and one behind', () => {
+test('the windows in sight are read, with one before and one after', () => {
   expect(windowsNear({ first: 8_000, last: 8_030 }, 120, 10_000)).toEqual([65, 66, 67]);
   expect(windowsNear({ first: 0, last: 20 }, 120, 10_000)).toEqual([1]);
   expect(windowsNear({ first: 9_980, last: 9_999 }, 120, 10_000)).toEqual([82, 83]);
   expect(windowsNear({ first: 0, last: 20 }, 120, 100)).toEqual([]);
 });
 
-test('games stand in their places, and what was not read has an empty one', () => {
+test('games are in their places, and a game that was not read leaves its place empty', () => {
   const windows = new Map([
     [0, [row(1), row(2)]],
     [2, [row(5)]],
@@ -28,7 +28,7 @@ test('games stand in their places, and what was not read has an empty one', () =
   ]);
 });
 
-test('a game that moved from one window to the next while they were read is shown once', () => {
+test('a game that moved between windows while they were read is shown once', () => {
   const windows = new Map([
     [0, [row(1), row(3)]],
     [1, [row(3), row(4)]],
@@ -37,7 +37,7 @@ test('a game that moved from one window to the next while they were read is show
   expect(ids(placed(windows, { size: 2, count: 4, isListOfWishes: false }))).toEqual([1, 3, 4, undefined]);
 });
 
-test('a wish that was given up leaves its window, and those behind it close up', () => {
+test('a removed wish leaves its window, and those after it close up', () => {
   const windows = new Map([
     [0, [row(1), row(2, false)]],
     [1, [row(3), row(4)]],

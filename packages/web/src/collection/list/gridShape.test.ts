@@ -9,6 +9,6 @@ test.each([
   [768, 3],
   [1024, 5],
   [1232, 6],
-])('on %i px stand %i cards in a row', (width, columns) => {
+])('a row of %i px has %i cards', (width, columns) => {
   expect(gridShape(width).columns).toBe(columns);
 });

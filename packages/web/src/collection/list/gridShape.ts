@@ -1,13 +1,13 @@
 const gapPx = { narrow: 12, wide: 16 };
-const leastCardPx = { narrow: 150, wide: 190 };
-/** Below its cover: title, platform, state, tags and action. Only a first guess, each row is measured. */
+const minCardPx = { narrow: 150, wide: 190 };
+/** Below its cover: title, platform, state, tags and action. Only a first guess; each row is measured. */
 const cardTextPx = 210;
 
-/** How many cards stand side by side, and how high a row will be. */
+/** How many cards fit side by side, and about how high a row is. */
 export function gridShape(widthPx: number): { columns: number; gapPx: number; rowPx: number } {
   const size = widthPx < 600 ? 'narrow' : 'wide';
   const gap = gapPx[size];
-  const columns = Math.max(2, Math.floor((widthPx + gap) / (leastCardPx[size] + gap)));
+  const columns = Math.max(2, Math.floor((widthPx + gap) / (minCardPx[size] + gap)));
   const cardPx = (widthPx - gap * (columns - 1)) / columns;
   return { columns, gapPx: gap, rowPx: Math.round((cardPx * 4) / 3 + cardTextPx) };
 }

@@ -22,11 +22,11 @@ test.each([
   ['1.5', 'all'],
   ['-3', 'all'],
   ['99999999999', 'all'],
-])('the platform %o of an address is %o', (param, platform) => {
+])('the platform %o in an address means %o', (param, platform) => {
   expect(toPlatformId(param)).toBe(platform);
 });
 
-test('what is not filtered is not sent, so that two ways to the same list share one answer', () => {
+test('unset filters are not sent, so that equal lists share one answer', () => {
   expect(toFilters('all', { q: '', view: 'list', gameId: 3 })).toEqual({ p_platform: 'all' });
   expect(toFilters(19, { q: 'mario', genre: ['Platform', 'Action'], region: ['JP'] })).toEqual({
     p_platform: 19,
@@ -45,13 +45,13 @@ test('what is not filtered is not sent, so that two ways to the same list share 
   });
 });
 
-test('one platform stands in the path, several in the query, which the path overrules', () => {
+test('one platform is in the path, several are in the query, which the path overrules', () => {
   expect(toFilters('all', { platforms: [19, 33] }).p_platform).toBe('19,33');
   expect(toFilters('all', { platforms: [19] }).p_platform).toBe(19);
   expect(toFilters(4, { platforms: [19, 33] }).p_platform).toBe(4);
 });
 
-test('an address that names platforms otherwise than its filters would is set right', () => {
+test('an address that names its platforms in another form is corrected', () => {
   const isKnown = (id: number) => id < 100;
   expect(platformsInstead('all', {}, isKnown)).toBeNull();
   expect(platformsInstead('all', { platforms: [19, 33] }, isKnown)).toBeNull();
@@ -61,7 +61,7 @@ test('an address that names platforms otherwise than its filters would is set ri
   expect(platformsInstead(4, { platforms: [19, 33] }, isKnown)).toEqual([4]);
 });
 
-test('a list is by title, ascending, in the tab of all games, unless the address says otherwise', () => {
+test('a list is sorted by title, ascending, unless the address says otherwise', () => {
   expect(toListQuery('all', {})).toEqual({
     p_platform: 'all',
     p_tab: 'all',
@@ -75,14 +75,15 @@ test('a list is by title, ascending, in the tab of all games, unless the address
   });
 });
 
-test('a search as long as an address may be is cut to what the server takes', () => {
+test('a search text that fits the address is cut to what the server takes', () => {
   expect(toFilters('all', { q: 'x'.repeat(500) }).p_search).toHaveLength(200);
   expect(toFilters('all', { q: `${'x'.repeat(199)}🎮` }).p_search).toBe('x'.repeat(199));
 });
 
-test('choosing the same field turns the direction around, another one starts ascending', () => {
+test('choosing the same field again reverses the order, another one starts ascending', () => {
   expect(sortedBy({}, 'title')).toEqual({ order: 'desc' });
   expect(sortedBy({ order: 'desc' }, 'title')).toEqual({});
+  expect(sortedBy({}, 'publisher')).toEqual({ sort: 'publisher' });
   expect(sortedBy({ order: 'desc' }, 'publisher')).toEqual({ sort: 'publisher' });
   expect(sortedBy({ sort: 'publisher' }, 'publisher')).toEqual({ sort: 'publisher', order: 'desc' });
   expect(sortedBy({ sort: 'publisher', order: 'desc', q: 'x' }, 'title')).toEqual({ q: 'x' });
@@ -95,12 +96,12 @@ test('an empty list says why', () => {
   expect(emptyReason(19, {})).toBe('platform');
 });
 
-test('of all platforms a filter leaves empty, none is meant by the sentence', () => {
+test('if a filter empties several platforms, the message names none', () => {
   expect(emptyReason('all', { genre: ['Puzzle'] })).toBe('filters');
   expect(emptyReason('all', { tab: 'owned', region: ['JP'] })).toBe('filters');
 });
 
-test('every value of a filter counts by itself, and all go at once', () => {
+test('every value of a filter counts by itself, and all are cleared at once', () => {
   const search = { tab: 'owned', q: 'x', genre: ['A', 'B'], platforms: [1, 2], unpriced: true } as const;
 
   expect(filtersInForce(search)).toBe(5);

@@ -2,24 +2,24 @@ import type { Tab } from '@cartouche/contract/catalogue.rules';
 
 import { type CollectionSearch, type GamesSearch, type Sort, cutText } from '../../search.ts';
 
-/** What the contract takes of a search text. */
+/** The longest search text that the contract takes. */
 const longestSearch = 200;
 
-/** The address's platform: a number, or all of them for anything else. */
+/** The platform in the address: a number, or all of them for anything else. */
 export function toPlatformId(param: string): number | 'all' {
   const id = Number(param);
   return Number.isInteger(id) && id > 0 && id <= 2_147_483_647 ? id : 'all';
 }
 
-/** What narrows a list down, in the collection or in the whole catalogue. */
+/** What narrows a list, in the collection or in the whole catalogue. */
 type ListSearch = CollectionSearch & Pick<GamesSearch, 'letter'>;
 
-/** The platforms that a list is narrowed down to: the path's, or several of the query; none means all of them. */
+/** The platforms of a list: the one in the path, or several in the query; none means all of them. */
 export function platformsOf(platformId: number | 'all', { platforms = [] }: CollectionSearch) {
   return platformId === 'all' ? platforms : [platformId];
 }
 
-/** The platforms that an address should name instead: one stands in the path, and of several each exists. */
+/** The platforms that the address should name instead: a single one in the path, several only if they exist. */
 export function platformsInstead(
   platformId: number | 'all',
   { platforms }: CollectionSearch,
@@ -31,7 +31,7 @@ export function platformsInstead(
   return known.length > 1 && known.length === platforms.length ? null : known;
 }
 
-/** What the counts of the tabs and every list are asked with. What is not filtered is left out, so that keys match. */
+/** What the tab counts and every list are asked for. Unset filters are left out, so that keys match. */
 export function toFilters(platformId: number | 'all', search: ListSearch) {
   const { q, genre, region, completeness, condition, photos, unpriced, letter } = search;
   const [platform = 'all', ...others] = platformsOf(platformId, search);
@@ -58,7 +58,7 @@ export function toListQuery(platformId: number | 'all', search: ListSearch) {
   } as const;
 }
 
-/** Choosing a new field starts ascending, choosing the same one turns the direction around. Defaults leave the address. */
+/** Choosing a new field starts ascending, the same one reverses the order. Defaults are left out of the address. */
 export function sortedBy<Field extends Sort>(
   search: Omit<CollectionSearch, 'sort'> & { sort?: Field },
   field: Field,
@@ -79,7 +79,7 @@ export function withText(search: CollectionSearch, q: string): CollectionSearch 
 type ListFilter = 'genre' | 'region' | 'completeness' | 'condition';
 export type FilterValue<Name extends ListFilter> = NonNullable<CollectionSearch[Name]>[number];
 
-/** The search with these values of a filter, and no others. */
+/** The search with exactly these values of a filter. */
 export function withFilter<Name extends ListFilter>(
   search: CollectionSearch,
   name: Name,
@@ -88,7 +88,7 @@ export function withFilter<Name extends ListFilter>(
   return { ...without(search, name), ...(values.length === 0 ? {} : { [name]: values }) };
 }
 
-/** The values with one more, or with one less. */
+/** Adds or removes a value. */
 export function flipped<Value>(values: readonly Value[], value: Value): readonly Value[] {
   return values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
 }
@@ -109,7 +109,7 @@ const filters = [
   'unpriced',
 ] as const satisfies (keyof CollectionSearch)[];
 
-/** How many filters narrow the list down, each value by itself; the path's platform and the search text are none. */
+/** How many filters are set, each value by itself, without the path's platform and the search text. */
 export function filtersInForce(search: CollectionSearch): number {
   return filters.reduce((sum, name) => sum + [search[name] ?? []].flat().length, 0);
 }
@@ -120,10 +120,10 @@ export function withoutFilters(search: CollectionSearch): CollectionSearch {
 
 export type EmptyReason = 'search' | Exclude<Tab, 'all'> | 'platform' | 'filters';
 
-/** Which sentence stands in place of an empty list. */
+/** The message of an empty list. */
 export function emptyReason(platformId: number | 'all', search: CollectionSearch): EmptyReason {
   if (search.q) return 'search';
-  // 'Your collection is empty' would not be true of one that a filter hides, and all platforms are not 'this' one.
+  // A filter hides the collection, so it is not 'empty'; and all platforms are not 'this' one.
   if (filtersInForce(search) > 0) return platformId === 'all' ? 'filters' : 'platform';
   return search.tab ?? 'platform';
 }

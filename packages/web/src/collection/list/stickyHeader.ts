@@ -1,6 +1,6 @@
 import { stickyHeader } from '../../constants.ts';
 
-/** `turnedAtY`: where the scrolling last changed its direction, or the header its state. */
+/** `turnedAtY`: where scrolling last changed its direction, or the header its state. */
 export type HeaderState = { isHidden: boolean; y: number; turnedAtY: number; isGoingDown: boolean };
 
 export const startOfPage: HeaderState = { isHidden: false, y: 0, turnedAtY: 0, isGoingDown: true };

@@ -8,7 +8,7 @@ import { platformsOf, sortedBy, toListQuery, toPlatformId, without } from './lis
 
 const route = getRouteApi('/signed-in/collection/$platformId');
 
-/** The screen's state, which all stands in its address, and the ways to change it. */
+/** The screen's state, all of it in the address, and how to change it. */
 export function useCollectionAddress() {
   const param = route.useParams().platformId;
   const search: CollectionSearch = route.useSearch();
@@ -20,7 +20,7 @@ export function useCollectionAddress() {
     void navigate({ ...paths.collection(platformId, to), replace: true });
   }
 
-  /** None means all of them, one stands in the path, several in the query. */
+  /** None means all of them; one is in the path, several in the query. */
   function linkToPlatforms(ids: readonly number[]) {
     const [id = 'all', ...others] = ids;
     const isOne = others.length === 0;
@@ -33,10 +33,10 @@ export function useCollectionAddress() {
 
   return {
     platformId,
-    /** Whether the address says so itself: '/collection/abc' is read as all platforms. */
-    isWrittenSo: param === String(platformId),
+    /** False for another spelling: '/collection/abc' reads as all platforms. */
+    isCanonical: param === String(platformId),
     search,
-    /** Which list it is, whatever is open above it and however it is drawn. */
+    /** Identifies the list, whatever is open above it and however it is drawn. */
     listName: `/collection/${platformId}${writeSearch(listed)}`,
     query,
     sort: { field: query.p_sort_by, order: query.p_sort_order },
@@ -60,7 +60,7 @@ export function useCollectionAddress() {
         resetScroll: false,
       }),
     linkToGame: (gameId: number) => paths.collection(platformId, { ...search, gameId }),
-    /** What is asked of copies alone stays behind where there are none. */
+    /** Filters for copies are dropped where there are none. */
     linkToTab: (tab: Tab) => paths.collection(platformId, toCollectionSearch({ ...search, tab })),
   };
 }

@@ -8,26 +8,26 @@ import type { Games, Goal, ListScroll } from './listed.ts';
 import { type Sight, isSameSight, placed, windowsNear } from './gameWindows.ts';
 import type { toListQuery } from './listQuery.ts';
 
-/** A list of games, read in windows: those near what is drawn, and no others. */
+/** A list of games, read in windows: only those near what is drawn. */
 export type GameList = {
   /** Undefined until the first answer. */
   games: Games | undefined;
   total: number;
-  /** What is shown answers an older question; the new answer is on its way. */
-  isOld: boolean;
+  /** The list shows an older answer while the new one loads. */
+  isOutdated: boolean;
   hasFailed: boolean;
   error: Error | null;
   isLoading: boolean;
   retry: () => void;
   /** Games in sight could not be read. */
   hasGap: boolean;
-  /** The end of a list that grows; null where all of it can be scrolled to. */
+  /** The end of a growing list; null if all of it can be scrolled to. */
   more: { isLoading: boolean; hasFailed: boolean; load: () => void } | null;
   scroll: ListScroll;
 };
 
 /**
- * What belongs to the user is complete at once; the catalogue grows page by page. `name` tells this list from others:
+ * A list of the user's own games is complete at once; the catalogue grows page by page. `name` identifies the list:
  * its address, without what is open above it.
  */
 export function useGameList(
@@ -44,13 +44,13 @@ export function useGameList(
   if (seen.name !== name) setSeen({ name, sight: top, pages: 1 });
 
   const first = useRead(read, inputOf(0), { keepPrevious: true });
-  const isOld = first.isPlaceholderData;
+  const isOutdated = first.isPlaceholderData;
   const total = first.data?.[0]?.total_count ?? 0;
   const pages = Math.min(seen.pages, Math.max(1, Math.ceil(total / size)));
   const lastPage = pages - 1;
 
-  const near = isOld ? [] : windowsNear(seen.sight, size, isGrowing ? pages * size : total);
-  const behind = isGrowing && lastPage > 0 && !isOld ? [lastPage] : [];
+  const near = isOutdated ? [] : windowsNear(seen.sight, size, isGrowing ? pages * size : total);
+  const behind = isGrowing && lastPage > 0 && !isOutdated ? [lastPage] : [];
   const others = [...new Set([...near, ...behind])];
   const answers = useReads(read, others.map(inputOf));
 
@@ -60,19 +60,19 @@ export function useGameList(
     if (rows) windows.set(window, rows);
   }
 
-  // A page that was asked for is not there before it is there: until then the list ends before it.
-  const isGrown = !isGrowing || isOld || windows.has(lastPage);
+  // While a new page loads, the list still ends before it.
+  const isGrown = !isGrowing || isOutdated || windows.has(lastPage);
   const reach = isGrowing ? Math.min(total, (isGrown ? pages : lastPage) * size) : total;
   const last = answers[others.indexOf(lastPage)];
   const failed = answers.filter(({ isError, data }) => isError && !data);
 
-  const count = isOld ? (first.data?.length ?? 0) : reach;
+  const count = isOutdated ? (first.data?.length ?? 0) : reach;
   const games = first.data && placed(windows, { size, count, isListOfWishes: query.p_tab === 'wishlist' });
 
   return {
     games,
     total,
-    isOld,
+    isOutdated,
     hasFailed: first.isError && first.data === undefined,
     error: first.error,
     isLoading: first.isFetching,
@@ -96,9 +96,9 @@ export function useGameList(
       name,
       page: isGrowing ? pages : 1,
       goal,
-      isSettled: first.data !== undefined && !isOld && (isGrown || last?.isError === true),
+      isSettled: first.data !== undefined && !isOutdated && (isGrown || last?.isError === true),
       isRead: (index) => games?.[index] !== undefined,
-      // Only other windows are news: the list is not drawn anew for every row that comes into sight.
+      // Redraws only for other windows, not for every row that comes into sight.
       onSight: (sight) => setSeen((old) => (isSameSight(old.sight, sight, size) ? old : { ...old, sight })),
     },
   };
@@ -106,7 +106,7 @@ export function useGameList(
 
 const top: Sight = { first: 0, last: 0 };
 
-/** A list that was left grows back at once to where it was. */
+/** A list that was left grows back at once to its old length. */
 function start(name: string) {
   return { name, sight: top, pages: keptListPlace(name)?.page ?? 1 };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Where on the page a list begins and how wide it is: what a list that draws only its visible rows has to know. */
+/** Where a list starts on the page and how wide it is, for a list that draws only its visible rows. */
 export type ListFrame = { ref: RefObject<HTMLDivElement | null>; topPx: number; widthPx: number };
 
 export function useListFrame(): ListFrame {

@@ -7,17 +7,17 @@ import type { Goal, ListScroll } from './listed.ts';
 type DrawnRows = {
   columns: number;
   isDrawn: boolean;
-  /** Where a row begins on the page. */
+  /** Where a row starts on the page. */
   startOf: (row: number) => number;
-  /** The row that stands at the top of the window. */
+  /** The row at the top of the window. */
   atTop: () => { index: number; start: number } | undefined;
 };
 
-/** Begins a list where it was left, goes where it is told to, and keeps where it is. */
+/** Starts a list where it was left, scrolls it where it is told to, and keeps its place. */
 export function useListPlace(scroll: ListScroll | undefined, rows: DrawnRows): void {
   const [left] = useState(() => (scroll ? keptListPlace(scroll.name) : null));
   const goal: Goal | null = scroll?.goal?.list === scroll?.name ? (scroll?.goal ?? left) : left;
-  // Those that were reached, or given up by whoever scrolls by hand.
+  // Places that were reached, or abandoned when the user scrolled by hand.
   const done = useRef(new Set<Goal | null>([null]));
   const isReady = rows.isDrawn && scroll?.isSettled === true;
   const isRead = goal !== null && scroll?.isRead(goal.game) === true;
@@ -38,8 +38,8 @@ export function useListPlace(scroll: ListScroll | undefined, rows: DrawnRows): v
     keepListPlace({ list, page, scrollY, game: row.index * rows.columns, pastPx: scrollY - row.start });
   });
 
-  // At once, so that the top of the list does not flash by; once more when its rows have been measured; and again when
-  // the games that belong there are read, as their rows are not as high as their empty places.
+  // At once, so that the top of the list does not flash up; again when its rows are measured; and again when the games
+  // there are loaded, as their rows differ in height from the empty ones.
   useLayoutEffect(() => {
     if (!isReady) return undefined;
     go(goal);
@@ -51,7 +51,7 @@ export function useListPlace(scroll: ListScroll | undefined, rows: DrawnRows): v
   }, [isReady, isRead, goal]);
 
   useLayoutEffect(() => {
-    // Whoever scrolls by hand meanwhile is not pulled back.
+    // A user who scrolls meanwhile is not pulled back.
     const stay = () => finish();
     const byHand = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
     for (const way of byHand) window.addEventListener(way, stay, { passive: true });

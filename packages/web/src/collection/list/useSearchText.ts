@@ -2,17 +2,17 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { searchDebounceMs } from '../../constants.ts';
 
-/** What is typed into the search box, which reaches the address once the typing rests. */
+/** The text of the search box, which goes into the address when the typing pauses. */
 export function useSearchText(applied: string, apply: (text: string) => void) {
   const [typed, setTyped] = useState(applied);
   const [seen, setSeen] = useState(applied);
   const [sent, setSent] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // A filter may be chosen while the typing rests: the text then joins it, and does not take it back.
+  // A filter may be chosen before the typing pauses: the text is then added to it, and does not undo it.
   const latest = useRef(apply);
   useLayoutEffect(() => void (latest.current = apply));
 
-  // The address changed: by us, while the user may be typing on, or by the browser's back button.
+  // The address changed: by us, while the user may still be typing, or by the browser's back button.
   if (applied !== seen) {
     setSeen(applied);
     if (applied !== sent) {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { afterScroll, startOfPage } from './stickyHeader.ts';
 
-/** Whether the header makes room for the list while the page is scrolled down. */
+/** Hides the header while the page scrolls down. */
 export function useStickyHeader(): boolean {
   const [isHidden, setHidden] = useState(false);
 
@@ -20,8 +20,8 @@ export function useStickyHeader(): boolean {
 }
 
 /**
- * Of a header that can hide. Hidden, it no longer sticks, and so leaves with the page and comes to nothing's way: moved
- * out of its place it would leave that empty, and lie over what stands above it.
+ * The classes of a header that can hide. Hidden, it does not stick and scrolls away with the page. Moved out of its
+ * place instead, it would leave a gap and cover what is above it.
  */
 export function stickyClass(isHidden: boolean): string {
   return `sticky transition-[top] duration-200 ${isHidden ? 'not-has-[:focus-visible,[data-keeps-header]:focus]:-top-full' : ''}`;

@@ -8,11 +8,11 @@ import { useListPlace } from './useListPlace.ts';
 type Rows = { count: number; rowPx: number; gapPx?: number; columns?: number };
 
 /**
- * Which rows of a list are near the window: the others do not exist, as 10,000 games would be 320,000 elements.
- * `rowsIn` answers for the width that the list has; `ref` belongs on the element around the list.
+ * The rows of a list that are near the window. The others are not in the page: 10,000 games would be 320,000 elements.
+ * `rowsIn` computes rows from the list's width; `ref` goes on the element around the list.
  */
 export function useVisibleRows(rowsIn: (widthPx: number) => Rows, scroll: ListScroll | undefined) {
-  // The compiler would keep what the virtualizer changes in place: the first rows for ever.
+  // The compiler would memoize what the virtualizer mutates: the first rows, forever.
   'use no memo';
   const { ref, topPx, widthPx } = useListFrame();
   const { count, rowPx, gapPx = 0, columns = 1 } = rowsIn(widthPx);
@@ -22,7 +22,7 @@ export function useVisibleRows(rowsIn: (widthPx: number) => Rows, scroll: ListSc
     count: widthPx === 0 ? 0 : count,
     estimateSize: () => rowPx,
     gap: gapPx,
-    // Tall rows are costly to draw ahead, low ones pass quickly.
+    // Tall rows are expensive to draw ahead, low ones scroll past quickly.
     overscan: rowPx > 200 ? 1 : 4,
     scrollMargin: topPx,
   });

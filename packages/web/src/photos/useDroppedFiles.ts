@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Files dropped or pasted anywhere on the page: a drop that misses its place would otherwise open the file in place of
- * the page. Answers whether some are being held over it.
+ * Files dropped or pasted anywhere on the page, since a drop beside its target would open the file in place of the
+ * page. Returns whether files are being dragged over it.
  */
-export function useFilesGiven(onFiles: (files: File[]) => void): boolean {
-  const [isHeld, setHeld] = useState(false);
+export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
+  const [isDraggedOver, setHeld] = useState(false);
   const take = useEffectEvent(onFiles);
 
   useEffect(() => {
@@ -41,5 +41,5 @@ export function useFilesGiven(onFiles: (files: File[]) => void): boolean {
     };
   }, []);
 
-  return isHeld;
+  return isDraggedOver;
 }

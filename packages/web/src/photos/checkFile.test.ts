@@ -1,7 +1,7 @@
 import { photos } from '@cartouche/contract/limits';
 import { expect, test } from 'vitest';
 
-import { lookAt } from './lookAt.ts';
+import { checkFile } from './checkFile.ts';
 
 const chars = (text: string) => Array.from(text, (char) => char.charCodeAt(0));
 const two = (number: number) => [number >> 8, number & 0xff];
@@ -23,7 +23,7 @@ const png = (width: number, height: number) => [
 ];
 
 const segment = (marker: number, bytes: number[]) => [0xff, marker, ...two(bytes.length + 2), ...bytes];
-/** With a thumbnail that ends before the picture does, in several scans, with markers of a scan's own. */
+/** With a thumbnail that ends before the picture does, several scans, and markers inside a scan. */
 const jpeg = (width: number, height: number) => [
   0xff,
   0xd8,
@@ -78,12 +78,12 @@ test.each([
   ['WebP', webp],
   ['lossless WebP', lossless],
   ['lossy WebP', lossy],
-])('a %s is known by its bytes, measured, and taken when nothing of it is missing', async (_what, make) => {
+])('a %s is recognised by its bytes, measured, and accepted if it is complete', async (_what, make) => {
   const whole = make(640, 480);
 
-  const { file, problem } = await lookAt(fileOf(whole, 'photo'));
-  const cut = await lookAt(fileOf(whole.slice(0, -13)));
-  const head = await lookAt(fileOf(whole.slice(0, 14)));
+  const { file, problem } = await checkFile(fileOf(whole, 'photo'));
+  const cut = await checkFile(fileOf(whole.slice(0, -13)));
+  const head = await checkFile(fileOf(whole.slice(0, 14)));
 
   expect([file.size, problem]).toEqual([whole.length, null]);
   expect([cut.problem, head.problem]).toEqual([{ what: 'broken' }, { what: 'broken' }]);
@@ -96,8 +96,8 @@ test.each([
   ['WebP', webp, 16_383, 4_000],
   ['lossless WebP', lossless, 8_000, 7_000],
   ['lossy WebP', lossy, 7_000, 8_000],
-])('a %s with too many pixels is told with its size', async (_what, make, width, height) => {
-  expect((await lookAt(fileOf(make(width, height)))).problem).toEqual({
+])('a %s with too many pixels is refused with its size', async (_what, make, width, height) => {
+  expect((await checkFile(fileOf(make(width, height)))).problem).toEqual({
     what: 'tooManyPixels',
     width,
     height,
@@ -105,28 +105,28 @@ test.each([
 });
 
 test('a side of a photo may be as long as the limit', async () => {
-  expect((await lookAt(fileOf(png(photos.mostSide, 4)))).problem).toBeNull();
-  expect((await lookAt(fileOf(png(4, photos.mostSide + 1)))).problem).not.toBeNull();
+  expect((await checkFile(fileOf(png(photos.mostSide, 4)))).problem).toBeNull();
+  expect((await checkFile(fileOf(png(4, photos.mostSide + 1)))).problem).not.toBeNull();
 });
 
-test('what is no picture is told whatever its name says, and so is one of too many bytes', async () => {
+test('a file that is no picture is refused whatever its name, and so is one that is too large', async () => {
   const large = new File([new Uint8Array(png(4, 4)), new Uint8Array(photos.largestBytes)], 'large.png');
 
-  expect((await lookAt(fileOf(chars('no picture at all')))).problem).toEqual({ what: 'wrongType' });
-  expect((await lookAt(fileOf([]))).problem).toEqual({ what: 'wrongType' });
-  expect((await lookAt(fileOf(chars('GIF89a......'), 'a.gif'))).problem).toEqual({ what: 'wrongType' });
-  expect((await lookAt(large)).problem).toEqual({ what: 'tooLarge' });
+  expect((await checkFile(fileOf(chars('no picture at all')))).problem).toEqual({ what: 'wrongType' });
+  expect((await checkFile(fileOf([]))).problem).toEqual({ what: 'wrongType' });
+  expect((await checkFile(fileOf(chars('GIF89a......'), 'a.gif'))).problem).toEqual({ what: 'wrongType' });
+  expect((await checkFile(large)).problem).toEqual({ what: 'tooLarge' });
 });
 
-test('a HEIC photo becomes a JPEG where the browser can read it, and is told about where it cannot', async () => {
+test('a HEIC photo becomes a JPEG if the browser can read it, otherwise the user is told', async () => {
   const made = fileOf(jpeg(4, 4), heic.name);
 
-  expect(await lookAt(heic, () => Promise.resolve(made))).toEqual({ file: made, problem: null });
-  expect((await lookAt(heic, notHere)).problem).toEqual({ what: 'heic' });
+  expect(await checkFile(heic, () => Promise.resolve(made))).toEqual({ file: made, problem: null });
+  expect((await checkFile(heic, notHere)).problem).toEqual({ what: 'heic' });
 });
 
-test('a damaged AVIF photo is no HEIC photo', async () => {
+test('a damaged AVIF photo is not taken for HEIC', async () => {
   const avif = fileOf([0, 0, 0, 24, ...chars('ftypavif'), 0, 0], 'photo.avif');
 
-  expect((await lookAt(avif, notHere)).problem).toEqual({ what: 'broken' });
+  expect((await checkFile(avif, notHere)).problem).toEqual({ what: 'broken' });
 });

@@ -9,11 +9,11 @@ export type PhotoProblem =
   | { what: 'wrongType' | 'tooLarge' | 'broken' | 'heic' }
   | { what: 'tooManyPixels'; width: number; height: number };
 
-/** A file that was chosen: as it can be sent, or with what is wrong with it. */
-export type LookedAt<Picture = File> = { file: Picture; problem: PhotoProblem | null };
+/** A chosen file, ready to send, or with its problem. */
+export type CheckedFile<Picture = File> = { file: Picture; problem: PhotoProblem | null };
 
-/** Finds out what a file is before it is sent; one that only this browser can read is turned into a JPEG. */
-export async function lookAt(file: File, convert = toJpeg): Promise<LookedAt> {
+/** Checks a file before it is sent. One that only this browser can read is converted to JPEG. */
+export async function checkFile(file: File, convert = toJpeg): Promise<CheckedFile> {
   const refused = (problem: PhotoProblem) => ({ file, problem });
   try {
     const form = pictureForm(await bytesOf(file.slice(0, formBytes)));

@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { answer, sent } from '../testing/answers.ts';
+import { addressBar, openPage, signIn } from '../testing/page.tsx';
+import { counts, ownedRow } from '../testing/things.ts';
+
+beforeEach(() => {
+  signIn();
+  answer({
+    'catalogue.fetchGames': [ownedRow()],
+    'catalogue.platformCounts': counts(2545, 12, 3, 4),
+    'catalogue.facets': { genres: ['Puzzle', 'Shooter'], regions: ['EU', 'JP'] },
+    'catalogue.ownTotals': { copies: 12, priced: 2, value: 80.5 },
+  });
+});
+
+/** A phone has its own, elsewhere on the page; either does. */
+const button = async (name: string | RegExp) => {
+  const [first] = await screen.findAllByRole('button', { name });
+  return first ?? document.body;
+};
+
+const game = () => screen.findByRole('link', { name: 'Terranigma' });
+
+test('each choice of a filter goes into the address, and out of it at a second press', async () => {
+  const user = await openPage('/collection/all?tab=owned');
+  await game();
+  await user.click(await button(/^Filters/));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  const inAddress = () => Object.fromEntries(new URLSearchParams(location.search));
+  const press = async (name: string) => user.click(await sheet.findByRole('checkbox', { name }));
+
+  for (const name of ['Puzzle', 'With photos', 'Without a price', 'Mint', 'Good']) await press(name);
+  await waitFor(() =>
+    expect(inAddress()).toEqual({
+      tab: 'owned',
+      genre: 'Puzzle',
+      condition: 'MINT,GOOD',
+      photos: 'true',
+      unpriced: 'true',
+    }),
+  );
+  for (const name of ['Puzzle', 'With photos', 'Mint']) await press(name);
+
+  await waitFor(() => expect(inAddress()).toEqual({ tab: 'owned', condition: 'GOOD', unpriced: 'true' }));
+  await waitFor(() =>
+    expect(sent('catalogue.fetchGames').at(-1)).toMatchObject({ p_condition: 'GOOD', p_unpriced: 'true' }),
+  );
+  await sheet.findByRole('button', { name: 'Show 12 games' });
+});
+
+test('a view stands in the address, and is remembered on this device for every list', async () => {
+  const user = await openPage('/collection/all');
+  await game();
+  await user.click(await button('List view'));
+  await waitFor(() => expect(addressBar()).toBe('/collection/all?view=list'));
+  await game();
+
+  await openPage('/games');
+
+  expect((await button('List view')).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('an order is turned around by its arrow, and another one rises', async () => {
+  const user = await openPage('/collection/all?tab=owned');
+  await game();
+  const order = () => screen.getAllByLabelText('Sort')[0] ?? document.body;
+  await user.selectOptions(order(), 'Sort by Price');
+  await waitFor(() => expect(addressBar()).toBe('/collection/all?tab=owned&sort=price'));
+
+  await user.click(await button('Sort descending'));
+  await waitFor(() => expect(addressBar()).toBe('/collection/all?tab=owned&sort=price&order=desc'));
+  await user.selectOptions(order(), 'Sort by Condition');
+
+  await waitFor(() => expect(addressBar()).toBe('/collection/all?tab=owned&sort=condition'));
+});
