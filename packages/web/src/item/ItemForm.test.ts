@@ -126,7 +126,7 @@ test.each([
     ],
   ],
 ] as const)(
-  'a price in %s stands as it is kept, and says what it means where that is in doubt',
+  'a price in %s is shown as it is stored, and an ambiguous one says how it was read',
   async (currency, cases) => {
     signIn({ currency });
     const user = await openAdd();
