@@ -213,7 +213,7 @@ test.each([
   ['free', 19],
   ['basic', 20],
   ['pro', 5_000],
-] as const)('a plan with room is not called full: %s with %i games', async (tier, games) => {
+] as const)('a plan with room is not shown as full: %s with %i games', async (tier, games) => {
   signIn({ tier });
   answer({ 'collection.summary': { games, wishlist: 0, value: 0, platforms: [] } });
   await openAdd();
