@@ -1,6 +1,6 @@
 /**
- * What the product is measured against: Node's own HTTP server and one prepared statement for each case, on the same
- * database. Run as a process: `bare.ts <where as JSON> <user id>`; writes its port as soon as it listens.
+ * The bare server that the product is compared with: Node's HTTP server and one prepared statement per case, on the
+ * same database. Run as a process, `bare.ts <where as JSON> <user id>`; prints its port when it listens.
  */
 import { createServer, type IncomingMessage } from 'node:http';
 
@@ -25,7 +25,7 @@ const server = createServer((request, response) => {
     });
 });
 
-/** The path is the case and which of its inputs; a body is read as JSON, and its fields are parameters too. */
+/** The path names the case and its input; the fields of a JSON body are parameters too. */
 async function answer(request: IncomingMessage): Promise<unknown[]> {
   const [, index, input] = (request.url ?? '').split('/').map(Number);
   const found = cases[index ?? -1];

@@ -1,4 +1,4 @@
-/** Measures the product against bare servers and writes docs/benchmarks.md: see there for what is measured. */
+/** Compares the product with bare servers and writes docs/benchmarks.md, which says what is measured. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
@@ -28,20 +28,20 @@ const loadBefore = loadText();
 mkdirSync(cache, { recursive: true });
 
 if (process.argv.includes('browser')) {
-  // By itself, for whoever works on the screens; the rest of the table stays as it was.
+  // Alone, for work on the screens; the rest of the table stays.
   const section = await measureInBrowser();
   const text = sectionLines({ ...section, notes: [...machine(), ...section.notes] }).join('\n');
   const [before = ''] = readFileSync(table, 'utf8').split(/^## In the browser/m);
   writeFileSync(table, `${before.trimEnd()}\n\n${text}`);
   process.stdout.write(`\n${text}`);
 } else if (process.argv.includes('visits')) {
-  // By itself, for whoever works on the sessions; the table stays as it was.
+  // Alone, for work on the sessions; the table stays.
   for (const part of [visitsOfEmbedded, visitsOfPostgres]) {
     for (const section of [await part()].flat())
       process.stdout.write(`\n${sectionLines(section).join('\n')}`);
   }
 } else if (process.argv.includes('dump')) {
-  // By itself, too; the table stays as it was.
+  // Alone as well; the table stays.
   for (const section of await onPostgres(async (where) => [await measureDumps(where)])) {
     process.stdout.write(`\n${sectionLines(section).join('\n')}`);
   }
@@ -49,7 +49,7 @@ if (process.argv.includes('browser')) {
   const sections: Section[] = [];
   for (const part of [measureEmbedded, measurePostgres, measureInBrowser]) {
     sections.push(...[await part()].flat());
-    writeTable(sections); // what is measured is kept, should a later part fail
+    writeTable(sections); // keeps these figures if a later part fails
   }
   process.stdout.write(`\n${writeTable(sections)}`);
 }
@@ -71,7 +71,7 @@ async function measureEmbedded(): Promise<Section[]> {
   return [section, await measureOwnLists('Embedded database', { folder }, dataFolder)];
 }
 
-/** On the embedded database's data, which is there by then. */
+/** On the embedded database's data, which exists by then. */
 async function measureInBrowser(): Promise<Section> {
   const dataFolder = join(cache, 'embedded');
   const where = { folder: join(dataFolder, 'db') };
@@ -90,7 +90,7 @@ async function measurePostgres(): Promise<Section[]> {
   });
 }
 
-/** On the server that is named, or on one that only lives for the run; nothing where there is none. */
+/** On the named server, or on one that lives only for the run; nothing without one. */
 async function onPostgres(
   work: (where: Where, dataFolder: string, isOurs: boolean) => Promise<Section[]>,
 ): Promise<Section[]> {

@@ -19,10 +19,10 @@ const screens = [
   { name: 'phone, grid', width: 390, height: 844, view: 'grid' },
 ] as const;
 
-/** Of a list, those that have been read; the places of the others are busy. */
+/** The rows of a list that have been read; those still to come are busy. */
 const rows = ':is(li[aria-posinset], tbody tr[aria-rowindex]):not([aria-busy])';
 
-/** What the collector with 10,000 games sees and waits for, in a real headless Chromium. */
+/** What the collector with 10,000 games sees and waits for, in real headless Chromium. */
 export async function measureBrowser(where: Where, dataFolder: string): Promise<Section> {
   const web = join(root, 'packages/web');
   execFileSync(
@@ -83,7 +83,7 @@ export async function measureBrowser(where: Where, dataFolder: string): Promise<
   };
 }
 
-/** From the click on the tab to the frame with its rows on the screen, in ms. */
+/** From the click on the tab to the frame that shows its rows, in ms. */
 async function openOwned(page: Page): Promise<number> {
   const drawn = page.evaluate(
     (selector) =>
@@ -112,7 +112,7 @@ async function openOwned(page: Page): Promise<number> {
   return await drawn;
 }
 
-/** Scrolls on and on, and answers what the main thread was busy with at most. */
+/** Keeps scrolling, and answers the longest time that the main thread was busy. */
 async function scroll(page: Page): Promise<{ longestMs: number; perSecond: number }> {
   return await page.evaluate(async (frames) => {
     let longestMs = 0;
@@ -134,7 +134,7 @@ async function scroll(page: Page): Promise<{ longestMs: number; perSecond: numbe
   }, scrolledFrames);
 }
 
-/** From a jump with the scroll bar to the rows that stand there, in ms. */
+/** From a jump with the scroll bar until the rows there are shown, in ms. */
 async function jump(page: Page): Promise<number> {
   return await page.evaluate(
     (selector) =>
@@ -149,13 +149,13 @@ async function jump(page: Page): Promise<number> {
           if (inSight.length > 2) requestAnimationFrame(() => resolve(performance.now() - begin));
           else requestAnimationFrame(look);
         }
-        requestAnimationFrame(() => requestAnimationFrame(look)); // the list answers the scroll in the next frame
+        requestAnimationFrame(() => requestAnimationFrame(look)); // the list reacts to the scroll in the next frame
       }),
     rows,
   );
 }
 
-/** From the click on a heart in sight to the frame in which it is the other way round, in ms. */
+/** From the click on a visible heart to the frame in which it has changed, in ms. */
 async function toggleWish(page: Page): Promise<number> {
   return await page.evaluate(
     () =>

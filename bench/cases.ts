@@ -3,17 +3,17 @@ import { leftBehind, newGames, ownedGames } from './collector.ts';
 import type { Request } from './load.ts';
 import { genres, nouns, rareWords, regions } from './words.ts';
 
-/** One thing that is measured: the product's requests, and the best plain SQL that answers the same. */
+/** One case: the product's requests, and the best plain SQL with the same result. */
 export type Case = {
   title: string;
   kind: 'page' | 'deepPage' | 'counts' | 'save';
   sql: string;
   inputs: Input[];
-  /** Measured by count where each request leaves something behind, by time otherwise. */
+  /** A number of requests where each leaves something behind; otherwise a time is measured. */
   requests?: number;
 };
 
-/** One of the requests that are sent in turn; `values` are the parameters of the plain SQL after the user, who is $1. */
+/** A request, and `values` for the parameters of the plain SQL after the user, who is $1. */
 type Input = { request: Request; values: (string | number)[] };
 
 const pageSize = 24;
@@ -29,7 +29,7 @@ const joins = `
   left join user_wishlist w on w.user_id = $1 and w.game_id = g.game_id
   order by g.folded_title, g.game_id`;
 
-/** The first page of what `where` leaves, with a total that is looked up. */
+/** The first page of what `where` leaves, with a total from the facets. */
 function firstPage(where: string, facet: string): string {
   return `
     select ${columns}, (select games from game_facets where ${facet}) as total_count
@@ -59,7 +59,7 @@ const countsSql = `
     from user_collection where user_id = $1
   ) owned`;
 
-/** The counts of the games for which a condition holds; `facet` is where their number in the catalogue is kept. */
+/** The counts of the games that meet a condition; `facet` is where their number in the catalogue is kept. */
 function filteredCounts(condition: string, facet: string): string {
   return `
     select (select games from game_facets where ${facet}) as all_count,
@@ -124,7 +124,7 @@ const ofPlatform = `platform_id = $2 and genre = '' and region = ''`;
 const ofGenre = `platform_id = 0 and genre = $2 and region = ''`;
 const ofRegion = `platform_id = 0 and genre = '' and region = $2`;
 
-/** The first one is the page that others are held against. */
+/** The first is the page that others are compared with. */
 export const cases: Case[] = [
   { title: 'page, all games', kind: 'page', sql: firstPage('', everyGame), inputs: pages([{}]) },
   {

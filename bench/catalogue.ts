@@ -5,7 +5,7 @@ import { adjectives, endings, genres, names, nouns, publishers, regions } from '
 
 export const gameCount = 300_000;
 
-/** Ids far above those that the product's own seed takes. */
+/** Far above the ids of the product's own seed. */
 export const firstGameId = 10_000_000;
 export const platforms = Array.from({ length: 60 }, (_, index) => ({
   id: 9001 + index,
@@ -30,7 +30,10 @@ export type BenchGame = {
   description: string;
 };
 
-/** A made-up catalogue, the same on every machine: few platforms have most games, a third of the titles are ports. */
+/**
+ * A made-up catalogue, the same on every machine: a few platforms have most of the games, and a third of the titles
+ * are ports.
+ */
 export function* inventGames(): Generator<BenchGame> {
   const random = createRandom(4747);
   const taken = new Set<string>();
@@ -82,7 +85,7 @@ function inventTitle(random: Random): string {
   return random.chance(0.3) ? `${title} ${random.pickSkewed(endings)}` : title;
 }
 
-/** Missing for one in seven, and for some only the year or the month is known. */
+/** Missing for one game in seven; some have only a year or a month. */
 function inventDate(random: Random): string | null {
   const two = (number: number) => String(number).padStart(2, '0');
   const exactness = random.next();

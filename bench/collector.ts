@@ -2,14 +2,14 @@ import { firstGameId, gameCount } from './catalogue.ts';
 import type { Pool } from './pool.ts';
 import { createRandom } from './random.ts';
 
-/** The collector whose session the load carries. */
+/** The collector in whose session the load is sent. */
 export const collector = { email: 'bench@example.com', password: 'correct horse battery' };
 
 const ownedCount = 10_000;
 const wishCount = 500;
 const otherUsers = 300;
 
-/** Spread evenly over the catalogue, and so over the platforms as they are in it. */
+/** Spread evenly over the catalogue, and so over its platforms. */
 const spread = (count: number, from: number) =>
   Array.from({ length: count }, (_, index) => firstGameId + from + index * Math.floor(gameCount / count));
 
@@ -17,10 +17,10 @@ export const ownedGames = spread(ownedCount, 0);
 const wishedGames = spread(wishCount, 1);
 export const newGames = spread(ownedCount, 2);
 
-/** The note of the copies that a measurement saves, by which they are told from those of the data. */
+/** The note on copies saved by a measurement, which tells them from the data's. */
 export const leftBehind = 'saved by the benchmark';
 
-/** Gives the collector their games, and three hundred others some of the same. */
+/** Gives the collector their games, and some of the same games to three hundred others. */
 export async function fillCollections(pool: Pool): Promise<void> {
   await pool.query(
     `insert into "user" (name, email, "emailVerified")
@@ -58,7 +58,7 @@ async function wish(pool: Pool, userId: string, gameIds: number[]): Promise<void
   ]);
 }
 
-/** Puts the collector's rows back to what they were before a measurement saved some. */
+/** Deletes what a measurement saved for the collector. */
 export async function forgetSaves(pool: Pool, userId: string): Promise<void> {
   await pool.query('delete from user_collection where user_id = $1 and notes = $2 and game_id = any ($3)', [
     userId,

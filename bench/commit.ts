@@ -1,4 +1,4 @@
-/** Run as a process: commits single rows on the embedded database in a folder, and writes the median in ms. */
+/** Run as a process: commits single rows in an embedded database, and prints the median in ms. */
 import { performance } from 'node:perf_hooks';
 
 import { median } from './load.ts';

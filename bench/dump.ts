@@ -13,7 +13,9 @@ import { signUp } from './session.ts';
 const copies = 10_000;
 const program = join(root, 'packages/server/src/cli.ts');
 
-/** A dump of a collector's product and its loading, on the embedded database and on a server if there is one. */
+/**
+ * How long dumping and loading a collector's product takes, on the embedded database and on a server if there is one.
+ */
 export async function dumpFigures(folder: string, server: string | undefined): Promise<Figure[]> {
   rmSync(folder, { recursive: true, force: true });
   const [first, second, third] = ['first', 'second', 'third'].map((name) => placeIn(folder, name));
@@ -46,7 +48,7 @@ function placeIn(folder: string, name: string): Place {
   return { where: { folder: join(dataFolder, 'db') }, dataFolder };
 }
 
-/** The whole catalogue where it lies beside the project, else the starter one; and a collector of it. */
+/** The whole catalogue if it lies beside the project, else the starter one, with a collector. */
 async function fill({ where, dataFolder }: Place): Promise<void> {
   const server = await startProduct(where, dataFolder);
   await signUp(server.origin);
@@ -65,7 +67,7 @@ async function fill({ where, dataFolder }: Place): Promise<void> {
   await close();
 }
 
-/** What the asker waits for; the server's own memory is measured elsewhere. */
+/** How long the command waits; the server's own memory is measured elsewhere. */
 async function whileRunning(place: Place, dump: string): Promise<Figure> {
   const server = await startProduct(place.where, place.dataFolder);
   const figure = measured('dump while the server runs', place, ['dump', dump]);

@@ -19,9 +19,9 @@ export function memoryFigures(idleBytes: number, afterLoadBytes: number): Figure
   ];
 }
 
-/** How long the command that a person types takes until it answers, and until it has ended. */
+/** How long `npm start` takes to answer, and to end. */
 export async function startFigures(folder: string, dataFolder: string): Promise<Figure[]> {
-  await (await npmStart({ folder }, dataFolder)).stop(); // the first one may have to install or build
+  await (await npmStart({ folder }, dataFolder)).stop(); // the first may have to install or build
   const server = await npmStart({ folder }, dataFolder);
   const stopMs = await server.stop();
   const goals = [{ text: '< 3 s', isMet: server.startMs < 3000 }];
@@ -31,7 +31,7 @@ export async function startFigures(folder: string, dataFolder: string): Promise<
   ];
 }
 
-/** What it costs that a commit is on the disk before it is acknowledged. */
+/** What it costs to have a commit on the disk before it is acknowledged. */
 export function commitFigures(folder: string): Figure[] {
   const skipFsync = ['--import', join(import.meta.dirname, 'skipFsync.ts')];
   return [
@@ -49,7 +49,7 @@ function commitMs(folder: string, options: string[]): number {
   return Number(execFileSync(process.execPath, [...options, program, folder]).toString());
 }
 
-/** The real catalogue, where it lies beside the project, imported into a database that the product has just made. */
+/** Imports the real catalogue, if it lies beside the project, into a database that the product has just made. */
 export async function importFigures(dataFolder: string): Promise<Figure[]> {
   const file = join(root, '../shared/data/catalogue-full.ndjson.gz');
   if (!existsSync(file)) return [];

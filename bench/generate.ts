@@ -13,7 +13,7 @@ import { signUp } from './session.ts';
 
 const batchSize = 10_000;
 
-/** What the data depends on: when one of these changes, it is made anew. */
+/** What the data depends on: a change of any of these makes new data. */
 const digest = createHash('sha256')
   .update(JSON.stringify(listMigrations()))
   .update(
@@ -27,7 +27,7 @@ function textOf(file: string): string {
   return readFileSync(join(import.meta.dirname, file), 'utf8');
 }
 
-/** Makes the benchmark's data unless it is there from an earlier run; answers in how many seconds, or null. */
+/** Makes the benchmark's data unless an earlier run has made it. Answers how many seconds that took, or null. */
 export async function ensureData(where: Where, dataFolder: string): Promise<number | null> {
   const stamp = join(dataFolder, 'digest');
   const isThere = existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
@@ -38,7 +38,7 @@ export async function ensureData(where: Where, dataFolder: string): Promise<numb
   mkdirSync(dataFolder, { recursive: true });
   if ('url' in where) await createDatabase(where.url);
 
-  // The product makes its own tables and its own account, so that the session is a real one.
+  // The product makes its tables and the account, so that the session is a real one.
   const product = await startProduct(where, dataFolder);
   await signUp(product.origin);
   await product.stop();
@@ -72,7 +72,7 @@ function* batches(games: Iterable<BenchGame>): Generator<BenchGame[]> {
   if (batch.length > 0) yield batch;
 }
 
-/** The triggers that count the facets run as they do for an import: once for each batch. */
+/** The triggers that count the facets run once per batch, as in an import. */
 async function insertGames(pool: Pool, games: BenchGame[]): Promise<void> {
   const rows = JSON.stringify(games);
   await pool.query('insert into games_igdb select * from json_populate_recordset(null::games_igdb, $1)', [
@@ -102,7 +102,7 @@ export async function createDatabase(url: string): Promise<void> {
   });
 }
 
-/** Works on the same server in the database that is always there. */
+/** Works on the same server in the database that always exists. */
 async function beside<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
   const { pool, close } = await openPool({
     url: Object.assign(new URL(url), { pathname: '/postgres' }).href,

@@ -1,16 +1,16 @@
 import { Agent, type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
-/** With the cookie of who asks, where that is not the same for all. */
+/** With a cookie where different users ask. */
 export type Request = { method: 'GET' | 'PUT'; path: string; body?: string; cookie?: string };
 export type Answer = { status: number; body: string; headers: IncomingHttpHeaders };
 
-/** How many requests are under way at any time; the next one starts when an answer is there. */
+/** How many requests run at once; each answer starts the next. */
 export const concurrency = 8;
 
 const agent = new Agent({ keepAlive: true, maxSockets: concurrency });
 
-/** One request, read to its end. */
+/** Sends one request and reads the whole answer. */
 export function send(
   origin: string,
   { method, path, body, cookie }: Request,
@@ -39,11 +39,11 @@ export function send(
   });
 }
 
-/** Until when a measurement goes on: for so long, or for so many requests. */
+/** How long a measurement runs, or how many requests it sends. */
 export type Bound = { seconds: number } | { requests: number };
 export type Run = { seconds: number; latenciesMs: number[] };
 
-/** Sends the requests in turn, over and over, and notes how long each took. Throws on the first that fails. */
+/** Sends the requests in turn, again and again, and records how long each took. Throws at the first failure. */
 export async function drive(
   origin: string,
   requests: Request[],

@@ -16,7 +16,7 @@ const seconds = 0.5;
 const bothWays = (sorts: string[]) =>
   sorts.flatMap((sort) => [`&p_sort_by=${sort}`, `&p_sort_by=${sort}&p_sort_order=desc`]);
 const orders = bothWays(['title', 'release_date', 'publisher', 'added']);
-/** Of what collectors edit, which has no index. */
+/** Sorted by fields that collectors edit, which have no index. */
 const editedOrders = bothWays(['price', 'purchase_date', 'condition']);
 const fetchGames = '/api/rpc/fetch_games?p_tab=';
 const counts = '/api/rpc/get_platform_counts?';
@@ -40,7 +40,7 @@ const searched = encoded(
   nouns.slice(0, 40).filter((_noun, index) => index % 6 === 0),
 );
 
-/** Pages that are asked for by every owner; in every order that has an index where nothing else is said. */
+/** The pages that every owner requests, in every order with an index unless stated otherwise. */
 const cases: OwnCase[] = [
   { title: 'owned, first 24', paths: pages('owned', 24, first) },
   { title: 'owned, last 24', paths: pages('owned', 24, last(24)) },
@@ -63,7 +63,7 @@ const cases: OwnCase[] = [
 const toRequests = (paths: string[]): Request[] => paths.map((path) => ({ method: 'GET', path }));
 const catalogue = toRequests([`${fetchGames}all&p_limit=24`]);
 
-/** How long the pages of one's own take, for every kind of owner, and what the statement before this took. */
+/** How long the pages of the user's own lists take for each kind of owner, and how long the former statement took. */
 export async function measureOwn(name: string, where: Where, dataFolder: string): Promise<Section> {
   const start = () => startProduct(where, dataFolder);
   const headers = await signInAll(start);
@@ -83,7 +83,7 @@ export async function measureOwn(name: string, where: Where, dataFolder: string)
 type Start = () => Promise<Running>;
 type Headers = Map<Owner, Record<string, string>>;
 
-/** Once: nobody may sign in as often as the servers are started. */
+/** Once, because sign-ins are limited and the servers start more often. */
 async function signInAll(start: Start): Promise<Headers> {
   const product = await start();
   const headers: Headers = new Map();
@@ -112,7 +112,7 @@ async function measurePages(start: Start, headers: Headers): Promise<Figure[]> {
     return latencies;
   }
 
-  await ask(() => catalogue); // until the machine code is there
+  await ask(() => catalogue); // until the hot code is compiled
   for (const { paths } of cases) await ask((owner) => toRequests(paths(owner)));
   const page = percentile(await ask(() => catalogue), 0.95);
   const figures: Figure[] = [{ title: 'catalogue, first 24', value: `p95 ${page.toFixed(1)} ms`, goals: [] }];
@@ -123,7 +123,7 @@ async function measurePages(start: Start, headers: Headers): Promise<Figure[]> {
   return figures;
 }
 
-/** On a new server for each order of arrival: a plan that was made for the first must suit the last. */
+/** On a new server for each order of owners: a plan made for the first must suit the last. */
 async function measureArrivals(start: Start, headers: Headers): Promise<Figure> {
   const latencies: number[] = [];
   const ofCatalogue: number[] = [];
@@ -164,7 +164,10 @@ function toFigure(title: string, latencies: number[], pageMs?: number): Figure {
   return { title, value, goals: [{ text, isMet: p95 <= farthestFromPage * pageMs }] };
 }
 
-/** By title, as the product asked before: the user's rows joined with the catalogue, and put in order there. */
+/**
+ * The product's former statement for a list by title: it joins the user's rows with the catalogue and sorts the
+ * result.
+ */
 function formerSql(condition: string, offset: number): string {
   const rows = `(select game_id from user_collection c where user_id = $1 ${condition}) c`;
   return `
@@ -196,7 +199,7 @@ async function measureFormer(where: Where): Promise<Figure[]> {
   return figures;
 }
 
-/** One at a time, under a name that the connection keeps, from one owner to the next. */
+/** One at a time, as a prepared statement that all owners share. */
 async function timesOf(pool: Pool, text: string, owner: Owner): Promise<number[]> {
   const { rows } = await pool.query<{ id: string }>('select id from "user" where email = $1', [owner.email]);
   const times: number[] = [];

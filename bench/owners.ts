@@ -3,8 +3,8 @@ import { collector } from './collector.ts';
 import type { Pool } from './pool.ts';
 
 /**
- * Collectors whose games lie differently in the catalogue: a plan that walks through it from the beginning finds the
- * first one's at once and the last one's after all others.
+ * Collectors whose games lie in different parts of the catalogue: a plan that walks the catalogue from its beginning
+ * finds the first one's games at once and the last one's games last.
  */
 export const owners = [
   {
@@ -26,7 +26,7 @@ export const owners = [
 ] as const;
 export type Owner = (typeof owners)[number];
 
-/** Their accounts have the collector's password, as it is stored. */
+/** Their accounts share the collector's password hash. */
 export async function fillOwners(pool: Pool): Promise<void> {
   for (const { name, email, copies, incomplete, from } of owners) {
     await pool.query(`insert into "user" (name, email, "emailVerified") values ($1, $2, true)`, [

@@ -1,4 +1,4 @@
-/** Imported before a program: leaves the most memory that it had, in KiB, in the file that PEAK_FILE names. */
+/** Imported before a program: writes the program's peak memory, in KiB, to the file named in PEAK_FILE. */
 import { writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 

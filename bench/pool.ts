@@ -2,12 +2,12 @@ import pg from 'pg';
 
 import { openEmbedded } from '../packages/server/src/db/embedded.ts';
 
-/** A database of the benchmark: the embedded one in a folder, or one on a PostgreSQL server. */
+/** The benchmark's database: the embedded one in a folder, or one on a PostgreSQL server. */
 export type Where = { folder: string } | { url: string };
 
 export type Pool = pg.Pool;
 
-/** The pool that the product would have there, with nothing of the product above it. */
+/** The pool that the product would use there, without the rest of the product. */
 export async function openPool(where: Where): Promise<{ pool: Pool; close: () => Promise<void> }> {
   if ('url' in where) {
     const options = '-c jit=off -c timezone=UTC';

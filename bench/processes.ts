@@ -9,13 +9,13 @@ import type { Where } from './pool.ts';
 
 export const root = join(import.meta.dirname, '..');
 
-/** A server that runs as a process of its own, as long as it is needed. */
+/** A server in its own process. */
 export type Running = {
   origin: string;
   /** From the start of the process to its first answer. */
   startMs: number;
   residentBytes: () => number;
-  /** Stops it and answers how long that took; throws when it did not end cleanly. */
+  /** Stops it and answers how long that took; throws when it does not end cleanly. */
   stop: () => Promise<number>;
 };
 
@@ -24,7 +24,7 @@ export function startProduct(where: Where, dataFolder: string): Promise<Running>
   return start([process.execPath, join(root, 'start.ts')], '/readyz', productSettings(where, dataFolder));
 }
 
-/** The whole command that a person types, with what npm and the look for stale parts cost. */
+/** The whole command, with the time of npm and of the search for outdated parts. */
 export function npmStart(where: Where, dataFolder: string): Promise<Running> {
   return start(['npm', 'start'], '/readyz', productSettings(where, dataFolder));
 }
@@ -89,8 +89,8 @@ async function untilAnswered(child: ChildProcess, address: string): Promise<void
 }
 
 /**
- * Below those that a system gives to clients: whoever asks such a port over and over whether somebody listens there yet
- * is given the port itself in the end, and the server finds it taken.
+ * Below the ports that systems give to clients. Polling such a port until somebody listens there can end with the
+ * poller on that very port, and the server then finds it taken.
  */
 const firstPort = 20_000;
 let ports = 0;
@@ -102,7 +102,7 @@ async function freePort(): Promise<number> {
   try {
     await once(probe, 'listening');
   } catch {
-    return await freePort(); // somebody else has it
+    return await freePort(); // the port is taken
   }
   probe.close();
   await once(probe, 'close');

@@ -4,13 +4,13 @@ export type Random = {
   whole: (below: number) => number;
   chance: (share: number) => boolean;
   pick: <T>(from: readonly T[]) => T;
-  /** The first ones often, the last ones seldom, as names and words are used (Zipf's law, with a softened head). */
+  /** The first ones often, the last ones seldom, like names and words (Zipf's law, with a softened head). */
   pickSkewed: <T>(from: readonly T[]) => T;
-  /** Between 1 and `most` different ones, fewer more often. */
+  /** Between 1 and `most` different ones; small numbers are more frequent. */
   some: <T>(from: readonly T[], most: number) => T[];
 };
 
-/** The larger, the less the first word stands out: with 6, one in twenty of a list of 120. */
+/** The larger it is, the less the first word dominates: with 6 it makes up a twentieth of a list of 120. */
 const softness = 6;
 
 /** The same numbers for the same seed on every machine (mulberry32). */

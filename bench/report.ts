@@ -2,10 +2,10 @@ import type { Compared } from './rounds.ts';
 
 type Goal = { text: string; isMet: boolean };
 
-/** A case on both servers, and what was wanted of it. */
+/** A case measured on both servers, with its goals. */
 export type Judged = Compared & { ratio: number; goals: Goal[] };
 
-/** Something that only the product has. */
+/** A figure that only the product has. */
 export type Figure = { title: string; value: string; goals: Goal[] };
 
 export type Section = { title: string; cases: Judged[]; figures: Figure[]; notes: string[] };
@@ -13,7 +13,7 @@ export type Section = { title: string; cases: Judged[]; figures: Figure[]; notes
 const slowestTail = 5;
 const farthestFromPage = 3;
 
-/** Holds every case to the goal of its kind. */
+/** Judges every case by the goals of its kind. */
 export function judge(compared: Compared[]): Judged[] {
   const pageMs = compared[0]?.ours.p50Ms ?? Number.NaN;
 
@@ -39,7 +39,7 @@ export function judge(compared: Compared[]): Judged[] {
   });
 }
 
-/** Why a kind of case can miss its goal; each was found by measuring, and is written only where a goal is missed. */
+/** Why a kind of case can miss its goal, found by measuring. Written only where a goal is missed. */
 const causes: Record<Compared['kind'], string> = {
   page:
     'For each request the product spends about 0.3 ms of processor time more than the bare server: the session, ' +

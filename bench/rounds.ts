@@ -7,7 +7,7 @@ import { type Running, startBare, startProduct } from './processes.ts';
 import type { Session } from './session.ts';
 
 export const rounds = 3;
-/** Before anything is measured, until the machine code of the server's hot paths is there. */
+/** Sent before measuring, until the servers' hot code is compiled. */
 const firstRequests: Bound = { requests: 2000 };
 const warmUp: Bound = { seconds: 0.5 };
 export const measured = { seconds: 1.5 };
@@ -16,7 +16,7 @@ type Figures = { perSecond: number; p50Ms: number; p99Ms: number };
 export type Compared = Pick<Case, 'kind' | 'title'> & { ours: Figures; bare: Figures };
 type Rounds = { compared: Compared[]; residentAfterLoadBytes: number };
 
-/** One of the two servers that are compared, with the requests by which it is asked. */
+/** One of the two servers, with its requests. */
 type Side = {
   open: () => Promise<Running>;
   requests: (one: Case) => Request[];
@@ -25,7 +25,7 @@ type Side = {
   answers: Map<string, unknown>;
 };
 
-/** Measures every case on both servers, in turns, so that what else the machine does falls on both. */
+/** Measures every case on both servers in turn, so that other load on the machine affects both. */
 export async function compare(where: Where, dataFolder: string, session: Session): Promise<Rounds> {
   const bare: Side = {
     open: () => startBare(where, session.userId),
@@ -95,7 +95,7 @@ type GameRow = {
   copy?: { completeness: string };
 };
 
-/** What both must agree on, in whatever shape they say it. */
+/** What both answers must agree on, whatever their form. */
 function essence(body: unknown): unknown {
   const rows = (Array.isArray(body) ? body : [body]) as (GameRow | Record<string, number>)[];
   return rows.map((row) => {
@@ -105,7 +105,7 @@ function essence(body: unknown): unknown {
   });
 }
 
-/** The throughput of the middle round, and the latencies of all of them. */
+/** The throughput of the median round, and the latencies of all rounds. */
 function figures(runs: Run[]): Figures {
   const latencies = runs.flatMap(({ latenciesMs }) => latenciesMs);
   return {

@@ -2,7 +2,7 @@ import { collector } from './collector.ts';
 
 export type Session = { userId: string; cookie: string };
 
-/** Creates the collector's account as a person does: sign-up, and the link of the mail that the outbox keeps. */
+/** Creates the collector's account as a person does: by sign-up and the link in the outbox. */
 export async function signUp(origin: string): Promise<void> {
   await post(origin, '/api/session/sign-up', collector);
   const link = await linkOfMail(origin);
@@ -11,7 +11,7 @@ export async function signUp(origin: string): Promise<void> {
   await post(origin, '/api/session/sign-in', collector, cookieOf(visit));
 }
 
-/** All made-up collectors have one password. */
+/** All made-up collectors share a password. */
 export async function signIn(origin: string, { email }: { email: string } = collector): Promise<Session> {
   const answer = await post(origin, '/api/session/sign-in', { ...collector, email });
   const cookie = cookieOf(answer);

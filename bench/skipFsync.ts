@@ -1,4 +1,4 @@
-/** Imported before a program, into its threads too: the operating system is not asked to write through any more. */
+/** Imported before a program, in its threads too: fsync does nothing. */
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -10,13 +10,13 @@ import type { Figure } from './report.ts';
 
 const users = 200;
 const passes = 5;
-/** Longer than a session is believed where nobody tells of its end. */
+/** Longer than a session is trusted where its end may go unheard. */
 const pauseMs = 6_000;
 const farthestFromOne = 1.2;
 
 /**
- * The first page, for 200 collectors of whom each comes back after a pause, against the same number of requests by one
- * of them. Told apart: the first request of sessions that the server has never seen, of users whose rows it has read.
+ * The first page: 200 collectors who each come back after a pause, compared with as many requests by one of them.
+ * Measured separately: the first request of sessions that the server has never seen, by users whose rows it has read.
  */
 export async function visitFigures(where: Where, dataFolder: string): Promise<Figure[]> {
   const path = cases[0]?.inputs[0]?.request.path ?? '/';
@@ -66,7 +66,9 @@ function inMs(latencies: number[]): string {
   return `p50 ${percentile(latencies, 0.5).toFixed(2)} ms, p99 ${percentile(latencies, 0.99).toFixed(2)} ms`;
 }
 
-/** Signs in the first of the others by their rows: two hundred sign-ins by hand would be an attack. */
+/**
+ * Signs in the first of the other collectors by inserting rows: two hundred real sign-ins would look like an attack.
+ */
 async function makeSessions(where: Where, dataFolder: string, name: string): Promise<string[]> {
   const { pool, close } = await openPool(where);
   await pool.query(`delete from "session" where token like 'bench-' || $1 || '-%'`, [name]);

@@ -1,4 +1,4 @@
-/** What made-up titles are made of, the most common first: a title takes the first ones far more often. */
+/** The words of made-up titles, the most common first: titles use the first ones far more often. */
 const list = (text: string) => text.trim().split(/\s+/);
 
 export const adjectives = list(`
@@ -27,7 +27,7 @@ const syllables = list(`
   ka ri do ma zen tu val mor shi el na xo bra qui len fa gor hy ista jun ky lor mi nox op pra rho su tha ur vex wy za
 `);
 
-/** Names as games have them, thousands of them, so that each is rare: Kado, Rivalmor… */
+/** Thousands of names like those in games, each of them rare: Kado, Rivalmor… */
 export const names = syllables.flatMap((first) =>
   syllables.flatMap((second) =>
     (syllables.indexOf(first) + syllables.indexOf(second)) % 6 === 0

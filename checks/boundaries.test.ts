@@ -22,7 +22,7 @@ test('no modules import each other in a circle', () => {
   expect(findCircles(modules)).toEqual([]);
 });
 
-// Each rule is proven by a violation planted for it; a rule that finds nothing would pass the tests above as well.
+// Each rule is proven by a planted violation: a rule that finds nothing would pass the tests above.
 test.each([
   ['contract stands alone', 'packages/contract/src/x.ts', "import { x } from 'react';"],
   ['rules stand without schemas', 'packages/contract/src/x.rules.ts', "import { z } from 'zod';"],
@@ -62,7 +62,7 @@ test.each([
   );
 });
 
-test('a schema and a circle that were planted are found', () => {
+test('a planted schema import and a planted circle are found', () => {
   const value = toModule('packages/web/src/x.ts', "import { tabs } from '@cartouche/contract/catalogue';");
   const type = toModule('packages/web/src/x.ts', "import { type Tab } from '@cartouche/contract/catalogue';");
   const one = toModule('packages/web/src/one.ts', "import { two } from './two.ts';");

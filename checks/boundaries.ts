@@ -57,7 +57,7 @@ export const rules: Rule[] = [
 
 export const fileRules: FileRule[] = [...serverFileRules];
 
-/** Everything that breaks a rule, as sentences. */
+/** Every violation of a rule, as a sentence. */
 export function findViolations(modules: Module[]): string[] {
   return modules.flatMap((module) => [
     ...fileRules.filter((rule) => rule.breaks(module)).map(({ says }) => `${module.path}: ${says}`),
@@ -69,7 +69,7 @@ export function findViolations(modules: Module[]): string[] {
   ]);
 }
 
-/** Value imports of the web from the contract's schema files: each would bring zod into the browser. */
+/** The web's value imports of schema files: each would bring zod into the browser. */
 export function schemaImports({ path, text }: Module): string[] {
   if (packageOf(path) !== 'web' || isTest(path)) return [];
   return [...text.matchAll(/import (?!type )([^;]*?) from '@cartouche\/contract\/([\w.]+)'/g)]
@@ -81,7 +81,7 @@ export function schemaImports({ path, text }: Module): string[] {
     .map(([statement]) => `${path}: ${statement}. The browser must not load schemas.`);
 }
 
-/** Circles of imports; types do not count, they are gone when the code runs. */
+/** Circles of imports. Type imports do not count: they are gone when the code runs. */
 export function findCircles(modules: Module[]): string[][] {
   const edges = new Map(modules.map(({ path, text }) => [path, valueImports(path, text, modules)]));
   const circles: string[][] = [];

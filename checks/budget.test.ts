@@ -26,7 +26,7 @@ const kibibytes = (files: Iterable<string>) =>
 
 const shell = 'src/shell/Shell.tsx';
 
-/** What is loaded before a screen can be seen: the entry, the chunks of the screen, and what all of them import. */
+/** What loads before a screen is shown: the entry, the screen's chunks, and everything that these import. */
 function firstLoad(screens: string[]) {
   const scripts = new Set<string>();
   const styles = new Set<string>();

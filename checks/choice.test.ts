@@ -25,14 +25,10 @@ test.each([
   ['a file by its path', [uploads.path], { files: [uploads.path] }],
   ['a file as Windows writes it', [uploads.path.replaceAll('/', '\\')], { files: [uploads.path] }],
   ['a file by its source', ['packages/server/src/http/uploads.ts'], { files: [uploads.path] }],
-  ['files by one name', ['bin'], { files: binPaths }],
+  ['files of the same name', ['bin'], { files: binPaths }],
   ['a journey', ['undo.e2e.ts'], { files: [undo.path] }],
   ['a folder', ['packages/server/src/'], { files: [uploads.path, binPaths[0]] }],
-  [
-    'words, whatever their capitals',
-    ['nobody', 'WAITS'],
-    { files: [uploads.path], titles: ['Nobody waits'] },
-  ],
+  ['words in any case', ['nobody', 'WAITS'], { files: [uploads.path], titles: ['Nobody waits'] }],
   ['words beside a placeholder', ['is answered first'], { files: [uploads.path] }],
   ['words of several tests', ['comes', 'back'], { files: [binPaths[0], undo.path], titles: ['comes back'] }],
   ['words in a file', ['undo', 'comes back'], { files: [undo.path], titles: ['comes back'] }],
@@ -43,17 +39,17 @@ test.each([
 });
 
 test.each([
-  ['what nothing is called', ['tpyes']],
-  ['words that are no title', ['never']],
-  ['words of a step of a journey', ['takes it back']],
-  ['part of a name of a file', ['load']],
-  ['a kind that a file is not', ['undo.test.ts']],
+  ['a word that matches nothing', ['tpyes']],
+  ['words that are not in a title', ['never']],
+  ['words of a journey’s step', ['takes it back']],
+  ['part of a file’s name', ['load']],
+  ['a file’s name with the wrong kind', ['undo.test.ts']],
 ])('%s is refused with a sentence', (_what, words) => {
   expect(chosen(...words)).toBe(
     `Nothing is called '${words.join(' ')}'. Name steps (types, tests, journeys), a test's file or folder, or words of a test's name.`,
   );
 });
 
-test('words that another file has are refused in the file that was named', () => {
+test('words that only another file has are refused for the named file', () => {
   expect(chosen('undo', 'nobody waits')).toMatch(/^Nothing is called 'nobody waits' in e2e\/undo\.e2e\.ts\./);
 });

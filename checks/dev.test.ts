@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** As a page of an address asks in a browser. */
+/** Asks as a browser does for a page of an origin. */
 async function ask(method: string, path: string, { body = {}, cookie = '', origin = address } = {}) {
   const site = origin === address ? 'same-origin' : 'same-site';
   const headers = { origin, 'sec-fetch-site': site, 'content-type': 'application/json', cookie };
@@ -69,7 +69,7 @@ test('a sign-in and a write work at the address of npm run dev, before and after
   expect([signedIn.status, before.status, after.status]).toEqual([200, 200, 200]);
 });
 
-test('the web at that address is hot, and says where the product is', async () => {
+test('the web at that address reloads by itself, and says where the product is', async () => {
   const page = await (await fetch(`${address}/collection/all`, { headers: { accept: 'text/html' } })).text();
   const source = await fetch(`${address}/src/main.tsx`);
 
@@ -78,7 +78,7 @@ test('the web at that address is hot, and says where the product is', async () =
   expect(dev.said()).toContain(`Cartouche is ready at ${address}`);
 });
 
-test('a page of another address is refused there as everywhere', async () => {
+test('a page of another origin is refused there too', async () => {
   const { status, headers } = await ask('POST', '/api/session/sign-in', {
     body: person,
     origin: 'http://localhost:5173',

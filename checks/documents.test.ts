@@ -8,7 +8,7 @@ import { readModules, root } from './modules.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const manifests = ['package.json', ...globSync('packages/*/package.json', { cwd: root })].map(
-  // as: npm's form of a package
+  // as: the form of npm's package files
   (path) => JSON.parse(read(path)) as { version: string; license?: string },
 );
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
@@ -36,17 +36,23 @@ test.each(decisions)('%s has its number, its date and its status', (path) => {
   expect(status).toMatch(/^\d{4}-\d{2}-\d{2}, (accepted|replaced by|withdrawn)\b.*\.$/);
 });
 
-test('no two decisions have one number', () => {
+test('no two decisions share a number', () => {
   const numbers = decisions.map((path) => /(\d+)-/.exec(path)?.[1]);
 
   expect(numbers).toEqual([...new Set(numbers)]);
 });
 
-test.each(documents)('%s points at files that are there', (path) => {
+test.each(documents)('the links of %s lead to files that exist', (path) => {
   const targets = [...read(path).matchAll(/\]\((?!https?:)([^)#]+)/g)].map(([, target = '']) => target);
 
   const missing = targets.filter((target) => !existsSync(join(root, dirname(path), target)));
   expect(missing).toEqual([]);
+});
+
+test('no file of ours has more than 300 lines', () => {
+  const long = readModules().filter(({ text }) => text.trimEnd().split('\n').length > 300);
+
+  expect(long.map(({ path }) => path)).toEqual([]);
 });
 
 test('the architecture names every maker of a UserId', () => {
@@ -59,5 +65,5 @@ test('the architecture names every maker of a UserId', () => {
   expect(new Set(named)).toEqual(new Set(makers));
 });
 
-/** Of the words of the official text, as the Free Software Foundation published it on 19 November 2007. */
+/** Digest of the words of the official text, published by the Free Software Foundation on 19 November 2007. */
 const licenceDigest = '2cd0fb7883a3b3553dedbb0bad171646d46f51e2642951aae7c59cb5cec86c46';

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
 
-/** A source file of the project and what it imports: files of the project by their path, packages by their name. */
+/** A source file and its imports: files of the project by path, packages by name. */
 export type Module = { path: string; text: string; imports: string[] };
 
 /** Every module of the four packages, tests included. */
@@ -34,7 +34,7 @@ export const packageOf = (path: string) => /^packages\/(\w+)\//.exec(path)?.[1];
 export const folderOf = (path: string) => /^packages\/\w+\/src\/(\w+)\//.exec(path)?.[1];
 export const isInside = (path: string, folder: string) => path.startsWith(folder);
 
-/** The code of a text: rules on statements must not read prose. */
+/** Removes comments, so that rules on statements do not read prose. */
 export function withoutComments(text: string): string {
   return text.replace(/\/\*.*?\*\//gs, '').replace(/(^|\s)\/\/ .*$/gm, '$1');
 }

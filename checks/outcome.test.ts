@@ -8,7 +8,7 @@ const file = (name: string, ...tests: [fullName: string, status: string][]) => (
   assertionResults: tests.map(([fullName, status]) => ({ fullName, status })),
 });
 
-test('a test that one project runs and another leaves out has run; one failure of it is a failure', () => {
+test('a test that any project runs has run, and one that fails in any project has failed', () => {
   const onPglite = file('a.test.ts', ['is quick', 'skipped'], ['is whole', 'passed'], ['is big', 'pending']);
   const onPostgres = file('a.test.ts', ['is quick', 'passed'], ['is whole', 'failed']);
 
@@ -21,7 +21,7 @@ test('a test that one project runs and another leaves out has run; one failure o
   ]);
 });
 
-test('a file of tests that cannot be loaded has failed', () => {
+test('a test file that cannot be loaded has failed', () => {
   const broken = { name: '/work/b.test.ts', status: 'failed', assertionResults: [] };
 
   expect(outcomesOfVitest({ testResults: [broken] }, '/work')).toEqual([
@@ -47,7 +47,7 @@ test('a journey counts once for each screen, and a flaky one has failed', () => 
   ]);
 });
 
-test('the summary names each step, what failed, and loudly what did not run', () => {
+test('the summary names each step, each failure, and clearly what did not run', () => {
   const steps: Step[] = [
     { name: 'types', isPassed: false, seconds: 1, outcomes: [] },
     {

@@ -43,7 +43,7 @@ describe('files in a bucket', () => {
 
   testFiles(() => openFiles({ s3: bucket, dataFolder: '' }));
 
-  test('one failure of the store is made good by a second try', async () => {
+  test('a second try makes up for one failure of the store', async () => {
     for (const endpoint of ['put', 'get', 'delete'] as const) await misbehave(endpoint, '500', 1);
 
     await files().put('a/twice', hello, 'text/plain');
@@ -90,14 +90,14 @@ describe('files in a bucket', () => {
     await expect(misled.delete('a/b')).rejects.toThrow(word);
   });
 
-  test('that the bucket is missing does not pass for a missing file', async () => {
+  test('a missing bucket is not mistaken for a missing file', async () => {
     const misled = openS3({ ...bucket, bucket: 'elsewhere' }, limits);
 
     await expect(misled.put('a/b', hello, 'text/plain')).rejects.toThrow('NoSuchBucket');
     await expect(misled.get('a/b')).rejects.toThrow('NoSuchBucket');
   });
 
-  test('a store that nobody plays is no place for a file', async () => {
+  test('a store that cannot be reached is an error', async () => {
     const nowhere = openS3({ ...bucket, endpoint: 'http://127.0.0.1:1' }, limits);
 
     await expect(nowhere.put('a/b', hello, 'text/plain')).rejects.toThrow('fetch failed');

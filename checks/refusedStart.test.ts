@@ -12,7 +12,7 @@ import { ended, startProgram } from './starting.ts';
 const parent = mkdtempSync(join(tmpdir(), 'cartouche-refused-'));
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** What a start that cannot be says, and with which code it ends. */
+/** What a refused start prints, and its exit code. */
 async function refusedStart(env: Record<string, string>, shell: string[] = []) {
   const { product, said } = startProgram(
     { PORT: String(await freePort()), CARTOUCHE_DATA: join(parent, 'never'), ...env },
@@ -85,7 +85,7 @@ test('a database server that does not answer is named in one line', async () => 
   expect(start).toEqual({ code: 1, lines: [expect.stringMatching(line)] });
 });
 
-test('a database that lost its heart is refused in one line, and nothing is written', async () => {
+test('a database that lost its core files is refused in one line, and nothing is written', async () => {
   const folder = join(parent, 'damaged');
   mkdirSync(join(folder, 'db/base'), { recursive: true });
   writeFileSync(join(folder, 'db/postgresql.conf'), '');
@@ -102,7 +102,7 @@ test('a database that lost its heart is refused in one line, and nothing is writ
 test('photos without their database are refused in one line, and nothing is written', async () => {
   const folder = join(parent, 'halved');
   mkdirSync(join(folder, 'files/ab'), { recursive: true });
-  mkdirSync(join(folder, 'db')); // where a disk is not mounted
+  mkdirSync(join(folder, 'db')); // as where a disk is not mounted
 
   const start = await refusedStart({ CARTOUCHE_DATA: folder });
 
@@ -130,7 +130,7 @@ test.skipIf(!canMount).each([
   },
 );
 
-/** Whether a process here may have disks of its own. */
+/** Whether processes here may mount disks of their own. */
 function isMountingAllowed(): boolean {
   try {
     execFileSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', parent], { stdio: 'ignore' });

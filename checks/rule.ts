@@ -1,7 +1,7 @@
 import type { Module } from './modules.ts';
 
-/** A rule of the architecture on what imports what, with the sentence a reviewer would say. */
+/** A rule on imports, with the sentence that a reviewer would say. */
 export type Rule = { name: string; says: string; breaks: (from: string, to: string) => boolean };
 
-/** A rule on a file by itself: where it lies, what it is called, what it says. */
+/** A rule on a single file: its place, its name or its text. */
 export type FileRule = { name: string; says: string; breaks: (module: Module) => boolean };

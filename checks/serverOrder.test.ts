@@ -22,19 +22,19 @@ test('every table has a feature that writes it, or is kept by triggers', () => {
   expect(new Set(homes).size).toBe(homes.length);
 });
 
-/** And views. */
+/** Views, too. */
 const keptByTriggers = ['game_facets', 'gamecount'];
 
 test.each([
   [
     'a folder without a rank',
     'every place has a rank',
-    'loans/loans.ts',
+    'planted/planted.ts',
     "import { x } from '../account/account.ts';",
   ],
-  ['a file beside the folders without one', 'every place has a rank', 'loans.ts', ''],
-  ['a kind that nobody knows', 'file names say a kind that we have', 'keys/keys.thing.ts', ''],
-  ['a helper full of utils', 'file names say what is inside', 'keys/keyHelperUtils.ts', ''],
+  ['a file beside the folders without one', 'every place has a rank', 'planted.ts', ''],
+  ['an unknown kind', 'file names say a kind that we have', 'keys/keys.thing.ts', ''],
+  ['a vague name', 'file names say what is inside', 'keys/keyHelperUtils.ts', ''],
   ['a service', 'file names say what is inside', 'keys/keyService.ts', ''],
   [
     'a write to another feature’s table',
@@ -55,13 +55,13 @@ test.each([
     'sql`update "user" u set name = 1`',
   ],
   [
-    'a delete that nobody could read off',
+    'a delete with a computed table',
     'a feature writes its own tables',
     'keys/keys.store.ts',
     'sql`delete from ${sql.table(name)}`',
   ],
   [
-    'a write beyond its exceptions',
+    'a write that its exception does not cover',
     'a feature writes its own tables',
     'collection/bulk.store.ts',
     "db.updateTable('games_igdb')",
@@ -73,13 +73,13 @@ test.each([
     'inTransaction(ctx, async (inner) => ctx.db)',
   ],
   [
-    'work that is written elsewhere',
+    'work that is defined elsewhere',
     'a transaction hides the outer connection',
     'keys/keys.ts',
     'inTransaction(ctx, work)',
   ],
   [
-    'a door that is brought in',
+    'a door used inside',
     'a transaction hides the outer connection',
     'keys/keys.ts',
     'inTransaction(ctx, async (ctx) => { await ask(door); })',
@@ -104,7 +104,7 @@ test.each([
   ['that answers', 'catalogue/catalogue.ts', './import/merge.ts'],
   ['that imports', 'catalogue/import/merge.ts', '../catalogue.ts'],
   ['of a feature', 'keys/keys.ts', '../jobs.ts'],
-])('what stands %s does not use what stands later', (_where, path, specifier) => {
+])('a module %s does not use one that comes later', (_where, path, specifier) => {
   const rule = rules.find(({ name }) => name === 'features use those before them');
   const module = toModule(server + path, `import { x } from '${specifier}';`);
 
@@ -112,7 +112,7 @@ test.each([
   expect(upwardArrows([module])).toHaveLength(1);
 });
 
-test('what is as it should be breaks no rule', () => {
+test('correct code breaks no rule', () => {
   const text = [
     '/** Would delete from user_wishlist, and update games_igdb set nothing. */',
     "await db.insertInto('api_keys').values(key);",

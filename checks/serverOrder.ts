@@ -3,8 +3,8 @@ import type { FileRule, Rule } from './rule.ts';
 import { foreignWrites } from './serverTables.ts';
 
 /**
- * Every folder and every file beside them in packages/server/src, in the order in which they may use each other: those of a
- * line use only what stands in lines before, and not each other.
+ * The folders and top-level files of packages/server/src in the order of their imports: those of a line may import
+ * only from the lines before, not from each other.
  */
 const order = [
   ['config', 'explain', 'flushNames', 'language', 'outbound', 'refusal'],
@@ -29,7 +29,7 @@ const places = new Set(order.flat());
 
 const source = 'packages/server/src/';
 
-/** The folder or file of `order` that a module belongs to: a room of a feature's, or else the feature itself. */
+/** The place in `order` that a module belongs to: the room if it is listed, else the feature. */
 function placeOf(path: string): string | undefined {
   if (!path.startsWith(source)) return undefined;
   const parts = path
@@ -41,14 +41,14 @@ function placeOf(path: string): string | undefined {
 
 const rankOf = (place: string) => order.findIndex((line) => line.includes(place));
 
-/** Whether an import runs to what stands later, or beside. */
+/** Whether an import leads to a later line, or to another place of the same line. */
 function runsUpwards(from: string, to: string): boolean {
   const [one, other] = [placeOf(from), placeOf(to)];
   if (isTest(from) || one === undefined || other === undefined || one === other) return false;
   return rankOf(other) >= rankOf(one);
 }
 
-/** Which place uses which that stands later or beside, each pair once. */
+/** Each pair of places where the first uses one of a later line or of its own. */
 export function upwardArrows(modules: Module[]): string[] {
   const arrows = modules.flatMap(({ path, imports }) =>
     imports.filter((to) => runsUpwards(path, to)).map((to) => `${placeOf(path)} → ${placeOf(to)}`),
@@ -56,10 +56,10 @@ export function upwardArrows(modules: Module[]): string[] {
   return [...new Set(arrows)].toSorted();
 }
 
-/** Its transaction only reads, and stays open from one batch of rows to the next. */
+/** May open a transaction, which only reads and stays open from one batch of rows to the next. */
 const snapshot = `${source}dump/dump.store.ts`;
 
-/** What holds among the modules of the server. */
+/** Rules between the modules of the server. */
 export const serverRules: Rule[] = [
   {
     name: 'SQL lives in stores',
@@ -72,7 +72,7 @@ export const serverRules: Rule[] = [
   },
   {
     name: 'stores are private',
-    says: 'Ask another feature through its use cases, so that its rules cannot be walked around.',
+    says: 'Ask another feature through its use cases, so that its rules cannot be bypassed.',
     breaks: (from, to) =>
       to.endsWith('.store.ts') &&
       !isTest(from) &&
@@ -89,7 +89,7 @@ export const serverRules: Rule[] = [
 const kinds = ['store', 'routes', 'rules', 'worker', 'setup', 'test'];
 const vague = /^(manager|helper|util|utility|service|data|info|common|misc|shared|handler)s?$/i;
 
-/** What holds for each module of the server by itself. */
+/** Rules for each module of the server. */
 export const serverFileRules: FileRule[] = [
   {
     name: 'every place has a rank',
@@ -98,13 +98,13 @@ export const serverFileRules: FileRule[] = [
   },
   {
     name: 'file names say a kind that we have',
-    says: `After the dot stands one of ${kinds.join(', ')}; what is of no kind is called like its main export (docs/house-style.md).`,
+    says: `After the dot comes one of ${kinds.join(', ')}; without a kind, a file is named after its main export (docs/house-style.md).`,
     breaks: ({ path }) =>
       packageOf(path) === 'server' && !isTest(path) && !kinds.includes(kindOf(path) ?? 'test'),
   },
   {
     name: 'file names say what is inside',
-    says: 'Manager, Helper, Util, Service, Data, Info and the like say nothing: name it like its main export.',
+    says: 'Manager, Helper, Util, Service, Data, Info and the like say nothing: name the file after its main export.',
     breaks: ({ path }) => packageOf(path) === 'server' && wordsOf(path).some((word) => vague.test(word)),
   },
   {
@@ -144,7 +144,7 @@ function leaksConnection(text: string): boolean {
   });
 }
 
-/** From an opening bracket to the one that closes it. */
+/** The text from an opening bracket to the one that closes it. */
 function parenthesised(text: string, start: number): string {
   let depth = 0;
   for (let at = start; at < text.length; at += 1) {

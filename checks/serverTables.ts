@@ -23,12 +23,12 @@ export const tablesOf: Record<string, readonly string[]> = {
   alerts: ['searches', 'items'],
 };
 
-/** A table whose name is put together as the statement is made. */
+/** A table whose name is computed in the statement. */
 const computed = 'computed';
 
 type Exception = { in: string; writes: readonly string[]; because: string };
 
-/** Who else writes a table, and why it is right there. */
+/** Which other stores write a table, and why they may. */
 export const exceptions: readonly Exception[] = [
   {
     in: 'collection/bulk.store.ts',
@@ -70,7 +70,7 @@ const writes = [
   new RegExp(String.raw`\btruncate\s+(?:table\s+)?${name}`, 'gi'),
 ];
 
-/** The tables that a module writes although they are another feature's, and no exception says why. */
+/** The tables of other features that a module writes without an exception. */
 export function foreignWrites({ path, text }: Module, place: string | undefined): string[] {
   if (!path.startsWith('packages/server/') || isTest(path) || place === 'db') return [];
   const code = withoutComments(text);

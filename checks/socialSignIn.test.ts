@@ -33,12 +33,12 @@ afterEach(() => void (globalThis.fetch = realFetch));
 
 let visits = 0;
 
-/** Walks the whole way as a browser does: to the provider, choosing a person there, and back. */
+/** Signs in as a browser does: goes to the provider, picks a person there, and comes back. */
 async function signInAs(person: string, provider: Provider, carried = '') {
-  visits += 1; // each from a place of its own, so that one does not seem to sign in too often
+  visits += 1; // each from its own address, so that none seems to sign in too often
   const remoteAddress = `10.1.0.${visits}`;
   const begun = await product.request({ ...toRequest('session.signInWith', { provider }), remoteAddress });
-  const { url } = begun.body as { url: string }; // as: parsed by the contract on its way out
+  const { url } = begun.body as { url: string }; // as: the contract's output
   const page = await (await realFetch(url)).text();
   const back = await choose(page, url, person);
 
@@ -221,7 +221,7 @@ test('a second way into an account is told by mail, the first one is not', async
   await signInAs('Sample Sam', 'discord');
 
   const { body } = await product.as(null, 'mail.outbox');
-  const mails = body as { to: string; subject: string }[]; // as: parsed by the contract on its way out
+  const mails = body as { to: string; subject: string }[]; // as: the contract's output
   expect(mails.filter(({ to }) => to === 'sam@example.com').map(({ subject }) => subject)).toEqual([
     'Discord opens your Cartouche account now',
   ]);

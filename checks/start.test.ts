@@ -28,7 +28,7 @@ async function answers(url: string): Promise<number> {
   throw new Error('The product did not answer within 110 seconds.');
 }
 
-/** Until it takes no new connections. */
+/** Waits until it accepts no new connections. */
 async function untilClosed(port: number): Promise<void> {
   await vi.waitUntil(
     () =>
@@ -49,7 +49,7 @@ test('it prints one address, a second one on the folder is refused, and Ctrl-C e
   const refused = await ended(second.product);
   const stopped = ended(first.product);
   first.product.kill('SIGINT');
-  first.product.kill('SIGINT'); // the terminal sends it, and npm once more
+  first.product.kill('SIGINT'); // as from a terminal; npm passes on a second one
 
   expect(first.said().match(/http:\S+/g)).toHaveLength(1);
   expect(secret).toHaveLength(43);
@@ -106,13 +106,13 @@ test('in production without a mail server, the start says that nobody can confir
   expect(said()).toContain('SMTP_URL is not set: no mail is sent, so nobody can confirm an address');
 });
 
-/** A sign-in whose body arrives only when the test says so. */
+/** A sign-in whose body is sent only when the test says so. */
 function halfARequest(port: number) {
   const body = JSON.stringify({ email: 'nobody@example.com', password: 'a wrong one' });
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.on('data', (chunk) => (answer += chunk));
-  // That the server has read the head is said by its 100 Continue.
+  // The server's 100 Continue says that it has read the headers.
   const sent = new Promise((resolve) => socket.once('data', resolve));
   const head = `POST /api/session/sign-in HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\nconnection: close\r\nexpect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`;
   socket.write(head + body.slice(0, 10));

@@ -5,19 +5,19 @@ import { root } from './modules.ts';
 
 const web = join(root, 'packages/server/src/testing/web');
 
-/** The program that `npm start` runs, as a process of its own, in a shell that may prepare its machine. */
+/** What `npm start` runs, in a process of its own; a shell may prepare the machine first. */
 export function startProgram(env: Record<string, string>, shell: string[] = []) {
   const program = [process.execPath, join(root, 'start.ts')];
   const [command, ...args] = [...shell, ...program];
   return run(String(command), args, { CARTOUCHE_WEB: web, ...env });
 }
 
-/** The program that `npm run dev` runs. */
+/** What `npm run dev` runs. */
 export function startDev(env: Record<string, string>) {
   return run(process.execPath, [join(root, 'tools/dev.ts')], env);
 }
 
-/** A program of ours, and all that it says. */
+/** Runs one of our programs and keeps its output. */
 function run(command: string, args: string[], env: Record<string, string>) {
   const product = spawn(command, args, {
     env: { ...process.env, LOG_LEVEL: 'warn', ...env },
@@ -29,7 +29,7 @@ function run(command: string, args: string[], env: Record<string, string>) {
   return { product, said: () => output };
 }
 
-/** The exit code, once all was said. */
+/** The exit code, after the last of the output. */
 export function ended(product: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => product.once('close', (code) => resolve(code)));
 }

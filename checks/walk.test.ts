@@ -11,7 +11,7 @@ type WebClient = typeof import('../packages/web/src/api/client.ts');
 
 let product: Product;
 let address: string;
-/** What the browser loads, made by the same build step. */
+/** The client that the browser loads, built by the same step. */
 let api: WebClient['api'];
 beforeAll(async () => {
   product = await startProduct();
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllGlobals());
 afterAll(() => product.close());
 
-/** A page of the product, where somebody is signed in: what a browser adds to each request of its own. */
+/** A page of the product with somebody signed in: adds what a browser adds to each of its requests. */
 function openAs(cookie: string): void {
   const { fetch } = globalThis;
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -33,7 +33,7 @@ function openAs(cookie: string): void {
   });
 }
 
-test('a game that the web’s client saves over HTTP is a row of the collection, and is read back', async () => {
+test('a game that the web’s client saves over HTTP becomes a row of the collection and can be read back', async () => {
   const ana = await product.user('ana');
   const [gameId = 0] = await product.games(['Chrono Trigger']);
   openAs(ana.cookie);
@@ -60,7 +60,7 @@ test('a game that the web’s client saves over HTTP is a row of the collection,
   expect(await api.collection.item.send({ gameId })).toEqual({ ...item, photos: [] });
 });
 
-test('a list is asked with what its filters say, in an address', async () => {
+test('a list is requested with its filters in the address', async () => {
   const bo = await product.user('bo');
   const [gameId = 0] = await product.games(['Soul Blazer & Co: 100%']);
   openAs(bo.cookie);
@@ -75,7 +75,7 @@ test('a list is asked with what its filters say, in an address', async () => {
   expect(found).toMatchObject([{ game_id: gameId, in_wishlist: true, total_count: 1 }]);
 });
 
-test('a refusal reaches the web as its code, its status and what its text leaves open', async () => {
+test('a refusal reaches the web with its code, its status and the values for its text', async () => {
   const cy = await product.user('cy');
   openAs(cy.cookie);
 

@@ -4,32 +4,38 @@ import { readModules, toModule } from './modules.ts';
 import { findMisnamed, findUnranked, findUpward, order, placeOf } from './webOrder.ts';
 
 const modules = readModules();
-const loan = 'packages/web/src/loans/LoanPage.tsx';
+const planted = 'packages/web/src/planted/PlantedPage.tsx';
 
 test('every place of the web has a rank, and imports only from those before it', () => {
   expect(findUnranked(modules)).toEqual([]);
   expect(findUpward(modules)).toEqual([]);
 });
 
-test('every file of the web is called after what it holds', () => {
+test('every file of the web is named after what it holds', () => {
   expect(findMisnamed(modules)).toEqual([]);
 });
 
-test('a folder without a rank is told where to put itself', () => {
+test('for a folder without a rank, the check says where to put it', () => {
   const page = toModule(
-    loan,
+    planted,
     "import { Chip } from '../ui/Chip.tsx'; import { useGame } from '../games/useGame.ts';",
   );
-  const user = toModule('packages/web/src/shell/X.tsx', "import { LoanPage } from '../loans/LoanPage.tsx';");
+  const user = toModule(
+    'packages/web/src/shell/X.tsx',
+    "import { PlantedPage } from '../planted/PlantedPage.tsx';",
+  );
 
   expect(findUnranked([...modules, page, user])).toEqual([
-    'loans has no rank in checks/webOrder.ts. Put it after games, from which it imports, and before shell.',
+    'planted has no rank in checks/webOrder.ts. Put it after games, from which it imports, and before shell.',
   ]);
 });
 
-test('a folder that no rank would suit is told what to untie', () => {
-  const page = toModule(loan, "import { x } from '../dashboard/x.ts';");
-  const user = toModule('packages/web/src/games/X.tsx', "import { LoanPage } from '../loans/LoanPage.tsx';");
+test('for a folder that fits no rank, the check says what to untie', () => {
+  const page = toModule(planted, "import { x } from '../dashboard/x.ts';");
+  const user = toModule(
+    'packages/web/src/games/X.tsx',
+    "import { PlantedPage } from '../planted/PlantedPage.tsx';",
+  );
 
   expect(findUnranked([...modules, page, user])).toEqual([expect.stringContaining('untie them first')]);
 });
@@ -73,25 +79,25 @@ test.each([
   ['LoanForm.tsx', 'export function Loan() {}', 'called like the component'],
   ['loanForm.tsx', 'export function LoanForm() {}', 'called like the component'],
 ])('the name %s is refused with its reason', (file, text, reason) => {
-  const [misnamed] = findMisnamed([toModule(`packages/web/src/loans/${file}`, text)]);
+  const [misnamed] = findMisnamed([toModule(`packages/web/src/planted/${file}`, text)]);
 
   expect(misnamed).toContain(reason);
 });
 
-test('names that only look like the refused ones are let through', () => {
+test('names that only resemble the refused ones pass', () => {
   const names = [
     'SignInForm.tsx',
     'updatable.ts',
     'useLoan.ts',
     'useLoan.tsx',
     'calls.d.ts',
-    'LoanPage.tsx',
+    'PlantedPage.tsx',
     'dataless.ts',
   ];
 
   const misnamed = names.flatMap((file) => {
     const name = file.replace(/\.\w+$/, '');
-    return findMisnamed([toModule(`packages/web/src/loans/${file}`, `export function ${name}() {}`)]);
+    return findMisnamed([toModule(`packages/web/src/planted/${file}`, `export function ${name}() {}`)]);
   });
 
   expect(misnamed).toEqual([]);

@@ -5,7 +5,7 @@ import type { Module } from './modules.ts';
  * packages/web/src, or a room in a folder.
  */
 export const order = [
-  // What knows no screen: what the device keeps, addresses, the server, words, and the pieces screens are made of.
+  // Independent of screens: what the device keeps, addresses, the server, words, and the building blocks of screens.
   'constants.ts',
   'device.ts',
   'search.ts',
@@ -18,7 +18,7 @@ export const order = [
   'session',
   'subscription',
   'feedback',
-  // What games are shown with, one game at a time, and lists of them.
+  // What shows games: parts of it, one game, and lists.
   'platforms',
   'photos',
   'games',
@@ -31,7 +31,7 @@ export const order = [
   'catalogue',
   'wishlist',
   'bin',
-  // What looks at all of it.
+  // What spans all of it.
   'statistics',
   'alerts',
   'archive',
@@ -46,7 +46,7 @@ const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 const isWeb = (path: string) => path.startsWith('packages/web/src/');
 const rankOf = (place: string) => order.indexOf(place);
 
-/** Where a file of the web lies: its room where its folder has rooms, else its folder; a file of no folder is its own. */
+/** The place of a file of the web: its room where its folder has rooms, else its folder, else the file itself. */
 export function placeOf(path: string): string {
   const [folder = '', room, file] = path.replace('packages/web/src/', '').split('/');
   const hasRooms = order.some((place) => place.startsWith(`${folder}/`));
@@ -55,7 +55,7 @@ export function placeOf(path: string): string {
 
 type Arrow = { path: string; to: string; from: string; at: string };
 
-/** Each import of the web that leads from one place to another; tests may look anywhere. */
+/** Each import of the web from one place to another; tests may import anything. */
 function arrowsOf(modules: Module[]): Arrow[] {
   return modules
     .filter(({ path }) => isWeb(path) && !isTest(path))
@@ -65,7 +65,7 @@ function arrowsOf(modules: Module[]): Arrow[] {
     .filter(({ from, at }) => from !== at);
 }
 
-/** Every import of what comes later, as sentences. */
+/** Every import of a later place, as a sentence. */
 export function findUpward(modules: Module[]): string[] {
   return arrowsOf(modules)
     .filter(({ from, at }) => rankOf(from) >= 0 && rankOf(at) > rankOf(from))
@@ -75,7 +75,7 @@ export function findUpward(modules: Module[]): string[] {
     );
 }
 
-/** Every place that the order leaves out, with the sentence that says where to put it, and every one it has in vain. */
+/** Every place without a rank, with a sentence that says where to put it, and every rank without a place. */
 export function findUnranked(modules: Module[]): string[] {
   const arrows = arrowsOf(modules);
   const places = new Set(
@@ -109,10 +109,10 @@ function rankFor(place: string, arrows: Arrow[]): string {
 }
 
 const vague = new Set(['manager', 'helper', 'helpers', 'util', 'utils', 'service', 'data', 'info']);
-/** The specification has a platform manager, by that name. */
+/** Named by the specification. */
 const namedBySpecification = new Set(['PlatformManager.tsx', 'PlatformManagerOverlay.tsx']);
 
-/** Every file of the web whose name does not say what it holds, as sentences. */
+/** Every file of the web whose name does not say what it holds, as a sentence. */
 export function findMisnamed(modules: Module[]): string[] {
   return modules.filter(({ path }) => isWeb(path)).flatMap(namesIn);
 }

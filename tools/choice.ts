@@ -1,14 +1,16 @@
 import { basename } from 'node:path';
 
-/** A file of tests: its path from the root, with slashes, and what stands in it. */
+/** A test file: its path from the root, with slashes, and its content. */
 export type TestFile = { path: string; text: string };
 
-/** What `npm test` runs: whole steps, and files of tests by themselves, of which only those that have a title. */
+/**
+ * What `npm test` runs: whole steps, and test files, of these only the tests with one of the titles if there are any.
+ */
 export type Choice = { steps: string[]; files: string[]; titles: string[] };
 
 /**
- * Reads what stands behind `npm test --`: names of steps, files, and words of a test's name. Answers with a sentence
- * where a word means nothing, so that nobody takes for passed what was never run.
+ * Reads the words after `npm test --`: steps, files, and words of a test's name. Answers a sentence where a word
+ * matches nothing, so that nobody thinks a test passed that never ran.
  */
 export function choose(words: string[], stepNames: string[], tests: TestFile[]): Choice | string {
   const steps = words.filter((word) => stepNames.includes(word));
@@ -34,7 +36,10 @@ export function choose(words: string[], stepNames: string[], tests: TestFile[]):
   return { steps, files: pathsOf(hits), titles: [...new Set(titles)] };
 }
 
-/** A file is meant by its path or the end of it, with or without its kind, by its source, or by a folder around it. */
+/**
+ * A file is chosen by its path or the end of it, with or without its kind, by its source file, or by a folder around
+ * it.
+ */
 function isNamed(path: string, word: string): boolean {
   const asked = word.replaceAll('\\', '/').replace(/^\.\//, '').replace(/\/$/, '');
   const stem = path.replace(/\.(test|e2e)\.tsx?$/, '');
@@ -44,7 +49,7 @@ function isNamed(path: string, word: string): boolean {
   return isFile || (asked.includes('/') && path.startsWith(`${asked}/`));
 }
 
-/** The first words of `test(…)`, `describe(…)` and their kin; a step of a journey cannot be run by itself. */
+/** The title in `test(…)`, `describe(…)` and the like; a journey's step cannot run by itself. */
 const title =
   /(?:\b(?:test|it|describe)(?:\.(?!step\b)\w+(?:\([^()]*\))?)*|\))\(\s*(['"`])((?:\\.|(?!\1)[\s\S])*?)\1\s*,/g;
 
@@ -56,7 +61,7 @@ function has(text: string, phrase: string): boolean {
   return text.toLowerCase().includes(phrase.toLowerCase());
 }
 
-/** The letters as the title has them, capital or not: Vitest's patterns tell them apart. */
+/** The phrase with the title's own capitals: Vitest's patterns are case-sensitive. */
 function asWritten(text: string, phrase: string): string {
   const at = text.toLowerCase().indexOf(phrase.toLowerCase());
   return text.slice(at, at + phrase.length);

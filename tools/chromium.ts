@@ -3,7 +3,9 @@ import { existsSync } from 'node:fs';
 
 import { findChromium } from '../e2e/chromium.ts';
 
-/** The journeys need a real Chromium: Debian's is installed where it is missing, elsewhere we say what to install. */
+/**
+ * The journeys need a real Chromium. Installs Debian's where it is missing; on other systems it says what to install.
+ */
 export function requireChromium(): void {
   if (findChromium()) return;
 

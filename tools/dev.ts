@@ -1,6 +1,6 @@
 /**
- * The product with both halves hot, at the one address of `npm start`: Vite shows the web, passes calls on to the server,
- * and the server starts again when a file of its own changes.
+ * The product with web and server both reloading, at the one address of `npm start`: Vite serves the web and passes
+ * calls on to the server, which restarts when one of its files changes.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -20,7 +20,7 @@ const ofServer = [
   'packages/server/migrations',
   'packages/server/catalogue',
 ].map((path) => join(root, path));
-/** An editor that saves ten files at once restarts the server once. */
+/** So that an editor which saves ten files at once restarts the server once. */
 const settleMs = 100;
 
 const port = Number(process.env['PORT'] || 4747);
@@ -30,14 +30,14 @@ const target = `http://127.0.0.1:${serverPort}`;
 const env = {
   ...process.env,
   PORT: String(serverPort),
-  // What the browser has in its address bar, so that the server knows its own pages; mails and sign-ins lead there too.
+  // The address in the browser, so that the server recognises its own pages; mails and sign-ins lead there too.
   PUBLIC_URL: process.env['PUBLIC_URL'] || `http://localhost:${port}`,
-  // The server starts only with a web; this one is never seen.
+  // The server needs a web to start; this one is never seen.
   CARTOUCHE_WEB: join(root, 'packages/server/src/testing/web'),
 };
 
 let server: ChildProcess;
-/** Resolves when the server answers, or ended before it did; calls wait for it. */
+/** Resolves when the server answers, or ends before it does; calls wait for it. */
 let ready: Promise<void>;
 let isStale = false;
 let isRestarting = false;
@@ -49,7 +49,7 @@ const vite = await createServer({
     host: '127.0.0.1',
     port,
     strictPort: true,
-    cors: false, // a page of another port is another site here too
+    cors: false, // a page on another port is another site here too
     proxy: { '^/(api/|livez$|readyz$)': { target, changeOrigin: false } },
   },
   plugins: [
@@ -75,7 +75,7 @@ start();
 vite.watcher.add(ofServer).on('all', (event, path) => {
   if (['add', 'change', 'unlink'].includes(event) && isOfServer(path)) void restart();
 });
-// Ctrl-C reaches every process of the terminal, and run.mjs passes it on as well.
+// Ctrl-C reaches every process in the terminal, and run.mjs passes it on as well.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
 function isOfServer(path: string): boolean {

@@ -9,7 +9,7 @@ type VitestReport = {
   }[];
 };
 
-/** A test that several projects have ran when one of them ran it, and failed when it failed in one of them. */
+/** Of a test that several projects have, the worst outcome counts, but a skip counts only if no project ran it. */
 export function outcomesOfVitest({ testResults }: VitestReport, root: string): Outcome[] {
   return byName(
     testResults.flatMap(({ name, status, assertionResults }) => {
@@ -41,7 +41,7 @@ export function outcomesOfPlaywright({ suites = [], specs = [] }: PlaywrightSuit
 
 export type Step = { name: string; isPassed: boolean; seconds: number; outcomes: Outcome[] };
 
-/** What stands at the end of a run: each step, each test that failed, and each that nothing ran. */
+/** The summary of a run: each step, each test that failed, and each that did not run. */
 export function toSummary(steps: Step[], isWhole: boolean): string {
   const lines = steps.flatMap(({ name, isPassed, seconds, outcomes }) => {
     const count = (state: Outcome['state']) => outcomes.filter((one) => one.state === state).length;
@@ -52,7 +52,7 @@ export function toSummary(steps: Step[], isWhole: boolean): string {
       ...failed.map((one) => `  ✗ ${one.name}`),
     ];
   });
-  // With words chosen, most of a file is left out on purpose.
+  // With chosen words, most of a file is left out on purpose.
   const skipped = isWhole
     ? steps.flatMap(({ outcomes }) => outcomes).filter(({ state }) => state === 'skipped')
     : [];

@@ -1,5 +1,5 @@
-// The one way in: `npm start`, `npm test` and the others come here on whatever Node the machine has (20 or newer).
-// Installs what is missing, builds what is stale, then goes on under the project's own pinned Node.
+// The entry point: `npm start`, `npm test` and the others come here on whatever Node the machine has (20 or newer).
+// Installs what is missing, builds what is outdated, then continues under the project's own pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ const [name = 'start', ...rest] = process.argv.slice(2);
 process.chdir(root);
 await commands[name]();
 
-/** Installs from the lockfile when it changed since the last time, or when node_modules is not there. */
+/** Installs from the lockfile when it has changed, or when node_modules is missing. */
 function install() {
   const digest = digestOf(['package-lock.json', `${process.platform}-${process.arch}`]);
   if (isFresh('installed', digest) && existsSync(join(root, 'node_modules/.package-lock.json'))) return;
@@ -59,7 +59,7 @@ function install() {
   setFresh('installed', digest);
 }
 
-/** Builds the web when one of its sources changed since the last time. */
+/** Builds the web when one of its sources has changed since the last build. */
 function build() {
   const sources = ['packages/web', 'packages/contract'].flatMap((folder) => filesBelow(join(root, folder)));
   const digest = digestOf([
@@ -75,10 +75,10 @@ function build() {
   setFresh('built', digest);
 }
 
-/** Goes on under the pinned Node, passes signals on, and ends as it ends. */
+/** Continues under the pinned Node, passes signals on, and ends with its exit code. */
 function run(script) {
   const child = spawn(pinnedNode(), [join(root, script), ...rest], { stdio: 'inherit', env: environment() });
-  // Windows cannot pass a signal on, only end the child; its Ctrl-C reaches the child by itself.
+  // Windows can only end the child, not pass a signal on; Ctrl-C reaches the child anyway.
   const passOn = (signal) => process.platform === 'win32' || child.kill(signal);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void passOn(signal));
   return new Promise(() => {
@@ -87,7 +87,7 @@ function run(script) {
 }
 
 function environment() {
-  const cache = join(root, 'node_modules/.cache/node'); // compiled once, so that the next start reads no source
+  const cache = join(root, 'node_modules/.cache/node'); // caches compiled code, so that the next start compiles nothing
   return {
     NODE_COMPILE_CACHE: cache,
     ...process.env,
@@ -95,7 +95,7 @@ function environment() {
   };
 }
 
-/** The Node of tools/node, or the machine's own where there is no package of it (a Mac, for one). */
+/** The Node of tools/node, or the machine's own where there is no such package (on a Mac, for example). */
 function pinnedNode() {
   const system = process.platform === 'win32' ? 'win' : process.platform;
   const file = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node';
@@ -126,7 +126,7 @@ function filesBelow(folder) {
   });
 }
 
-/** A digest of files by their content, and of other words as they are. */
+/** A digest of the content of files, and of other strings. */
 function digestOf(parts) {
   const hash = createHash('sha256');
   for (const part of parts)

@@ -10,7 +10,7 @@ import { program } from './program.ts';
 const root = join(import.meta.dirname, '..');
 const reports = join(root, 'node_modules/.cache/cartouche/reports');
 
-/** Everything that must hold, each with the command that finds out. */
+/** The steps, each with its command. */
 const commands: Record<string, string[]> = {
   types: ['tsc', '-b'],
   lint: ['oxlint'],
@@ -48,14 +48,14 @@ const done = chosen.map((name) => run(name, steps.includes(name) ? [] : (some.ge
 process.stdout.write(`\n${toSummary(done, isWhole)}`);
 process.exit(done.every(({ isPassed }) => isPassed) ? 0 : 1);
 
-/** Runs a step, and goes on however it ends: who mends one thing wants to know the others. */
+/** Runs a step. A failure does not stop the next step: one run should show every failure. */
 function run(name: string, narrowed: string[]): Step {
   const [command = '', ...args] = commands[name] ?? [];
   const begin = performance.now();
   mkdirSync(reports, { recursive: true });
   rmSync(report(name), { force: true });
   process.stdout.write(`\n── ${name}\n`);
-  // Without words, Vitest and Playwright run all that they have.
+  // Without words, Vitest and Playwright run everything.
   const { status } = spawnSync(process.execPath, [program(command), ...args, ...narrowed], {
     cwd: root,
     stdio: 'inherit',

@@ -1,4 +1,4 @@
-/** Checks types and runs the tests of what changed, again at each change, until Ctrl-C. */
+/** Checks types and runs the tests of what changed, at each change, until Ctrl-C. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ const types = spawn(process.execPath, [program('tsc'), '-b', '--watch', '--prese
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
 });
-// It has the keyboard: a runs all, f those that failed, q ends.
+// It gets the keyboard: a runs all, f those that failed, q quits.
 const tests = spawn(process.execPath, [program('vitest'), 'watch', '--changed', '--clearScreen=false'], {
   cwd: root,
   stdio: 'inherit',

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call, refuses, text } from './call.ts';
 
 export const account = {
-  /** Confirmed by the password; where there is none, by the typed address shortly after signing in. Cannot be undone. */
+  /** Confirmed by the password or, without one, by typing the address soon after signing in. Cannot be undone. */
   delete: call
     .route({ method: 'POST', path: '/account/delete', summary: 'Delete the account and all of its data' })
     .errors(refuses('password_incorrect', 'confirmation_mismatch', 'sign_in_again'))

@@ -1,7 +1,7 @@
-/** Where alerts look for listings, and what these places call themselves. */
+/** The marketplaces that alerts search, with the names that they use for themselves. */
 export const alertMarketplaces = { vinted: 'Vinted', ebay: 'eBay', leboncoin: 'Leboncoin' } as const;
 
 export type AlertMarketplace = keyof typeof alertMarketplaces;
 
-// as: keys of an object are strings to the compiler
+// as: Object.keys answers strings
 export const alertMarketplaceIds = Object.keys(alertMarketplaces) as AlertMarketplace[];

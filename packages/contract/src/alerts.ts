@@ -21,7 +21,7 @@ export type Gem = z.infer<typeof gem>;
 
 export const foundGem = gem.extend({
   seen: z.boolean(),
-  /** How many there are in all, on every row. */
+  /** The total, on every row. */
   total_count: z.number(),
 });
 export type FoundGem = z.infer<typeof foundGem>;
@@ -46,7 +46,7 @@ export const alerts = {
     )
     .output(z.array(foundGem)),
 
-  /** All that was found until now is no news any more. */
+  /** Marks everything found so far as seen. */
   markSeen: call
     .route({ method: 'POST', path: '/found-items/seen', summary: 'Mark all found listings as seen' })
     .output(z.object({ ok: z.literal(true) })),

@@ -9,18 +9,18 @@ const exported = Object.fromEntries(exportedFields.map(({ exportedAs }) => [expo
 export const exportRecord = z.object({
   title: z.string(),
   platform: z.string(),
-  ...(exported as Record<ExportName, z.ZodString>), // as: the names are told as strings
+  ...(exported as Record<ExportName, z.ZodString>), // as: fromEntries forgets the names
 });
 export type ExportRecord = z.infer<typeof exportRecord>;
 
 export const archive = {
-  /** What the CSV and JSON files are made of on the device, by title. */
+  /** The rows of the CSV and JSON files that the device makes, by title. */
   exportCollection: call
     .route({ method: 'GET', path: '/collection-export', summary: 'The collection as export records' })
     .errors(refuses('paid_plan_required'))
     .output(z.array(exportRecord)),
 
-  /** Takes the bytes of an archive, as GET /api/archive gives it, as the request's body. All of it or nothing. */
+  /** The request's body is an archive, as GET /api/archive sends it. Restores all of it or nothing. */
   restore: call
     .route({
       method: 'POST',
@@ -47,7 +47,7 @@ export const archive = {
         games: z.number(),
         wishes: z.number(),
         photos: z.number(),
-        /** Titles that this catalogue does not have, the first of them, and how many there are. */
+        /** How many titles this catalogue lacks, and the first of them. */
         missing: z.array(z.string()),
         missingCount: z.number(),
       }),

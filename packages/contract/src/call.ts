@@ -14,22 +14,22 @@ export type Rates = { perPlace: Rate; perEmail?: Rate };
 export type CallMeta = {
   access: Access;
   rates?: Rates;
-  /** Whether a program may ask with its user's API key, as `key` or `x-api-key`, in place of a session. */
+  /** Whether an API key, sent as `key` or `x-api-key`, can take the place of a session. */
   acceptsKey?: true;
-  /** Whether every user is answered the same: a browser may keep it, and ask the next time whether it still holds. */
+  /** Whether every user gets the same answer: a browser may keep it and check the next time whether it still holds. */
   sameForAll?: true;
 };
 
-/** A call that needs a session, which is what most do. */
+/** A call that needs a session, as most do. */
 export const call = oc.$meta<CallMeta>({ access: 'user' });
 
-/** Declares the refusals that a call may answer with; one that is not declared here counts as a fault. */
+/** Declares the refusals of a call; any other counts as a fault. */
 export function refuses<const Code extends RefusalCode>(...codes: Code[]) {
   const entries = codes.map((code) => [
     code,
     { status: refusals[code].status, message: refusals[code].text, data: refusalData },
   ]);
-  // as: fromEntries forgets the keys it was given
+  // as: fromEntries forgets its keys
   return Object.fromEntries(entries) as Record<
     Code,
     { status: number; message: string; data: typeof refusalData }
@@ -38,7 +38,7 @@ export function refuses<const Code extends RefusalCode>(...codes: Code[]) {
 
 const refusalData = z.record(z.string(), z.union([z.string(), z.number()])).optional();
 
-/** An identifier as the catalogue and the platforms use it: a PostgreSQL integer. */
+/** An id of the catalogue or of a platform: a PostgreSQL integer. */
 export const id = z
   .union([
     z.number(),
@@ -49,7 +49,7 @@ export const id = z
   ])
   .pipe(z.number().int().min(1).max(2_147_483_647));
 
-/** Text that PostgreSQL can keep as it is: no NUL, and no half of a character. */
+/** Text that PostgreSQL can store unchanged: no NUL, no half of a surrogate pair. */
 export const text = z
   .string()
   .refine(

@@ -20,12 +20,12 @@ test('folding twice is folding once', () => {
   }
 });
 
-test('a search is its words, each once', () => {
+test('a search is split into words, each counted once', () => {
   expect(searchWords('  Mario   KART mario! ')).toEqual(['mario', 'kart']);
   expect(searchWords(' -- ')).toEqual([]);
 });
 
-test('a date shorter than a day still has a year', () => {
+test('a date without a day still has a year', () => {
   expect([releaseYear('1990-11-21'), releaseYear('1990'), releaseYear(null)]).toEqual(['1990', '1990', null]);
 });
 

@@ -1,27 +1,28 @@
 export const tabs = ['all', 'owned', 'wishlist', 'incomplete'] as const;
 export type Tab = (typeof tabs)[number];
 
-/** The tabs that hold what belongs to the user. */
+/** The tabs of the user's own lists. */
 export const ownTabs = ['owned', 'wishlist', 'incomplete'] as const satisfies readonly Tab[];
 
 export const sortFields = ['title', 'release_date', 'publisher'] as const;
 export type SortField = (typeof sortFields)[number];
 
-/** What the user's own lists can be sorted by besides. Wishes know 'added' alone. */
+/** Further sort fields of the user's own lists. Wishes have only 'added'. */
 export const copySortFields = ['price', 'added', 'purchase_date', 'condition'] as const;
 export type CopySortField = (typeof copySortFields)[number];
 
 export const pageSize = 24;
 
-/** How many rows of a list of the user's own are read together. */
+/** How many rows of the user's own lists are read together. */
 export const windowSize = 120;
 
-/** Games of so many platforms are suggested at a time. */
+/** How many platforms suggestions cover at a time. */
 export const mostPlatformsSuggested = 3;
 
 /**
- * A title or a search as it is compared: accents gone, lower case, everything but letters and digits one space.
- * Stored beside each title, so that 'Pokémon Snap' is found by 'pokemon' and the order is the same on every server.
+ * A title or a search in the form that is compared: no accents, lower case, and one space for whatever is no letter
+ * or digit. Stored beside each title, so that 'pokemon' finds 'Pokémon Snap' and the order is the same on every
+ * server.
  */
 export function fold(text: string): string {
   return text
@@ -33,7 +34,7 @@ export function fold(text: string): string {
     .trim();
 }
 
-// Letters that Unicode does not take apart into a base and an accent.
+// Letters that Unicode does not split into a base and an accent.
 const unaccented: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -45,14 +46,14 @@ const unaccented: Record<string, string> = {
   đ: 'd',
 };
 
-/** The words of a search; a game matches when its folded title contains every one of them. */
+/** The words of a search. A game matches when its folded title contains all of them. */
 export function searchWords(search: string): string[] {
   return [...new Set(fold(search).split(' ').filter(Boolean))];
 }
 
 /**
- * The words of the search screen, by its own rule (specification 5): lower case, everything but a-z and 0-9 is a space.
- * 'Pokémon' so becomes 'pok' and 'mon', which its title contains.
+ * The words of the search screen by its own rule (specification 5): lower case, and a space for everything but a-z
+ * and 0-9. So 'Pokémon' becomes 'pok' and 'mon', which its title contains.
  */
 export function plainWords(search: string): string[] {
   return [
@@ -71,8 +72,8 @@ export function releaseYear(releaseDate: string | null): string | null {
 }
 
 /**
- * An image's address as a browser can load it: catalogues come with a doubled host before the path
- * (`https://host//host/cover.jpg`, `https://host//https://host/cover.jpg`) and without a scheme (`//host/cover.jpg`).
+ * An image address that a browser can load. Catalogues have some with a doubled host (`https://host//host/cover.jpg`,
+ * `https://host//https://host/cover.jpg`) or without a scheme (`//host/cover.jpg`).
  */
 export function repairImageUrl(url: string): string {
   const repaired = url

@@ -13,7 +13,7 @@ import { completeness, condition } from './completeness.ts';
 import { completenessFilters } from './completeness.rules.ts';
 import { bulkGames } from './limits.ts';
 
-/** Repaired as it leaves the server, whatever catalogue it came from: so no list and no screen has to remember. */
+/** Repaired as it leaves the server, whichever catalogue it came from, so that no list or screen has to remember. */
 const imageUrl = z.string().overwrite(repairImageUrl);
 
 /** What a list shows of a game. */
@@ -22,19 +22,19 @@ export const game = z.object({
   title: z.string(),
   platform: z.string(),
   platform_id: z.number(),
-  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', as exact as it is known. */
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', as much of it as is known. */
   release_date: z.string().nullable(),
-  /** Comma-and-space separated. */
+  /** Separated by ', '. */
   genres: z.string(),
   publisher: z.string().nullable(),
-  /** Comma-and-space separated codes: JP, US, EU, WW for worldwide, or a country. */
+  /** Codes separated by ', ': JP, US, EU, WW for worldwide, or a country. */
   region: z.string().nullable(),
   cover_url_small: imageUrl.nullable(),
   cover_url_big: imageUrl,
 });
 export type Game = z.infer<typeof game>;
 
-/** What a list shows of the copy that the user owns. */
+/** What a list shows of the user's copy. */
 export const ownedCopy = z.object({
   condition,
   completeness,
@@ -45,16 +45,16 @@ export const gameRow = game.extend({
   is_owned: z.boolean(),
   in_wishlist: z.boolean(),
   copy: ownedCopy.nullable(),
-  /** How many games match in all, on every row. */
+  /** How many games match in total, on every row. */
   total_count: z.number(),
 });
 export type GameRow = z.infer<typeof gameRow>;
 
 export const gameDetails = game.extend({
   igdb_id: z.number().nullable(),
-  /** What it is called elsewhere, or was. */
+  /** Its other names, here or elsewhere. */
   alt_titles: z.array(z.string()),
-  /** In the language of the screen that asks where the catalogue has it, else in English. */
+  /** In the language of the screen where the catalogue has it, else in English. */
   description: z.string().nullable(),
   rating: z.number(),
   rating_count: z.number(),
@@ -71,7 +71,7 @@ const words = text.max(200);
 
 const mostChosen = 200;
 
-/** Values separated by commas, of which a game has to have one. None at all asks for nothing. */
+/** Values separated by commas; a game must have one of them. An empty list asks for nothing. */
 function anyOf<Value>(value: z.ZodType<Value, string | number>) {
   return text
     .max(8000)
@@ -101,27 +101,30 @@ const filters = z.object({
   p_search: words.optional(),
   p_genre: anyOf(text).optional(),
   p_region: anyOf(text).optional(),
-  /** The beginning of the title; '#' stands for titles that begin with a digit. */
+  /** How the title begins; '#' stands for a digit. */
   p_starts_with: words.optional(),
-  // What follows is asked of copies alone: the tabs of all games and of wishes leave it aside.
+  // The following filters apply to copies only: the tabs of all games and of wishes ignore them.
   p_completeness: anyOf(z.enum(completenessFilters)).optional(),
   p_condition: anyOf(condition).optional(),
   p_with_photos: flag.optional(),
-  /** Copies of which no purchase price is known. */
+  /** Copies without a purchase price. */
   p_unpriced: flag.optional(),
 });
 export type GameFilters = z.infer<typeof filters>;
 
 const fetchGames = filters.extend({
-  /** Anything else than the four tabs falls back to all. */
+  /** Anything but the four tabs falls back to all. */
   p_tab: z.enum(tabs).catch('all').default('all'),
-  /** What a tab does not know falls back to the title. Unknown dates, prices and publishers come last either way. */
+  /**
+   * A field that the tab lacks falls back to the title. Unknown dates, prices and publishers come last in both
+   * directions.
+   */
   p_sort_by: z
     .enum([...sortFields, ...copySortFields])
     .catch('title')
     .default('title'),
   p_sort_order: z.enum(['asc', 'desc']).default('asc'),
-  /** Absent: every row. Only the owned, wishlist and incomplete tabs may be asked for whole. */
+  /** Absent: every row. Only the owned, wishlist and incomplete tabs can be requested whole. */
   p_limit: z.coerce.number<number>().int().min(1).max(500).optional(),
   p_offset: z.coerce.number<number>().int().min(0).max(10_000_000).optional(),
 });
@@ -175,8 +178,8 @@ export const catalogue = {
     .output(platformCounts),
 
   /**
-   * For choosing many at once: the whole list, in its order, however much of it is on the screen. It ends where no more
-   * games fit into one bulk change.
+   * For selecting many games at once: the ids of the whole list in its order, however little of it is on the screen,
+   * cut at the size of one bulk change.
    */
   gameIds: call
     .route({ method: 'GET', path: '/rpc/fetch_game_ids', summary: 'The ids of all games of a list' })
@@ -184,7 +187,7 @@ export const catalogue = {
     .input(fetchGames.omit({ p_limit: true, p_offset: true }))
     .output(z.array(z.number()).max(bulkGames)),
 
-  /** For the jump to a letter: how many rows of a list by title stand before the first game of each. */
+  /** For the jump to a letter: how many rows of a list by title come before each letter's first game. */
   letters: call
     .route({
       method: 'GET',
@@ -196,14 +199,14 @@ export const catalogue = {
     .output(
       z.array(
         z.object({
-          /** 'A' to 'Z', '#' for digits, '…' for other scripts; those that no title begins with are left out. */
+          /** 'A' to 'Z', '#' for digits, '…' for other scripts; only those that some title begins with. */
           letter: z.string(),
           offset: z.number(),
         }),
       ),
     ),
 
-  /** What a list of copies comes to. */
+  /** The totals of a list of copies. */
   ownTotals: call
     .route({
       method: 'GET',
@@ -215,19 +218,19 @@ export const catalogue = {
     .output(
       z.object({
         copies: z.number(),
-        /** Of how many the price is known. */
+        /** How many have a known price. */
         priced: z.number(),
         value: z.number(),
       }),
     ),
 
-  /** Specification 5, search screen: what its rules find, and below it what only other spellings and titles find. */
+  /** Specification 5, search screen: the exact results, then those that only another spelling or title matches. */
   search: call
     .route({ method: 'GET', path: '/search', summary: 'Games by the words of their titles' })
     .input(searchGames)
     .output(z.object({ found: z.array(gameRow), alike: z.array(gameRow) })),
 
-  /** Well-known games of each platform in turn, without those that the user owns or wishes for. */
+  /** Well-known games, one platform after another, without those that the user owns or wishes for. */
   suggestions: call
     .route({ method: 'GET', path: '/catalogue/suggestions', summary: 'Games that the user may well own' })
     .input(suggestions)

@@ -8,7 +8,7 @@ import { bulkGames, photos as photoLimits, purchaseDays } from './limits.ts';
 import { highestPrice } from './money.rules.ts';
 import { photoName } from './photo.rules.ts';
 
-/** A shape for every field of a copy. */
+/** A schema for each field of a copy. */
 type Shapes = { [Name in keyof ItemFields]: z.ZodType<ItemFields[Name] | undefined> };
 
 const purchasePrice = z.number().min(0).max(highestPrice).multipleOf(0.01).nullable();
@@ -24,23 +24,23 @@ const purchaseDate = z.iso
 
 const texts = eachText((name) => text.max(itemField[name].longest));
 
-/** What is changed of a copy; what is left out stays as it is. */
+/** The changes to a copy; an absent field keeps its value. */
 export const itemChange = z
   .object({ completeness, condition, purchasePrice, purchaseDate, ...texts } satisfies Shapes)
   .partial();
 export type ItemChange = z.infer<typeof itemChange>;
 
-/** What a new copy begins with. */
+/** The fields of a new copy. */
 export const itemDraft = z.object({
   completeness: completeness.default(itemField.completeness.start),
   condition: condition.default(itemField.condition.start),
   purchasePrice: purchasePrice.default(itemField.purchasePrice.start),
-  /** Today where it is left out. */
+  /** Today by default. */
   purchaseDate: purchaseDate.optional(),
   ...eachText((name) => texts[name].default(itemField[name].start)),
 } satisfies Shapes);
 
-/** What there is to say of a copy. */
+/** A copy with all of its fields. */
 const said = z.object({
   completeness,
   condition,
@@ -51,9 +51,9 @@ const said = z.object({
 
 const bulkChange = z.object({
   gameIds: z.array(id).min(1).max(bulkGames),
-  /** What every copy gets; without any, games that are not owned can still be added. */
+  /** What every copy is set to. Without any, games that are not owned can still be added. */
   set: itemChange.default({}),
-  /** Whether games of the selection that are not owned are added; otherwise they are left out. */
+  /** Whether to add the selected games that are not owned, or leave them out. */
   addMissing: z.boolean().default(false),
 });
 export type BulkChange = z.infer<typeof bulkChange>;
@@ -61,30 +61,30 @@ export type BulkChange = z.infer<typeof bulkChange>;
 export const item = said.extend({ id: z.number(), game_id: z.number(), created_at: z.string() });
 export type Item = z.infer<typeof item>;
 
-/** A photo of a copy. Its picture is at `photoPath(file_name)` of photo.rules.ts, for its owner only. */
+/** A photo of a copy. Its picture is at `photoPath(file_name)` of photo.rules.ts, and only its owner sees it. */
 export const photo = z.object({
   file_name: z.string(),
   mime_type: z.string(),
-  /** In bytes, as it is stored. */
+  /** In bytes, as stored. */
   size: z.number(),
 });
 export type Photo = z.infer<typeof photo>;
 
 const photos = z.array(photo);
 
-/** A removed copy, as the bin keeps it. */
+/** A copy in the bin. */
 export const binItem = item.extend({
   game,
   photos,
   removed_at: z.string(),
-  /** When it is gone for good. */
+  /** When the bin deletes it for good. */
   expires_at: z.string(),
-  /** How many copies the bin has in all, on every row. */
+  /** How many copies the bin holds in total, on every row. */
   total_count: z.number(),
 });
 export type BinItem = z.infer<typeof binItem>;
 
-/** How the API's description says that a body is a picture. */
+/** Tells readers of the API's description that the body is a picture. */
 const pictureBody = Object.fromEntries(
   photoLimits.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }] as const),
 );
@@ -92,16 +92,16 @@ const pictureBody = Object.fromEntries(
 const ok = z.object({ ok: z.literal(true) });
 const fileName = z.string().regex(photoName);
 
-/** An item's own number: larger than a game's can be. */
+/** An item's id, which can be larger than a game's. */
 const itemId = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
 
 export const platformSummary = z.object({
   platform_id: z.number(),
   owned: z.number(),
   wishlist: z.number(),
-  /** Games of the platform in the catalogue. */
+  /** How many games the catalogue has for the platform. */
   total: z.number(),
-  /** The sum of purchase prices of the owned games. */
+  /** The purchase prices of the owned games, added up. */
   value: z.number(),
 });
 export type PlatformSummary = z.infer<typeof platformSummary>;
@@ -114,7 +114,7 @@ export const collection = {
     .input(z.object({ gameId: id }))
     .output(item.extend({ photos })),
 
-  /** Adds the game or edits the copy already owned; a wish for it is granted, and so removed. */
+  /** Adds the game or edits its copy. Adding a game grants the wish for it. */
   save: call
     .route({ method: 'PUT', path: '/collection/{gameId}', summary: 'Add to the collection, or edit' })
     .errors(refuses('game_not_found', 'item_not_found', 'game_limit_reached'))
@@ -122,15 +122,15 @@ export const collection = {
       itemChange.extend({
         gameId: id,
         /**
-         * Edits the copy and never adds one: a copy that was removed elsewhere is not made anew, and what is left out
-         * stays as it is. Otherwise what is left out is as a new copy begins.
+         * Only edits: a copy that was removed elsewhere is not added again, and an absent field keeps its value.
+         * Otherwise an absent field gets the value of a new copy.
          */
         isEdit: z.boolean().default(false),
       }),
     )
     .output(item),
 
-  /** The copy goes to the bin, with its photos; `id` brings it back. */
+  /** Moves the copy to the bin with its photos; `id` brings it back. */
   remove: call
     .route({ method: 'DELETE', path: '/collection/{gameId}', summary: 'Remove from the collection' })
     .errors(refuses('item_not_found'))
@@ -147,7 +147,7 @@ export const collection = {
     )
     .output(z.array(binItem)),
 
-  /** Brings a removed copy back whole: its day, its words, its photos. Counts against the plan like any other game. */
+  /** Brings a removed copy back with its date, fields and photos. Counts against the plan like any other game. */
   restore: call
     .route({ method: 'POST', path: '/bin/{id}/restore', summary: 'Bring a removed copy back' })
     .errors(refuses('bin_item_not_found', 'item_already_owned', 'game_limit_reached'))
@@ -174,13 +174,13 @@ export const collection = {
       z.object({
         changed: z.number(),
         added: z.number(),
-        /** Owned, and already as they would become. */
+        /** Owned, and already as the change would have them. */
         same: z.number(),
         /** Not owned, and left out. */
         leftOut: z.number(),
-        /** Not owned, and more than the plan has room for: these are left out even where the others are added. */
+        /** Not owned, and beyond the plan's limit: left out even where the others are added. */
         beyondPlan: z.number(),
-        /** The first of those that change or are added, by title; `before` is null for an added one. */
+        /** The first of those that are changed or added, by title; `before` is null for an added one. */
         examples: z.array(z.object({ game, before: said.nullable(), after: said })),
       }),
     ),
@@ -201,14 +201,14 @@ export const collection = {
     .route({ method: 'GET', path: '/collection-bulk', summary: 'The last bulk change that can be undone' })
     .output(z.object({ changeId: z.number(), made_at: z.string(), games: z.number() }).nullable()),
 
-  /** Puts the copies back as they were before; those that a bulk change added go to the bin. */
+  /** Puts the copies back as they were; those that the change added go to the bin. */
   undoMany: call
     .route({ method: 'POST', path: '/collection-bulk/{changeId}/undo', summary: 'Undo a bulk change' })
     .errors(refuses('bulk_change_not_found'))
     .input(z.object({ changeId: itemId }))
     .output(z.object({ restored: z.number() })),
 
-  /** Takes the bytes of one JPEG, PNG or WebP as the request's body. */
+  /** The request's body is one JPEG, PNG or WebP. */
   addPhoto: call
     .route({
       method: 'POST',

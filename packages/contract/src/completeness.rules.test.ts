@@ -28,11 +28,11 @@ test('Complete replaces the parts, and a part replaces Complete', () => {
   expect(pick('complete', 'CASE')).toEqual(['CASE']);
 });
 
-test('a part chosen twice is as if it had not been chosen', () => {
+test('choosing a part again takes it back', () => {
   expect(pick(pick(['CASE'], 'CARTRIDGE'), 'CARTRIDGE')).toEqual(['CASE']);
 });
 
-test('whatever is clicked, the selection is Complete or some but never all parts in their order', () => {
+test('after any clicks, the selection is Complete, or some parts in their order but never all', () => {
   const seen: Selection[] = [];
   const walk = (selection: Selection, clicks: number) => {
     seen.push(selection);
@@ -48,7 +48,7 @@ test('whatever is clicked, the selection is Complete or some but never all parts
   }
 });
 
-test('every selection is stored and read back as it was', () => {
+test('every selection survives being stored and read back', () => {
   const selections: Selection[] = ['complete', ['CASE'], ['CARTRIDGE', 'BOOKLET'], ['BOOKLET', 'CASE']];
 
   for (const selection of selections) {
@@ -79,7 +79,7 @@ test('the parts are stored in their order, however they were clicked', () => {
   expect(toCompleteness(selection, false)).toBe('CARTRIDGE,CASE');
 });
 
-test('the values that a filter looks for are stored ones, and every one of them is found by some filter', () => {
+test('filters look only for values that are stored, and some filter finds each of them', () => {
   expect(completenessValues.map(canonicalCompleteness)).toEqual(completenessValues);
   expect(completenessesOf(completenessFilters)).toEqual(completenessValues);
 });

@@ -8,7 +8,10 @@ export type Part = (typeof parts)[number];
 /** The picker's state: Complete alone, or some of the parts. */
 export type Selection = 'complete' | readonly Part[];
 
-/** The picker's four tiles. Three parts picked one by one collapse to 'complete'. */
+/**
+ * What a click on one of the picker's four tiles makes of a selection. Three parts picked one by one collapse to
+ * 'complete'.
+ */
 export function pick(selection: Selection, tile: 'complete' | Part): Selection {
   if (tile === 'complete') return selection === 'complete' ? [] : 'complete';
   if (selection === 'complete') return [tile];
@@ -17,7 +20,7 @@ export function pick(selection: Selection, tile: 'complete' | Part): Selection {
   return next.length === parts.length ? 'complete' : next;
 }
 
-/** The stored value of a selection; null while nothing is selected, which cannot be saved. */
+/** The stored value of a selection; null for an empty one, which cannot be saved. */
 export function toCompleteness(selection: Selection, sealed: boolean): string | null {
   if (selection === 'complete') return sealed ? 'NEW_SEALED' : 'COMPLETE_IN_BOX';
   return selection.length === 0 ? null : selection.join(',');
@@ -32,7 +35,7 @@ export function isComplete(completeness: string): boolean {
   return completeness === 'COMPLETE_IN_BOX' || completeness === 'NEW_SEALED';
 }
 
-/** Every value that is stored. */
+/** Every value that can be stored. */
 export const completenessValues = [
   'COMPLETE_IN_BOX',
   'NEW_SEALED',
@@ -44,7 +47,7 @@ export const completenessValues = [
   'BOOKLET,CASE',
 ] as const;
 
-/** What a collector asks of copies: what they are, or which part they lack. */
+/** What a collector can filter copies by: what they are, or which part they lack. */
 export const completenessFilters = [
   'complete',
   'sealed',
@@ -55,7 +58,7 @@ export const completenessFilters = [
 ] as const;
 export type CompletenessFilter = (typeof completenessFilters)[number];
 
-/** The stored values for which one of the filters holds. A sealed copy is a complete one. */
+/** The stored values that one of the filters matches. A sealed copy counts as complete. */
 export function completenessesOf(filters: readonly CompletenessFilter[]): string[] {
   return completenessValues.filter((value) => filters.some((filter) => holds(filter, value)));
 }
@@ -73,7 +76,7 @@ function holds(filter: CompletenessFilter, completeness: string): boolean {
   return rules[filter];
 }
 
-/** The names that other lists and older exports use, and what we store for them. */
+/** Names from other lists and older exports, with what we store for them. */
 const otherNames: Record<string, string> = {
   LOOSE: 'CARTRIDGE',
   CASE_ONLY: 'CASE',
@@ -81,8 +84,8 @@ const otherNames: Record<string, string> = {
 };
 
 /**
- * The one spelling that is stored: COMPLETE_IN_BOX, NEW_SEALED or parts in their order; null for anything else.
- * All three parts are a complete copy.
+ * The spelling that is stored: COMPLETE_IN_BOX, NEW_SEALED or parts in their order; null for anything else. All three
+ * parts make a complete copy.
  */
 export function canonicalCompleteness(value: string): string | null {
   if (isComplete(value)) return value;

@@ -4,7 +4,7 @@ import { canonicalCompleteness, conditions } from './completeness.rules.ts';
 
 export const condition = z.enum(conditions);
 
-/** COMPLETE_IN_BOX, NEW_SEALED, or parts joined by commas; other known spellings are turned into these. */
+/** COMPLETE_IN_BOX, NEW_SEALED, or parts joined by commas; other known spellings are converted to these. */
 export const completeness = z.string().transform((value, context) => {
   const canonical = canonicalCompleteness(value);
   if (canonical !== null) return canonical;

@@ -11,7 +11,7 @@ import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
 import { wishlist } from './wishlist.ts';
 
-/** Every call of the product. The server implements it, the web makes it, the checks walk it. */
+/** Every call of the product. The server implements it, the web calls it, the checks walk it. */
 export const contract = {
   session,
   mail,

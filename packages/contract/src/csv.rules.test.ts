@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 
 import { csvHeader, csvLine } from './csv.rules.ts';
 
-test('a file begins with the mark that spreadsheets know UTF-8 by, and the names of its columns', () => {
+test('a file begins with the mark by which spreadsheets recognise UTF-8, then the names of its columns', () => {
   expect(csvHeader(['title', 'platform'])).toBe('\uFEFFtitle,platform\r\n');
 });
 
-test('every value is quoted, its quotes are doubled, and nothing is nothing', () => {
+test('every value is quoted with its quotes doubled, and null becomes an empty cell', () => {
   expect(csvLine(['The "Real" Ghostbusters, Part\n2', 12.5, true, null])).toBe(
     '"The ""Real"" Ghostbusters, Part\n2","12.5","true",""\r\n',
   );

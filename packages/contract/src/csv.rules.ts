@@ -2,12 +2,12 @@
 const byteOrderMark = '\uFEFF';
 const lineEnd = '\r\n';
 
-/** What a CSV file of ours begins with: the names of its columns. */
+/** The first line of our CSV files: the names of the columns. */
 export function csvHeader(names: readonly string[]): string {
   return byteOrderMark + names.join(',') + lineEnd;
 }
 
-/** A line of it: every value quoted and inner quotes doubled, as spreadsheets read it whatever it holds. */
+/** A line of a CSV file. Every value is quoted and its quotes doubled, so that spreadsheets can read any text. */
 export function csvLine(values: readonly (string | number | boolean | null)[]): string {
   return values.map((value) => `"${String(value ?? '').replaceAll('"', '""')}"`).join(',') + lineEnd;
 }

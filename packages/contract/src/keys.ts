@@ -2,14 +2,14 @@ import { z } from 'zod';
 
 import { call, refuses, text } from './call.ts';
 
-/** API keys: with one, a program of the user's own may make the calls that accept keys. */
+/** API keys let a user's own programs make the calls that accept keys. */
 export const keys = {
   list: call.route({ method: 'GET', path: '/api-keys', summary: 'The user’s API keys, newest first' }).output(
     z.array(
       z.object({
         id: z.string(),
         name: z.string(),
-        /** The key's last characters, to tell it from the others; the key itself is shown only once. */
+        /** The key's last characters, to tell keys apart; the whole key is shown only once. */
         ending: z.string(),
         created_at: z.string(),
         last_used_at: z.string().nullable(),
@@ -17,7 +17,7 @@ export const keys = {
     ),
   ),
 
-  /** Only shortly after signing in: who finds an open browser makes no key that outlasts it. */
+  /** Only soon after signing in: somebody who finds an open browser must not make a key that outlasts it. */
   create: call
     .route({ method: 'POST', path: '/api-keys', summary: 'Make an API key; this answer alone shows it' })
     .errors(refuses('api_key_limit_reached', 'sign_in_again'))

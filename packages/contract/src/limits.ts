@@ -1,4 +1,4 @@
-/** What each tier may do. -1 means unlimited, on every limit. */
+/** What each tier allows. -1 means unlimited, in every limit. */
 export const tiers = ['free', 'basic', 'pro'] as const;
 export type Tier = (typeof tiers)[number];
 
@@ -39,16 +39,16 @@ export function hasLimit(tier: Tier, kind: Limited): boolean {
   return limit !== unlimited;
 }
 
-/** How many more of a kind fit; Infinity where the tier has no limit. */
+/** How many more of a kind fit in the tier; Infinity where it has no limit. */
 export function remaining(tier: Tier, kind: Limited, count: number): number {
   const limit: number = limits[tier][kind];
   return limit === unlimited ? Infinity : Math.max(0, limit - count);
 }
 
-/** The days on which a copy can have been bought; anything else is a slip of the keyboard. */
+/** The purchase dates that are accepted; any other is a typing mistake. */
 export const purchaseDays = { first: '1950-01-01', last: '2199-12-31' } as const;
 
-/** Photos of one copy. Larger or more exotic pictures than these are refused; a side is as long as WebP can have it. */
+/** Limits on a copy's photos; larger pictures are refused. A side is as long as WebP allows. */
 export const photos = {
   most: 6,
   largestBytes: 20 * 1024 * 1024,
@@ -57,22 +57,22 @@ export const photos = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
 } as const;
 
-/** Keys with which programs of the user's own may ask us. */
+/** API keys of one user. */
 export const apiKeys = { most: 10 } as const;
 
-/** How long a removed copy can be brought back. */
+/** How many days a removed copy can be brought back. */
 export const binDays = 30;
 
 /** How many games one bulk change may cover. */
 export const bulkGames = 20_000;
 
-/** How long after signing in somebody may do what cannot be taken back, without showing again who they are. */
+/** How long after signing in a user may do what cannot be undone without proving again who they are. */
 export const freshSignInMinutes = 15;
 
 export const passwordLength = { least: 8, most: 128 } as const;
 
-/** How many days a session lasts without a visit, and how many from the sign-in however often it is used. */
+/** How many days a session lasts without a visit, and at most from the sign-in. */
 export const sessionDays = { unused: 30, most: 90 } as const;
 
-/** How long an account waits for its address to be confirmed, in days. */
+/** How many days an account waits for its address to be confirmed. */
 export const unconfirmedDays = 7;

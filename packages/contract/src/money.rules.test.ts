@@ -43,7 +43,7 @@ test.each([
   expect(cleanPasted(pasted, of)).toBe(cleaned);
 });
 
-test('a point that is typed in EUR is dropped, as the specification has it', () => {
+test('a point typed in EUR is dropped, as the specification says', () => {
   expect(cleanPrice('12.50', 'EUR')).toBe('1250');
 });
 
@@ -51,7 +51,7 @@ const currency = fc.constantFrom(...currencies);
 const typed = fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,€$ a-')), maxLength: 16 });
 const price = fc.integer({ min: 0, max: highestPrice * 100 }).map((cents) => cents / 100);
 
-test('cleaning leaves digits and one separator, and cleaning again changes nothing', () => {
+test('cleaning keeps digits and one separator, and cleaning twice changes nothing more', () => {
   fc.assert(
     fc.property(typed, currency, (text, of) => {
       const cleaned = cleanPrice(text, of);
@@ -81,7 +81,7 @@ test.each([
   );
 });
 
-test('a price is never read with more than two decimals, nor as less than nothing', () => {
+test('a price never has more than two decimals and is never negative', () => {
   fc.assert(
     fc.property(typed, currency, (text, of) => {
       const read = parsePrice(cleanPrice(text, of)) ?? 0;

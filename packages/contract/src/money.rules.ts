@@ -1,4 +1,4 @@
-/** The largest price that is kept, in the user's currency: one below what the column can hold. */
+/** The largest price, in the user's currency: one below the limit of the column. */
 export const highestPrice = 99_999_999.99;
 
 export const currencies = ['USD', 'EUR'] as const;
@@ -18,12 +18,12 @@ const symbols = new Map(
     .map((pair) => [pair.slice(0, 3), pair.slice(4)]),
 );
 
-/** What stands before an amount; a currency without a symbol of its own is named by its code. */
+/** A currency's symbol, or its code where it has none. */
 export function currencySymbol(currency: string): string {
   return symbols.get(currency) ?? `${currency} `;
 }
 
-/** Currencies that have no smaller unit. Specification 9, money. */
+/** Currencies without a smaller unit. Specification 9, money. */
 const wholeOnly = new Set('JPY KRW VND IDR BYR CVE DJF GNF ISK KMF PYG RWF UGX VUV XAF XOF XPF'.split(' '));
 
 const separators: Record<Currency, { decimal: string; thousands: string }> = {
@@ -32,8 +32,8 @@ const separators: Record<Currency, { decimal: string; thousands: string }> = {
 };
 
 /**
- * What is left of a typed or pasted price: digits and one decimal separator of the currency.
- * '1.234,50 €' becomes '1234,50' for EUR. Specification 5, purchase price input.
+ * Keeps digits and the currency's decimal separator of a typed or pasted price: '1.234,50 €' becomes '1234,50' for
+ * EUR. Specification 5, purchase price input.
  */
 export function cleanPrice(typed: string, currency: Currency): string {
   const { decimal } = separators[currency];
@@ -43,8 +43,8 @@ export function cleanPrice(typed: string, currency: Currency): string {
 }
 
 /**
- * What is left of a pasted price: a point or comma before its last one or two digits, with no other separator, is the
- * decimal one, whatever the currency.
+ * Cleans a pasted price. A point or comma before the last one or two digits, with no other separator, is the decimal
+ * one whatever the currency.
  */
 export function cleanPasted(pasted: string, currency: Currency): string {
   const kept = pasted.replace(/[^\d.,]/g, '');
@@ -52,18 +52,18 @@ export function cleanPasted(pasted: string, currency: Currency): string {
   return cleanPrice(isPlain ? kept.replace(/[.,]/, separators[currency].decimal) : kept, currency);
 }
 
-/** The number that a cleaned price stands for; null for an empty one. */
+/** The number in a cleaned price; null for an empty one. */
 export function parsePrice(cleaned: string): number | null {
   const price = Number.parseFloat(cleaned.replace(',', '.'));
   return Number.isFinite(price) ? Math.round(price * 100) / 100 : null;
 }
 
-/** A stored price as it stands in the field when editing begins. */
+/** A stored price as the form's field shows it first. */
 export function priceText(price: number | null, currency: Currency): string {
   return price === null ? '' : price.toFixed(2).replace('.', separators[currency].decimal);
 }
 
-/** How amounts are written: English puts the symbol first, French last. */
+/** English puts the symbol first, French last. */
 const styles = {
   en: { decimal: '.', thousands: ',', write: (symbol: string, number: string) => `${symbol}${number}` },
   fr: {
@@ -76,8 +76,8 @@ const styles = {
 export type MoneyStyle = { language?: keyof typeof styles; digits?: number };
 
 /**
- * '$1,234.50', '¥1,235' or, in French, '1 234,50 €': the amount with two decimals or as many as asked for; 'N/A' when
- * there is none.
+ * '$1,234.50', '¥1,235' or, in French, '1 234,50 €', with two decimals unless told otherwise; 'N/A' without an
+ * amount.
  */
 export function formatMoney(
   amount: number | null,

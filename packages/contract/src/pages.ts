@@ -1,4 +1,4 @@
-/** Where the web has a screen, as its router writes addresses. Everywhere else there is nothing, and the server says so. */
+/** The addresses of the web's screens, as its router writes them. The server answers any other with 'not found'. */
 export const pages = [
   '/',
   '/auth/callback',

@@ -1,14 +1,14 @@
 import { photos } from './limits.ts';
 
-/** How a photo's file is called: by its copy, and by when it came. */
+/** The name of a photo's file: its copy's id, and when it arrived. */
 export const photoName = /^\d+-\d+\.webp$/;
 
-/** Where a photo of one's own is shown from; the thumbnail is a square that fits a tile. */
+/** The address of the user's own photo; the thumbnail is a square that fits a tile. */
 export function photoPath(fileName: string, size: 'full' | 'thumbnail' = 'full'): string {
   return `/api/photos/${fileName}${size === 'thumbnail' ? '?size=thumbnail' : ''}`;
 }
 
-/** Whether a picture has more pixels, or more of them in a row, than are taken. */
+/** Whether a picture has too many pixels in total, or along one side. */
 export function isPictureTooLarge({ width, height }: { width: number; height: number }): boolean {
   return Math.max(width, height) > photos.mostSide || width * height > photos.mostPixels;
 }

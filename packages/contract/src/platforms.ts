@@ -6,13 +6,13 @@ export const platform = z.object({
   id: z.number(),
   name: z.string(),
   manufacturer: z.string(),
-  /** What collectors call it besides its name. */
+  /** Other names that collectors use. */
   aliases: z.array(z.string()),
   release_year: z.number().nullable(),
-  /** A CSS colour, worn by every game of the platform. */
+  /** A CSS colour, shown with every game of the platform. */
   color: z.string(),
   image_url: z.string(),
-  /** Games of the platform in the catalogue. */
+  /** How many games the catalogue has for the platform. */
   game_count: z.number(),
 });
 export type Platform = z.infer<typeof platform>;

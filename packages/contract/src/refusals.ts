@@ -1,4 +1,7 @@
-/** Everything the product says "no" with; whatever else goes wrong is a fault: logged, 500, never explained. */
+/**
+ * Every 'no' that the product says. Anything else that goes wrong is a fault: logged, answered with 500, never
+ * explained.
+ */
 export const refusals = {
   bad_input: { status: 400, text: 'Some of what was sent cannot be used. Please check the marked fields.' },
   signed_out: { status: 401, text: 'Please sign in to continue.' },
@@ -100,7 +103,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals;
 
-/** What a refusal's text leaves open, by name. */
+/** The values for the gaps in a refusal's text, by name. */
 export type RefusalData = Record<string, string | number>;
 
 /** The text with its `{names}` filled in from the data. */

@@ -9,7 +9,7 @@ export type Provider = (typeof providers)[number];
 /** One address and nothing else: a line break or a second address here would reach the mail's envelope. */
 export const email = z.email().max(254);
 
-// The rule on its length is a refusal with a text of its own, so the shape only bounds what is read.
+// A wrong length is a refusal with its own text, so this only bounds what is read.
 const password = text.min(1).max(1000);
 
 export const profile = z.object({
@@ -34,7 +34,7 @@ export const currentSession = z.object({
     id: z.string(),
     email: z.string(),
     name: z.string(),
-    /** Without one, the account is reached by a social sign-in only. */
+    /** Without one, the user can only sign in with a provider. */
     hasPassword: z.boolean(),
   }),
   profile,
@@ -44,41 +44,41 @@ export type CurrentSession = z.infer<typeof currentSession>;
 
 export const userSession = z.object({
   id: z.string(),
-  /** By what the browser says of itself; null where it says nothing that we know. */
+  /** As the browser names itself; null where it names nothing that we know. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
   signed_in_at: z.string(),
-  /** To a few minutes. */
+  /** Precise to a few minutes. */
   last_seen_at: z.string(),
-  /** Whether it is the one that asks. */
+  /** Whether it is the session that asks. */
   is_this: z.boolean(),
 });
 export type UserSession = z.infer<typeof userSession>;
 
 const perMinute = (times: number) => ({ times, perSeconds: 60 });
 
-/** Whoever asks, one mailbox is not flooded. */
+/** However many people ask, no mailbox is flooded. */
 const mailsPerHour = { times: 6, perSeconds: 3600 };
 
 const credentials = z.object({ email, password });
 const done = z.object({ ok: z.literal(true) });
 
 export const session = {
-  /** What the sign-in screen needs to know before anybody is known. */
+  /** What the sign-in screen has to know about the server. */
   options: call
     .meta({ access: 'public' })
     .route({ method: 'GET', path: '/session/options', summary: 'Which ways of signing in there are' })
     .output(
       z.object({
         providers: z.array(z.enum(providers)),
-        /** Those of them that a stand-in plays; whoever signs in there is sample data. */
+        /** The providers with a stand-in, whose accounts are sample data. */
         sampleProviders: z.array(z.enum(providers)),
-        /** The local edition keeps mails in an outbox page instead of sending them. */
+        /** The local edition shows mails at /outbox instead of sending them. */
         hasOutbox: z.boolean(),
       }),
     ),
 
-  /** Answers the same for a new and for a known address, so that nobody learns who has an account. */
+  /** Answers a new and a known address alike, so that nobody learns who has an account. */
   signUp: call
     .meta({ access: 'public', rates: { perPlace: perMinute(20), perEmail: mailsPerHour } })
     .route({ method: 'POST', path: '/session/sign-up', summary: 'Create an account and mail a confirmation' })
@@ -87,8 +87,8 @@ export const session = {
     .output(done),
 
   /**
-   * Confirms the address where the browser has followed the link of its mail. Refuses an account that still waits for that
-   * like a wrong password, and mails its link again. The session that the browser came with ends.
+   * Also confirms the address in a browser that followed the link of its mail. An account still waiting for that is
+   * refused like a wrong password, and its link is mailed again. The browser's former session ends.
    */
   signIn: call
     .meta({ access: 'public', rates: { perPlace: perMinute(20), perEmail: perMinute(10) } })
@@ -97,7 +97,7 @@ export const session = {
     .input(credentials)
     .output(done),
 
-  /** Answers the address to send the browser to; it comes back to /auth/callback. */
+  /** Answers where to send the browser, which comes back to /auth/callback. */
   signInWith: call
     .meta({ access: 'public', rates: { perPlace: perMinute(20) } })
     .route({ method: 'POST', path: '/session/sign-in/{provider}', summary: 'Begin a social sign-in' })
@@ -122,13 +122,13 @@ export const session = {
     .input(z.object({ token: text.min(1).max(500), password }))
     .output(done),
 
-  /** The signed-in user with profile and subscription; refused once the profiles row is gone. */
+  /** The signed-in user with profile and subscription; refused without a profiles row. */
   current: call
     .route({ method: 'GET', path: '/session', summary: 'Who is signed in' })
     .errors(refuses('account_gone'))
     .output(currentSession),
 
-  /** Where the user is signed in, last seen first. */
+  /** The user's sessions, last seen first. */
   list: call
     .route({ method: 'GET', path: '/sessions', summary: 'Where the user is signed in' })
     .output(z.array(userSession)),
@@ -143,7 +143,7 @@ export const session = {
     .route({ method: 'POST', path: '/sessions/end-others', summary: 'Sign out on all other devices' })
     .output(z.object({ ended: z.number() })),
 
-  /** Ends every other session of the user, and every link to choose a new password. */
+  /** Also ends the user's other sessions and any links to choose a new password. */
   changePassword: call
     .route({ method: 'POST', path: '/session/change-password', summary: 'Choose another password' })
     .errors(

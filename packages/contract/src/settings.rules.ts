@@ -1,4 +1,4 @@
-/** The auction marketplace's regional sites (specification 9), with the country that each is for. */
+/** The auction marketplace's regional sites (specification 9), with the country of each. */
 export const marketplaces = [
   { marketplaceCode: 'EBAY-US', countryName: 'United States', countryCode: 'US' },
   { marketplaceCode: 'EBAY-GB', countryName: 'United Kingdom', countryCode: 'GB' },

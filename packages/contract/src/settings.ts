@@ -16,7 +16,7 @@ export const settings = {
     )
     .output(profile),
 
-  /** The regional marketplaces that can be preferred. */
+  /** The regional marketplaces to choose from. */
   marketplaces: call
     .meta({ access: 'user', acceptsKey: true })
     .route({ method: 'GET', path: '/ebay-simple/marketplaces', summary: 'The regional marketplaces' })

@@ -5,7 +5,7 @@ import { call, refuses } from './call.ts';
 const figures = z.object({ platform_id: z.number(), games: z.number(), value: z.number() });
 
 export const statistics = {
-  /** Specification 2, statistics panel: what stands behind 'Show More'. */
+  /** Specification 2, statistics panel: the part behind 'Show More'. */
   details: call
     .route({ method: 'GET', path: '/statistics', summary: 'Figures of the collection, by platform' })
     .errors(refuses('pro_required'))
@@ -15,7 +15,7 @@ export const statistics = {
         value: z.number(),
         /** Total purchase price divided by the number of items, to the cent; 0 without items. */
         averageValue: z.number(),
-        /** Of items, in percent with one decimal. */
+        /** Percent of items, with one decimal. */
         completionRate: z.number(),
         oldest: z.object({ game_id: z.number(), title: z.string(), release_date: z.string() }).nullable(),
         mostValuable: z.object({ game_id: z.number(), title: z.string(), price: z.number() }).nullable(),

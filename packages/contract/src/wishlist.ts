@@ -5,9 +5,9 @@ import { game } from './catalogue.ts';
 import { completeness } from './completeness.ts';
 
 export const wish = game.extend({
-  /** When it was wished for. */
+  /** When the wish was made. */
   created_at: z.string(),
-  /** Of the copy that is owned all the same. */
+  /** Of the copy, where the game is owned too. */
   completeness: completeness.nullable(),
 });
 export type Wish = z.infer<typeof wish>;
@@ -18,20 +18,20 @@ export const wishlist = {
     .route({ method: 'GET', path: '/wishlist', summary: 'What the user wants, newest first' })
     .output(z.array(wish)),
 
-  /** Wishing twice for a game is the same as once. */
+  /** A second wish for the same game changes nothing. */
   add: call
     .route({ method: 'PUT', path: '/wishlist/{gameId}', summary: 'Add to the wishlist' })
     .errors(refuses('game_not_found'))
     .input(
       z.object({
         gameId: id,
-        /** To undo a removal: what the removal answered, so that the wish keeps its place. */
+        /** For undoing a removal: the day that `remove` answered, so that the wish keeps its place. */
         created_at: z.iso.datetime().optional(),
       }),
     )
     .output(z.object({ ok: z.literal(true) })),
 
-  /** Answers since when it was wished for; null when it was not. */
+  /** Answers when the wish was made; null when there was none. */
   remove: call
     .route({ method: 'DELETE', path: '/wishlist/{gameId}', summary: 'Remove from the wishlist' })
     .input(z.object({ gameId: id }))

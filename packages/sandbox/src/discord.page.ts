@@ -1,6 +1,6 @@
 import type { Person } from './discord.people.ts';
 
-/** The page on which a sample person is picked; it posts to its own address, so the query comes back as it was. */
+/** The page for picking a sample person. It posts to its own address, so the query comes back unchanged. */
 export function pickPage(people: readonly Person[], scope: string): string {
   const choices = people.map(
     (person) => `<button name="person" value="${person.id}">

@@ -1,4 +1,4 @@
-/** `email` null: Discord accounts may have no address at all. */
+/** `email` can be null: Discord accounts may have no address. */
 export type Person = { id: string; username: string; name: string; email: string | null; verified: boolean };
 
 export const people: readonly Person[] = [
@@ -26,7 +26,7 @@ export const people: readonly Person[] = [
   { id: '200000000000000004', username: 'sample_nilo', name: 'Sample Nilo', email: null, verified: false },
 ];
 
-/** The user object as Discord's `/users/@me` gives it; without the scope 'email' the last two fields are absent. */
+/** The user object of Discord's `/users/@me`; without the scope 'email' the last two fields are absent. */
 export function toUser({ id, username, name, email, verified }: Person, scope: string) {
   const withEmail = scope.split(' ').includes('email') ? { email, verified } : {};
   return {

@@ -9,7 +9,7 @@ const discord = await startDiscord({ redirectUri, now: () => nowMs });
 const client = discordClient(discord);
 afterAll(() => discord.close());
 
-test('a sample person comes back with a code that buys a look at the account', async () => {
+test('a sample person comes back with a code that gives access to the account', async () => {
   const back = await client.pick('Sample Sam', { state: 'kept as it is &=' });
 
   const token = await client.token(back.get('code'));
@@ -50,7 +50,7 @@ test('Cancel goes back with access_denied and no code', async () => {
 });
 
 test.each([{ client_id: 'a stranger' }, { redirect_uri: 'https://evil.example' }])(
-  'nobody is sent anywhere for %j',
+  'nobody is redirected for %j',
   async (wrong) => {
     const page = client.page(wrong);
 
@@ -74,7 +74,7 @@ test('a wrong secret is refused', async () => {
   expect(answer).toEqual({ status: 401, body: { error: 'invalid_client' } });
 });
 
-test('a code is good once', async () => {
+test('a code works once', async () => {
   const back = await client.pick('Sample Sam');
   await client.token(back.get('code'));
 
@@ -84,7 +84,7 @@ test('a code is good once', async () => {
   expect(again).toEqual({ status: 400, body });
 });
 
-test('a code is good for 100 seconds', async () => {
+test('a code works for 100 seconds', async () => {
   const back = await client.pick('Sample Sam');
 
   nowMs += 100_000;
@@ -93,7 +93,7 @@ test('a code is good for 100 seconds', async () => {
   expect(late).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
 });
 
-test('a code is good with the redirect_uri that it was given for', async () => {
+test('a code works only with the redirect_uri it was issued for', async () => {
   const back = await client.pick('Sample Sam');
 
   const answer = await client.token(back.get('code'), { redirect_uri: `${redirectUri}/` });
@@ -102,13 +102,13 @@ test('a code is good with the redirect_uri that it was given for', async () => {
   expect(answer).toEqual({ status: 400, body });
 });
 
-test('another grant is refused', async () => {
+test('any other grant type is refused', async () => {
   const answer = await client.token('any', { grant_type: 'password' });
 
   expect(answer).toMatchObject({ status: 400, body: { error: 'unsupported_grant_type' } });
 });
 
-test('a token that was never given sees no account', async () => {
+test('a token that was never issued gives access to no account', async () => {
   const answer = await client.user('no such token');
 
   expect(answer).toEqual({ status: 401, body: { message: '401: Unauthorized', code: 0 } });

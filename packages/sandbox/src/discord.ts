@@ -7,7 +7,7 @@ import { listen, type Loopback, readBody, redirect, sendHtml, sendJson, sendText
 import { withMisbehaviour } from './misbehaviour.ts';
 
 const paths = { authorize: '/api/oauth2/authorize', token: '/api/oauth2/token', user: '/api/users/@me' };
-const codeLifetimeMs = 100_000; // as a Discord engineer says in discord-api-docs issue 2526
+const codeLifetimeMs = 100_000; // according to a Discord engineer in discord-api-docs issue 2526
 const tokenLifetimeSeconds = 604_800;
 
 export type Discord = { baseUrl: string; clientId: string; clientSecret: string; close: Loopback['close'] };
@@ -15,7 +15,7 @@ export type Discord = { baseUrl: string; clientId: string; clientSecret: string;
 type Grant = { person: Person; scope: string };
 type PendingCode = Grant & { redirectUri: string; expiresAt: number };
 
-/** The one application that it knows, and what it has given out. */
+/** The one application that it knows, with the codes and tokens it has issued. */
 type Application = {
   clientId: string;
   clientSecret: string;
@@ -27,7 +27,7 @@ type Application = {
 
 type Visit = { request: IncomingMessage; response: ServerResponse; query: URLSearchParams };
 
-/** Discord's sign-in: authorize, token and users/@me, with a page on which to pick a sample person. */
+/** Discord's sign-in (authorize, token and users/@me), with a page for picking a sample person. */
 export async function startDiscord(options: {
   redirectUri: string;
   port?: number;
@@ -86,7 +86,7 @@ async function decide(app: Application, { request, response, query }: Visit): Pr
   redirect(response, target);
 }
 
-/** Shown and never sent back: an address that is not registered must not receive anything. */
+/** Shown as a page, not as a redirect: an address that is not registered must not receive anything. */
 function refuseClient({ clientId, redirectUri }: Application, query: URLSearchParams): string | undefined {
   if (query.get('client_id') !== clientId) return 'Unknown Application';
   if (query.get('redirect_uri') !== redirectUri) return 'Invalid OAuth2 redirect_uri';
@@ -108,7 +108,7 @@ async function exchange(app: Application, { request, response }: Visit): Promise
 
   const code = form.get('code') ?? '';
   const pending = app.codes.get(code);
-  app.codes.delete(code); // also when what follows refuses: a code is good for one try
+  app.codes.delete(code); // even if a later check fails: a code is good for one try
   if (!pending || pending.expiresAt <= app.now()) return refuseGrant(response, 'code');
   if (form.get('redirect_uri') !== pending.redirectUri) return refuseGrant(response, 'redirect_uri');
 

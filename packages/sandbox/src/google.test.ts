@@ -8,7 +8,7 @@ const google = await startGoogle({ redirectUri });
 const client = await googleClient(google);
 afterAll(() => google.close());
 
-test('a sample person comes back with a code that buys an ID token which the published keys confirm', async () => {
+test('a sample person comes back with a code for an ID token that the published keys confirm', async () => {
   const back = await client.pick('Sample Sam', { state: 'kept' });
 
   const token = await client.token(back.get('code'));
@@ -25,7 +25,7 @@ test('a sample person comes back with a code that buys an ID token which the pub
   expect(user).toMatchObject({ status: 200, body: { sub: claims?.['sub'], email: 'sam@example.com' } });
 });
 
-test('a person is the same one after a restart', async () => {
+test('a person keeps the same subject after a restart', async () => {
   const restarted = await startGoogle({ redirectUri });
   const clients = [client, await googleClient(restarted)];
 
@@ -41,7 +41,7 @@ test('a person is the same one after a restart', async () => {
   expect(subjects[1]).toBe(subjects[0]);
 });
 
-test('the page offers sample people only, and says so', async () => {
+test('the page offers only sample people, and says so', async () => {
   const html = await (await fetch(client.page())).text();
 
   const names = [...html.matchAll(/user-meta">([^<]*)</g)].map(([, name]) => name);
@@ -50,7 +50,7 @@ test('the page offers sample people only, and says so', async () => {
   expect(html).toContain('Sample data');
 });
 
-test('an address that is not registered gets nobody', async () => {
+test('an address that is not registered gets no sign-in', async () => {
   const page = client.page({ redirect_uri: 'https://evil.example' });
 
   const answer = await fetch(page);
@@ -69,7 +69,7 @@ test.each([
   expect(answer).toMatchObject({ status, body: { error } });
 });
 
-test('a code is good once', async () => {
+test('a code works once', async () => {
   const back = await client.pick('Sample Sam');
   await client.token(back.get('code'));
 

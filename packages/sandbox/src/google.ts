@@ -10,7 +10,7 @@ import { withMisbehaviour } from './misbehaviour.ts';
 const paths = { keys: '/oauth2/v3/certs', token: '/oauth2/token', user: '/oauth2/v2/userinfo' };
 const keyId = 'sandbox';
 
-/** An empty `hd` says that the account belongs to no company, as most people's do. */
+/** An empty `hd` means a private account, as most people have. */
 const people = [
   { email: 'sam@example.com', name: 'Sample Sam', hd: '' },
   { email: 'mia@example.com', name: 'Sample Mia', hd: '' },
@@ -26,8 +26,8 @@ export type Google = {
 
 /**
  * Google's sign-in by emulate, behind a front of ours. The front gives each person the same subject at every start
- * (emulate draws a new one, and the product would meet a stranger), leaves out emulate's own person, whose address
- * could be somebody's, says on the page that all of it is sample data, and can misbehave.
+ * (emulate picks a new one, so that the product would meet a stranger), leaves out emulate's own person, whose
+ * address could belong to somebody, says on the page that everything is sample data, and can misbehave.
  */
 export async function startGoogle(options: { redirectUri: string; port?: number }): Promise<Google> {
   const { redirectUri, port = 0 } = options;
@@ -90,7 +90,7 @@ export async function startGoogle(options: { redirectUri: string; port?: number 
     return JSON.stringify(withOwnSubject(body));
   }
 
-  /** The claims of a token of emulate's, as the front says them. */
+  /** The claims of emulate's token, with the front's own values. */
   function reread(idToken: string): Record<string, unknown> {
     const claims = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString();
     return withOwnSubject(withOwnAddress(claims));
@@ -101,9 +101,9 @@ export async function startGoogle(options: { redirectUri: string; port?: number 
   }
 }
 
-/** Signs ID tokens with a key of its own, and shows the key. */
+/** Signs ID tokens with its own key, and publishes the key. */
 function createSigner() {
-  const keyPair = promisify(generateKeyPair)('rsa', { modulusLength: 2048 }); // nobody waits for it at the start
+  const keyPair = promisify(generateKeyPair)('rsa', { modulusLength: 2048 }); // not awaited, so that the start is quick
   return {
     async key() {
       const { publicKey } = await keyPair;

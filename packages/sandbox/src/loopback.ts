@@ -5,7 +5,7 @@ export type Answer = (request: IncomingMessage, response: ServerResponse, url: U
 
 export type Loopback = { url: string; close: () => Promise<void> };
 
-/** Listens on 127.0.0.1 and nowhere else: a stand-in lets anyone in as anyone. */
+/** Listens only on 127.0.0.1: a stand-in lets anyone sign in as anyone. */
 export function listen(answer: Answer, port: number): Promise<Loopback> {
   const server = createServer((request, response) => {
     answerSafely(answer, request, response).catch(() => response.destroy());
@@ -14,7 +14,7 @@ export function listen(answer: Answer, port: number): Promise<Loopback> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
-      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // a TCP server has no other kind
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // as: a TCP server has no other kind of address
       resolve({ url, close });
     });
   });

@@ -8,7 +8,7 @@ import { type Answer, readBody, sendHtml, sendJson, sendText } from './loopback.
 const controlPath = '/__sandbox/misbehave';
 const hugeMiB = 32;
 
-/** Everything but 'delay' takes the place of the answer; 'delay' only comes before it. */
+/** Each replaces the answer, except 'delay', which comes before it. */
 const ways = {
   delay: undefined,
   '500': (response) => sendText(response, 500, 'Internal Server Error'),
@@ -27,8 +27,8 @@ export type Misbehaviour = keyof typeof ways;
 type Plan = { how: Misbehaviour; timesLeft: number; delayMs: number };
 
 /**
- * Lets a test spoil the next calls of an endpoint, named as in `endpoints`, which holds what `toEndpoint` makes of its
- * requests: `POST /__sandbox/misbehave {"endpoint":"token","how":"500","times":2}`. `times` 0 takes it back.
+ * Lets a test spoil the next calls of an endpoint. `toEndpoint` names a request's endpoint, one of `endpoints`. `POST
+ * /__sandbox/misbehave {"endpoint":"token","how":"500","times":2}`; `times` 0 cancels it.
  */
 export function withMisbehaviour(
   endpoints: Record<string, string>,
@@ -51,7 +51,7 @@ export function withMisbehaviour(
   };
 
   async function control(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    // a page of a foreign site cannot send JSON here without asking first, and nobody says yes
+    // another site's page cannot send JSON here without a preflight, which is never allowed
     if (request.method !== 'POST' || !request.headers['content-type']?.startsWith('application/json')) {
       return sendText(response, 400, 'POST application/json');
     }
@@ -79,7 +79,7 @@ function isWish(value: unknown): value is Wish {
   return numbers && typeof endpoint === 'string' && typeof how === 'string' && Object.hasOwn(ways, how);
 }
 
-/** Valid JSON to its end, so that nothing but a limit of its size can stop it. */
+/** Valid JSON to its end, so that only a size limit can stop it. */
 async function sendHuge(response: ServerResponse): Promise<void> {
   const mebibyte = 'a'.repeat(2 ** 20);
   const chunks = ['{"padding":"', ...Array.from({ length: hugeMiB }, () => mebibyte), '"}'];
@@ -87,7 +87,7 @@ async function sendHuge(response: ServerResponse): Promise<void> {
   await pipeline(Readable.from(chunks), response);
 }
 
-/** Promises more than it sends, and hangs up. */
+/** Announces more than it sends, and closes the connection. */
 function sendHalf(response: ServerResponse): void {
   response.writeHead(200, { 'content-length': 2000 });
   response.write('a'.repeat(1000), () => response.destroy());

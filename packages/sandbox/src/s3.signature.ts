@@ -5,7 +5,10 @@ type Keys = { accessKeyId: string; secretAccessKey: string };
 
 type Sent = { url: URL; body: Buffer };
 
-/** Why Amazon would refuse the request's signature (version 4, in headers), as its error code; none where it is right. */
+/**
+ * The error code with which Amazon would refuse the request's signature (version 4, in headers); none where it is
+ * right.
+ */
 export function signatureFault(request: IncomingMessage, { url, body }: Sent, keys: Keys) {
   const { authorization = '', 'x-amz-date': date = '', 'x-amz-content-sha256': digest } = request.headers;
   const [, accessKeyId, day = '', region = '', signedNames = '', signature] =

@@ -10,7 +10,7 @@ afterAll(() => s3.close());
 
 const sha256 = (value: string) => createHash('sha256').update(value).digest('hex');
 
-/** A request signed by the rules that Amazon publishes. */
+/** A request signed by Amazon's published rules. */
 async function call(
   method: string,
   key: string,
@@ -38,7 +38,7 @@ async function call(
   return { status: answer.status, body: await answer.text() };
 }
 
-test('what was put is got, and after it was deleted there is no such key', async () => {
+test('what was put can be read until it is deleted', async () => {
   const put = await call('PUT', 'a/b.txt', { body: 'hello' });
   const got = await call('GET', 'a/b.txt');
   const deleted = await call('DELETE', 'a/b.txt');
@@ -63,7 +63,7 @@ test('a visitor without a key is refused', async () => {
   expect(answer.status).toBe(403);
 });
 
-test('an answer is cut off on demand, and the next one is whole', async () => {
+test('an answer can be cut off on demand, and the next one is whole', async () => {
   await call('PUT', 'd.txt', { body: 'whole' });
   await misbehave(s3.endpoint, { endpoint: 'get', how: 'cut' });
 

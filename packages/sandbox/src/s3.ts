@@ -17,8 +17,8 @@ export type S3 = {
 };
 
 /**
- * Amazon's S3 by emulate, with the bucket in the path, behind a front of ours. The front asks for what emulate takes on
- * trust, a right signature, and can misbehave; its endpoints are called put, get and delete.
+ * Amazon's S3 by emulate, with the bucket in the path, behind a front of ours. The front checks the signature, which
+ * emulate takes on trust, and can misbehave; its endpoints are called put, get and delete.
  */
 export async function startS3(options: { port?: number } = {}): Promise<S3> {
   const region = 'eu-west-3';

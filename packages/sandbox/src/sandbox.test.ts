@@ -10,7 +10,7 @@ const discordWalk = discordClient(discord);
 const googleWalk = await googleClient(google);
 afterAll(() => sandbox.close());
 
-test('only those asked for are started', async () => {
+test('only the requested stand-ins are started', async () => {
   const alone = await startSandbox({ publicUrl, only: ['discord'] });
   await alone.close();
 
@@ -18,7 +18,7 @@ test('only those asked for are started', async () => {
   expect(alone.discord).toBeDefined();
 });
 
-test('a closed sandbox answers nobody', async () => {
+test('a closed sandbox no longer answers', async () => {
   const closed = await startSandbox({ publicUrl });
   const urls = [closed.google?.discoveryUrl, closed.discord?.baseUrl];
 
@@ -42,7 +42,7 @@ describe.each([
     expect(answers.map((answer) => answer.status)).toEqual([status, status, 400]);
   });
 
-  test('asks to wait when it is called too often', async () => {
+  test('asks the caller to wait when it is called too often', async () => {
     await misbehave(tokenUrl, { endpoint: 'user', how: '429' });
 
     const answer = await user('any');
@@ -59,7 +59,7 @@ describe.each([
     expect(answer.headers.get('content-type')).toContain('text/html');
   });
 
-  test('sends more than anybody wants to read', async () => {
+  test('sends an endless answer', async () => {
     await misbehave(tokenUrl, { endpoint: 'token', how: 'huge' });
 
     const answer = await fetch(tokenUrl, { method: 'POST' });
@@ -68,7 +68,7 @@ describe.each([
     expect(length).toBeGreaterThan(30_000_000);
   });
 
-  test('answers late, and rightly', async () => {
+  test('answers late, but correctly', async () => {
     await misbehave(tokenUrl, { endpoint: 'token', how: 'delay', delayMs: 300 });
 
     const startedAt = performance.now();
@@ -86,7 +86,7 @@ describe.each([
     await expect(answer).rejects.toThrow('timeout');
   });
 
-  test('behaves again when a plan is taken back', async () => {
+  test('behaves again when its misbehaviour is cancelled', async () => {
     await misbehave(tokenUrl, { endpoint: 'token', how: '500', times: 5 });
     await misbehave(tokenUrl, { endpoint: 'token', how: '500', times: 0 });
 
@@ -95,7 +95,7 @@ describe.each([
     expect(answer.status).toBe(400);
   });
 
-  test('takes no orders from a page of a foreign site', async () => {
+  test('takes no orders from another site’s page', async () => {
     const url = new URL('/__sandbox/misbehave', tokenUrl);
     const order = JSON.stringify({ endpoint: 'token', how: '500' });
 

@@ -3,14 +3,14 @@ import { type Google, startGoogle } from './google.ts';
 
 export type Provider = 'google' | 'discord';
 
-/** Holds those that were asked for. Everything listens on 127.0.0.1 and forgets all at its end. */
+/** Holds the requested stand-ins. They listen only on 127.0.0.1, and forget everything when they close. */
 export type Sandbox = {
   google?: Google;
   discord?: Discord;
   close: () => Promise<void>;
 };
 
-/** Starts the stand-ins, each on a port of its own; `publicUrl` is where people reach the product under test. */
+/** Starts the stand-ins, each on its own port; `publicUrl` is the address of the product under test. */
 export async function startSandbox(options: {
   publicUrl: string;
   only?: readonly Provider[];

@@ -9,7 +9,7 @@ export const publicUrl = 'http://localhost:4747';
 type Fields = Record<string, string>;
 type Answered = { status: number; body: Record<string, unknown> };
 
-/** Walks through Discord's sign-in as a browser and a server would; `changes` replaces single parameters. */
+/** Goes through Discord's sign-in as a browser and a server would; `changes` replaces single parameters. */
 export function discordClient({ baseUrl, clientId, clientSecret }: Discord) {
   const redirectUri = `${publicUrl}/api/auth/callback/discord`;
   const client = { client_id: clientId, redirect_uri: redirectUri };
@@ -36,7 +36,7 @@ export function discordClient({ baseUrl, clientId, clientSecret }: Discord) {
   };
 }
 
-/** The same walk at Google, by the addresses of its discovery document. */
+/** The same at Google, by the addresses of its discovery document. */
 export async function googleClient({ discoveryUrl, clientId, clientSecret }: Google) {
   const verifier = 'a-verifier-of-at-least-forty-three-characters-long';
   const client = { client_id: clientId, redirect_uri: `${publicUrl}/api/auth/callback/google` };
@@ -75,11 +75,11 @@ export async function googleClient({ discoveryUrl, clientId, clientSecret }: Goo
       return post(tokenUrl, { ...client, ...grant, client_secret: clientSecret, ...changes });
     },
     user: (token: unknown) => get(String(addresses['userinfo_endpoint']), token),
-    /** What an ID token says, or nothing when its signature is not by one of the published keys. */
+    /** The claims of an ID token; nothing when no published key has signed it. */
     claims: async (idToken: unknown) => {
       const [head = '', payload = '', signature = ''] = String(idToken).split('.');
       const { body } = await get(String(addresses['jwks_uri']));
-      const key = createPublicKey({ key: (body['keys'] as [JsonWebKey])[0], format: 'jwk' }); // as published by RFC 7517
+      const key = createPublicKey({ key: (body['keys'] as [JsonWebKey])[0], format: 'jwk' }); // as: RFC 7517's form
       const isSigned = verify(
         'RSA-SHA256',
         Buffer.from(`${head}.${payload}`),
@@ -102,7 +102,7 @@ export async function misbehave(
   return (await fetch(url, { method: 'POST', headers, body: JSON.stringify(wish) })).status;
 }
 
-/** Sends a form and answers with the query of the address to which the browser is sent. */
+/** Sends a form and answers the query of the address that it redirects to. */
 export async function submit(url: string, fields: Fields): Promise<URLSearchParams> {
   const answer = await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
   return new URL(answer.headers.get('location') ?? '', publicUrl).searchParams;

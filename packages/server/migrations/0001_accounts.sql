@@ -1,4 +1,4 @@
--- Accounts. "user", "session", "account" and "verification" are better-auth's, in its own spelling.
+-- Accounts. "user", "session", "account" and "verification" belong to better-auth, with its names.
 
 create table "user" (
   "id" uuid primary key default gen_random_uuid(),
@@ -66,7 +66,7 @@ create table user_subscriptions (
   updated_at timestamptz not null default current_timestamp
 );
 
--- In the transaction of the sign-up, so that no user is ever without them.
+-- In the transaction of the sign-up, so that every user always has them.
 create function add_profile() returns trigger language plpgsql as $$
 begin
   insert into profiles (id) values (new."id");
@@ -75,7 +75,7 @@ begin
 end $$;
 create trigger add_profile after insert on "user" for each row execute function add_profile();
 
--- Mails wait here until they are sent; on the local edition they stay, to be read at /outbox.
+-- Mails wait here until they are sent; the local edition keeps them to be read at /outbox.
 create table mails (
   id bigint generated always as identity primary key,
   to_address text not null,
@@ -88,7 +88,7 @@ create table mails (
 );
 create index on mails (next_attempt_at) where sent_at is null;
 
--- Counters of the last minute; losing them in a crash lets somebody try again, no more.
+-- Counters of the last minute. Losing them in a crash only lets somebody try again.
 create unlogged table attempts (
   key text primary key,
   times integer not null,

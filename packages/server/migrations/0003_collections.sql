@@ -1,4 +1,4 @@
--- What users own. user_id leads every key, so that these tables can be partitioned by user.
+-- What users own. Every key begins with user_id, so that these tables can be partitioned by user.
 
 create table user_platforms (
   user_id uuid not null references "user" ("id") on delete cascade,

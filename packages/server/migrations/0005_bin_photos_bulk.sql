@@ -1,4 +1,4 @@
--- Copies that were removed, kept for 30 days. `id` is the item's own, by which its photos find it again.
+-- Removed copies, kept for 30 days. `id` is the item's own id, to which its photos belong.
 create table user_bin (
   user_id uuid not null references "user" ("id") on delete cascade,
   id bigint not null,
@@ -15,7 +15,7 @@ create table user_bin (
 create index on user_bin (removed_at);
 create index on user_bin (game_id);
 
--- Photos of copies, also of those in the bin, which is why no foreign key names user_collection.
+-- Photos of copies, including those in the bin: therefore no foreign key to user_collection.
 create table user_collection_files (
   user_id uuid not null references "user" ("id") on delete cascade,
   user_collection_id bigint not null,
@@ -29,8 +29,8 @@ create table user_collection_files (
 );
 create index on user_collection_files (user_id, user_collection_id);
 
--- Stored files that no row needs any more, or not yet: a job deletes them. A key is written here before its file is
--- stored and taken out with the row that needs it, so that a crash at any point leaves nothing behind for ever.
+-- Stored files that no row needs, or needs yet; a job deletes them. A key is written here before its file is stored,
+-- and removed together with the insert of the row that needs it, so that no crash leaves a file behind for ever.
 create table unneeded_files (
   file_key text primary key,
   since timestamptz not null
@@ -44,7 +44,7 @@ end $$;
 create trigger forget_files after delete on user_collection_files
   referencing old table as gone for each statement execute function forget_files();
 
--- What a bulk change found, so that it can be undone for a while.
+-- What a bulk change replaced, so that it can be undone for a while.
 create table bulk_changes (
   user_id uuid not null references "user" ("id") on delete cascade,
   id bigint generated always as identity,
@@ -57,9 +57,9 @@ create table bulk_change_items (
   user_id uuid not null,
   change_id bigint not null,
   game_id integer not null,
-  -- The fields that were changed, as they were; null for a copy that the change added.
+  -- The former values of the changed fields; null for a copy that the change added.
   before jsonb,
-  -- Since when an added game had been wished for.
+  -- When the game that was added had been wished for.
   wished_at timestamptz,
   primary key (user_id, change_id, game_id),
   foreign key (user_id, change_id) references bulk_changes (user_id, id) on delete cascade

@@ -1,4 +1,4 @@
--- A game's other titles, folded as its own is, so that a search finds it by any of them.
+-- A game's other titles, folded like its own, so that a search finds it by any of them.
 alter table game_details add column folded_alts text collate "C" not null default '';
 update game_details
   set folded_alts = lower(regexp_replace(array_to_string(alt_titles, ' / '), '[^[:alnum:]/]+', ' ', 'g'))

@@ -1,4 +1,4 @@
--- Keys with which programs of a user's own ask us. Only a digest is kept: whoever reads the database can use none.
+-- API keys for users' own programs. Only a digest is stored, so that nobody who reads the database can use a key.
 create table api_keys (
   user_id uuid not null references "user" ("id") on delete cascade,
   id uuid not null default gen_random_uuid(),

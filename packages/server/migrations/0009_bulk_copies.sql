@@ -1,3 +1,3 @@
--- Which copy a bulk change changed or added: undoing it leaves another copy of the same game alone.
+-- The copy that a bulk change changed or added: undoing it must not touch another copy of the same game.
 delete from bulk_changes;
 alter table bulk_change_items add column item_id bigint not null;

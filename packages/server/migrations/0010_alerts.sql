@@ -1,4 +1,4 @@
--- Price alerts: searches that are kept, and the listings that they found.
+-- Price alerts: saved searches and the listings that they found.
 create table searches (
   user_id uuid not null references "user" ("id") on delete cascade,
   id bigint generated always as identity,
@@ -26,7 +26,7 @@ create table items (
   created_at timestamptz not null,
   item_seen boolean not null default false,
   primary key (user_id, id),
-  -- A listing is found once by each alert.
+  -- Each alert finds a listing once.
   unique (user_id, search_id, item_platform_id),
   foreign key (user_id, search_id) references searches (user_id, id) on delete cascade
 );

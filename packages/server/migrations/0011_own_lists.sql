@@ -1,5 +1,6 @@
--- Beside every copy and every wish stands what lists sort and filter by: a list of one's own then reads its rows in
--- their order and looks up no game but those of its page. Kept by the database, so that no write can forget it.
+-- Each copy and each wish has the columns of its game that lists sort and filter by. A list of the user's own can
+-- then read its rows in order, and look up only the games on its page. Triggers maintain the columns, so that no
+-- write can forget them.
 
 alter table user_collection
   add column folded_title text collate "C" not null default '',
@@ -25,7 +26,7 @@ from games_igdb g where g.game_id = w.game_id;
 
 create function take_keys() returns trigger language plpgsql as $$
 begin
-  -- Shared, so that a change of the game either is seen here or waits and sees this row.
+  -- A shared lock: a concurrent change of the game is either seen here, or waits and then sees this row.
   select g.folded_title, g.platform_id, g.release_date, g.folded_publisher, g.genres, g.regions
   into new.folded_title, new.platform_id, new.release_date, new.folded_publisher, new.genres, new.regions
   from games_igdb g where g.game_id = new.game_id for share;
@@ -53,9 +54,9 @@ end $$;
 create trigger pass_keys_on after update on games_igdb
   referencing old table as old_rows new table as new_rows for each statement execute function pass_keys_on();
 
--- One index per order, as for the catalogue: unknown values come last in both directions. The day of a copy is always
--- known, and one index serves both. None for what collectors edit, its price, condition and day of purchase: every edit
--- would write all the indexes anew.
+-- One index per order, as in the catalogue: unknown values come last in both directions. A copy's day is always
+-- known, so one index serves both directions. Price, condition and purchase date have none, because every edit would
+-- have to write all the indexes.
 create index on user_collection (user_id, folded_title, game_id);
 create index on user_collection (user_id, folded_title, game_id) include (platform_id)
   where completeness not in ('COMPLETE_IN_BOX', 'NEW_SEALED');

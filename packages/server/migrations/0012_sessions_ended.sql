@@ -1,4 +1,4 @@
--- Processes believe a session for a while once they have looked it up. By whatever statement one ends, all are told.
+-- Processes trust a session for a while after looking it up. Whatever statement ends one, all of them are told.
 create function tell_sessions_ended() returns trigger language plpgsql as $$
 begin
   perform pg_notify('sessions_ended', "userId"::text) from ended group by "userId";
@@ -14,7 +14,7 @@ begin
 end $$;
 create trigger tell_profile_gone after delete on profiles for each row execute function tell_profile_gone();
 
--- A reset link dies with the password that it was meant to replace, in the transaction that changes it, and with the user.
+-- Changing the password, or deleting the user, deletes reset links in the same transaction.
 create function end_reset_links() returns trigger language plpgsql as $$
 begin
   delete from verification where identifier like 'reset-password:%' and value = new."userId"::text;

@@ -1,2 +1,2 @@
--- The mail about a deleted account: the address in it is kept no longer than sending takes.
+-- The mail about a deleted account: its address is kept only until the mail is sent.
 alter table mails add column is_last boolean not null default false;

@@ -1,2 +1,2 @@
--- The same in French, where a source tells it; a reader of French gets the English one where there is none.
+-- The description in French, where a source has one; otherwise French readers get the English one.
 alter table game_details add column description_fr text;

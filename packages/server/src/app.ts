@@ -13,8 +13,8 @@ import Fastify, {
 
 import { refusals } from '@cartouche/contract/refusals';
 
-import { giveArchives } from './archive/download.routes.ts';
-import { showPhotos } from './collection/photos.routes.ts';
+import { serveArchives } from './archive/download.routes.ts';
+import { servePhotos } from './collection/photos.routes.ts';
 import type { Context } from './context.ts';
 import { errorBody, toWire } from './http/answers.ts';
 import { requireArrivalWithin } from './http/arrival.ts';
@@ -25,7 +25,7 @@ import { serveHealth } from './http/health.ts';
 import { openApiDocument } from './http/openApi.ts';
 import { requireOwnHost, requireOwnOrigin } from './http/origin.ts';
 import { logRequests, nameCall } from './http/requestLog.ts';
-import { answerRevisits, letRevisit } from './http/revisits.ts';
+import { answerRevisits, allowRevisit } from './http/revisits.ts';
 import { takeUploads, uploadPaths } from './http/uploads.ts';
 import { serveWeb } from './http/web.ts';
 import { userOfKey } from './keys/keys.ts';
@@ -38,7 +38,7 @@ import { placeOf } from './throttle/place.ts';
 /** The largest body of a JSON call, in bytes. */
 const largestBody = 256 * 1024;
 
-/** How long a request may take to arrive, and how long one with a photo, which may come from a phone. */
+/** How long a request may take to arrive, and a photo or an archive, which may come from a phone. */
 const longestArrivalMs = 10_000;
 const longestUploadMs = 5 * 60_000;
 
@@ -80,11 +80,11 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   return app;
 }
 
-/** Everything under /api: the calls of the contract, and the few addresses beside them. */
+/** Everything under /api: the calls of the contract and the few other routes. */
 async function serveApi(api: FastifyInstance, ctx: Context, auth: Auth): Promise<void> {
   api.addHook('onRequest', requireOwnOrigin(ctx.config));
   api.removeContentTypeParser('text/plain');
-  // A body that is no object would be merged with the path as if it were an empty one.
+  // A body that is not an object would be merged with the path as an empty one.
   api.addHook('preValidation', async ({ body }) => {
     const isObject = typeof body === 'object' && body !== null && !Array.isArray(body);
     if (body !== undefined && !isObject) throw new Refusal('bad_input');
@@ -101,14 +101,14 @@ async function serveApi(api: FastifyInstance, ctx: Context, auth: Auth): Promise
     if (!matched) throw new Refusal('not_found');
   };
   await takeUploads(api, answer);
-  showPhotos(api, ctx, auth);
-  giveArchives(api, ctx, auth);
+  servePhotos(api, ctx, auth);
+  serveArchives(api, ctx, auth);
   api.get('/api/openapi.json', async () => await openApiDocument(ctx.config));
   serveBrowserVisits(api, ctx, auth);
   api.all('/api/*', answer);
 }
 
-/** Answers the calls of the contract over their documented paths. */
+/** Answers the contract's calls at their documented paths. */
 function createHandler(auth: Auth) {
   return new OpenAPIHandler(createRouter(auth), {
     customErrorResponseBodyEncoder: errorBody,
@@ -117,7 +117,7 @@ function createHandler(auth: Auth) {
         nameCall(context.request, procedure['~orpc'].route.path);
         try {
           const answer = await call.next();
-          if (procedure['~orpc'].meta.sameForAll) letRevisit(context.reply);
+          if (procedure['~orpc'].meta.sameForAll) allowRevisit(context.reply);
           return answer;
         } catch (thrown) {
           const error = toWire(thrown, procedure['~orpc'].errorMap, context.request);
@@ -130,7 +130,7 @@ function createHandler(auth: Auth) {
   });
 }
 
-/** For an address that is not even one, before there is a request to answer. */
+/** For a malformed address, which never becomes a request. */
 function sendNotFound(response: ServerResponse): void {
   const { status, text } = refusals.not_found;
   response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': randomUUID() });

@@ -30,7 +30,7 @@ async function call(...args: string[]) {
   return { code, text: texts.join('') };
 }
 
-test('help says how to use it, and what cannot be understood says it too', async () => {
+test('help explains the usage, and so does an unknown command', async () => {
   expect(await call('--help')).toMatchObject({
     code: 0,
     text: expect.stringContaining('import libretro <paths…>') as string,
@@ -58,10 +58,10 @@ test('help says how to use it, and what cannot be understood says it too', async
   });
 });
 
-// The command line opens a database by itself, so this runs once, on the embedded one.
+// The command line opens a database itself, so this runs once, on the embedded one.
 describe.runIf(isEmbedded)('on the embedded database', () => {
   test(
-    'games are imported from the folder that the person is in, with a summary',
+    'games are imported from the caller’s current folder, with a summary',
     { timeout: 180_000 },
     async () => {
       const first = await call('import', 'ndjson', 'games.ndjson');
@@ -89,23 +89,19 @@ describe.runIf(isEmbedded)('on the embedded database', () => {
     },
   );
 
-  test(
-    'while the server runs on the folder, the person is told to stop it',
-    { timeout: 180_000 },
-    async () => {
-      const server = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
+  test('while the server uses the folder, the command says to stop it', { timeout: 180_000 }, async () => {
+    const server = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
 
-      const answer = await call('import', 'ndjson', 'games.ndjson');
-      await server.close();
+    const answer = await call('import', 'ndjson', 'games.ndjson');
+    await server.close();
 
-      expect(answer.code).toBe(1);
-      expect(answer.text).toMatch(/^Another Cartouche is already running on .*Stop it first/);
-      expect(answer.text).not.toMatch(/\n\s+at /);
-    },
-  );
+    expect(answer.code).toBe(1);
+    expect(answer.text).toMatch(/^Another Cartouche is already running on .*Stop it first/);
+    expect(answer.text).not.toMatch(/\n\s+at /);
+  });
 
   test(
-    'a tier is given by address, to all who have an account, and a trial is pro for a week',
+    'a tier is given by address to everybody with an account, and a trial is pro for a week',
     { timeout: 180_000 },
     async () => {
       const database = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });

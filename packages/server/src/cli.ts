@@ -7,7 +7,7 @@ import { type Env, type Output, printable } from './cli/terminal.ts';
 import { usage } from './cli/usage.ts';
 import { explain, mistake } from './explain.ts';
 
-/** Runs a command and answers the exit code: 1 when nothing was done. */
+/** Runs a command and answers its exit code: 1 when nothing was done. */
 export async function run(args: string[], env: Env, output: Output): Promise<number> {
   try {
     const { values, positionals } = parse(args);

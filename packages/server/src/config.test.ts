@@ -32,13 +32,13 @@ test.each([
   expect(() => readConfig({ ...env, ...wrong })).toThrow(new ConfigurationError(line));
 });
 
-test('what was written is not repeated: it may hold a password', () => {
+test('wrong values are not repeated: they may contain a password', () => {
   const wrong = { SMTP_URL: 'mail://ana:hunter2@host', DATABASE_URL: 'mysql://ana:hunter2@host/games' };
 
   expect(() => readConfig({ ...env, ...wrong })).toThrow(/^((?!hunter2)[^])*$/);
 });
 
-test('reading it writes nothing, and a secret that is not there yet is to be kept', () => {
+test('reading the configuration writes nothing, and says whether the secret is new', () => {
   const { authSecret, isSecretNew } = readConfig(env);
 
   expect(authSecret).toHaveLength(43);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const optional = z.string().optional();
 
-/** Says what to write, and not what was written: half of them hold a password. */
+/** The messages say what to write, and never repeat the value, which may contain a password. */
 const wholeNumber = (least: number, most: number) => {
   const error = `write a whole number from ${least} to ${most}.`;
   return z.coerce.number(error).int(error).min(least, error).max(most, error);
@@ -15,25 +15,28 @@ const httpUrl = (example: string) =>
   z.url({ protocol: /^https?$/, error: `write an address such as ${example}.` });
 
 const environment = z.object({
-  /** `local` runs everything on one machine with no key; `production` serves strangers and fakes nothing. */
+  /** `local` runs everything on one machine without any keys; `production` serves strangers and fakes nothing. */
   CARTOUCHE_EDITION: z.enum(['local', 'production'], 'write local or production.').default('local'),
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(4747),
-  /** The address that people type, such as https://games.example.org. */
+  /** The address that people enter, such as https://games.example.org. */
   PUBLIC_URL: httpUrl('https://games.example.org')
     .refine((url) => !URL.canParse(url) || new URL(url).pathname === '/', {
       error: 'leave out the path: https://games.example.org.',
     })
     .optional(),
-  /** How many proxies stand before the server; their X-Forwarded-For is believed, nobody else's. */
+  /** How many proxies are in front of the server; only their X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
-  /** Requests of one address in a minute before it is asked to slow down. */
+  /** How many requests one address may make in a minute. */
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(3000),
-  /** Where the embedded database and the files live. */
+  /** The folder of the embedded database and the files. */
   CARTOUCHE_DATA: z.string().default('data'),
-  /** What the web package built. */
+  /** The built web. */
   CARTOUCHE_WEB: z.string().default(join(import.meta.dirname, '../../web/dist')),
-  /** Of a bucket for users' files, such as https://s3.eu-west-3.amazonaws.com; else they lie in the data folder. */
+  /**
+   * Endpoint of a bucket for users' files, such as https://s3.eu-west-3.amazonaws.com; without it they are in the
+   * data folder.
+   */
   FILES_S3_ENDPOINT: httpUrl('https://s3.eu-west-3.amazonaws.com').optional(),
   FILES_S3_REGION: optional,
   FILES_S3_BUCKET: z
@@ -42,7 +45,7 @@ const environment = z.object({
     .optional(),
   FILES_S3_ACCESS_KEY_ID: optional,
   FILES_S3_SECRET_ACCESS_KEY: optional,
-  /** Whether the bucket stands in the path; otherwise before the endpoint's name. */
+  /** Whether the bucket's name is in the path, or else before the endpoint's name. */
   FILES_S3_PATH_STYLE: z.enum(['true', 'false'], 'write true or false.').default('true'),
   /** A PostgreSQL server, 15 or newer; without it the embedded database is used. */
   DATABASE_URL: z
@@ -51,20 +54,20 @@ const environment = z.object({
       error: 'write an address such as postgres://user:password@host:5432/name.',
     })
     .optional(),
-  /** Encrypts dumps that are written, and opens those that are loaded. */
+  /** Encrypts and decrypts dumps. */
   CARTOUCHE_DUMP_KEY: z.string().min(12, 'write a passphrase of 12 characters or more.').optional(),
-  /** Signs sessions; made beside the data on a local edition, required in production. */
+  /** Signs sessions. The local edition makes one and keeps it beside the data; production requires it. */
   AUTH_SECRET: optional,
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'write silent, error, warn, info or debug.')
     .default('warn'),
-  /** Whether sign-ins, refusals and the like are noted, whatever LOG_LEVEL says; else only in production. */
+  /** Whether sign-ins, refusals and the like are logged, whatever LOG_LEVEL says; by default only in production. */
   SECURITY_LOG: z.enum(['on', 'off'], 'write on or off.').optional(),
   /** smtp://user:password@host:587 or smtps://…; without it mails stay in the outbox. */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'write an address such as smtp://user:password@host:587.' })
     .optional(),
-  /** Where feedback is mailed to; it is kept in the database either way. */
+  /** The address for feedback; it is stored in the database either way. */
   FEEDBACK_TO: z.email('write an e-mail address.').optional(),
   MAIL_FROM: z
     .string()
@@ -73,7 +76,7 @@ const environment = z.object({
       'write a sender such as Cartouche <no-reply@example.org>.',
     )
     .default('Cartouche <no-reply@localhost>'),
-  /** Which sign-in providers are stand-ins, for the label on the screen; set by start.ts. */
+  /** The sign-in providers with a stand-in, for the label on the screen; set by start.ts. */
   CARTOUCHE_STAND_INS: z.string().default(''),
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
@@ -82,13 +85,13 @@ const environment = z.object({
   ),
   DISCORD_CLIENT_ID: optional,
   DISCORD_CLIENT_SECRET: optional,
-  /** Where Discord's authorize, token and user calls are; the stand-in's address on the local edition. */
+  /** Where Discord's endpoints are; on the local edition, the stand-in's address. */
   DISCORD_BASE_URL: httpUrl('https://discord.com').default('https://discord.com'),
 });
 
 export type OAuthClient = { clientId: string; clientSecret: string };
 
-/** A bucket of Amazon S3, or of anything that speaks its language. */
+/** A bucket of Amazon S3, or of a compatible service. */
 export type Bucket = {
   endpoint: string;
   region: string;
@@ -111,7 +114,7 @@ export type Config = Readonly<{
   databaseUrl: string | undefined;
   dumpKey: string | undefined;
   authSecret: string;
-  /** Made just now: the start keeps it beside the data. */
+  /** Whether the secret is new: the start stores it beside the data. */
   isSecretNew: boolean;
   logLevel: string;
   securityLog: boolean;
@@ -124,10 +127,10 @@ export type Config = Readonly<{
 }>;
 
 /**
- * Reads the environment, and writes nothing. Throws a ConfigurationError with one line per variable that cannot be used.
+ * Reads the environment without writing anything. Throws a ConfigurationError with a line for each unusable variable.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  // Blank counts as not set, so that a variable can be cleared in a compose file.
+  // Blank means not set, so that a compose file can clear a variable.
   const set = Object.entries(env).filter(([, value]) => value?.trim());
   const parsed = environment.safeParse(Object.fromEntries(set));
   if (!parsed.success) throw new ConfigurationError(...parsed.error.issues.map(sentenceOf));
@@ -176,7 +179,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   });
 }
 
-/** Whether mails are read at /outbox: on the local edition, which has nobody to send them. */
+/** Whether mails are shown at /outbox: on a local edition without a mail server. */
 export function hasOutbox({ edition, smtpUrl }: Config): boolean {
   return edition === 'local' && !smtpUrl;
 }
@@ -207,7 +210,7 @@ function sentenceOf({ path, message }: z.core.$ZodIssue): string {
   return `${path.join('.')} cannot be used: ${message}`;
 }
 
-/** What the operator has to put right; its message says it in a line for each problem. */
+/** What the operator must correct, in a line for each problem. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 
@@ -223,7 +226,7 @@ function findSecret(dataFolder: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Keeps a secret that was made just now, so that the next start does not sign everybody out. */
+/** Stores a new secret, so that the next start does not sign everybody out. */
 export function keepSecret({ authSecret, isSecretNew, dataFolder }: Config): void {
   if (!isSecretNew) return;
 

@@ -9,7 +9,7 @@ let product: Product;
 beforeAll(async () => void (product = await startProduct()));
 afterAll(() => product.close());
 
-test('what goes wrong inside a transaction is not tried again', async () => {
+test('an error inside a transaction is not tried again', async () => {
   let tries = 0;
 
   const failed = inTransaction(product.ctx, async () => {
@@ -21,13 +21,13 @@ test('what goes wrong inside a transaction is not tried again', async () => {
   expect(tries).toBe(1);
 });
 
-test('whatever would go past a transaction from inside is refused', async () => {
+test('inside a transaction, using the outer connection is refused', async () => {
   const { ctx } = product;
   const readOutside = () => ctx.db.selectFrom('seeds').selectAll().execute();
 
   const past = inTransaction(ctx, async () => await readOutside());
   const nested = inTransaction(ctx, async (ctx) => {
-    // @ts-expect-error: a context inside a transaction opens no other
+    // @ts-expect-error: the context inside a transaction cannot open another
     return await inTransaction(ctx, async () => undefined);
   });
 
@@ -36,7 +36,7 @@ test('whatever would go past a transaction from inside is refused', async () => 
   await expect(readOutside()).resolves.toBeDefined();
 });
 
-test('what a transaction began may go on once it is over', async () => {
+test('work started in a transaction may continue after its end', async () => {
   const { ctx } = product;
   const over = Promise.withResolvers<void>();
   let later: Promise<unknown> | undefined;
@@ -49,9 +49,9 @@ test('what a transaction began may go on once it is over', async () => {
   await expect(later).resolves.toBeDefined();
 });
 
-// The embedded database has one session, which waits for nobody.
+// The embedded database has a single session, which waits for nobody.
 test.skipIf(isEmbedded)(
-  'of two changes that wait for each other both are made, and what was given up is made again',
+  'after a deadlock of two changes, the aborted one is tried again and both are made',
   async () => {
     const { ctx } = product;
     const keys = ['one', 'two'];
@@ -76,6 +76,6 @@ test.skipIf(isEmbedded)(
 
     const rows = await ctx.db.selectFrom('attempts').select('times').where('key', 'in', keys).execute();
     expect(rows).toEqual([{ times: 2 }, { times: 2 }]);
-    expect(writes).toBeGreaterThanOrEqual(5); // four that stay, and what was given up
+    expect(writes).toBeGreaterThanOrEqual(5); // four that last, and the aborted ones
   },
 );

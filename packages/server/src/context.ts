@@ -2,53 +2,53 @@ import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
 
 import type { Config } from './config.ts';
-import { type Connection, type Db, isGivenUp } from './db/database.ts';
+import { type Connection, type Db, isConflict } from './db/database.ts';
 import { runInside } from './db/inside.ts';
 import type { Signals } from './db/signals.ts';
 import type { Tables } from './db/tables.ts';
 import type { Files } from './files/files.ts';
 
-/** What every use case may need of the process that it runs in. */
+/** What use cases need from their process. */
 export type Context = {
   db: Connection;
   signals: Signals;
   files: Files;
   config: Config;
   log: Logger;
-  /** The current time; nothing else asks the clock. */
+  /** The current time; nothing else reads the clock. */
   now: () => Date;
 };
 
-/** The same inside a transaction, whose connection is the only one there; no other transaction is opened in it. */
+/** The context inside a transaction: its connection is the only one, and it can open no other transaction. */
 export type InnerContext = Omit<Context, 'db'> & { db: Transaction<Tables> };
 
-/** For what may be done inside a transaction and outside of one. */
+/** For work that may be inside or outside a transaction. */
 export type AnyContext = Omit<Context, 'db'> & { db: Db };
 
-/** Only the two gates make one, for a session and for a key, so an id read from a request body cannot reach a store. */
+/** Made only by the two gates, for a session and for a key, so that no id from a request body reaches a store. */
 export type UserId = string & { readonly __brand: 'UserId' };
 
-/** The date of now in UTC, YYYY-MM-DD. */
+/** Today in UTC, YYYY-MM-DD. */
 export function dayOf({ now }: Pick<Context, 'now'>): string {
   return now().toISOString().slice(0, 10);
 }
 
 /**
- * Runs all of it or nothing. The work calls its context as the one outside is called, and hides it by that: on the
- * embedded database there is no second connection. Work that the database gave up for somebody else's is done again from
- * the start, so that it changes nothing but rows.
+ * Runs the work in a transaction. Its parameter must have the outer context's name, which hides that one: the
+ * embedded database has no second connection. After a deadlock or the like the work starts again, so it must change
+ * nothing but rows.
  */
 export function inTransaction<T>(ctx: Context, work: (ctx: InnerContext) => Promise<T>): Promise<T> {
-  return againIfGivenUp(() => ctx.db.transaction().execute((db) => runInside(() => work({ ...ctx, db }))));
+  return retryOnConflict(() => ctx.db.transaction().execute((db) => runInside(() => work({ ...ctx, db }))));
 }
 
-/** For a transaction that somebody else's code opens. */
-export async function againIfGivenUp<T>(work: () => Promise<T>): Promise<T> {
+/** For a transaction that a library opens. */
+export async function retryOnConflict<T>(work: () => Promise<T>): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await work();
     } catch (error) {
-      if (tries === mostTries || !isGivenUp(error)) throw error;
+      if (tries === mostTries || !isConflict(error)) throw error;
     }
   }
 }

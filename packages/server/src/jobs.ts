@@ -2,7 +2,7 @@ import { forgetRemovedItems } from './collection/bin.ts';
 import { forgetBulkChanges } from './collection/bulk.ts';
 import { sweepFiles } from './collection/photos.ts';
 import type { Context } from './context.ts';
-import { refreshStatistics, tend } from './db/maintenance.ts';
+import { refreshStatistics, maintain } from './db/maintenance.ts';
 import { forgetOldMails, sendDueMails } from './mail/mail.ts';
 import { forgetEndedSessions, forgetUnconfirmedAccounts } from './session/sessions.ts';
 import { forgetAttempts } from './throttle/throttle.ts';
@@ -26,7 +26,7 @@ export function startJobs(ctx: Context, options: { embedded: boolean }): () => P
     { name: 'sweep files', pauseMs: hour, run: (stopped) => sweepFiles(ctx, stopped) },
     ...(options.embedded
       ? [
-          { name: 'tend the database', pauseMs: hour, run: () => tend(ctx.db) },
+          { name: 'maintain the database', pauseMs: hour, run: () => maintain(ctx.db) },
           { name: 'look at what users own', pauseMs: 5 * minute, run: () => refreshStatistics(ctx.db) },
         ]
       : []),

@@ -4,8 +4,8 @@ import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
 /**
- * Deletes the user; every table of theirs goes with it, and a trigger notes their stored files as unneeded, here as
- * long since, so that the next sweep takes them.
+ * Deletes the user; the rows of all other tables go with it. A trigger marks their stored files as unneeded. They are
+ * backdated here, so that the next sweep takes them.
  */
 export async function deleteUser(tx: Db, userId: UserId): Promise<string[]> {
   const files = sql<{ file_key: string }>`

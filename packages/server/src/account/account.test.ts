@@ -16,7 +16,7 @@ afterAll(() => product.close());
 const signIn = (email: string, withPassword: string) =>
   product.as(null, 'session.signIn', { email, password: withPassword });
 
-test('a new password takes the place of the old one and ends other sessions', async () => {
+test('a new password replaces the old one and ends other sessions', async () => {
   const ana = await product.user('ana');
   const other = await signIn(ana.email, password);
   const cookie = other.cookies.map((one) => one.split(';')[0]).join('; ');
@@ -33,7 +33,7 @@ test('a new password takes the place of the old one and ends other sessions', as
   expect((await product.as({ ...ana, cookie }, 'session.current')).status).toBe(401);
 });
 
-test('the current password has to be right, and the new one long enough', async () => {
+test('the current password must be right, and the new one long enough', async () => {
   const ana = await product.user('ana');
   const change = (currentPassword: string, newPassword: string) =>
     product.as(ana, 'session.changePassword', { currentPassword, newPassword });
@@ -45,10 +45,10 @@ test('the current password has to be right, and the new one long enough', async 
   expect(await change(password, 'short')).toMatchObject({ body: { code: 'password_too_short' } });
 });
 
-test('an account that lost its profile a moment ago is told so at the form', async () => {
+test('an account that has just lost its profile gets told so at the form', async () => {
   const ana = await product.user('ana');
   await product.as(ana, 'session.current');
-  // Unheard, as when it goes between the door and the form.
+  // Without a signal, as when the profile goes between the door and the form.
   await sql`alter table profiles disable trigger tell_profile_gone`.execute(product.ctx.db);
   await product.ctx.db.deleteFrom('profiles').where('id', '=', ana.id).execute();
   await sql`alter table profiles enable trigger tell_profile_gone`.execute(product.ctx.db);
@@ -100,7 +100,7 @@ test('a deleted account leaves no row and no file behind, and its sessions end',
   expect(wrong).toMatchObject({ status: 422, body: { code: 'password_incorrect' } });
   expect(answer.status).toBe(200);
   expect([before, filesOf().length]).toEqual([2, 0]);
-  // All that is left is the mail that says so, until it is sent.
+  // Only the mail about it is left, until it is sent.
   expect([...(await rowsThatName(product.ctx.db, ana)).keys()]).toEqual(['mails']);
   expect((await product.as(ana, 'session.current')).status).toBe(401);
   expect((await signIn(ana.email, password)).status).toBe(401);
@@ -121,7 +121,7 @@ test('without a password, the typed address confirms', async () => {
   expect(right.status).toBe(200);
 });
 
-test('without a password, an account is deleted only soon after signing in', async () => {
+test('without a password, an account can be deleted only soon after signing in', async () => {
   const ana = await product.user('ana');
   await sql`update account set "providerId" = 'google', password = null where "userId" = ${ana.id}`.execute(
     product.ctx.db,
@@ -136,7 +136,7 @@ test('without a password, an account is deleted only soon after signing in', asy
   expect(soon.status).toBe(200);
 });
 
-test('with a password, that is enough at any time', async () => {
+test('a password is enough at any time', async () => {
   const ana = await product.user('ana');
   product.later(24 * 3600_000);
 

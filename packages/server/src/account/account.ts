@@ -8,10 +8,10 @@ import type { UserSessionDoor } from '../session/auth.ts';
 import { requireConfirmation, signOut } from '../session/session.ts';
 import { deleteUser } from './account.store.ts';
 
-/** How many files the answer waits for; what is left is deleted within the hour. */
+/** How many files are deleted before the answer; the rest are deleted within the hour. */
 const sweptAtOnce = 500;
 
-/** Deletes the account with all of its rows and files, and signs out. */
+/** Deletes the account with all its rows and files, and signs out. */
 export async function deleteAccount(
   door: UserSessionDoor,
   typed: { password?: string | undefined; email?: string | undefined },

@@ -9,7 +9,7 @@ let product: Product;
 beforeAll(async () => void (product = await startProduct()));
 afterAll(() => product.close());
 
-/** The file of an archive that has the rows of a table. */
+/** The file of the archive that holds a table's rows. */
 const archived: Record<string, Table> = {
   user_collection: 'collection',
   user_bin: 'bin',
@@ -25,7 +25,7 @@ const archived: Record<string, Table> = {
   feedback: 'feedback',
 };
 
-/** Why no archive has the rows of a table. */
+/** Why the archive leaves a table out. */
 const leftOut: Record<string, string> = {
   account: 'how somebody signs in here: secrets, and of no use elsewhere',
   session: 'where somebody is signed in just now',
@@ -34,8 +34,8 @@ const leftOut: Record<string, string> = {
 };
 
 /**
- * The tables with rows of users: those that lead to "user", and those with a column that can hold a user's id. How each
- * leads there decides whether its rows go with the account.
+ * The tables with rows of users: those that reference "user", directly or not, and those with a column for a user's
+ * id. How each references it decides whether its rows go with the account.
  */
 async function listUsersTables(): Promise<{ name: string; goesWithUser: boolean }[]> {
   const { rows } = await sql<{ name: string; goesWithUser: boolean }>`
@@ -58,7 +58,7 @@ async function listUsersTables(): Promise<{ name: string; goesWithUser: boolean 
   return rows;
 }
 
-test('every table with rows of users is in the archive, or it is said why not', async () => {
+test('every table with rows of users is in the archive, or has a reason not to be', async () => {
   const found = await listUsersTables();
 
   const known = [...Object.keys(archived), ...Object.keys(leftOut)];
@@ -85,7 +85,7 @@ test('an archive has every row that a user has in the tables it covers', async (
   }
 });
 
-test('the rows of every such table go with the account, by whatever statement it is deleted', async () => {
+test('the rows of every such table go with the account, whatever statement deletes it', async () => {
   const found = await listUsersTables();
 
   expect(found.filter(({ goesWithUser }) => !goesWithUser).map(({ name }) => name)).toEqual([]);

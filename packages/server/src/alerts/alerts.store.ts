@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
-/** How many alerts of the user's run, and how much of what they found is new. */
+/** How many of the user's alerts are active, and how many of their finds are unseen. */
 export async function countAlerts(db: Db, userId: UserId): Promise<{ active: number; unseen: number }> {
   const query = sql<{ active: number; unseen: number }>`
     select (select count(*) from searches where user_id = ${userId} and active)::int as active,
@@ -14,7 +14,7 @@ export async function countAlerts(db: Db, userId: UserId): Promise<{ active: num
 
 export type FoundPage = { limit: number; offset: number };
 
-/** What alerts found, with what each searches for; newest first. */
+/** What the alerts found, with each alert's search; newest first. */
 export async function listItems(db: Db, userId: UserId, { limit, offset }: FoundPage) {
   const query = sql<Omit<FoundGem, 'foundAt'> & { foundAt: Date }>`
     select i.id, i.search_id as "alertId", i.title, i.price, i.item_platform_id as url, i.created_at as "foundAt",

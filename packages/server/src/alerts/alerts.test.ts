@@ -7,7 +7,7 @@ let product: Product;
 beforeAll(async () => void (product = await startProduct()));
 afterAll(() => product.close());
 
-test('the newest of what alerts found come first, as gems with what was searched for', async () => {
+test('gems come newest first, with the search of their alert', async () => {
   const ana = await product.user('ana');
   const alertId = await alertThatFound(product, ana, ['Old', 'Young'], { query: 'mana snes' });
 
@@ -29,7 +29,7 @@ test('the newest of what alerts found come first, as gems with what was searched
   ]);
 });
 
-test('eight gems are enough unless more are asked for, and all of them are found page by page', async () => {
+test('eight gems are sent unless more are requested, and paging reaches all of them', async () => {
   const bo = await product.user('bo');
   const titles = Array.from({ length: 10 }, (_, index) => `Listing ${index}`);
   await alertThatFound(product, bo, titles);
@@ -44,7 +44,7 @@ test('eight gems are enough unless more are asked for, and all of them are found
   expect(first.body).toMatchObject([{ total_count: 10, seen: false }, {}, {}, {}, {}, {}]);
 });
 
-test('what was found is new until it was seen, and only alerts that run are counted', async () => {
+test('gems are new until they are seen, and only active alerts are counted', async () => {
   const [cy, dee] = [await product.user('cy'), await product.user('dee')];
   await alertThatFound(product, cy, ['One', 'Two']);
   await alertThatFound(product, cy, ['Three'], { active: false });

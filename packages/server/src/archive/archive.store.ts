@@ -9,7 +9,7 @@ import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import type { Parts, Row, Table } from './format.ts';
 
-/** By title, as specification 3 has export records. */
+/** By title, as specification 3 says for export records. */
 export async function listExportRecords(db: Db, userId: UserId): Promise<ExportRecord[]> {
   const ofCopy = exportedFields.map(
     ({ name, exportedAs }) => sql`c.${sql.ref(name)} as ${sql.ref(exportedAs)}`,
@@ -27,13 +27,13 @@ const copy = sql`c.id as item, g.title, s.name as platform, ${eachField((name) =
   ${iso('c.created_at')} as created_at`;
 const games = sql`join games_igdb g using (game_id) join consoles s on s.id = g.platform_id`;
 
-/** A table of the user's, row by row; what an archive has of each stands in format.ts. */
+/** The rows of one of the user's tables, with the columns in format.ts. */
 export async function* readTable(db: Db, userId: UserId, table: Table): AsyncGenerator<Row> {
   if (table === 'collection' || table === 'bin') yield* readCopies(db, userId, table);
   else yield* await listTable(db, userId, table);
 }
 
-/** In batches: with their notes, all copies at once would be much to hold. */
+/** In batches: all copies with their notes would take much memory. */
 async function* readCopies(db: Db, userId: UserId, table: 'collection' | 'bin'): AsyncGenerator<Row> {
   let batch: Row[] = [];
   do {
@@ -85,7 +85,7 @@ async function listTable(db: Db, userId: UserId, table: Listed): Promise<Row[]> 
   return (await queries[table].execute(db)).rows;
 }
 
-/** A moment as JSON writes it. */
+/** A timestamp as JSON writes it. */
 function iso(column: string) {
   return sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
@@ -100,7 +100,7 @@ export async function isEmpty(db: Db, userId: UserId): Promise<boolean> {
   return (await query.execute(db)).rows[0]?.empty ?? false;
 }
 
-/** How many platforms the user collects once those of an archive are added. */
+/** How many platforms the user would collect with those of an archive. */
 export async function countPlatforms(
   db: Db,
   userId: UserId,
@@ -115,7 +115,7 @@ export async function countPlatforms(
   return (await query.execute(db)).rows[0]?.count ?? 0;
 }
 
-/** The games that titles on platforms name, in their order; null where the catalogue has none. */
+/** The games with these titles on these platforms, in the same order; null where the catalogue has none. */
 export async function findGames(
   db: Db,
   named: readonly { title: string; platform: string }[],
@@ -130,7 +130,7 @@ export async function findGames(
   return (await query.execute(db)).rows.map(({ game_id }) => game_id);
 }
 
-/** New numbers for copies or alerts, which nobody else gets. */
+/** New ids for copies or alerts, from the database's sequences. */
 export async function takeIds(
   db: Db,
   table: 'user_collection' | 'searches',
@@ -152,10 +152,10 @@ export type NewPhoto = {
 
 export type NewCopy = Parts['collection'][number] & { id: number; game_id: number; removed_at?: string };
 
-/** Whose copies, and whether they are owned or lie in the bin. */
+/** Whose copies, and whether they go to the collection or the bin. */
 export type Into = { userId: UserId; part: 'collection' | 'bin' };
 
-/** Writes copies of an archive, owned ones or those of its bin. */
+/** Writes an archive's copies into the collection or the bin. */
 export async function insertCopies(
   tx: Db,
   { userId, part }: Into,
@@ -183,7 +183,7 @@ export type Restored = {
   gems: (Parts['gems'][number] & { alertId: number })[];
 };
 
-/** Writes the other rows of an archive; one statement for each table, whatever their number. */
+/** Writes the other rows of an archive, with one statement for each table. */
 export async function insertLists(tx: Db, userId: UserId, rows: Restored): Promise<void> {
   await sql`insert into user_wishlist (user_id, game_id, created_at)
     select ${userId}, game_id, created_at

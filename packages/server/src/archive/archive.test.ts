@@ -32,7 +32,7 @@ test('an archive holds every table of the user’s as JSON and CSV, and the phot
   expect(String(files.get('collection.csv'))).toContain('"Zoë’s,\n""old"""');
 });
 
-test('an archive names every column, also of tables without rows', async () => {
+test('an archive names every column, even of tables without rows', async () => {
   const ana = await collector(product, gameIds);
   const bo = await product.user('bo');
 
@@ -48,7 +48,7 @@ test('an archive names every column, also of tables without rows', async () => {
   expect(JSON.parse(String(files.get('collection.json')))).toEqual([]);
 });
 
-test('an archive is for its owner', async () => {
+test('only its owner gets an archive', async () => {
   const zip = await zipOf(valid);
 
   expect((await download(product, null)).status).toBe(401);

@@ -28,7 +28,7 @@ import { openArchive } from './read.ts';
 const folder = mkdtempSync(join(tmpdir(), 'cartouche-test-'));
 
 let product: Product;
-/** As it was downloaded, and its files. */
+/** A downloaded archive, and its files. */
 let whole: Buffer;
 let files: Record<string, Buffer>;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(async () => {
   await product.close();
 });
 
-/** All that an import takes out of an archive; why it refuses the archive, in place of that. */
+/** Everything that an import takes from an archive, or why it refuses the archive. */
 async function readAll(zip: Buffer): Promise<unknown> {
   const path = join(folder, `${randomUUID()}.zip`);
   await writeFile(path, zip);
@@ -70,45 +70,41 @@ function flipped(zip: Buffer, at: number): Buffer {
   return damaged;
 }
 
-/** A damaged number may claim any size. */
+/** A damaged length may claim any size. */
 const refusals = new Set<unknown>(['archive_unreadable', 'archive_too_large']);
 
-/** Without most of the CSV files, which nobody reads. */
+/** Without most of the CSV files, which an import ignores. */
 const small = () =>
   Object.fromEntries(Object.entries(files).filter(([name]) => !/^(?!alerts|gems).*\.csv$/.test(name)));
 
-// Reading an archive needs no database, so its bytes are turned once.
+// Reading an archive needs no database, so this runs in one project only.
 describe.runIf(isEmbedded).each([
   ['an archive', 1, () => zipOf(small())],
   ['one of before archives had seals', 3, () => zipOf({ ...small(), 'cartouche.json': manifest })],
 ])('%s', (_what, step, make) => {
-  test(
-    'of which any byte is damaged is refused, or is read as exactly what it was',
-    { timeout: 240_000 },
-    async () => {
-      const zip = await make();
-      const undamaged = await readAll(zip);
-      expect(undamaged).toMatchObject({
-        collection: [{}, {}],
-        bin: [{}],
-        gems: [{}, {}],
-        pictures: [expect.any(Buffer)],
-      });
+  test('with any byte damaged is refused, or read as exactly what it was', { timeout: 240_000 }, async () => {
+    const zip = await make();
+    const undamaged = await readAll(zip);
+    expect(undamaged).toMatchObject({
+      collection: [{}, {}],
+      bin: [{}],
+      gems: [{}, {}],
+      pictures: [expect.any(Buffer)],
+    });
 
-      const places = Array.from({ length: Math.floor(zip.length / step) }, (_, place) => place * step);
-      let refused = 0;
-      while (places.length > 0) {
-        const some = places.splice(0, 16);
-        const all = await Promise.all(some.map((at) => readAll(flipped(zip, at))));
-        for (const [index, found] of all.entries()) {
-          if (refusals.has(found)) refused += 1;
-          else expect(found, `byte ${some[index]} of ${zip.length}`).toEqual(undamaged);
-        }
+    const places = Array.from({ length: Math.floor(zip.length / step) }, (_, place) => place * step);
+    let refused = 0;
+    while (places.length > 0) {
+      const some = places.splice(0, 16);
+      const all = await Promise.all(some.map((at) => readAll(flipped(zip, at))));
+      for (const [index, found] of all.entries()) {
+        if (refusals.has(found)) refused += 1;
+        else expect(found, `byte ${some[index]} of ${zip.length}`).toEqual(undamaged);
       }
+    }
 
-      expect(refused).toBeGreaterThan(zip.length / step / 2);
-    },
-  );
+    expect(refused).toBeGreaterThan(zip.length / step / 2);
+  });
 
   test('that was cut short is refused', { timeout: 60_000 }, async () => {
     const zip = await make();
@@ -119,7 +115,7 @@ describe.runIf(isEmbedded).each([
 });
 
 test(
-  'an import of a damaged archive leaves the account empty, or gives all of it',
+  'importing a damaged archive leaves the account empty, or restores all of it',
   { timeout: 120_000 },
   async () => {
     const cy = await product.user('cy');
@@ -153,7 +149,7 @@ test(
   },
 );
 
-test('after a damaged archive was refused, the account takes the whole one', async () => {
+test('after a damaged archive is refused, the account accepts the intact one', async () => {
   const bo = await product.user('bo');
 
   const damaged = await upload(product, bo, flipped(whole, 60));
@@ -164,11 +160,11 @@ test('after a damaged archive was refused, the account takes the whole one', asy
 });
 
 const edited = (edit: (made: Manifest & { format: 2 }) => void) => {
-  const made = JSON.parse(String(files['cartouche.json'])) as Manifest & { format: 2 }; // as: written by us
+  const made = JSON.parse(String(files['cartouche.json'])) as Manifest & { format: 2 }; // as: we wrote it
   edit(made);
   return { 'cartouche.json': JSON.stringify(made) };
 };
-/** What a table is sealed with; there is one of every table. */
+/** The seal of a table; every table has one. */
 const sealOf = (made: Manifest & { format: 2 }, table: string) =>
   made.tables[table] ?? { rows: 0, sha256: '' };
 
@@ -190,14 +186,14 @@ test.each([
   );
 });
 
-test('a table of before there was another one need not have it', async () => {
+test('an archive from before a table existed may lack it', async () => {
   const { 'gems.json': _gems, 'gems.csv': _csv, ...kept } = files;
   const zip = await zipOf({ ...kept, ...edited(({ tables }) => delete tables['gems']) });
 
   expect(await readAll(zip)).toMatchObject({ collection: [{}, {}], gems: [] });
 });
 
-test('a file that is there twice is refused, and one that is none of ours does no harm', async () => {
+test('a file that occurs twice is refused, and a foreign file does no harm', async () => {
   const zip = new ZipFile();
   const unsealed = { ...files, 'cartouche.json': Buffer.from(manifest) };
   for (const [name, content] of Object.entries(unsealed)) zip.addBuffer(content, name);

@@ -8,8 +8,8 @@ import { writeArchive } from './write.ts';
 
 const perHour = { times: 20, perSeconds: 3600 };
 
-/** Hands users all that is theirs in one zip, as a file to keep. */
-export function giveArchives(api: FastifyInstance, ctx: Context, auth: Auth): void {
+/** Sends users everything they have in one zip, as a file to keep. */
+export function serveArchives(api: FastifyInstance, ctx: Context, auth: Auth): void {
   api.get('/api/archive', async (request, reply) => {
     const userId = await auth.userOf(request, reply);
     if (!userId) throw new Refusal('signed_out');

@@ -10,11 +10,11 @@ import { marketplaceCodes } from '@cartouche/contract/settings.rules';
 
 const made = z.object({ product: z.literal('Cartouche'), made_at: z.string() });
 
-/** What the manifest says of a table's JSON, so that nothing of it is lost or changed on the way. */
+/** The manifest's seal of a table's JSON, so that nothing is lost or changed unnoticed. */
 const sealed = z.object({ rows: z.number(), sha256: z.string() });
 export type Sealed = z.infer<typeof sealed>;
 
-/** What an archive says of itself; a later form of archives gets the next number. The first form had no seals. */
+/** What an archive says about itself; a later format gets the next number. The first format had no seals. */
 export const manifest = z.discriminatedUnion('format', [
   made.extend({ format: z.literal(1) }),
   made.extend({ format: z.literal(2), tables: z.record(z.string(), sealed) }),
@@ -26,12 +26,12 @@ const moment = z.iso
   .max(30)
   .refine((at) => at >= '1970' && at < '9999', 'is no moment of ours');
 
-/** A game by what every catalogue knows of it; its number is this server's own. */
+/** A game as every catalogue knows it; its id belongs to this server. */
 const named = z.object({ title: text.max(1000), platform: text.max(200) });
 
-/** An archive of before a field was kept has none of it: the copy begins with it as a new one does. */
+/** A field missing from an older archive gets the value of a new copy. */
 const copy = named.extend({
-  /** The copy's number, by which photos.json names it. */
+  /** The copy's id, to which photos.json refers. */
   item: z.number().int(),
   ...itemDraft.shape,
   purchaseDate: itemDraft.shape.purchaseDate.transform((date) => date ?? null),
@@ -41,20 +41,20 @@ const copy = named.extend({
 const price = z.number().min(0).max(highestPrice).multipleOf(0.01);
 
 const alert = z.object({
-  /** The alert's number, by which gems.json names it. */
+  /** The alert's id, to which gems.json refers. */
   alert: z.number().int(),
   marketplace: z.enum(alertMarketplaceIds),
   query: text.min(1).max(500),
   min_price: price.nullable(),
   max_price: price.nullable(),
   active: z.boolean(),
-  /** The game that it is for, where it is for one. */
+  /** The alert's game, if it has one. */
   title: named.shape.title.nullable(),
   platform: named.shape.platform.nullable(),
   created_at: moment,
 });
 
-/** As addresses are written, in ASCII: an index has it, and has room for 2,700 bytes. */
+/** ASCII, as in addresses. The column is indexed, and an index entry has room for 2,700 bytes. */
 const listingAddress = z.string().regex(/^[\x21-\x7e]{1,2000}$/);
 
 const gem = z.object({
@@ -68,7 +68,7 @@ const gem = z.object({
   seen: z.boolean(),
 });
 
-/** The files that are read back, each a list of rows; the others of an archive are only for their owner to read. */
+/** The files that an import reads, each a list of rows; the others are only for people. */
 export const parts = {
   collection: copy,
   bin: copy.extend({ removed_at: moment }),
@@ -95,7 +95,7 @@ export const preferences = z.object({
   preferred_language: z.enum(['en', 'fr']).nullable(),
 });
 
-/** What an archive has of each table, in the order of a spreadsheet, which has them also where there are no rows. */
+/** The columns of each table in the archive, in their order. A CSV has them even without rows. */
 const ofCopies = ['item', 'title', 'platform', ...itemFields, 'created_at'];
 export const columns = {
   collection: ofCopies,
@@ -112,13 +112,13 @@ export const columns = {
   feedback: 'feedback_type subject message email current_url user_agent created_at'.split(' '),
 };
 export type Table = keyof typeof columns;
-export const tables = Object.keys(columns) as Table[]; // as: keys are told as strings
+export const tables = Object.keys(columns) as Table[]; // as: Object.keys answers strings
 
-/** A row of a table as it is written. */
+/** A value in a row as it is written. */
 type Cell = string | number | boolean | null;
 export type Row = Record<string, Cell>;
 
-/** Rows as a JSON list, piece by piece. */
+/** Writes rows as a JSON list, piece by piece. */
 export async function* toJson(rows: AsyncIterable<Row>, names: readonly string[]): AsyncGenerator<string> {
   let before = '[\n';
   for await (const row of rows) {
@@ -128,7 +128,7 @@ export async function* toJson(rows: AsyncIterable<Row>, names: readonly string[]
   yield before === ',\n' ? '\n]\n' : '[]\n';
 }
 
-/** Rows as CSV, piece by piece, for people: an import reads the JSON. */
+/** Writes rows as CSV, piece by piece, for people; an import reads the JSON. */
 export async function* toCsv(rows: AsyncIterable<Row>, names: readonly string[]): AsyncGenerator<string> {
   yield csvHeader(names);
   for await (const row of rows) yield csvLine(names.map((name) => row[name] ?? null));

@@ -8,20 +8,22 @@ const mostMissingTold = 100;
 
 type Part = 'collection' | 'bin';
 
-/** A copy of an archive by its number there, and its game here. */
+/** A copy by its id in the archive, and its game here. */
 type KnownCopy = { item: number; game_id: number };
 
-/** Copies by their numbers in the archive, and what they are here. */
+/** Copies by their ids in the archive, with their game and id here. */
 export type Known = Map<number, { game_id: number; id: number }>;
 
 type Missing = { missing: string[]; missingCount: number };
 
-/** What of an archive this catalogue has, and what it lacks. Refuses what an archive of ours cannot hold. */
+/**
+ * Matches an archive with this catalogue: what it has and what it lacks. Refuses what no archive of ours can contain.
+ */
 export async function matchArchive(db: Db, archive: Archive) {
   const lacking: Missing = { missing: [], missingCount: 0 };
   const collection = await matchCopies(db, archive.readCopies('collection'), lacking);
   const bin = await matchCopies(db, archive.readCopies('bin'), lacking);
-  // A game is owned once, a copy has its number alone, and so has a photo its file.
+  // Each game is owned once, and each copy's id and each photo's file is unique.
   requireDifferent(collection.known.map(({ game_id }) => game_id));
   requireDifferent([...collection.items, ...bin.items]);
   requireDifferent(archive.photos.map(({ file }) => file));
@@ -30,7 +32,7 @@ export async function matchArchive(db: Db, archive: Archive) {
   return { collection, bin, wishlist, ...lacking };
 }
 
-/** All copies of a part by their numbers, and the games of those that are here: without what is long about them. */
+/** The ids of all copies in a part, and the games of those that the catalogue has: without the long fields. */
 async function matchCopies(db: Db, copies: ReturnType<Archive['readCopies']>, lacking: Missing) {
   const items: number[] = [];
   const known: KnownCopy[] = [];
@@ -57,7 +59,7 @@ export async function numberCopies(db: Db, copies: readonly KnownCopy[]): Promis
   return new Map(copies.map(({ item, game_id }, place) => [item, { game_id, id: ids[place] ?? 0 }]));
 }
 
-/** Reads the copies again, so that only a batch of them is in memory. */
+/** Reads the copies again, so that only one batch is in memory. */
 export async function* numberedCopies(
   archive: Archive,
   part: Part,
@@ -71,7 +73,7 @@ export async function* numberedCopies(
   }
 }
 
-/** Alerts with new numbers, and what each of them found; one for a game that the catalogue lacks is for none. */
+/** Alerts with new ids and what each found. An alert for a game that the catalogue lacks loses the game. */
 export async function numberAlerts(db: Db, archive: Archive) {
   const games = archive.alerts.map(({ title, platform }) => ({
     title: title ?? '',
@@ -96,7 +98,7 @@ function requireDifferent(list: readonly (string | number)[]): void {
   if (new Set(list).size < list.length) throw new Refusal('archive_unreadable');
 }
 
-/** A game is wished for once, whatever an archive that was edited by hand says. */
+/** Each game is wished for once, even in an archive edited by hand. */
 function unique<T extends { game_id: number }>(rows: T[]): T[] {
   return [...new Map(rows.map((row) => [row.game_id, row])).values()];
 }

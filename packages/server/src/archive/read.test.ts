@@ -54,10 +54,10 @@ test('copies are read one by one, however long all of their notes are', async ()
   expect(count).toBe(copies);
 });
 
-test('what stands beside the names of files is bounded, and so are pictures that are one and the same', async () => {
+test('comments on files are bounded, and so are repetitions of the same picture', async () => {
   const odd = join(folder, 'odd.zip');
   const zip = new ZipFile();
-  const comment = { fileComment: 'x'.repeat(60_000) }; // which yazl's types lack
+  const comment = { fileComment: 'x'.repeat(60_000) }; // missing from yazl's types
   for (const [name, text] of Object.entries(valid)) zip.addBuffer(Buffer.from(text), name);
   for (let file = 0; file < 20; file += 1) {
     const bytes = Buffer.alloc(100_000);
@@ -75,7 +75,7 @@ test('what stands beside the names of files is bounded, and so are pictures that
   await expect(open({})).rejects.toMatchObject({ code: 'archive_too_large' });
 });
 
-test('an archive may hold so many copies, of so many bytes, in so many files', async () => {
+test('the limits on an archive’s copies, bytes and files are inclusive', async () => {
   expect(await countCopies({ ...most, rows: copies })).toBe(copies);
   for (const limits of [{ rows: copies - 1 }, { copiesBytes: copies * longestNotes }, { entries: 6 }]) {
     await expect(countCopies({ ...most, ...limits })).rejects.toMatchObject({ code: 'archive_too_large' });

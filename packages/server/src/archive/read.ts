@@ -12,8 +12,8 @@ import { rowsOf } from './rows.ts';
 import { requireWhole } from './whole.ts';
 
 /**
- * What an archive may hold: what its directory claims is checked before a byte is unpacked, and again while it is.
- * Copies carry long notes and are read row by row; the lists are in memory.
+ * Limits of an archive. Its directory's claims are checked before anything is unpacked, and again while unpacking.
+ * Copies carry long notes and are read row by row; the other lists are held in memory.
  */
 export const most = {
   entries: 100_000,
@@ -28,7 +28,7 @@ export const most = {
 type Copies = 'collection' | 'bin';
 
 export type Archive = Omit<Parts, Copies> & {
-  /** From the file, each time anew. */
+  /** Reads from the file each time. */
   readCopies: <Name extends Copies>(name: Name) => AsyncGenerator<Parts[Name][number]>;
   preferences: z.infer<typeof preferences> | undefined;
   /** The bytes of a photo. Refuses an archive that lacks it. */
@@ -36,11 +36,13 @@ export type Archive = Omit<Parts, Copies> & {
   close: () => void;
 };
 
-/** Opens an archive in a file once all of it is found whole. Refuses whatever is no archive of ours, or a damaged one. */
+/**
+ * Opens an archive's file after checking all of it. Refuses a damaged archive, and any file that is not one of ours.
+ */
 export async function openArchive(path: string, now: Date, limits = most): Promise<Archive> {
   let zip: ZipFile | undefined;
   try {
-    // Undecoded: an entry's comment, which nobody reads, would take forty times its size.
+    // Not decoded: an unused comment would take forty times its size.
     zip = await openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false });
     return await readArchive(zip, now, limits);
   } catch (error) {
@@ -49,7 +51,7 @@ export async function openArchive(path: string, now: Date, limits = most): Promi
   }
 }
 
-/** Whatever the zip or its JSON suffers from. */
+/** Turns any error of the zip or its JSON into a refusal. */
 function toRefusal(error: unknown): Refusal {
   return error instanceof Refusal ? error : new Refusal('archive_unreadable');
 }
@@ -97,13 +99,13 @@ async function readDirectory(zip: ZipFile, limits: typeof most): Promise<Entries
     if (directoryBytes > limits.directoryBytes || unpackedBytes > limits.unpackedBytes)
       throw new Refusal('archive_too_large');
     const name = entry.fileNameRaw.toString();
-    if (entries.has(name)) throw new Refusal('archive_unreadable'); // which of the two was meant, nobody knows
+    if (entries.has(name)) throw new Refusal('archive_unreadable'); // nobody knows which of the two was meant
     entries.set(name, entry);
   }
   return entries;
 }
 
-/** Pictures hardly get smaller in a zip: so many can only be the same bytes again and again. */
+/** Pictures hardly shrink in a zip: this many can only be repetitions of the same bytes. */
 function requirePhotosOfThatSize(zip: ZipFile, entries: Entries, photos: string): void {
   let photoBytes = 0;
   for (const [name, { uncompressedSize }] of entries) {
@@ -114,7 +116,7 @@ function requirePhotosOfThatSize(zip: ZipFile, entries: Entries, photos: string)
 
 type ArchiveFiles = ReturnType<typeof filesIn>;
 
-/** The files of an archive by their names in it, none of them larger than is said. */
+/** The files of an archive by name, none larger than stated. */
 function filesIn(zip: ZipFile, entries: Entries, folder: string) {
   const has = (name: string) => entries.has(folder + name);
   const open = async (name: string, largest: number): Promise<Readable | undefined> => {
@@ -161,12 +163,12 @@ async function* readRows<Name extends Part>(
   }
 }
 
-/** Whether the archive is of before such a part was kept; one that lost it would still have its CSV. */
+/** Whether the archive is older than the part. One that lost the part would still have its CSV. */
 function isEarlier(files: ArchiveFiles, name: Part): boolean {
   return lateParts.has(name) && !files.has(`${name}.csv`);
 }
 
-/** What is from the future would stay the newest for ever; a copy that would be gone from the bin has its days anew. */
+/** A date in the future would stay the newest for ever. A copy that the bin would delete gets its days again. */
 function settled<Row extends { created_at: string; removed_at?: string }>(row: Row, now: Date): Row {
   const latest = now.toISOString();
   const binned = new Date(now.getTime() - binDays * 24 * 3_600_000).toISOString();
@@ -178,10 +180,10 @@ function settled<Row extends { created_at: string; removed_at?: string }>(row: R
   };
 }
 
-/** What archives of before these were kept do not have. */
+/** The parts that older archives lack. */
 const lateParts = new Set<Part>(['alerts', 'gems']);
 
-/** An archive that was unpacked and packed again may have all of its files in one folder. */
+/** An archive that was unpacked and repacked may have all of its files in one folder. */
 function folderOf(names: string[]): string {
   const manifests = names.filter((name) => /^([^/]+\/)?cartouche\.json$/.test(name));
   return manifests.length === 1 ? (manifests[0] ?? '').replace('cartouche.json', '') : '';

@@ -20,7 +20,7 @@ const app = Fastify();
 beforeAll(async () => {
   await takeUploads(app, async ({ body }, reply) => {
     try {
-      await receiveArchive(body as Readable, path, most); // as: uploads come unread
+      await receiveArchive(body as Readable, path, most); // as: an upload's body is a stream
       return await reply.code(200).send();
     } catch (error) {
       return await reply.code(error instanceof Refusal ? error.status : 500).send();
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends so many bytes, all of them as a browser does, and answers what the server said. */
+/** Sends this many bytes, as a browser does without stopping early, and answers what the server said. */
 async function send(bytes: number): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port); // as: it listens on a port
   socket.write(`POST /api/archive HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${bytes}\r\n\r\n`);
@@ -50,7 +50,7 @@ test('an archive is written to a file as it arrives', async () => {
   expect(statSync(path).size).toBe(most);
 });
 
-test('whoever sends an archive that is too large can send all of it and is told so', async () => {
+test('a sender of an archive that is too large can send all of it, and is told so', async () => {
   expect(await send(50 * most)).toMatch(/^HTTP\/1\.1 413/);
   expect(statSync(path).size).toBeLessThanOrEqual(most);
 });

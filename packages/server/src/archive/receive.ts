@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { arriving } from '../files/arriving.ts';
 import { Refusal } from '../refusal.ts';
 
-/** Writes an uploaded archive to a file, as it arrives. */
+/** Writes an uploaded archive to a file as it arrives. */
 export function receiveArchive(body: Readable, path: string, mostBytes: number): Promise<void> {
   return pipeline(limitedTo(mostBytes, arriving(body)), createWriteStream(path));
 }

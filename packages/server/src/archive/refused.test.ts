@@ -72,7 +72,7 @@ test.each([
   expect((await upload(product, bo, await zipOf(content))).status).toBe(status);
 });
 
-test('an archive without a photo that it names is none', async () => {
+test('an archive that lacks a photo it names is refused', async () => {
   const bo = await product.user('bo');
   const named = JSON.stringify([{ item: 1, file: 'photos/1.webp', created_at: copy.created_at }]);
   const files = { ...valid, 'collection.json': JSON.stringify([copy]), 'photos.json': named };

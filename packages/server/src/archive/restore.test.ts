@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('imported into an empty account, an archive gives the same collection', async () => {
+test('importing an archive into an empty account restores the same collection', async () => {
   const ana = await collector(product, gameIds);
   const bo = await product.user('bo');
   const { zip } = await download(product, ana);
@@ -49,7 +49,7 @@ test('imported into an empty account, an archive gives the same collection', asy
   expect(comparable(await unzip((await download(product, bo)).zip))).toEqual(comparable(await unzip(zip)));
 });
 
-test('an account that has games takes no archive', async () => {
+test('an account with games accepts no archive', async () => {
   const ana = await collector(product, gameIds);
   const { zip } = await download(product, ana);
 
@@ -59,7 +59,7 @@ test('an account that has games takes no archive', async () => {
   });
 });
 
-test('games that the catalogue lacks are named, the rest is imported', async () => {
+test('games that the catalogue lacks are named, and the rest is imported', async () => {
   const ana = await collector(product, gameIds);
   const files = await unzip((await download(product, ana)).zip);
   const collection = JSON.parse(String(files.get('collection.json'))) as { title: string }[];
@@ -79,7 +79,7 @@ test('games that the catalogue lacks are named, the rest is imported', async () 
   expect(answer.body).toMatchObject({ games: 1, photos: 0, missing: ['Never made (Platform 19)'] });
 });
 
-test('the plan’s limits hold for an import', async () => {
+test('the plan’s limits apply to an import', async () => {
   const ana = await product.user('ana');
   await givePlan(product.ctx, ana.email, 'pro');
   const ids = await product.games(
@@ -95,7 +95,7 @@ test('the plan’s limits hold for an import', async () => {
   expect((await product.as(bo, 'collection.summary')).body).toMatchObject({ games: 0 });
 });
 
-test('price alerts come back within the plan’s limit, without what no alert of theirs found', async () => {
+test('price alerts come back within the plan’s limit, and gems only with their alert', async () => {
   const [bo, cy] = [await product.user('bo'), await product.user('cy')];
   const alerts = [1, 2, 3, 4, 5, 6].map((number) => ({ ...alert, alert: number }));
   const gems = [gem, { ...gem, alert: 7 }];
@@ -123,7 +123,7 @@ test('an import leaves no file of its own behind', async () => {
   expect(readdirSync(importsFolder(product.ctx.config.dataFolder))).toEqual([]);
 });
 
-test('an archive that was unpacked and packed again in a folder, or saved with a mark of its order, is read', async () => {
+test('an archive repacked with a folder, or saved with a byte order mark, can be read', async () => {
   const bo = await product.user('bo');
   const files = { ...valid, 'collection.json': `\uFEFF${JSON.stringify([copy])}` };
   const packed = Object.fromEntries(Object.entries(files).map(([name, text]) => [`cartouche/${name}`, text]));
@@ -131,7 +131,7 @@ test('an archive that was unpacked and packed again in a folder, or saved with a
   expect(await upload(product, bo, await zipOf(packed))).toMatchObject({ status: 200, body: { games: 1 } });
 });
 
-test('nothing is from the future, and what the bin would have forgotten is kept in it for another time', async () => {
+test('dates in the future are moved to now, and copies that the bin would delete get their days again', async () => {
   const ana = await product.user('ana');
   const created_at = '9998-01-01T00:00:00.000Z';
   const later = { ...copy, created_at };
@@ -165,27 +165,31 @@ test('nothing is from the future, and what the bin would have forgotten is kept 
   }
 });
 
-test('more notes than a list may hold go out and come back', { timeout: 60_000 }, async () => {
-  const [copies, notes] = [3_600, 'x'.repeat(itemField.notes.longest)];
-  const [ana, bo] = [await product.user('ana'), await product.user('bo')];
-  for (const user of [ana, bo]) await givePlan(product.ctx, user.email, 'pro');
-  const ids = await product.games(
-    Array.from({ length: copies }, (_, index) => `Long ${index} ${crypto.randomUUID()}`),
-  );
-  await product.ctx.db
-    .insertInto('user_collection')
-    .values(
-      ids.map((game_id) => ({ user_id: ana.id, game_id, notes, condition: 'GOOD', completeness: 'CASE' })),
-    )
-    .execute();
+test(
+  'a collection whose notes exceed the limit of a list is exported and restored',
+  { timeout: 60_000 },
+  async () => {
+    const [copies, notes] = [3_600, 'x'.repeat(itemField.notes.longest)];
+    const [ana, bo] = [await product.user('ana'), await product.user('bo')];
+    for (const user of [ana, bo]) await givePlan(product.ctx, user.email, 'pro');
+    const ids = await product.games(
+      Array.from({ length: copies }, (_, index) => `Long ${index} ${crypto.randomUUID()}`),
+    );
+    await product.ctx.db
+      .insertInto('user_collection')
+      .values(
+        ids.map((game_id) => ({ user_id: ana.id, game_id, notes, condition: 'GOOD', completeness: 'CASE' })),
+      )
+      .execute();
 
-  const { zip } = await download(product, ana);
-  const answer = await upload(product, bo, zip);
+    const { zip } = await download(product, ana);
+    const answer = await upload(product, bo, zip);
 
-  expect(answer).toMatchObject({ status: 200, body: { games: copies, missingCount: 0 } });
-  const came = await tableOf(product, bo, 'collection');
-  expect(came.every((row) => row['notes'] === notes)).toBe(true);
-});
+    expect(answer).toMatchObject({ status: 200, body: { games: copies, missingCount: 0 } });
+    const came = await tableOf(product, bo, 'collection');
+    expect(came.every((row) => row['notes'] === notes)).toBe(true);
+  },
+);
 
 test('a user imports one archive at a time', async () => {
   const [bo, cy] = [await product.user('bo'), await product.user('cy')];
@@ -204,7 +208,7 @@ test('a user imports one archive at a time', async () => {
   expect(await first).toMatchObject({ status: 200, body: { games: 1 } });
 });
 
-test('twenty imports a day are enough, and what is refused before it is read does not count', async () => {
+test('a user may import twenty times a day, not counting imports refused before reading', async () => {
   const bo = await product.user('bo');
   const [gameId = 0] = gameIds;
   const zip = await zipOf(valid);

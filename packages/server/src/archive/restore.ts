@@ -19,14 +19,14 @@ import { receiveArchive } from './receive.ts';
 
 const largestBytes = 1024 ** 3;
 const perDay = { times: 20, perSeconds: 24 * 3600 };
-/** Arriving, waiting and being restored, in this process. */
+/** How many imports this process takes at once, whether arriving, waiting or being restored. */
 const mostUnderWay = 8;
 const longestImportMs = 3_600_000;
 
-/** Where archives lie while they are imported. */
+/** Where archives are kept during their import. */
 export const importsFolder = (dataFolder: string) => join(dataFolder, 'imports');
 
-/** Deletes what a crash left of imports; those of another process are younger. */
+/** Deletes what crashed imports left; the imports of other processes are younger. */
 export async function clearImports(dataFolder: string): Promise<void> {
   const imports = importsFolder(dataFolder);
   await mkdir(imports, { recursive: true });
@@ -38,10 +38,10 @@ export async function clearImports(dataFolder: string): Promise<void> {
 }
 
 const importing = new Set<UserId>();
-// Not while it arrives: whoever sends slowly would hold up all others.
+// Only after its arrival: a slow sender would block all others.
 const inTurn = createTurns({ atOnce: 2, waiting: mostUnderWay });
 
-/** Imports an archive into an account without games: all that this catalogue has of it, or nothing at all. */
+/** Imports an archive into an account without games: everything that this catalogue has of it, or nothing at all. */
 export async function restoreArchive(ctx: Context, userId: UserId, body: unknown) {
   if (!(body instanceof Readable)) throw new Refusal('archive_unreadable');
   if (importing.has(userId) || importing.size >= mostUnderWay) throw new Refusal('archive_busy');
@@ -80,7 +80,7 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
   const matched = await matchArchive(ctx.db, archive);
   const { collection, bin, wishlist, missing, missingCount } = matched;
   const asked = { archive, games: collection.known.length };
-  await inTransaction(ctx, (ctx) => requireRoom(ctx, userId, asked)); // before the photos, which take their time
+  await inTransaction(ctx, (ctx) => requireRoom(ctx, userId, asked)); // before the photos, which take time
 
   const known = await numberCopies(ctx.db, [...collection.known, ...bin.known]);
   const numbered = await numberAlerts(ctx.db, archive);
@@ -103,7 +103,7 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
   };
 }
 
-/** The account is still empty, and the plan has room; locked, so that nothing is added in the meantime. */
+/** Requires that the account is still empty and the plan has room. Locked, so that nothing is added in the meantime. */
 async function requireRoom(
   ctx: InnerContext,
   userId: UserId,
@@ -112,12 +112,12 @@ async function requireRoom(
   const tier = await plan.lockTier(ctx, userId);
   if (!(await store.isEmpty(ctx.db, userId))) throw new Refusal('archive_needs_empty_account');
   const consoles = await store.countPlatforms(ctx.db, userId, archive.platforms);
-  plan.requireRoom(tier, 'games', games - 1); // for the last of them
+  plan.requireRoom(tier, 'games', games - 1); // with room for the last one
   plan.requireRoom(tier, 'consoles', consoles - 1);
   plan.requireRoom(tier, 'alerts', archive.alerts.length - 1);
 }
 
-/** Writes copies batch by batch, so that only one of them is in memory. */
+/** Writes copies in batches, so that only one is in memory. */
 async function insertCopies(
   db: Db,
   into: store.Into,
@@ -126,7 +126,7 @@ async function insertCopies(
   for await (const copies of batches) await store.insertCopies(db, into, copies);
 }
 
-/** Stores the photos of the copies that are written, as many of each as a copy may have. */
+/** Stores the photos of the written copies, up to the limit of each copy. */
 async function restorePhotos(ctx: Context, archive: Archive, known: Known): Promise<store.NewPhoto[]> {
   const kept: store.NewPhoto[] = [];
   const counts = new Map<number, number>();
@@ -148,7 +148,7 @@ async function storeFound(ctx: Context, item: number, bytes: Buffer) {
     return await storePicture(ctx, item, bytes);
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'slow_down') throw error;
-    throw new Refusal('archive_unreadable'); // what it has for a photo is none
+    throw new Refusal('archive_unreadable'); // this file is not a photo
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { rowsOf } from './rows.ts';
 
-/** The rows of a text that arrives in pieces of so many bytes. */
+/** The rows of a text that arrives in pieces of this size. */
 async function read(text: string, pieceBytes: number, mostRowBytes = 1000): Promise<unknown[]> {
   async function* pieces() {
     const bytes = Buffer.from(text);
@@ -15,11 +15,14 @@ async function read(text: string, pieceBytes: number, mostRowBytes = 1000): Prom
 
 const rows = [{ title: 'Zoë’s "{}[],\\"', notes: '\\' }, {}, { price: -1.5e3, of: { more: [{}, null] } }];
 
-test.each([1, 2, 3, 7, 1000])('rows are the same in pieces of %i bytes', async (pieceBytes) => {
-  expect(await read(JSON.stringify(rows), pieceBytes)).toEqual(rows);
-  expect(await read(`\uFEFF${JSON.stringify(rows, null, 2)}\r\n`, pieceBytes)).toEqual(rows);
-  expect(await read('[]', pieceBytes)).toEqual([]);
-});
+test.each([1, 2, 3, 7, 1000])(
+  'rows are the same when they arrive in pieces of %i bytes',
+  async (pieceBytes) => {
+    expect(await read(JSON.stringify(rows), pieceBytes)).toEqual(rows);
+    expect(await read(`\uFEFF${JSON.stringify(rows, null, 2)}\r\n`, pieceBytes)).toEqual(rows);
+    expect(await read('[]', pieceBytes)).toEqual([]);
+  },
+);
 
 test.each([
   '',
@@ -39,7 +42,7 @@ test.each([
   await expect(read(text, 1000)).rejects.toThrow(/list|JSON/);
 });
 
-test('a row that does not end is not waited for', async () => {
+test('a row that does not end is refused', async () => {
   await expect(read(`[{"notes":"${'a'.repeat(5000)}"}]`, 100)).rejects.toThrow('too long');
   await expect(read(' '.repeat(5000), 100)).rejects.toThrow('too long');
 });

@@ -1,8 +1,8 @@
 const [quote, backslash, opening, closing] = Buffer.from('"\\{}');
 
-/** The objects of a JSON list one by one, as its bytes arrive: of all that it holds, one is in memory. */
+/** The objects of a JSON list as its bytes arrive; only one of them is in memory. */
 export async function* rowsOf(json: AsyncIterable<Buffer>, mostRowBytes: number): AsyncGenerator {
-  let begun: Buffer[] = []; // what came in earlier pieces of the row, or of what stands before it
+  let begun: Buffer[] = []; // earlier pieces of this row, or of what comes before it
   let begunBytes = 0;
   let depth = 0;
   let isText = false;
@@ -44,14 +44,14 @@ export async function* rowsOf(json: AsyncIterable<Buffer>, mostRowBytes: number)
   }
 }
 
-/** Between rows stand a list's own characters; a file that was saved with a mark of its order begins with it. */
+/** Between rows come the list's brackets, commas and spaces; the file may begin with a byte order mark. */
 function requireBetween(text: string, expected: string): void {
   if (text.replace(/[\s\uFEFF]/g, '') !== expected) throw new Error('This is no list of rows.');
 }
 
 const rowsAtOnce = 200;
 
-/** Rows in batches; the last may be empty. */
+/** Groups rows into batches; the last may be empty. */
 export async function* batchesOf<Row>(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
   let batch: Row[] = [];
   for await (const row of rows) {

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 
 import type { Sealed } from './format.ts';
 
-/** Counts the rows of a table and digests its bytes, as it is written and as it is read. */
+/** Counts a table's rows and digests its bytes, while they are written or read. */
 export function createSeal() {
   const digest = createHash('sha256');
   let rows = 0;
 
   return {
     add: (bytes: string | Buffer) => void digest.update(bytes),
-    /** The rows as they come. */
+    /** Passes the rows on and counts them. */
     async *counted<Row>(all: AsyncIterable<Row>): AsyncGenerator<Row> {
       for await (const row of all) {
         rows += 1;

@@ -10,15 +10,15 @@ import { createSeal } from './seal.ts';
 type Content = {
   zip: ZipFile;
   entries: ReadonlyMap<string, Entry>;
-  /** What stands before the names of its files. */
+  /** The prefix of its files' names. */
   folder: string;
   manifest: Manifest;
   rowBytes: number;
 };
 
 /**
- * Reads an archive once from end to end, before anything of it is imported: every file has the sum that the zip's
- * directory has of it, and every table is the one that the manifest seals. Throws where something differs.
+ * Reads a whole archive before any of it is imported. Every file must have the checksum in the zip's directory, and
+ * every table must match its seal in the manifest. Throws at any difference.
  */
 export async function requireWhole({ zip, entries, folder, manifest, rowBytes }: Content): Promise<void> {
   const seals = new Map<string, Sealed>();
@@ -36,7 +36,10 @@ export async function requireWhole({ zip, entries, folder, manifest, rowBytes }:
   }
 }
 
-/** The bytes of a file; throws at their end where they are not those that were packed. The zip reader does not look. */
+/**
+ * The bytes of a file. Throws at their end if they are not those that were packed, which the zip reader does not
+ * check.
+ */
 async function* summed(zip: ZipFile, entry: Entry): AsyncGenerator<Buffer> {
   let sum = 0;
   for await (const bytes of await zip.openReadStreamPromise(entry)) {

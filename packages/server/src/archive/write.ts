@@ -18,14 +18,14 @@ import {
 } from './format.ts';
 import { createSeal } from './seal.ts';
 
-/** All that is the user's in one zip, written as it is read: tables as JSON and CSV, and the photos. */
+/** Everything of the user's in one zip, written while it is read: tables as JSON and CSV, and the photos. */
 export async function writeArchive(ctx: Context, userId: UserId): Promise<Readable> {
   const owned = new Set<Row[string] | undefined>();
   const zip = new ZipFile();
   const add = (name: string, text: () => Iterable<string> | AsyncIterable<string>) =>
     zip.addReadStreamLazy(name, (done) => done(null, Readable.from(text())));
 
-  // Read once: a photo that is added while this is written has its row here and its file, or neither.
+  // Read once, so that a photo added in the meantime has both its row and its file here, or neither.
   const photos: Row[] = [];
   for await (const row of readTable(ctx.db, userId, 'photos')) photos.push(row);
   const made_at = ctx.now().toISOString();
@@ -34,13 +34,13 @@ export async function writeArchive(ctx: Context, userId: UserId): Promise<Readab
     add(`${name}.json`, () => sealedJson(name));
     add(`${name}.csv`, () => toCsv(rows(name), columns[name]));
   }
-  // After the tables, whose seals are known by then.
+  // After the tables, when their seals are known.
   add('cartouche.json', () => {
     const made: Manifest = { format: 2, product: 'Cartouche', made_at, tables: seals };
     return [JSON.stringify(made, null, 2), '\n'];
   });
   for (const { file, file_key } of photos) {
-    // Already compressed. One after the other, so that only one is in memory.
+    // Stored without compression, as pictures are compressed already; one at a time, so that only one is in memory.
     const picture = () => readPicture(ctx, String(file_key), 'full');
     zip.addReadStreamLazy(String(file), { compress: false }, (done) =>
       done(null, Readable.from(once(picture))),
@@ -48,7 +48,7 @@ export async function writeArchive(ctx: Context, userId: UserId): Promise<Readab
   }
 
   const output = new PassThrough();
-  pipeline(zip.outputStream, output, () => undefined); // whoever reads `output` hears of what ends it
+  pipeline(zip.outputStream, output, () => undefined); // errors reach the reader of `output`
   zip.on('error', (error: Error) => output.destroy(error));
   zip.end();
   return output;
@@ -64,7 +64,7 @@ export async function writeArchive(ctx: Context, userId: UserId): Promise<Readab
 
   async function* rows(name: Table): AsyncGenerator<Row> {
     for await (const row of name === 'photos' ? photos : readTable(ctx.db, userId, name)) {
-      // One that is removed while this is written would else be there twice.
+      // A copy that is removed in the meantime would appear twice.
       if (name === 'collection') owned.add(row['item']);
       else if (name === 'bin' && owned.has(row['item'])) continue;
       yield row;
@@ -76,6 +76,6 @@ async function* once(read: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array
   try {
     yield await read();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error; // a file that is missing is logged, and the rest is given all the same
+    if (!(error instanceof Refusal)) throw error; // a missing file is logged, and the rest is sent all the same
   }
 }

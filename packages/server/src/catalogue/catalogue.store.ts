@@ -6,18 +6,18 @@ import { bulkGames } from '@cartouche/contract/limits';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { type Fragment, askedOfGame, every, isAnyOf } from './filters.store.ts';
+import { type Fragment, gameConditions, every, isAnyOf } from './filters.store.ts';
 import type { Landmark } from './landmarks.store.ts';
 
 type Platforms = GameFilters['p_platform'];
 
-/** What every list of games selects of them; `g` is the game, `s` its platform. */
+/** The columns of every list of games; `g` is the game, `s` its platform. */
 export const gameColumns = sql`
   g.game_id, g.title, s.name as platform, g.platform_id, g.release_date,
   array_to_string(g.genres, ', ') as genres, g.publisher,
   nullif(array_to_string(g.regions, ', '), '') as region, g.cover_url_small, g.cover_url_big`;
 
-/** A row as `gameColumns` selects it. */
+/** A row of `gameColumns`. */
 export type GameColumns = {
   game_id: number;
   title: string;
@@ -40,8 +40,8 @@ export type GamePageRow = GameColumns & {
 };
 
 /**
- * One page of the catalogue with what the user owns of it, and on each game how many there are in all. A landmark is a
- * game of the list that is known to stand before the page.
+ * One page of the catalogue with the user's copies, and the total on each row. A landmark is a game of the list that
+ * is known to come before the page.
  */
 export async function listGames(
   db: Db,
@@ -55,7 +55,7 @@ export async function listGames(
   return (await query.execute(db)).rows;
 }
 
-/** The games of a page as lists show them; `page` says where `g` comes from. */
+/** The games of a page as lists show them; `page` is the source of `g`. */
 export function described(userId: UserId, page: Fragment, total: Fragment): Fragment {
   return sql`
     select ${gameColumns}, c.condition, c.completeness, c."purchasePrice", w.game_id is not null as in_wishlist,
@@ -66,27 +66,27 @@ export function described(userId: UserId, page: Fragment, total: Fragment): Frag
     left join user_wishlist w on w.user_id = ${userId} and w.game_id = g.game_id`;
 }
 
-/** The ids of a list of the catalogue, in its order, as far as one bulk change can take them. */
+/** The ids of a catalogue list in its order, cut at the size of one bulk change. */
 export async function listGameIds(
   db: Db,
   input: Omit<FetchGames, 'p_limit' | 'p_offset'>,
 ): Promise<number[]> {
   const query = sql<{ game_id: number }>`
-    select g.game_id from games_igdb g where ${every(askedOfGame(input, 'g'))}
+    select g.game_id from games_igdb g where ${every(gameConditions(input, 'g'))}
     order by ${orders[`${toCatalogueSort(input.p_sort_by)} ${input.p_sort_order}`]} limit ${bulkGames}`;
   return (await query.execute(db)).rows.map(({ game_id }) => game_id);
 }
 
-/** From where on it pays to read only the ids of what is skipped: an index has them, and the rows are elsewhere. */
+/** From here on it pays to read only the ids of skipped games: they are in an index, the rest of the rows is not. */
 export const farDown = 500;
 
-/** The page where an index has the list in its order: what comes before it is skipped, the total is kept elsewhere. */
+/** The page of a list that an index has in order: earlier games are skipped, and the total is stored elsewhere. */
 function walkToPage(input: FetchGames, order: Fragment, landmark?: Landmark) {
   const offset = (input.p_offset ?? 0) - (landmark?.passed ?? 0);
   const isBehind = landmark
     ? sql`and (g.folded_title, g.game_id) > (${landmark.folded_title}, ${landmark.game_id})`
     : sql``;
-  const rows = sql`from games_igdb g where ${every(askedOfGame(input, 'g'))} ${isBehind}
+  const rows = sql`from games_igdb g where ${every(gameConditions(input, 'g'))} ${isBehind}
     order by ${order} ${cut({ ...input, p_offset: offset })}`;
   return {
     found: sql``,
@@ -98,19 +98,21 @@ function walkToPage(input: FetchGames, order: Fragment, landmark?: Landmark) {
   };
 }
 
-/** The usual page, the first of the usual size, is written without values: a kept plan has to know how few rows it is for. */
+/**
+ * The first page of the usual size is written without parameters, so that a cached plan knows how few rows it needs.
+ */
 function cut({ p_limit: limit, p_offset: offset = 0 }: FetchGames): Fragment {
   return limit === pageSize && offset === 0
     ? sql`limit ${sql.lit(pageSize)}`
     : sql`limit ${limit ?? null} offset ${offset}`;
 }
 
-/** The page where all that match have to be found to be counted: they are found once, for both. */
+/** The page of a list whose matches must be counted: they are found once for both. */
 function findPage(input: FetchGames, order: Fragment) {
   return {
     found: sql`with found as materialized (
       select g.game_id, g.folded_title, g.release_date, g.folded_publisher
-      from games_igdb g where ${every(askedOfGame(input, 'g'))}
+      from games_igdb g where ${every(gameConditions(input, 'g'))}
     )`,
     page: sql`(select g.game_id from found g order by ${order} ${cut(input)}) page
       join games_igdb g using (game_id)`,
@@ -118,17 +120,17 @@ function findPage(input: FetchGames, order: Fragment) {
   };
 }
 
-/** How many games some platforms or the whole catalogue has, from the facets. */
+/** How many games some platforms, or all, have, from the facets. */
 export async function countGames(db: Db, platforms: Platforms): Promise<number> {
   const query = sql<{ games: number }>`${countMatching({ p_platform: platforms })}`;
   return (await query.execute(db)).rows[0]?.games ?? 0;
 }
 
-/** The games that match: looked up where facets have their number, counted otherwise. */
+/** The number of matching games: looked up where the facets have it, else counted. */
 export function countMatching(input: GameFilters): Fragment {
   const { p_platform, p_genre = [], p_region = [], p_search, p_starts_with } = input;
   if (p_search?.trim() || p_starts_with || p_genre.length > 1 || p_region.length > 1) {
-    return sql`select count(*)::int as games from games_igdb g where ${every(askedOfGame(input, 'g'))}`;
+    return sql`select count(*)::int as games from games_igdb g where ${every(gameConditions(input, 'g'))}`;
   }
   return sql`select coalesce(sum(f.games), 0)::int as games from game_facets f
     where ${onFacetPlatforms(p_platform)} and f.genre = ${p_genre[0] ?? ''} and f.region = ${p_region[0] ?? ''}`;
@@ -138,7 +140,7 @@ function onFacetPlatforms(platforms: Platforms): Fragment {
   return isAnyOf(sql`f.platform_id`, platforms === 'all' ? [0] : platforms, 'int');
 }
 
-/** The genres or regions that games of some platforms have, by name. */
+/** The genres or regions of the games on some platforms, by name. */
 export async function listFacets(db: Db, platforms: Platforms, of: 'genre' | 'region'): Promise<string[]> {
   const [column, other] = of === 'genre' ? [sql`f.genre`, sql`f.region`] : [sql`f.region`, sql`f.genre`];
   const query = sql<{ name: string }>`
@@ -184,7 +186,7 @@ export async function gameExists(db: Db, gameId: number): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The order of a list and its direction; each has an index, and what has no date or publisher comes last. */
+/** The orders of a list. Each has an index, and games without date or publisher come last. */
 const orders = {
   'title asc': sql`g.folded_title, g.game_id`,
   'title desc': sql`g.folded_title desc, g.game_id desc`,
@@ -194,7 +196,7 @@ const orders = {
   'publisher desc': sql`g.folded_publisher desc nulls last, g.folded_title, g.game_id`,
 } as const;
 
-/** What only copies have, no list of the catalogue can be sorted by. */
+/** The catalogue cannot be sorted by what only copies have. */
 export function toCatalogueSort(sortBy: FetchGames['p_sort_by']): SortField {
   return sortFields.find((field) => field === sortBy) ?? 'title';
 }

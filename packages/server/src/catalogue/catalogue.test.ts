@@ -85,7 +85,7 @@ async function idOf(title: string): Promise<number> {
 
 async function fetchGames(input: object): Promise<GameRow[]> {
   const { body } = await product.as(ana, 'catalogue.fetchGames', input);
-  return body as GameRow[]; // as: parsed by the contract on its way out
+  return body as GameRow[]; // as: the contract's output
 }
 
 const titlesOf = (rows: GameRow[]) => rows.map(({ title }) => title);
@@ -136,7 +136,46 @@ test.each([
   for (const row of rows) expect(row.total_count).toBe(titles.length);
 });
 
-test('pages follow one another without gap or overlap, and each says the whole total', async () => {
+test.each(['release_date', 'publisher'])(
+  'games of one %s stand by title, in either direction',
+  async (p_sort_by) => {
+    const own = await startProduct();
+    const bo = await own.user('bo');
+    await own.games(['Zool', 'Mega Man', 'Axelay'], 33);
+    const same = { release_date: '1994', publisher: 'Konami', folded_publisher: 'konami' };
+    await own.ctx.db.updateTable('games_igdb').set(same).execute();
+    const titles = async (input: object) => {
+      const { body } = await own.as(bo, 'catalogue.fetchGames', { p_sort_by, ...input });
+      return titlesOf(body as GameRow[]); // as: parsed by the contract on its way out
+    };
+
+    const found = [await titles({}), await titles({ p_sort_order: 'desc' })];
+    await own.games(['A of them', 'Mare', 'Zap'], 33);
+    const searched = [await titles({ p_search: 'a' }), await titles({ p_search: 'a', p_sort_order: 'desc' })];
+    await own.close();
+
+    const byTitle = ['Axelay', 'Mega Man', 'Zool'];
+    expect(found).toEqual([byTitle, byTitle]);
+    const withUnknown = ['Axelay', 'Mega Man', 'A of them', 'Mare', 'Zap'];
+    expect(searched).toEqual([withUnknown, withUnknown]);
+  },
+);
+
+test('without a limit a list of the catalogue is one page', async () => {
+  const own = await startProduct();
+  const bo = await own.user('bo');
+  await own.games(
+    Array.from({ length: 30 }, (_, index) => `Game ${index}`),
+    33,
+  );
+
+  const { body } = await own.as(bo, 'catalogue.fetchGames', {});
+  await own.close();
+
+  expect(body).toHaveLength(24);
+});
+
+test('pages follow one another without gap or overlap, and each has the total', async () => {
   const first = await fetchGames({ p_limit: 2 });
   const second = await fetchGames({ p_limit: 2, p_offset: 2 });
   const third = await fetchGames({ p_limit: 2, p_offset: 4 });
@@ -145,7 +184,7 @@ test('pages follow one another without gap or overlap, and each says the whole t
   expect([...first, ...second, ...third].every(({ total_count }) => total_count === 5)).toBe(true);
 });
 
-test('the ids of a list end where one bulk change does', async () => {
+test('the ids of a list end at the size of one bulk change', async () => {
   const own = await startProduct();
   const bo = await own.user('bo');
   await own.games([], 33);
@@ -158,19 +197,19 @@ test('the ids of a list end where one bulk change does', async () => {
   const { body: last } = await own.as(bo, 'catalogue.fetchGames', { p_limit: 1, p_offset: bulkGames - 1 });
   await own.close();
 
-  const ids = body as number[]; // as: parsed by the contract on its way out
+  const ids = body as number[]; // as: the contract's output
   expect(ids).toHaveLength(bulkGames);
   expect(last).toMatchObject([{ game_id: ids.at(-1), total_count: bulkGames + 1 }]);
 });
 
-test('a page far down follows the one before it, also after games have come', async () => {
+test('a page far down follows the one before it, even after games were added', async () => {
   const own = await startProduct();
   const bo = await own.user('bo');
   const titles = Array.from({ length: 1600 }, (_, index) => `Game ${String(index).padStart(4, '0')}`);
   await own.games(titles, 33);
   const page = async (p_offset: number, p_platform: number | 'all' = 'all') => {
     const { body } = await own.as(bo, 'catalogue.fetchGames', { p_limit: 24, p_offset, p_platform });
-    return titlesOf(body as GameRow[]); // as: parsed by the contract on its way out
+    return titlesOf(body as GameRow[]); // as: the contract's output
   };
 
   const deep = [await page(1464), await page(1488), await page(500), await page(501, 33)];
@@ -183,7 +222,7 @@ test('a page far down follows the one before it, also after games have come', as
   expect(shifted[0]).toBe('Game 1463');
 });
 
-test('a row says what the user owns of the game, and whether it is wanted', async () => {
+test('a row has the user’s copy of the game, and whether it is wished for', async () => {
   const rows = await fetchGames({});
 
   expect(rows.find(({ title }) => title === 'Super Metroid')).toMatchObject({
@@ -213,7 +252,7 @@ test.each([
   expect(body).toEqual(counts);
 });
 
-test('the facets always agree with a count over the games, after changes too', async () => {
+test('the facets always agree with a count of the games, even after changes', async () => {
   await sql`update games_igdb set genres = '{Puzzle,Action}', regions = '{}' where title = '3×3 Eyes'`.execute(
     product.ctx.db,
   );
@@ -232,7 +271,7 @@ test('the facets always agree with a count over the games, after changes too', a
   expect(kept.rows).toEqual(counted.rows);
 });
 
-test('the filters offered are the genres and regions found on the platform', async () => {
+test('the offered filters are the genres and regions of the platform', async () => {
   const { body } = await product.as(ana, 'catalogue.facets', { p_platform: 19 });
 
   expect(body).toEqual({ genres: ['Action', 'Platform'], regions: ['EU', 'JP', 'US'] });
@@ -260,7 +299,7 @@ test('an image address with a doubled host leaves the server repaired, in lists 
   expect(details.body).toMatchObject(repaired);
 });
 
-test('a game is described in the language of the screen, and in English where nobody has done it in French', async () => {
+test('a game is described in the language of the screen, and in English where there is no French', async () => {
   const [both = 0, english = 0, french = 0] = await product.games(['In both', 'In English', 'In French'], 33);
   await sql`insert into game_details (game_id, description, description_fr) values
     (${both}, 'A game.', 'Un jeu.'), (${english}, 'A game.', null), (${french}, null, 'Un jeu.')`.execute(

@@ -33,7 +33,7 @@ export async function fetchGames(ctx: Context, userId: UserId, input: FetchGames
   const { p_tab } = input;
   if (p_tab !== 'all') return (await listOwnGames(ctx.db, userId, { ...input, p_tab })).map(toGameRow);
 
-  // A whole catalogue is never sent: without a limit, the tab of all games gives its first page.
+  // The whole catalogue is never sent: without a limit, the tab of all games answers its first page.
   const page = { ...input, p_limit: input.p_limit ?? pageSize };
   const rows = await listGames(ctx.db, userId, { ...page, landmark: await findLandmark(ctx, page) });
   return rows.map(toGameRow);
@@ -43,7 +43,7 @@ function toGameRow({ condition, completeness, purchasePrice, ...row }: GamePageR
   return {
     ...row,
     is_owned: completeness !== null,
-    // as: the column's check constraint allows the contract's values only
+    // as: the column's check constraint allows only the contract's values
     copy: completeness === null ? null : ({ condition, completeness, purchasePrice } as GameRow['copy']),
   };
 }
@@ -71,7 +71,7 @@ export async function ownTotals(ctx: Context, userId: UserId, input: AskOwnTotal
 
 const mostAlike = 24;
 
-/** What the search screen's rules find; with the first page also what only other spellings and titles find. */
+/** The exact results of the search screen; the first page also has what only another spelling or title matches. */
 export async function searchGames(ctx: Context, userId: UserId, input: SearchGames) {
   if (searchWords(input.q).length === 0) return { found: [], alike: [] };
 
@@ -80,7 +80,7 @@ export async function searchGames(ctx: Context, userId: UserId, input: SearchGam
   return { found: found.map(toGameRow), alike: alike.map(toGameRow) };
 }
 
-/** The same for a user all day long, so that the list keeps its order while they add from it. */
+/** The same all day long for each user, so that the list keeps its order while they add games. */
 export async function suggestGames(ctx: Context, userId: UserId, input: AskSuggestions): Promise<GameRow[]> {
   const { platforms, limit } = input;
   const rows = await listSuggestions(ctx.db, userId, { platforms, limit, seed: `${userId} ${dayOf(ctx)}` });
@@ -106,7 +106,7 @@ export async function facets(ctx: Context, platforms: GameFilters['p_platform'])
 
 type AskedGame = { gameId: number; language: Language };
 
-/** Described in the language of the screen that asks, as far as the catalogue can. */
+/** With the description in the language of the screen, if the catalogue has it. */
 export async function getGame(ctx: Context, userId: UserId, asked: AskedGame): Promise<GameDetails> {
   const found = await findGame(ctx.db, userId, asked.gameId);
   if (!found) throw new Refusal('game_not_found');
@@ -121,12 +121,12 @@ export async function getGame(ctx: Context, userId: UserId, asked: AskedGame): P
   };
 }
 
-/** For the features that keep something about a game; works inside their transaction. */
+/** For features that store something about a game; works in their transaction. */
 export async function requireGame(db: Db, gameId: number): Promise<void> {
   if (!(await gameExists(db, gameId))) throw new Refusal('game_not_found');
 }
 
-/** The user comes from the session; a parameter that names somebody else is refused rather than ignored. */
+/** The user comes from the session; a parameter that names another is refused rather than ignored. */
 function requireSelf(userId: UserId, named: string | undefined): void {
   if (named !== undefined && named !== userId) throw new Refusal('not_yours');
 }

@@ -6,8 +6,8 @@ import { completenessesOf } from '@cartouche/contract/completeness.rules';
 
 export type Fragment = RawBuilder<unknown>;
 
-/** What the filters ask of a game: of itself, `g`, or of what of it stands beside a copy or a wish, `o`. */
-export function askedOfGame(filters: Partial<GameFilters>, of: 'g' | 'o'): Fragment[] {
+/** The conditions on a game: on the game itself, `g`, or on the copied columns of a copy or a wish, `o`. */
+export function gameConditions(filters: Partial<GameFilters>, of: 'g' | 'o'): Fragment[] {
   const column = (name: string) => sql.ref(`${of}.${name}`);
   const { p_platform = 'all', p_genre = [], p_region = [] } = filters;
   const conditions: Fragment[] = [];
@@ -15,10 +15,10 @@ export function askedOfGame(filters: Partial<GameFilters>, of: 'g' | 'o'): Fragm
   if (p_genre.length > 0) conditions.push(sql`${column('genres')} && ${p_genre}::text[]`);
   if (p_region.length > 0) conditions.push(sql`${column('regions')} && ${p_region}::text[]`);
 
-  // Folded words hold letters and digits only, so nothing in them can be taken for a pattern.
+  // Folded words contain only letters and digits, so nothing in them acts as a pattern.
   const words = searchWords(filters.p_search ?? '');
   for (const word of words) conditions.push(sql`${column('folded_title')} like ${`%${word}%`}`);
-  // Signs alone are no word, yet they were typed: they match a title that has them.
+  // Signs alone are not a word, but they were typed: they match titles that contain them.
   const signs = words.length === 0 ? filters.p_search?.trim() : undefined;
   const title =
     of === 'g' ? sql`g.title` : sql`(select t.title from games_igdb t where t.game_id = o.game_id)`;
@@ -34,8 +34,8 @@ function startsWith(column: Fragment, beginning: string): Fragment {
   return folded === '' ? sql`false` : sql`${column} like ${`${folded}%`}`;
 }
 
-/** What the filters ask of a copy, `o`. */
-export function askedOfCopy(filters: Partial<GameFilters>): Fragment[] {
+/** The conditions on a copy, `o`. */
+export function copyConditions(filters: Partial<GameFilters>): Fragment[] {
   const { p_completeness = [], p_condition = [], p_with_photos, p_unpriced } = filters;
   const conditions: Fragment[] = [];
   if (p_completeness.length > 0) {
@@ -51,7 +51,7 @@ export function askedOfCopy(filters: Partial<GameFilters>): Fragment[] {
   return conditions;
 }
 
-/** One value is compared as it stands, so that an index on the column can also have the order of a list. */
+/** A single value is compared with =, so that an index on the column can also provide the order. */
 export function isAnyOf(
   column: Fragment,
   values: readonly (string | number)[],

@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/database.ts';
 
-/** How far apart the landmarks of a list stand, in games. */
+/** The distance between landmarks of a list, in games. */
 export const landmarkEvery = 100;
 
-/** A game of a list by title, and how many games one has passed with it. */
+/** A game of a list by title, and its position in it. */
 export type Landmark = { folded_title: string; game_id: number; passed: number };
 
-/** Every 100th game of a platform or of all, by title. Walks the whole index, so its answer is to be kept. */
+/** Every 100th game of one platform or of all, by title. Walks the whole index, so keep the answer. */
 export async function listLandmarks(db: Db, platform: number | 'all'): Promise<Landmark[]> {
   const where = platform === 'all' ? sql`true` : sql`platform_id = ${platform}`;
   const query = sql<Landmark>`

@@ -8,13 +8,13 @@ const keptForMs = 10 * 60_000;
 
 type Kept = { games: number; until: number; landmarks: Promise<Landmark[]> };
 
-// By database, so that two products in one process do not read each other's.
+// Keyed by database, so that two products in one process stay apart.
 const kept = new WeakMap<Context['db'], Map<number | 'all', Kept>>();
 
 /**
- * The last known game before a page far down a list by title, from which the page is reached in a hundred steps instead
- * of as many as it is deep. They are found again when games have come or gone; a list that changed otherwise in the
- * meantime is off by as many games as changed.
+ * The last landmark before a page far down a list by title; from it the page is at most a hundred games away.
+ * Landmarks are found again when the number of games changes. After any other change, positions are off by as many
+ * games as changed.
  */
 export async function findLandmark(ctx: Context, input: FetchGames): Promise<Landmark | undefined> {
   const { p_platform, p_offset = 0, p_search, p_genre, p_region, p_starts_with } = input;
@@ -37,6 +37,6 @@ async function landmarksOf(ctx: Context, platform: number | 'all'): Promise<Land
 
   const landmarks = listLandmarks(ctx.db, platform);
   lists.set(platform, { games, until: ctx.now().getTime() + keptForMs, landmarks });
-  landmarks.catch(() => lists.delete(platform)); // not remembered: the next one tries again
+  landmarks.catch(() => lists.delete(platform)); // not kept: the next call tries again
   return landmarks;
 }

@@ -31,23 +31,23 @@ afterEach(async () => {
 
 async function titles(tab: 'owned' | 'wishlist' | 'incomplete', input = {}) {
   const { body } = await product.as(ana, 'catalogue.fetchGames', { p_tab: tab, ...input });
-  return (body as { title: string }[]).map(({ title }) => title); // as: parsed by the contract on its way out
+  return (body as { title: string }[]).map(({ title }) => title); // as: the contract's output
 }
 
-test('what was just written is wrong once it is changed by hand, so the comparison sees it', async () => {
+test('the comparison notices a key that was changed by hand', async () => {
   const { db } = product.ctx;
   const wrong = await db
     .transaction()
     .execute(async (tx) => {
       await sql`update user_collection set folded_title = 'zeta' where game_id = ${gameIds[0]}`.execute(tx);
-      throw await wrongKeys(tx); // so that nothing stays
+      throw await wrongKeys(tx); // rolls back
     })
     .catch((found: unknown) => found);
 
   expect(wrong).toHaveLength(1);
 });
 
-test('keys follow a copy to the bin and back, and an edit of what it lacks', async () => {
+test('keys follow a copy to the bin and back, and an edit of its completeness', async () => {
   const [alpha = 0, beta = 0] = gameIds;
   await product.as(ana, 'collection.save', { gameId: beta, completeness: 'NEW_SEALED' });
   expect(await titles('incomplete')).toEqual(['Alpha', 'Delta', 'Gamma']);
@@ -62,7 +62,7 @@ test('keys follow a copy to the bin and back, and an edit of what it lacks', asy
   expect(await titles('owned')).toEqual(['Beta', 'Delta', 'Gamma', 'Omega']);
 });
 
-test('keys follow a bulk change and its undoing', async () => {
+test('keys follow a bulk change and its undo', async () => {
   const more = await product.games(['Epsilon', 'Zeta'], 33);
   await product.as(ana, 'wishlist.add', { gameId: more[0] });
   const { body } = await product.as(ana, 'collection.saveMany', {
@@ -88,14 +88,14 @@ test('keys follow an archive to another account', async () => {
 });
 
 test('keys follow an import that corrects the games', async () => {
-  function told(found: object) {
+  function record(found: object) {
     const made = toRecord({ platform_id: 33, source: 'ours', ...found });
     return 'record' in made ? [{ file: 'test', line: 1, record: made.record }] : [];
   }
   const release = { region: 'JP', date: '1999-09-09', publisher: 'Éditions' };
   await importGames(
     product.ctx,
-    told({
+    record({
       title: 'Delta',
       release_date: '1999',
       publisher: 'Éditions',
@@ -110,7 +110,7 @@ test('keys follow an import that corrects the games', async () => {
   expect(first).toBe('Delta');
 });
 
-test('keys follow a game that changes its title or platform in the catalogue, on wishes too', async () => {
+test('keys follow a change of a game’s title or platform in the catalogue, on wishes too', async () => {
   const { db } = product.ctx;
   await product.as(ana, 'wishlist.add', { gameId: gameIds[1] });
   await product.as(ana, 'collection.remove', { gameId: gameIds[2] });

@@ -8,24 +8,24 @@ import { bulkGames } from '@cartouche/contract/limits';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { type GamePageRow, countMatching, described } from './catalogue.store.ts';
-import { type Fragment, askedOfCopy, askedOfGame, every } from './filters.store.ts';
+import { type Fragment, copyConditions, gameConditions, every } from './filters.store.ts';
 
 export type OwnTab = Exclude<Tab, 'all'>;
 type OwnFilters = Partial<GameFilters> & { p_tab: OwnTab };
 type Sorting = Pick<FetchGames, 'p_sort_by' | 'p_sort_order'> & { p_tab: OwnTab };
 type OwnList = FetchGames & { p_tab: OwnTab };
 
-/** Of so few it costs least to find all and sort them. */
+/** Up to so many rows, finding and sorting them all is cheapest. */
 const few = 500;
 
 /**
- * One page of what a user owns, wishes for or lacks a part of, and on each game how many there are in all. A list is
- * walked along the index that has its order, or else it is short, or searched among the user's own rows: whatever the
- * planner believes of a user, no game is looked up but those of the page.
+ * One page of what a user owns, wishes for or has incomplete, with the total on each row. A long list is walked along
+ * the index in its order; a short or searched one is sorted from the user's own rows. Whatever the planner assumes
+ * about a user, only the games of the page are looked up.
  */
 export async function listOwnGames(db: Db, userId: UserId, input: OwnList): Promise<GamePageRow[]> {
   const known = isPlain(input) && hasIndex(input) ? await countOwn(db, userId, input) : undefined;
-  const isShort = sortKey(input) !== null && asked(input).length > 0 && (known ?? 0) <= few;
+  const isShort = sortKey(input) !== null && filtersOf(input).length > 0 && (known ?? 0) <= few;
   const { found, page, total } =
     known === undefined || isShort ? findPage(userId, input) : walkToPage(userId, input, known);
 
@@ -34,7 +34,7 @@ export async function listOwnGames(db: Db, userId: UserId, input: OwnList): Prom
   return (await query.execute(db)).rows;
 }
 
-/** The page of a list that has to be found to be counted. */
+/** The page of a list whose matches must be counted. */
 function findPage(userId: UserId, input: OwnList) {
   const { p_limit, p_offset = 0 } = input;
   return {
@@ -44,7 +44,7 @@ function findPage(userId: UserId, input: OwnList) {
   };
 }
 
-/** The page of a list that an index has in its order, from whichever end is nearer. */
+/** The page of a list that an index has in order, walked from the nearer end. */
 function walkToPage(userId: UserId, input: OwnList, total: number) {
   const start = Math.min(input.p_offset ?? 0, total);
   const rows = Math.min(input.p_limit ?? total, total - start);
@@ -52,12 +52,12 @@ function walkToPage(userId: UserId, input: OwnList, total: number) {
   const key = sortKey(input);
   const along = order(input, key, rest < start);
 
-  // By title, platforms and incomplete copies have indexes of their own. In any other order the rows come first and
-  // what is asked of them after: otherwise the planner may find all that match and sort them. It may do so too where
-  // the order is said again outside.
+  // By title, platforms and incomplete copies have indexes of their own. In any other order, the rows are read first
+  // and filtered afterwards; otherwise the planner might find and sort all matches. It might do so, too, if the order
+  // were repeated outside.
   const rowsInOrder = sql`from (
     select * from ${tableOf(input)} where o.user_id = ${userId} order by ${along} offset 0
-  ) o where ${every(asked(input))}`;
+  ) o where ${every(filtersOf(input))}`;
   return {
     found: sql``,
     page: sql`select ${listed(input)} ${key === null ? sql`${own(userId, input)} order by ${along}` : rowsInOrder}
@@ -66,14 +66,16 @@ function walkToPage(userId: UserId, input: OwnList, total: number) {
   };
 }
 
-/** The usual sizes and the beginning are written without values: a kept plan has to know how few rows it is for. */
+/**
+ * The usual sizes and a start at 0 are written without parameters, so that a cached plan knows how few rows it needs.
+ */
 function cut(rows: number | undefined, offset: number): Fragment {
   const isUsual = rows === undefined || rows === pageSize || rows === windowSize;
   const limit = isUsual ? sql.lit(rows ?? null) : sql`${rows}`;
   return offset === 0 ? sql`limit ${limit}` : sql`limit ${limit} offset ${offset} rows`;
 }
 
-/** The ids of a list, in its order, as far as one bulk change can take them. */
+/** The ids of a list in its order, cut at the size of one bulk change. */
 export async function listOwnIds(
   db: Db,
   userId: UserId,
@@ -85,7 +87,7 @@ export async function listOwnIds(
   return (await query.execute(db)).rows.map(({ game_id }) => game_id);
 }
 
-/** How many rows of a list by title stand before each letter. */
+/** How many rows of a list by title come before each letter. */
 export async function listLetters(db: Db, userId: UserId, input: AskLetters) {
   const direction = sql.raw(input.p_sort_order);
   const query = sql<{ letter: string; offset: number }>`
@@ -97,7 +99,7 @@ export async function listLetters(db: Db, userId: UserId, input: AskLetters) {
   return (await query.execute(db)).rows;
 }
 
-/** How many copies match, how many of them have a price, and the sum of these. */
+/** How many copies match, how many of these have a price, and the sum of the prices. */
 export async function sumOwn(db: Db, userId: UserId, input: AskOwnTotals) {
   const query = sql<{ copies: number; priced: number; value: number }>`
     select count(*)::int as copies, count(o."purchasePrice")::int as priced,
@@ -135,32 +137,32 @@ function counted(userId: UserId, input: OwnFilters): Fragment {
   return sql`select count(*)::int as games ${own(userId, input)}`;
 }
 
-/** Whether nothing is asked of a tab's rows but their platform. */
+/** Whether a list has no filter except the platform. */
 function isPlain(input: OwnFilters): boolean {
-  const isOfAnyCopy = input.p_tab === 'wishlist' || askedOfCopy(input).length === 0;
-  return isOfAnyCopy && askedOfGame({ ...input, p_platform: 'all' }, 'o').length === 0;
+  const isOfAnyCopy = input.p_tab === 'wishlist' || copyConditions(input).length === 0;
+  return isOfAnyCopy && gameConditions({ ...input, p_platform: 'all' }, 'o').length === 0;
 }
 
-/** As the index of the incomplete copies has it. */
+/** The condition of the index of incomplete copies. */
 const lacksPart = sql`o.completeness not in ('COMPLETE_IN_BOX', 'NEW_SEALED')`;
 
 function tableOf({ p_tab }: OwnFilters): Fragment {
   return p_tab === 'wishlist' ? sql`user_wishlist o` : sql`user_collection o`;
 }
 
-/** What is asked of the user's rows. Only copies are asked for what only copies have. */
-function asked(input: OwnFilters): Fragment[] {
-  const ofCopy = input.p_tab === 'wishlist' ? [] : askedOfCopy(input);
+/** The conditions on the user's rows. Filters on copies apply to copies only. */
+function filtersOf(input: OwnFilters): Fragment[] {
+  const ofCopy = input.p_tab === 'wishlist' ? [] : copyConditions(input);
   const ofTab = input.p_tab === 'incomplete' ? [lacksPart] : [];
-  return [...askedOfGame(input, 'o'), ...ofCopy, ...ofTab];
+  return [...gameConditions(input, 'o'), ...ofCopy, ...ofTab];
 }
 
-/** The user's rows that match, as `o`. */
+/** The user's matching rows, as `o`. */
 function own(userId: UserId, input: OwnFilters): Fragment {
-  return sql`from ${tableOf(input)} where o.user_id = ${userId} and ${every(asked(input))}`;
+  return sql`from ${tableOf(input)} where o.user_id = ${userId} and ${every(filtersOf(input))}`;
 }
 
-/** What a list is sorted by before the title; null where it is sorted by title alone. */
+/** The sort key before the title; null where a list is sorted by title alone. */
 function sortKey({ p_tab, p_sort_by }: Sorting): Fragment | null {
   const isCopy = p_tab !== 'wishlist';
   const keys: Record<FetchGames['p_sort_by'], Fragment | null> = {
@@ -175,12 +177,12 @@ function sortKey({ p_tab, p_sort_by }: Sorting): Fragment | null {
   return keys[p_sort_by];
 }
 
-/** What collectors edit has no index: every edit would write all the others anew. */
+/** Fields that collectors edit have no index: every edit would have to write all the other indexes. */
 function hasIndex(input: Sorting): boolean {
   return sortKey(input) === null || ['release_date', 'publisher', 'added'].includes(input.p_sort_by);
 }
 
-/** What a list is put in order by, to be selected of its rows. */
+/** The columns that order a list, to be selected from its rows. */
 function listed(input: Sorting): Fragment {
   return sql`o.game_id, o.folded_title, ${sortKey(input) ?? sql`null`} as sort_key`;
 }
@@ -190,15 +192,12 @@ function listedOrder(input: Sorting): Fragment {
   return order(input, sortKey(input) && sql`o.sort_key`);
 }
 
-/**
- * By title, or by a key with the unknown last and equals by title in either direction; for a walk from the end, all of
- * it turned around.
- */
+/** By title, or by a key with unknown values last, then by title. For a walk from the end everything is reversed. */
 function order({ p_sort_by, p_sort_order }: Sorting, key: Fragment | null, isFromEnd = false): Fragment {
   const direction = sql.raw((p_sort_order === 'desc') === isFromEnd ? 'asc' : 'desc');
   if (key === null) return sql`o.folded_title ${direction}, o.game_id ${direction}`;
 
-  // A day is always known, and so one index serves both directions.
+  // The day is always known, so one index serves both directions.
   const unknown = sql.raw(p_sort_by === 'added' ? '' : `nulls ${isFromEnd ? 'first' : 'last'}`);
   const equals = sql.raw(isFromEnd ? 'desc' : 'asc');
   return sql`${key} ${direction} ${unknown}, o.folded_title ${equals}, o.game_id ${equals}`;

@@ -61,7 +61,7 @@ async function ask(call: string, input: object): Promise<unknown> {
 }
 
 async function titlesOf(input: object): Promise<string[]> {
-  const rows = (await ask('fetchGames', input)) as GameRow[]; // as: parsed by the contract on its way out
+  const rows = (await ask('fetchGames', input)) as GameRow[]; // as: the contract's output
   for (const row of rows) expect(row.total_count).toBe(rows.length);
   return rows.map(({ title }) => title);
 }
@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test('the incomplete ones have their own counts and sums', async () => {
+test('incomplete copies have their own counts and sums', async () => {
   expect(await titlesOf({ p_tab: 'incomplete', p_sort_by: 'price' })).toEqual(['1942', 'Ōkami', 'Axelay']);
   expect(await ask('ownTotals', { p_tab: 'incomplete' })).toEqual({ copies: 3, priced: 2, value: 19 });
   expect(await ask('platformCounts', { p_condition: 'GOOD' })).toEqual({
@@ -134,7 +134,7 @@ test('the incomplete ones have their own counts and sums', async () => {
   });
 });
 
-test('wishes are sorted by their day, and what only copies have leaves them as they are', async () => {
+test('wishes are sorted by their day, and filters on copies do not affect them', async () => {
   const wishes = (input: object) => titlesOf({ p_tab: 'wishlist', ...input });
 
   expect(await wishes({ p_sort_by: 'added' })).toEqual(['Animal Crossing', 'Zelda']);
@@ -148,7 +148,7 @@ test('wishes are sorted by their day, and what only copies have leaves them as t
   ]);
 });
 
-test('a letter says how many rows of the list stand before it', async () => {
+test('a letter says how many rows of the list come before it', async () => {
   const letters = (input: object) => ask('letters', { p_tab: 'owned', ...input });
 
   expect(await letters({})).toEqual([
@@ -172,7 +172,7 @@ test('a letter says how many rows of the list stand before it', async () => {
   expect(await letters({ p_search: 'nothing like it' })).toEqual([]);
 });
 
-test('the filters offered for several platforms are those of each of them', async () => {
+test('the filters offered for several platforms are those of any of them', async () => {
   expect(await ask('facets', { p_platform: '4,33' })).toEqual({
     genres: ['Action', 'Adventure', 'Puzzle', 'Shooter', 'Simulator'],
     regions: ['EU', 'JP', 'US'],

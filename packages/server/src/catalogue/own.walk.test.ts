@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Product, type TestUser, startProduct } from '../testing/product.ts';
 
-// Long enough to be walked along an index rather than found and sorted: of copies, of those that lack a part, on one
-// platform, and as wishes.
+// Long enough to be walked along an index rather than found and sorted: all copies, incomplete ones, those on one
+// platform, and wishes.
 const [copies, wishes] = [660, 520];
 
 let product: Product;
@@ -48,11 +48,11 @@ const lists = ownTabs.flatMap((p_tab) =>
 );
 
 test.each(lists)(
-  'pages from the beginning, the middle and the end fit into the whole list of %o',
+  'pages from the beginning, the middle and the end match the whole list of %o',
   async (list) => {
     for (const filter of [{}, { p_platform: 19 }, { p_platform: '19,33' }, { p_platform: 4 }]) {
       const { body: ids } = await product.as(ana, 'catalogue.gameIds', { ...list, ...filter });
-      const whole = ids as number[]; // as: parsed by the contract on its way out
+      const whole = ids as number[]; // as: the contract's output
       const page = async (p_offset: number, p_limit: number) => {
         const input = { ...list, ...filter, p_offset, p_limit };
         const rows = (await product.as(ana, 'catalogue.fetchGames', input)).body as GameRow[];
@@ -69,7 +69,7 @@ test.each(lists)(
   },
 );
 
-test('a list that is asked for whole comes whole', async () => {
+test('a list requested whole comes whole', async () => {
   const { body } = await product.as(ana, 'catalogue.fetchGames', { p_tab: 'owned', p_sort_by: 'price' });
 
   expect(body).toHaveLength(copies);

@@ -8,7 +8,7 @@ import type { Db } from '../db/database.ts';
 import { type GamePageRow, described } from './catalogue.store.ts';
 import type { Fragment } from './filters.store.ts';
 
-/** Games whose title contains every word of the search as it stands, by title. */
+/** Games whose title contains every word of the search exactly, by title. */
 export async function listFound(db: Db, userId: UserId, input: SearchGames): Promise<GamePageRow[]> {
   const query = sql<GamePageRow>`
     with found as materialized (
@@ -24,7 +24,7 @@ export async function listFound(db: Db, userId: UserId, input: SearchGames): Pro
   return (await query.execute(db)).rows;
 }
 
-/** The first games that are found only without their accents, or by another of their titles, by title. */
+/** The first games that match only without accents, or by another of their titles, by title. */
 export async function listAlike(
   db: Db,
   userId: UserId,
@@ -54,11 +54,11 @@ function isFound({ q }: SearchGames): Fragment {
   const words = plainWords(q);
   if (words.length === 0) return sql`false`;
 
-  // A word of a-z and 0-9 that stands in the title stands in the folded title as well, and that one has an index.
+  // A word of a-z and 0-9 in the title is in the folded title as well, which has an index.
   return sql`${every(words, sql`g.folded_title`)} and ${every(words, sql`lower(g.title)`)}`;
 }
 
-/** Words hold letters and digits only, so nothing in them can be taken for a pattern. */
+/** Words contain only letters and digits, so nothing in them acts as a pattern. */
 function every(words: string[], column: Fragment): Fragment {
   return sql.join(
     words.map((word) => sql`${column} like ${`%${word}%`}`),

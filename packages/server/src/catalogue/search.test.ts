@@ -31,7 +31,7 @@ async function search(q: string, rest: object = {}) {
   return { found: titles(found), alike: titles(alike), total: found[0]?.total_count ?? 0 };
 }
 
-test('every word has to stand in the title, in any order and as part of a word, by title', async () => {
+test('every word must be in the title, in any order or as part of a word; results are by title', async () => {
   expect(await search('MARIO')).toMatchObject({
     found: ['Dr. Mario', 'Mario’s Picross 100%', 'Mario Tennis', 'Super Mario Bros. 3'],
     total: 4,
@@ -40,20 +40,20 @@ test('every word has to stand in the title, in any order and as part of a word, 
   expect((await search('mario tennis bros')).found).toEqual([]);
 });
 
-test('what is no letter or digit parts the words, and is no pattern', async () => {
+test('anything but letters and digits separates words, and acts as no pattern', async () => {
   expect((await search('  dr...mario!!! ')).found).toEqual(['Dr. Mario']);
   expect((await search('m%o')).found).toEqual((await search('m o')).found);
   expect(await search('%')).toMatchObject({ found: [], alike: [] });
 });
 
-test('other spellings stand below the exact results', async () => {
+test('other spellings come below the exact results', async () => {
   expect(await search('pokemon snap')).toMatchObject({
     found: ['Snap Pokemon Trivia'],
     alike: ['Pokémon Snap'],
   });
 });
 
-test('accents in a search part its words, by the rule; what that misses is alike', async () => {
+test('accents in a search separate words, by the rule; what that misses comes below', async () => {
   const { found, alike } = await search('Pokémon');
 
   expect(found).toEqual(['Pokémon Snap', 'Snap Pokemon Trivia']);
@@ -68,7 +68,7 @@ test('a game is found by its other titles', async () => {
   expect((await search('YASŌKYOKU')).alike).toEqual(['Castlevania: Symphony of the Night']);
 });
 
-test('a platform narrows both', async () => {
+test('a platform narrows both lists', async () => {
   expect((await search('mario', { platform: 4 })).found).toEqual(['Mario Tennis']);
   expect((await search('gekka', { platform: 4 })).alike).toEqual([]);
 });

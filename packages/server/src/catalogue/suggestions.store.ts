@@ -7,11 +7,11 @@ import type { Db } from '../db/database.ts';
 import { type GamePageRow, described } from './catalogue.store.ts';
 import type { Fragment } from './filters.store.ts';
 
-/** So many described games are looked at: the oldest, as the starter catalogue comes before any other. */
+/** How many described games are considered: the oldest, because the starter catalogue comes before any other. */
 const mostKnown = 2_000;
 
 /**
- * Games that the user neither owns nor wishes for, from each platform in turn: those with a description first, then
+ * Games that the user neither owns nor wishes for, one platform after another: first those with a description, then
  * others, shuffled by the seed.
  */
 export async function listSuggestions(
@@ -58,7 +58,7 @@ function named(platforms: number[]): Fragment {
     from unnest(${[...new Set(platforms)]}::int[]) with ordinality as p (platform_id, place)`;
 }
 
-/** The platforms with the most described games; where none has any, those with the most games. */
+/** The platforms with the most described games; if none has any, those with the most games. */
 const bestKnown = sql`
   select platform_id, row_number() over (order by k.games desc nulls last, f.games desc, platform_id) as place
   from game_facets f

@@ -29,7 +29,7 @@ type Suggestion = {
 async function suggest(input: object = {}, user = ana): Promise<Suggestion[]> {
   const { status, body } = await product.as(user, 'catalogue.suggestions', input);
   expect(status).toBe(200);
-  return body as Suggestion[]; // as: parsed by the contract on its way out
+  return body as Suggestion[]; // as: the contract's output
 }
 
 async function titles(input: object = {}, user = ana): Promise<string[]> {
@@ -51,7 +51,7 @@ async function knownGames(names: string[], platform = 19): Promise<number[]> {
   return ids;
 }
 
-test('described games come first, and others of the platform fill up', async () => {
+test('described games come first, then others of the platform', async () => {
   await product.games(many('Aaa', 30));
   await knownGames(['Chrono Trigger', 'Super Metroid']);
 
@@ -63,7 +63,7 @@ test('described games come first, and others of the platform fill up', async () 
   expect(new Set(suggested).size).toBe(8);
 });
 
-test('what the user owns or wishes for is left out, whatever others do', async () => {
+test('games that the user owns or wishes for are left out, whatever other users have', async () => {
   const [owned, wished, other] = await knownGames(['Owned', 'Wished for', 'Of bo', 'Free']);
   await product.games(['Unknown']);
   await product.as(ana, 'collection.save', { gameId: owned });
@@ -84,7 +84,7 @@ test('what the user owns or wishes for is left out, whatever others do', async (
   ]);
 });
 
-test('the platforms take turns in the order asked for', async () => {
+test('the platforms take turns in the requested order', async () => {
   await knownGames(many('Nintendo', 20), 4);
   await knownGames(many('Mega', 3), 29);
   await product.games(many('Game Boy', 20), 33);
@@ -95,7 +95,7 @@ test('the platforms take turns in the order asked for', async () => {
   expect(await platformsOf({ platforms: '4,4', limit: 2 })).toEqual([4, 4]);
 });
 
-test('without platforms they are those with the most described games', async () => {
+test('by default, the platforms with the most described games are used', async () => {
   await product.games(many('Many', 40), 33);
   await knownGames(many('One', 1), 7);
   await knownGames(many('Three', 3), 29);
@@ -104,7 +104,7 @@ test('without platforms they are those with the most described games', async () 
   expect(await platformsOf({ limit: 3 })).toEqual([29, 4, 7]);
 });
 
-test('where nothing is described they are those with the most games', async () => {
+test('without described games, the platforms with the most games are used', async () => {
   await product.games(many('Few', 1), 7);
   await product.games(many('Some', 2), 29);
   await product.games(many('More', 3), 4);
@@ -113,7 +113,7 @@ test('where nothing is described they are those with the most games', async () =
   expect(await platformsOf({ limit: 4 })).toEqual([33, 4, 29, 33]);
 });
 
-test('a user is suggested the same all day, and another or tomorrow something else', async () => {
+test('a user gets the same suggestions all day, other ones tomorrow, and another user gets others', async () => {
   await knownGames(many('Game', 200));
   const input = { platforms: '19', limit: 24 };
   const today = await titles(input);

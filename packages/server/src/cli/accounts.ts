@@ -36,7 +36,7 @@ export async function runRole(words: string[], env: Env, output: Output): Promis
   );
 }
 
-/** Says for each address what its account has now; 1 when an address has no account. */
+/** Says for each address what its account has now; answers 1 if one has no account. */
 async function forEach(
   emails: string[],
   output: Output,

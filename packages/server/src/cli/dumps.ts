@@ -1,6 +1,6 @@
 import { readConfig } from '../config.ts';
 import type { Context } from '../context.ts';
-import { openAsItIs } from '../db/database.ts';
+import { openUnmigrated } from '../db/database.ts';
 import { isNew } from '../db/folder.ts';
 import { askForDump } from '../dump/control.ts';
 import type { End } from '../dump/form.ts';
@@ -8,13 +8,13 @@ import { checkDump, loadDump } from '../dump/load.ts';
 import { type Dump, writeDump } from '../dump/write.ts';
 import { mistake } from '../explain.ts';
 import { databaseFolder } from '../ground.ts';
-import { type Env, type Output, count, printable, whereMeant, withContext } from './terminal.ts';
+import { type Env, type Output, count, printable, resolveFromCaller, withContext } from './terminal.ts';
 import { usage } from './usage.ts';
 
 export async function runDump([file]: string[], env: Env, output: Output): Promise<number> {
   if (!file) throw mistake(`Into which file?\n\n${usage}`);
   const { databaseUrl, dataFolder, dumpKey } = readConfig(env);
-  const dump: Dump = { path: whereMeant(file, env), passphrase: dumpKey };
+  const dump: Dump = { path: resolveFromCaller(file, env), passphrase: dumpKey };
   const say = (written: End) => {
     output.write(printable(`${dump.path} has ${countsOf(written)}.\n`));
     for (const key of written.missing) output.write(printable(`  Missing among the files: ${key}\n`));
@@ -26,18 +26,18 @@ export async function runDump([file]: string[], env: Env, output: Output): Promi
     const written = await askForDump(dataFolder, dump);
     if (written) return say(written);
   }
-  return await withContext(env, async (ctx) => say(await writeDump(ctx, dump)), openAsItIs);
+  return await withContext(env, async (ctx) => say(await writeDump(ctx, dump)), openUnmigrated);
 }
 
 export async function runLoad([file]: string[], env: Env, output: Output): Promise<number> {
   if (!file) throw mistake(`From which file?\n\n${usage}`);
-  const dump = await checkDump({ path: whereMeant(file, env), passphrase: readConfig(env).dumpKey });
+  const dump = await checkDump({ path: resolveFromCaller(file, env), passphrase: readConfig(env).dumpKey });
   const load = async (ctx: Context, embedded: boolean) => {
     await loadDump(ctx, dump, { embedded });
     output.write(printable(`Loaded ${countsOf(dump.end)}.\n`));
     return 0;
   };
-  return await withContext(env, load, openAsItIs);
+  return await withContext(env, load, openUnmigrated);
 }
 
 function countsOf({ tables, files }: End): string {

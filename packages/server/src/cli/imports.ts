@@ -7,7 +7,7 @@ import { readNdjson } from '../catalogue/import/ndjson.ts';
 import type { Reader, Reading } from '../catalogue/import/reader.ts';
 import { seedCatalogue } from '../catalogue/import/seed.ts';
 import { mistake } from '../explain.ts';
-import { type Env, type Output, count, printable, whereMeant, withContext } from './terminal.ts';
+import { type Env, type Output, count, printable, resolveFromCaller, withContext } from './terminal.ts';
 import { usage } from './usage.ts';
 
 const readers: Record<string, { endings: string[]; read: Reader }> = {
@@ -24,7 +24,7 @@ export async function runImport(
   const reader = Object.hasOwn(readers, kind) ? readers[kind] : undefined;
   if (!reader || paths.length === 0) throw mistake(`What is to be imported, and from where?\n\n${usage}`);
   const files = await findFiles(
-    paths.map((path) => whereMeant(path, env)),
+    paths.map((path) => resolveFromCaller(path, env)),
     reader.endings,
   );
   if (files.length === 0) throw mistake(`No file there ends in ${reader.endings.join(' or ')}.`);
@@ -85,7 +85,7 @@ function describe(summary: ImportSummary, files: number, seconds: number): strin
   ].join('\n');
 }
 
-/** The first of what was noted, and how many more there are. */
+/** The first notes, and how many more there are. */
 function listed(heading: string, noted: ImportSummary['skipped'], total: number): string[] {
   if (total === 0) return [];
   const lines = noted.slice(0, shownProblems).map(({ file, line, reason }) => `  ${file}:${line}  ${reason}`);

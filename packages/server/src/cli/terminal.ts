@@ -10,15 +10,15 @@ import { databaseFolder, requireDataFolder } from '../ground.ts';
 
 export type Env = Record<string, string | undefined>;
 
-/** Where the command writes; a terminal gets its progress on one line. */
+/** Where the command writes; a terminal shows its progress on one line. */
 export type Output = { write: (text: string) => unknown; isTTY?: boolean };
 
-/** npm runs scripts in the project's folder; people mean the one that they are in. */
-export function whereMeant(path: string, env: Env): string {
+/** npm runs scripts in the project's folder, but people mean the one that they are in. */
+export function resolveFromCaller(path: string, env: Env): string {
   return resolve(env['INIT_CWD'] ?? process.cwd(), path);
 }
 
-/** Does the work of a command on the data that the environment names. */
+/** Runs a command on the data that the environment names. */
 export async function withContext(
   env: Env,
   work: (ctx: Context, embedded: boolean) => Promise<number>,
@@ -49,7 +49,7 @@ export function count(value: number): string {
   return value.toLocaleString('en');
 }
 
-/** Files may hold what a terminal would obey. */
+/** Files may contain characters that a terminal would obey. */
 export function printable(text: string): string {
   return text.replace(/[^\P{C}\n]/gu, '?');
 }

@@ -8,7 +8,7 @@ import { type ItemRow, eachField, fieldColumns, savedColumns } from './collectio
 
 export type BinRow = ItemRow & GameColumns & { removed_at: Date; total_count: number };
 
-/** Every column of a copy that its game does not keep; the bin has the same, and `removed_at`. */
+/** Every column of a copy that is not copied from its game; the bin has the same and `removed_at`. */
 const kept = sql`user_id, id, game_id, ${fieldColumns}, created_at`;
 
 /** Moves the user's copies of some games to the bin, and answers their ids. */
@@ -50,7 +50,10 @@ export async function findBinnedGame(db: Db, userId: UserId, id: number): Promis
   return row?.game_id;
 }
 
-/** Takes a copy out of the bin and owns it again under its old id. None when it is not there any more, or the game owned. */
+/**
+ * Moves a copy from the bin back to the collection with its old id. None if it is no longer there or the game is
+ * owned.
+ */
 export async function unbinItem(db: Db, userId: UserId, id: number): Promise<ItemRow | undefined> {
   const query = sql<ItemRow>`
     with taken as (
@@ -63,7 +66,7 @@ export async function unbinItem(db: Db, userId: UserId, id: number): Promise<Ite
   return (await query.execute(db)).rows[0];
 }
 
-/** Deletes copies for good: one of a user's, all of a user's, or everybody's that were removed before a day. */
+/** Deletes copies for good: one or all of a user's, or everybody's that were removed before a day. */
 export async function deleteBinned(
   db: Db,
   which: { userId: UserId; id?: number } | { removedBefore: Date },

@@ -16,8 +16,8 @@ const copy = {
   notes: 'From the fair',
 };
 
-/** Somebody who owned some games and removed them, with what the removal answered. */
-async function whoRemoved(titles: string[]) {
+/** A user who owned some games and removed them, with what the removal answered. */
+async function collectorWhoRemoved(titles: string[]) {
   const ana = await product.user('ana');
   const gameIds = await product.games(titles.map((title) => `${title} ${crypto.randomUUID()}`));
   const ids: number[] = [];
@@ -29,7 +29,7 @@ async function whoRemoved(titles: string[]) {
   return { ana, gameIds, ids };
 }
 
-test('a removed copy lies in the bin, and comes back whole', async () => {
+test('a removed copy is in the bin, and comes back whole', async () => {
   const ana = await product.user('ana');
   const [gameId = 0] = await product.games(['Terranigma']);
   const { body: before } = await product.as(ana, 'collection.save', { gameId, ...copy });
@@ -45,8 +45,8 @@ test('a removed copy lies in the bin, and comes back whole', async () => {
   expect((await product.as(ana, 'collection.bin')).body).toEqual([]);
 });
 
-test('saving an edit of a copy that was removed meanwhile does not make another', async () => {
-  const { ana, gameIds } = await whoRemoved(['Removed in the other tab']);
+test('saving an edit of a copy that has been removed does not add another', async () => {
+  const { ana, gameIds } = await collectorWhoRemoved(['Removed in the other tab']);
 
   const answer = await product.as(ana, 'collection.save', { gameId: gameIds[0], ...copy, isEdit: true });
 
@@ -54,8 +54,8 @@ test('saving an edit of a copy that was removed meanwhile does not make another'
   expect((await product.as(ana, 'collection.summary')).body).toMatchObject({ games: 0 });
 });
 
-test('the bin shows the newest first, and until when each can be brought back', async () => {
-  const { ana, ids } = await whoRemoved(['One', 'Two']);
+test('the bin shows the newest first, with the date until which each can be brought back', async () => {
+  const { ana, ids } = await collectorWhoRemoved(['One', 'Two']);
 
   const { body } = await product.as(ana, 'collection.bin');
 
@@ -64,8 +64,8 @@ test('the bin shows the newest first, and until when each can be brought back', 
   expect(Date.parse(first?.expires_at ?? '') - Date.parse(first?.removed_at ?? '')).toBe(30 * day);
 });
 
-test('the bin is read page by page, each with how many there are in all', async () => {
-  const { ana, ids } = await whoRemoved(['One', 'Two', 'Three']);
+test('the bin is read page by page, each with the total', async () => {
+  const { ana, ids } = await collectorWhoRemoved(['One', 'Two', 'Three']);
 
   const first = await product.as(ana, 'collection.bin', { limit: 2 });
   const second = await product.as(ana, 'collection.bin', { limit: 2, offset: 2 });
@@ -79,7 +79,7 @@ test('the bin is read page by page, each with how many there are in all', async 
 });
 
 test('a game that is owned again is not overwritten by the copy in the bin', async () => {
-  const { ana, gameIds, ids } = await whoRemoved(['Again']);
+  const { ana, gameIds, ids } = await collectorWhoRemoved(['Again']);
   await product.as(ana, 'collection.save', { gameId: gameIds[0], notes: 'the better one' });
 
   const answer = await product.as(ana, 'collection.restore', { id: ids[0] });
@@ -91,8 +91,8 @@ test('a game that is owned again is not overwritten by the copy in the bin', asy
   expect((await product.as(ana, 'collection.bin')).body).toHaveLength(1);
 });
 
-test('bringing back counts against the plan, also when eight are brought back at once', async () => {
-  const { ana, ids } = await whoRemoved(Array.from({ length: 8 }, (_, index) => `Removed ${index}`));
+test('bringing back counts against the plan, even when eight are brought back at once', async () => {
+  const { ana, ids } = await collectorWhoRemoved(Array.from({ length: 8 }, (_, index) => `Removed ${index}`));
   for (const gameId of await product.games(
     Array.from({ length: 17 }, (_, index) => `Kept ${index} ${crypto.randomUUID()}`),
   )) {
@@ -106,8 +106,8 @@ test('bringing back counts against the plan, also when eight are brought back at
   expect((await product.as(ana, 'collection.summary')).body).toMatchObject({ games: 20 });
 });
 
-test('twenty thousand copies a day are enough to bring back', async () => {
-  const { ana, ids } = await whoRemoved(['Once']);
+test('a user may bring back twenty thousand copies a day', async () => {
+  const { ana, ids } = await collectorWhoRemoved(['Once']);
   await product.as(ana, 'collection.restore', { id: 1 });
   await product.ctx.db.updateTable('attempts').set({ times: 20_000 }).execute();
 
@@ -118,7 +118,7 @@ test('twenty thousand copies a day are enough to bring back', async () => {
 });
 
 test('a copy that comes back grants the wish that was made in the meantime', async () => {
-  const { ana, gameIds, ids } = await whoRemoved(['Wanted back']);
+  const { ana, gameIds, ids } = await collectorWhoRemoved(['Wanted back']);
   await product.as(ana, 'wishlist.add', { gameId: gameIds[0] });
 
   await product.as(ana, 'collection.restore', { id: ids[0] });
@@ -127,7 +127,7 @@ test('a copy that comes back grants the wish that was made in the meantime', asy
 });
 
 test('a copy deleted for good is gone, and so is all of an emptied bin', async () => {
-  const { ana, ids } = await whoRemoved(['One', 'Two', 'Three']);
+  const { ana, ids } = await collectorWhoRemoved(['One', 'Two', 'Three']);
 
   const deleted = await product.as(ana, 'collection.discard', { id: ids[0] });
   const twice = await product.as(ana, 'collection.discard', { id: ids[0] });
@@ -140,7 +140,7 @@ test('a copy deleted for good is gone, and so is all of an emptied bin', async (
 });
 
 test('nobody else can see, bring back or delete a removed copy', async () => {
-  const { ana, ids } = await whoRemoved(['Hers']);
+  const { ana, ids } = await collectorWhoRemoved(['Hers']);
   const bo = await product.user('bo');
 
   const answers = [
@@ -154,8 +154,8 @@ test('nobody else can see, bring back or delete a removed copy', async () => {
   expect((await product.as(ana, 'collection.bin')).body).toHaveLength(1);
 });
 
-test('after 30 days the bin forgets', async () => {
-  const { ana } = await whoRemoved(['Old']);
+test('the bin deletes copies after 30 days', async () => {
+  const { ana } = await collectorWhoRemoved(['Old']);
   product.later(29 * day);
   await forgetRemovedItems(product.ctx);
   const before = await product.as(ana, 'collection.bin');

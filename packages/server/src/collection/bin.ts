@@ -13,7 +13,7 @@ const done = { ok: true } as const;
 const dayMs = 24 * 3_600_000;
 const restoredPerDay = { times: 20_000, perSeconds: dayMs / 1000 };
 
-/** The copy leaves the collection and can be brought back for 30 days. */
+/** Moves the copy to the bin, from which it can be brought back for 30 days. */
 export async function removeItem(ctx: Context, userId: UserId, gameId: number): Promise<{ id: number }> {
   const [id] = await binItems(ctx.db, userId, { gameIds: [gameId], now: ctx.now() });
   if (id === undefined) throw new Refusal('item_not_found');
@@ -26,7 +26,7 @@ export async function getBin(ctx: Context, userId: UserId, page: BinPage): Promi
   const photos = await listPhotos(ctx.db, userId, ids);
   return rows.map((row) => ({
     ...toItem(row),
-    game: row, // the contract keeps of it what is the game's
+    game: row, // the contract keeps only the game's fields
     photos: photos.get(row.id) ?? [],
     total_count: row.total_count,
     removed_at: row.removed_at.toISOString(),
@@ -34,7 +34,7 @@ export async function getBin(ctx: Context, userId: UserId, page: BinPage): Promi
   }));
 }
 
-/** Brings a copy back as it was, unless the game is owned again or the plan has no room for it. */
+/** Brings a copy back unchanged, unless the game is owned again or the plan has no room. */
 export async function restoreItem(ctx: Context, userId: UserId, id: number): Promise<Item> {
   await throttle(ctx, `copies brought back by ${userId}`, restoredPerDay);
   return await inTransaction(ctx, async (ctx) => {
@@ -45,7 +45,7 @@ export async function restoreItem(ctx: Context, userId: UserId, id: number): Pro
 
     const restored = await unbinItem(ctx.db, userId, id);
     if (restored) return toItem(restored);
-    // Somebody was quicker, in the bin or with the game; what was taken out is put back with the transaction.
+    // Another request was quicker, in the bin or with the game; the rollback puts this copy back.
     throw new Refusal((await findItem(ctx.db, userId, gameId)) ? 'item_already_owned' : 'bin_item_not_found');
   });
 }
@@ -60,7 +60,7 @@ export async function emptyBin(ctx: Context, userId: UserId) {
   return done;
 }
 
-/** Deletes what has lain in the bin for 30 days; its photos are swept after it. */
+/** Deletes what has been in the bin for 30 days; the photos are swept later. */
 export async function forgetRemovedItems(ctx: Context): Promise<void> {
   await deleteBinned(ctx.db, { removedBefore: new Date(ctx.now().getTime() - binDays * dayMs) });
 }

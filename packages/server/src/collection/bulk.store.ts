@@ -13,12 +13,12 @@ type Fragment = RawBuilder<unknown>;
 const old = (name: ItemField) => sql.ref(`old_${name}`);
 const next = (name: ItemField) => sql.ref(`new_${name}`);
 
-/** Whose change it is, its day, and how many more games their plan has room for. */
+/** The user, the day of the change, and how many more games the plan has room for. */
 type Owner = { userId: UserId; today: string; room: number };
 
 /**
- * Every game of the selection with its copy as it is and as it becomes, `changes` for one that becomes another;
- * to stand behind `with`. What goes beyond the plan is left out, the last titles first.
+ * The `with` clauses that list every game of the selection with its copy before and after; `changes` marks copies
+ * that would differ. Games beyond the plan's limit are left out, the last titles first.
  */
 function planned({ userId, today, room }: Owner, { gameIds, set, addMissing }: BulkChange): Fragment {
   const start = newItem(today);
@@ -49,7 +49,7 @@ export type BulkCounts = { changed: number; added: number; same: number; leftOut
 
 type ExampleRow = GameColumns & { is_owned: boolean; before: ItemFields; after: ItemFields };
 
-/** What a change would do, in numbers, and the first games that it would do it to, by title. */
+/** The counts of a change, and the first games that it would affect, by title. */
 export async function previewChange(
   db: Db,
   owner: Owner,
@@ -77,11 +77,11 @@ export async function previewChange(
   };
 }
 
-/** Changes all or nothing, and keeps what is needed to undo it. Adding a game grants the wish for it. */
+/** Applies a change and keeps what is needed to undo it. Adding a game grants the wish for it. */
 export async function applyChange(db: Db, owner: Owner, { now, ...change }: BulkChange & { now: Date }) {
   const { userId } = owner;
   const set = itemFields.filter((name) => name in change.set);
-  // Without a field to set no copy changes; some column has to stand there all the same.
+  // Without a field to set no copy changes, but the statement needs some column.
   const written = set.length > 0 ? set : itemFields.slice(0, 1);
   const query = sql<{ changeId: number; changed: number; added: number }>`
     with ${planned(owner, change)},
@@ -142,7 +142,7 @@ export async function findLastChange(db: Db, userId: UserId, since: Date) {
     .executeTakeFirst();
 }
 
-/** The games whose copies a change added and that are still there; none when it can no longer be undone. */
+/** The games that a change added and that are still owned; none when the change can no longer be undone. */
 export async function lockChange(tx: Db, userId: UserId, changeId: number): Promise<number[] | undefined> {
   const change = await tx
     .selectFrom('bulk_changes')
@@ -153,7 +153,7 @@ export async function lockChange(tx: Db, userId: UserId, changeId: number): Prom
     .executeTakeFirst();
   if (!change) return undefined;
 
-  // Nothing is known yet of rows that were just written: they would be compared one by one with all the others.
+  // There are no statistics yet on rows that were just written: the planner would compare each with all the others.
   await sql`set local enable_nestloop = off`.execute(tx);
   const added = sql<{ game_id: number }>`
     select c.game_id from bulk_change_items i
@@ -162,7 +162,7 @@ export async function lockChange(tx: Db, userId: UserId, changeId: number): Prom
   return (await added.execute(tx)).rows.map(({ game_id }) => game_id);
 }
 
-/** Gives copies back the fields that a change took from them and games the wishes, and forgets the change. */
+/** Restores the changed fields and the granted wishes, and deletes the change. */
 export async function revertChange(tx: Db, userId: UserId, changeId: number): Promise<number> {
   const items = sql`(
     select * from bulk_change_items where user_id = ${userId} and change_id = ${changeId}

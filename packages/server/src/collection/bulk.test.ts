@@ -34,7 +34,7 @@ async function collector(owned: number, lacking = 0) {
 const copyOf = async (user: TestUser, gameId: number) =>
   (await product.as(user, 'collection.item', { gameId })).body as Record<string, unknown>;
 
-test('a bulk change sets what was chosen on every copy of the selection, and nothing else', async () => {
+test('a bulk change sets the chosen fields on every copy of the selection, and nothing else', async () => {
   const { ana, owned } = await collector(3);
   const [changed = 0, , untouched = 0] = owned;
 
@@ -54,7 +54,7 @@ test('a bulk change sets what was chosen on every copy of the selection, and not
   expect(await copyOf(ana, untouched)).toMatchObject({ condition: 'FAIR', purchasePrice: 10.1 });
 });
 
-test('the preview tells what would change, and changes nothing', async () => {
+test('the preview says what would change, and changes nothing', async () => {
   const { ana, owned, lacking, gameIds } = await collector(3, 2);
   const [already = 0] = owned;
   await product.as(ana, 'collection.saveMany', { gameIds: [already], set: { condition: 'MINT' } });
@@ -78,7 +78,7 @@ test('the preview tells what would change, and changes nothing', async () => {
   expect(await copyOf(ana, owned[1] ?? 0)).toMatchObject({ condition: 'FAIR' });
 });
 
-test('undo gives every copy back what the change took, and only that', async () => {
+test('undo restores what the change replaced in every copy, and only that', async () => {
   const { ana, owned } = await collector(2);
   const [one = 0, two = 0] = owned;
   const before = [await copyOf(ana, one), await copyOf(ana, two)];
@@ -97,7 +97,7 @@ test('undo gives every copy back what the change took, and only that', async () 
   expect([await copyOf(ana, one), await copyOf(ana, two)]).toEqual(before);
 });
 
-test('undo leaves alone what was edited afterwards in other fields', async () => {
+test('undo keeps later edits of other fields', async () => {
   const { ana, owned } = await collector(1);
   const [gameId = 0] = owned;
   const { body } = await product.as(ana, 'collection.saveMany', {
@@ -130,7 +130,7 @@ test('undo leaves another copy of the same game alone', async () => {
   expect(await copyOf(ana, gameId)).toMatchObject({ notes: 'the second copy' });
 });
 
-test('games that are not owned are added when that is asked, and undo bins them and wishes again', async () => {
+test('games that are not owned are added on request, and undo bins them and restores the wishes', async () => {
   const { ana, lacking } = await collector(0, 2);
   const [wanted = 0] = lacking;
   await product.as(ana, 'wishlist.add', { gameId: wanted });
@@ -154,7 +154,7 @@ test('games that are not owned are added when that is asked, and undo bins them 
   expect((await product.as(ana, 'collection.bin')).body).toHaveLength(2);
 });
 
-test('a whole list is added without a field being set, and what is owned already stays as it is', async () => {
+test('a whole list is added without setting a field, and owned copies stay as they are', async () => {
   const { ana, owned, gameIds } = await collector(1, 3);
   const before = await copyOf(ana, owned[0] ?? 0);
 
@@ -168,7 +168,7 @@ test('a whole list is added without a field being set, and what is owned already
   expect(await copyOf(ana, gameIds[2] ?? 0)).toMatchObject({ completeness: 'COMPLETE_IN_BOX' });
 });
 
-test('what goes beyond the plan is left out, the last titles first', async () => {
+test('games beyond the plan’s limit are left out, the last titles first', async () => {
   const { ana, owned, gameIds } = await collector(1, 4);
   const { db } = product.ctx;
   const owner = { userId: ana.id, today: '2026-11-22', room: 3 };
@@ -183,7 +183,7 @@ test('what goes beyond the plan is left out, the last titles first', async () =>
   expect((await product.as(ana, 'collection.item', { gameId: gameIds[4] })).status).toBe(404);
 });
 
-test('a change is undone once, by who made it, and for a day', async () => {
+test('a change can be undone once, by its user, for a day', async () => {
   const { ana, owned } = await collector(1);
   const bo = await product.user('bo');
   const change = async () =>
@@ -217,7 +217,7 @@ test('bulk changes are for the plans that include them', async () => {
   expect([basic.status, trial.status]).toEqual([403, 200]);
 });
 
-test('a million games a day are enough', async () => {
+test('bulk changes may cover a million games a day', async () => {
   const { ana, owned } = await collector(2);
   const change = { gameIds: owned, set: { condition: 'MINT' } };
   await product.as(ana, 'collection.previewMany', change);
@@ -263,7 +263,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, body: { code: 'bad_input', details: [{ field }] } });
 });
 
-test('the newest change is found for a day, until it is undone', async () => {
+test('the newest change is offered for a day, until it is undone', async () => {
   const { ana, owned } = await collector(3);
   const bo = await product.user('bo');
   const last = async () => (await product.as(ana, 'collection.lastChange')).body;

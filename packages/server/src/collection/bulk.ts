@@ -11,10 +11,10 @@ import { countItems } from './collection.store.ts';
 
 const mostExamples = 50;
 const undoableForMs = 24 * 3_600_000;
-/** Games, not changes: each leaves a note for the undo, and a copy in the bin where it was added and undone. */
+/** Counts games, not changes: each leaves a row for the undo, and perhaps a copy in the bin. */
 const perDay = { times: 1_000_000, perSeconds: 24 * 3600 };
 
-/** What the change would do; it does nothing. */
+/** What the change would do, without doing it. */
 export async function previewMany(ctx: Context, userId: UserId, change: BulkChange) {
   await requireFeature(ctx, userId, 'bulk_edit');
   await countGames(ctx, userId, change);
@@ -35,13 +35,13 @@ export async function previewMany(ctx: Context, userId: UserId, change: BulkChan
 export async function saveMany(ctx: Context, userId: UserId, change: BulkChange) {
   await countGames(ctx, userId, change);
   return await inTransaction(ctx, async (ctx) => {
-    const tier = await lockTier(ctx, userId); // two changes at once would wait for each other's rows
+    const tier = await lockTier(ctx, userId); // two changes at once could deadlock
     if (!hasFeature(tier, 'bulk_edit')) throw new Refusal('pro_required');
     return store.applyChange(ctx.db, await ownerOf(ctx, userId, tier), { ...change, now: ctx.now() });
   });
 }
 
-/** Whose change it is, today, and the games that their plan has room for. */
+/** The user, today's date and the plan's room. */
 async function ownerOf(ctx: AnyContext, userId: UserId, tier: Tier) {
   const owned = hasLimit(tier, 'games') ? await countItems(ctx.db, userId) : 0;
   return { userId, today: dayOf(ctx), room: remaining(tier, 'games', owned) };
@@ -57,7 +57,7 @@ export async function lastChange(ctx: Context, userId: UserId) {
   return change ? { ...change, made_at: change.made_at.toISOString() } : null;
 }
 
-/** Undoes a change, as far as its copies are still there; what it added goes to the bin. */
+/** Undoes a change where its copies still exist; what it added goes to the bin. */
 export function undoMany(ctx: Context, userId: UserId, changeId: number) {
   return inTransaction(ctx, async (ctx) => {
     await lockTier(ctx, userId);
@@ -70,7 +70,7 @@ export function undoMany(ctx: Context, userId: UserId, changeId: number) {
   });
 }
 
-/** A change can be undone for a day. */
+/** Deletes changes after a day, when they can no longer be undone. */
 export function forgetBulkChanges(ctx: Context): Promise<void> {
   return store.deleteChangesBefore(ctx.db, undoableSince(ctx));
 }

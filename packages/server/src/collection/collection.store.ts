@@ -14,7 +14,7 @@ const itemColumns = ['id', 'game_id', ...itemFields, 'created_at'] as const;
 
 export type ItemRow = ItemFields & { id: number; game_id: number; created_at: Date };
 
-/** A piece for every field of a copy, or for some of them, with commas between. */
+/** One fragment per field of a copy, or per named field, separated by commas. */
 export const eachField = (of: (name: ItemField) => Fragment, names: readonly ItemField[] = itemFields) =>
   sql.join(names.map(of));
 
@@ -24,7 +24,7 @@ export const typeOf = (name: ItemField): Fragment => sql.raw(itemField[name].sql
 /** The columns of the fields. */
 export const fieldColumns = eachField((name) => sql.ref(name));
 
-/** To select from a statement named `saved`. */
+/** For selecting from a statement named `saved`. */
 export const savedColumns = sql.join(itemColumns.map((column) => sql.ref(column)));
 
 export async function findItem(db: Db, userId: UserId, gameId: number) {
@@ -47,7 +47,7 @@ export async function countItems(db: Db, userId: UserId): Promise<number> {
   return items;
 }
 
-/** How many games the user owns besides this one, which is so not counted when it is added twice at once. */
+/** How many other games the user owns, so that adding the same game twice at once counts it once. */
 export async function countOtherItems(db: Db, userId: UserId, gameId: number): Promise<number> {
   const { items } = await db
     .selectFrom('user_collection')
@@ -58,7 +58,7 @@ export async function countOtherItems(db: Db, userId: UserId, gameId: number): P
   return items;
 }
 
-/** Sets what is given. None when the user does not own the game. */
+/** Sets the given fields. None if the user does not own the game. */
 export async function updateItem(
   db: Db,
   userId: UserId,
@@ -80,7 +80,7 @@ export async function updateItem(
 
 export type NewItem = { gameId: number; fields: ItemFields; now: Date };
 
-/** None when there is no such game. A second insert of the same game edits the first and keeps its created_at. */
+/** None if there is no such game. A second insert of the same game edits the first and keeps its created_at. */
 export async function insertItem(db: Db, userId: UserId, { gameId, fields, now }: NewItem) {
   const query = sql<ItemRow>`
     with saved as (
@@ -95,7 +95,7 @@ export async function insertItem(db: Db, userId: UserId, { gameId, fields, now }
   return (await query.execute(db)).rows[0];
 }
 
-/** Figures for each platform on which the user owns or wants a game or which they collect. */
+/** Figures for each platform that the user collects, or on which they own or want a game. */
 export async function summarise(db: Db, userId: UserId): Promise<PlatformSummary[]> {
   const query = sql<PlatformSummary>`
     with owned as (
@@ -116,7 +116,7 @@ export async function summarise(db: Db, userId: UserId): Promise<PlatformSummary
   return (await query.execute(db)).rows;
 }
 
-/** The newest copies; those added at once stand as they do in the list of all. */
+/** The newest copies; those added at once are in the order of the collection. */
 export async function listLatest(db: Db, userId: UserId, limit: number) {
   const query = sql<GameColumns & { created_at: Date; completeness: string }>`
     with newest as materialized (

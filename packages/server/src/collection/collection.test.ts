@@ -15,7 +15,7 @@ const draft = (gameId: number) => ({
 const titles = (count: number) =>
   Array.from({ length: count }, (_, index) => `Game ${crypto.randomUUID()} ${index}`);
 
-test('a game that was added is owned, with what was said of the copy', async () => {
+test('a game that was added is owned, with the fields of its copy', async () => {
   const ana = await product.user('ana');
   const [gameId = 0] = await product.games(['Chrono Trigger']);
 
@@ -31,7 +31,7 @@ test('a game that was added is owned, with what was said of the copy', async () 
   });
 });
 
-test('a free user may own 20 games and not one more, also when 50 are added at once', async () => {
+test('a free user may own exactly 20 games, even when 50 are added at once', async () => {
   const ana = await product.user('ana');
   const ids = await product.games(titles(69));
   for (const gameId of ids.slice(0, 19)) await product.as(ana, 'collection.save', draft(gameId));
@@ -71,7 +71,7 @@ test('editing never counts against the plan and keeps the day of the first inser
   expect(edited.body).toMatchObject({ condition: 'POOR', notes: 'Worn label', created_at });
 });
 
-test('an edit sets what it names and leaves the rest as another edit left it', async () => {
+test('an edit sets only the fields it names, and keeps another edit’s changes', async () => {
   const ana = await product.user('ana');
   const [gameId = 0] = await product.games(titles(1));
   await product.as(ana, 'collection.save', { ...draft(gameId), purchaseDate: '2024-02-29' });
@@ -91,7 +91,7 @@ test('an edit sets what it names and leaves the rest as another edit left it', a
   });
 });
 
-test('owning a game grants the wish for it', async () => {
+test('adding a game grants the wish for it', async () => {
   const ana = await product.user('ana');
   const [gameId = 0] = await product.games(titles(1));
   await product.as(ana, 'wishlist.add', { gameId });
@@ -104,7 +104,7 @@ test('owning a game grants the wish for it', async () => {
   });
 });
 
-test('a removed game is not owned any more', async () => {
+test('a removed game is no longer owned', async () => {
   const ana = await product.user('ana');
   const [gameId = 0] = await product.games(titles(1));
   await product.as(ana, 'collection.save', draft(gameId));

@@ -7,7 +7,7 @@ import { lockTier, requireRoom, tierOf } from '../subscription/subscription.ts';
 import * as store from './collection.store.ts';
 import { listPhotos } from './photos.store.ts';
 
-/** Adds the game, or edits the copy already owned. Editing never counts against the plan. */
+/** Adds the game, or edits its copy. Editing never counts against the plan. */
 export async function saveItem(
   ctx: Context,
   userId: UserId,
@@ -43,7 +43,7 @@ function addWithinLimit(ctx: Context, userId: UserId, item: AddedItem) {
   });
 }
 
-/** Refuses one game more than the plan allows. Locks the plan: two tabs must not both take the last place. */
+/** Refuses a game beyond the plan's limit. Locks the plan: two tabs must not both take the last place. */
 export async function requireRoomForGame(ctx: InnerContext, userId: UserId, gameId: number): Promise<void> {
   const tier = await lockTier(ctx, userId);
   if (hasLimit(tier, 'games'))
@@ -62,7 +62,7 @@ export async function getItem(
   return { ...toItem(row), photos: photos.get(row.id) ?? [] };
 }
 
-/** The dashboard's figures: sums over the platforms, so that they always agree with the cards below them. */
+/** The dashboard's figures, added up from the platforms, so that they always agree with the cards below them. */
 export async function summary(ctx: Context, userId: UserId) {
   const platforms = await store.summarise(ctx.db, userId);
   const sum = (of: 'owned' | 'wishlist' | 'value') => platforms.reduce((all, one) => all + one[of], 0);
@@ -79,7 +79,7 @@ export async function latestAdditions(ctx: Context, userId: UserId, limit: numbe
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
-/** The contract keeps of a row what is the copy's. */
+/** The contract keeps only the copy's fields of the row. */
 export function toItem(row: store.ItemRow): Item {
   return { ...row, created_at: row.created_at.toISOString() };
 }

@@ -11,7 +11,7 @@ let product: Product;
 beforeAll(async () => void (product = await startProduct()));
 afterAll(() => product.close());
 
-/** A copy of which everything is said, and nothing as a new one begins. */
+/** A copy with every field filled in, and none as in a new copy. */
 const whole: ItemFields = {
   completeness: 'CARTRIDGE,CASE',
   condition: 'FAIR',
@@ -20,7 +20,7 @@ const whole: ItemFields = {
   notes: 'From the fair',
 };
 
-/** A copy of which something else is said in every field. */
+/** A copy that differs in every field. */
 const other: ItemFields = {
   completeness: 'BOOKLET',
   condition: 'POOR',
@@ -29,7 +29,7 @@ const other: ItemFields = {
   notes: 'A second one',
 };
 
-/** Somebody who owns a game with everything said of it. */
+/** A user who owns a game with every field filled in. */
 async function owner() {
   const ana = await product.user('ana');
   await givePlan(product.ctx, ana.email, 'pro');
@@ -39,7 +39,7 @@ async function owner() {
   return { ana, gameId, saved: saved.body as ItemFields & { id: number }, item };
 }
 
-test('these tests say something of every field, and something else than what a copy begins with', () => {
+test('these tests fill in every field, and differently from a new copy', () => {
   const start = newItem('2026-11-22');
 
   for (const name of itemFields) expect(new Set([whole[name], other[name], start[name]]).size).toBe(3);
@@ -73,7 +73,7 @@ test.each([
 
 const keptByGame = ['folded_title', 'platform_id', 'release_date', 'folded_publisher', 'genres', 'regions'];
 
-test('everything that is said of a copy is kept, when it is added and when it is edited', async () => {
+test('every field of a copy is kept, when it is added and when it is edited', async () => {
   const { ana, gameId, saved, item } = await owner();
 
   const added = await item();
@@ -86,7 +86,7 @@ test('everything that is said of a copy is kept, when it is added and when it is
   expect(again).toMatchObject(other);
 });
 
-test('what nobody said of a copy is as a new one begins', async () => {
+test('fields that nobody filled in have the values of a new copy', async () => {
   const { ana } = await owner();
   const [gameId = 0] = await product.games([`Empty ${crypto.randomUUID()}`]);
 
@@ -95,7 +95,7 @@ test('what nobody said of a copy is as a new one begins', async () => {
   expect(body).toMatchObject(newItem(product.ctx.now().toISOString().slice(0, 10)));
 });
 
-test('the bin keeps everything, and gives it back', async () => {
+test('the bin keeps every field, and gives it back', async () => {
   const { ana, gameId, saved, item } = await owner();
   await product.as(ana, 'collection.remove', { gameId });
 
@@ -107,7 +107,7 @@ test('the bin keeps everything, and gives it back', async () => {
   expect(await item()).toMatchObject(whole);
 });
 
-test('a bulk change sets every field on owned and on added games, and its undo gives it back', async () => {
+test('a bulk change sets every field on owned and added games, and its undo restores them', async () => {
   const { ana, gameId, item } = await owner();
   const [added = 0] = await product.games([`Added ${crypto.randomUUID()}`]);
   const change = { gameIds: [gameId, added], set: other, addMissing: true };
@@ -124,7 +124,7 @@ test('a bulk change sets every field on owned and on added games, and its undo g
   expect(await item()).toMatchObject(whole);
 });
 
-test('an archive has everything of owned and of removed copies, and brings it back', async () => {
+test('an archive has every field of owned and removed copies, and restores them', async () => {
   const { ana, gameId } = await owner();
   const [removed = 0] = await product.games([`Removed ${crypto.randomUUID()}`]);
   await product.as(ana, 'collection.save', { gameId: removed, ...other });
@@ -142,7 +142,7 @@ test('an archive has everything of owned and of removed copies, and brings it ba
   expect((await product.as(bo, 'collection.item', { gameId })).body).toMatchObject(whole);
 });
 
-test('an export record has the fields that are exported, under their names', async () => {
+test('an export record has the exported fields, under their export names', async () => {
   const { ana } = await owner();
 
   const { body } = await product.as(ana, 'archive.exportCollection');

@@ -6,8 +6,8 @@ import { Refusal } from '../refusal.ts';
 import type { Auth } from '../session/auth.ts';
 import { readPicture, requirePhoto } from './photos.ts';
 
-/** Shows photos to their owner, as pictures of a page. What lies under a name never changes. */
-export function showPhotos(api: FastifyInstance, ctx: Context, auth: Auth): void {
+/** Serves photos to their owner. The file behind a name never changes. */
+export function servePhotos(api: FastifyInstance, ctx: Context, auth: Auth): void {
   type Address = { Params: { fileName: string }; Querystring: { size?: unknown } };
 
   api.get<Address>('/api/photos/:fileName', async (request, reply) => {

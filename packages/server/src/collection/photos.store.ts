@@ -33,7 +33,7 @@ export async function countPhotos(db: Db, userId: UserId, itemId: number): Promi
   return count;
 }
 
-/** Answers whether the copy is still owned; until the transaction ends, nobody else adds a photo to it. */
+/** Answers whether the copy is still owned. Until the transaction ends, nobody else can add a photo to it. */
 export async function lockItem(tx: Db, userId: UserId, itemId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('user_collection')
@@ -45,7 +45,7 @@ export async function lockItem(tx: Db, userId: UserId, itemId: number): Promise<
   return row !== undefined;
 }
 
-/** Notes a key whose file is about to be stored; answers false where a file has it already, or is about to. */
+/** Records a key whose file is about to be stored; answers false if the key is already taken. */
 export async function reserveKey(tx: Db, fileKey: string, now: Date): Promise<boolean> {
   const query = sql`
     insert into unneeded_files (file_key, since)
@@ -56,7 +56,7 @@ export async function reserveKey(tx: Db, fileKey: string, now: Date): Promise<bo
   return numAffectedRows === 1n;
 }
 
-/** The photo's row, which needs its file from now on. */
+/** Inserts the photo's row, which needs its file from now on. */
 export async function insertPhoto(
   tx: Db,
   userId: UserId,
@@ -85,7 +85,7 @@ export async function findPhotoKey(db: Db, userId: UserId, fileName: string): Pr
   return row?.file_key;
 }
 
-/** A trigger notes that its file is not needed any more. Answers whether there was one. */
+/** A trigger marks its file as unneeded. Answers whether there was a photo. */
 export async function deletePhoto(db: Db, userId: UserId, fileName: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('user_collection_files')
@@ -95,7 +95,7 @@ export async function deletePhoto(db: Db, userId: UserId, fileName: string): Pro
   return numDeletedRows > 0n;
 }
 
-/** The next keys after another one, of files that nothing has needed since a time. */
+/** The next keys, after a given one, of files that nothing has needed since a time. */
 export async function listUnneeded(db: Db, before: Date, after: string): Promise<string[]> {
   const rows = await db
     .selectFrom('unneeded_files')

@@ -11,7 +11,7 @@ import { type Product, type TestUser, photoUpload, startProduct } from '../testi
 
 const folderOf = ({ ctx }: Product) => join(ctx.config.dataFolder, 'files/user_images');
 
-/** Puts a file where the folder was. */
+/** Replaces the store's folder with a file. */
 async function breakStore(product: Product): Promise<void> {
   await rename(folderOf(product), `${folderOf(product)}-aside`);
   await writeFile(folderOf(product), '');
@@ -44,11 +44,11 @@ describe('over a connection', () => {
   });
   afterAll(() => product.close());
 
-  /** Begins an upload that sends these bytes and never ends. */
+  /** Starts an upload that sends these bytes and never ends. */
   function beginUpload(user: TestUser | null, bytes: Buffer) {
     const headers = { 'content-type': 'image/jpeg', ...(user && { cookie: user.cookie }) };
     const upload = request({ port, method: 'POST', path: `/api/collection/${gameId}/photos`, headers });
-    upload.on('error', () => undefined); // it is given up below
+    upload.on('error', () => undefined); // it is aborted below
     const status = new Promise<number | undefined>((resolve) => {
       upload.on('response', (response) => resolve(response.resume().statusCode));
     });
@@ -63,24 +63,24 @@ describe('over a connection', () => {
     upload.destroy();
   });
 
-  test('what never ends is refused once it is too large', async () => {
+  test('an endless upload is refused once it is too large', async () => {
     const { upload, status } = beginUpload(ana, Buffer.alloc(21 * 1024 * 1024));
 
     expect(await status).toBe(413);
     upload.destroy();
   });
 
-  test('uploads that are given up leave nothing behind and keep nobody waiting', async () => {
+  test('aborted uploads leave nothing behind and block nobody', async () => {
     const bytes = await jpeg();
     const begun = Array.from({ length: 13 }, () => beginUpload(ana, bytes));
-    await Promise.race(begun.map(({ status }) => status)); // the one too many; twelve are under way
+    await Promise.race(begun.map(({ status }) => status)); // the thirteenth; twelve are under way
 
     for (const { upload } of begun) upload.destroy();
 
     const another = photoUpload(ana, gameId, bytes, 'image/jpeg');
     await expect.poll(async () => (await product.request(another)).status, { timeout: 20_000 }).toBe(200);
     const { body } = await product.as(ana, 'collection.item', { gameId });
-    const [{ file_name: name }] = (body as { photos: [{ file_name: string }] }).photos; // as: parsed by the contract
+    const [{ file_name: name }] = (body as { photos: [{ file_name: string }] }).photos; // as: the contract's output
     expect((await readdir(folderOf(product))).toSorted()).toEqual([name, 'thumbnails']);
   });
 

@@ -7,7 +7,7 @@ import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { findItem } from './collection.store.ts';
 import * as store from './photos.store.ts';
-import { type Picture, pictureType, toPictureAgain } from './picture.ts';
+import { type Picture, pictureType, toPictureFromArchive } from './picture.ts';
 import { inTurn, receivePicture } from './upload.ts';
 
 const done = { ok: true } as const;
@@ -18,12 +18,12 @@ const folder = 'user_images/';
 const keyOf = (fileName: string) => `${folder}${fileName}`;
 const thumbnailKeyOf = (fileKey: string) => `${folder}thumbnails/${fileKey.slice(folder.length)}`;
 
-/** The keys of all that is stored of a photo. */
+/** The keys of all files of a photo. */
 export const filesOfPicture = (fileKey: string) => [fileKey, thumbnailKeyOf(fileKey)];
 
 /**
- * Keeps a photo of the copy. Its key is noted as unneeded until its row needs it, so that a crash at any point leaves no
- * file behind for ever.
+ * Adds a photo to the copy. Its key counts as unneeded until its row is inserted, so that no crash leaves a file
+ * behind for ever.
  */
 export async function addPhoto(
   ctx: Context,
@@ -50,9 +50,9 @@ export async function addPhoto(
 
 export type StoredPicture = { file_name: string; file_key: string; mime_type: string; size: number };
 
-/** Stores a picture for a copy that is yet to be written, with the row of the picture, within a day. */
+/** Stores a picture for a copy whose row, and the photo's, follow within a day. */
 export async function storePicture(ctx: Context, itemId: number, bytes: Buffer): Promise<StoredPicture> {
-  const picture = await inTurn(() => toPictureAgain(bytes));
+  const picture = await inTurn(() => toPictureFromArchive(bytes));
   const neededBy = new Date(ctx.now().getTime() + 24 * hourMs);
   for (let timestamp = ctx.now().getTime(); ; timestamp += 1) {
     const fileName = `${itemId}-${timestamp}.webp`;
@@ -69,10 +69,10 @@ async function putPicture(ctx: Context, fileName: string, { full, thumbnail }: P
   return fileKey;
 }
 
-/** A name that no other photo has. */
+/** Reserves a name that no other photo has. */
 function reserveName(ctx: Context, userId: UserId, itemId: number): Promise<string> {
   return inTransaction(ctx, async (ctx) => {
-    await requireLockedItem(ctx.db, userId, itemId); // so that two uploads of the same millisecond see each other
+    await requireLockedItem(ctx.db, userId, itemId); // so that two uploads in the same millisecond see each other
     for (let timestamp = ctx.now().getTime(); ; timestamp += 1) {
       const fileName = `${itemId}-${timestamp}.webp`;
       if (await store.reserveKey(ctx.db, keyOf(fileName), ctx.now())) return fileName;
@@ -89,14 +89,17 @@ async function requireRoomForPhoto(db: Db, userId: UserId, itemId: number): Prom
   if (count >= photos.most) throw new Refusal('photo_limit_reached', { limit: photos.most });
 }
 
-/** The key of a photo of one's own, be its copy owned or in the bin. */
+/** The key of the user's own photo, whether its copy is owned or in the bin. */
 export async function requirePhoto(ctx: Context, userId: UserId, fileName: string): Promise<string> {
   const fileKey = await store.findPhotoKey(ctx.db, userId, fileName);
   if (fileKey === undefined) throw new Refusal('photo_not_found');
   return fileKey;
 }
 
-/** The stored picture. Whole, not as a stream: it is small, and so a slow reader holds nothing of the file store. */
+/**
+ * The stored picture. Read whole, not streamed: it is small, and a slow reader then holds no connection of the file
+ * store.
+ */
 export async function readPicture(ctx: Context, fileKey: string, size: 'full' | 'thumbnail') {
   const bytes = await ctx.files.get(size === 'full' ? fileKey : thumbnailKeyOf(fileKey));
   if (bytes) return bytes;
@@ -110,7 +113,7 @@ export async function removePhoto(ctx: Context, userId: UserId, fileName: string
   return done;
 }
 
-/** Deletes stored files that nothing has needed for an hour. One that cannot be deleted stays for the next time. */
+/** Deletes files that nothing has needed for an hour. A failed deletion is tried again the next time. */
 export async function sweepFiles(ctx: Context, stopped: AbortSignal): Promise<void> {
   const before = new Date(ctx.now().getTime() - hourMs);
   let keys = await store.listUnneeded(ctx.db, before, '');
@@ -123,7 +126,7 @@ export async function sweepFiles(ctx: Context, stopped: AbortSignal): Promise<vo
   }
 }
 
-/** Deletes the files of some keys that nothing needs any more, as far as it goes: the rest is for the hourly job. */
+/** Deletes the unneeded files among some keys, as far as possible; the hourly job deletes the rest. */
 export async function sweepKeys(ctx: Context, keys: readonly string[]): Promise<void> {
   for (const key of keys) if (!(await sweep(ctx, key))) return;
 }

@@ -2,9 +2,9 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 
 import { longDrawn } from '../testing/pictures.ts';
-import { decoded, toPictureAgain } from './picture.ts';
+import { decoded, toPictureFromArchive } from './picture.ts';
 
-test('work on a picture that takes too long is for another time, and no fault', async () => {
+test('a picture that takes too long to process is to be sent again later, and is no fault', async () => {
   const side = 16_000;
   const endless = sharp({ create: { width: side, height: side, channels: 3, background: 'red' } })
     .blur(500)
@@ -17,6 +17,6 @@ test('work on a picture that takes too long is for another time, and no fault', 
   });
 });
 
-test('a picture of an archive has the limits of all others', async () => {
-  await expect(toPictureAgain(longDrawn())).rejects.toMatchObject({ code: 'photo_too_large' });
+test('a picture in an archive has the same limits as any other', async () => {
+  await expect(toPictureFromArchive(longDrawn())).rejects.toMatchObject({ code: 'photo_too_large' });
 });

@@ -8,17 +8,17 @@ import { busy } from '../throttle/turns.ts';
 
 export const pictureType = 'image/webp';
 
-/** A photo as it is kept: upright, in sRGB, and without a word of where and with what it was taken. */
+/** A photo as it is stored: upright, in sRGB, and without metadata on place or camera. */
 export type Picture = { full: Buffer; thumbnail: Buffer };
 
 const longestSide = 2048;
-/** None of ours comes near it. */
+/** Far above the size of any picture of ours. */
 const largestOfOurs = 4 * 1024 ** 2;
 const thumbnailSide = 320;
-/** In bytes: the most pixels that a photo may have, in the usual depth. */
+/** In bytes: the most pixels of a photo, at the usual depth. */
 const largestDecoded = photos.mostPixels * 4;
 
-// Of all that libvips can read, only what phones and browsers make of a photo, and only from memory.
+// Of libvips' formats, only those that phones and browsers use for photos, and only from memory.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -26,7 +26,7 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** Makes the picture to keep of what somebody sent; what it is, only its bytes can say. */
+/** Makes the stored picture from an upload. Its format is known only from its bytes. */
 export async function toPicture(bytes: Buffer): Promise<Picture> {
   await measured(bytes);
   const full = await decoded(() =>
@@ -39,13 +39,13 @@ export async function toPicture(bytes: Buffer): Promise<Picture> {
   return { full, thumbnail: await decoded(() => thumbnailOf(full)) };
 }
 
-/** The same for a picture that may be one of ours already, as an archive brings it back: that one stays as it is. */
-export async function toPictureAgain(bytes: Buffer): Promise<Picture> {
+/** The same for a picture from an archive: one that we made stays as it is. */
+export async function toPictureFromArchive(bytes: Buffer): Promise<Picture> {
   const found = await measured(bytes);
   const isOurs =
     found.format === 'webp' &&
     bytes.length <= largestOfOurs &&
-    bytes.readUInt32LE(4) + 8 === bytes.length && // nothing stands behind the picture
+    bytes.readUInt32LE(4) + 8 === bytes.length && // nothing follows the picture
     Math.max(found.width, found.height) <= longestSide &&
     !(found.exif ?? found.icc ?? found.xmp ?? found.pages);
   return isOurs
@@ -53,7 +53,7 @@ export async function toPictureAgain(bytes: Buffer): Promise<Picture> {
     : await toPicture(bytes);
 }
 
-/** What a picture says of itself. Refuses one that would take too much room, of which nothing is decoded yet. */
+/** The metadata of a picture. Refuses one that is too large, before anything is decoded. */
 async function measured(bytes: Buffer): Promise<Metadata> {
   const found = await decoded(() => sharp(bytes, { limitInputPixels: false }).metadata());
   const { width, height, channels, depth } = found;
@@ -78,7 +78,7 @@ function toWebp(picture: Sharp): Promise<Buffer> {
   return picture.webp({ quality: 82 }).timeout({ seconds: 10 }).toBuffer();
 }
 
-/** Whatever the decoder says, to the user it means one thing. That it took too long says much of us, and little of it. */
+/** Any decoder error means the same to the user. A timeout, though, is about our load and not about the picture. */
 export async function decoded<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

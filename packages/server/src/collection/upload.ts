@@ -8,15 +8,15 @@ import { Refusal } from '../refusal.ts';
 import { busy, createTurns } from '../throttle/turns.ts';
 import { type Picture, photoTooLarge, toPicture } from './picture.ts';
 
-/** What this process does at once: a decoded picture is large, and so is what waits to be decoded. */
+/** Limits of this process: decoded pictures are large, and so are those waiting to be decoded. */
 const most = { ofOneUser: 12, bytesHeld: 256 * 1024 * 1024, bytesOfOneUser: 64 * 1024 * 1024 };
-/** Decoding, here and for imports. */
+/** Turns for decoding, for uploads and imports. */
 export const inTurn = createTurns({ atOnce: 2, waiting: 40 });
 
 const uploading = new Map<UserId, { count: number; bytes: number }>();
 let bytesHeld = 0;
 
-/** Reads a photo as it arrives and makes the picture of it, when it is its turn. Refuses when too many are at it. */
+/** Reads a photo as it arrives, and makes its picture in turn. Refuses when too many are under way. */
 export async function receivePicture(userId: UserId, body: unknown): Promise<Picture> {
   const own = uploading.get(userId) ?? { count: 0, bytes: 0 };
   if (own.count >= most.ofOneUser) throw busy();

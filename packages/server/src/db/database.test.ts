@@ -9,7 +9,7 @@ beforeAll(async () => void (database = await openTestDatabase()));
 afterAll(() => database.close());
 
 test.skipIf(isEmbedded)(
-  'a connection that the server ends in mid-transaction fails that transaction and nothing else',
+  'a connection that the server ends in mid-transaction fails only that transaction',
   async () => {
     const broken = database.db.transaction().execute(async (tx) => {
       await sql`select pg_terminate_backend(pg_backend_pid())`.execute(tx);
@@ -20,7 +20,7 @@ test.skipIf(isEmbedded)(
   },
 );
 
-test('numbers, dates and moments arrive as the row types say', async () => {
+test('numbers, dates and timestamps arrive as the row types say', async () => {
   const { rows } = await sql`select 12.34::numeric as price, 9007199254740991::int8 as id,
     '2024-02-29'::date as day, '2024-02-29T12:00:00Z'::timestamptz as moment`.execute(database.db);
 

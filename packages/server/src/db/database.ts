@@ -10,7 +10,7 @@ import { prepareStatements } from './prepared.ts';
 import { type Signals, createSignals, listenApart } from './signals.ts';
 import type { Tables } from './tables.ts';
 
-/** A database or a transaction on it: what a store needs to run its SQL. */
+/** A database or a transaction on it: whatever a store can run SQL on. */
 export type Db = Kysely<Tables> | Transaction<Tables>;
 
 /** The database outside of any transaction. */
@@ -19,34 +19,39 @@ export type Connection = Kysely<Tables> & { readonly isTransaction: false };
 export type Database = {
   db: Connection;
   signals: Signals;
-  /** One session without autovacuum, autoanalyse and checkpoints: who opens it has to tend it. */
+  /**
+   * Whether it is the embedded database: a single session without autovacuum, autoanalyse or checkpoints, so whoever
+   * opens it must maintain it.
+   */
   embedded: boolean;
-  /** All of an embedded database as bytes; a new one in memory can begin from them. */
+  /** The embedded database as bytes, from which one in memory can start. */
   dump: () => Promise<Uint8Array>;
-  /** Waits for running queries, then lets go of everything, the folder's lock included. */
+  /** Waits for running queries, then releases everything, including the folder's lock. */
   close: () => Promise<void>;
 };
 
-/** A PostgreSQL server, and after how long without a word from it a connection is given up. */
+/** A PostgreSQL server, and how long it may be silent before a connection is given up. */
 export type Server = { url: string; longestSilenceMs?: number };
 
-/** Who wants to hear of trouble that no query of theirs fails with. */
+/** Callbacks for trouble that makes no query fail. */
 export type Listeners = {
-  /** The embedded database ended by itself: this process can do nothing more, and a new one will find it whole. */
+  /**
+   * The embedded database ended by itself: this process cannot continue, and a new one will find the database intact.
+   */
   onDeath?: (reason: Error) => void;
-  /** A connection broke while nobody used it; the next query gets a new one. */
+  /** An idle connection broke; the next query gets a new one. */
   onBrokenConnection?: (reason: Error) => void;
 };
 
-/** Opens and migrates the database: a PostgreSQL server by its URL, or the embedded one by where it is kept. */
+/** Opens and migrates the database: a PostgreSQL server by its URL, or the embedded one by its place. */
 export async function openDatabase(where: Server | Storage, listeners: Listeners = {}): Promise<Database> {
-  const database = await openAsItIs(where, listeners);
+  const database = await openUnmigrated(where, listeners);
   await migrate(database.db);
   return database;
 }
 
-/** The database with whatever schema it has. */
-export function openAsItIs(where: Server | Storage, listeners: Listeners = {}): Promise<Database> {
+/** Opens the database with whatever schema it has. */
+export function openUnmigrated(where: Server | Storage, listeners: Listeners = {}): Promise<Database> {
   return 'url' in where ? overNetwork(where, listeners) : inProcess(where, listeners);
 }
 
@@ -55,8 +60,8 @@ export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db);
 }
 
-/** The database ended a transaction because of another one: a deadlock, or rows that changed under it. */
-export function isGivenUp(error: unknown): boolean {
+/** Whether the database aborted a transaction because of another: a deadlock, or rows that changed under it. */
+export function isConflict(error: unknown): boolean {
   return error instanceof pg.DatabaseError && ['40P01', '40001'].includes(error.code ?? '');
 }
 
@@ -76,8 +81,8 @@ async function overNetwork(
     types,
     onConnect,
   });
-  furnish(pool, listeners);
-  pool.on('connect', (client) => giveUpSilence(client, longestSilenceMs));
+  configure(pool, listeners);
+  pool.on('connect', (client) => endSilentConnection(client, longestSilenceMs));
   return {
     db: connectionOf(pool),
     signals,
@@ -97,14 +102,14 @@ async function inProcess(storage: Storage, listeners: Listeners): Promise<Databa
     user: 'postgres',
     database: 'postgres',
     max: 1,
-    // A query outside the transaction that it should be in would wait for ever; this makes it an error.
+    // A query outside the current transaction would wait for ever; this turns it into an error.
     connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: 0,
     stream: engine.connect,
     types,
     onConnect,
   });
-  furnish(pool, listeners);
+  configure(pool, listeners);
   return {
     db: connectionOf(pool),
     signals,
@@ -126,16 +131,16 @@ function connectionOf(pool: pg.Pool): Connection {
     end: () => pool.end(),
     options: pool.options,
   };
-  // as: Kysely's own type says only that it is known when asked
+  // as: Kysely types isTransaction as a plain boolean
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: outside }) }) as Connection;
 }
 
 /**
- * A server that is gone without a goodbye never ends its connections, and whoever waits for an answer would wait for
- * ever. A living one answers within its statement timeout, if only with an error.
+ * Connections to a server that vanished never end, and their queries would wait for ever. A living server answers
+ * within its statement timeout, at least with an error.
  */
-function giveUpSilence(client: pg.PoolClient, longestSilenceMs: number): void {
-  // as: pg's types leave out the connection, and that a client knows whether it waits
+function endSilentConnection(client: pg.PoolClient, longestSilenceMs: number): void {
+  // as: missing from pg's types
   const { connection } = client as pg.PoolClient & { connection: { stream: Socket } };
   const isWaiting = () => !(client as pg.PoolClient & { readyForQuery: boolean }).readyForQuery;
   connection.stream.setTimeout(longestSilenceMs, () => {
@@ -143,12 +148,12 @@ function giveUpSilence(client: pg.PoolClient, longestSilenceMs: number): void {
   });
 }
 
-/** What every connection of either database is given. */
-function furnish(pool: pg.Pool, { onBrokenConnection = () => undefined }: Listeners): void {
-  // A connection that breaks fails its own query and is replaced by the next one; it must not end the process.
+/** Sets up every connection of either database. */
+function configure(pool: pg.Pool, { onBrokenConnection = () => undefined }: Listeners): void {
+  // A connection that breaks fails its own query and is replaced; it must not end the process.
   pool.on('error', onBrokenConnection);
   pool.on('connect', (client) => {
-    client.on('error', () => undefined); // one in use has no other listener
+    client.on('error', () => undefined); // a connection in use has no other listener
     prepareStatements(client);
   });
 }
@@ -160,7 +165,7 @@ const parsers: Record<number, (value: string) => unknown> = {
 };
 
 const types: pg.CustomTypesConfig = {
-  // as: pg's own overloads know one return type for each format only
+  // as: pg's overloads have one return type per format
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && parsers[oid]) ||
     pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,

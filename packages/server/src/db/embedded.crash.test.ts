@@ -13,11 +13,11 @@ import { afterAll, expect, test, vi } from 'vitest';
 
 import type { Found } from '../testing/writer.ts';
 
-/** More of them by hand: CARTOUCHE_KILLS=50. */
+/** For more, set CARTOUCHE_KILLS=50. */
 const kills = Number(process.env['CARTOUCHE_KILLS'] ?? 4);
 vi.setConfig({ testTimeout: 60_000 + kills * 5000 });
 
-// One folder for all of the tests: what was acknowledged in one has to be there in every later one.
+// All tests share a folder: what one saw acknowledged must be there in every later one.
 const parent = mkdtempSync(join(tmpdir(), 'cartouche-embedded-'));
 const folder = join(parent, 'db');
 const acknowledged: number[] = [];
@@ -46,7 +46,7 @@ test.each([
   },
 );
 
-test('a new folder is synced whole before it is used, and closing it lets the process end', async () => {
+test('a new folder is synced completely before it is used, and closing it lets the process end', async () => {
   const writer = startWriter({ steps: 20, fsyncs: true });
   await writer.opened;
   const lines = writer.lines();
@@ -60,7 +60,7 @@ test('a new folder is synced whole before it is used, and closing it lets the pr
   expect(acknowledged).toHaveLength(20);
 });
 
-test('a second process is refused, and let in once the first one was killed', async () => {
+test('a second process is refused, and allowed once the first is killed', async () => {
   const first = startWriter();
   await first.opened;
 
@@ -77,7 +77,7 @@ test('a second process is refused, and let in once the first one was killed', as
   expect(await third.ended).toBe(0);
 });
 
-test('before a commit is acknowledged, the log was synced by the operating system', async () => {
+test('the operating system syncs the log before a commit is acknowledged', async () => {
   const writer = startWriter({ steps: 30, fsyncs: true });
   expect(await writer.ended).toBe(0);
 
@@ -91,13 +91,13 @@ test('before a commit is acknowledged, the log was synced by the operating syste
   expect(unsynced).toEqual([]);
 });
 
-test('a disk that fails under the log ends the database with an error, not with a hang', async () => {
+test('a disk failure under the log ends the database with an error, not a hang', async () => {
   const writer = startWriter({ fsyncs: true, failingDiskAfter: 25 });
   expect(await writer.ended).toBe(1);
   expect(writer.errors()).toMatch(/could not fsync|has broken down/);
 });
 
-test('a killed process loses nothing that it acknowledged and leaves no transaction half done', async () => {
+test('a killed process loses nothing acknowledged and leaves no partial transaction', async () => {
   for (let kill = 0; kill < kills; kill += 1) {
     const writer = startWriter();
     const isOpening = kill % 4 === 3;
@@ -114,7 +114,7 @@ test('a killed process loses nothing that it acknowledged and leaves no transact
   process.stdout.write(`${kills} kills, ${acknowledged.length} acknowledged commits, none lost\n`);
 });
 
-test('after all of that, every table and index is sound', async () => {
+test('after all that, every table and index is sound', async () => {
   const pg = await PGlite.create({ dataDir: folder, extensions: { amcheck, btree_gin, pg_trgm } });
   try {
     await pg.exec('create extension amcheck');
@@ -137,9 +137,9 @@ test('after all of that, every table and index is sound', async () => {
 });
 
 type Writing = {
-  /** Up to how many steps; without it until it is killed. */
+  /** The number of steps; without it, until it is killed. */
   steps?: number;
-  /** Whether each fsync is printed as well. */
+  /** Whether to print each fsync as well. */
   fsyncs?: boolean;
   failingDiskAfter?: number;
 };
@@ -168,7 +168,7 @@ function startWriter({ steps = Infinity, fsyncs, failingDiskAfter }: Writing = {
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     output += text;
     const found = lines().find(isFound);
-    if (found) opened.resolve(JSON.parse(found) as Found); // as: what writer.ts prints
+    if (found) opened.resolve(JSON.parse(found) as Found); // as: writer.ts prints it
   });
   const ended = once(child, 'close').then(([code]) => {
     acknowledged.push(...lines().filter(isNumber).map(Number));

@@ -20,7 +20,7 @@ const whole = join(parent, 'whole');
 beforeAll(async () => await (await openEmbedded({ folder: whole })).close());
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
-/** A copy of a whole folder, after something happened to it. */
+/** A copy of an intact folder after an accident. */
 function folderAfter(name: string, accident: (folder: string) => void): string {
   const folder = join(parent, name);
   cpSync(whole, folder, { recursive: true });
@@ -28,7 +28,7 @@ function folderAfter(name: string, accident: (folder: string) => void): string {
   return folder;
 }
 
-/** Every file with when it was written and how long it is. */
+/** Every file with its time of writing and its size. */
 function look(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {
     const { mtimeMs, size } = statSync(join(folder, name));
@@ -66,11 +66,11 @@ test.each<[string, (folder: string) => void, RegExp]>([
   expect(look(folder)).toEqual(before);
 });
 
-test('the folder of another PGlite of the same PostgreSQL is refused with who can still read it', async () => {
+test('the folder of an incompatible PGlite is refused, naming what can still read it', async () => {
   const folder = folderAfter('older', (path) => {
     const control = join(path, 'global/pg_control');
     const bytes = readFileSync(control);
-    bytes.writeUInt32LE(1799, 8); // pg_control_version, which PostgreSQL looks at before anything else
+    bytes.writeUInt32LE(1799, 8); // pg_control_version, which PostgreSQL checks first
     writeFileSync(control, bytes);
     writeFileSync(`${path}.version`, 'Cartouche 0.0.9 with PGlite 0.4.1\n');
   });
@@ -84,7 +84,7 @@ test('the folder of another PGlite of the same PostgreSQL is refused with who ca
   expect(readFileSync(`${folder}.version`, 'utf8')).toBe('Cartouche 0.0.9 with PGlite 0.4.1\n');
 });
 
-test('who opened a folder is noted beside it', () => {
+test('a note beside a folder says which version opened it', () => {
   expect(readFileSync(`${whole}.version`, 'utf8')).toMatch(
     /^Cartouche \d+\.\d+\.\d+ with PGlite \d+\.\d+\.\d+\n$/,
   );

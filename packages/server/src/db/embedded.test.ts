@@ -39,7 +39,7 @@ test('a slow query does not hold up the event loop', async () => {
   expect(longestGapMs).toBeLessThan(tookMs / 2);
 });
 
-test('a query outside of the transaction that waits for it becomes an error', async () => {
+test('a query outside the transaction, which would wait for it, becomes an error', async () => {
   const inside = database.db.transaction().execute(async (tx) => {
     await sql`select 1`.execute(tx);
     vi.useFakeTimers({ toFake: ['setTimeout'] });
@@ -77,7 +77,7 @@ test.each([
   expect(rows).toEqual([{ lost: null, timezone: 'UTC', prepared: 0, transaction: null }]);
 });
 
-test('when the worker is ended, the running query and later ones fail, and closing does not', async () => {
+test('when the worker is terminated, the running query and later ones fail, but closing succeeds', async () => {
   const [engine, worker] = await withWorker(() => openEmbedded({ image }));
   const client = await connect(engine.connect);
 
@@ -94,7 +94,7 @@ test('when the worker is ended, the running query and later ones fail, and closi
   await engine.close();
 });
 
-test('when the worker throws, what waits and what comes later fails with its reason', async () => {
+test('when the worker throws, waiting and later queries fail with its reason', async () => {
   const [engine, worker] = await withWorker(() => openEmbedded({ image }));
   const client = await connect(engine.connect);
 
@@ -107,7 +107,7 @@ test('when the worker throws, what waits and what comes later fails with its rea
   await engine.close();
 });
 
-test('when the worker dies while it opens the folder, the folder is free again', async () => {
+test('when the worker dies while opening the folder, the folder is released', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cartouche-embedded-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -120,7 +120,7 @@ test('when the worker dies while it opens the folder, the folder is free again',
   }
 });
 
-test('when the worker dies while it closes, closing fails instead of waiting', async () => {
+test('when the worker dies while closing, closing fails instead of waiting', async () => {
   const [engine, worker] = await withWorker(() => openEmbedded({ image }));
 
   const closing = engine.close();
@@ -129,7 +129,7 @@ test('when the worker dies while it closes, closing fails instead of waiting', a
   await expect(closing).rejects.toThrow('The embedded database has stopped.');
 });
 
-test('closing twice is closing once', async () => {
+test('closing twice is the same as once', async () => {
   const engine = await openEmbedded({ image });
 
   await Promise.all([engine.close(), engine.close()]);
@@ -139,7 +139,7 @@ test('closing twice is closing once', async () => {
 });
 
 async function connect(stream: () => Duplex): Promise<Client> {
-  // as: pg's types leave out the connection
+  // as: missing from pg's types
   const client = new pg.Client({ user: 'postgres', database: 'postgres', stream }) as Client;
   client.on('error', () => undefined);
   await client.connect();
@@ -148,7 +148,7 @@ async function connect(stream: () => Duplex): Promise<Client> {
 
 type Client = pg.Client & { connection: { stream: { destroy: () => void } } };
 
-/** What was opened, and the worker thread that it started. */
+/** Answers what was opened, and the worker that it started. */
 async function withWorker<T>(
   open: () => Promise<T>,
   onWorker: (worker: Worker) => unknown = () => undefined,

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 
 import { UnusableFolder, foreignFolder, noteOpener, takeFolder } from './folder.ts';
 
-/** Where the embedded database lives: a folder on disk, or memory (which begins from an image, if there is one). */
+/** The place of the embedded database: a folder on disk, or memory, optionally from an image. */
 export type Storage = { folder?: string; image?: Uint8Array };
 
 export type ToWorker =
@@ -20,18 +20,17 @@ export type FromWorker =
   | { kind: 'closed' };
 
 export type Embedded = {
-  /** A stream for `pg`'s `stream` option. PGlite is one session, so the pool must have exactly one connection. */
+  /** A stream for `pg`'s `stream` option. PGlite is a single session, so the pool must have exactly one connection. */
   connect: () => Duplex;
-  /** The whole database as bytes, from which another one in memory can begin. */
+  /** The database as bytes, from which another one in memory can start. */
   dump: () => Promise<Uint8Array>;
-  /** Ends what is running and lets go of the folder. Fails only when the database ends otherwise while it closes. */
+  /** Ends running work and releases the folder. Fails only if the database ends in another way while closing. */
   close: () => Promise<void>;
 };
 
 /**
- * Starts PGlite in a worker thread. Throws UnusableFolder where the folder is another process's, or does not open. When
- * the worker dies later, what waits for an answer and what is asked after that fails with the reason, and `onDeath`
- * hears it.
+ * Starts PGlite in a worker thread. Throws UnusableFolder if another process has the folder or it cannot be opened.
+ * If the worker dies later, waiting and later queries fail with the reason, and `onDeath` is called.
  */
 export async function openEmbedded(
   storage: Storage,
@@ -49,17 +48,17 @@ export async function openEmbedded(
   let closing: Promise<void> | undefined;
   const waiting: { resolve: (message: FromWorker) => void; reject: (error: Error) => void }[] = [];
 
-  // The worker answers in order, so an answer belongs to who has waited longest.
+  // The worker answers in order, so an answer belongs to the longest-waiting question.
   function nextAnswer<K extends FromWorker['kind']>(): Promise<Extract<FromWorker, { kind: K }>> {
     return new Promise((resolve, reject) => {
       if (!isRunning) return reject(reason);
-      // as: each question has an answer of one kind
+      // as: each question has one kind of answer
       waiting.push({ resolve: resolve as (message: FromWorker) => void, reject });
     });
   }
 
   worker.on('message', (message: FromWorker) => {
-    // What an abandoned connection still had coming is nobody's answer any more.
+    // Answers still on their way to a closed connection are dropped.
     if (message.kind === 'bytes') {
       if (current?.connection === message.connection) current.push(message.bytes);
     } else if (message.kind === 'connected') {
@@ -71,7 +70,7 @@ export async function openEmbedded(
   worker.on('error', (error: Error) => {
     reason = taken && !isOpen ? doesNotOpen(taken.path, error) : error;
   });
-  // Comes after an error too, and always last: who hears of the end here can open the folder again.
+  // Comes last, even after an error: on this event the folder can be opened again.
   worker.on('exit', () => {
     isRunning = false;
     taken?.release();
@@ -117,7 +116,7 @@ function doesNotOpen(folder: string, { message }: Error): UnusableFolder {
 
 type Post = (message: ToWorker, transfer: ArrayBuffer[]) => void;
 
-/** What `pg` takes for a socket. Its writes of one turn go to the worker as one message. */
+/** Acts as a socket for `pg`. The writes of one turn go to the worker as one message. */
 class WireStream extends Duplex {
   readonly connection: number;
   readonly #post: Post;
@@ -147,7 +146,7 @@ class WireStream extends Duplex {
   }
 
   #flush() {
-    if (this.destroyed) return; // by now the session may be another connection's
+    if (this.destroyed) return; // the session may belong to another connection by now
     const bytes = new Uint8Array(Buffer.concat(this.#pending));
     this.#pending = [];
     this.#post({ kind: 'bytes', connection: this.connection, bytes }, [bytes.buffer]);

@@ -1,6 +1,6 @@
 /**
- * The embedded PostgreSQL, in a thread of its own so that a slow query never stops the server's event loop.
- * Speaks PostgreSQL's wire protocol over messages: what arrives is handed to PGlite as it is, and its answer back.
+ * The embedded PostgreSQL, in its own thread so that a slow query never blocks the server's event loop. Passes
+ * messages of PostgreSQL's wire protocol to PGlite and its answers back.
  */
 import { closeSync, fsyncSync, openSync, readdirSync, renameSync, rmSync, rmdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -18,8 +18,8 @@ const port = parentPort;
 if (!port) throw new Error('embedded.worker.ts runs as a worker thread only');
 
 /**
- * PGlite's file system answers fsync without syncing (electric-sql/pglite#1107), so an acknowledged commit could be
- * lost with the power. This one passes fsync on to the operating system.
+ * PGlite's file system answers fsync without syncing (electric-sql/pglite#1107), so a power cut could lose an
+ * acknowledged commit. This one passes fsync on to the operating system.
  */
 class DurableNodeFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
@@ -33,7 +33,7 @@ class DurableNodeFS extends NodeFS {
 function makeFsyncReal({ NODEFS }: EmscriptenModule): void {
   if (!NODEFS) throw new Error('PGlite no longer exposes NODEFS: fsync cannot be made real');
   NODEFS.stream_ops.fsync = ({ nfd }) => {
-    NODEFS.tryFSOperation(() => fsyncSync(nfd)); // turns Node's errors into PostgreSQL's
+    NODEFS.tryFSOperation(() => fsyncSync(nfd)); // converts Node's errors into PostgreSQL's
     return 0;
   };
 }
@@ -45,7 +45,8 @@ type EmscriptenModule = {
   };
 };
 
-// PGlite's own begin with -F, which fsync=on takes back; and fdatasync does nothing there, fsync does.
+// PGlite's own parameters begin with -F, which fsync=on reverses. The method is fsync because fdatasync does nothing
+// here.
 const startParams = [
   ...PGlite.defaultStartParams,
   ...['fsync=on', 'wal_sync_method=fsync', 'shared_buffers=128MB', 'jit=off', 'timezone=UTC'].flatMap(
@@ -66,14 +67,14 @@ function openMemory(): Promise<PGlite> {
   return PGlite.create({ extensions, ...(image && { loadDataDir: new Blob([image]) }) });
 }
 
-/** Made whole under another name first: what has the folder's own name has never been half a database. */
+/** Completed under another name first, so that a folder with the real name is never half a database. */
 async function makeDatabase(path: string): Promise<void> {
   const unfinished = unfinishedOf(path);
   rmSync(unfinished, { recursive: true, force: true });
   await (await startOn(unfinished)).close();
   syncTree(unfinished);
 
-  rmdirSync(path); // it is empty, and Windows renames onto nothing that is there
+  rmdirSync(path); // it is empty, and Windows cannot rename onto an existing folder
   renameSync(unfinished, path);
   await flushNames(dirname(path));
 }
@@ -91,7 +92,7 @@ async function startOn(path: string): Promise<PGlite> {
   }
 }
 
-/** What initdb made was copied here without a sync, and has to be as durable as the log that builds on it. */
+/** initdb's files were copied here without a sync, and must be as durable as the log that builds on them. */
 function syncTree(root: string) {
   for (const entry of readdirSync(root, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
@@ -106,7 +107,7 @@ function send(message: FromWorker, transfer: ArrayBuffer[] = []) {
 }
 
 const handle: { [K in ToWorker['kind']]: (message: Extract<ToWorker, { kind: K }>) => Promise<void> } = {
-  // A connection that died in mid-transaction left it open: there is only one session.
+  // A connection that died in mid-transaction left it open, as there is only one session.
   async connect({ connection }) {
     await pg.exec('rollback').catch(() => undefined);
     await pg.exec('discard all');
@@ -130,7 +131,7 @@ const handle: { [K in ToWorker['kind']]: (message: Extract<ToWorker, { kind: K }
   },
 };
 
-/** Not by execProtocolRaw, which reads every answer for itself as well and keeps what it read until the next `exec`. */
+/** Not execProtocolRaw, which also parses every answer and keeps the results until the next `exec`. */
 async function ask(question: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   await pg.execProtocolRawStream(question, { onRawData: (part) => void parts.push(part.slice()) });
@@ -138,15 +139,15 @@ async function ask(question: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /**
- * PGlite swallows what ends PostgreSQL itself, such as a log that cannot be written, and hangs on the query
- * after it. Every answer ends with ReadyForQuery, but for the one to Terminate, which is empty.
+ * PGlite swallows errors that end PostgreSQL itself, such as a log that cannot be written, and hangs on the next
+ * query. Every complete answer ends with ReadyForQuery, except the empty one to Terminate.
  */
 function isComplete(question: Uint8Array, answer: Uint8Array): boolean {
   return question[0] === 'X'.charCodeAt(0) || answer.at(-6) === 'Z'.charCodeAt(0);
 }
 
-// One message after the other: PGlite is one session. A failure is left uncaught: it ends the worker before the
-// next message is looked at.
+// One message at a time: PGlite is a single session. A failure stays uncaught and ends the worker before it reads the
+// next message.
 let last: Promise<unknown> = Promise.resolve();
 port.on('message', (message: ToWorker) => {
   last = last.then(() => (handle[message.kind] as (message: ToWorker) => Promise<void>)(message));

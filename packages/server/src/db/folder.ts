@@ -2,23 +2,23 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, writeFi
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The PostgreSQL that PGlite is; it reads no folder of another one. */
+/** The PostgreSQL version in PGlite; it cannot read another version's folder. */
 const ownMajor = '18';
 
-/** A folder that no database can be opened in; the message says what to do. */
+/** The folder cannot be used; the message says what to do. */
 export class UnusableFolder extends Error {
   override readonly name = 'UnusableFolder';
 }
 
 export type TakenFolder = {
-  /** Where it is, links followed. */
+  /** The real path, with links resolved. */
   path: string;
   release: () => void;
 };
 
 /**
- * Takes the folder of an embedded database for this process, the lock first: what lies in it is looked at once nobody
- * else can change it. Throws UnusableFolder, having written nothing into it.
+ * Takes the embedded database's folder for this process. Locks it first, so that nobody can change it while it is
+ * checked. Throws UnusableFolder without writing into it.
  */
 export function takeFolder(folder: string): TakenFolder {
   mkdirSync(folder, { recursive: true });
@@ -33,12 +33,12 @@ export function takeFolder(folder: string): TakenFolder {
   return { path, release };
 }
 
-/** Whether a database is still to be made in the folder. */
+/** Whether the folder has no database yet. */
 export function isNew(folder: string): boolean {
   return !existsSync(versionFile(folder));
 }
 
-/** Where a database is made, to be given the folder's name once it is whole: a start that is killed leaves no half one. */
+/** Where a database is made before it is renamed to the folder's name: a killed start leaves no half database. */
 export function unfinishedOf(folder: string): string {
   return `${folder}.unfinished`;
 }
@@ -46,12 +46,12 @@ export function unfinishedOf(folder: string): string {
 const versionFile = (folder: string) => join(folder, 'PG_VERSION');
 const openerFile = (folder: string) => `${folder}.version`;
 
-/** Notes beside a folder who opened it, for the day when another one cannot. */
+/** Writes beside a folder which version opened it, for a later version that cannot. */
 export function noteOpener(folder: string): void {
   if (openerOf(folder) !== self) writeFileSync(openerFile(folder), `${self}\n`);
 }
 
-/** What a folder that only another Cartouche can read is refused with; `what` says whose it is. */
+/** The error for a folder that only another Cartouche can read; `what` says whose it is. */
 export function foreignFolder(folder: string, what: string): UnusableFolder {
   const opener = openerOf(folder);
   const that = opener === undefined ? 'the Cartouche that wrote it' : `the one that wrote it, ${opener}`;
@@ -61,12 +61,12 @@ export function foreignFolder(folder: string, what: string): UnusableFolder {
   );
 }
 
-const self = describeSelf();
+const self = describeOwnVersion();
 
-/** The version of PGlite is pinned, so what is asked for is what there is. */
-function describeSelf(): string {
+/** PGlite's version is pinned, so the required version is the installed one. */
+function describeOwnVersion(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
-  // as: our own file
+  // as: we write it
   const own = JSON.parse(text) as { version: string; dependencies: Record<string, string> };
   return `Cartouche ${own.version} with PGlite ${own.dependencies['@electric-sql/pglite']}`;
 }
@@ -93,8 +93,8 @@ function requireEmptyOrWhole(folder: string): void {
 const sqliteBusy = 5;
 
 /**
- * PGlite does not guard its folder, and two processes on it lose each other's writes. SQLite's exclusive lock is one
- * that every operating system drops by itself when the process dies, however it dies.
+ * PGlite does not guard its folder, and two processes in it would lose each other's writes. Every operating system
+ * releases SQLite's exclusive lock when a process dies, however it dies.
  */
 function lock(folder: string): () => void {
   const file = new DatabaseSync(`${folder}.lock`);
@@ -102,7 +102,7 @@ function lock(folder: string): () => void {
     file.exec('begin exclusive');
   } catch (error) {
     file.close();
-    const { errcode } = error as { errcode?: number }; // as: node:sqlite's errors have it
+    const { errcode } = error as { errcode?: number }; // as: the form of node:sqlite's errors
     if (errcode !== sqliteBusy) throw error;
     throw new UnusableFolder(
       `Another Cartouche is already running on ${folder}. Stop it first, or set CARTOUCHE_DATA to another folder.`,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 const transactions = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** Does the work of a transaction; until it is done, nothing that it calls can have another connection. */
+/** Runs a transaction's work; nothing that it calls can get another connection until it is done. */
 export async function runInside<T>(work: () => Promise<T>): Promise<T> {
   const transaction = { isOpen: true };
   try {
@@ -13,8 +13,8 @@ export async function runInside<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Throws where a transaction is open. The embedded database would have whoever asks for a second connection wait for
- * the first, and a server would answer from before the transaction.
+ * Throws inside a transaction. On the embedded database, a query on a second connection would wait for ever; on a
+ * server it would see the state before the transaction.
  */
 export function requireOutside(): void {
   if (transactions.getStore()?.isOpen) {

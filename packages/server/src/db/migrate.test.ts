@@ -9,7 +9,7 @@ let database: Database;
 beforeAll(async () => void (database = await openTestDatabase()));
 afterAll(() => database.close());
 
-test('migrations are numbered without a gap, so that none can come in between later', () => {
+test('migrations are numbered without gaps, so that none can be inserted later', () => {
   const names = listMigrations().map(({ name }) => name);
 
   expect(names.map((name) => name.replace(/_[a-z0-9_]+$/, ''))).toEqual(
@@ -25,7 +25,7 @@ test('migrating a second time changes nothing', async () => {
   expect(await describeSchema()).toEqual(before);
 });
 
-test('of three that migrate at once, one does and two find it done', async () => {
+test('of three processes that migrate at once, one does the work and two find it done', async () => {
   const before = await describeSchema();
   await sql`drop schema public cascade; create schema public`.execute(database.db);
 

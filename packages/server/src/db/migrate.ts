@@ -7,7 +7,7 @@ import type { Tables } from './tables.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
 
-/** Every migration, by file name without ending, in order. */
+/** Every migration by its file name without extension, in order. */
 export function listMigrations(): { name: string; text: string }[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -16,8 +16,8 @@ export function listMigrations(): { name: string; text: string }[] {
 }
 
 /**
- * Brings the schema up to date, or up to a migration. Processes that start together wait for each other: the migrator
- * takes a lock.
+ * Brings the schema up to date, or up to a given migration. A lock makes processes that start together wait for each
+ * other.
  */
 export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {
   const migrator = new Migrator({

@@ -3,10 +3,10 @@ import type pg from 'pg';
 const most = 300;
 
 /**
- * Lets a connection parse and plan a statement once, under a name, and not again at every call: that is half of the
- * cost of a page. Left out are statements whose best plan depends on their values (a search's pattern, a genre, how
- * deep a page lies, unless it says `offset … rows`) and those that are not asked again in the same words (lists of many
- * values); and a connection keeps only so many.
+ * Has a connection parse and plan each statement once, under a name: otherwise that is half the cost of a page.
+ * Excluded are statements whose best plan depends on their values (a search pattern, a genre, a page's depth, unless
+ * written `offset … rows`) and those that hardly recur in the same words (long lists of values). Each connection
+ * keeps a limited number.
  */
 export function prepareStatements(client: pg.ClientBase): void {
   const names = new Map<string, string>();
@@ -17,7 +17,7 @@ export function prepareStatements(client: pg.ClientBase): void {
     return names.get(text);
   }
 
-  // as: the one of pg's many overloads that Kysely calls is (text, values)
+  // as: Kysely calls only the (text, values) overload
   client.query = ((text: unknown, values: unknown, ...rest: unknown[]) => {
     const name = isRecurring(text, values) ? nameOf(text) : undefined;
     return name === undefined ? query(text, values, ...rest) : query({ name, text, values }, ...rest);

@@ -40,7 +40,7 @@ test.each([
   expect(atOnce).toBe(true);
 });
 
-test('what is taken back was never told', async () => {
+test('a rollback sends no signal', async () => {
   const id = await userWithSessions(1);
   const heard: (string | null)[] = [];
   const stop = database.signals.onSessionsEnded((userId) => heard.push(userId));
@@ -60,7 +60,7 @@ test('what is taken back was never told', async () => {
 const patient = { timeout: 20_000 };
 
 test.skipIf(isEmbedded)(
-  'a line that breaks is noticed, mended, and what it may have missed is said',
+  'a broken connection is noticed and replaced, and reports that it may have missed signals',
   async () => {
     const url = await urlOf(database.db);
     const pool = new pg.Pool({ connectionString: url, max: 1 });

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 
 import pg from 'pg';
 
-/** Hears whose sessions ended; null when some may have ended unheard. */
+/** Called with the user whose sessions ended; null when signals may have been missed. */
 export type HearEnded = (userId: string | null) => void;
 
-/** What a process is told when a session or a profile was deleted, by itself or by another one. */
+/** Signals to a process that a session or a profile was deleted, by any process. */
 export type Signals = {
-  /** Answers how to stop hearing. */
+  /** Answers a function that stops listening. */
   onSessionsEnded: (hear: HearEnded) => () => void;
-  /** Whether what other processes end is sure to be heard. */
+  /** Whether signals from other processes are sure to arrive. */
   areHeard: () => boolean;
 };
 
@@ -17,8 +17,8 @@ const endedChannel = 'sessions_ended';
 const beatChannel = 'signals_beat';
 
 /**
- * The signals of a database. Each connection of the pool hears its own, before the statement that caused them is
- * answered; `others` hears those of other processes, where there can be any.
+ * The signals of a database. Each connection in the pool receives its own before its statement is answered; `others`
+ * receives those of other processes, where there can be any.
  */
 export function createSignals(others?: (tell: HearEnded) => Ear) {
   const hearers = new Set<HearEnded>();
@@ -28,13 +28,13 @@ export function createSignals(others?: (tell: HearEnded) => Ear) {
   async function listenOn(client: pg.ClientBase): Promise<void> {
     client.on('notification', ({ payload }) => tell(payload ?? null));
     await client.query(`listen ${endedChannel}`);
-    // The embedded database has one connection: what its forerunner caused at its end went unheard.
+    // The embedded database has one connection: signals of the previous one may have been missed.
     if (!others) tell(null);
   }
 
   return {
-    /** For a pool, which waits for it with each new connection, though its types do not say so. */
-    onConnect: listenOn as (client: pg.ClientBase) => void, // as: likewise
+    /** For a pool, which awaits it for each new connection, although its types do not say so. */
+    onConnect: listenOn as (client: pg.ClientBase) => void, // as: see above
     signals: {
       onSessionsEnded(hear) {
         hearers.add(hear);
@@ -52,9 +52,9 @@ type Ear = { isHearing: () => boolean; close: () => Promise<void> };
 type Line = { url: string; pool: pg.Pool; beatMs?: number };
 
 /**
- * Hears other processes over a connection of its own. It is believed to hear as long as each beat that is sent through
- * the pool, as the signals are, arrives before the next is due: a broken line, or a pooler between that takes
- * listeners apart from what they listen to, shows within two beats.
+ * Listens to other processes on a connection of its own. It counts as listening while each beat, sent through the
+ * pool like the signals, arrives before the next is due. A broken connection, or a pooler in between that separates
+ * listeners from their channels, shows within two beats.
  */
 export function listenApart({ url, pool, beatMs = 5_000 }: Line, tell: HearEnded): Ear {
   const beat = randomUUID();
@@ -67,7 +67,7 @@ export function listenApart({ url, pool, beatMs = 5_000 }: Line, tell: HearEnded
     if (channel === endedChannel) return tell(payload ?? null);
     if (payload !== beat) return;
     isAnswered = true;
-    if (!isHearing) tell(null); // what was told before now went unheard
+    if (!isHearing) tell(null); // earlier signals may have been missed
     isHearing = true;
   }
 
@@ -76,12 +76,12 @@ export function listenApart({ url, pool, beatMs = 5_000 }: Line, tell: HearEnded
     void client?.end().catch(() => undefined);
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: beatMs, keepAlive: true });
     client = next;
-    const fall = () => {
+    const markLost = () => {
       if (client === next) isHearing = isAnswered = false;
     };
     next.on('notification', (message) => client === next && hear(message));
-    next.on('error', fall);
-    next.on('end', fall);
+    next.on('error', markLost);
+    next.on('end', markLost);
     try {
       await next.connect();
       await next.query(`listen ${endedChannel}; listen ${beatChannel}`);

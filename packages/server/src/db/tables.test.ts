@@ -28,7 +28,7 @@ const rowTypes: Record<string, string> = {
   jsonb: 'unknown',
 };
 
-/** The database's columns in the words of TypeScript, by table. */
+/** The database's columns as TypeScript types, by table. */
 async function describeTables(): Promise<string> {
   const { rows } = await sql<{ table: string; column: string; udt: string; isNull: boolean; source: Source }>`
     select table_name as table, column_name as column, udt_name as udt,
@@ -54,7 +54,7 @@ async function describeTables(): Promise<string> {
 
 type Source = 'Generated' | 'GeneratedAlways' | null;
 
-/** What has to be alike is compared as types; a text may be told more closely, as 'en' or 'fr'. */
+/** Compares the types; the type of a text may be narrower, such as 'en' or 'fr'. */
 const comparison = `
 import type { Generated, GeneratedAlways, Insertable, Selectable, Updateable } from 'kysely';
 import type { Tables } from 'TABLES';
@@ -64,7 +64,7 @@ type Row<T> = { [Column in keyof T]: Loose<T[Column]> };
 type Same<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false;
 type All<T> = [Row<Selectable<T>>, Row<Insertable<T>>, Row<Updateable<T>>];
 
-/** better-auth writes its own; what is said of them has to be so, and need not be all. */
+/** better-auth writes its own tables; our types of them must be right but may be incomplete. */
 type Foreign = 'user' | 'session' | 'account' | 'verification';
 type Ours = Exclude<keyof Actual | keyof Tables, Foreign>;
 type Wrong =
@@ -87,12 +87,12 @@ type Wrong =
       }[keyof Tables[T]];
     }[Foreign & keyof Tables];
 
-// As a mapped type, because the compiler then tells the names and not that of their union.
+// A mapped type, because then the compiler prints the names and not the name of their union.
 type Found = [Wrong] extends [never] ? { wrong: 'none' } : { [Name in Wrong as 'wrong']: Name };
 export const found: Found = { wrong: 'none' };
 `;
 
-/** What the compiler says of tables.ts beside the database's own columns. */
+/** The compiler's errors on tables.ts compared with the database's columns. */
 function compile(actual: string): string {
   const cache = join(root, 'node_modules/.cache/cartouche');
   mkdirSync(cache, { recursive: true });
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('whatever tables.ts says otherwise does not compile, and is named', { timeout: 120_000 }, async () => {
+test('any difference in tables.ts does not compile, and is named', { timeout: 120_000 }, async () => {
   const actual = await describeTables();
   const changes: [from: string | RegExp, to: string, named: string][] = [
     ['mails: {', 'mails: {\n  added: string;', 'mails.added'],

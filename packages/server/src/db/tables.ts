@@ -2,7 +2,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 
 /** Timestamps arrive as Date, dates as 'YYYY-MM-DD', int8 and numeric as number: see database.ts. */
 export type Tables = {
-  /** better-auth's, which makes its rows. */
+  /** better-auth's, which writes its rows. */
   user: {
     id: GeneratedAlways<string>;
     name: GeneratedAlways<string>;
@@ -17,7 +17,7 @@ export type Tables = {
     providerId: string;
     password: GeneratedAlways<string | null>;
   };
-  /** better-auth's, which makes its rows; `updatedAt` is when the session was last seen. */
+  /** better-auth's, which writes its rows; `updatedAt` is when the session was last seen. */
   session: {
     id: GeneratedAlways<string>;
     token: GeneratedAlways<string>;
@@ -109,7 +109,7 @@ export type Tables = {
     purchaseDate: string | null;
     notes: Generated<string>;
     created_at: Generated<Date>;
-    /** From here on the game's, kept by the database: what lists sort and filter by. */
+    /** The following columns are copied from the game by triggers, for lists to sort and filter by. */
     folded_title: Generated<string>;
     platform_id: Generated<number>;
     release_date: string | null;

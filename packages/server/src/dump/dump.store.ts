@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '../db/tables.ts';
 import type { Sequences } from './form.ts';
-import { type Table, listApplied, listSequences, listTables, writeAlike } from './tables.store.ts';
+import { type Table, listApplied, listSequences, listTables, fixFormats } from './tables.store.ts';
 
 const rowsAtOnce = 500;
 
@@ -14,7 +14,7 @@ export async function openSnapshot(db: Kysely<Tables>) {
     .setAccessMode('read only')
     .execute();
   try {
-    await writeAlike(tx);
+    await fixFormats(tx);
     const tables = await listTables(tx);
     return {
       tables,

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { run } from '../cli.ts';
-import { openAsItIs } from '../db/database.ts';
+import { openUnmigrated } from '../db/database.ts';
 import { listMigrations, migrate } from '../db/migrate.ts';
 import { openTestDatabase } from '../testing/database.ts';
 import { allFiles, allRows, fillAllTables } from '../testing/dumps.ts';
@@ -44,7 +44,7 @@ async function cli(place: Place, ...args: string[]) {
 
 /** All that a place holds. */
 async function contentsOf({ CARTOUCHE_DATA, DATABASE_URL }: Place) {
-  const database = await openAsItIs(
+  const database = await openUnmigrated(
     DATABASE_URL ? { url: DATABASE_URL } : { folder: join(CARTOUCHE_DATA, 'db') },
   );
   try {
@@ -117,7 +117,7 @@ test('numbers go on from where they were, and triggers work again', { timeout: 6
   const numbered = sql<{ last: number }>`select last_value as last from user_collection_id_seq`;
   const last = (await numbered.execute(db)).rows[0]?.last ?? 0;
 
-  const loaded = await openAsItIs({ folder: join(parent, 'first/db') });
+  const loaded = await openUnmigrated({ folder: join(parent, 'first/db') });
   const [user] = await loaded.db
     .insertInto('user')
     .values({ emailVerified: true, ...({ name: 'Bo', email: 'bo@example.com' } as object) })

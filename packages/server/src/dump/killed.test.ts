@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { openAsItIs } from '../db/database.ts';
+import { openUnmigrated } from '../db/database.ts';
 import { allFiles, allRows, fillAllTables } from '../testing/dumps.ts';
 import { type EmptyServer, makeEmptyServer } from '../testing/emptyServer.ts';
 import { type Product, startProduct } from '../testing/product.ts';
@@ -66,7 +66,7 @@ async function exitCode(child: ChildProcess): Promise<unknown> {
 }
 
 async function rowsThere() {
-  const { db, close } = await openAsItIs(
+  const { db, close } = await openUnmigrated(
     empty.url ? { url: empty.url } : { folder: join(parent, 'data/db') },
   );
   const rows = await allRows(db);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 import type { Tables } from '../db/tables.ts';
 import type { Sequences } from './form.ts';
-import { type Table, type Tx, listSequences, listTables, writeAlike } from './tables.store.ts';
+import { type Table, type Tx, listSequences, listTables, fixFormats } from './tables.store.ts';
 
 /** In which a loading that did not come to its end leaves keys, for a job to delete their files. */
 const ofFiles = 'unneeded_files';
@@ -29,8 +29,8 @@ export async function noteKeys(db: Kysely<Tables>, keys: readonly string[], sinc
 }
 
 /** Keeps everybody else out of the tables, and what triggers would do out of the rows, which have it already. */
-export async function takeTables(tx: Tx): Promise<Table[]> {
-  await writeAlike(tx);
+export async function lockTables(tx: Tx): Promise<Table[]> {
+  await fixFormats(tx);
   const tables = await listTables(tx);
   const names = sql.join(tables.map(({ name }) => sql.table(name)));
   await sql`lock table ${names} in exclusive mode`.execute(tx);
@@ -49,7 +49,7 @@ export async function insertRows(tx: Tx, table: Table, rows: readonly string[]):
 }
 
 /** Lets triggers work again, and numbers go on from where they were. */
-export async function giveTablesBack(tx: Tx, tables: Table[], sequences: Sequences): Promise<void> {
+export async function releaseTables(tx: Tx, tables: Table[], sequences: Sequences): Promise<void> {
   for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx);
   for (const { column, sequence } of await listSequences(tx)) {
     const state = sequences[column];

@@ -1,6 +1,6 @@
 import { pictureType } from '../collection/picture.ts';
 import { type AnyContext, type Context, type InnerContext, inTransaction } from '../context.ts';
-import { analyze, tend } from '../db/maintenance.ts';
+import { analyze, maintain } from '../db/maintenance.ts';
 import { listMigrations, migrate } from '../db/migrate.ts';
 import { mistake } from '../explain.ts';
 import type { End, Head, Sequences } from './form.ts';
@@ -56,7 +56,7 @@ export async function loadDump(
   await inTransaction(ctx, (ctx) => loadPieces(ctx, dump));
 
   await migrate(ctx.db);
-  await (embedded ? tend(ctx.db) : analyze(ctx.db));
+  await (embedded ? maintain(ctx.db) : analyze(ctx.db));
 }
 
 const aNewOne = 'Set CARTOUCHE_DATA to a new folder, or DATABASE_URL to a new, empty database.';
@@ -70,7 +70,7 @@ async function requireEmpty(db: AnyContext['db']): Promise<void> {
 
 /** The second reading is held to the same counts and digest as the first, or all of it is taken back. */
 async function loadPieces({ db, files }: InnerContext, { path, passphrase }: Dump): Promise<void> {
-  const tables = await store.takeTables(db);
+  const tables = await store.lockTables(db);
   await requireEmpty(db);
   const awaited = new Map(tables.map((table) => [table.name, table]));
   let table: Table | undefined;
@@ -92,7 +92,7 @@ async function loadPieces({ db, files }: InnerContext, { path, passphrase }: Dum
   }
   const [missing] = awaited.keys();
   if (missing !== undefined) throw unlike(path, missing);
-  await store.giveTablesBack(db, tables, sequences);
+  await store.releaseTables(db, tables, sequences);
 }
 
 /** The table with its columns in the dump's order; none where they are not the same ones. */

@@ -67,7 +67,7 @@ export async function listApplied(db: Db): Promise<string[]> {
 }
 
 /** Values as texts and back, whatever the connection says of how they are written. */
-export async function writeAlike(tx: Tx): Promise<void> {
+export async function fixFormats(tx: Tx): Promise<void> {
   await sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO', true),
     set_config('intervalstyle', 'postgres', true), set_config('extra_float_digits', '1', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx);

@@ -51,7 +51,7 @@ test('what is short, a photo and an archive stay as they are', async () => {
   const [gameId = 0] = await product.games(['Earthbound']);
   await product.as(ana, 'collection.save', { gameId });
   const photo = await product.request(photoUpload(ana, gameId, await jpeg(), 'image/jpeg'));
-  const { file_name } = photo.body as { file_name: string }; // as: parsed by the contract on its way out
+  const { file_name } = photo.body as { file_name: string }; // as: the contract's output
 
   for (const url of ['/api/session', photoPath(file_name), '/api/archive']) {
     const answer = await get(url, 'gzip, br');

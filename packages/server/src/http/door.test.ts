@@ -50,7 +50,7 @@ beforeAll(async () => {
     19,
   );
   gameId = game;
-  const asAna = async <T>(call: string, input: object) => (await product.as(ana, call, input)).body as T; // as: parsed by the contract on its way out
+  const asAna = async <T>(call: string, input: object) => (await product.as(ana, call, input)).body as T; // as: the contract's output
   await asAna('platforms.add', { platformId: 19 });
   await asAna('collection.save', { gameId, notes: 'only for the eyes of ana', purchasePrice: 47.11 });
   await asAna('wishlist.add', { gameId: wanted });

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 const revisited = 'private, no-cache';
 
 /** Lets the browser keep an answer that is the same for everybody, and ask the next time whether it still is. */
-export function letRevisit(reply: FastifyReply): void {
+export function allowRevisit(reply: FastifyReply): void {
   void reply.header('cache-control', revisited);
 }
 

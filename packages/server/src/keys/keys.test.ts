@@ -53,6 +53,8 @@ test('the list shows when a key was used, and never the key', async () => {
   ]);
   expect(after.body).toMatchObject([{ last_used_at: expect.any(String) }]);
   expect(JSON.stringify(after.body)).not.toContain(key);
+  const stored = await product.ctx.db.selectFrom('api_keys').selectAll().where('id', '=', id).execute();
+  expect(JSON.stringify(stored)).not.toContain(key.replace('cartouche_', ''));
 });
 
 test('a revoked key is refused, and only its owner can revoke it', async () => {

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
+import { isEmbedded } from '../testing/database.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { forgetOldMails, queueMail, sendDueMails } from './mail.ts';
 
@@ -13,6 +15,8 @@ let product: Product;
 let mailServer: SMTPServer;
 let received: { to: string[]; raw: Buffer }[] = [];
 let refuses = false;
+/** What happens while the mail server has the next mail and has not answered yet. */
+let onReceipt: (() => Promise<void>) | undefined;
 
 beforeAll(async () => {
   mailServer = new SMTPServer({
@@ -21,14 +25,19 @@ beforeAll(async () => {
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
+      stream.on('end', () => void take());
+
+      async function take() {
+        const first = onReceipt;
+        onReceipt = undefined;
+        await first?.();
         if (refuses) return done(new Error('The mailbox is full'));
         received.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
           raw: Buffer.concat(chunks),
         });
         done();
-      });
+      }
     },
   });
   await new Promise<void>((resolve) => mailServer.listen(0, '127.0.0.1', resolve));
@@ -61,6 +70,31 @@ test('a queued mail is sent once, to its one recipient', async () => {
     text: 'Une première ligne.\n',
     from: { name: 'Cartouche', address: 'hello@example.org' },
   });
+});
+
+test.skipIf(isEmbedded)('a mail that another process is busy with keeps no other one waiting', async () => {
+  await queueMail(product.ctx, message);
+  await queueMail(product.ctx, { ...message, to: 'bo@example.com' });
+  const { db } = product.ctx;
+
+  const sent = await db.transaction().execute(async (tx) => {
+    await tx.selectFrom('mails').select('id').where('to_address', '=', message.to).forUpdate().execute();
+    return await Promise.race([sendDueMails(product.ctx), sleep(10_000, 'kept waiting')]);
+  });
+
+  expect(sent).toBe(1);
+  expect(received.map(({ to }) => to)).toEqual([['bo@example.com']]);
+});
+
+test('a mail that is being sent is not sent a second time meanwhile', async () => {
+  await queueMail(product.ctx, message);
+  let meanwhile: number | undefined;
+  onReceipt = async () => void (meanwhile = await sendDueMails(product.ctx));
+
+  const sent = await sendDueMails(product.ctx);
+
+  expect([sent, meanwhile]).toEqual([1, 0]);
+  expect(received).toHaveLength(1);
 });
 
 test('a mail that the server refuses waits and is sent later', async () => {

@@ -68,7 +68,7 @@ export function createBetterAuth(ctx: Context, { links, language, inBackground }
     },
     databaseHooks: {
       session: { create: { after: async ({ userId }) => noteSecurity(ctx, 'signed_in', { userId }) } },
-      account: { create: { after: (made) => tellOfConnection(ctx, made, language()) } },
+      account: { create: { after: (made) => notifyOfConnection(ctx, made, language()) } },
     },
     account: { encryptOAuthTokens: true, accountLinking: { enabled: true } },
     // Prolonged by the gate alone, which knows when it has to end.
@@ -97,7 +97,7 @@ async function mail(ctx: Context, message: MailMessage): Promise<void> {
 type Connected = { userId: string; providerId: string };
 
 /** A provider that opens an account from now on, beside what opened it before. */
-async function tellOfConnection(ctx: Context, { userId, providerId }: Connected, screen: Language) {
+async function notifyOfConnection(ctx: Context, { userId, providerId }: Connected, screen: Language) {
   const provider = providers.find((one) => one === providerId);
   if (!provider || !(await hasOtherWayIn(ctx.db, userId, provider))) return;
   noteSecurity(ctx, 'account_connected', { userId });

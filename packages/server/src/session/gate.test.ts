@@ -12,9 +12,9 @@ let product: Product;
 beforeAll(async () => void (product = await startProduct()));
 afterAll(() => product.close());
 
-/** Another process on the same database, which has seen nobody yet and counts how often it looks for a session. */
-async function startOther(settings: Partial<Context> = {}, onLook = () => {}) {
-  let looks = 0;
+/** Another process on the same database, which has seen nobody yet and counts how often it looks up a session. */
+async function startOther(settings: Partial<Context> = {}, onLookup = () => {}) {
+  let lookups = 0;
   const counter: KyselyPlugin = {
     transformQuery({ node, queryId }) {
       if (node.kind === 'SelectQueryNode' && JSON.stringify(node.from).includes('"session"'))
@@ -23,8 +23,8 @@ async function startOther(settings: Partial<Context> = {}, onLook = () => {}) {
     },
     async transformResult({ result, queryId }) {
       if (looked.has(queryId)) {
-        looks += 1;
-        onLook();
+        lookups += 1;
+        onLookup();
       }
       return result;
     },
@@ -35,7 +35,7 @@ async function startOther(settings: Partial<Context> = {}, onLook = () => {}) {
   return {
     statusOf: async ({ cookie }: TestUser) =>
       (await app.inject({ ...toRequest('wishlist.list', {}), headers: { cookie } })).statusCode,
-    looks: () => looks,
+    lookups: () => lookups,
     close: () => app.close(),
   };
 }
@@ -48,7 +48,7 @@ test('requests of one session that come together share one look at it', async ()
   await other.close();
 
   expect(new Set(statuses)).toEqual(new Set([200]));
-  expect(other.looks()).toBe(1);
+  expect(other.lookups()).toBe(1);
 });
 
 test('a session is believed for minutes where its end is told, and looked at again after that', async () => {
@@ -58,12 +58,12 @@ test('a session is believed for minutes where its end is told, and looked at aga
 
   product.later(9 * 60_000);
   await other.statusOf(ana);
-  const within = other.looks();
+  const within = other.lookups();
   product.later(2 * 60_000);
   await other.statusOf(ana);
   await other.close();
 
-  expect([within, other.looks()]).toEqual([1, 2]);
+  expect([within, other.lookups()]).toEqual([1, 2]);
 });
 
 test('a session is believed for seconds where its end may go untold', async () => {
@@ -99,7 +99,7 @@ test('an end that is told while a session is looked at is not forgotten over it'
   await other.statusOf(ana);
   await other.close();
 
-  expect(other.looks()).toBe(2);
+  expect(other.lookups()).toBe(2);
 });
 
 test('what ends in one process ends in the others as well', async () => {

@@ -4,7 +4,7 @@ import { sessionDays } from '@cartouche/contract/limits';
 
 import type { Context, UserId } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { type Believed, createBeliefs } from './beliefs.ts';
+import { type CachedSession, createSessionCache } from './sessionCache.ts';
 import type { SessionCookie } from './cookie.ts';
 import { findSession, noteSeen, prolongSession } from './session.store.ts';
 
@@ -23,8 +23,8 @@ const prolongedEveryMs = dayMs;
 const seenEveryMs = 5 * minuteMs;
 
 /** How long a session that was looked up is believed: where its end is told to all processes, and where it may not be. */
-const believedMs = { told: 10 * minuteMs, untold: 5_000 };
-const mostBelieved = 10_000;
+const trustedMs = { heard: 10 * minuteMs, unheard: 5_000 };
+const mostCached = 10_000;
 
 type Found = { userId: UserId; hasProfile: boolean; prolongedMs?: number };
 
@@ -34,26 +34,26 @@ export function createGate(
   cookie: SessionCookie,
   inBackground: (task: Promise<unknown>) => void,
 ) {
-  const beliefs = createBeliefs(mostBelieved);
-  const looks = createShared<Found | null>();
-  let endings = 0;
+  const cache = createSessionCache(mostCached);
+  const lookups = createShared<Found | null>();
+  let endCount = 0;
 
   const stopHearing = ctx.signals.onSessionsEnded((userId) => {
-    endings += 1;
+    endCount += 1;
     // Whoever comes now must not wait for an answer that is older than the end.
-    looks.forget();
-    if (userId === null) beliefs.clear();
-    else beliefs.dropUser(userId);
+    lookups.forget();
+    if (userId === null) cache.clear();
+    else cache.dropUser(userId);
   });
 
-  function find(value: string, now: number): Believed | undefined {
-    const known = beliefs.find(value);
-    const forMs = ctx.signals.areHeard() ? believedMs.told : believedMs.untold;
+  function find(value: string, now: number): CachedSession | undefined {
+    const known = cache.find(value);
+    const forMs = ctx.signals.areHeard() ? trustedMs.heard : trustedMs.unheard;
     return known && now < known.endsAt && now - known.since < forMs ? known : undefined;
   }
 
   async function lookUp(value: string, token: string): Promise<Found | null> {
-    const before = endings;
+    const before = endCount;
     const row = await findSession(ctx.db, token);
     if (!row) return null;
 
@@ -64,7 +64,7 @@ export function createGate(
 
     const userId = row.userId as UserId; // as: this is the gate that the brand speaks of
     // An end that was told meanwhile may be that of this one.
-    if (row.has_profile && endings === before) beliefs.keep(value, { userId, since: now, endsAt });
+    if (row.has_profile && endCount === before) cache.keep(value, { userId, since: now, endsAt });
 
     const found = { userId, hasProfile: row.has_profile };
     const until = Math.min(now + lasts.unusedMs, lastMs);
@@ -91,7 +91,7 @@ export function createGate(
       if (known) return known.userId;
 
       const token = cookie.tokenOf(value);
-      const found = token === undefined ? null : await looks.share(value, () => lookUp(value, token));
+      const found = token === undefined ? null : await lookups.share(value, () => lookUp(value, token));
       if (!found) return null;
       if (!found.hasProfile) throw new Refusal('account_gone');
       if (found.prolongedMs) cookie.keep(reply, value, found.prolongedMs / 1000);

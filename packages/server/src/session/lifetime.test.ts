@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { type Product, password, startProduct } from '../testing/product.ts';
@@ -18,10 +19,11 @@ test('a session that is used goes on, the browser is told, and ninety days after
   const told: number[] = [];
   for (let day = 0; day < 88; day += 1) {
     product.later(dayMs + minuteMs / 2);
+    const asked = product.ctx.now().getTime();
     const { status, cookies } = await product.as(ana, 'session.current');
     expect(status).toBe(200);
     const given = /session_token=[^;]+; Max-Age=(\d+); Path=\/; HttpOnly; SameSite=Lax/.exec(cookies.join());
-    if (given) told.push((product.ctx.now().getTime() - begun) / dayMs + Number(given[1]) / 86_400);
+    if (given) told.push((asked - begun) / dayMs + Number(given[1]) / 86_400);
   }
 
   product.later(begun + 90 * dayMs - product.ctx.now().getTime());
@@ -32,6 +34,19 @@ test('a session that is used goes on, the browser is told, and ninety days after
   expect(Math.max(...told)).toBeLessThanOrEqual(90);
   expect(atLast).toMatchObject({ status: 401, body: { code: 'signed_out' } });
   expect(await countSessions()).toBe(0);
+});
+
+test('a session that was looked up a moment before its end is over with its end', async () => {
+  const ana = await product.user('ana');
+  const { now, db } = product.ctx;
+  const createdAt = new Date(now().getTime() - 90 * dayMs + minuteMs);
+  await sql`update session set "createdAt" = ${createdAt} where "userId" = ${ana.id}`.execute(db);
+
+  const before = await product.as(ana, 'session.current');
+  product.later(2 * minuteMs);
+  const after = await product.as(ana, 'session.current');
+
+  expect([before.status, after.status]).toEqual([200, 401]);
 });
 
 test('a session that is not used for thirty days ends, and one that is used stays when ended ones are forgotten', async () => {

@@ -179,10 +179,12 @@ test('a change that another site asks for is refused', async () => {
     });
 
   const bySite = await ask({ 'sec-fetch-site': 'cross-site' });
+  const byNeighbour = await ask({ 'sec-fetch-site': 'same-site' });
   const byOrigin = await ask({ origin: 'https://elsewhere.example' });
   const own = await ask({ origin: product.ctx.config.publicUrl, 'sec-fetch-site': 'same-origin' });
 
   expect(bySite).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
+  expect(byNeighbour).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
   expect(byOrigin).toMatchObject({ status: 403, body: { code: 'foreign_origin' } });
   expect(own.status).toBe(200);
 });
@@ -263,7 +265,7 @@ test('nobody’s mailbox is flooded, whatever is asked for', async () => {
 
   const count = async () => {
     const { body } = await product.as(null, 'mail.outbox');
-    return (body as { to: string }[]).filter(({ to }) => to === email).length; // as: parsed by the contract
+    return (body as { to: string }[]).filter(({ to }) => to === email).length; // as: the contract's output
   };
   await expect.poll(count).toBe(10);
 });

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { freshSignInMinutes } from '@cartouche/contract/limits';
 import type { CurrentSession, Provider } from '@cartouche/contract/session';
 
-import { type Context, type UserId, againIfGivenUp } from '../context.ts';
+import { type Context, type UserId, retryOnConflict } from '../context.ts';
 import { languageOf } from '../language.ts';
 import { notify, passwordChanged, passwordReset } from '../mail/notices.ts';
 import { Refusal } from '../refusal.ts';
@@ -91,7 +91,7 @@ export async function resetPassword(
   await requireGoodPassword(password, user?.email ?? '');
   try {
     // Two links of one user at once want each other's rows.
-    await againIfGivenUp(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
+    await retryOnConflict(() => auth.api.resetPassword({ body: { token, newPassword: password } }));
   } catch (error) {
     if (['INVALID_TOKEN', 'USER_NOT_FOUND'].includes(codeOf(error) ?? ''))
       throw new Refusal('reset_link_invalid');

@@ -19,7 +19,7 @@ type Listed = { id: string; is_this: boolean; last_seen_at: string };
 
 async function list(user: TestUser): Promise<Listed[]> {
   const { body } = await product.as(user, 'session.list');
-  return body as Listed[]; // as: parsed by the contract on its way out
+  return body as Listed[]; // as: the contract's output
 }
 
 const statusOf = async (user: TestUser) => (await product.as(user, 'session.current')).status;

@@ -5,7 +5,7 @@ import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
 
 import { readTable } from '../archive/archive.store.ts';
-import type { Row, Table } from '../archive/format.ts';
+import { type Row, type Table, tables } from '../archive/format.ts';
 import { alertThatFound } from './alerts.ts';
 import { jpeg } from './pictures.ts';
 import { type Answer, type Product, type TestUser, photoUpload } from './product.ts';
@@ -41,19 +41,22 @@ export async function zipOf(files: Record<string, string | Buffer>): Promise<Buf
   return await buffer(zip.outputStream);
 }
 
-/** An archive's files apart from what is new in every account: numbers of copies and names of photos. */
+/** What an import does not bring: the account has its own. */
+const notBrought = ['profile', 'subscription', 'api_keys', 'feedback'];
+const brought = tables.filter((table) => !notBrought.includes(table));
+
+/** An archive's files apart from what is new in every account: numbers of copies and alerts, and names of photos. */
 export function comparable(files: Map<string, Buffer>) {
   const rows = (name: string) => JSON.parse(String(files.get(`${name}.json`))) as Record<string, unknown>[];
   const [profile] = rows('profile');
   const { preferred_currency, preferred_language } = profile ?? {};
   return {
-    collection: rows('collection').map(({ item: _item, ...row }) => row),
-    bin: rows('bin').map(({ item: _item, ...row }) => row),
-    wishlist: rows('wishlist'),
-    platforms: rows('platforms'),
-    alerts: rows('alerts').map(({ alert: _alert, ...row }) => row),
-    gems: rows('gems').map(({ alert: _alert, ...row }) => row),
-    photos: rows('photos').map(({ item: _item, file: _file, ...row }) => row),
+    ...Object.fromEntries(
+      brought.map((table) => [
+        table,
+        rows(table).map(({ item: _item, alert: _alert, file: _file, ...row }) => row),
+      ]),
+    ),
     pictures: [...files].flatMap(([name, bytes]) =>
       name.startsWith('photos/') ? bytes.toString('base64') : [],
     ),

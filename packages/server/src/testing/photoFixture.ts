@@ -4,6 +4,15 @@ import { expect } from 'vitest';
 import { jpeg } from './pictures.ts';
 import { type Product, type TestUser, photoUpload } from './product.ts';
 
+/** The place where files are kept, which a test can break. */
+export type PhotoStore = {
+  start: () => Promise<Product>;
+  /** Lets the store fail to keep anything until it is mended. */
+  breakPuts: (product: Product) => Promise<void>;
+  breakDeletes: (product: Product) => Promise<void>;
+  mend: (product: Product) => Promise<void>;
+};
+
 export type PhotoFixture = Awaited<ReturnType<typeof ownerOfGame>>;
 
 /** Somebody who owns a game, and what they can do with its photos. */
@@ -24,7 +33,7 @@ export async function ownerOfGame(product: Product) {
     async uploaded(bytes?: Buffer, type?: string): Promise<string> {
       const { status, body } = await upload(bytes ?? (await jpeg()), type);
       expect(status).toBe(200);
-      return (body as { file_name: string }).file_name; // as: parsed by the contract on its way out
+      return (body as { file_name: string }).file_name; // as: the contract's output
     },
 
     show: (fileName: string, size?: 'thumbnail', user: TestUser | null = ana) =>
@@ -33,7 +42,7 @@ export async function ownerOfGame(product: Product) {
     /** Hers, as the copy's form lists them. */
     async photos(): Promise<unknown[]> {
       const { body } = await product.as(ana, 'collection.item', { gameId });
-      return (body as { photos: unknown[] }).photos; // as: parsed by the contract on its way out
+      return (body as { photos: unknown[] }).photos; // as: the contract's output
     },
 
     /** Whether the picture and its thumbnail are stored. */

@@ -6,17 +6,9 @@ import { photoPath } from '@cartouche/contract/photo.rules';
 import { sweepFiles } from '../collection/photos.ts';
 import { openFiles } from '../files/files.ts';
 import { createApp } from '../app.ts';
-import { type PhotoFixture, ownerOfGame } from './photoFixture.ts';
+import { type PhotoFixture, type PhotoStore, ownerOfGame } from './photoFixture.ts';
 import * as pictures from './pictures.ts';
 import type { Product } from './product.ts';
-
-export type PhotoStore = {
-  start: () => Promise<Product>;
-  /** Lets the store fail to keep anything until it is mended. */
-  breakPuts: (product: Product) => Promise<void>;
-  breakDeletes: (product: Product) => Promise<void>;
-  mend: (product: Product) => Promise<void>;
-};
 
 const hourMs = 3_600_000;
 const unstopped = new AbortController().signal;
@@ -36,7 +28,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
   test('a photo is kept upright, in sRGB, and without a word of where it was taken', async () => {
     const added = await own.upload(await pictures.jpegFromPhone());
 
-    const { file_name: name } = added.body as { file_name: string }; // as: parsed by the contract
+    const { file_name: name } = added.body as { file_name: string }; // as: the contract's output
     const { rawPayload: kept, headers } = await own.show(name);
     const { data: pixels, info } = await sharp(kept).raw().toBuffer({ resolveWithObject: true });
     const { exif, xmp, icc, orientation } = await sharp(kept).metadata();
@@ -267,7 +259,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
     const name = await own.uploaded();
 
     const removed = await product.as(own.ana, 'collection.remove', { gameId: own.gameId });
-    const { id } = removed.body as { id: number }; // as: parsed by the contract
+    const { id } = removed.body as { id: number }; // as: the contract's output
     const inBin = await product.as(own.ana, 'collection.bin');
     const shown = await own.show(name, 'thumbnail');
     await product.as(own.ana, 'collection.restore', { id });

@@ -5,7 +5,7 @@
 import { sql } from 'kysely';
 
 import { openDatabase } from '../db/database.ts';
-import { tend } from '../db/maintenance.ts';
+import { maintain } from '../db/maintenance.ts';
 
 export type Found = { singles: number[]; lefts: number[]; rights: number[]; everywhere: number[] };
 
@@ -28,7 +28,7 @@ try {
   for (let n = Number(first); n <= Number(last); n += 1) {
     await write(n);
     process.stdout.write(`${n}\n`);
-    if (n % 100 === 0) await tend(db);
+    if (n % 100 === 0) await maintain(db);
   }
 } finally {
   await close();

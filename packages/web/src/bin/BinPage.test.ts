@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, fault, forgetCalls, madeCalls, refuse, sent } from '../testing/answers.ts';
-import { openPage, passTime, signIn } from '../testing/page.tsx';
+import { openPage, passTime, signIn, watchEnds } from '../testing/page.tsx';
 import { copy, removed } from '../testing/things.ts';
 
 const { photos: _photos, ...back } = copy();
@@ -132,4 +132,25 @@ test('in French the bin writes numbers and dates as the French do', async () => 
   expect(card?.textContent).toContain('1er nov. 2026');
   expect(card?.textContent).toContain('9 jours');
   expect(card?.textContent).toContain('40,00\u00a0€');
+});
+
+test('a full bin is read page by page, as its end comes into sight', async () => {
+  answer({
+    'collection.bin': ({ offset }) =>
+      Array.from({ length: offset === '0' ? 120 : 10 }, (_copy, index) =>
+        removed({ id: Number(offset) + index + 1, total_count: 130 }),
+      ),
+  });
+  const ends = watchEnds();
+  await openPage('/bin');
+  await screen.findByText('130 games in the bin');
+  await waitFor(() => expect(ends).toHaveLength(1));
+
+  act(() => ends[0]?.());
+
+  await waitFor(() => expect(ends).toHaveLength(0));
+  expect(sent('collection.bin').map(({ limit, offset }) => [limit, offset])).toEqual([
+    ['120', '0'],
+    ['120', '120'],
+  ]);
 });

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { type Sent, answer, fault, forgetCalls, refuse, sent } from '../testing/answers.ts';
-import { addressBar, openPage, passTime, signIn } from '../testing/page.tsx';
+import { addressBar, openPage, passTime, signIn, watchEnds } from '../testing/page.tsx';
 import { counts, ownedRow, row, rows } from '../testing/things.ts';
 
 const shelf = rows({ title: 'Terranigma', in_wishlist: true }, { title: 'Soul Blazer' });
@@ -27,27 +27,6 @@ function windowOf(total: number) {
       row({ game_id: first + index + 1, title: `Game ${first + index + 1}`, total_count: total }),
     );
   };
-}
-
-/** The observed ends of growing lists, which come into sight when the test says so. */
-function watchEnds() {
-  const watched: (() => void)[] = [];
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      private readonly tell: () => void;
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
-        this.tell = () => tell([{ isIntersecting: true }]);
-      }
-      observe() {
-        watched.push(this.tell);
-      }
-      disconnect() {
-        watched.splice(watched.indexOf(this.tell), 1);
-      }
-    },
-  );
-  return watched;
 }
 
 function tabs() {
@@ -284,4 +263,38 @@ test('a card shows the copy in the user’s language and currency', async () => 
   expect(card.textContent).toContain('Cartouche');
   expect(card.textContent).toContain('1\u202f234,50\u00a0€');
   expect(within(card).getByRole('button', { name: /^Modifier.: Terranigma$/ })).toBeTruthy();
+});
+
+test('another list begins with its first page, however far the last one had grown', async () => {
+  answer({ 'catalogue.fetchGames': windowOf(60) });
+  const ends = watchEnds();
+  const user = await openPage('/collection/all');
+  await screen.findByRole('link', { name: 'Game 1' });
+  await waitFor(() => expect(ends).toHaveLength(1));
+  act(() => ends[0]?.());
+  await waitFor(() => expect(sent('catalogue.fetchGames')).toHaveLength(2));
+  forgetCalls();
+  answer({ 'catalogue.fetchGames': rows({ title: 'Actraiser', total_count: 60 }) });
+
+  await user.selectOptions(screen.getAllByLabelText('Sort')[0] ?? document.body, 'Sort by Publisher');
+
+  await screen.findByRole('link', { name: 'Actraiser' });
+  await passTime(100);
+  expect(sent('catalogue.fetchGames').map((input) => [input['p_sort_by'], input['p_offset']])).toEqual([
+    ['publisher', '0'],
+  ]);
+});
+
+test.each([
+  ['a long list of one’s own by title', '?tab=owned', 48, true],
+  ['a short one', '?tab=owned', 47, false],
+  ['one by price', '?tab=owned&sort=price', 48, false],
+  ['the catalogue', '', 48, false],
+])('letters to jump to are offered for what they help with: %s', async (_name, search, owned, areOffered) => {
+  answer({ 'catalogue.platformCounts': counts(2545, owned, 3, 4) });
+  await openPage(`/collection/all${search}`);
+
+  await screen.findByRole('link', { name: `Owned (${owned})` });
+
+  expect(screen.queryByRole('button', { name: 'M' }) !== null).toBe(areOffered);
 });

@@ -87,3 +87,17 @@ test('figures that cannot be read say so, and recover', async () => {
   await waitFor(() => expect(main()).toContain('Total Games12'));
   expect(sent('collection.summary').length).toBeGreaterThan(1);
 });
+
+test.each(['free', 'basic'] as const)(
+  'on a %s plan the charts are told of, and not asked for',
+  async (tier) => {
+    signIn({ tier });
+    answer({ 'collection.summary': { games: 12, wishlist: 3, value: 1234.5, platforms: [figures] } });
+    const user = await openPage('/');
+
+    await user.click(await screen.findByRole('button', { name: 'Show More: statistics' }));
+
+    await screen.findByText(/^Pro shows your collection in charts/);
+    expect(sent('statistics.details')).toEqual([]);
+  },
+);

@@ -39,6 +39,10 @@ test('a message is sent with its sender and page, is thanked for, and closes by 
   ]);
   await passTime(2_000);
   await waitFor(() => expect(screen.queryByText('Thank you!')).toBeNull());
+
+  const again = await openPage('/wishlist');
+  await again.click((await screen.findAllByRole('button', { name: 'Give Feedback' }))[0] ?? document.body);
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Your Message*')).value).toBe('');
 });
 
 test('an invalid address is marked when its field is left, and keeps the form from being sent', async () => {

@@ -120,11 +120,12 @@ test('a tab follows when its own user signs out in another one', async () => {
   await screen.findByText('Your wishlist is empty.');
   const other = new BroadcastChannel('session');
 
-  other.postMessage({ userId: 'bo', ended: 'signed_out' });
+  other.postMessage({ userId: 'bo', ended: 'account_gone' });
   other.postMessage({ userId: 'ana', ended: 'signed_out' });
 
   await waitFor(() => expect(leftFor()).toEqual(['/login']));
   expect(sessionStorage.getItem('returnLocation')).toBe('/wishlist');
+  expect(sessionStorage.getItem('signInNotice')).toBe('signed_out');
   other.close();
 });
 
@@ -193,4 +194,65 @@ test('the profile’s language replaces the device’s', async () => {
 
   await screen.findByText('Votre liste de souhaits est vide.');
   expect(document.cookie).toContain('lang=fr');
+});
+
+test('a page leaves what it shows when somebody else has signed in unseen', async () => {
+  await openPage('/wishlist');
+  await screen.findByText('Your wishlist is empty.');
+  answer({ 'session.current': { ...ana, user: { ...ana.user, id: 'bo' } } });
+
+  await passTime(30_000);
+
+  await waitFor(() => expect(leftFor()).toEqual(['/']));
+});
+
+test('a language chosen before the sign-in is kept, and goes into the profile', async () => {
+  document.cookie = 'lang=fr;path=/';
+  sessionStorage.setItem('unsavedLanguage', 'fr');
+  answer({ 'settings.save': { ...ana.profile, preferred_language: 'fr' } });
+
+  await openPage('/wishlist');
+
+  await screen.findByText('Votre liste de souhaits est vide.');
+  expect(sent('settings.save')).toEqual([{ preferred_language: 'fr' }]);
+  await waitFor(() => expect(sessionStorage.getItem('unsavedLanguage')).toBeNull());
+});
+
+test('an account is made once the password was typed twice alike', async () => {
+  endSession();
+  answer({ 'session.signUp': { ok: true } });
+  const user = await openPage('/login?signup=true');
+  await user.type(await email(), 'bo@example.com');
+  await user.type(password(), 'a good password');
+  await user.type(screen.getByLabelText('Confirm Password'), 'a good passwort');
+
+  await user.click(await button('Sign Up'));
+  await screen.findByText('Passwords do not match');
+  expect(sent('session.signUp')).toEqual([]);
+  expect((await email()).value).toBe('bo@example.com');
+  await user.type(screen.getByLabelText('Confirm Password'), '{Backspace}d');
+  await user.click(await button('Sign Up'));
+
+  await screen.findByText(/^Account created successfully!/);
+  expect(sent('session.signUp')).toEqual([{ email: 'bo@example.com', password: 'a good password' }]);
+});
+
+test('a mailed link gives its holder a new password, and one that ran out leads to another', async () => {
+  endSession();
+  answer({ 'session.resetPassword': refuse('reset_link_invalid') });
+  const user = await openPage('/reset-password?token=t0ken');
+  await user.type(await screen.findByLabelText('New Password'), 'a good password');
+  await user.type(screen.getByLabelText('Confirm New Password'), 'a good password');
+
+  await user.click(await button('Save Password'));
+  expect((await screen.findByRole('link', { name: 'Request a new link' })).getAttribute('href')).toBe(
+    '/login?forgot=true',
+  );
+  answer({ 'session.resetPassword': { ok: true } });
+  await user.click(await button('Save Password'));
+
+  await screen.findByText('Password updated!');
+  expect(sent('session.resetPassword').at(-1)).toEqual({ token: 't0ken', password: 'a good password' });
+  await passTime(3_000);
+  await waitFor(() => expect(addressBar()).toBe('/login'));
 });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { answer, held, refuse, sent } from '../testing/answers.ts';
-import { goOffline, leftFor, openPage, signIn } from '../testing/page.tsx';
+import { goOffline, leftFor, openPage, passTime, signIn } from '../testing/page.tsx';
 import { sessionOf } from '../testing/things.ts';
 
 const ana = sessionOf({ tier: 'pro', language: 'en', currency: 'USD' });
@@ -73,6 +73,41 @@ test('without a network a choice waits, and says so', async () => {
   await waitFor(() => expect(sent('settings.save')).toEqual([{ preferred_currency: 'EUR' }]));
 });
 
+test('of two quick choices that are refused neither stays', async () => {
+  const [first, second] = [held<ReturnType<typeof refuse>>(), held<ReturnType<typeof refuse>>()];
+  answer({
+    'settings.save': ({ preferred_currency }) =>
+      preferred_currency === 'EUR' ? first.promise : second.promise,
+  });
+  const user = await openPage('/settings?section=preferences');
+  const currency = await select('Currency');
+  answer({ 'session.current': () => new Promise(() => {}) });
+
+  await user.selectOptions(currency, 'Euro (€)');
+  await waitFor(() => expect(currency.value).toBe('EUR'));
+  await user.selectOptions(currency, 'US dollar ($)');
+  first.resolve(refuse('slow_down', { seconds: 3 }));
+  await waitFor(() => expect(sent('settings.save')).toHaveLength(2));
+  second.resolve(refuse('slow_down', { seconds: 3 }));
+
+  await waitFor(() => expect(screen.getAllByText(/^Your choice could not be saved/)).toHaveLength(1));
+  await passTime(100);
+  expect((await select('Currency')).value).toBe('USD');
+});
+
+test('a theme counts at once, and is remembered on this device', async () => {
+  const user = await openPage('/settings?section=preferences');
+  const dark = () => screen.findByRole('button', { name: 'Dark' });
+  expect((await dark()).getAttribute('aria-pressed')).toBe('false');
+
+  await user.click(await dark());
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+
+  await openPage('/settings?section=preferences');
+  expect((await dark()).getAttribute('aria-pressed')).toBe('true');
+  expect(sent('settings.save')).toEqual([]);
+});
+
 test('an account is deleted only with its password, and the form says what is deleted with it', async () => {
   answer({ 'account.delete': refuse('password_incorrect') });
   const user = await openPage('/settings?section=danger');
@@ -86,6 +121,7 @@ test('an account is deleted only with its password, and the form says what is de
   await user.click(confirm);
   await within(dialog).findByText('Current password is incorrect.');
   expect(leftFor()).toEqual([]);
+  expect(sessionStorage.getItem('drafts') ?? '').not.toContain('wrong');
   answer({ 'account.delete': { ok: true } });
   await user.click(confirm);
 

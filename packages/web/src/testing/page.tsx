@@ -85,6 +85,27 @@ export function addressBar(): string {
   return location.pathname + decodeURIComponent(location.search);
 }
 
+/** The ends of growing lists that are watched: they come into sight when the test says so. */
+export function watchEnds() {
+  const watched: (() => void)[] = [];
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      private readonly tell: () => void;
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        this.tell = () => tell([{ isIntersecting: true }]);
+      }
+      observe() {
+        watched.push(this.tell);
+      }
+      disconnect() {
+        watched.splice(watched.indexOf(this.tell), 1);
+      }
+    },
+  );
+  return watched;
+}
+
 /** Elements have no size here unless they get one: the width of a desktop, the height of a card. */
 const widthPx = 1280;
 const heightPx = 300;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { dismissToast, toast, toastLeaveMs, toastStore } from './toast.ts';
+import { dismissToast, pauseToast, resumeToast, toast, toastLeaveMs, toastStore } from './toast.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -37,4 +37,22 @@ test('a failure removes its own toast, and no other', () => {
   dismissToast(claim);
 
   expect(texts()).toEqual(['(Removed)', 'That did not work']);
+});
+
+test.each([
+  ['that only tells', undefined, 6_000],
+  ['that offers an undo', { label: 'Undo', onPress: () => undefined }, 20_000],
+])('a toast %s stays for its time, which begins anew once nobody holds it', (_name, action, staysMs) => {
+  const id = toast({ text: 'Removed', ...(action && { action }) });
+  vi.advanceTimersByTime(staysMs - 1);
+  expect(texts()).toEqual(['Removed']);
+  pauseToast(id);
+  vi.advanceTimersByTime(60_000);
+
+  resumeToast(id);
+
+  vi.advanceTimersByTime(staysMs - 1);
+  expect(texts()).toEqual(['Removed']);
+  vi.advanceTimersByTime(1);
+  expect(texts()).toEqual(['(Removed)']);
 });

@@ -58,3 +58,13 @@ test('refreshing says whether it worked', async () => {
   await screen.findByText('The wishlist could not be refreshed. Please try again.');
   expect(titles()).toHaveLength(8); // what was read stays
 });
+
+test('another platform begins with its first page', async () => {
+  const user = await openPage('/wishlist?expanded=true&page=2');
+  await waitFor(() => expect(titles()).toHaveLength(6));
+
+  await user.click(screen.getByRole('button', { name: 'Game Boy' }));
+
+  await waitFor(() => expect(titles()).toHaveLength(15));
+  expect(addressBar()).toBe('/wishlist?expanded=true&platform=33');
+});

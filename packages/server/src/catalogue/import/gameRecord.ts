@@ -7,7 +7,7 @@ const most = { title: 250, name: 250, genre: 60, code: 60, description: 5_000, l
 const controls = /[\p{Cc}\uFFFD]/u;
 const controlsButLines = /[^\P{Cc}\n\r\t]|\uFFFD/u;
 
-/** Text as it may be stored and shown: what PostgreSQL refuses or a terminal would obey gets no further. */
+/** Text that may be stored and shown: without characters that PostgreSQL refuses or a terminal would obey. */
 const text = (longest: number, forbidden = controls) =>
   z
     .string('is not text: put it in quotes.')
@@ -18,7 +18,7 @@ const text = (longest: number, forbidden = controls) =>
     })
     .transform((value) => value.normalize('NFC'));
 
-/** Blank, null and absent are one: not known. */
+/** Blank, null and absent all mean unknown. */
 const known = <T extends z.ZodType>(value: T) =>
   z.preprocess(
     (given) => (typeof given === 'string' && given.trim() === '' ? null : given),
@@ -34,11 +34,11 @@ const list = <T extends z.ZodType>(item: T) =>
     .nullish()
     .transform((items) => items ?? []);
 
-// Indexed, and an index has no room for a text that grows tenfold when it is folded.
+// The column is indexed, and an index entry has no room for a text that grows tenfold by folding.
 const isFoldable = (value: string) => fold(value).length <= most.title;
 const foldable = { error: 'has characters that no search can find: write it in letters and digits.' };
 
-/** What to do about a text that should be a date. */
+/** What is wrong with an unreadable date, and what to do. */
 export const noDate = 'is no date: write YYYY, YYYY-MM or YYYY-MM-DD.';
 
 const date = z.string('is not text: put it in quotes.').trim().refine(isDate, noDate);
@@ -84,26 +84,26 @@ const gameRecord = z.object({
   releases: list(release),
   barcode: known(barcode),
   igdb_id: known(id('is no id: write a whole number.')),
-  /** The collection of facts that the record is from; a game belongs to the one that brought it first. */
+  /** The source of the record; a game belongs to the source that brought it first. */
   source: text(most.name).refine((source) => source !== '', filled),
   licence: text(most.name),
 });
 
-/** A game as a file tells of it, checked. Named like the columns that it is stored in. */
+/** A checked game from a file. Its fields are named like their columns. */
 export type GameRecord = z.infer<typeof gameRecord>;
 export type Release = GameRecord['releases'][number];
 
-/** A game as it was found in a file, with anything in its fields. */
+/** A game as found in a file, unchecked. */
 export type Found = Partial<Record<keyof GameRecord, unknown>>;
 
-/** Without these there is no game, or none that may be shown. */
+/** Without these a game cannot be stored or shown. */
 const required = new Set<PropertyKey | undefined>(['platform_id', 'title', 'source', 'licence']);
 
 type Made = { record: GameRecord; dropped: string[] } | { problem: string };
 
 /**
- * Checks what was found. A fact that is wrong is dropped, and its game kept: what is wrong with it, and what to do, is
- * said in a sentence for each. A game that lacks what every game needs is none.
+ * Checks a game. A wrong fact is dropped and the game kept; for each there is a sentence that says what is wrong and
+ * what to do. A game that lacks a required field is refused.
  */
 export function toRecord(found: Found, dropped: string[] = []): Made {
   const { success, data, error } = gameRecord.safeParse({ licence: '', ...found });
@@ -115,18 +115,18 @@ export function toRecord(found: Found, dropped: string[] = []): Made {
   const rest = without(
     found,
     issues.map(({ path }) => path),
-  ) as Found; // as: some of its facts are gone, and nothing is new
+  ) as Found; // as: it only lost some facts
   return toRecord(rest, [...dropped, ...issues.map((issue) => sentenceOf(found, issue))]);
 }
 
-/** Says which value of which field is wrong, why, and what to do. */
+/** Says which field has a wrong value, why it is wrong, and what to do. */
 export function wrongValue(field: string, value: unknown, why: string): string {
   return [field, shown(value), why].filter(Boolean).join(' ');
 }
 
 const mostShown = 40;
 
-/** A value in a line of its own; none of what would not fit in one. */
+/** A value for a message; nothing if it would not fit on one line. */
 function shown(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   const line = typeof value === 'string' ? value.trim().replace(/\p{Cc}/gu, '?') : '';
@@ -141,7 +141,7 @@ function at(value: unknown, key: PropertyKey): unknown {
   return isContainer(value) ? value[key] : undefined;
 }
 
-/** The same without what lies at the paths. */
+/** The value without what is at the paths. */
 function without(value: unknown, paths: PropertyKey[][]): unknown {
   if (paths.length === 0 || !isContainer(value)) return value;
 
@@ -156,7 +156,7 @@ function isContainer(value: unknown): value is Record<PropertyKey, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
-/** Whether a text is a day, a month or a year that a game can have come out in. */
+/** Whether a text is a day, month or year in which a game can have been released. */
 export function isDate(value: string): boolean {
   const [, year, month = '1', day = '1'] = /^(\d{4})(?:-(\d\d)(?:-(\d\d))?)?$/.exec(value) ?? [];
   if (year === undefined || Number(year) < 1950 || Number(year) > 2100) return false;

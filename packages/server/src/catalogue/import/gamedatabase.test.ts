@@ -48,7 +48,7 @@ test('the rows of one game become one game', async () => {
   ]);
 });
 
-test('the newer columns, quotes, and the comma that it writes for a comma', async () => {
+test('the newer columns, quotes, and its substitute for commas are read', async () => {
   const file = save(
     'console_nintendo_superfamicom_snes.csv',
     [
@@ -85,7 +85,7 @@ test('the newer columns, quotes, and the comma that it writes for a comma', asyn
   ]);
 });
 
-test('two consoles of one file are told apart by their tags', async () => {
+test('two consoles in one file are told apart by their tags', async () => {
   const pocket = save(
     'console_snk_neogeopocket_neogeopocketcolor.csv',
     `${oldColumns}\nMono,Mono,mono,Japan,1998,A,A,#compatibility:neogeopocket>mono,0\nBoth,Both,both,Japan,1999,A,A,#compatibility:neogeopocket>mono>color,0`,
@@ -108,7 +108,7 @@ test('two consoles of one file are told apart by their tags', async () => {
   ]);
 });
 
-test('a file of no console of ours needs the platform named', async () => {
+test('a file of an unknown console needs the platform named', async () => {
   const file = save(
     'arcade_capcom.csv',
     `${oldColumns}\nStrider,Strider,strider,Japan,1989,CAPCOM,CAPCOM,#genre:action,0`,

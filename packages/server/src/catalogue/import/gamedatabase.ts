@@ -7,8 +7,8 @@ import { findPlatform, genreOf, regionCode } from './names.ts';
 import { type Read, type Reading, sources } from './reader.ts';
 
 /**
- * Reads a console's CSV file of PigSaint/GameDataBase, in which every row is a dump: its region, its titles (spelt out,
- * and in the script of its country), its date and its tags. Rows with one ID are one game.
+ * Reads a console's CSV file of PigSaint/GameDataBase. Each row is a dump with its region, its titles (romanised, and
+ * in its country's script), its date and its tags. Rows with the same ID are one game.
  */
 export async function* readGameDatabase(file: string, reading: Reading): AsyncGenerator<Read> {
   const name = basename(withoutGzip(file)).replace(/\.csv$/, '');
@@ -47,7 +47,10 @@ export async function* readGameDatabase(file: string, reading: Reading): AsyncGe
 
 type Fields = Record<string, string>;
 
-/** The title first, then its other forms. The columns have changed their names over the years; '=' means the same. */
+/**
+ * The title first, then its other forms. The columns' names have changed over the years; '=' means the same as
+ * before.
+ */
 function titlesOf(fields: Fields): string[] | undefined {
   const columns = [
     fields['title'] !== undefined && [fields['title'], fields['title (exact)']],
@@ -58,7 +61,7 @@ function titlesOf(fields: Fields): string[] | undefined {
   if (columns.length === 0) return undefined;
 
   const titles = columns.find(([title]) => title) ?? [];
-  // A comma would end the cell, so the project writes a low quotation mark for it.
+  // The project writes a low quotation mark for a comma, which would end the cell.
   return titles
     .map((title) => (title ?? '').replaceAll('\u201A', ',').trim())
     .filter((title) => title && title !== '=');
@@ -81,7 +84,7 @@ function genresOf(tags: string[]): string[] {
   return parts.flatMap((part) => genreOf(part) ?? []);
 }
 
-// A file of two consoles tells by tags which one a game is for; one that runs on both says '>mono>color'.
+// In a file of two consoles, tags say which one a game is for; a game for both has '>mono>color'.
 const taggedPlatforms = new Map([
   ['#compatibility:pcengine>supergrafx', 128],
   ['#compatibility:neogeopocket>mono', 119],

@@ -4,11 +4,11 @@ import { type Release, isDate, noDate, wrongValue } from './gameRecord.ts';
 import { earliest } from './merge.ts';
 import { type Read, toReads } from './reader.ts';
 
-/** What one row of a file says about a game that several rows of it may tell of. */
+/** What one row of a file says about a game that several rows may describe. */
 export type Mention = {
   line: number;
   platformId: number;
-  /** What the file itself tells its games apart by; without it, their titles do. */
+  /** The file's own key for a game; without it, games are told apart by title. */
   key?: string | undefined;
   title: string;
   otherTitles: string[];
@@ -28,15 +28,15 @@ type Gathered = {
 
 const most = { games: 200_000, titles: 50, releases: 200 };
 
-// Of a game's titles, the one of the first of these regions is the one that most people know it by.
+// The title from the first of these regions is the one that most people know.
 const titleRegions = ['US', 'EU', 'GB', 'WW', 'AU', 'CA'];
 
-/** Makes one game of all that the rows of a file say about it: its regions, dumps and revisions are no games. */
+/** Combines the rows of a file into games: its regions, dumps and revisions are not separate games. */
 export function gather(file: string, source: { source: string; licence: string }) {
   const games = new Map<string, Gathered>();
 
   return {
-    /** Adds a row, and says what is wrong with it. Of a date that is none, the rest of the row is kept. */
+    /** Adds a row, and says what is wrong with it. A wrong date is dropped and the rest of the row kept. */
     *add(mention: Mention): Generator<Read> {
       const { line, platformId, title } = mention;
       const key = `${platformId} ${mention.key || fold(title) || title}`;
@@ -55,7 +55,7 @@ export function gather(file: string, source: { source: string; licence: string }
       addTo(game, { ...mention, releases: mention.releases.map(withoutWrongDate) });
     },
 
-    /** The games, each on the line of its first row. */
+    /** The games, each with the line of its first row. */
     *all(): Generator<Read> {
       for (const { line, platformId, title, titles, genres, releases } of games.values()) {
         const known = [...releases.values()];
@@ -102,14 +102,14 @@ function rankOf(region: string | undefined): number {
   return place === -1 ? titleRegions.length : place;
 }
 
-/** Of two dumps or editions of one release, the earlier one, filled up from the other. */
+/** Of two dumps or editions of a release, the earlier one, completed from the other. */
 function earlier(one: Release, other: Release): Release {
   const { date } = other;
   const isEarlier = date !== undefined && (one.date === undefined || earliest([one.date, date]) !== one.date);
   return isEarlier ? { ...one, ...other } : { ...other, ...one };
 }
 
-/** Who published and who developed the game first, as far as it is known. */
+/** The first known publisher and developer. */
 function firstMakers(releases: Release[]): Pick<Release, 'publisher' | 'developer'> {
   const key = ({ date }: Release) => date ?? '9';
   const inOrder = releases.toSorted((a, b) => Number(key(a) > key(b)) - Number(key(a) < key(b)));

@@ -5,11 +5,11 @@ import { fold } from '@cartouche/contract/catalogue.rules';
 import type { Db } from '../../db/database.ts';
 import type { KeptGame } from './merge.ts';
 
-/** A game as it is stored, with what identifies it. */
+/** A stored game with what identifies it. */
 export type StoredGame = { game_id: number; folded_title: string; game: KeptGame };
 export type GameKey = { platform_id: number; folded_title: string };
 
-/** Until the transaction ends no other import goes on: two of them at once would both add a game that is new. */
+/** Blocks other imports until the transaction ends: two at once could both add the same new game. */
 export async function lockImports(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('cartouche import'))`.execute(tx);
 }
@@ -18,7 +18,7 @@ export async function listPlatforms(db: Db): Promise<{ id: number; name: string 
   return await db.selectFrom('consoles').select(['id', 'name']).execute();
 }
 
-/** Those of some games that are stored already. */
+/** Those of some games that are already stored. */
 export async function listStoredGames(db: Db, keys: GameKey[]): Promise<StoredGame[]> {
   const query = sql<Omit<StoredGame, 'game'> & KeptGame>`
     select g.game_id, g.folded_title, g.platform_id, g.title, g.release_date, g.publisher, g.genres, g.regions,
@@ -31,7 +31,7 @@ export async function listStoredGames(db: Db, keys: GameKey[]): Promise<StoredGa
   return rows.map(({ game_id, folded_title, ...game }) => ({ game_id, folded_title, game }));
 }
 
-/** Adds games with their details, and answers the ids that they got. */
+/** Adds games with their details, and answers their ids. */
 export async function insertGames(db: Db, games: KeptGame[]): Promise<(GameKey & { game_id: number })[]> {
   if (games.length === 0) return [];
   const query = sql<GameKey & { game_id: number }>`
@@ -47,7 +47,7 @@ export async function insertGames(db: Db, games: KeptGame[]): Promise<(GameKey &
   return (await query.execute(db)).rows;
 }
 
-/** Writes games anew. A game that had no details gets them. */
+/** Updates games. A game without details gets them. */
 export async function updateGames(db: Db, games: { game_id: number; game: KeptGame }[]): Promise<void> {
   if (games.length === 0) return;
   await sql`
@@ -60,12 +60,12 @@ export async function updateGames(db: Db, games: { game_id: number; game: KeptGa
     ${writeDetails(sql`incoming i`, sql`i.game_id`)}`.execute(db);
 }
 
-/** Fresh statistics after much was written; the embedded database is tended as a whole instead. */
+/** Updates the statistics after many writes; the embedded database gets full maintenance instead. */
 export async function analyzeGames(db: Db): Promise<void> {
   await sql`analyze games_igdb, game_details`.execute(db);
 }
 
-/** Games as rows: one parameter for a whole batch, however many it has. */
+/** Games as rows, passed as a single parameter for a whole batch. */
 function recordset(games: { game_id?: number; game: KeptGame }[]) {
   const rows = games.map(({ game_id, game }) => ({
     ...game,

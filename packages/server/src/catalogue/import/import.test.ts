@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Imports what a file would say, with one record to a line. */
+/** Imports records, one per line, as from a file. */
 function importing(...found: Found[]) {
   const reads = found.flatMap((one, i) => [
     ...toReads('test', i + 1, { platform_id: 19, source: 'ours', ...one }),
@@ -45,7 +45,7 @@ async function stored() {
   return rows;
 }
 
-/** When a row was written last: PostgreSQL's own mark, which every write changes. */
+/** When a row was last written: PostgreSQL's own mark, which every write changes. */
 async function writes() {
   const { rows } = await sql`
     select g.game_id, g.xmin::text, d.xmin::text as details from games_igdb g join game_details d using (game_id)
@@ -91,7 +91,7 @@ test('a game is added with its details, and a second run changes and writes noth
   });
 });
 
-test('bad rows and bad facts are reported with their lines, and the rest is imported', async () => {
+test('wrong rows and facts are reported with their lines, and the rest is imported', async () => {
   const file = join(folder, 'rows.ndjson');
   writeFileSync(
     file,
@@ -123,7 +123,7 @@ test('bad rows and bad facts are reported with their lines, and the rest is impo
   ]);
 });
 
-test('of very many bad rows and facts the first thousand are kept, and all are counted', async () => {
+test('the first thousand wrong rows and facts are listed, and all are counted', async () => {
   const reads = Array.from({ length: 1_500 }, (_, i): Read[] => [
     { file: 'test', line: i + 1, problem: 'Bad.' },
     { file: 'test', line: i + 1, dropped: 'Wrong.' },
@@ -136,7 +136,7 @@ test('of very many bad rows and facts the first thousand are kept, and all are c
   expect(summary.dropped).toHaveLength(1_000);
 });
 
-test('a second source fills what the first left empty, and the first stays the owner', async () => {
+test('a second source fills what the first left empty, and the first remains the owner', async () => {
   await importing({ title: 'Super Metroid', release_date: '1994', publisher: 'Nintendo' });
 
   const theirs = {
@@ -163,7 +163,7 @@ test('a second source fills what the first left empty, and the first stays the o
   ]);
 });
 
-test('two rows of one game in one run are one game, and it stays as it is when they come again', async () => {
+test('two rows of a game in one run make one game, and reading them again changes nothing', async () => {
   const rows = [
     { title: 'Star Wars', publisher: 'Namco', genres: ['Action'] },
     { title: 'Star Wars', publisher: 'JVC', developer: 'Beam' },
@@ -177,7 +177,7 @@ test('two rows of one game in one run are one game, and it stays as it is when t
   expect(await stored()).toMatchObject([{ publisher: 'Namco', developer: 'Beam' }]);
 });
 
-test('the rows of one game may stand more than a batch apart', async () => {
+test('rows of the same game may be more than a batch apart', async () => {
   const between = Array.from({ length: 1_000 }, (_, i) => ({ title: `Game ${i}` }));
   const rows = [
     { title: 'Star Wars', publisher: 'Namco' },
@@ -195,7 +195,7 @@ test('a game of the same title on another platform is another game', async () =>
   expect(await stored()).toHaveLength(2);
 });
 
-test('a game without details gets them, and what people own of it stays', async () => {
+test('a game without details gets them, and copies of it stay', async () => {
   const ana = await product.user('ana');
   const [gameId = 0] = await product.games(['F-Zero']);
   await product.as(ana, 'collection.save', { gameId, completeness: 'CASE' });
@@ -206,7 +206,7 @@ test('a game without details gets them, and what people own of it stays', async 
   expect(await stored()).toMatchObject([{ game_id: gameId, publisher: 'Nintendo', source: 'ours' }]);
 });
 
-test('a batch that fails leaves no half game', async () => {
+test('a batch that fails leaves no incomplete game', async () => {
   await sql`alter table game_details add constraint no_villain check (developer <> 'Villain')`.execute(
     product.ctx.db,
   );
@@ -223,7 +223,7 @@ test('a batch that fails leaves no half game', async () => {
   expect(await importing({ title: 'F-Zero' })).toMatchObject({ added: 1 });
 });
 
-test('rows that are no games are counted by their reason', async () => {
+test('rows that are not games are counted by reason', async () => {
   const reads: Read[] = ['demos', 'betas', 'demos'].map((leftOut, i) => ({ file: 'test', line: i, leftOut }));
 
   const summary = await importGames(product.ctx, reads, { embedded: false });

@@ -4,7 +4,7 @@ import { fold } from '@cartouche/contract/catalogue.rules';
 
 import { type Context, inTransaction } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
-import { tend } from '../../db/maintenance.ts';
+import { maintain } from '../../db/maintenance.ts';
 import type { GameRecord } from './gameRecord.ts';
 import {
   analyzeGames,
@@ -21,35 +21,35 @@ import type { Read } from './reader.ts';
 type Noted = { file: string; line: number; reason: string };
 
 export type ImportSummary = {
-  /** Games that were read, whatever became of them; every one of them is counted once more below. */
+  /** All games that were read; each is counted again below. */
   read: number;
   added: number;
   updated: number;
   unchanged: number;
   skippedTotal: number;
-  /** The first of those that were skipped. */
+  /** The first of the skipped games. */
   skipped: Noted[];
-  /** Wrong facts of games that were kept without them. */
+  /** Wrong facts that were dropped from games. */
   droppedTotal: number;
   /** The first of them. */
   dropped: Noted[];
-  /** Rows that are no games for collectors, by the reason. */
+  /** Rows that are not games for collectors, by reason. */
   leftOut: Record<string, number>;
 };
 
 type ImportOptions = {
-  /** The embedded database is vacuumed and its log cut afterwards; a PostgreSQL server does that by itself. */
+  /** Whether to vacuum the database and shorten its log afterwards, as a PostgreSQL server does by itself. */
   embedded: boolean;
   onProgress?: (soFar: ImportSummary) => void;
 };
 
 const batchSize = 1_000;
-const batchesBetweenTending = 50; // the embedded database's log is cut by nobody else, and grows by 4 KB a game
+const batchesPerMaintenance = 50; // the embedded database's log grows by 4 KB a game
 const mostNoted = 1_000;
 
 /**
- * Writes games into the catalogue, a batch to a transaction, so that a game and its details are never half written and
- * an import that broke off can simply be run again: what is there already is counted as unchanged and not written.
+ * Writes games into the catalogue, one batch per transaction, so that no game is without its details and an
+ * interrupted import can simply be run again: games that are already there count as unchanged and are not written.
  */
 export async function importGames(
   ctx: Context,
@@ -68,26 +68,26 @@ export async function importGames(
     leftOut: {},
   };
   const platforms = new Set((await listPlatforms(ctx.db)).map(({ id }) => id));
-  const told = new Set<number>();
+  const corrected = new Set<number>();
   let batch: GameRecord[] = [];
-  let untended = 0;
+  let unmaintained = 0;
 
   async function write() {
-    const done = await inTransaction(ctx, (ctx) => writeBatch(ctx.db, batch, told));
-    for (const id of done.told) told.add(id);
+    const done = await inTransaction(ctx, (ctx) => writeBatch(ctx.db, batch, corrected));
+    for (const id of done.corrected) corrected.add(id);
     summary.added += done.added;
     summary.updated += done.updated;
     summary.unchanged += done.unchanged;
     batch = [];
     options.onProgress?.(summary);
 
-    untended += done.added + done.updated > 0 ? 1 : 0;
-    if (options.embedded && untended === batchesBetweenTending) await finish();
+    unmaintained += done.added + done.updated > 0 ? 1 : 0;
+    if (options.embedded && unmaintained === batchesPerMaintenance) await finish();
   }
 
   async function finish() {
-    if (untended > 0) await (options.embedded ? tend(ctx.db) : analyzeGames(ctx.db));
-    untended = 0;
+    if (unmaintained > 0) await (options.embedded ? maintain(ctx.db) : analyzeGames(ctx.db));
+    unmaintained = 0;
   }
 
   for await (const one of reads) {
@@ -119,7 +119,7 @@ function note(list: Noted[], { file, line }: Read, reason: string): void {
   if (list.length < mostNoted) list.push({ file, line, reason });
 }
 
-/** What readers need to know a platform by its name. */
+/** The names by which readers recognise platforms. */
 export async function readPlatformNames(ctx: Context): Promise<PlatformNames> {
   return namePlatforms(await listPlatforms(ctx.db));
 }
@@ -129,25 +129,31 @@ function unknownPlatform(platforms: ReadonlySet<number>, { platform_id }: GameRe
   return `There is no platform ${platform_id}: use an id of packages/server/catalogue/platforms.json.`;
 }
 
-type Entry = { id?: number; stored?: KeptGame; game: KeptGame; isTold: boolean };
+type Entry = { id?: number; stored?: KeptGame; game: KeptGame; isCorrected: boolean };
 
-/** `told` are the games that their own source has already told of in this run; the batch answers which it adds. */
-async function writeBatch(tx: Db, records: GameRecord[], told: ReadonlySet<number>) {
+/**
+ * `corrected` are the games that their own source has already corrected in this run; the batch answers more of them.
+ */
+async function writeBatch(tx: Db, records: GameRecord[], corrected: ReadonlySet<number>) {
   await lockImports(tx);
   const keys = records.map(({ platform_id, title }) => ({ platform_id, folded_title: fold(title) }));
   const entries = new Map<string, Entry>();
   for (const { game_id, folded_title, game } of await listStoredGames(tx, keys)) {
-    const isTold = told.has(game_id);
-    entries.set(`${game.platform_id} ${folded_title}`, { id: game_id, stored: game, game, isTold });
+    const isCorrected = corrected.has(game_id);
+    entries.set(`${game.platform_id} ${folded_title}`, { id: game_id, stored: game, game, isCorrected });
   }
 
   const count = { added: 0, updated: 0, unchanged: 0 };
   for (const record of records) {
     const key = `${record.platform_id} ${fold(record.title)}`;
     const entry = entries.get(key);
-    const game = entry ? merge(entry.game, record, entry.isTold) : firstKept(record);
+    const game = entry ? merge(entry.game, record, entry.isCorrected) : firstKept(record);
     count[!entry ? 'added' : isDeepStrictEqual(game, entry.game) ? 'unchanged' : 'updated'] += 1;
-    entries.set(key, { ...entry, game, isTold: entry?.isTold === true || game.source === record.source });
+    entries.set(key, {
+      ...entry,
+      game,
+      isCorrected: entry?.isCorrected === true || game.source === record.source,
+    });
   }
 
   const changed = [...entries.values()].filter(({ stored, game }) => !isDeepStrictEqual(stored, game));
@@ -156,6 +162,8 @@ async function writeBatch(tx: Db, records: GameRecord[], told: ReadonlySet<numbe
   const added = await insertGames(tx, fresh);
   await updateGames(tx, edited);
 
-  const toldNow = [...entries.values()].flatMap(({ id, isTold }) => (id !== undefined && isTold ? id : []));
-  return { ...count, told: [...toldNow, ...added.map(({ game_id }) => game_id)] };
+  const correctedNow = [...entries.values()].flatMap(({ id, isCorrected }) =>
+    id !== undefined && isCorrected ? id : [],
+  );
+  return { ...count, corrected: [...correctedNow, ...added.map(({ game_id }) => game_id)] };
 }

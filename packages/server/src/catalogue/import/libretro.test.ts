@@ -7,7 +7,7 @@ import { folder, readAll, save } from './testing/reading.ts';
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('dumps become games, and names are turned into titles and regions', async () => {
+test('dumps become games, and their names become titles and regions', async () => {
   const file = save(
     'Nintendo - Nintendo 64.dat',
     `clrmamepro (
@@ -77,7 +77,7 @@ game (
   ]);
 });
 
-test('of a date that is none, what makes sense of it is kept, and the rest is said', async () => {
+test('the sensible part of a wrong date is kept, and the rest is reported', async () => {
   const game = (name: string, facts: string) => `game (\n\tname "${name} (USA)"\n${facts}\n)\n`;
   const file = save(
     'Nintendo - Nintendo 64.dat',
@@ -102,7 +102,7 @@ test('of a date that is none, what makes sense of it is kept, and the rest is sa
   ]);
 });
 
-test('what collectors do not collect is left out, also where only the file name says it', async () => {
+test('what collectors do not collect is left out, even where only the file name says so', async () => {
   const names = [
     'Sound Fantasy (Japan) (Proto)',
     'Kirby (USA) (Beta 2)',
@@ -136,7 +136,7 @@ test('what collectors do not collect is left out, also where only the file name 
   ]);
 });
 
-test('a block that is not closed costs one game, and other forms are refused', async () => {
+test('an unclosed block costs one game, and other formats are refused', async () => {
   const broken = save(
     'Nintendo - Super Nintendo Entertainment System.dat',
     'game (\n\tname "Lost (USA)"\n\trom ( name "x\n\nstray\ngame (\n\tname "Found (USA)"\n)\nstray\ngame (\n\tname "Open (USA)"',

@@ -8,8 +8,8 @@ import { findPlatform, genreOf, regionCode } from './names.ts';
 import { type Read, type Reading, sources } from './reader.ts';
 
 /**
- * Reads a DAT of libretro/libretro-database, in which every game is a dump with a name such as 'Title (USA, Europe)
- * (Rev 1)'. Its header or its file name says which platform it is of. Dumps with one title are one game.
+ * Reads a DAT of libretro/libretro-database. Each game in it is a dump with a name such as 'Title (USA, Europe) (Rev
+ * 1)'. Its header or file name says the platform. Dumps with the same title are one game.
  */
 export async function* readLibretro(file: string, reading: Reading): AsyncGenerator<Read> {
   const names = [basename(withoutGzip(file)).replace(/\.dat$/, '')];
@@ -32,7 +32,7 @@ export async function* readLibretro(file: string, reading: Reading): AsyncGenera
       yield { file, line, problem };
       return;
     }
-    // Metadata files name the game in a comment; the newest DATs keep some marks in the file's name only.
+    // Metadata files name the game in a comment; the newest DATs have some marks only in the file's name.
     const name = values.get('name') ?? values.get('comment') ?? '';
     const leftOut = notForCollectors(name, rom.get('name') ?? '');
     if (leftOut) {
@@ -60,7 +60,7 @@ const marks: [RegExp, string][] = [
   ],
   [/^(bios|program|test program|utility|manual|firmware|debug|diagnostic)\b/, 'programs that are no games'],
 ];
-const flags = /^(b|cr|h|m|o|p|t)\d*( |$)/; // TOSEC's: a dump that is bad, cracked, hacked, modified, copied or trained
+const flags = /^(b|cr|h|m|o|p|t)\d*( |$)/; // TOSEC's marks: bad, cracked, hacked, modified, over-dumped, pirated, trained
 
 function notForCollectors(name: string, fileName: string): string | undefined {
   if (name === '') return 'checksums without a title';
@@ -70,7 +70,7 @@ function notForCollectors(name: string, fileName: string): string | undefined {
   return reason ?? (isFlagged ? 'hacks and copies' : undefined);
 }
 
-/** 'Legend of Zelda, The - Majora's Mask (USA)' as people write it; '~' stands between the names of one game. */
+/** 'Legend of Zelda, The - Majora's Mask (USA)' as people write it; '~' separates the names of one game. */
 function titlesOf(name: string): string[] {
   const [bare = ''] = name.split(/ [([]/);
   return bare
@@ -93,9 +93,9 @@ function genresOf(genre: string): string[] {
   return whole ? [whole] : genre.split(/[,/]/).flatMap((part) => genreOf(part) ?? []);
 }
 
-type Told = { date: string | undefined; values: Map<string, string>; rom: Map<string, string> };
+type DumpFacts = { date: string | undefined; values: Map<string, string>; rom: Map<string, string> };
 
-function releasesOf(name: string, { date, values, rom }: Told) {
+function releasesOf(name: string, { date, values, rom }: DumpFacts) {
   const groups = [...name.matchAll(/\(([^)]*)\)/g)].map(([, group = '']) => group);
   const regions = [...groups, values.get('region') ?? '']
     .map((group) => group.split(',').map((one) => regionCode(one)))
@@ -110,8 +110,7 @@ function releasesOf(name: string, { date, values, rom }: Told) {
 }
 
 /**
- * The date as far as it makes sense, and what does not. 1 January and noughts are what the sources write when they do not
- * know.
+ * The sensible part of a date, and what is wrong with it. The sources write 1 January or zeros when they do not know.
  */
 function dateOf(values: Map<string, string>): { date?: string | undefined; wrong?: string } {
   const [year = '', month = '', day = ''] = ['releaseyear', 'releasemonth', 'releaseday']
@@ -119,7 +118,7 @@ function dateOf(values: Map<string, string>): { date?: string | undefined; wrong
     .map((part) => (/^0*$/.test(part) ? '' : part.padStart(2, '0')));
   if (month === '01' && day === '01') return {};
 
-  const told = [year, month, day].filter(Boolean).join('-');
+  const written = [year, month, day].filter(Boolean).join('-');
   const date = [`${year}-${month}-${day}`, `${year}-${month}`, year].find(isDate);
-  return { date, ...(told !== (date ?? '') && { wrong: told }) };
+  return { date, ...(written !== (date ?? '') && { wrong: written }) };
 }

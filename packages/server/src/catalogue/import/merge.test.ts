@@ -3,32 +3,34 @@ import { expect, test } from 'vitest';
 import { type GameRecord, isDate, toRecord } from './gameRecord.ts';
 import { earliest, firstKept, merge, uniteReleases } from './merge.ts';
 
-function told(facts: Partial<GameRecord> = {}): GameRecord {
+function recordWith(facts: Partial<GameRecord> = {}): GameRecord {
   const outcome = toRecord({ platform_id: 19, title: 'Chrono Trigger', source: 'ours', ...facts });
   if ('problem' in outcome) throw new Error(outcome.problem);
   return outcome.record;
 }
 
 test('the source that brought a game first corrects it', () => {
-  const kept = firstKept(told({ publisher: 'Squaer', genres: ['Action'] }));
+  const kept = firstKept(recordWith({ publisher: 'Squaer', genres: ['Action'] }));
 
-  const game = merge(kept, told({ publisher: 'Square', genres: ['Role-playing'] }));
+  const game = merge(kept, recordWith({ publisher: 'Square', genres: ['Role-playing'] }));
 
   expect(game).toMatchObject({ publisher: 'Square', genres: ['Role-playing'] });
 });
 
-test('a correction that knows less takes nothing away', () => {
-  const kept = firstKept(told({ publisher: 'Square', release_date: '1995-03-11', barcode: '4961012953024' }));
+test('a correction with fewer facts removes nothing', () => {
+  const kept = firstKept(
+    recordWith({ publisher: 'Square', release_date: '1995-03-11', barcode: '4961012953024' }),
+  );
 
-  expect(merge(kept, told({ release_date: '1995' }))).toEqual(kept);
+  expect(merge(kept, recordWith({ release_date: '1995' }))).toEqual(kept);
 });
 
 test('another source only fills what is empty', () => {
-  const kept = firstKept(told({ publisher: 'Square' }));
+  const kept = firstKept(recordWith({ publisher: 'Square' }));
 
   const game = merge(
     kept,
-    told({ source: 'theirs', publisher: 'Somebody', developer: 'Square', genres: ['Role-playing'] }),
+    recordWith({ source: 'theirs', publisher: 'Somebody', developer: 'Square', genres: ['Role-playing'] }),
   );
 
   expect(game).toMatchObject({
@@ -39,44 +41,47 @@ test('another source only fills what is empty', () => {
   });
 });
 
-test('a description is kept in each language, whoever tells it', () => {
+test('a description is kept in each language, whichever source has it', () => {
   const english = { description: 'A test of a teleporter.' };
-  const kept = firstKept(told({ ...english, licence: 'CC-BY-4.0' }));
+  const kept = firstKept(recordWith({ ...english, licence: 'CC-BY-4.0' }));
   const theirs = { source: 'theirs', licence: 'CC-BY-SA-4.0', description: 'Theirs.' };
 
-  const filled = merge(kept, told({ ...theirs, description_fr: 'Un téléporteur à l’essai.' }));
-  const corrected = merge(filled, told({ ...english, description_fr: 'Un téléporteur.' }));
+  const filled = merge(kept, recordWith({ ...theirs, description_fr: 'Un téléporteur à l’essai.' }));
+  const corrected = merge(filled, recordWith({ ...english, description_fr: 'Un téléporteur.' }));
 
   expect(filled).toMatchObject({ ...english, description_fr: 'Un téléporteur à l’essai.' });
   expect(filled.licence).toBe('CC-BY-4.0 AND CC-BY-SA-4.0');
   expect(corrected.description_fr).toBe('Un téléporteur.');
-  expect(merge(corrected, told(english)).description_fr).toBe('Un téléporteur.');
+  expect(merge(corrected, recordWith(english)).description_fr).toBe('Un téléporteur.');
 });
 
 test('another source makes a date more exact and does not change it', () => {
-  const kept = firstKept(told({ release_date: '1995' }));
-  const theirs = (release_date: string) => merge(kept, told({ source: 'theirs', release_date })).release_date;
+  const kept = firstKept(recordWith({ release_date: '1995' }));
+  const theirs = (release_date: string) =>
+    merge(kept, recordWith({ source: 'theirs', release_date })).release_date;
 
   expect(theirs('1995-03-11')).toBe('1995-03-11');
   expect(theirs('1996-08-22')).toBe('1995');
 });
 
-test('a game stands under the licence of every source that a fact of it was taken from', () => {
-  const kept = firstKept(told({ publisher: 'Square', licence: 'CC-BY-4.0' }));
+test('a game has the licences of all sources of its facts', () => {
+  const kept = firstKept(recordWith({ publisher: 'Square', licence: 'CC-BY-4.0' }));
   const theirs = { source: 'theirs', licence: 'CC-BY-SA-4.0' };
 
-  expect(merge(kept, told({ ...theirs, publisher: 'Somebody' })).licence).toBe('CC-BY-4.0');
-  expect(merge(kept, told({ ...theirs, developer: 'Square' })).licence).toBe('CC-BY-4.0 AND CC-BY-SA-4.0');
+  expect(merge(kept, recordWith({ ...theirs, publisher: 'Somebody' })).licence).toBe('CC-BY-4.0');
+  expect(merge(kept, recordWith({ ...theirs, developer: 'Square' })).licence).toBe(
+    'CC-BY-4.0 AND CC-BY-SA-4.0',
+  );
 });
 
 test('alternative titles, regions and releases are united', () => {
   const kept = firstKept(
-    told({ alt_titles: ['クロノ・トリガー'], releases: [{ region: 'JP', date: '1995-03-11' }] }),
+    recordWith({ alt_titles: ['クロノ・トリガー'], releases: [{ region: 'JP', date: '1995-03-11' }] }),
   );
 
   const game = merge(
     kept,
-    told({
+    recordWith({
       source: 'theirs',
       alt_titles: ['クロノ・トリガー', 'CT'],
       releases: [{ region: 'US' }, { region: 'JP', serial: 'SHVC-ACTJ' }],
@@ -90,38 +95,40 @@ test('alternative titles, regions and releases are united', () => {
   });
 });
 
-test('a code that is no region stays with its release and does not become a region of the game', () => {
+test('an unknown region code stays with its release and does not become a region of the game', () => {
   const game = firstKept(
-    told({ releases: [{ region: 'XX' }, { region: 'EU' }, { region: 'JP' }, { region: 'EU', serial: '1' }] }),
+    recordWith({
+      releases: [{ region: 'XX' }, { region: 'EU' }, { region: 'JP' }, { region: 'EU', serial: '1' }],
+    }),
   );
 
   expect(game.regions).toEqual(['EU', 'JP']);
 });
 
-test('a second record of one run does not undo the first', () => {
-  const first = told({ title: 'Chrono Trigger', publisher: 'Square' });
-  const second = told({ title: 'CHRONO TRIGGER', publisher: 'Nintendo', developer: 'Square' });
+test('a second record in the same run does not undo the first', () => {
+  const first = recordWith({ title: 'Chrono Trigger', publisher: 'Square' });
+  const second = recordWith({ title: 'CHRONO TRIGGER', publisher: 'Nintendo', developer: 'Square' });
 
   const game = merge(firstKept(first), second, true);
 
   expect(game).toMatchObject({ title: 'Chrono Trigger', publisher: 'Square', developer: 'Square' });
 });
 
-test('the same records once more change nothing, whatever their sources and their order', () => {
+test('merging the same records again changes nothing, whatever their sources and order', () => {
   const records = [
-    told({ release_date: '1995', releases: [{ region: 'JP' }, { region: 'US', date: '1995-08' }] }),
-    told({
+    recordWith({ release_date: '1995', releases: [{ region: 'JP' }, { region: 'US', date: '1995-08' }] }),
+    recordWith({
       source: 'theirs',
       genres: ['Role-playing'],
       releases: [{ region: 'US', date: '1995-08-22', serial: 'SNS-ACTE' }],
     }),
-    told({
+    recordWith({
       title: 'Chrono trigger',
       release_date: '1995-03-11',
       genres: ['Action'],
       releases: [{ region: 'JP', serial: 'a' }],
     }),
-    told({
+    recordWith({
       source: 'theirs',
       publisher: 'Square',
       releases: [
@@ -130,7 +137,7 @@ test('the same records once more change nothing, whatever their sources and thei
       ],
     }),
   ];
-  const run = (kept = firstKept(records[0] ?? told())) => {
+  const run = (kept = firstKept(records[0] ?? recordWith())) => {
     let game = kept;
     const seen = new Set<string>();
     for (const record of records) {
@@ -159,7 +166,7 @@ test('releases that contradict each other stay apart', () => {
   ]);
 });
 
-test('the earliest date is as exact as it is known', () => {
+test('the earliest date is as exact as possible', () => {
   expect(earliest(['1996-01', '1995', '1995-11', '1995-11-25'])).toBe('1995-11-25');
   expect(earliest([])).toBeNull();
 });

@@ -3,60 +3,60 @@ import { isDeepStrictEqual } from 'node:util';
 import type { GameRecord, Release } from './gameRecord.ts';
 import { isRegion } from './names.ts';
 
-/** A game with all that is kept of it. */
+/** A game as it is stored. */
 export type KeptGame = GameRecord & { regions: string[] };
 
 const most = { titles: 50, releases: 200 };
 
 /**
- * What is kept of a game when one more record tells of it. A game belongs to the source that brought it first: that
- * source corrects it, any other only fills what is empty. Lists are united and dates only get more exact, so that the
- * same records once more, in the same order, change nothing.
+ * Merges a record into a stored game. A game belongs to the source that brought it first: that source corrects it,
+ * and any other only fills what is empty. Lists are united and dates only become more exact, so that the same records
+ * in the same order change nothing.
  *
- * `again` is for a second record of the owner in one run, which may not undo what the first has just said.
+ * `again` marks the owner's second record in one run, which must not undo the first.
  */
-export function merge(kept: KeptGame, told: GameRecord, again = false): KeptGame {
-  const isOwner = kept.source === '' || kept.source === told.source;
+export function merge(kept: KeptGame, record: GameRecord, again = false): KeptGame {
+  const isOwner = kept.source === '' || kept.source === record.source;
   const corrects = isOwner && !again;
   const choose = <T>(old: T | null, young: T | null) => (corrects ? (young ?? old) : (old ?? young));
 
-  const title = corrects ? told.title : kept.title;
+  const title = corrects ? record.title : kept.title;
   const game = {
     platform_id: kept.platform_id,
     title,
-    alt_titles: unite(kept.alt_titles, told.alt_titles)
+    alt_titles: unite(kept.alt_titles, record.alt_titles)
       .filter((one) => one !== title)
       .slice(0, most.titles),
-    release_date: mergeDates(kept.release_date, told.release_date, corrects),
-    publisher: choose(kept.publisher, told.publisher),
-    developer: choose(kept.developer, told.developer),
-    description: choose(kept.description, told.description),
-    description_fr: choose(kept.description_fr, told.description_fr),
-    genres: unite(choose(orNull(kept.genres), orNull(told.genres)) ?? []),
-    regions: unite(kept.regions, regionsOf(told.releases)),
-    releases: uniteReleases(kept.releases, told.releases),
-    barcode: choose(kept.barcode, told.barcode),
-    igdb_id: choose(kept.igdb_id, told.igdb_id),
-    source: kept.source || told.source,
+    release_date: mergeDates(kept.release_date, record.release_date, corrects),
+    publisher: choose(kept.publisher, record.publisher),
+    developer: choose(kept.developer, record.developer),
+    description: choose(kept.description, record.description),
+    description_fr: choose(kept.description_fr, record.description_fr),
+    genres: unite(choose(orNull(kept.genres), orNull(record.genres)) ?? []),
+    regions: unite(kept.regions, regionsOf(record.releases)),
+    releases: uniteReleases(kept.releases, record.releases),
+    barcode: choose(kept.barcode, record.barcode),
+    igdb_id: choose(kept.igdb_id, record.igdb_id),
+    source: kept.source || record.source,
     licence: kept.licence,
   };
-  // Whoever shows a fact has to say by whose licence, also where only one fact was filled in.
+  // Whoever shows a fact must state its licence, even if a source filled in only one.
   const isTaken = isOwner || !isDeepStrictEqual(game, kept);
-  return isTaken ? { ...game, licence: uniteLicences(kept.licence, told.licence) } : game;
+  return isTaken ? { ...game, licence: uniteLicences(kept.licence, record.licence) } : game;
 }
 
-/** What is kept of a game that nobody has told of before. */
-export function firstKept(told: GameRecord): KeptGame {
+/** A new game from its first record. */
+export function firstKept(record: GameRecord): KeptGame {
   const unknown = { release_date: null, publisher: null, developer: null };
   const descriptions = { description: null, description_fr: null };
   const numbers = { barcode: null, igdb_id: null };
   const lists = { alt_titles: [], genres: [], regions: [], releases: [] };
-  const { platform_id, title } = told;
+  const { platform_id, title } = record;
   const nothing = { ...unknown, ...descriptions, ...numbers, ...lists, source: '', licence: '' };
-  return merge({ platform_id, title, ...nothing }, told);
+  return merge({ platform_id, title, ...nothing }, record);
 }
 
-/** The earliest of some dates, as exact as it is known: '1995' is no earlier than '1995-01-25'. */
+/** The earliest of some dates, as exact as possible: '1995' is not earlier than '1995-01-25'. */
 export function earliest(dates: string[]): string | null {
   const [first] = dates.toSorted();
   if (first === undefined) return null;
@@ -65,12 +65,12 @@ export function earliest(dates: string[]): string | null {
 }
 
 /**
- * Adds releases to others. One that says no more than another is the same, and one that contradicts no other of its
- * region adds what it knows to it.
+ * Unites two lists of releases. A release that says nothing new is dropped, and one that contradicts no other of its
+ * region completes that one.
  */
-export function uniteReleases(kept: Release[], told: Release[]): Release[] {
+export function uniteReleases(kept: Release[], found: Release[]): Release[] {
   const united = [...kept];
-  for (const release of told) {
+  for (const release of found) {
     if (Object.keys(release).length === 0 || united.some((one) => contains(one, release))) continue;
     const fitting = united.findIndex((one) => one.region === release.region && agree(one, release));
     const fit = united[fitting];
@@ -80,7 +80,7 @@ export function uniteReleases(kept: Release[], told: Release[]): Release[] {
   return united;
 }
 
-/** Regions in the order of their first mention, without codes that nobody knows. */
+/** The regions in order of first mention, without unknown codes. */
 function regionsOf(releases: Release[]): string[] {
   return releases.flatMap(({ region }) => (region !== undefined && isRegion(region) ? [region] : []));
 }

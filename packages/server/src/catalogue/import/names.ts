@@ -1,6 +1,6 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 
-/** What names a platform, folded: its id, our name, and what libretro's DATs and GameDataBase's files call it. */
+/** The folded names of platforms: ids, our names, and those in libretro's DATs and GameDataBase's files. */
 export type PlatformNames = ReadonlyMap<string, number>;
 
 export function namePlatforms(platforms: { id: number; name: string }[]): PlatformNames {
@@ -16,7 +16,7 @@ export function findPlatform(names: PlatformNames, name: string): number | undef
   return names.get(fold(name));
 }
 
-/** Regions as their names appear in both projects; `undefined` for what is no region. */
+/** The code of a region by its name in either project; `undefined` for anything else. */
 export function regionCode(name: string): string | undefined {
   return regions.get(fold(name));
 }
@@ -30,7 +30,7 @@ export function genreOf(name: string): string | undefined {
   return genres.get(fold(name));
 }
 
-// Folded, so that 'Sony - PlayStation' and 'Sony PlayStation', which both occur, are one.
+// Folded, so that 'Sony - PlayStation' and 'Sony PlayStation', which both occur, are the same.
 const otherNames = new Map<string, number>(
   Object.entries({
     // libretro-database: header names, and file names where these differ

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 const row = (facts: object) => JSON.stringify({ title: 'F-Zero', platform_igdb_id: 19, ...facts });
 
-test('our own form is read with a byte order mark, Windows line ends and gzip', async () => {
+test('our own format is read with a byte order mark, Windows line ends and gzip', async () => {
   const text = `\uFEFF{"meta":true}\r\n${row({ first_release_date: '1990-11-21' })}\r\n\r\n${row({ title: 'Gradius III' })}`;
 
   for (const file of [save('ours.ndjson', text), save('ours.ndjson.GZ', gzipSync(text))]) {
@@ -26,7 +26,7 @@ test('our own form is read with a byte order mark, Windows line ends and gzip', 
   }
 });
 
-test('every field of our own form is kept', async () => {
+test('every field of our own format is kept', async () => {
   const file = save(
     'all.ndjson',
     row({
@@ -69,7 +69,7 @@ test('every field of our own form is kept', async () => {
   ]);
 });
 
-test('a platform may be named by its name, or for the whole file', async () => {
+test('a platform may be given by name, or for the whole file', async () => {
   const file = save(
     'named.ndjson',
     '{"title":"F-Zero","platform":"Super Nintendo Entertainment System"}\n{"title":"Wave Race 64"}',
@@ -163,7 +163,7 @@ test('several wrong facts of one game are dropped together', async () => {
   ]);
 });
 
-test('a file that breaks off or is not there is reported, after what could be read', async () => {
+test('a truncated or missing file is reported, after what could be read', async () => {
   const whole = gzipSync(`${row({})}\n${row({ title: 'Gradius III' })}\n${'x'.repeat(50_000)}`);
   const cut = await readAll(readNdjson, save('cut.ndjson.gz', whole.subarray(0, whole.length - 20)));
   const none = await readAll(readNdjson, join(folder, 'none.ndjson'));
@@ -175,7 +175,7 @@ test('a file that breaks off or is not there is reported, after what could be re
   expect(plain.problems).toEqual(['1 The file cannot be read any further: it is not a whole gzip file.']);
 });
 
-test('a folder stands for its files of the kind, and links in it lead nowhere', async () => {
+test('a folder stands for its files with the right ending, and links in it are not followed', async () => {
   const inside = join(folder, 'inside');
   mkdirSync(join(inside, 'deeper.dat'), { recursive: true });
   for (const name of ['b.dat', 'a.DAT.gz', 'readme.md']) writeFileSync(join(inside, name), '');

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>;
 
 const notJson = 'This is not a JSON object: write one game to a line, as {"title": …}.';
 
-/** Reads games in our own form: one JSON object to a line. A line with `"meta": true` is about the file. */
+/** Reads games in our own format: one JSON object per line. A line with `"meta": true` is about the file. */
 export async function* readNdjson(file: string, reading: Reading): AsyncGenerator<Read> {
   for await (const one of readLines(file)) {
     const { line } = one;
@@ -25,7 +25,7 @@ function parse(text: string): Json | undefined {
   try {
     const value: unknown = JSON.parse(text);
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isObject ? (value as Json) : undefined; // as: TypeScript does not see that this is what an object is
+    return isObject ? (value as Json) : undefined; // as: TypeScript does not narrow to it
   } catch {
     return undefined;
   }

@@ -36,7 +36,7 @@ test('the first start writes the platforms and every game that the product ships
   );
 });
 
-test('what the product ships is described in French wherever it is in English, as French is written', async () => {
+test('every shipped English description has a French one, with French typography', async () => {
   const { rows } = await sql<{ title: string; inEnglish: string | null; inFrench: string | null }>`
     select g.title, d.description as "inEnglish", d.description_fr as "inFrench"
     from games_igdb g join game_details d using (game_id)
@@ -49,18 +49,18 @@ test('what the product ships is described in French wherever it is in English, a
   expect(rows.filter(({ inFrench }) => slip.test(inFrench ?? ''))).toEqual([]);
 });
 
-test('each shipped platform has one maker, and the names that collectors have for it', async () => {
+test('each shipped platform has one maker, and the names that collectors use', async () => {
   const bo = await product.user('bo');
 
   const { body } = await product.as(bo, 'platforms.list');
 
-  const platforms = body as Platform[]; // as: parsed by the contract on its way out
+  const platforms = body as Platform[]; // as: the contract's output
   expect(platforms.filter(({ manufacturer }) => /\/|various/i.test(manufacturer))).toEqual([]);
   expect(platforms.find(({ id }) => id === 51)?.aliases).toEqual(['FDS', 'Famicom Disk System']);
   expect(platforms[0]).not.toHaveProperty('description');
 });
 
-test('the next start has nothing to do', async () => {
+test('the next start writes nothing', async () => {
   const startedAt = performance.now();
   const summary = await seedCatalogue(product.ctx);
 
@@ -68,7 +68,7 @@ test('the next start has nothing to do', async () => {
   expect(performance.now() - startedAt).toBeLessThan(firstMs / 3);
 });
 
-test('what a new version ships is written, and what it shipped before is not written again', async () => {
+test('a new version writes only what it newly ships', async () => {
   writeFileSync(join(folder, 'new.ndjson'), '{"title":"A New One","platform_igdb_id":4}\n');
 
   const summary = await seedCatalogue(product.ctx, folder);
@@ -76,7 +76,7 @@ test('what a new version ships is written, and what it shipped before is not wri
   expect(summary).toMatchObject({ read: 2_546, added: 1, updated: 0, unchanged: 2_545 });
 });
 
-test('a game that was shipped before it was described in French is described by the next version', async () => {
+test('a game shipped without French gets its French description from the next version', async () => {
   const described = (await describedGame()).description_fr;
   await sql`update game_details set description_fr = null where description_fr is not null`.execute(
     product.ctx.db,

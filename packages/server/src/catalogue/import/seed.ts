@@ -27,8 +27,8 @@ const platforms = z.array(
 );
 
 /**
- * Writes the platforms and the starter catalogue that the product ships, if they are not what was written last time.
- * Answers what it did, and nothing where nothing was to do.
+ * Writes the shipped platforms and starter catalogue, unless the last start wrote the same. Answers what it did;
+ * nothing if there was nothing to do.
  */
 export async function seedCatalogue(ctx: Context, folder = shipped): Promise<ImportSummary | undefined> {
   const names = (await readdir(folder)).toSorted();

@@ -133,6 +133,7 @@ test('games that are not owned are added only if that is switched on, and never 
   await user.click(await screen.findByRole('switch', { name: 'Add the 2 games I do not own yet' }));
 
   await screen.findByText('1 copy changes, 1 is added, 1 is left out.');
+  expect(screen.getByRole('switch', { name: 'Add the 2 games I do not own yet' })).toBeTruthy();
   expect(screen.getByText('Beyond your plan')).toBeTruthy();
   expect(sent('collection.previewMany').map(({ addMissing }) => addMissing)).toEqual([false, true]);
 });

@@ -83,6 +83,7 @@ test('a search text that fits the address is cut to what the server takes', () =
 test('choosing the same field again reverses the order, another one starts ascending', () => {
   expect(sortedBy({}, 'title')).toEqual({ order: 'desc' });
   expect(sortedBy({ order: 'desc' }, 'title')).toEqual({});
+  expect(sortedBy({}, 'publisher')).toEqual({ sort: 'publisher' });
   expect(sortedBy({ order: 'desc' }, 'publisher')).toEqual({ sort: 'publisher' });
   expect(sortedBy({ sort: 'publisher' }, 'publisher')).toEqual({ sort: 'publisher', order: 'desc' });
   expect(sortedBy({ sort: 'publisher', order: 'desc', q: 'x' }, 'title')).toEqual({ q: 'x' });

@@ -1,11 +1,11 @@
 import type { Line } from './lines.ts';
 
-/** A row of a CSV file by the names of its columns in lower case, and the line that it begins on. */
+/** A row of a CSV file by its columns' names in lower case, with the line that it begins on. */
 export type Row = { line: number } & ({ fields: Record<string, string> } | { problem: string });
 
 const mostLines = 20;
 
-/** Rows as RFC 4180 writes them: commas, and quotes around what holds commas, quotes or line ends. */
+/** Rows by RFC 4180: commas, and quotes around values with commas, quotes or line breaks. */
 export async function* readRows(lines: AsyncIterable<Line>): AsyncGenerator<Row> {
   let columns: string[] | undefined;
   let begun: { line: number; texts: string[] } | undefined;
@@ -36,7 +36,7 @@ function* toRow(columns: string[], cells: string[], line: number): Generator<Row
   yield { line, fields: Object.fromEntries(columns.map((column, i) => [column, cells[i]?.trim() ?? ''])) };
 }
 
-/** The cells of a row; nothing while a quote is open, so that the row goes on in the next line. */
+/** The cells of a row; nothing while a quote is open, because the row continues on the next line. */
 function splitRow(text: string): string[] | undefined {
   const cells: string[] = [];
   let quoted: string[] = [];

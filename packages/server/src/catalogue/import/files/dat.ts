@@ -1,8 +1,8 @@
 import type { Line } from './lines.ts';
 
 /**
- * A block of a clrmamepro file, its header or one of its games, by the line that it begins on; of the files of a game
- * (`rom`), what the first one says.
+ * A block of a clrmamepro file, its header or one of its games, with the line that it begins on. Of a game's files
+ * (`rom`) it has the first.
  */
 export type Block = { line: number; kind: string; values: Map<string, string>; rom: Map<string, string> };
 
@@ -14,8 +14,8 @@ const token = /"([^"]*)"|([()])|([^\s()"]+)/g;
 const mostPairs = 50;
 
 /**
- * The top blocks of a file in clrmamepro's form: `game (`, then pairs of a key and a value, and `rom ( … )`. A block
- * that is not closed ends where the next begins, so that one slip costs one game.
+ * The top-level blocks of a file in clrmamepro's format: `game (`, then pairs of key and value, and `rom ( … )`. An
+ * unclosed block ends where the next begins, so that one mistake costs one game.
  */
 export async function* readBlocks(lines: AsyncIterable<Line>): AsyncGenerator<Block | Problem> {
   let open: Block | undefined;

@@ -3,13 +3,13 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 
-/** A line of a file, by its number; a problem stands where a line, or the rest of the file, cannot be read. */
+/** A line with its number, or a problem where a line, or the rest of the file, cannot be read. */
 export type Line = { line: number } & ({ text: string } | { problem: string });
 
 const longestLine = 256 * 1024;
-const largestFile = 1024 ** 3; // of text: a gzip file can unpack to a thousand times its size
+const largestFile = 1024 ** 3; // unpacked: a gzip file can grow a thousandfold
 
-/** The lines of a text file, unpacked if its name ends in .gz, in as much memory as the longest of them takes. */
+/** The lines of a text file, unpacked if its name ends in .gz, using only as much memory as its longest line. */
 export async function* readLines(file: string): AsyncGenerator<Line> {
   let line = 0;
   let rest = '';
@@ -48,8 +48,8 @@ export async function* readLines(file: string): AsyncGenerator<Line> {
 }
 
 /**
- * The files that paths name: a file as it is, a folder's own files with one of the endings, by name. A link inside
- * a folder is not followed, so that what somebody unpacked there cannot lead elsewhere.
+ * The files at some paths: a file itself, or the files directly in a folder that have one of the endings, by name.
+ * Links inside a folder are not followed, so that unpacked files cannot lead elsewhere.
  */
 export async function findFiles(paths: string[], endings: string[]): Promise<string[]> {
   const found = await Promise.all(
@@ -81,7 +81,7 @@ function openText(file: string): AsyncIterable<string> {
 }
 
 function explain(error: unknown): string {
-  const { code } = error as { code?: string }; // as: Node's system errors have one
+  const { code } = error as { code?: string }; // as: the form of Node's system errors
   if (code === 'ENOENT') return 'there is no such file.';
   if (code === 'EACCES') return 'it may not be read by you.';
   if (code === 'EISDIR') return 'it is a folder inside a folder; name it by itself.';

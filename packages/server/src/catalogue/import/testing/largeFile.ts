@@ -6,8 +6,8 @@ const regions = ['JP', 'US', 'EU'];
 const words = ['Star', 'Dragon', 'Night', 'Super', 'Legend', 'Racer', 'Quest', 'Hero', 'Ōkami', 'Château'];
 
 /**
- * A made-up catalogue in the form of a real one: a line of its sources, games of several platforms with titles in two
- * scripts, dates that are known to the day, the month or the year, and one wrong date in a hundred games.
+ * A made-up catalogue in the format of a real one: a line about its sources, games of several platforms with titles
+ * in two scripts, dates known to the day, month or year, and a wrong date in every hundredth game.
  */
 export function largeCatalogue(games: number): Buffer {
   const lines = Array.from({ length: games }, (_, n) => JSON.stringify(gameOf(n)));

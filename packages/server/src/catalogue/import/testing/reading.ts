@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { namePlatforms } from '../names.ts';
 import type { Read, Reader, Reading } from '../reader.ts';
 
-/** A folder for files to read; each test file that uses it removes it in the end. */
+/** A folder for files to read; each test file removes it at the end. */
 export const folder = mkdtempSync(join(tmpdir(), 'cartouche-reading-'));
 
 export function save(name: string, content: string | Buffer): string {
@@ -23,7 +23,7 @@ const platforms = namePlatforms([
   { id: 128, name: 'PC Engine SuperGrafx' },
 ]);
 
-/** All that a reader makes of a file, by kind. */
+/** Everything that a reader makes of a file, by kind. */
 export async function readAll(read: Reader, file: string, reading: Partial<Reading> = {}) {
   const reads: Read[] = [];
   for await (const one of read(file, { platforms, ...reading })) reads.push(one);

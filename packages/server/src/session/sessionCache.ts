@@ -1,10 +1,10 @@
 import type { UserId } from '../context.ts';
 
-export type Believed = { userId: UserId; since: number; endsAt: number };
+export type CachedSession = { userId: UserId; since: number; endsAt: number };
 
 /** Sessions that were looked up, by the value of their cookie: at most so many, and the oldest go first. */
-export function createBeliefs(most: number) {
-  const sessions = new Map<string, Believed>();
+export function createSessionCache(most: number) {
+  const sessions = new Map<string, CachedSession>();
   // By user as well: thousands of sessions can end at a time.
   const valuesOf = new Map<string, Set<string>>();
 
@@ -17,9 +17,9 @@ export function createBeliefs(most: number) {
   }
 
   return {
-    find: (value: string): Believed | undefined => sessions.get(value),
+    find: (value: string): CachedSession | undefined => sessions.get(value),
 
-    keep(value: string, known: Believed): void {
+    keep(value: string, known: CachedSession): void {
       drop(value); // so that it stands last
       const [oldest] = sessions.size >= most ? sessions.keys() : [];
       if (oldest !== undefined) drop(oldest);

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type Product, startProduct } from '../testing/product.ts';
+import { givePlan } from './subscription.ts';
+
+const dayMs = 24 * 3_600_000;
+
+let product: Product;
+beforeAll(async () => void (product = await startProduct()));
+afterAll(() => product.close());
+
+test('a trial is pro for seven days, and free after them', async () => {
+  const ana = await product.user('ana');
+  await givePlan(product.ctx, ana.email, 'trial');
+  const asked = () => product.as(ana, 'statistics.details');
+  const told = async () => (await product.as(ana, 'session.current')).body;
+
+  product.later(7 * dayMs - 60_000);
+  const within = [await asked(), await told()];
+  product.later(120_000);
+  const after = [await asked(), await told()];
+
+  expect(within).toMatchObject([{ status: 200 }, { subscription: { tier: 'pro', isTrialing: true } }]);
+  expect(after).toMatchObject([
+    { status: 403, body: { code: 'pro_required' } },
+    { subscription: { tier: 'free', isTrialing: false } },
+  ]);
+});
+
+test('a plan that was given without an end has none', async () => {
+  const ana = await product.user('ana');
+  await givePlan(product.ctx, ana.email, 'pro');
+
+  product.later(1000 * dayMs);
+  const again = await product.user('again');
+  await givePlan(product.ctx, again.email, 'basic');
+
+  const { db } = product.ctx;
+  const plans = await db
+    .selectFrom('user_subscriptions')
+    .select(['subscription_tier', 'subscription_expires_at'])
+    .where('user_id', 'in', [ana.id, again.id])
+    .orderBy('subscription_tier')
+    .execute();
+  expect(plans).toEqual([
+    { subscription_tier: 'basic', subscription_expires_at: null },
+    { subscription_tier: 'pro', subscription_expires_at: null },
+  ]);
+});
+
+test('a plan is given to whoever has the address, however it is typed, and to nobody else', async () => {
+  const ana = await product.user('ana');
+  const bo = await product.user('bo');
+
+  const given = await givePlan(product.ctx, ana.email.toUpperCase(), 'basic');
+  const toNobody = await givePlan(product.ctx, 'nobody@example.com', 'pro');
+
+  expect([given, toNobody]).toEqual([ana.id, undefined]);
+  for (const [user, tier] of [[ana, 'basic'] as const, [bo, 'free'] as const])
+    expect((await product.as(user, 'session.current')).body).toMatchObject({ subscription: { tier } });
+});

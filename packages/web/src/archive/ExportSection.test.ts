@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { answer, fault, sent } from '../testing/answers.ts';
+import { openPage, passTime, signIn } from '../testing/page.tsx';
+
+const record = {
+  title: 'Terranigma',
+  platform: 'Super Nintendo',
+  completeness_status: 'COMPLETE_IN_BOX',
+  condition: 'GOOD',
+} as const;
+
+let saved: { name: string; file: Blob }[];
+
+beforeEach(() => {
+  signIn();
+  answer({ 'archive.exportCollection': [record] });
+  saved = [];
+  let made = new Blob();
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if (file instanceof Blob) made = file;
+    return 'blob:made';
+  });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, file: made });
+  });
+});
+
+const openExport = () => openPage('/settings?section=export');
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('each button saves its own kind of file, asked for anew', async () => {
+  const user = await openExport();
+
+  await user.click(await button('Export as CSV'));
+  await screen.findByText('1 game in collection_export.csv, in your downloads.');
+  answer({ 'archive.exportCollection': [record, { ...record, title: 'Soul Blazer' }] });
+  await user.click(await button('Export as JSON'));
+  await screen.findByText('2 games in collection_export.json, in your downloads.');
+
+  expect(saved.map(({ name, file }) => [name, file.type])).toEqual([
+    ['collection_export.csv', 'text/csv;charset=utf-8'],
+    ['collection_export.json', 'application/json'],
+  ]);
+  expect(await saved[0]?.file.text()).toContain('"Terranigma","Super Nintendo","COMPLETE_IN_BOX","GOOD"');
+  expect(JSON.parse((await saved[1]?.file.text()) ?? '')).toHaveLength(2);
+});
+
+test('an export that failed says so, saves nothing, and can be tried again', async () => {
+  answer({ 'archive.exportCollection': fault('req-3') });
+  const user = await openExport();
+
+  await user.click(await button('Export as CSV'));
+  for (const pauseMs of [1_000, 2_000, 4_000]) {
+    await waitFor(() => expect(sent('archive.exportCollection').length).toBeGreaterThan(0));
+    await passTime(pauseMs);
+  }
+  await screen.findByText(/^Failed to export collection\..*req-3/);
+  expect(saved).toEqual([]);
+  answer({ 'archive.exportCollection': [record] });
+  await user.click(await button('Export as CSV'));
+
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+test('a free plan is told what these files come with, and can download all that is its own', async () => {
+  signIn({ tier: 'free' });
+  await openExport();
+
+  await screen.findByText('Exporting your collection as CSV or JSON comes with a paid plan.');
+
+  expect(screen.queryByRole('button', { name: /^Export as/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Download archive' }).getAttribute('href')).toBe('/api/archive');
+});

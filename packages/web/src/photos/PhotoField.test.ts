@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { answer, refuse, sent } from '../testing/answers.ts';
+import { beforeTheForm, button, openEdit } from '../testing/itemForm.ts';
+import { copy } from '../testing/things.ts';
+
+const fileName = (number: number) => `1700000000000-${number}.webp`;
+
+/** A copy with so many photos. */
+function withPhotos(count: number) {
+  const photos = Array.from({ length: count }, (_photo, index) => ({
+    file_name: fileName(index + 1),
+    mime_type: 'image/webp' as const,
+    size: 1_000,
+  }));
+  answer({ 'collection.item': copy({ photos }) });
+}
+
+/** A picture of one pixel by one: its signature, its head and its end, with the length of each and no checksums. */
+const png = Uint8Array.from(
+  ['89504e470d0a1a0a', '0000000d', '49484452', '0000000100000001', '0802000000', '00000000']
+    .concat('00000000', '49454e44', '00000000')
+    .flatMap((part) => part.match(/../g) ?? [])
+    .map((byte) => Number.parseInt(byte, 16)),
+);
+const picture = (name: string) => new File([png], name, { type: 'image/png' });
+
+beforeEach(() => {
+  beforeTheForm();
+  answer({ 'collection.removePhoto': { ok: true } });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+});
+
+test('photos are taken as long as there is room for them, the others are told', async () => {
+  withPhotos(4);
+  const user = await openEdit();
+  await user.upload(screen.getByLabelText('Add Photo'), picture('box.png'));
+  await screen.findByText('(5/6)');
+
+  await user.upload(screen.getByLabelText('Add Photo'), [picture('cart.png'), picture('manual.png')]);
+
+  await screen.findByText('(6/6)');
+  expect(screen.getByText('1 photo was left out: there is no more room.')).toBeTruthy();
+  expect(screen.getByLabelText('Add Photo').getAttribute('aria-disabled')).toBe('true');
+});
+
+test('what is no picture is named, whatever its name says, and takes no place', async () => {
+  withPhotos(1);
+  const user = await openEdit();
+
+  await user.upload(
+    screen.getByLabelText('Add Photo'),
+    new File(['no picture at all'], 'bill.png', { type: 'image/png' }),
+  );
+
+  await screen.findByText('bill.png is no JPEG, PNG or WebP image.');
+  expect(screen.getByText('(1/6)')).toBeTruthy();
+});
+
+test('a photo goes with the save and not before, makes room at once, and can be kept until then', async () => {
+  withPhotos(6);
+  const user = await openEdit();
+  await user.click(button('Remove photo 1'));
+  await user.click(button('Remove photo 3'));
+  await screen.findByText('(4/6)');
+  await user.click(button('Keep photo 1'));
+  await screen.findByText('(5/6)');
+  expect(sent('collection.removePhoto')).toEqual([]);
+
+  await user.click(button('Save'));
+
+  await waitFor(() => expect(sent('collection.removePhoto')).toEqual([{ fileName: fileName(3) }]));
+});
+
+test('a photo that could not be removed is told, and the copy is saved', async () => {
+  withPhotos(1);
+  answer({ 'collection.removePhoto': refuse('slow_down', { seconds: 2 }) });
+  const user = await openEdit();
+  await user.click(button('Remove photo 1'));
+
+  await user.click(button('Save'));
+
+  await screen.findByText('The copy is saved, but not all of its photos are: see Game Photos.');
+  expect(sent('collection.save')).toHaveLength(1);
+});
+
+test('leaving a form with a photo in it asks first', async () => {
+  withPhotos(1);
+  const user = await openEdit();
+  await user.upload(screen.getByLabelText('Add Photo'), picture('box.png'));
+  await screen.findByText('(2/6)');
+
+  await user.click(button('Close'));
+
+  expect(await screen.findByText('Leave without saving?')).toBeTruthy();
+});
