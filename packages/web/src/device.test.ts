@@ -101,7 +101,7 @@ test.each(['{', '3', '[null]', '[{"form":"feedback"}]', '[{"form":"feedback","te
 
 test('a user who signs in again finds their drafts', () => {
   vi.stubGlobal('sessionStorage', memory());
-  leaveBehind();
+  fillTab();
 
   takeTab('ana');
 
@@ -116,7 +116,7 @@ test('a user who signs in again finds their drafts', () => {
 
 test('another user who signs in does not find them, and neither does their owner afterwards', () => {
   vi.stubGlobal('sessionStorage', memory());
-  leaveBehind();
+  fillTab();
 
   takeTab('bo');
   takeTab('ana');
@@ -130,7 +130,7 @@ test('another user who signs in does not find them, and neither does their owner
 
 test('a tab that was cleared has no owner', () => {
   vi.stubGlobal('sessionStorage', memory());
-  leaveBehind();
+  fillTab();
 
   clearTab();
 
@@ -146,7 +146,7 @@ test('the place a visitor wanted to go is kept for any user who signs in first',
   expect(takeReturnLocation()).toBe('/wishlist');
 });
 
-function leaveBehind() {
+function fillTab() {
   takeTab('ana');
   keepDraft('feedback', 'of ana');
   keepReturnLocation('/search?q=of+ana');

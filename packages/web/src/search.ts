@@ -214,7 +214,7 @@ type Present<Values> = { [Name in keyof Values]?: Exclude<Values[Name], undefine
 
 /** The values that are set: `present({ ...search, page: undefined })` is the search without its page. */
 export function present<Values extends object>(values: Values): Present<Values> {
-  // as: fromEntries forgets the keys it was given
+  // as: Object.fromEntries loses the keys
   return Object.fromEntries(
     Object.entries(values).filter(([, value]) => value !== undefined),
   ) as Present<Values>;

@@ -154,6 +154,22 @@ test('games that are not owned are added on request, and undo bins them and rest
   expect((await product.as(ana, 'collection.bin')).body).toHaveLength(2);
 });
 
+test('a wish for a game that a change does not add stays a wish', async () => {
+  const ana = await product.user('ana');
+  await givePlan(product.ctx, ana.email, 'pro');
+  const [owned = 0, wanted = 0] = await product.games(['Owned', 'Only wished for']);
+  await product.as(ana, 'collection.save', { gameId: owned });
+  await product.as(ana, 'wishlist.add', { gameId: wanted });
+
+  const { body } = await product.as(ana, 'collection.saveMany', {
+    gameIds: [owned, wanted],
+    set: { condition: 'POOR' },
+  });
+
+  expect(body).toMatchObject({ changed: 1, added: 0 });
+  expect((await product.as(ana, 'wishlist.list')).body).toMatchObject([{ game_id: wanted }]);
+});
+
 test('a whole list is added without setting a field, and owned copies stay as they are', async () => {
   const { ana, owned, gameIds } = await collector(1, 3);
   const before = await copyOf(ana, owned[0] ?? 0);

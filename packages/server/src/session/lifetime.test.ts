@@ -40,7 +40,7 @@ test('a session looked up just before its end still ends on time', async () => {
   const ana = await product.user('ana');
   const { now, db } = product.ctx;
   const createdAt = new Date(now().getTime() - 90 * dayMs + minuteMs);
-  await sql`update session set "createdAt" = ${createdAt} where "userId" = ${ana.id}`.execute(db);
+  await sql`update "session" set "createdAt" = ${createdAt} where "userId" = ${ana.id}`.execute(db);
 
   const before = await product.as(ana, 'session.current');
   product.later(2 * minuteMs);

@@ -5,7 +5,7 @@ const gone = { error: 'User account not found. Please log in again.', code: 'acc
 
 let stored: Map<string, string>;
 let wentTo: string[];
-let told: unknown[];
+let sentNews: unknown[];
 /** The answer to the read of the session. */
 let looksLike: { status: number; body: object };
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.resetModules(); // a page leaves only once
   stored = new Map([['owner', 'ana']]);
   wentTo = [];
-  told = [];
+  sentNews = [];
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
@@ -29,7 +29,7 @@ beforeEach(() => {
     'BroadcastChannel',
     class {
       postMessage(news: unknown) {
-        told.push(news);
+        sentNews.push(news);
       }
     },
   );
@@ -47,7 +47,7 @@ test('a refusal of an older cookie changes nothing', async () => {
 
   await refuse();
 
-  expect([wentTo, told, [...stored]]).toEqual([[], [], [['owner', 'ana']]]);
+  expect([wentTo, sentNews, [...stored]]).toEqual([[], [], [['owner', 'ana']]]);
 });
 
 test('without an answer nobody is sent to sign in', async () => {
@@ -55,7 +55,7 @@ test('without an answer nobody is sent to sign in', async () => {
 
   await refuse();
 
-  expect([wentTo, told]).toEqual([[], []]);
+  expect([wentTo, sentNews]).toEqual([[], []]);
 });
 
 test('an ended session leads to sign in, tells the other tabs, and keeps the way back', async () => {
@@ -67,7 +67,7 @@ test('an ended session leads to sign in, tells the other tabs, and keeps the way
   await refuse();
 
   expect(wentTo).toEqual(['/login']);
-  expect(told[0]).toEqual({ userId: 'ana', ended: 'signed_out' });
+  expect(sentNews[0]).toEqual({ userId: 'ana', ended: 'signed_out' });
   expect(Object.fromEntries(stored)).toEqual({
     owner: 'ana',
     returnLocation: '/wishlist?q=mana',
@@ -89,7 +89,7 @@ test('of a deleted account only the message stays', async () => {
 
   await refuse();
 
-  expect(told).toEqual([{ userId: 'ana', ended: 'account_gone' }]);
+  expect(sentNews).toEqual([{ userId: 'ana', ended: 'account_gone' }]);
   expect(Object.fromEntries(stored)).toEqual({ signInNotice: 'account_gone' });
 });
 
@@ -99,7 +99,7 @@ test('signing out on purpose keeps nothing, and signs out the other tabs', async
 
   leave();
 
-  expect([wentTo, told, stored.size]).toEqual([['/'], [{ userId: 'ana', ended: 'signed_out' }], 0]);
+  expect([wentTo, sentNews, stored.size]).toEqual([['/'], [{ userId: 'ana', ended: 'signed_out' }], 0]);
 });
 
 test('a page that finds its session ended tells the sign-in screen and the other tabs', async () => {
@@ -107,7 +107,7 @@ test('a page that finds its session ended tells the sign-in screen and the other
 
   announceEnd();
 
-  expect(told).toEqual([{ userId: 'ana', ended: 'signed_out' }]);
+  expect(sentNews).toEqual([{ userId: 'ana', ended: 'signed_out' }]);
   expect(stored.get('signInNotice')).toBe('signed_out');
 });
 
@@ -117,5 +117,5 @@ test('a visitor in a tab without an owner is told nothing', async () => {
 
   announceEnd();
 
-  expect([told, stored.size]).toEqual([[], 0]);
+  expect([sentNews, stored.size]).toEqual([[], 0]);
 });

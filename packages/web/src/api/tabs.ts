@@ -20,7 +20,7 @@ export function tellTabs(news: News): void {
 
 /** Listens to the other tabs; returns a function that stops. */
 export function onNews(listener: (news: News) => void): () => void {
-  const hear = ({ data }: MessageEvent<News>) => listener(data);
-  channel?.addEventListener('message', hear);
-  return () => channel?.removeEventListener('message', hear);
+  const onMessage = ({ data }: MessageEvent<News>) => listener(data);
+  channel?.addEventListener('message', onMessage);
+  return () => channel?.removeEventListener('message', onMessage);
 }

@@ -26,7 +26,7 @@ export function ImportOverlay({ file, isOpen, onClose, onOther }: ImportOverlayP
   const text = useWords(archiveWords);
   const work = useImport();
   const tell = useFailureText();
-  const told = work.error && tell(work.error, text.noAnswer);
+  const message = work.error && tell(work.error, text.noAnswer);
 
   function close() {
     work.leave();
@@ -45,10 +45,10 @@ export function ImportOverlay({ file, isOpen, onClose, onOther }: ImportOverlayP
         <ImportResult imported={work.imported} />
       ) : (
         <div className="flex flex-col gap-4">
-          {told !== null && <Alert>{told}</Alert>}
+          {message !== null && <Alert>{message}</Alert>}
           <ChosenFile file={file} />
           {work.isPending && <Progress share={work.share} />}
-          {!work.isPending && told === null && <p className="text-muted">{text.importWhat}</p>}
+          {!work.isPending && message === null && <p className="text-muted">{text.importWhat}</p>}
         </div>
       )}
     </Overlay>

@@ -26,9 +26,9 @@ export function useBin(onGone: () => void) {
   const [toDelete, setToDelete] = useState<ToDelete | null>(null);
   const [refused, setRefused] = useState<{ id: number; text: string } | null>(null);
 
-  function end(told: string) {
+  function end(message: string) {
     setToDelete(null);
-    toast({ text: told });
+    toast({ text: message });
     onGone();
   }
 

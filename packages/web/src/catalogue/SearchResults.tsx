@@ -25,7 +25,7 @@ export function SearchResults({ result, ...actions }: SearchResultsProps) {
       {!result.hasStarted && <Start />}
       {result.isSearching && <ListSkeleton view="grid" count={12} />}
       {result.found.length > 0 && <Found result={result} {...actions} />}
-      {result.alike.length > 0 && <Alike games={result.alike} {...actions} />}
+      {result.alike.length > 0 && <SimilarGames games={result.alike} {...actions} />}
       {isWithoutResult(result) && <NothingFound />}
     </div>
   );
@@ -132,7 +132,7 @@ function Found({ result, ...actions }: SearchResultsProps) {
   );
 }
 
-function Alike({
+function SimilarGames({
   games,
   ...actions
 }: Omit<SearchResultsProps, 'result'> & { games: GameSearchResult['alike'] }) {

@@ -7,7 +7,7 @@ import { Cover } from '../ui/Cover.tsx';
 
 type LatestGameProps = {
   game: Answer<typeof api.collection.latest>[number];
-  /** Of its console. */
+  /** The console's colour. */
   color: string;
   isEager: boolean;
 };

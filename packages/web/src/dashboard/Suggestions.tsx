@@ -54,7 +54,7 @@ const placeClass = 'flex flex-col gap-2 max-sm:nth-[n+5]:hidden';
 
 type SuggestionProps = {
   game: Answer<typeof api.catalogue.suggestions>[number];
-  /** Of its console. */
+  /** The console's colour. */
   color: string;
   onAdd: () => void;
 };

@@ -1,7 +1,7 @@
 import type { Platform } from '@cartouche/contract/platforms';
 
 /** A platform for tests, with these values. */
-export function testPlatform(id: number, told: Partial<Platform> = {}): Platform {
+export function testPlatform(id: number, given: Partial<Platform> = {}): Platform {
   return {
     id,
     name: `Platform ${id}`,
@@ -11,6 +11,6 @@ export function testPlatform(id: number, told: Partial<Platform> = {}): Platform
     color: '#888888',
     image_url: '',
     game_count: 80,
-    ...told,
+    ...given,
   };
 }

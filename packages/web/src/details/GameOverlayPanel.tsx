@@ -42,13 +42,13 @@ export function GameOverlayPanel({ gameId, isOpen, isOwnedOnly, onClose }: GameO
     if (isGone && isOpen) leave();
   }, [isGone, isOpen]);
 
-  const turnAway = useEffectEvent(() => {
+  const refuse = useEffectEvent(() => {
     const action = { label: text.seeGame, onPress: () => void navigate(paths.game(gameId)) };
     toast({ text: refusals.item_not_found, action });
     onClose();
   });
   useEffect(() => {
-    if (isForeign && isOpen) turnAway();
+    if (isForeign && isOpen) refuse();
   }, [isForeign, isOpen]);
 
   const shown = isWelcome ? game : undefined;

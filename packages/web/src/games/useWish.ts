@@ -24,7 +24,7 @@ const give: Call<WishInput, unknown> = {
   },
 };
 
-const giveUp: Call<WishInput, unknown> = {
+const removeWish: Call<WishInput, unknown> = {
   ...api.wishlist.remove,
   send: async ({ gameId }) => {
     const { created_at } = await api.wishlist.remove.send({ gameId });
@@ -42,7 +42,7 @@ export function useWish(game: Wishable): (isOn: boolean) => void {
   const text = useText();
   const toggle = useToggle<WishInput>({
     on: give,
-    off: giveUp,
+    off: removeWish,
     edit: (edit, { gameId }, isOn) => {
       edit(api.catalogue.fetchGames, (rows) => withWish(rows, gameId, isOn));
       edit(api.catalogue.search, ({ found, alike }) => ({

@@ -126,7 +126,7 @@ test.each([
     ],
   ],
 ] as const)(
-  'a price in %s stands as it is kept, and says what it means where that is in doubt',
+  'a price in %s is shown as it is stored, and an ambiguous one says how it was read',
   async (currency, cases) => {
     signIn({ currency });
     const user = await openAdd();
@@ -213,7 +213,7 @@ test.each([
   ['free', 19],
   ['basic', 20],
   ['pro', 5_000],
-] as const)('a plan with room is not called full: %s with %i games', async (tier, games) => {
+] as const)('a plan with room is not shown as full: %s with %i games', async (tier, games) => {
   signIn({ tier });
   answer({ 'collection.summary': { games, wishlist: 0, value: 0, platforms: [] } });
   await openAdd();

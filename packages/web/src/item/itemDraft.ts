@@ -104,7 +104,7 @@ export function changedFields(draft: Draft, stored: Draft): ItemField[] {
 /** The draft on the device; values that the form cannot have written are dropped. */
 export function toChanges(kept: string | null): Partial<Draft> {
   const raw = parsed(kept);
-  const names = Object.keys(isPart) as (keyof Draft)[]; // as: keys are told as strings
+  const names = Object.keys(isPart) as (keyof Draft)[]; // as: Object.keys returns strings
   const known = names.filter((name) => isPart[name](raw[name]));
   return Object.fromEntries(known.map((name) => [name, raw[name]] as const));
 }

@@ -23,9 +23,9 @@ test('a second decimal separator is ignored', () => {
 });
 
 test('an amount that may have been misread is shown', () => {
-  const told = ['1250', '1234,50', '12.345', '1.23450'];
+  const prices = ['1250', '1234,50', '12.345', '1.23450'];
   const plain = ['', '12', '12,50', '149.99', '999.99'];
 
-  expect(told.map(isAmbiguous)).toEqual([true, true, true, true]);
+  expect(prices.map(isAmbiguous)).toEqual([true, true, true, true]);
   expect(plain.map(isAmbiguous)).toEqual([false, false, false, false, false]);
 });

@@ -39,7 +39,7 @@ export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop
   const isFull = !stored.isStored && remaining(subscription.tier, 'games', games) === 0;
   const saveFailed = (!stored.isOwned && addFailed) || text.saveFailed;
 
-  function told(isLeft: boolean) {
+  function finish(isLeft: boolean) {
     // In a queue, the next game is answer enough.
     if (onStop && !isLeft) return;
     toast({ text: stored.isOwned ? text.saved(title) : text.added(title) });
@@ -49,13 +49,13 @@ export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop
     onClose,
     onStop,
     // A saved copy is confirmed even if some of its photos were not sent.
-    onDiscard: () => stored.isSaved && told(false),
+    onDiscard: () => stored.isSaved && finish(false),
     onLeave: () => {
       typed.forget();
       photos.abort();
     },
   });
-  const save = useItemSave({ gameId, stored, typed, photos, leaving, isFull, saveFailed, onDone: told });
+  const save = useItemSave({ gameId, stored, typed, photos, leaving, isFull, saveFailed, onDone: finish });
   const removal = useItemRemoval({ gameId, title, onRemoved: () => leaving.leave('removed') });
   const hasFailedPhotos = photos.hasFailed;
   const messages = useSaveMessages({ typed, save, hasFailedPhotos, isFull, saveFailed });

@@ -16,7 +16,7 @@ export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
       event.preventDefault();
       setHeld(true);
     }
-    function letGo(event: DragEvent) {
+    function onDragLeave(event: DragEvent) {
       if (event.relatedTarget === null) setHeld(false);
     }
     function drop(event: DragEvent) {
@@ -30,12 +30,12 @@ export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {
     }
 
     document.addEventListener('dragover', hold);
-    document.addEventListener('dragleave', letGo);
+    document.addEventListener('dragleave', onDragLeave);
     document.addEventListener('drop', drop);
     document.addEventListener('paste', paste);
     return () => {
       document.removeEventListener('dragover', hold);
-      document.removeEventListener('dragleave', letGo);
+      document.removeEventListener('dragleave', onDragLeave);
       document.removeEventListener('drop', drop);
       document.removeEventListener('paste', paste);
     };

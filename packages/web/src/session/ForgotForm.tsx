@@ -14,11 +14,11 @@ export function ForgotForm({ email, onEmail }: TypedEmail) {
   const text = useWords(sessionWords);
   const request = useWrite(api.session.requestReset);
   const failure = useFailure();
-  const told = failure(request);
+  const message = failure(request);
 
   return (
     <>
-      {told !== null && <Alert>{told}</Alert>}
+      {message !== null && <Alert>{message}</Alert>}
       {request.isSuccess && (
         <Notice>
           {text.resetSent(request.variables.email)} <OutboxLink />

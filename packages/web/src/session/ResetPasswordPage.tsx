@@ -60,10 +60,10 @@ function ResetForm({ token }: { token: string }) {
     );
   }
 
-  const told = isDifferent ? text.passwordsDiffer : failure(reset);
+  const message = isDifferent ? text.passwordsDiffer : failure(reset);
   return (
     <>
-      {told !== null && <Alert>{told}</Alert>}
+      {message !== null && <Alert>{message}</Alert>}
       <form action={submit} className="flex flex-col gap-4">
         <NewPasswordFields
           labels={[text.newPassword, text.confirmNewPassword]}

@@ -23,7 +23,7 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
   const social = useSocialSignIn();
   const failure = useFailure();
   const isWrong = toRefusal(signIn.error)?.code === 'credentials_invalid';
-  const told = isWrong ? refusals.password_incorrect : failure(signIn);
+  const message = isWrong ? refusals.password_incorrect : failure(signIn);
 
   function submit() {
     social.reset();
@@ -57,7 +57,7 @@ export function SignInAgain({ onDone }: { onDone: () => void }) {
           </Button>
         </form>
       )}
-      {told !== null && !social.isTried && <Alert>{told}</Alert>}
+      {message !== null && !social.isTried && <Alert>{message}</Alert>}
       <SocialButtons social={social} isAlone={!user.hasPassword} />
     </div>
   );

@@ -36,10 +36,10 @@ export function SignInForm({ email, onEmail, session, unconfirmed }: SignInFormP
     signIn.isPending || (signIn.isSuccess && (session.isFetching || session.data !== undefined));
   const ownFailure =
     isPending && !signIn.isPaused ? null : failure({ ...signIn, error: signIn.error ?? unread });
-  const told = signIn.isIdle ? (signInError(text, search) ?? notice) : ownFailure;
+  const message = signIn.isIdle ? (signInError(text, search) ?? notice) : ownFailure;
   // Only this refusal may have sent a mail.
   const mayBeUnconfirmed = toRefusal(signIn.error)?.code === 'credentials_invalid';
-  const isQuiet = told === null && !social.isTried;
+  const isQuiet = message === null && !social.isTried;
 
   function submit() {
     social.reset();
@@ -48,9 +48,9 @@ export function SignInForm({ email, onEmail, session, unconfirmed }: SignInFormP
 
   return (
     <>
-      {told !== null && !social.isTried && (
+      {message !== null && !social.isTried && (
         <Alert>
-          {told} {mayBeUnconfirmed && <OutboxLink />}
+          {message} {mayBeUnconfirmed && <OutboxLink />}
         </Alert>
       )}
       {isQuiet && search.confirmed && <Notice>{text.confirmed}</Notice>}

@@ -40,10 +40,10 @@ export function SignUpForm({ email, onEmail, onDone }: TypedEmail & { onDone: ()
     );
   }
 
-  const told = isDifferent ? text.passwordsDiffer : failure(signUp);
+  const message = isDifferent ? text.passwordsDiffer : failure(signUp);
   return (
     <>
-      {told !== null && !social.isTried && <Alert>{told}</Alert>}
+      {message !== null && !social.isTried && <Alert>{message}</Alert>}
       <form action={submit} className="flex flex-col gap-4">
         <EmailField email={email} onEmail={onEmail} isInvalid={isAbout(signUp.error, 'email')} />
         <NewPasswordFields

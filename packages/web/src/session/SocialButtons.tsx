@@ -39,7 +39,7 @@ export function SocialButtons({ social: { begin }, isAlone = false }: Props) {
 
   const asked = providerName(begin.variables?.provider) ?? '';
   const isFault = begin.error !== null && toRefusal(begin.error)?.code !== 'slow_down';
-  const told = isFault ? text.socialFailed(asked) : failure(begin);
+  const message = isFault ? text.socialFailed(asked) : failure(begin);
   return (
     <div className="flex flex-col gap-4">
       {!isAlone && (
@@ -47,7 +47,7 @@ export function SocialButtons({ social: { begin }, isAlone = false }: Props) {
           {text.or}
         </div>
       )}
-      {told !== null && <Alert>{told}</Alert>}
+      {message !== null && <Alert>{message}</Alert>}
       <div className="flex flex-col gap-2.5">
         {options
           ? options.providers.map((provider) => (

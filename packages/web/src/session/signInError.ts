@@ -2,13 +2,13 @@ import type { sessionWords } from '../i18n/session.ts';
 import { providerName } from './providers.ts';
 
 type Words = (typeof sessionWords)['words'];
-type Told = { error?: string; provider?: string };
+type ErrorParams = { error?: string; provider?: string };
 
 /**
  * The message for `?error=` from a provider's return or a mailed link; null without one.
  * With a provider the specification's sentence comes first.
  */
-export function signInError(text: Words, { error, provider }: Told): string | null {
+export function signInError(text: Words, { error, provider }: ErrorParams): string | null {
   if (error === undefined) return null;
 
   const reason = reasonOf(text.errors, error) ?? text.errorElse;

@@ -23,7 +23,7 @@ export function ChangePassword() {
   const [slip, setSlip] = useState<PasswordSlip | null>(null);
   const change = useWrite(api.session.changePassword, { onDone: () => setDraft(blankPasswords) });
   const failure = useFailure();
-  const told = slip === null ? failure(change) : text[slip];
+  const message = slip === null ? failure(change) : text[slip];
   const isUpdated = change.isSuccess && slip === null && draft === blankPasswords;
 
   function submit() {
@@ -56,7 +56,7 @@ export function ChangePassword() {
           label={session.confirmNewPassword}
           autoComplete="new-password"
         />
-        {told !== null && <Alert>{told}</Alert>}
+        {message !== null && <Alert>{message}</Alert>}
         {isUpdated && <Notice>{session.passwordUpdated}</Notice>}
         <Button type="submit" variant="primary" isPending={change.isPending} className="sm:self-start">
           {change.isPending ? session.saving : session.savePassword}

@@ -19,11 +19,11 @@ export function NoPassword() {
   const { email } = useSession().user;
   const request = useWrite(api.session.requestReset);
   const failure = useFailure();
-  const told = failure(request);
+  const message = failure(request);
 
   return (
     <Card title={text.changePassword} hint={text.noPassword}>
-      {told !== null && <Alert>{told}</Alert>}
+      {message !== null && <Alert>{message}</Alert>}
       {request.isSuccess && (
         <Notice>
           {text.passwordMailed(email)} <OutboxLink />

@@ -15,7 +15,7 @@ const plain = {
 
 /** Like a browser's event, it has no properties of its own. */
 function pressOf(part: Partial<typeof plain>): typeof plain {
-  return Object.create({ ...plain, ...part }) as typeof plain; // as: create forgets what it was given
+  return Object.create({ ...plain, ...part }) as typeof plain; // as: Object.create loses the type
 }
 
 /** What the keys do, one every 100 ms. */
@@ -52,7 +52,7 @@ test.each(['%s after a g does nothing', 'Enter', ' ', 'é'])('%s after a g is no
 });
 
 test.each(['ctrlKey', 'altKey', 'metaKey', 'shiftKey', 'repeat', 'isComposing', 'defaultPrevented'])(
-  'a g with %s is not ours',
+  'a g with %s does nothing',
   (flag) => {
     expect(plainKey(pressOf({ [flag]: true }))).toBeNull();
   },

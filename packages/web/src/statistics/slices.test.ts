@@ -57,7 +57,7 @@ test('values are added to the cent', () => {
 });
 
 test.each([[[1]], [[0.5, 0.5]], [[0.9, 0.0995, 0.0005]], [[0.95, ...Array<number>(10).fill(0.005)]]])(
-  'slices of %j go once around without touching',
+  'slices of %j fill one turn without touching',
   (shares) => {
     const arcs = toArcs(shares);
 

@@ -13,12 +13,12 @@ type Named<Name extends CallName> = Name extends `${infer Feature extends keyof 
     ? Api[Feature][Verb]
     : never
   : never;
-type Said<Name extends CallName> = Named<Name> extends Call<never, infer Output> ? Output : never;
+type OutputOf<Name extends CallName> = Named<Name> extends Call<never, infer Output> ? Output : never;
 
-/** What a test can answer. */
+/** In place of an answer: a refusal, a fault, or no network. */
 class Unanswered {
   readonly response: () => Response;
-  /** Of a refusal. */
+  /** Null for a fault or no answer. */
   readonly code: RefusalCode | null;
 
   constructor(response: () => Response, code: RefusalCode | null = null) {
@@ -27,7 +27,7 @@ class Unanswered {
   }
 }
 
-type Reply<Name extends CallName> = Said<Name> | Unanswered;
+type Reply<Name extends CallName> = OutputOf<Name> | Unanswered;
 
 /** An input as it is sent: text in an address, JSON in a body. */
 export type Sent = Record<string, unknown>;
@@ -69,10 +69,10 @@ const routes = Object.entries(calls).flatMap(([feature, verbs]) =>
   })),
 );
 
-type Asked = { name: CallName; input: Sent };
+type MadeCall = { name: CallName; input: Sent };
 
 let given: Answers = {};
-let asked: Asked[] = [];
+let asked: MadeCall[] = [];
 /** Requests that the contract refuses, or that have no answer. */
 let wrong: string[] = [];
 

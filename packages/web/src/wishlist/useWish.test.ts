@@ -160,7 +160,7 @@ test('a wish removed on the wishlist is gone at once, and back in its place afte
 
   await user.click(button);
   await waitFor(() => expect(titles()).toEqual(['Soul Blazer', 'Illusion of Time']));
-  answer({ 'wishlist.list': () => new Promise(() => {}) }); // what is drawn is drawn before it is read
+  answer({ 'wishlist.list': () => new Promise(() => {}) }); // the wish is drawn before the answer
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
   await waitFor(() => expect(titles()).toEqual(['Soul Blazer', 'Terranigma', 'Illusion of Time']));

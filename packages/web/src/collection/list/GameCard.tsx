@@ -19,7 +19,7 @@ import type { ListActions, Listed } from './listed.ts';
 type GameCardProps = ComponentProps<'li'> &
   ListActions & {
     game: Listed;
-    /** Of its console. */
+    /** The console's colour. */
     color: string;
     isEager: boolean;
   };

@@ -38,7 +38,7 @@ export const catalogue = {
   editCollection: 'Edit Collection',
   addToWishlist: 'Add to Wishlist',
   removeFromWishlist: 'Remove from Wishlist',
-  /** The name of a button that stands on one of many games. */
+  /** The name of a button on one of many games. */
   ofGame: (action: string, title: string) => `${action}: ${title}`,
   wishRemoved: (title: string) => `${title} removed from your wishlist`,
   wishFailed: 'Failed to update wishlist. Please try again.',

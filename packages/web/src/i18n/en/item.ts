@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-/** Each field of a copy: its label, the switch that sets it on many copies, and its name where space is short. */
+/** Each field of a copy: its label, the label of its switch in a bulk change, and a short name. */
 export const item = {
   completeness: { label: 'Completeness', set: 'Set completeness', short: 'Completeness' },
   condition: { label: 'Condition', set: 'Set condition', short: 'Condition' },

@@ -2,5 +2,5 @@ import { type RefusalCode, refusals as declared } from '@cartouche/contract/refu
 
 const texts = Object.entries(declared).map(([code, { text }]) => [code, text]);
 
-// as: fromEntries forgets the keys it was given
+// as: Object.fromEntries loses the keys
 export const refusals = Object.fromEntries(texts) as Record<RefusalCode, string>;

@@ -55,7 +55,7 @@ export const session = {
   offline: 'The server could not be reached. Check your connection and try again; nothing you typed is lost.',
   waitsForNetwork: 'You are offline. This goes on by itself as soon as you are connected again.',
   socialFailed: (provider: string) => `An error occurred during ${provider} sign in`,
-  /** By the code that a provider's return or a mailed link brings along. */
+  /** By the error code of a provider's return or a mailed link. */
   errors: {
     access_denied: 'You did not give your permission. Try again, or sign in with your email.',
     email_not_found: 'That account has no email address. Add one there, or sign up with your email here.',

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-/** The words of the pieces in ui/, which know no domain. */
+/** The texts of the components in ui/. */
 export const ui = {
   loading: 'Loading...',
   close: 'Close',
