@@ -42,8 +42,8 @@ export async function zipOf(files: Record<string, string | Buffer>): Promise<Buf
 }
 
 /** Tables that an import leaves out, because the account has its own. */
-const notBrought = ['profile', 'subscription', 'api_keys', 'feedback'];
-const brought = tables.filter((table) => !notBrought.includes(table));
+const notBrought = new Set<string>(['profile', 'subscription', 'api_keys', 'feedback']);
+const brought = tables.filter((table) => !notBrought.has(table));
 
 /** An archive's files without what differs in every account: ids of copies and alerts, and names of photos. */
 export function comparable(files: Map<string, Buffer>) {
