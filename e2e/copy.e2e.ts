@@ -99,7 +99,7 @@ test('an ambiguous price shows how it was read', async ({ page }) => {
   await paste('€1.250');
   await expect(form.getByText('= €1,250.00')).toBeInViewport();
   await form.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByText('€1,250.00')).toBeVisible();
+  await expect(page.getByText('€1,250.00', { exact: true })).toBeVisible();
 });
 
 test('a purchase date in the future is questioned, and can be saved all the same', async ({ page }) => {
