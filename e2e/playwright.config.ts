@@ -4,6 +4,25 @@ import { browserArguments, chromium } from './chromium.ts';
 
 const use = { launchOptions: { executablePath: chromium(), args: browserArguments } };
 
+/** The journeys through screens that are laid out or touched differently on a phone. */
+const onPhone = [
+  'bulk',
+  'collection',
+  'copy',
+  'dashboard',
+  'feedback',
+  'finding',
+  'games',
+  'lists',
+  'mainJob',
+  'photos',
+  'platforms',
+  'search',
+  'settings',
+  'undo',
+  'wishlist',
+];
+
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -17,6 +36,10 @@ export default defineConfig({
   reporter: [['list']],
   projects: [
     { name: 'desk', use: { ...devices['Desktop Chrome'], ...use, viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { ...devices['Pixel 7'], ...use, viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone',
+      testMatch: onPhone.map((name) => `${name}.e2e.ts`),
+      use: { ...devices['Pixel 7'], ...use, viewport: { width: 390, height: 844 } },
+    },
   ],
 });

@@ -40,26 +40,36 @@ async function fromImage(): Promise<Database> {
     renameSync(unfinished, file); // so that a test file running beside this one never reads half of it
   }
   const database = idle.pop() ?? (await openDatabase({ image: readFileSync(file) }));
+  const columns = await columnsOf(database.db);
   return {
     ...database,
     async close() {
-      const isEmpty = await empty(database.db).catch(() => false);
-      if (isEmpty) idle.push(database);
+      const isWhole = (await columnsOf(database.db).catch(() => '')) === columns;
+      if (isWhole) await empty(database.db);
+      if (isWhole) idle.push(database);
       else await database.close();
     },
   };
 }
 
-/** A file's database is emptied for the next file of the same process: opening another one costs a second or two. */
+/**
+ * A file's database is emptied for the next file of the same process, unless its tables were changed: opening another
+ * one costs a second or two.
+ */
 const idle: Database[] = [];
 
-async function empty(db: Db): Promise<true> {
+async function columnsOf(db: Db): Promise<string> {
+  const { rows } = await sql`select table_name, column_name, data_type from information_schema.columns
+    where table_schema = 'public' order by table_name, column_name`.execute(db);
+  return JSON.stringify(rows);
+}
+
+async function empty(db: Db): Promise<void> {
   const { rows } = await sql<{ name: string }>`select tablename as name from pg_tables
     where schemaname = 'public' and tablename not like 'kysely%'`.execute(db);
   await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity cascade`.execute(
     db,
   );
-  return true;
 }
 
 /** On PostgreSQL a new database is a copy of a template, which is made once per state of the migrations. */
