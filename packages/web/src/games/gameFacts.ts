@@ -26,6 +26,14 @@ export function statesOf(completeness: string | null, isWished: boolean): GameSt
   return states;
 }
 
+/** The same where a sign has to do for a word: a sealed copy has its own. */
+export function signsOf(completeness: string | null, isWished: boolean): GameState[] {
+  const isSealed = completeness === 'NEW_SEALED';
+  return statesOf(completeness, isWished).map((state) =>
+    state === 'complete' && isSealed ? 'sealed' : state,
+  );
+}
+
 /** The words for a copy's completeness, by key: one for a whole copy, otherwise one for each part. */
 export function completenessKeys(
   completeness: string,

@@ -28,6 +28,7 @@ const alike = new Set([
   'catalogue.genre',
   'catalogue.regions.EU',
   'collection.columns.actions',
+  'collection.columns.console',
   'collection.columns.genre',
   'collection.genre',
   'collection.title',

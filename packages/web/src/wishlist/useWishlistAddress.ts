@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 
-import { type View, keepView, storedView } from '../device.ts';
+import { drawnView } from '../collection/list/views.ts';
+import { type View, keepView } from '../device.ts';
 import { paths } from '../paths.ts';
 import { type WishlistSearch, present } from '../search.ts';
 
@@ -18,7 +19,8 @@ export function useWishlistAddress() {
 
   return {
     search,
-    view: search.view ?? storedView(),
+    views: wishlistViews,
+    view: drawnView(wishlistViews, search.view),
     find: (q: string) => change(present({ ...search, q: q || undefined, page: undefined })),
     choosePlatform: (platform: number | undefined) =>
       change(present({ ...search, platform, page: undefined })),
@@ -34,5 +36,7 @@ export function useWishlistAddress() {
     closeGame: () => change(present({ ...search, gameId: undefined })),
   };
 }
+
+const wishlistViews: readonly View[] = ['grid', 'list'];
 
 export type WishlistAddress = ReturnType<typeof useWishlistAddress>;

@@ -13,14 +13,19 @@ import type { toListQuery } from './listQuery.ts';
 import type { ListActions } from './listed.ts';
 import type { GameList } from './useGameList.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
+import { type Sort, sortsOf } from '../../search.ts';
+import { useDensity } from './useDensity.ts';
 
 const loadGrid = async () => ({ default: (await import('./GameGrid.tsx')).GameGrid });
 const loadLines = async () => ({ default: (await import('./GameLines.tsx')).GameLines });
+const loadCovers = async () => ({ default: (await import('./GameCovers.tsx')).GameCovers });
 const GameGrid = lazyPart(loadGrid);
 const GameLines = lazyPart(loadLines);
+const GameCovers = lazyPart(loadCovers);
+const load = { grid: loadGrid, list: loadLines, shelf: loadCovers, covers: loadCovers };
 
-// Loads beside the games, so that the header waits for neither. A failure is shown where the grid is drawn.
-void (storedView() === 'grid' ? loadGrid() : loadLines()).catch(() => undefined);
+// Loads beside the games, so that the header waits for neither. A failure is shown where the list is drawn.
+void load[storedView()]().catch(() => undefined);
 
 type GameListingProps = Pick<ListActions, 'onEdit' | 'choice'> & {
   list: GameList;
@@ -28,7 +33,7 @@ type GameListingProps = Pick<ListActions, 'onEdit' | 'choice'> & {
   address: {
     query: ReturnType<typeof toListQuery>;
     view: View;
-    sortBy: (field: 'title' | 'release_date') => void;
+    sortBy: (field: Sort) => void;
     linkToGame: ListActions['linkTo'];
   };
   /** Shown instead of an empty list. */
@@ -39,6 +44,7 @@ type GameListingProps = Pick<ListActions, 'onEdit' | 'choice'> & {
 export function GameListing({ list, empty, ...shown }: GameListingProps) {
   const words = useWords(collectionWords);
   const { view } = shown.address;
+  const { density } = useDensity();
   const listName = list.scroll.name;
 
   // A new list starts at its top; one that was left returns to its place once its rows are drawn.
@@ -56,7 +62,7 @@ export function GameListing({ list, empty, ...shown }: GameListingProps) {
       />
     );
   }
-  if (!list.games) return <ListSkeleton view={view} count={pageSize / 2} />;
+  if (!list.games) return <ListSkeleton view={view} density={density} count={skeletons(view)} />;
 
   const { games, total, more } = list;
   return (
@@ -77,6 +83,7 @@ export function GameListing({ list, empty, ...shown }: GameListingProps) {
       {more && !list.isOutdated && (
         <LoadMore
           view={view}
+          density={density}
           loaded={games.length}
           isLoading={more.isLoading}
           hasFailed={more.hasFailed}
@@ -102,18 +109,32 @@ function Gap({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** Covers are smaller than cards. */
+function skeletons(view: View): number {
+  return view === 'covers' ? pageSize : pageSize / 2;
+}
+
 type GamesProps = Omit<GameListingProps, 'empty'> & { games: NonNullable<GameList['games']> };
 
 function Games({ address, list, games, onEdit, choice }: GamesProps) {
   const { query, view, sortBy, linkToGame } = address;
-  const shared = { games, total: list.total, scroll: list.scroll, onEdit, choice, linkTo: linkToGame };
+  const { density } = useDensity();
+  const shared = { games, total: list.total, scroll: list.scroll, density, choice, linkTo: linkToGame };
 
   return (
-    <Suspense fallback={<ListSkeleton view={view} count={pageSize / 2} />}>
-      {view === 'grid' ? (
-        <GameGrid {...shared} />
-      ) : (
-        <GameLines {...shared} sort={{ field: query.p_sort_by, order: query.p_sort_order }} onSort={sortBy} />
+    // Drawn anew in another density, so that it starts at the game that was at the top.
+    <Suspense key={density} fallback={<ListSkeleton view={view} density={density} count={skeletons(view)} />}>
+      {view === 'grid' && <GameGrid {...shared} onEdit={onEdit} />}
+      {view === 'covers' && <GameCovers {...shared} />}
+      {view === 'list' && (
+        <GameLines
+          {...shared}
+          onEdit={onEdit}
+          query={query}
+          sorts={sortsOf(query.p_tab)}
+          sort={{ field: query.p_sort_by, order: query.p_sort_order }}
+          onSort={sortBy}
+        />
       )}
     </Suspense>
   );

@@ -1,34 +1,24 @@
+import type { Density, View } from '../../device.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
-type ListSkeletonProps = { view: 'grid' | 'list'; count: number };
+type ListSkeletonProps = { view: View; density?: Density; count: number };
 
 /** Loading games, in the shape they will have. */
-export function ListSkeleton({ view, count }: ListSkeletonProps) {
+export function ListSkeleton({ view, density = 'comfortable', count }: ListSkeletonProps) {
   const places = Array.from({ length: count }, (_place, index) => index);
-  if (view === 'list') {
+  if (view === 'list') return <Lines places={places} isCompact={density === 'compact'} />;
+  if (view === 'covers' || view === 'shelf') {
     return (
-      <div aria-hidden className="flex flex-col gap-2">
+      <div aria-hidden className={`grid ${coversClass[density]}`}>
         {places.map((place) => (
-          <div
-            key={place}
-            className="flex h-19 items-center gap-3 rounded-card border border-hairline bg-surface px-3"
-          >
-            <Skeleton className="h-14 w-11 shrink-0" />
-            <div className="flex grow flex-col gap-2">
-              <Skeleton className="h-4 w-2/5" />
-              <Skeleton className="h-3 w-1/4" />
-            </div>
-          </div>
+          <Skeleton key={place} className="aspect-3/4 w-full" />
         ))}
       </div>
     );
   }
 
   return (
-    <div
-      aria-hidden
-      className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(190px,1fr))] sm:gap-4"
-    >
+    <div aria-hidden className={`grid ${cardsClass[density]}`}>
       {places.map((place) => (
         <div key={place} className="flex flex-col gap-3 rounded-card border border-hairline bg-surface p-3">
           <Skeleton className="aspect-3/4 w-full" />
@@ -40,3 +30,47 @@ export function ListSkeleton({ view, count }: ListSkeletonProps) {
     </div>
   );
 }
+
+function Lines({ places, isCompact }: { places: number[]; isCompact: boolean }) {
+  if (isCompact) {
+    return (
+      <div aria-hidden className="flex flex-col">
+        {places.map((place) => (
+          <div key={place} className="flex h-11 items-center border-b border-hairline px-3 lg:h-10">
+            <Skeleton className="h-4 w-2/5" />
+          </div>
+        ))}
+      </div>
+    );
+  }
+  return (
+    <div aria-hidden className="flex flex-col gap-2">
+      {places.map((place) => (
+        <div
+          key={place}
+          className="flex h-19 items-center gap-3 rounded-card border border-hairline bg-surface px-3"
+        >
+          <Skeleton className="h-14 w-11 shrink-0" />
+          <div className="flex grow flex-col gap-2">
+            <Skeleton className="h-4 w-2/5" />
+            <Skeleton className="h-3 w-1/4" />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+// The least widths and the gaps of gridShape.ts.
+const cardsClass: Record<Density, string> = {
+  comfortable:
+    'grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(190px,1fr))] sm:gap-4',
+  compact:
+    'grid-cols-[repeat(auto-fill,minmax(108px,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(148px,1fr))] sm:gap-3',
+};
+const coversClass: Record<Density, string> = {
+  comfortable:
+    'grid-cols-[repeat(auto-fill,minmax(104px,1fr))] gap-2 sm:grid-cols-[repeat(auto-fill,minmax(145px,1fr))] sm:gap-3',
+  compact:
+    'grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-1.5 sm:grid-cols-[repeat(auto-fill,minmax(104px,1fr))] sm:gap-2',
+};
