@@ -1,28 +1,17 @@
 import { Heart, Package, PackageCheck, PackageOpen } from 'lucide-react';
 
-import { useText } from '../i18n/language.ts';
 import { Badge } from '../ui/Badge.tsx';
-
-export type GameState = 'complete' | 'incomplete' | 'sealed' | 'wish';
+import type { GameState } from './gameFacts.ts';
+import { useStateWord } from './useStateWord.ts';
 
 /** The state of a game for the user: colour, icon and word. */
 export function StateBadge({ state }: { state: GameState }) {
-  const words = useStateWords();
+  const stateWord = useStateWord();
   return (
     <Badge tone={state} icon={stateIcons[state]}>
-      {words[state]}
+      {stateWord(state)}
     </Badge>
   );
-}
-
-export function useStateWords(): Record<GameState, string> {
-  const text = useText().catalogue;
-  return {
-    complete: text.inCollection,
-    incomplete: text.incomplete,
-    sealed: text.sealed,
-    wish: text.inWishlist,
-  };
 }
 
 export const stateIcons = {
