@@ -6,7 +6,10 @@ import type { SpineShape } from '../ui/spineShape.ts';
 import type { GameState } from './gameFacts.ts';
 import { useStateWord } from './useStateWord.ts';
 
-type GameSpineProps = Pick<ComponentProps<'a'>, 'ref' | 'tabIndex' | 'onFocus' | 'onKeyDown'> & {
+type GameSpineProps = Pick<
+  ComponentProps<'a'>,
+  'ref' | 'tabIndex' | 'onFocus' | 'onKeyDown' | 'onClick' | 'aria-expanded'
+> & {
   game: { title: string };
   /** The console's colour. */
   color: string;

@@ -10,7 +10,7 @@ import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.
 import { Cover } from '../../ui/Cover.tsx';
 import { useLongPress } from '../../ui/useLongPress.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
-import { CopyPrice } from './CopyFacts.tsx';
+import { CoverLabel } from './CoverLabel.tsx';
 import { coversShape } from './gridShape.ts';
 import type { Games, ListActions, ListScroll } from './listed.ts';
 import { type Place, PlaceGrid } from './PlaceGrid.tsx';
@@ -60,6 +60,9 @@ const placeClass =
   'group relative overflow-hidden rounded-small bg-ink/8 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
   'has-focus-visible:outline-accent focus-visible:outline-2 has-checked:ring-3 has-checked:ring-accent';
 
+/** Of a label that only shows under a mouse and with the focus. */
+const labelClass = 'opacity-0 transition-opacity group-hover:opacity-100 group-has-focus-visible:opacity-100';
+
 type CoverTileProps = Place & Pick<ListActions, 'linkTo' | 'choice'> & { color: string; isHeld: boolean };
 
 function CoverTile({ game, color, tabIndex, isEager, isHeld, linkTo, choice }: CoverTileProps) {
@@ -83,14 +86,7 @@ function CoverTile({ game, color, tabIndex, isEager, isHeld, linkTo, choice }: C
             src={game.cover_url_big || game.cover_url_small}
             isEager={isEager}
           />
-          <span
-            data-held={isHeld}
-            className="absolute inset-x-0 bottom-0 flex flex-col gap-0.5 border-t border-hairline bg-raised/95 px-2 py-1.5 text-12 opacity-0 transition-opacity group-hover:opacity-100 group-has-focus-visible:opacity-100 data-[held=true]:opacity-100"
-          >
-            <span className="line-clamp-3 leading-tight font-semibold">{game.title}</span>
-            <span className="sr-only">{game.platform}</span>
-            {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
-          </span>
+          <CoverLabel game={game} className={isHeld ? '' : labelClass} />
           <span className="absolute top-1.5 left-1.5 flex flex-col gap-1">
             {signsOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
               <StateGlyph key={state} state={state} />

@@ -1,7 +1,6 @@
-import { pageSize } from '@cartouche/contract/catalogue.rules';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 
-import { type View, keptListPlace, storedView } from '../../device.ts';
+import { type Density, type View, keptListPlace, storedView } from '../../device.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useText, useWords } from '../../i18n/language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -19,10 +18,12 @@ import { useDensity } from './useDensity.ts';
 const loadGrid = async () => ({ default: (await import('./GameGrid.tsx')).GameGrid });
 const loadLines = async () => ({ default: (await import('./GameLines.tsx')).GameLines });
 const loadCovers = async () => ({ default: (await import('./GameCovers.tsx')).GameCovers });
+const loadShelf = async () => ({ default: (await import('./GameShelf.tsx')).GameShelf });
 const GameGrid = lazyPart(loadGrid);
 const GameLines = lazyPart(loadLines);
 const GameCovers = lazyPart(loadCovers);
-const load = { grid: loadGrid, list: loadLines, shelf: loadCovers, covers: loadCovers };
+const GameShelf = lazyPart(loadShelf);
+const load = { grid: loadGrid, list: loadLines, shelf: loadShelf, covers: loadCovers };
 
 // Loads beside the games, so that the header waits for neither. A failure is shown where the list is drawn.
 void load[storedView()]().catch(() => undefined);
@@ -62,7 +63,7 @@ export function GameListing({ list, empty, ...shown }: GameListingProps) {
       />
     );
   }
-  if (!list.games) return <ListSkeleton view={view} density={density} count={skeletons(view)} />;
+  if (!list.games) return <ListSkeleton view={view} density={density} count={skeletons(view, density)} />;
 
   const { games, total, more } = list;
   return (
@@ -109,9 +110,10 @@ function Gap({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** Covers are smaller than cards. */
-function skeletons(view: View): number {
-  return view === 'covers' ? pageSize : pageSize / 2;
+/** Enough to fill the window, so that the footer stays out of sight while games load. */
+function skeletons(view: View, density: Density): number {
+  if (view === 'covers') return 96;
+  return density === 'compact' ? 30 : 12;
 }
 
 type GamesProps = Omit<GameListingProps, 'empty'> & { games: NonNullable<GameList['games']> };
@@ -123,8 +125,12 @@ function Games({ address, list, games, onEdit, choice }: GamesProps) {
 
   return (
     // Drawn anew in another density, so that it starts at the game that was at the top.
-    <Suspense key={density} fallback={<ListSkeleton view={view} density={density} count={skeletons(view)} />}>
+    <Suspense
+      key={density}
+      fallback={<ListSkeleton view={view} density={density} count={skeletons(view, density)} />}
+    >
       {view === 'grid' && <GameGrid {...shared} onEdit={onEdit} />}
+      {view === 'shelf' && <GameShelf {...shared} />}
       {view === 'covers' && <GameCovers {...shared} />}
       {view === 'list' && (
         <GameLines

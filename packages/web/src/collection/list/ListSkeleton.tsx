@@ -1,4 +1,5 @@
 import type { Density, View } from '../../device.ts';
+import { ShelfRow } from '../../ui/ShelfRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 type ListSkeletonProps = { view: View; density?: Density; count: number };
@@ -7,7 +8,8 @@ type ListSkeletonProps = { view: View; density?: Density; count: number };
 export function ListSkeleton({ view, density = 'comfortable', count }: ListSkeletonProps) {
   const places = Array.from({ length: count }, (_place, index) => index);
   if (view === 'list') return <Lines places={places} isCompact={density === 'compact'} />;
-  if (view === 'covers' || view === 'shelf') {
+  if (view === 'shelf') return <Ledges density={density} />;
+  if (view === 'covers') {
     return (
       <div aria-hidden className={`grid ${coversClass[density]}`}>
         {places.map((place) => (
@@ -56,6 +58,20 @@ function Lines({ places, isCompact }: { places: number[]; isCompact: boolean }) 
             <Skeleton className="h-3 w-1/4" />
           </div>
         </div>
+      ))}
+    </div>
+  );
+}
+
+/** Rows of boxes. */
+function Ledges({ density }: { density: Density }) {
+  const height = density === 'compact' ? 'h-52 sm:h-43' : 'h-60 sm:h-55';
+  return (
+    <div aria-hidden className="flex flex-col gap-5">
+      {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
+        <ShelfRow key={row} className={height}>
+          <Skeleton className="mt-[14cqh] h-[86cqh] w-full rounded-b-none!" />
+        </ShelfRow>
       ))}
     </div>
   );

@@ -11,6 +11,9 @@ export type Place = {
   /** Of its link or checkbox: one in the grid is in the tab order. */
   tabIndex: 0 | -1;
   isEager: boolean;
+  /** From the left, and how many places the row has. */
+  column: number;
+  columns: number;
 };
 
 type PlaceGridProps = {
@@ -20,9 +23,9 @@ type PlaceGridProps = {
   total: number;
   scroll?: ListScroll | undefined;
   shapeOf: (widthPx: number) => Shape;
-  /** Of a row, and of a place in it. */
-  rowClass?: string;
   placeClass: string;
+  /** What a row stands on, around it. */
+  frame?: (row: ReactNode) => ReactNode;
   children: (place: Place) => ReactNode;
   /** The place of a game that is not loaded yet. */
   empty: ReactNode;
@@ -30,11 +33,12 @@ type PlaceGridProps = {
 
 /** Games in rows and columns of one size, of which only those near the window are drawn. Arrow keys move through it. */
 export function PlaceGrid({ label, games, total, scroll, shapeOf, ...look }: PlaceGridProps) {
+  const { frame = asItIs } = look;
   const { ref, widthPx, rows, totalPx, abovePx, showRow } = useVisibleRows((width) => {
     const shape = shapeOf(width);
     return { ...shape, count: Math.ceil(games.length / shape.columns) };
   }, scroll);
-  const { columns, gapPx, rowPx } = shapeOf(widthPx);
+  const { columns, rowPx, gapPx, besidePx = gapPx } = shapeOf(widthPx);
   const first = (rows[0]?.index ?? 0) * columns;
   const last = Math.min(games.length, ((rows.at(-1)?.index ?? -1) + 1) * columns) - 1;
   const { tabIndexOf, ...keys } = useGridKeys({
@@ -58,39 +62,46 @@ export function PlaceGrid({ label, games, total, scroll, shapeOf, ...look }: Pla
         style={{ gap: gapPx, transform: `translateY(${abovePx}px)` }}
       >
         {rows.map(({ index: row }) => (
-          <div
-            key={row}
-            role="row"
-            aria-rowindex={row + 1}
-            className={`grid ${look.rowClass ?? ''}`}
-            style={{
-              gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-              columnGap: gapPx,
-              height: rowPx,
-            }}
-          >
-            {Array.from({ length: Math.min(columns, games.length - row * columns) }, (_place, column) => {
-              const index = row * columns + column;
-              const game = games[index];
-              return (
-                <div
-                  key={game?.game_id ?? `place ${index}`}
-                  role="gridcell"
-                  aria-colindex={column + 1}
-                  aria-busy={!game}
-                  data-place={index}
-                  tabIndex={-1}
-                  className={look.placeClass}
-                >
-                  {game
-                    ? look.children({ game, tabIndex: tabIndexOf(index), isEager: index < columns * 2 })
-                    : look.empty}
-                </div>
-              );
-            })}
+          <div key={row} style={{ height: rowPx }}>
+            {frame(
+              <div
+                role="row"
+                aria-rowindex={row + 1}
+                className="grid h-full"
+                style={{
+                  gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+                  columnGap: besidePx,
+                }}
+              >
+                {Array.from({ length: Math.min(columns, games.length - row * columns) }, place(row))}
+              </div>,
+            )}
           </div>
         ))}
       </div>
     </div>
   );
+
+  function place(row: number) {
+    return (_place: unknown, column: number) => {
+      const index = row * columns + column;
+      const game = games[index];
+      const isEager = index < columns * 2;
+      return (
+        <div
+          key={game?.game_id ?? `place ${index}`}
+          role="gridcell"
+          aria-colindex={column + 1}
+          aria-busy={!game}
+          data-place={index}
+          tabIndex={-1}
+          className={look.placeClass}
+        >
+          {game ? look.children({ game, tabIndex: tabIndexOf(index), isEager, column, columns }) : look.empty}
+        </div>
+      );
+    };
+  }
 }
+
+const asItIs = (row: ReactNode) => row;

@@ -1,7 +1,7 @@
 import type { Density } from '../../device.ts';
 
-/** How many games stand side by side, how far apart, and how high a row of them is. */
-export type Shape = { columns: number; gapPx: number; rowPx: number };
+/** How many games stand side by side, how high a row of them is, and how far apart they and their rows are. */
+export type Shape = { columns: number; rowPx: number; gapPx: number; besidePx?: number };
 
 /** The least width of a card or a cover, by the width of the list. */
 type Measures = Record<'narrow' | 'wide', { leastPx: number; gapPx: number; fewest: number }>;
@@ -43,8 +43,26 @@ export function coversShape(widthPx: number, density: Density): Shape {
   return { columns, gapPx, rowPx: Math.round((tilePx * 4) / 3) };
 }
 
+/** How high boxes are, and how much of a ledge each of them takes: on a phone, as much as a finger needs. */
+const spines: Record<Density, Record<'narrow' | 'wide', { boxPx: number; slotPx: number }>> = {
+  comfortable: { narrow: { boxPx: 230, slotPx: 44 }, wide: { boxPx: 210, slotPx: 40 } },
+  compact: { narrow: { boxPx: 196, slotPx: 44 }, wide: { boxPx: 162, slotPx: 31 } },
+};
+const ledgePx = 11;
+
+/** Spines on ledges. */
+export function shelfShape(widthPx: number, density: Density): Shape {
+  const { boxPx, slotPx } = spines[density][sizeOf(widthPx)];
+  const columns = Math.max(1, Math.floor(widthPx / slotPx));
+  return { columns, rowPx: boxPx + ledgePx, gapPx: 20, besidePx: 0 };
+}
+
+function sizeOf(widthPx: number): 'narrow' | 'wide' {
+  return widthPx < 600 ? 'narrow' : 'wide';
+}
+
 function sideBySide(widthPx: number, measures: Measures) {
-  const { leastPx, gapPx, fewest } = measures[widthPx < 600 ? 'narrow' : 'wide'];
+  const { leastPx, gapPx, fewest } = measures[sizeOf(widthPx)];
   const columns = Math.max(fewest, Math.floor((widthPx + gapPx) / (leastPx + gapPx)));
   return { columns, gapPx, tilePx: (widthPx - gapPx * (columns - 1)) / columns };
 }
