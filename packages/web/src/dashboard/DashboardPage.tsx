@@ -8,6 +8,8 @@ import { dashboardWords } from '../i18n/dashboard.ts';
 import { PlatformManagerOverlay } from '../platforms/PlatformManagerOverlay.tsx';
 import { useSession } from '../session/useSession.ts';
 import { usePageTitle } from '../screen/usePageTitle.ts';
+import { OwnShelf } from '../shelf/OwnShelf.tsx';
+import { FiguresLine } from '../statistics/FiguresLine.tsx';
 import { StatisticsPanel } from '../statistics/StatisticsPanel.tsx';
 import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -45,6 +47,7 @@ type ShownProps = Omit<ReturnType<typeof useDashboard>, 'manager' | 'item' | 'ga
 
 function Shown(props: ShownProps) {
   const { platforms, summary, gems, isNew, firstTen, error, isRetrying, retry, onManage, onAdd } = props;
+  const text = useWords(dashboardWords);
   const rest = useRef<HTMLDivElement>(null);
 
   if (error) {
@@ -55,12 +58,7 @@ function Shown(props: ShownProps) {
       </>
     );
   }
-  const skeleton = (
-    <>
-      <Heading />
-      <DashboardSkeleton />
-    </>
-  );
+  const skeleton = <DashboardSkeleton />;
   if (!platforms || !summary) return skeleton;
 
   function hideFirstTen() {
@@ -72,9 +70,19 @@ function Shown(props: ShownProps) {
   // One tree for both: the first game must not remove the focused suggestions.
   return (
     <Suspense fallback={skeleton}>
-      {isNew ? <FirstShelf platforms={platforms} onManage={onManage} /> : <Heading />}
+      {isNew ? (
+        <FirstShelf platforms={platforms} onManage={onManage} />
+      ) : (
+        <OwnShelf
+          counts={summary.platforms}
+          platforms={platforms.all}
+          heading={text.heading}
+          figures={<FiguresLine summary={summary} />}
+          action={<SettingsButton />}
+        />
+      )}
       {!isNew && (
-        <div className="flex flex-col gap-4">
+        <div className={`${columnClass} flex flex-col gap-4`}>
           <UpgradeBanner games={summary.games} consoles={platforms.mine.size} isInviting />
           <StatisticsPanel summary={summary} platforms={platforms.all} />
         </div>
@@ -115,7 +123,7 @@ function UpgradeInvite({ consoles }: { consoles: number }) {
 function Heading() {
   const text = useWords(dashboardWords);
   return (
-    <div className="-mb-3 flex items-center justify-between gap-3 sm:-mb-5">
+    <div className="flex items-center justify-between gap-3">
       <h1 className="text-26">{text.heading}</h1>
       <SettingsButton />
     </div>

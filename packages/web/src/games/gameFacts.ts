@@ -1,7 +1,6 @@
 import { isComplete, toSelection } from '@cartouche/contract/completeness.rules';
 
-/** What a list says of a game and the user's copy of it. */
-export type GameState = 'complete' | 'incomplete' | 'sealed' | 'wish';
+import type { GameState } from './StateBadge.tsx';
 
 /** 'Action, Platform' as ['Action', 'Platform']: genres and regions are stored as one text. */
 export function splitTags(text: string | null): string[] {

@@ -1,19 +1,20 @@
 import { Heart } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
+import { Cover } from './Cover.tsx';
 import { drawCover } from './coverArt.ts';
 import { squareLetter } from './coverTitle.ts';
 import { type SpineShape, spineType } from './spineShape.ts';
 
 /** What is particular about a box: a part is missing, it is sealed, or it is only wished for. */
-export type SpineLook = 'plain' | 'notch' | 'gloss' | 'ghost';
+export type BoxLook = 'plain' | 'notch' | 'gloss' | 'ghost';
 
 type BoxSpineProps = {
   title: string;
   /** The console's colour. */
   color: string;
   shape: SpineShape;
-  look?: SpineLook;
+  look?: BoxLook;
 };
 
 /** A box seen from the side, as a picture. It stands in a ShelfRow, and its sizes are hundredths of the row's height. */
@@ -50,11 +51,23 @@ export function BoxSpine({ title, color, shape, look = 'plain' }: BoxSpineProps)
 }
 
 /** Cut out of the top edge, as if the lid were torn. */
-const notch = '[clip-path:polygon(0_0,22%_0,50%_6cqh,78%_0,100%_0,100%_100%,0_100%)]';
+const notch = '[clip-path:polygon(0_0,calc(50%-4cqh)_0,50%_6cqh,calc(50%+4cqh)_0,100%_0,100%_100%,0_100%)]';
 const roundness = 'bg-linear-to-r from-[rgb(255_255_255/0.16)] via-transparent via-25% to-[rgb(0_0_0/0.22)]';
 /** The light on a wrapping. */
 const gloss =
   'bg-[linear-gradient(112deg,rgb(255_255_255/0.1)_0_18%,rgb(255_255_255/0.72)_18%_30%,rgb(255_255_255/0.12)_30%_36%,rgb(255_255_255/0.5)_36%_40%,transparent_40%_72%,rgb(0_0_0/0.2))] inset-ring inset-ring-[rgb(255_255_255/0.6)]';
+
+type BoxFrontProps = Pick<BoxSpineProps, 'title' | 'color' | 'look'> & { src?: string | null };
+
+/** A box seen from the front, as wide as its parent. */
+export function BoxFront({ title, color, src, look = 'plain' }: BoxFrontProps) {
+  return (
+    <div className={`relative ${look === 'notch' ? notch : ''}`}>
+      <Cover title={title} color={color} src={src ?? null} className="rounded-b-none" />
+      {look === 'gloss' && <span className={`absolute inset-0 ${gloss}`} />}
+    </div>
+  );
+}
 
 type SidesProps = ComponentProps<'span'> & { shape: SpineShape };
 

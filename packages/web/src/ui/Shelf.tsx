@@ -1,5 +1,4 @@
-import { BoxSpine } from './BoxSpine.tsx';
-import { Cover } from './Cover.tsx';
+import { BoxFront, BoxSpine } from './BoxSpine.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
 
 /** A box on a shelf: its spine, or its front. */
@@ -17,7 +16,7 @@ export function Shelf({ rows, className = 'h-full' }: ShelfProps) {
       <div className="flex size-full flex-col gap-[2.5%]">
         {rows.map((boxes, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- the rows of the shelf never move
-          <ShelfRow key={row} className="grow basis-0">
+          <ShelfRow key={row}>
             <div
               className={`flex h-full items-end gap-[0.4cqh] ${row % 2 === 1 ? '-ml-[9cqh]' : '-ml-[3cqh]'}`}
             >
@@ -36,7 +35,7 @@ function Standing({ title, color, isFront }: ShelfBox) {
   if (isFront) {
     return (
       <div className="mx-[1.5cqh] w-[67cqh] shrink-0 shadow-float">
-        <Cover title={title} color={color} className="rounded-b-none" />
+        <BoxFront title={title} color={color} />
       </div>
     );
   }
