@@ -59,12 +59,16 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       >
         <OpenFeedback value={feedback.open}>{children}</OpenFeedback>
       </main>
-      <Footer onKeys={shortcuts.openHelp} />
-      {feedback.hasPill && (
-        <Suspense fallback={null}>
-          <FeedbackPill onGive={() => feedback.open()} onHide={thenContent(feedback.hidePill)} />
-        </Suspense>
-      )}
+      <Footer
+        onKeys={shortcuts.openHelp}
+        pill={
+          feedback.hasPill && (
+            <Suspense fallback={null}>
+              <FeedbackPill onGive={() => feedback.open()} onHide={thenContent(feedback.hidePill)} />
+            </Suspense>
+          )
+        }
+      />
       <BottomBar unseen={unseen} />
       <FeedbackOverlay isOpen={feedback.isOpen} onClose={feedback.close} report={feedback.report} />
       <ShortcutsOverlay
