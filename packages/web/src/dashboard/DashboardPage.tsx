@@ -20,6 +20,9 @@ import { lazyPart } from '../ui/lazyPart.ts';
 
 // Shown until there are ten games, and rarely after that.
 const FirstShelf = lazyPart(async () => ({ default: (await import('./FirstShelf.tsx')).FirstShelf }));
+const FirstPlatforms = lazyPart(async () => ({
+  default: (await import('./FirstPlatforms.tsx')).FirstPlatforms,
+}));
 const FirstTen = lazyPart(async () => ({ default: (await import('./FirstTen.tsx')).FirstTen }));
 const GemStrip = lazyPart(async () => ({ default: (await import('../alerts/GemStrip.tsx')).GemStrip }));
 
@@ -30,7 +33,7 @@ export default function DashboardPage(): ReactNode {
 
   return (
     <div className="flex flex-col gap-8 sm:gap-10">
-      <Shown {...dashboard} onManage={manager.open} onAdd={item.add} />
+      <Shown {...dashboard} onManage={manager.open} onDetails={item.edit} />
       <GameOverlay {...game} isOwnedOnly />
       <ItemOverlay target={item.target} onClose={item.onClose} />
       <PlatformManagerOverlay isOpen={manager.isOpen} onClose={manager.onClose} />
@@ -40,11 +43,11 @@ export default function DashboardPage(): ReactNode {
 
 type ShownProps = Omit<ReturnType<typeof useDashboard>, 'manager' | 'item' | 'game'> & {
   onManage: () => void;
-  onAdd: (gameId: number) => void;
+  onDetails: (gameId: number) => void;
 };
 
 function Shown(props: ShownProps) {
-  const { platforms, summary, gems, isNew, firstTen, error, isRetrying, retry, onManage, onAdd } = props;
+  const { platforms, summary, gems, isNew, firstTen, error, isRetrying, retry, onManage, onDetails } = props;
   const rest = useRef<HTMLDivElement>(null);
 
   if (error) {
@@ -72,26 +75,27 @@ function Shown(props: ShownProps) {
   // One tree for both: the first game must not remove the focused suggestions.
   return (
     <Suspense fallback={skeleton}>
-      {isNew ? <FirstShelf platforms={platforms} onManage={onManage} /> : <Heading />}
-      {!isNew && (
-        <div className="flex flex-col gap-4">
-          <UpgradeBanner games={summary.games} consoles={platforms.mine.size} isInviting />
-          <StatisticsPanel summary={summary} platforms={platforms.all} />
-        </div>
-      )}
+      {isNew ? <FirstShelf platforms={platforms} /> : <Heading />}
       {(isNew || firstTen.isShown) && (
         <FirstTen
           platforms={platforms}
           summaries={summary.platforms}
           games={summary.games}
-          onAdd={onAdd}
+          onDetails={onDetails}
           {...(isNew ? {} : { onHide: hideFirstTen })}
         />
       )}
       {isNew ? (
-        <UpgradeInvite consoles={platforms.mine.size} />
+        <>
+          <FirstPlatforms platforms={platforms} onManage={onManage} />
+          <UpgradeInvite consoles={platforms.mine.size} />
+        </>
       ) : (
         <div ref={rest} tabIndex={-1} className="flex flex-col gap-8 outline-none sm:gap-10">
+          <div className="flex flex-col gap-4">
+            <UpgradeBanner games={summary.games} consoles={platforms.mine.size} isInviting />
+            <StatisticsPanel summary={summary} platforms={platforms.all} />
+          </div>
           <PlatformShelves platforms={platforms} summaries={summary.platforms} onManage={onManage} />
           <LatestAdditions platforms={platforms.all} games={summary.games} />
           {gems.length > 0 && (
