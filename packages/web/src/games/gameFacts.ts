@@ -1,3 +1,4 @@
+import { releaseYear } from '@cartouche/contract/catalogue.rules';
 import { isComplete, toSelection } from '@cartouche/contract/completeness.rules';
 
 import type { GameState } from './StateBadge.tsx';
@@ -40,6 +41,11 @@ export function completenessKeys(
   if (completeness === 'NEW_SEALED') return ['sealed'];
   const selection = toSelection(completeness);
   return selection === 'complete' ? ['complete'] : [...selection];
+}
+
+/** The year of a release; a dash if it is unknown. */
+export function yearOf(releaseDate: string | null): string {
+  return releaseYear(releaseDate)?.toString() ?? '–';
 }
 
 /** A long text cut at a word near the limit; null if it is short enough to show whole. */

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useText, useWords } from '../i18n/language.ts';
 import { shelfWords } from '../i18n/shelf.ts';
 import { Button } from '../ui/Button.tsx';
-import { bleedClass, columnClass } from '../ui/column.ts';
+import { bleedClass, columnClass, wideClass } from '../ui/column.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ShelfRow } from '../ui/ShelfRow.tsx';
 import { Engraving, ShelfGroup } from './ShelfGroup.tsx';
@@ -45,7 +45,7 @@ export function OwnShelf({ counts, platforms, heading, figures, action }: OwnShe
   }
 
   return (
-    <section aria-label={text.title} className="flex flex-col">
+    <section aria-label={text.title} className={`${wideClass} flex min-w-0 flex-col`}>
       <ShelfHead heading={heading} figures={figures}>
         <IconButton
           aria-label={text.back}
@@ -64,12 +64,7 @@ export function OwnShelf({ counts, platforms, heading, figures, action }: OwnShe
         {action}
       </ShelfHead>
       {/* Room above for a box that is pulled out. */}
-      <div
-        ref={ref}
-        {...keys}
-        data-bleed=""
-        className={`${bleedClass} scrollbar-none snap-x overflow-x-auto overflow-y-hidden pt-2 pb-3`}
-      >
+      <div ref={ref} {...keys} className={`${bleedClass} snap-x pt-2 pb-3`}>
         <div
           className="box-content flex min-w-[calc(100%-2*var(--bleed))] flex-col gap-3 px-(--bleed)"
           style={{ width: lengthPx }}

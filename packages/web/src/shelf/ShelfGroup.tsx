@@ -6,7 +6,7 @@ import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { shelfWords } from '../i18n/shelf.ts';
 import { paths } from '../paths.ts';
-import { PlatformImage } from '../platforms/PlatformImage.tsx';
+import { ConsoleName } from '../platforms/ConsoleName.tsx';
 import { spineShape } from '../ui/spineShape.ts';
 import { type Block, type Group, type Stand, sizesOf, standsOf } from './shelfLayout.ts';
 import type { ShelfGame, useShelfGames } from './useShelfGames.ts';
@@ -127,12 +127,10 @@ export function Engraving({ group }: { group: Group }) {
       <Link
         {...paths.collection(platform.id, { tab: owned > 0 ? 'owned' : 'wishlist' })}
         aria-label={text.ofConsole(platform.name, count)}
-        title={platform.name}
-        className="sticky left-(--bleed) inline-flex h-full max-w-full items-center gap-1.5 rounded-small pr-1.5 text-13 font-bold tracking-tight text-muted transition-colors text-shadow-[0_1px_0_light-dark(rgb(255_255_255/0.9),rgb(0_0_0/0.7))] hover:text-ink focus-visible:-outline-offset-2"
+        className="group sticky left-(--bleed) inline-flex h-full max-w-full items-center gap-1.5 rounded-small pr-1.5 text-13 hover:text-ink focus-visible:-outline-offset-2"
       >
-        <PlatformImage imageUrl={platform.image_url} color={platform.color} className="w-9 shrink-0" />
-        <span className="truncate">{platform.short_name}</span>
-        <span className="font-medium">{number(count)}</span>
+        <ConsoleName platform={platform} />
+        <span className="font-medium text-muted">{number(count)}</span>
       </Link>
     </div>
   );

@@ -14,7 +14,7 @@ export function ShelfHead({ heading, figures, children }: ShelfHeadProps) {
   return (
     <div className={`${columnClass} -mt-2 flex flex-wrap items-center gap-x-5`}>
       <h1 className="grow text-26 lg:grow-0">{heading}</h1>
-      <div className="order-1 flex h-5 w-full min-w-0 items-center lg:order-none lg:w-auto lg:grow">
+      <div className="order-1 flex h-5 w-full min-w-0 items-center lg:order-none lg:mt-1 lg:w-auto lg:grow">
         {figures}
       </div>
       <div className="flex items-center gap-0.5">{children}</div>

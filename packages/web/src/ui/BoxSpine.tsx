@@ -6,8 +6,8 @@ import { drawCover } from './coverArt.ts';
 import { squareLetter } from './coverTitle.ts';
 import { type SpineShape, spineType } from './spineShape.ts';
 
-/** What is particular about a box: a part is missing, it is sealed, or it is only wished for. */
-export type BoxLook = 'plain' | 'notch' | 'gloss' | 'ghost';
+/** What is particular about a box: a part is missing, it is sealed, it is only wished for, or it is not there yet. */
+export type BoxLook = 'plain' | 'notch' | 'gloss' | 'ghost' | 'outline';
 
 type BoxSpineProps = {
   title: string;
@@ -21,12 +21,12 @@ type BoxSpineProps = {
 export function BoxSpine({ title, color, shape, look = 'plain' }: BoxSpineProps) {
   const { ground, field, ink, spine, shapes } = drawCover(title, color);
 
-  if (look === 'ghost') {
+  if (look === 'ghost' || look === 'outline') {
     return (
       <Sides shape={shape} className="border-[0.15rem] border-b-0 border-dashed border-edge text-muted">
         <span className="aspect-square w-full shrink-0" />
         <Title title={title} shape={shape} />
-        <Heart className="mb-[2.5cqh] size-[7cqh]! text-wish" strokeWidth={2.5} />
+        {look === 'ghost' && <Heart className="mb-[2.5cqh] size-[7cqh]! text-wish" strokeWidth={2.5} />}
       </Sides>
     );
   }
