@@ -108,7 +108,7 @@ function UnreadBlock({ block, spinePx, group }: { block: Block; spinePx: number;
       style={{
         left: block.xPx,
         width: block.widthPx - 1,
-        height: `${spineShape(group.platform.box).height}cqh`,
+        height: `calc(${spineShape(group.platform.box).height} * var(--u))`,
         background: `repeating-linear-gradient(to right, color-mix(in oklab, ${group.platform.color} 18%, var(--color-sunken)) 0 ${spinePx}px, transparent ${spinePx}px ${spinePx + 1}px)`,
       }}
     />

@@ -18,7 +18,7 @@ export function ShelfSkeleton({ heading, action }: { heading: string; action: Re
         <div className="flex flex-col gap-3 px-(--bleed)">
           {Array.from({ length: rows }, (_row, index) => (
             <ShelfRow key={index} heightPx={rowPx} engraving={<span />}>
-              <Skeleton className="absolute inset-x-0 bottom-0 h-[86cqh] rounded-b-none mask-[repeating-linear-gradient(to_right,black_0_28px,transparent_28px_30px)]" />
+              <Skeleton className="absolute inset-x-0 bottom-0 h-[calc(86*var(--u))] rounded-b-none mask-[repeating-linear-gradient(to_right,black_0_28px,transparent_28px_30px)]" />
             </ShelfRow>
           ))}
         </div>

@@ -18,7 +18,7 @@ export function Shelf({ rows, className = 'h-full' }: ShelfProps) {
           // oxlint-disable-next-line react/no-array-index-key -- the rows of the shelf never move
           <ShelfRow key={row}>
             <div
-              className={`flex h-full items-end gap-[0.4cqh] ${row % 2 === 1 ? '-ml-[9cqh]' : '-ml-[3cqh]'}`}
+              className={`flex h-full items-end gap-[calc(0.4*var(--u))] ${row % 2 === 1 ? 'ml-[calc(-9*var(--u))]' : 'ml-[calc(-3*var(--u))]'}`}
             >
               {boxes.map((box) => (
                 <Standing key={box.title} {...box} />
@@ -34,7 +34,7 @@ export function Shelf({ rows, className = 'h-full' }: ShelfProps) {
 function Standing({ title, color, isFront }: ShelfBox) {
   if (isFront) {
     return (
-      <div className="mx-[1.5cqh] w-[67cqh] shrink-0 shadow-float">
+      <div className="mx-[calc(1.5*var(--u))] w-[calc(67*var(--u))] shrink-0 shadow-float">
         <BoxFront title={title} color={color} />
       </div>
     );
