@@ -12,6 +12,7 @@ const onPhone = [
   'dashboard',
   'feedback',
   'finding',
+  'firstTen',
   'games',
   'lists',
   'mainJob',

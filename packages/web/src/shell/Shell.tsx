@@ -55,16 +55,20 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-page grow px-4 py-6 outline-none sm:px-6"
+        className="mx-auto w-full max-w-page grow px-4 py-6 outline-none has-data-wide:max-w-none has-data-wide:px-0 sm:px-6"
       >
         <OpenFeedback value={feedback.open}>{children}</OpenFeedback>
       </main>
-      <Footer onKeys={shortcuts.openHelp} />
-      {feedback.hasPill && (
-        <Suspense fallback={null}>
-          <FeedbackPill onGive={() => feedback.open()} onHide={thenContent(feedback.hidePill)} />
-        </Suspense>
-      )}
+      <Footer
+        onKeys={shortcuts.openHelp}
+        pill={
+          feedback.hasPill && (
+            <Suspense fallback={null}>
+              <FeedbackPill onGive={() => feedback.open()} onHide={thenContent(feedback.hidePill)} />
+            </Suspense>
+          )
+        }
+      />
       <BottomBar unseen={unseen} />
       <FeedbackOverlay isOpen={feedback.isOpen} onClose={feedback.close} report={feedback.report} />
       <ShortcutsOverlay

@@ -1,5 +1,4 @@
-import { BoxSpine } from './BoxSpine.tsx';
-import { Cover } from './Cover.tsx';
+import { BoxFront, BoxSpine } from './BoxSpine.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
 
 /** A box on a shelf: its spine, or its front. */
@@ -17,9 +16,9 @@ export function Shelf({ rows, className = 'h-full' }: ShelfProps) {
       <div className="flex size-full flex-col gap-[2.5%]">
         {rows.map((boxes, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- the rows of the shelf never move
-          <ShelfRow key={row} className="grow basis-0">
+          <ShelfRow key={row}>
             <div
-              className={`flex h-full items-end gap-[0.4cqh] ${row % 2 === 1 ? '-ml-[9cqh]' : '-ml-[3cqh]'}`}
+              className={`flex h-full items-end gap-[calc(0.4*var(--u))] ${row % 2 === 1 ? 'ml-[calc(-9*var(--u))]' : 'ml-[calc(-3*var(--u))]'}`}
             >
               {boxes.map((box) => (
                 <Standing key={box.title} {...box} />
@@ -35,8 +34,8 @@ export function Shelf({ rows, className = 'h-full' }: ShelfProps) {
 function Standing({ title, color, isFront }: ShelfBox) {
   if (isFront) {
     return (
-      <div className="mx-[1.5cqh] w-[67cqh] shrink-0 shadow-float">
-        <Cover title={title} color={color} className="rounded-b-none" />
+      <div className="mx-[calc(1.5*var(--u))] w-[calc(67*var(--u))] shrink-0 shadow-float">
+        <BoxFront title={title} color={color} />
       </div>
     );
   }
