@@ -61,7 +61,7 @@ test.each([
 
 test('the address has everything that a list is asked for, and the counts are asked for the same', async () => {
   await openPage(
-    '/collection/all?tab=owned&platforms=19,33&q=mana&genre=Puzzle,Shooter&region=JP&completeness=no_case' +
+    '/collection/all?tab=owned&platforms=19,33&q=mana&genre=Puzzle,Shooter&region=JP&publisher=Enix&completeness=no_case' +
       '&condition=MINT,GOOD&photos=true&unpriced=true&sort=price&order=desc',
   );
   await screen.findByRole('link', { name: 'Terranigma' });
@@ -71,6 +71,7 @@ test('the address has everything that a list is asked for, and the counts are as
     p_search: 'mana',
     p_genre: 'Puzzle,Shooter',
     p_region: 'JP',
+    p_publisher: 'Enix',
     p_completeness: 'no_case',
     p_condition: 'MINT,GOOD',
     p_with_photos: 'true',
@@ -91,9 +92,10 @@ test('the address has everything that a list is asked for, and the counts are as
 });
 
 test('a removed filter leaves the address, the others stay', async () => {
-  const user = await openPage('/collection/all?tab=owned&genre=Puzzle,Shooter&condition=MINT');
+  const user = await openPage('/collection/all?tab=owned&genre=Puzzle,Shooter&condition=MINT&publisher=Enix');
 
   await user.click(await screen.findByRole('button', { name: 'Remove filter: Puzzle' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: Enix' }));
 
   await waitFor(() => expect(addressBar()).toBe('/collection/all?tab=owned&condition=MINT&genre=Shooter'));
   await waitFor(() =>
