@@ -161,9 +161,9 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('div[aria-busy=true]')).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   // A control that was just enabled fades in: what has begun goes on in its old time.
-  await page.waitForFunction(
-    'document.getAnimations().every(({ effect }) => effect.getTiming().iterations === Infinity)',
-  );
+  const isStill =
+    'document.getAnimations().every(({ effect }) => effect.getTiming().iterations === Infinity)';
+  await expect.poll(() => page.evaluate(isStill)).toBe(true);
   // Its other mode opens a page for each run, to reach into frames of other origins. There are none.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   await page.emulateMedia({ reducedMotion: null });
