@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { GameOverlay } from '../details/GameOverlay.tsx';
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
@@ -54,7 +53,6 @@ export default function CollectionPage() {
         bulk={bulk}
         goal={goal}
       />
-      <GameOverlay gameId={search.gameId} onClose={address.closeGame} />
       {bulk.target ? (
         <ItemOverlay target={bulk.target} onClose={bulk.goOn} onStop={bulk.end} />
       ) : (

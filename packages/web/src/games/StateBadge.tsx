@@ -7,19 +7,40 @@ export type GameState = 'complete' | 'incomplete' | 'sealed' | 'wish';
 
 /** The state of a game for the user: colour, icon and word. */
 export function StateBadge({ state }: { state: GameState }) {
-  const text = useText().catalogue;
-  const words = {
-    complete: text.inCollection,
-    incomplete: text.incomplete,
-    sealed: text.sealed,
-    wish: text.inWishlist,
-  } satisfies Record<GameState, string>;
-
+  const word = useStateWords()[state];
   return (
     <Badge tone={state} icon={icons[state]}>
-      {words[state]}
+      {word}
     </Badge>
   );
+}
+
+type StateWordProps = {
+  state: GameState;
+  /** Says more than the state's own word. */
+  word?: string;
+  /** Beside another state, where there is room for one word, on a phone not even for an icon. */
+  isAside?: boolean;
+};
+
+/** The same on a line of text. */
+export function StateWord({ state, isAside = false, ...own }: StateWordProps) {
+  const words = useStateWords();
+  const word = own.word ?? words[state];
+  return (
+    <span
+      title={word}
+      className={`inline-flex min-w-0 items-baseline gap-1 text-12 font-semibold ${colors[state]} ${isAside ? 'self-center max-sm:sr-only' : ''}`}
+    >
+      <span className="shrink-0 self-center [&>svg]:size-3.5">{icons[state]}</span>
+      <span className={isAside ? 'sr-only' : 'truncate'}>{word}</span>
+    </span>
+  );
+}
+
+function useStateWords(): Record<GameState, string> {
+  const { inCollection, incomplete, sealed, inWishlist } = useText().catalogue;
+  return { complete: inCollection, incomplete, sealed, wish: inWishlist };
 }
 
 const icons = {
@@ -27,4 +48,11 @@ const icons = {
   incomplete: <PackageOpen />,
   sealed: <Package />,
   wish: <Heart />,
+};
+
+const colors: Record<GameState, string> = {
+  complete: 'text-complete',
+  incomplete: 'text-incomplete',
+  sealed: 'text-sealed',
+  wish: 'text-wish',
 };

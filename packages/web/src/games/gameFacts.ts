@@ -1,4 +1,4 @@
-import { isComplete, toSelection } from '@cartouche/contract/completeness.rules';
+import { type Part, isComplete, toSelection } from '@cartouche/contract/completeness.rules';
 
 import type { GameState } from './StateBadge.tsx';
 
@@ -26,10 +26,10 @@ export function statesOf(completeness: string | null, isWished: boolean): GameSt
   return states;
 }
 
+export type CompletenessKey = 'complete' | 'sealed' | Part;
+
 /** The words for a copy's completeness, by key: one for a whole copy, otherwise one for each part. */
-export function completenessKeys(
-  completeness: string,
-): ('complete' | 'sealed' | 'CARTRIDGE' | 'BOOKLET' | 'CASE')[] {
+export function completenessKeys(completeness: string): CompletenessKey[] {
   if (completeness === 'NEW_SEALED') return ['sealed'];
   const selection = toSelection(completeness);
   return selection === 'complete' ? ['complete'] : [...selection];

@@ -18,7 +18,7 @@ export function GameGrid({ games, total, scroll, ...actions }: GameGridProps) {
     const shape = gridShape(width);
     return { ...shape, count: Math.ceil(games.length / shape.columns) };
   }, scroll);
-  const { columns, gapPx, rowPx } = gridShape(widthPx);
+  const { columns, gapPx } = gridShape(widthPx);
   const from = (rows[0]?.index ?? 0) * columns;
   const places = Math.min(rows.length * columns, games.length - from);
 
@@ -42,7 +42,7 @@ export function GameGrid({ games, total, scroll, ...actions }: GameGridProps) {
             'aria-setsize': total,
             'aria-posinset': index + 1,
           };
-          if (!game) return <EmptyCard key={`place ${index}`} {...place} heightPx={rowPx} />;
+          if (!game) return <EmptyCard key={`place ${index}`} {...place} />;
           return (
             <GameCard
               key={game.game_id}

@@ -106,7 +106,9 @@ type GamesProps = Omit<GameListingProps, 'empty'> & { games: NonNullable<GameLis
 
 function Games({ address, list, games, onEdit, choice }: GamesProps) {
   const { query, view, sortBy, linkToGame } = address;
-  const shared = { games, total: list.total, scroll: list.scroll, onEdit, choice, linkTo: linkToGame };
+  const isOnOnePlatform = typeof query.p_platform === 'number';
+  const shown = { games, total: list.total, scroll: list.scroll };
+  const shared = { ...shown, onEdit, choice, linkTo: linkToGame, isOnOnePlatform };
 
   return (
     <Suspense fallback={<ListSkeleton view={view} count={pageSize / 2} />}>

@@ -1,3 +1,4 @@
+import { CardSkeleton } from '../../games/CardFrame.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
 type ListSkeletonProps = { view: 'grid' | 'list'; count: number };
@@ -30,12 +31,7 @@ export function ListSkeleton({ view, count }: ListSkeletonProps) {
       className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(190px,1fr))] sm:gap-4"
     >
       {places.map((place) => (
-        <div key={place} className="flex flex-col gap-3 rounded-card border border-hairline bg-surface p-3">
-          <Skeleton className="aspect-3/4 w-full" />
-          <Skeleton className="h-4 w-4/5" />
-          <Skeleton className="h-3 w-3/5" />
-          <Skeleton className="mt-2 h-9 w-full" />
-        </div>
+        <CardSkeleton key={place} />
       ))}
     </div>
   );

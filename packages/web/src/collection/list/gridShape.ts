@@ -1,7 +1,8 @@
 const gapPx = { narrow: 12, wide: 16 };
 const minCardPx = { narrow: 150, wide: 190 };
-/** Below its cover: title, platform, state, tags and action. Only a first guess; each row is measured. */
-const cardTextPx = 210;
+/** Beside the cover: the spine and the borders. Below it: the lines of `CardFrame` and the borders. */
+const cardEdgePx = 6;
+const cardLinesPx = 82;
 
 /** How many cards fit side by side, and about how high a row is. */
 export function gridShape(widthPx: number): { columns: number; gapPx: number; rowPx: number } {
@@ -9,5 +10,5 @@ export function gridShape(widthPx: number): { columns: number; gapPx: number; ro
   const gap = gapPx[size];
   const columns = Math.max(2, Math.floor((widthPx + gap) / (minCardPx[size] + gap)));
   const cardPx = (widthPx - gap * (columns - 1)) / columns;
-  return { columns, gapPx: gap, rowPx: Math.round((cardPx * 4) / 3 + cardTextPx) };
+  return { columns, gapPx: gap, rowPx: Math.round(((cardPx - cardEdgePx) * 4) / 3 + cardLinesPx) };
 }
