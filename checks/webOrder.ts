@@ -7,6 +7,7 @@ import type { Module } from './modules.ts';
 export const order = [
   // Independent of screens: what the device keeps, addresses, the server, words, and the building blocks of screens.
   'constants.ts',
+  'storage.ts',
   'device.ts',
   'search.ts',
   'paths.ts',

@@ -1,8 +1,12 @@
-import { cookieDays, returnLocationLimit } from './constants.ts';
+import { returnLocationLimit } from './constants.ts';
+import { localStore, read, readCookie, remove, sessionStore, take, write, writeCookie } from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 export type Language = 'en' | 'fr';
-export type View = 'grid' | 'list';
+/** How lists of games can be drawn. */
+export const views = ['grid', 'list', 'shelf', 'covers'] as const;
+export type View = (typeof views)[number];
+export type Density = 'comfortable' | 'compact';
 
 /** Null follows the system. The page's inline script reads the same key before the first paint. */
 export function storedTheme(): Theme | null {
@@ -41,11 +45,19 @@ export function keepMarketplace(code: string): void {
 }
 
 export function storedView(): View {
-  return oneOf(read(localStore(), 'view'), ['grid', 'list']) ?? 'grid';
+  return oneOf(read(localStore(), 'view'), views) ?? 'grid';
 }
 
 export function keepView(view: View): void {
   write(localStore(), 'view', view);
+}
+
+export function storedDensity(): Density {
+  return oneOf(read(localStore(), 'density'), ['comfortable', 'compact']) ?? 'comfortable';
+}
+
+export function keepDensity(density: Density): void {
+  write(localStore(), 'density', density);
 }
 
 export type ChartName = 'consoles' | 'wishlist';
@@ -239,53 +251,4 @@ function listIn(json: string | null): unknown[] {
   } catch {
     return [];
   }
-}
-
-function writeCookie(name: string, value: string): void {
-  document.cookie = `${name}=${value};path=/;max-age=${cookieDays * 24 * 60 * 60};samesite=lax`;
-}
-
-function readCookie(name: string): string | null {
-  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
-  return pair === undefined ? null : pair.slice(name.length + 1);
-}
-
-// A browser that blocks storage throws when it is accessed. The product then works without memory.
-
-function localStore(): Storage | null {
-  try {
-    return localStorage;
-  } catch {
-    return null;
-  }
-}
-
-function sessionStore(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
-}
-
-function read(store: Storage | null, key: string): string | null {
-  return store?.getItem(key) ?? null;
-}
-
-function write(store: Storage | null, key: string, value: string): void {
-  try {
-    store?.setItem(key, value);
-  } catch {
-    // The storage is full: what is kept here can be lost without harm.
-  }
-}
-
-function remove(store: Storage | null, key: string): void {
-  store?.removeItem(key);
-}
-
-function take(key: string): string | null {
-  const value = read(sessionStore(), key);
-  remove(sessionStore(), key);
-  return value;
 }

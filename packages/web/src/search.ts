@@ -13,7 +13,7 @@ import {
   conditions,
 } from '@cartouche/contract/completeness.rules';
 
-import type { View } from './device.ts';
+import { type View, views } from './device.ts';
 
 export type Sort = SortField | CopySortField;
 
@@ -57,7 +57,7 @@ export function toCollectionSearch(raw: Raw): CollectionSearch {
     ...(hasCopies(tab) ? copyFiltersIn(raw) : {}),
     sort,
     order: isSortLost ? undefined : oneOf(raw['order'], ['asc', 'desc'] as const),
-    view: oneOf(raw['view'], ['grid', 'list'] as const),
+    view: oneOf(raw['view'], views),
   });
 }
 
@@ -104,7 +104,7 @@ export function toWishlistSearch(raw: Raw): WishlistSearch {
     platform: idIn(raw['platform']),
     page: idIn(raw['page']),
     expanded: flagIn(raw['expanded']),
-    view: oneOf(raw['view'], ['grid', 'list'] as const),
+    view: oneOf(raw['view'], views),
     gameId: idIn(raw['gameId']),
   });
 }

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
 
 import { SortSelect } from '../collection/filters/SortSelect.tsx';
-import { ViewToggle } from '../collection/list/ViewToggle.tsx';
+import { ViewButton, ViewToggle } from '../collection/list/ViewToggle.tsx';
 import { stickyClass, useStickyHeader } from '../collection/list/useStickyHeader.ts';
 import { gamesWords } from '../i18n/games.ts';
 import { collectionWords } from '../i18n/collection.ts';
@@ -25,6 +25,7 @@ export function GamesHeader({ address, total }: GamesHeaderProps) {
   const labels = useWords(collectionWords);
   const words = useWords(gamesWords);
   const isHidden = useStickyHeader();
+  const viewing = { views: address.views, view: address.view, onChoose: address.chooseView };
 
   return (
     <div
@@ -47,7 +48,8 @@ export function GamesHeader({ address, total }: GamesHeaderProps) {
         <div className="w-64 max-lg:hidden">
           <SortSelect sort={address.sort} fields={sortFields} onSort={address.sortBy} isLabelHidden />
         </div>
-        <ViewToggle view={address.view} onChoose={address.chooseView} />
+        <ViewToggle {...viewing} />
+        <ViewButton {...viewing} />
       </div>
       <div className="lg:hidden">
         <SortSelect sort={address.sort} fields={sortFields} onSort={address.sortBy} isLabelHidden />

@@ -1,10 +1,10 @@
-import type { SortField } from '@cartouche/contract/catalogue.rules';
 import { getRouteApi } from '@tanstack/react-router';
 
 import { sortedBy, toListQuery } from '../collection/list/listQuery.ts';
-import { type View, keepView, storedView } from '../device.ts';
+import { drawnView, withoutShelf } from '../collection/list/views.ts';
+import { type View, keepView } from '../device.ts';
 import { paths } from '../paths.ts';
-import { type GamesSearch, present, writeSearch } from '../search.ts';
+import { type GamesSearch, type Sort, present, toGamesSearch, writeSearch } from '../search.ts';
 
 const route = getRouteApi('/signed-in/games');
 
@@ -24,15 +24,14 @@ export function useGamesAddress() {
     listName: `/games${writeSearch(listed)}`,
     query: toListQuery('all', search),
     sort: { field: search.sort ?? ('title' as const), order: search.order ?? 'asc' },
-    view: search.view ?? storedView(),
+    views: withoutShelf,
+    view: drawnView(withoutShelf, search.view),
     chooseView: (view: View) => {
       keepView(view);
       change(present({ ...search, view: view === 'grid' ? undefined : view }));
     },
-    sortBy: (field: SortField) => {
-      const { sort, order } = sortedBy(search, field);
-      change(present({ ...search, sort, order }));
-    },
+    /** A field that the catalogue lacks is dropped. */
+    sortBy: (field: Sort) => change(toGamesSearch(sortedBy<Sort>(search, field))),
     linkToLetter: (letter: string | undefined) =>
       paths.games(present({ ...search, letter, gameId: undefined })),
     linkToGame: (gameId: number) => paths.games({ ...search, gameId }),

@@ -14,7 +14,7 @@ import { lazyPart } from '../ui/lazyPart.ts';
 import { BulkButton } from './bulk/BulkEntry.tsx';
 import { SearchBox } from './list/SearchBox.tsx';
 import { TabBar } from './TabBar.tsx';
-import { ViewToggle } from './list/ViewToggle.tsx';
+import { ViewButton, ViewToggle } from './list/ViewToggle.tsx';
 import { FilterSelects } from './filters/FilterSelects.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
 import { filtersInForce, toFilters, withText } from './list/listQuery.ts';
@@ -36,12 +36,13 @@ type CollectionHeaderProps = {
 /** Title, search, tabs and filters; hidden while the list scrolls down. */
 export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProps) {
   const text = useWords(collectionWords);
-  const { platformId, search, platforms, view, change, chooseView } = address;
+  const { platformId, search, platforms, change } = address;
   const { tab = 'all' } = search;
   const platformOf = usePlatformOf();
   const platform = platformId === 'all' ? undefined : platformOf(platformId);
   const counts = useRead(api.catalogue.platformCounts, toFilters(platformId, search), { keepPrevious: true });
   const isHidden = useStickyHeader();
+  const viewing = { views: address.views, view: address.view, onChoose: address.chooseView };
   const [isSheetOpen, setSheetOpen] = useState(false);
   const openSheet = () => setSheetOpen(true);
   const inForce = filtersInForce(search);
@@ -77,18 +78,14 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
           <Trash2 />
         </Link>
         <BulkButton bulk={bulk} isListEmpty={counts.data?.[`${tab}_count`] === 0} />
-        <div className="max-sm:hidden">
-          <ViewToggle view={view} onChoose={chooseView} />
-        </div>
+        <ViewToggle {...viewing} />
       </div>
 
       <div className="flex gap-2 lg:hidden">
         <div className="min-w-0 grow">{searchBox}</div>
         <FilterButton inForce={inForce} onOpen={openSheet} size="sm:size-11" />
         {/* On a phone the name of a platform needs the row above. */}
-        <div className="sm:hidden">
-          <ViewToggle view={view} onChoose={chooseView} />
-        </div>
+        <ViewButton {...viewing} />
       </div>
 
       <div className="flex flex-wrap items-center gap-2 xl:flex-nowrap">

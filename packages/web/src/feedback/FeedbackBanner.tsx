@@ -13,7 +13,7 @@ export function FeedbackBanner({ onGive, onDismiss }: FeedbackBannerProps) {
   const text = useWords(feedbackWords);
   return (
     <section aria-label={text.bannerName} className="border-b border-hairline bg-surface">
-      <div className="mx-auto flex max-w-7xl items-start gap-2 py-1.5 pr-1 pl-4 sm:items-center sm:gap-4 sm:px-6">
+      <div className="mx-auto flex max-w-page items-start gap-2 py-1.5 pr-1 pl-4 sm:items-center sm:gap-4 sm:px-6">
         {/* On a phone the button ends the sentence: large enough for a finger, without making the line taller. */}
         <div className="min-w-0 grow py-1.5 text-13 sm:flex sm:items-center sm:gap-4 sm:py-0">
           <p className="inline min-w-0 text-pretty sm:block sm:grow">{text.bannerText}</p>

@@ -1,16 +1,15 @@
 import { Heart, Package, PackageCheck, PackageOpen } from 'lucide-react';
 
-import { useText } from '../i18n/language.ts';
 import { Badge } from '../ui/Badge.tsx';
-
-export type GameState = 'complete' | 'incomplete' | 'sealed' | 'wish';
+import type { GameState } from './gameFacts.ts';
+import { useStateWord } from './useStateWord.ts';
 
 /** The state of a game for the user: colour, icon and word. */
 export function StateBadge({ state }: { state: GameState }) {
-  const word = useStateWords()[state];
+  const stateWord = useStateWord();
   return (
-    <Badge tone={state} icon={icons[state]}>
-      {word}
+    <Badge tone={state} icon={stateIcons[state]}>
+      {stateWord(state)}
     </Badge>
   );
 }
@@ -25,25 +24,20 @@ type StateWordProps = {
 
 /** The same on a line of text. */
 export function StateWord({ state, isAside = false, ...own }: StateWordProps) {
-  const words = useStateWords();
-  const word = own.word ?? words[state];
+  const stateWord = useStateWord();
+  const word = own.word ?? stateWord(state);
   return (
     <span
       title={word}
       className={`inline-flex min-w-0 items-baseline gap-1 text-12 font-semibold ${colors[state]} ${isAside ? 'self-center max-sm:sr-only' : ''}`}
     >
-      <span className="shrink-0 self-center [&>svg]:size-3.5">{icons[state]}</span>
+      <span className="shrink-0 self-center [&>svg]:size-3.5">{stateIcons[state]}</span>
       <span className={isAside ? 'sr-only' : 'truncate'}>{word}</span>
     </span>
   );
 }
 
-function useStateWords(): Record<GameState, string> {
-  const { inCollection, incomplete, sealed, inWishlist } = useText().catalogue;
-  return { complete: inCollection, incomplete, sealed, wish: inWishlist };
-}
-
-const icons = {
+export const stateIcons = {
   complete: <PackageCheck />,
   incomplete: <PackageOpen />,
   sealed: <Package />,

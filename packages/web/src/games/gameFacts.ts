@@ -1,6 +1,7 @@
 import { type Part, isComplete, toSelection } from '@cartouche/contract/completeness.rules';
 
-import type { GameState } from './StateBadge.tsx';
+/** What a list says of a game and the user's copy of it. */
+export type GameState = 'complete' | 'incomplete' | 'sealed' | 'wish';
 
 /** 'Action, Platform' as ['Action', 'Platform']: genres and regions are stored as one text. */
 export function splitTags(text: string | null): string[] {
@@ -24,6 +25,19 @@ export function statesOf(completeness: string | null, isWished: boolean): GameSt
   if (completeness !== null) states.push(isComplete(completeness) ? 'complete' : 'incomplete');
   if (isWished) states.push('wish');
   return states;
+}
+
+/** The one state of a box on a shelf; without a copy it is a wish. */
+export function stateOnShelf(completeness: string | null): GameState {
+  if (completeness === null) return 'wish';
+  if (completeness === 'NEW_SEALED') return 'sealed';
+  return isComplete(completeness) ? 'complete' : 'incomplete';
+}
+
+/** Each state of a game in a list, where a sign has to do for a word: a sealed copy has its own. */
+export function signsOf(completeness: string | null, isWished: boolean): GameState[] {
+  const ofCopy = completeness === null ? [] : [stateOnShelf(completeness)];
+  return isWished ? [...ofCopy, 'wish'] : ofCopy;
 }
 
 export type CompletenessKey = 'complete' | 'sealed' | Part;

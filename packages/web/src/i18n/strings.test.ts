@@ -30,6 +30,7 @@ const alike = new Set([
   'catalogue.media.umd',
   'catalogue.regions.EU',
   'collection.columns.actions',
+  'collection.columns.console',
   'collection.columns.genre',
   'collection.genre',
   'collection.title',

@@ -8,7 +8,7 @@ export function keepFocus(list: HTMLElement | null): (() => void) | undefined {
   let beside: (Element | null)[] = [];
 
   function remember({ target }: FocusEvent) {
-    item = target instanceof Element ? target.closest('li, tr') : null;
+    item = target instanceof Element ? target.closest('li, tr, [role=gridcell]') : null;
     beside = item ? [item.nextElementSibling, item.previousElementSibling] : [];
   }
 

@@ -1,7 +1,7 @@
 import { RotateCw } from 'lucide-react';
 
 import { SearchBox } from '../collection/list/SearchBox.tsx';
-import { ViewToggle } from '../collection/list/ViewToggle.tsx';
+import { ViewButton, ViewToggle } from '../collection/list/ViewToggle.tsx';
 import { useStickyHeader } from '../collection/list/useStickyHeader.ts';
 import { wishlistWords } from '../i18n/wishlist.ts';
 import { useWords } from '../i18n/language.ts';
@@ -17,6 +17,12 @@ type WishlistControlsProps = { address: WishlistAddress; wishlist: Wishlist };
 export function WishlistControls({ address, wishlist }: WishlistControlsProps) {
   const text = useWords(wishlistWords);
   const isHidden = useStickyHeader();
+  const viewing = {
+    views: address.views,
+    view: address.view,
+    onChoose: address.chooseView,
+    isOfOneDensity: true,
+  };
   const hasChips = wishlist.isLoading || wishlist.platforms.length > 0;
 
   return (
@@ -39,7 +45,8 @@ export function WishlistControls({ address, wishlist }: WishlistControlsProps) {
             icon={<RotateCw className={wishlist.isReading ? 'animate-spin' : ''} />}
             onClick={wishlist.refresh}
           />
-          <ViewToggle view={address.view} onChoose={address.chooseView} />
+          <ViewToggle {...viewing} />
+          <ViewButton {...viewing} />
         </div>
       </div>
       {wishlist.isLoading && <ChipsSkeleton />}

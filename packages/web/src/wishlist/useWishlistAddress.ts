@@ -1,7 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router';
 
+import { drawnView } from '../collection/list/views.ts';
 import { wishesBeforeShowAll, wishlistPage } from '../constants.ts';
-import { type View, keepView, storedView } from '../device.ts';
+import { type View, keepView } from '../device.ts';
 import { paths } from '../paths.ts';
 import { type WishlistSearch, present } from '../search.ts';
 
@@ -19,7 +20,8 @@ export function useWishlistAddress() {
 
   return {
     search,
-    view: search.view ?? storedView(),
+    views: wishlistViews,
+    view: drawnView(wishlistViews, search.view),
     find: (q: string) => change(present({ ...search, q: q || undefined, page: undefined })),
     choosePlatform: (platform: number | undefined) =>
       change(present({ ...search, platform, page: undefined })),
@@ -42,5 +44,7 @@ export function useWishlistAddress() {
     closeGame: () => change(present({ ...search, gameId: undefined })),
   };
 }
+
+const wishlistViews: readonly View[] = ['grid', 'list'];
 
 export type WishlistAddress = ReturnType<typeof useWishlistAddress>;

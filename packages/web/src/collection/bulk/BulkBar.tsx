@@ -35,7 +35,7 @@ export function BulkBar({ bulk, idsOfList, count }: BulkBarProps) {
       data-takes-bottom
       className="fixed inset-x-0 bottom-0 z-40 border-t border-hairline bg-raised pb-[env(safe-area-inset-bottom)] shadow-float outline-none"
     >
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-4 pb-2 max-sm:pt-1 sm:gap-2 sm:px-6 sm:py-3">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 px-4 pb-2 max-sm:pt-1 sm:gap-2 sm:px-6 sm:py-3">
         <p role="status" className="mr-auto font-semibold sm:text-16">
           {bulk.range === null ? howMany() : words.rangeAsks[bulk.range]}
         </p>

@@ -5,17 +5,19 @@ import { useWords } from '../../i18n/language.ts';
 import { hasCopies } from '../../search.ts';
 import { useMoney } from '../../session/useMoney.ts';
 import { toFilters } from '../list/listQuery.ts';
+import { useHasFoot } from '../list/useHasFoot.ts';
 import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 
 /** How many copies the filters leave, and what they cost in all. */
 export function ListFigures({ address }: { address: ReturnType<typeof useCollectionAddress> }) {
-  const { platformId, search } = address;
+  const { platformId, search, view } = address;
   const text = useWords(collectionWords);
   const money = useMoney();
   const { tab } = search;
   const asked = hasCopies(tab) ? { ...toFilters(platformId, search), p_tab: tab } : null;
   const totals = useRead(api.catalogue.ownTotals, asked, { keepPrevious: true }).data;
-  if (!asked) return null;
+  const hasFoot = useHasFoot(view);
+  if (!asked || hasFoot) return null;
 
   return (
     // Keeps its height while the figures load.

@@ -4,16 +4,23 @@ import { bulkWords } from '../../i18n/bulk.ts';
 import { useWords } from '../../i18n/language.ts';
 import type { Choice, Listed } from './listed.ts';
 
-type ChoiceBoxProps = { game: Listed; choice: Choice; className: string };
+type ChoiceBoxProps = {
+  game: Listed;
+  choice: Choice;
+  className: string;
+  /** In a grid that arrow keys move through. */
+  tabIndex?: 0 | -1;
+};
 
 /** A checkbox that covers its whole card; only the box is visible. */
-export function ChoiceBox({ game, choice, className }: ChoiceBoxProps) {
+export function ChoiceBox({ game, choice, className, tabIndex }: ChoiceBoxProps) {
   const text = useWords(bulkWords);
 
   return (
     <>
       <input
         type="checkbox"
+        tabIndex={tabIndex}
         aria-label={text.selectGame(game.title)}
         checked={choice.has(game.game_id)}
         onChange={({ nativeEvent }) =>

@@ -1,3 +1,4 @@
+import type { Density } from '../../device.ts';
 import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
 import { EmptyCard, GameCard } from './GameCard.tsx';
 import { gridShape } from './gridShape.ts';
@@ -9,16 +10,17 @@ type GameGridProps = ListActions & {
   /** The number of games in all, loaded or not. */
   total: number;
   scroll?: ListScroll | undefined;
+  density?: Density;
 };
 
 /** The shelf: cards side by side. */
-export function GameGrid({ games, total, scroll, ...actions }: GameGridProps) {
+export function GameGrid({ games, total, scroll, density = 'comfortable', ...actions }: GameGridProps) {
   const platformOf = usePlatformOf();
   const { ref, widthPx, rows, totalPx, abovePx, measureRow } = useVisibleRows((width) => {
-    const shape = gridShape(width);
+    const shape = gridShape(width, density);
     return { ...shape, count: Math.ceil(games.length / shape.columns) };
   }, scroll);
-  const { columns, gapPx } = gridShape(widthPx);
+  const { columns, gapPx } = gridShape(widthPx, density);
   const from = (rows[0]?.index ?? 0) * columns;
   const places = Math.min(rows.length * columns, games.length - from);
 

@@ -1,7 +1,6 @@
-import { pageSize } from '@cartouche/contract/catalogue.rules';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 
-import { type View, keptListPlace, storedView } from '../../device.ts';
+import { type Density, type View, keptListPlace, storedView } from '../../device.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useText, useWords } from '../../i18n/language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -13,14 +12,21 @@ import type { toListQuery } from './listQuery.ts';
 import type { ListActions } from './listed.ts';
 import type { GameList } from './useGameList.ts';
 import { lazyPart } from '../../ui/lazyPart.ts';
+import { type Sort, sortsOf } from '../../search.ts';
+import { useDensity } from './useDensity.ts';
 
 const loadGrid = async () => ({ default: (await import('./GameGrid.tsx')).GameGrid });
 const loadLines = async () => ({ default: (await import('./GameLines.tsx')).GameLines });
+const loadCovers = async () => ({ default: (await import('./GameCovers.tsx')).GameCovers });
+const loadShelf = async () => ({ default: (await import('./GameShelf.tsx')).GameShelf });
 const GameGrid = lazyPart(loadGrid);
 const GameLines = lazyPart(loadLines);
+const GameCovers = lazyPart(loadCovers);
+const GameShelf = lazyPart(loadShelf);
+const load = { grid: loadGrid, list: loadLines, shelf: loadShelf, covers: loadCovers };
 
-// Loads beside the games, so that the header waits for neither. A failure is shown where the grid is drawn.
-void (storedView() === 'grid' ? loadGrid() : loadLines()).catch(() => undefined);
+// Loads beside the games, so that the header waits for neither. A failure is shown where the list is drawn.
+void load[storedView()]().catch(() => undefined);
 
 type GameListingProps = Pick<ListActions, 'onEdit' | 'choice'> & {
   list: GameList;
@@ -28,7 +34,7 @@ type GameListingProps = Pick<ListActions, 'onEdit' | 'choice'> & {
   address: {
     query: ReturnType<typeof toListQuery>;
     view: View;
-    sortBy: (field: 'title' | 'release_date') => void;
+    sortBy: (field: Sort) => void;
     linkToGame: ListActions['linkTo'];
   };
   /** Shown instead of an empty list. */
@@ -39,6 +45,7 @@ type GameListingProps = Pick<ListActions, 'onEdit' | 'choice'> & {
 export function GameListing({ list, empty, ...shown }: GameListingProps) {
   const words = useWords(collectionWords);
   const { view } = shown.address;
+  const { density } = useDensity();
   const listName = list.scroll.name;
 
   // A new list starts at its top; one that was left returns to its place once its rows are drawn.
@@ -56,7 +63,7 @@ export function GameListing({ list, empty, ...shown }: GameListingProps) {
       />
     );
   }
-  if (!list.games) return <ListSkeleton view={view} count={pageSize / 2} />;
+  if (!list.games) return <ListSkeleton view={view} density={density} count={skeletons(view, density)} />;
 
   const { games, total, more } = list;
   return (
@@ -77,6 +84,7 @@ export function GameListing({ list, empty, ...shown }: GameListingProps) {
       {more && !list.isOutdated && (
         <LoadMore
           view={view}
+          density={density}
           loaded={games.length}
           isLoading={more.isLoading}
           hasFailed={more.hasFailed}
@@ -102,20 +110,39 @@ function Gap({ onRetry }: { onRetry: () => void }) {
   );
 }
 
+/** Enough to fill the window, so that the footer stays out of sight while games load. */
+function skeletons(view: View, density: Density): number {
+  if (view === 'covers') return 96;
+  return density === 'compact' ? 30 : 12;
+}
+
 type GamesProps = Omit<GameListingProps, 'empty'> & { games: NonNullable<GameList['games']> };
 
 function Games({ address, list, games, onEdit, choice }: GamesProps) {
   const { query, view, sortBy, linkToGame } = address;
+  const { density } = useDensity();
   const isOnOnePlatform = typeof query.p_platform === 'number';
-  const shown = { games, total: list.total, scroll: list.scroll };
-  const shared = { ...shown, onEdit, choice, linkTo: linkToGame, isOnOnePlatform };
+  const shown = { games, total: list.total, scroll: list.scroll, density };
+  const shared = { ...shown, choice, linkTo: linkToGame, isOnOnePlatform };
 
   return (
-    <Suspense fallback={<ListSkeleton view={view} count={pageSize / 2} />}>
-      {view === 'grid' ? (
-        <GameGrid {...shared} />
-      ) : (
-        <GameLines {...shared} sort={{ field: query.p_sort_by, order: query.p_sort_order }} onSort={sortBy} />
+    // Drawn anew in another density, so that it starts at the game that was at the top.
+    <Suspense
+      key={density}
+      fallback={<ListSkeleton view={view} density={density} count={skeletons(view, density)} />}
+    >
+      {view === 'grid' && <GameGrid {...shared} onEdit={onEdit} />}
+      {view === 'shelf' && <GameShelf {...shared} />}
+      {view === 'covers' && <GameCovers {...shared} />}
+      {view === 'list' && (
+        <GameLines
+          {...shared}
+          onEdit={onEdit}
+          query={query}
+          sorts={sortsOf(query.p_tab)}
+          sort={{ field: query.p_sort_by, order: query.p_sort_order }}
+          onSort={sortBy}
+        />
       )}
     </Suspense>
   );

@@ -1,6 +1,5 @@
 import { releaseYear } from '@cartouche/contract/catalogue.rules';
 import { Link } from '@tanstack/react-router';
-import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 
 import { GenreTags } from '../../games/GenreTags.tsx';
 import { StateBadge } from '../../games/StateBadge.tsx';
@@ -8,7 +7,6 @@ import { statesOf } from '../../games/gameFacts.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useText, useWords } from '../../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
-import type { Sort } from '../../search.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spine } from '../../ui/Spine.tsx';
@@ -17,15 +15,11 @@ import { ChoiceBox } from './ChoiceBox.tsx';
 import { CopyChips, CopyPrice } from './CopyFacts.tsx';
 import { EditButton } from './EditButton.tsx';
 import type { Games, ListActions, ListScroll, Listed } from './listed.ts';
+import { SortableHead, type Sorting } from './SortableHead.tsx';
 import { useVisibleRows } from './useVisibleRows.ts';
 
-type GameTableProps = ListActions & {
-  games: Games;
-  total: number;
-  scroll?: ListScroll | undefined;
-  sort: { field: Sort; order: 'asc' | 'desc' };
-  onSort: (field: SortColumn) => void;
-};
+type GameTableProps = ListActions &
+  Sorting & { games: Games; total: number; scroll?: ListScroll | undefined };
 
 const rowPx = 76;
 
@@ -79,28 +73,6 @@ export function GameTable({ games, total, sort, onSort, scroll, ...actions }: Ga
         </tbody>
       </table>
     </div>
-  );
-}
-
-type SortColumn = 'title' | 'release_date';
-type SortableHeadProps = { label: string; field: SortColumn } & Pick<GameTableProps, 'sort' | 'onSort'>;
-
-function SortableHead({ label, field, sort, onSort }: SortableHeadProps) {
-  const isSorted = sort.field === field;
-  const isRising = sort.order === 'asc';
-  const Arrow = !isSorted ? ArrowUpDown : isRising ? ArrowUp : ArrowDown;
-
-  return (
-    <th scope="col" aria-sort={!isSorted ? 'none' : isRising ? 'ascending' : 'descending'} className="px-1.5">
-      <button
-        type="button"
-        onClick={() => onSort(field)}
-        className={`inline-flex min-h-9 items-center gap-1.5 rounded-control px-1.5 font-semibold hover:text-ink [&>svg]:size-3.5 ${isSorted ? 'text-ink' : ''}`}
-      >
-        {label}
-        <Arrow />
-      </button>
-    </th>
   );
 }
 

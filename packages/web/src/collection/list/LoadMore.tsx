@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 import { loadMoreThreshold, loadingMoreSkeletons } from '../../constants.ts';
+import type { Density, View } from '../../device.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useText, useWords } from '../../i18n/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 
 type LoadMoreProps = {
-  view: 'grid' | 'list';
+  view: View;
+  density?: Density;
   /** How many games are above. */
   loaded: number;
   isLoading: boolean;
@@ -16,7 +18,14 @@ type LoadMoreProps = {
 };
 
 /** The end of a growing list: loads more as soon as it comes near. */
-export function LoadMore({ view, loaded, isLoading, hasFailed, onMore }: LoadMoreProps) {
+export function LoadMore({
+  view,
+  density = 'comfortable',
+  loaded,
+  isLoading,
+  hasFailed,
+  onMore,
+}: LoadMoreProps) {
   const text = useText();
   const words = useWords(collectionWords);
 
@@ -33,7 +42,7 @@ export function LoadMore({ view, loaded, isLoading, hasFailed, onMore }: LoadMor
           </>
         )}
       </div>
-      {!hasFailed && <ListSkeleton view={view} count={loadingMoreSkeletons} />}
+      {!hasFailed && <ListSkeleton view={view} density={density} count={loadingMoreSkeletons} />}
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import type { Tab } from '@cartouche/contract/catalogue.rules';
 import { getRouteApi } from '@tanstack/react-router';
 
-import { type View, keepView, storedView } from '../../device.ts';
+import { type View, keepView } from '../../device.ts';
 import { paths } from '../../paths.ts';
 import { type CollectionSearch, type Sort, toCollectionSearch, writeSearch } from '../../search.ts';
 import { platformsOf, sortedBy, toListQuery, toPlatformId, without } from './listQuery.ts';
+import { drawnView, viewsOf } from './views.ts';
 
 const route = getRouteApi('/signed-in/collection/$platformId');
 
@@ -29,6 +30,7 @@ export function useCollectionAddress() {
   }
 
   const query = toListQuery(platformId, search);
+  const views = viewsOf(query.p_tab);
   const { gameId: _open, view: _drawn, ...listed } = search;
 
   return {
@@ -40,7 +42,8 @@ export function useCollectionAddress() {
     listName: `/collection/${platformId}${writeSearch(listed)}`,
     query,
     sort: { field: query.p_sort_by, order: query.p_sort_order },
-    view: search.view ?? storedView(),
+    views,
+    view: drawnView(views, search.view),
     change,
     sortBy: (field: Sort) => change(sortedBy(search, field)),
     platforms: platformsOf(platformId, search),

@@ -1,9 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 import type { ListScroll } from './listed.ts';
 import { useListFrame } from './useListFrame.ts';
 import { useListPlace } from './useListPlace.ts';
+
+/** How far beyond the window rows are drawn. */
+const aheadPx = 300;
 
 type Rows = { count: number; rowPx: number; gapPx?: number; columns?: number };
 
@@ -23,9 +26,15 @@ export function useVisibleRows(rowsIn: (widthPx: number) => Rows, scroll: ListSc
     estimateSize: () => rowPx,
     gap: gapPx,
     // Tall rows are expensive to draw ahead, low ones scroll past quickly.
-    overscan: rowPx > 200 ? 1 : 4,
+    overscan: Math.max(1, Math.round(aheadPx / rowPx)),
     scrollMargin: topPx,
   });
+  // Rows that are not measured keep the height that they were first given.
+  const shownPx = useRef(0);
+  useLayoutEffect(() => {
+    if (shownPx.current > 0 && shownPx.current !== rowPx) virtualizer.measure();
+    shownPx.current = widthPx === 0 ? 0 : rowPx;
+  }, [widthPx, rowPx, virtualizer]);
   const rows = virtualizer.getVirtualItems();
   const totalPx = virtualizer.getTotalSize();
   const abovePx = rows[0] ? rows[0].start - topPx : 0;
@@ -45,5 +54,14 @@ export function useVisibleRows(rowsIn: (widthPx: number) => Rows, scroll: ListSc
     atTop: () => virtualizer.getVirtualItemForOffset(window.scrollY),
   });
 
-  return { ref, widthPx, rows, totalPx, abovePx, belowPx, measureRow: virtualizer.measureElement };
+  return {
+    ref,
+    widthPx,
+    rows,
+    totalPx,
+    abovePx,
+    belowPx,
+    measureRow: virtualizer.measureElement,
+    showRow: (row: number) => virtualizer.scrollToIndex(row, { align: 'center' }),
+  };
 }

@@ -7,8 +7,10 @@ export const collection = {
   search: 'Search games',
   searchPlaceholder: 'Search by title',
   view: 'View',
-  gridView: 'Grid view',
-  listView: 'List view',
+  views: { grid: 'Grid view', list: 'List view', shelf: 'Shelf view', covers: 'Cover view' },
+  viewIs: (view: string) => `View: ${view}`,
+  density: 'Density',
+  densities: { comfortable: 'Comfortable', compact: 'Compact' },
 
   tabsLabel: 'Show',
   tabs: { all: 'All', owned: 'Owned', wishlist: 'Wishlist', incomplete: 'Incomplete' },
@@ -60,7 +62,17 @@ export const collection = {
   found: plural('en')({ one: '# game', other: '# games' }),
   showFound: plural('en')({ one: 'Show # game', other: 'Show # games' }),
   loadingMore: 'Loading more...',
-  columns: { title: 'Title', year: 'Year', genre: 'Genre', status: 'Status', actions: 'Actions' },
+  columns: {
+    title: 'Title',
+    year: 'Year',
+    genre: 'Genre',
+    status: 'Status',
+    actions: 'Actions',
+    console: 'Console',
+    state: 'State',
+    condition: 'Condition',
+    price: 'Price',
+  },
 
   empty: {
     owned: 'Your collection is empty.',

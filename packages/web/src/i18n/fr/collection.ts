@@ -8,8 +8,15 @@ export const collection: typeof english = {
   search: 'Rechercher un jeu',
   searchPlaceholder: 'Rechercher un titre',
   view: 'Affichage',
-  gridView: 'Vue en grille',
-  listView: 'Vue en liste',
+  views: {
+    grid: 'Vue en grille',
+    list: 'Vue en liste',
+    shelf: 'Vue en étagère',
+    covers: 'Vue des jaquettes',
+  },
+  viewIs: (view) => `Affichage : ${view}`,
+  density: 'Densité',
+  densities: { comfortable: 'Aérée', compact: 'Compacte' },
 
   tabsLabel: 'Afficher',
   tabs: { all: 'Tous', owned: 'Possédés', wishlist: 'Souhaits', incomplete: 'Incomplets' },
@@ -61,7 +68,17 @@ export const collection: typeof english = {
   found: plural('fr')({ one: '# jeu', other: '# jeux' }),
   showFound: plural('fr')({ one: 'Voir # jeu', other: 'Voir # jeux' }),
   loadingMore: 'Chargement de la suite…',
-  columns: { title: 'Titre', year: 'Année', genre: 'Genre', status: 'Statut', actions: 'Actions' },
+  columns: {
+    title: 'Titre',
+    year: 'Année',
+    genre: 'Genre',
+    status: 'Statut',
+    actions: 'Actions',
+    console: 'Console',
+    state: 'Statut',
+    condition: 'État',
+    price: 'Prix',
+  },
 
   empty: {
     owned: 'Votre collection est vide.',

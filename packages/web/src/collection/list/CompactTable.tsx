@@ -1,0 +1,167 @@
+import { releaseYear } from '@cartouche/contract/catalogue.rules';
+import { Link } from '@tanstack/react-router';
+
+import { StateBadge } from '../../games/StateBadge.tsx';
+import { signsOf } from '../../games/gameFacts.ts';
+import { collectionWords } from '../../i18n/collection.ts';
+import { useText, useWords } from '../../i18n/language.ts';
+import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
+import type { Sort } from '../../search.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { Spine } from '../../ui/Spine.tsx';
+import { ChoiceBox } from './ChoiceBox.tsx';
+import { CopyPrice } from './CopyFacts.tsx';
+import { ListFoot } from './ListFoot.tsx';
+import type { toListQuery } from './listQuery.ts';
+import type { Games, ListActions, ListScroll, Listed } from './listed.ts';
+import { SortableHead, type Sorting } from './SortableHead.tsx';
+import { useVisibleRows } from './useVisibleRows.ts';
+
+type CompactTableProps = Pick<ListActions, 'linkTo' | 'choice'> &
+  Sorting & {
+    games: Games;
+    total: number;
+    scroll?: ListScroll | undefined;
+    /** What this list can be sorted by. */
+    sorts: readonly Sort[];
+    query: ReturnType<typeof toListQuery>;
+  };
+
+const rowPx = 40;
+
+const columns = [
+  { name: 'title', field: 'title' },
+  { name: 'console', field: null },
+  { name: 'year', field: 'release_date' },
+  { name: 'state', field: null },
+  { name: 'condition', field: 'condition' },
+  { name: 'price', field: 'price' },
+] as const;
+
+/** The list view for comparing, on a desktop: a line for each game, and the sum below them. */
+export function CompactTable({ games, total, sorts, query, scroll, ...rest }: CompactTableProps) {
+  const { sort, onSort, ...actions } = rest;
+  const text = useWords(collectionWords);
+  const platformOf = usePlatformOf();
+  const { ref, rows, abovePx, belowPx } = useVisibleRows(() => ({ count: games.length, rowPx }), scroll);
+  const isChoosing = actions.choice !== undefined;
+
+  return (
+    <div ref={ref}>
+      <table
+        className="w-full table-fixed border-separate border-spacing-0 text-left"
+        aria-rowcount={total + 1}
+      >
+        <colgroup>
+          {isChoosing && <col className="w-11" />}
+          <col />
+          <col className="w-52" />
+          <col className="w-22" />
+          <col className="w-60" />
+          <col className="w-32" />
+          <col className="w-32" />
+        </colgroup>
+        <thead className="sticky top-0 z-10 bg-background text-13 text-muted *:*:border-b *:*:border-hairline">
+          <tr aria-rowindex={1}>
+            {columns.map(({ name, field }) => {
+              // While games are chosen, their checkboxes stand before the titles.
+              const span = name === 'title' && isChoosing ? 2 : 1;
+              const side = name === 'price' ? 'text-right' : '';
+              return field && sorts.includes(field) ? (
+                <SortableHead
+                  key={name}
+                  label={text.columns[name]}
+                  field={field}
+                  sort={sort}
+                  onSort={onSort}
+                  className={side}
+                  span={span}
+                />
+              ) : (
+                <th key={name} scope="col" colSpan={span} className={`h-9 px-3 font-semibold ${side}`}>
+                  {text.columns[name]}
+                </th>
+              );
+            })}
+          </tr>
+        </thead>
+        <tbody className="*:*:border-b *:*:border-hairline">
+          {abovePx > 0 && <tr aria-hidden style={{ height: abovePx }} />}
+          {rows.map(({ index }) => {
+            const game = games[index];
+            if (!game) return <EmptyLine key={`place ${index}`} rowIndex={index + 2} />;
+            return (
+              <Line
+                key={game.game_id}
+                rowIndex={index + 2}
+                game={game}
+                color={platformOf(game.platform_id)?.color ?? colorlessPlatform}
+                {...actions}
+              />
+            );
+          })}
+          {belowPx > 0 && <tr aria-hidden style={{ height: belowPx }} />}
+        </tbody>
+        <ListFoot total={total} query={query} isChoosing={isChoosing} />
+      </table>
+    </div>
+  );
+}
+
+/** The place of a game that is not loaded yet. */
+function EmptyLine({ rowIndex }: { rowIndex: number }) {
+  return (
+    <tr aria-rowindex={rowIndex} aria-busy style={{ height: rowPx }}>
+      <td colSpan={7} className="px-3 py-0">
+        <Skeleton className="h-4 w-1/5" />
+      </td>
+    </tr>
+  );
+}
+
+type LineProps = Pick<ListActions, 'linkTo' | 'choice'> & { game: Listed; color: string; rowIndex: number };
+
+function Line({ game, color, rowIndex, linkTo, choice }: LineProps) {
+  const text = useText().catalogue;
+  const { copy } = game;
+  const isChoosing = choice !== undefined;
+
+  return (
+    <tr
+      aria-rowindex={rowIndex}
+      className="relative hover:bg-ink/3 has-checked:bg-accent-tint has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-accent"
+      // Every row has the height that the list assumes, so that a jump lands where it should.
+      style={{ height: rowPx }}
+    >
+      {choice && (
+        <td className="py-0 pl-3">
+          <ChoiceBox game={game} choice={choice} className="size-6!" />
+        </td>
+      )}
+      <td inert={isChoosing} className="relative px-3 py-0">
+        <Spine color={color} />
+        <Link
+          {...linkTo(game.game_id)}
+          resetScroll={false}
+          title={game.title}
+          className="block truncate font-semibold hover:text-accent"
+        >
+          {game.title}
+        </Link>
+      </td>
+      <td className="truncate px-3 py-0 text-muted">{game.platform}</td>
+      <td className="px-3 py-0 text-muted">{releaseYear(game.release_date) ?? text.unknown}</td>
+      <td className="px-3 py-0">
+        <div className="flex gap-1">
+          {signsOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
+            <StateBadge key={state} state={state} />
+          ))}
+        </div>
+      </td>
+      <td className="truncate px-3 py-0">{copy && text.conditions[copy.condition]}</td>
+      <td className="px-3 py-0 text-right">
+        {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
+      </td>
+    </tr>
+  );
+}

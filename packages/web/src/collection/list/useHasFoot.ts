@@ -1,0 +1,13 @@
+import type { View } from '../../device.ts';
+import { useMedia } from '../../ui/useMedia.ts';
+import { useDensity } from './useDensity.ts';
+
+/** Where a table has room. */
+export const desk = '(min-width: 64rem)';
+
+/** Whether the list ends with its figures, which then stand nowhere else. */
+export function useHasFoot(view: View): boolean {
+  const { density } = useDensity();
+  const isDesk = useMedia(desk);
+  return isDesk && view === 'list' && density === 'compact';
+}

@@ -1,0 +1,50 @@
+import { cookieDays } from './constants.ts';
+
+export function writeCookie(name: string, value: string): void {
+  document.cookie = `${name}=${value};path=/;max-age=${cookieDays * 24 * 60 * 60};samesite=lax`;
+}
+
+export function readCookie(name: string): string | null {
+  const pair = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${name}=`));
+  return pair === undefined ? null : pair.slice(name.length + 1);
+}
+
+// A browser that blocks storage throws when it is accessed. The product then works without memory.
+
+export function localStore(): Storage | null {
+  try {
+    return localStorage;
+  } catch {
+    return null;
+  }
+}
+
+export function sessionStore(): Storage | null {
+  try {
+    return sessionStorage;
+  } catch {
+    return null;
+  }
+}
+
+export function read(store: Storage | null, key: string): string | null {
+  return store?.getItem(key) ?? null;
+}
+
+export function write(store: Storage | null, key: string, value: string): void {
+  try {
+    store?.setItem(key, value);
+  } catch {
+    // The storage is full: what is kept here can be lost without harm.
+  }
+}
+
+export function remove(store: Storage | null, key: string): void {
+  store?.removeItem(key);
+}
+
+export function take(key: string): string | null {
+  const value = read(sessionStore(), key);
+  remove(sessionStore(), key);
+  return value;
+}
