@@ -13,9 +13,12 @@ export type ListBelow = {
   more?: (() => void) | undefined;
 };
 
-/** The link to a game in the list below, however that is drawn. */
+/** What holds a game in a list, however that is drawn. */
+const places = 'li, tr, [role=gridcell]';
+
+/** The link to a game in the list below. */
 export function linkBelow(gameId: number): HTMLElement | null {
-  const links = document.querySelectorAll<HTMLAnchorElement>('main :is(li, td) a[href*="gameId="]');
+  const links = document.querySelectorAll<HTMLAnchorElement>(`main :is(${places}) a[href*="gameId="]`);
   const isTo = ({ href }: HTMLAnchorElement) => new URL(href).searchParams.get('gameId') === String(gameId);
   return [...links].find(isTo) ?? null;
 }
@@ -23,7 +26,7 @@ export function linkBelow(gameId: number): HTMLElement | null {
 /** Scrolls the list below to a game, if it is not in sight there. */
 export function scrollBelowTo(gameId: number): void {
   const link = linkBelow(gameId);
-  const box = link?.closest('li, tr') ?? link;
+  const box = link?.closest(places) ?? link;
   if (!box) return;
   const { top, bottom } = box.getBoundingClientRect();
   if (top < 0 || bottom > window.innerHeight) box.scrollIntoView({ block: 'center', inline: 'nearest' });
