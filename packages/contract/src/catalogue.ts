@@ -101,6 +101,8 @@ const filters = z.object({
   p_search: words.optional(),
   p_genre: anyOf(text).optional(),
   p_region: anyOf(text).optional(),
+  /** A publisher's whole name, whatever its case and accents. */
+  p_publisher: words.optional(),
   /** How the title begins; '#' stands for a digit. */
   p_starts_with: words.optional(),
   // The following filters apply to copies only: the tabs of all games and of wishes ignore them.

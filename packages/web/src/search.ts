@@ -26,6 +26,7 @@ export type CollectionSearch = {
   platforms?: readonly number[];
   genre?: readonly string[];
   region?: readonly string[];
+  publisher?: string;
   // For copies, so only in tabs that list copies.
   completeness?: readonly CompletenessFilter[];
   condition?: readonly Condition[];
@@ -52,6 +53,7 @@ export function toCollectionSearch(raw: Raw): CollectionSearch {
     platforms: listIn(raw['platforms'], idIn),
     genre: listIn(raw['genre'], textIn),
     region: listIn(raw['region'], textIn),
+    publisher: textIn(raw['publisher']),
     ...(hasCopies(tab) ? copyFiltersIn(raw) : {}),
     sort,
     order: isSortLost ? undefined : oneOf(raw['order'], ['asc', 'desc'] as const),

@@ -128,8 +128,8 @@ export async function countGames(db: Db, platforms: Platforms): Promise<number> 
 
 /** The number of matching games: looked up where the facets have it, else counted. */
 export function countMatching(input: GameFilters): Fragment {
-  const { p_platform, p_genre = [], p_region = [], p_search, p_starts_with } = input;
-  if (p_search?.trim() || p_starts_with || p_genre.length > 1 || p_region.length > 1) {
+  const { p_platform, p_genre = [], p_region = [], p_search, p_publisher, p_starts_with } = input;
+  if (p_search?.trim() || p_publisher || p_starts_with || p_genre.length > 1 || p_region.length > 1) {
     return sql`select count(*)::int as games from games_igdb g where ${every(gameConditions(input, 'g'))}`;
   }
   return sql`select coalesce(sum(f.games), 0)::int as games from game_facets f

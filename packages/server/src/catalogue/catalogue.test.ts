@@ -108,6 +108,10 @@ test.each([
   [{ p_genre: 'Platform' }, ['Super Mario World', 'Super Metroid']],
   [{ p_region: 'EU' }, ['ActRaiser']],
   [{ p_genre: 'Action', p_region: 'JP', p_platform: 19 }, ['ActRaiser', 'Super Metroid']],
+  [{ p_publisher: 'nintendo', p_platform: 19 }, ['Super Mario World', 'Super Metroid']],
+  [{ p_publisher: 'Énix' }, ['ActRaiser']],
+  [{ p_publisher: 'nin' }, []],
+  [{ p_tab: 'owned', p_publisher: 'Enix' }, ['ActRaiser']],
   [{ p_search: 'POKEMON' }, ['Pokémon Red']],
   [{ p_search: 'world super' }, ['Super Mario World']],
   [{ p_search: 'rais' }, ['ActRaiser']],
@@ -166,6 +170,7 @@ test.each([
   [{ p_platform: 33 }, { all_count: 2, owned_count: 0, wishlist_count: 1, incomplete_count: 0 }],
   [{ p_genre: 'Action' }, { all_count: 2, owned_count: 2, wishlist_count: 0, incomplete_count: 1 }],
   [{ p_search: 'super' }, { all_count: 2, owned_count: 1, wishlist_count: 0, incomplete_count: 1 }],
+  [{ p_publisher: 'Nintendo' }, { all_count: 3, owned_count: 1, wishlist_count: 1, incomplete_count: 1 }],
   [{ p_starts_with: 'p' }, { all_count: 1, owned_count: 0, wishlist_count: 1, incomplete_count: 0 }],
   [{ p_platform: 4 }, { all_count: 0, owned_count: 0, wishlist_count: 0, incomplete_count: 0 }],
 ])('the tabs count for %o', async (input, counts) => {

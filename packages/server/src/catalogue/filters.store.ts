@@ -9,11 +9,12 @@ export type Fragment = RawBuilder<unknown>;
 /** The conditions on a game: on the game itself, `g`, or on the copied columns of a copy or a wish, `o`. */
 export function gameConditions(filters: Partial<GameFilters>, of: 'g' | 'o'): Fragment[] {
   const column = (name: string) => sql.ref(`${of}.${name}`);
-  const { p_platform = 'all', p_genre = [], p_region = [] } = filters;
+  const { p_platform = 'all', p_genre = [], p_region = [], p_publisher } = filters;
   const conditions: Fragment[] = [];
   if (p_platform !== 'all') conditions.push(isAnyOf(column('platform_id'), p_platform, 'int'));
   if (p_genre.length > 0) conditions.push(sql`${column('genres')} && ${p_genre}::text[]`);
   if (p_region.length > 0) conditions.push(sql`${column('regions')} && ${p_region}::text[]`);
+  if (p_publisher) conditions.push(sql`${column('folded_publisher')} = ${fold(p_publisher)}`);
 
   // Folded words contain only letters and digits, so nothing in them acts as a pattern.
   const words = searchWords(filters.p_search ?? '');

@@ -17,9 +17,9 @@ const kept = new WeakMap<Context['db'], Map<number | 'all', Kept>>();
  * games as changed.
  */
 export async function findLandmark(ctx: Context, input: FetchGames): Promise<Landmark | undefined> {
-  const { p_platform, p_offset = 0, p_search, p_genre, p_region, p_starts_with } = input;
+  const { p_platform, p_offset = 0, p_search, p_genre, p_region, p_publisher, p_starts_with } = input;
   const platform = p_platform === 'all' ? 'all' : p_platform.length === 1 ? p_platform[0] : undefined;
-  const isWholeList = !(p_search || p_genre?.length || p_region?.length || p_starts_with);
+  const isWholeList = !(p_search || p_genre?.length || p_region?.length || p_publisher || p_starts_with);
   const isByTitle = toCatalogueSort(input.p_sort_by) === 'title' && input.p_sort_order === 'asc';
   if (p_offset < farDown || !platform || !isWholeList || !isByTitle) return undefined;
 

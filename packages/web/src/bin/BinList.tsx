@@ -82,7 +82,7 @@ function BinRow({ item, color, bin, ...row }: BinRowProps) {
           </h2>
           <PlatformAndYear game={game} />
           <div className="flex flex-wrap items-center gap-1">
-            <CopyChips copy={item} />
+            <CopyChips copy={item} platformId={game.platform_id} />
             {item.purchasePrice !== null && <CopyPrice price={item.purchasePrice} />}
           </div>
           <p className="text-13 text-muted">

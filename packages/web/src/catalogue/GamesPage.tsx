@@ -4,7 +4,7 @@ import { LibraryBig } from 'lucide-react';
 import { GameListing } from '../collection/list/GameListing.tsx';
 import { ItemOverlay } from '../item/ItemOverlay.tsx';
 import { useEditing } from '../item/useEditing.ts';
-import { useGameList } from '../collection/list/useGameList.ts';
+import { listBelow, useGameList } from '../collection/list/useGameList.ts';
 import { gamesWords } from '../i18n/games.ts';
 import { useWords } from '../i18n/language.ts';
 import { usePageTitle } from '../screen/usePageTitle.ts';
@@ -31,7 +31,11 @@ export default function GamesPage() {
         onEdit={(game) => setEditing({ gameId: game.game_id, isOwned: game.is_owned })}
         empty={<NoGames address={address} />}
       />
-      <GameOverlay gameId={address.search.gameId} onClose={address.closeGame} />
+      <GameOverlay
+        gameId={address.search.gameId}
+        onClose={address.closeGame}
+        list={listBelow(list, address.linkToGame)}
+      />
       <ItemOverlay target={editing} onClose={() => setEditing(null)} />
     </div>
   );

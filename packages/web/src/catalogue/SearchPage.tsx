@@ -31,7 +31,11 @@ export default function SearchPage() {
           setEditing({ gameId: game_id, isOwned: is_owned, addFailed: text.addFailed })
         }
       />
-      <GameOverlay gameId={gameId} onClose={address.closeGame} />
+      <GameOverlay
+        gameId={gameId}
+        onClose={address.closeGame}
+        list={{ ...result.list, linkTo: address.linkToGame }}
+      />
       <ItemOverlay target={editing} onClose={() => setEditing(null)} />
     </>
   );

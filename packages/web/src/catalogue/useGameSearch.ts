@@ -26,6 +26,10 @@ export function useGameSearch({ q, platform }: GameSearch) {
   const found = uniqueGames(pages.flatMap(({ data }) => data?.found ?? []));
   const total = first?.data?.found[0]?.total_count ?? 0;
 
+  const alike = first?.data?.alike ?? [];
+  const hasMore = found.length < total;
+  const more = () => setAsked({ name, pages: pages.length + 1 });
+
   return {
     hasStarted: q !== undefined,
     isSearching: first !== undefined && first.data === undefined && !first.isError,
@@ -36,10 +40,16 @@ export function useGameSearch({ q, platform }: GameSearch) {
     },
     found,
     total,
-    alike: first?.data?.alike ?? [],
-    hasMore: found.length < total,
+    alike,
+    hasMore,
     isLoadingMore: pages.length > 1 && last?.data === undefined,
-    more: () => setAsked({ name, pages: pages.length + 1 }),
+    more,
+    /** All of it in the order of the screen: the similar games come last. */
+    list: {
+      games: [...found, ...(hasMore ? [] : alike)],
+      total: total + alike.length,
+      more: hasMore && last?.data !== undefined ? more : undefined,
+    },
   };
 }
 

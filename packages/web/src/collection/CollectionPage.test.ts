@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { type Sent, answer, fault, forgetCalls, refuse, sent } from '../testing/answers.ts';
 import { addressBar, openPage, passTime, signIn, watchEnds } from '../testing/page.tsx';
-import { counts, ownedRow, row, rows } from '../testing/things.ts';
+import { counts, ownedRow, platform, row, rows } from '../testing/things.ts';
 
 const shelf = rows({ title: 'Terranigma', in_wishlist: true }, { title: 'Soul Blazer' });
 
@@ -61,7 +61,7 @@ test.each([
 
 test('the address has everything that a list is asked for, and the counts are asked for the same', async () => {
   await openPage(
-    '/collection/all?tab=owned&platforms=19,33&q=mana&genre=Puzzle,Shooter&region=JP&completeness=no_case' +
+    '/collection/all?tab=owned&platforms=19,33&q=mana&genre=Puzzle,Shooter&region=JP&publisher=Enix&completeness=no_case' +
       '&condition=MINT,GOOD&photos=true&unpriced=true&sort=price&order=desc',
   );
   await screen.findByRole('link', { name: 'Terranigma' });
@@ -71,6 +71,7 @@ test('the address has everything that a list is asked for, and the counts are as
     p_search: 'mana',
     p_genre: 'Puzzle,Shooter',
     p_region: 'JP',
+    p_publisher: 'Enix',
     p_completeness: 'no_case',
     p_condition: 'MINT,GOOD',
     p_with_photos: 'true',
@@ -91,9 +92,10 @@ test('the address has everything that a list is asked for, and the counts are as
 });
 
 test('a removed filter leaves the address, the others stay', async () => {
-  const user = await openPage('/collection/all?tab=owned&genre=Puzzle,Shooter&condition=MINT');
+  const user = await openPage('/collection/all?tab=owned&genre=Puzzle,Shooter&condition=MINT&publisher=Enix');
 
   await user.click(await screen.findByRole('button', { name: 'Remove filter: Puzzle' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove filter: Enix' }));
 
   await waitFor(() => expect(addressBar()).toBe('/collection/all?tab=owned&condition=MINT&genre=Shooter'));
   await waitFor(() =>
@@ -263,6 +265,29 @@ test('a card shows the copy in the user’s language and currency', async () => 
   expect(card.textContent).toContain('Cartouche');
   expect(card.textContent).toContain('1\u202f234,50\u00a0€');
   expect(within(card).getByRole('button', { name: /^Modifier.: Terranigma$/ })).toBeTruthy();
+});
+
+test.each([
+  ['/collection/all?tab=owned', 'PS2PlayStation 2 · 2001'],
+  ['/collection/8?tab=owned', '2001 · Konami'],
+])('a card on %s says %j, and calls the copy what its console takes', async (address, says) => {
+  const playStation2 = { id: 8, name: 'PlayStation 2', short_name: 'PS2', medium: 'disc' } as const;
+  const copy = { condition: 'GOOD', completeness: 'CARTRIDGE', purchasePrice: 40 } as const;
+  const game = { platform: 'PlayStation 2', platform_id: 8, release_date: '2001-03', publisher: 'Konami' };
+  answer({
+    'platforms.list': [platform(), platform(playStation2)],
+    'catalogue.fetchGames': [ownedRow({ ...game, title: 'Ico', copy })],
+  });
+  await openPage(address);
+
+  await screen.findByRole('link', { name: 'Ico' });
+
+  const card = screen.getByRole('heading', { level: 2, name: 'Ico' }).closest('li');
+  expect(card?.textContent?.replaceAll(/\s+/g, ' ').replace('PlayStation 2·', 'PlayStation 2 ·')).toContain(
+    says,
+  );
+  expect(within(card ?? document.body).getByText('Disc')).toBeTruthy();
+  expect(within(card ?? document.body).queryByText('Cartridge')).toBeNull();
 });
 
 test('another list begins with its first page, however far the last one had grown', async () => {

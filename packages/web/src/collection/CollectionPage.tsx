@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { GameOverlay } from '../details/GameOverlay.tsx';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../screen/usePageTitle.ts';
 import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
@@ -51,7 +50,6 @@ export default function CollectionPage() {
         bulk={bulk}
         goal={goal}
       />
-      <GameOverlay gameId={search.gameId} onClose={address.closeGame} />
       {bulk.target ? (
         <ItemOverlay target={bulk.target} onClose={bulk.goOn} onStop={bulk.end} />
       ) : (

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 
 import { api } from '../api/client.ts';
 import { readNow } from '../api/reads.ts';
+import { GameOverlay } from '../details/GameOverlay.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { FloatingBulkButton } from './bulk/BulkEntry.tsx';
 import { EmptyList } from './EmptyList.tsx';
@@ -9,7 +10,7 @@ import { GameListing } from './list/GameListing.tsx';
 import type { Goal, ListActions } from './list/listed.ts';
 import type { useCollectionAddress } from './list/useCollectionAddress.ts';
 import type { BulkEdit } from './bulk/useBulkEdit.ts';
-import { useGameList } from './list/useGameList.ts';
+import { listBelow, useGameList } from './list/useGameList.ts';
 
 const BulkBar = lazyPart(async () => ({ default: (await import('./bulk/BulkBar.tsx')).BulkBar }));
 
@@ -37,6 +38,11 @@ export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
         empty={<EmptyList address={address} />}
       />
       {list.games && list.games.length > 0 && <FloatingBulkButton bulk={bulk} />}
+      <GameOverlay
+        gameId={address.search.gameId}
+        onClose={address.closeGame}
+        list={listBelow(list, address.linkToGame)}
+      />
       {bulk.isOn && (
         <Suspense fallback={null}>
           <BulkBar bulk={bulk} idsOfList={idsOfList} count={list.isOutdated ? 0 : list.total} />

@@ -1,47 +1,76 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
 import { splitTags, yearOf } from '../games/gameFacts.ts';
 import type { Game } from '../games/useGame.ts';
 import { useFactNames } from '../games/useFactNames.ts';
 import { useText } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
 import { PlatformImage } from '../platforms/PlatformImage.tsx';
 import { usePlatformOf } from '../platforms/usePlatformOf.ts';
-import { Chip } from '../ui/Chip.tsx';
-import { Fact } from './Fact.tsx';
 
-/** Platform, year, genres and regions of a game. */
+/** What is known of a game. What other games share leads to the list of them. */
 export function FactList({ game }: { game: Game }) {
   const text = useText().catalogue;
   const names = useFactNames();
   const platform = usePlatformOf()(game.platform_id);
+  const { publisher } = game;
 
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-4">
-      <Fact name={text.platform}>
-        <span className="flex items-center gap-2">
-          {platform && (
-            <PlatformImage imageUrl={platform.image_url} color={platform.color} className="w-9 shrink-0" />
-          )}
-          {game.platform}
-        </span>
-      </Fact>
-      <Fact name={text.releaseYear}>{yearOf(game.release_date)}</Fact>
-      <Fact name={text.genre}>
-        <Tags tags={splitTags(game.genres).map(names.genre)} />
-      </Fact>
-      <Fact name={text.region}>
-        <Tags tags={splitTags(game.region).map(names.region)} />
-      </Fact>
+    <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 sm:gap-y-2.5">
+      <Row name={text.platform}>
+        <Way to={paths.collection(game.platform_id)}>{game.platform}</Way>
+        {platform && (
+          <PlatformImage
+            imageUrl={platform.image_url}
+            color={platform.color}
+            className="w-9 shrink-0 lg:hidden"
+          />
+        )}
+      </Row>
+      <Row name={text.releaseYear}>{yearOf(game.release_date)}</Row>
+      <Row name={text.publisher}>
+        {publisher && <Way to={paths.collection('all', { publisher })}>{publisher}</Way>}
+      </Row>
+      <Row name={text.genre}>
+        {splitTags(game.genres).map((genre) => (
+          <Way key={genre} to={paths.collection('all', { genre: [genre] })}>
+            {names.genre(genre)}
+          </Way>
+        ))}
+      </Row>
+      <Row name={text.region}>
+        {splitTags(game.region).map((region) => (
+          <Way key={region} to={paths.collection('all', { region: [region] })}>
+            {names.region(region)}
+          </Way>
+        ))}
+      </Row>
     </dl>
   );
 }
 
-function Tags({ tags }: { tags: string[] }) {
-  const text = useText().catalogue;
-  if (tags.length === 0) return text.unknown;
+/** A fact beside its name, in line with the others. */
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  const { unknown } = useText().catalogue;
+  const isUnknown = !children || (Array.isArray(children) && children.length === 0);
   return (
-    <span className="flex flex-wrap gap-1">
-      {tags.map((tag) => (
-        <Chip key={tag}>{tag}</Chip>
-      ))}
-    </span>
+    <div className="col-span-2 grid grid-cols-subgrid items-baseline">
+      <dt className="text-13 font-semibold text-muted">{name}</dt>
+      <dd className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-4 gap-y-1 sm:min-h-6">
+        {isUnknown ? unknown : children}
+      </dd>
+    </div>
+  );
+}
+
+function Way({ to, children }: { to: LinkProps; children: ReactNode }) {
+  return (
+    <Link
+      {...to}
+      className="inline-flex min-h-11 items-center rounded-small underline decoration-edge underline-offset-4 hover:text-accent hover:decoration-current sm:min-h-6"
+    >
+      {children}
+    </Link>
   );
 }

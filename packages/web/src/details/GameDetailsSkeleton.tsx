@@ -1,20 +1,29 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { Band, BandCover } from './Band.tsx';
+
+const facts = ['platform', 'year', 'publisher', 'genre', 'region'];
 
 /** A game's details while they load, in their shape. */
-export function GameDetailsSkeleton() {
+export function GameDetailsSkeleton({ color }: { color: string }) {
   return (
-    <div
-      aria-hidden
-      className="grid gap-x-8 gap-y-5 sm:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] lg:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]"
-    >
-      <Skeleton className="mx-auto aspect-3/4 w-44 rounded-card sm:w-full" />
-      <div className="flex flex-col gap-4">
-        <Skeleton className="h-9 w-3/4" />
-        <Skeleton className="h-5 w-1/3" />
-        <Skeleton className="mt-3 h-6 w-44" />
-        <Skeleton className="h-12 w-full" />
-        <Skeleton className="h-12 w-full" />
-        <Skeleton className="h-20 w-full" />
+    <div aria-hidden className="flex flex-col gap-5 sm:gap-6">
+      <Band color={color}>
+        <BandCover>
+          <Skeleton className="aspect-3/4 w-full" />
+        </BandCover>
+        <div className="flex grow flex-col gap-2.5 pb-5 sm:pb-6">
+          <Skeleton className="h-7 w-3/4 sm:h-9" />
+          <Skeleton className="h-5 w-1/3" />
+          <Skeleton className="h-6 w-28" />
+        </div>
+      </Band>
+      <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_19rem]">
+        <Skeleton className="h-64 rounded-card" />
+        <div className="flex flex-col gap-4">
+          {facts.map((fact) => (
+            <Skeleton key={fact} className="h-5 w-full" />
+          ))}
+        </div>
       </div>
     </div>
   );

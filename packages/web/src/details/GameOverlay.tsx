@@ -1,8 +1,9 @@
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 
-import { useOpening } from '../ui/useOpening.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
+import { useOpening } from '../ui/useOpening.ts';
+import type { ListBelow } from './listBelow.ts';
 
 type GameOverlayProps = {
   /** From the address; without it nothing is shown. */
@@ -11,6 +12,8 @@ type GameOverlayProps = {
   onClose: () => void;
   /** Specification 2, dashboard: opened for games of the collection only. */
   isOwnedOnly?: boolean;
+  /** The list that it was opened from, whose games follow one another here. */
+  list?: ListBelow | undefined;
 };
 
 const GameOverlayPanel = lazyPart(async () => ({
@@ -18,18 +21,19 @@ const GameOverlayPanel = lazyPart(async () => ({
 }));
 
 /** A game's details over the screen that led to them. Loaded when first opened. */
-export function GameOverlay({ gameId, onClose, isOwnedOnly = false }: GameOverlayProps) {
-  const { shown, opening } = useOpening(gameId);
+export function GameOverlay({ gameId, onClose, isOwnedOnly = false, list }: GameOverlayProps) {
+  const { shown, series } = useOpening(gameId);
   const close = useWayBack(gameId !== undefined, onClose);
   if (shown === null) return null;
 
   return (
     <Suspense fallback={null}>
       <GameOverlayPanel
-        key={opening}
+        key={series}
         gameId={shown}
         isOpen={gameId !== undefined}
         isOwnedOnly={isOwnedOnly}
+        list={list}
         onClose={close}
       />
     </Suspense>

@@ -1,39 +1,120 @@
-import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 
 import { useText } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { paths } from '../paths.ts';
+import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { usePageTitle } from '../screen/usePageTitle.ts';
-import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
 import { toast } from '../ui/toast.ts';
+import { useSwipe } from '../ui/useSwipe.ts';
+import { DetailsBar } from './DetailsBar.tsx';
 import { GameActions } from './GameActions.tsx';
 import { GameDetails } from './GameDetails.tsx';
 import { GameDetailsSkeleton } from './GameDetailsSkeleton.tsx';
-import { useGame } from '../games/useGame.ts';
+import { type ListBelow, linkBelow } from './listBelow.ts';
+import { useGameAndCopy } from './useGameAndCopy.ts';
+import { useNeighbours } from './useNeighbours.ts';
 
 type GameOverlayPanelProps = {
   gameId: number;
   isOpen: boolean;
   isOwnedOnly: boolean;
+  list: ListBelow | undefined;
   onClose: () => void;
 };
 
-export function GameOverlayPanel({ gameId, isOpen, isOwnedOnly, onClose }: GameOverlayPanelProps) {
+export function GameOverlayPanel({ gameId, isOpen, isOwnedOnly, list, onClose }: GameOverlayPanelProps) {
+  const { catalogue: text } = useText();
+  const { known, game, copyRead, isGone, error, retry, isRetrying } = useGameAndCopy(gameId);
+  const platformOf = usePlatformOf();
+  const neighbours = useNeighbours(list, gameId);
+  const move = useMove(list);
+  const isRefused = useRefusals({
+    gameId,
+    isOwned: isRetrying ? undefined : known?.is_owned,
+    isOpen,
+    isOwnedOnly,
+    isGone,
+    error,
+    onClose,
+  });
+  const color = (known && platformOf(known.platform_id)?.color) ?? colorlessPlatform;
+  const title = known?.title ?? text.gameTitle;
+  const shown = isRefused ? undefined : game;
+
+  const turn = (to: 'previous' | 'next') => {
+    const other = neighbours?.[to];
+    if (other) move(other.game_id);
+  };
+  const swipe = useSwipe({ onLeft: () => turn('next'), onRight: () => turn('previous') });
+
+  function turnByKey({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
+    if (altKey || ctrlKey || metaKey || shiftKey) return;
+    if (key === 'ArrowLeft') turn('previous');
+    if (key === 'ArrowRight') turn('next');
+  }
+
+  return (
+    <Overlay
+      isOpen={isOpen && !isRefused}
+      onClose={onClose}
+      title={title}
+      isTitleHidden
+      isInAddress
+      isTall
+      size="large"
+      onKeyDown={turnByKey}
+      focusAfter={() => linkBelow(gameId)}
+      footer={shown && <GameActions game={shown} />}
+    >
+      {isOpen && <PageTitle title={title} />}
+      <div {...swipe} className="min-h-full touch-pan-y">
+        <DetailsBar color={color} title={title} neighbours={neighbours} onMove={move} onBack={onClose} />
+        {shown && <GameDetails key={gameId} game={shown} copyRead={copyRead} />}
+        {!shown && error && <ErrorState error={error} onRetry={retry} isRetrying={isRetrying} />}
+        {!shown && !error && <GameDetailsSkeleton color={color} />}
+      </div>
+    </Overlay>
+  );
+}
+
+/** Opens another game of the list in place of this one: it is no step to go back from. */
+function useMove(list: ListBelow | undefined): (gameId: number) => void {
+  const navigate = useNavigate();
+  return (gameId) => {
+    if (list) void navigate({ ...list.linkTo(gameId), replace: true, resetScroll: false });
+  };
+}
+
+type RefusalsInput = Pick<GameOverlayPanelProps, 'gameId' | 'isOpen' | 'isOwnedOnly' | 'onClose'> & {
+  /** Undefined until it is known. */
+  isOwned: boolean | undefined;
+  isGone: boolean;
+  error: Error | null;
+};
+
+/** Specification 2: a game that is unknown, or not owned where only those are shown, is removed from the address. */
+function useRefusals({
+  gameId,
+  isOpen,
+  isOwnedOnly,
+  isOwned,
+  isGone,
+  error,
+  onClose,
+}: RefusalsInput): boolean {
   const { catalogue: text, refusals } = useText();
   const tell = useRefusalText();
   const navigate = useNavigate();
-  const { game, isGone, error, retry, isRetrying } = useGame(gameId);
 
   // As when it opened: removing the copy from here leaves its game open.
-  const [isWelcome, setWelcome] = useState(!isOwnedOnly);
-  if (!isWelcome && game?.is_owned) setWelcome(true);
-  const isForeign = !isWelcome && game !== undefined && !isRetrying;
+  const [welcome, setWelcome] = useState<number | null>(null);
+  if (isOwned && welcome !== gameId) setWelcome(gameId);
+  const isForeign = isOwnedOnly && welcome !== gameId && isOwned === false;
 
-  // Specification 2: an unknown game is removed from the address.
   const leave = useEffectEvent(() => {
     toast({ text: tell(error) });
     onClose();
@@ -51,27 +132,7 @@ export function GameOverlayPanel({ gameId, isOpen, isOwnedOnly, onClose }: GameO
     if (isForeign && isOpen) refuse();
   }, [isForeign, isOpen]);
 
-  const shown = isWelcome ? game : undefined;
-
-  return (
-    <Overlay
-      isOpen={isOpen && !isGone && !isForeign}
-      onClose={onClose}
-      title={shown?.title ?? text.gameTitle}
-      isTitleHidden
-      isInAddress
-      size="large"
-      footer={shown && <GameActions game={shown} />}
-    >
-      {isOpen && <PageTitle title={shown?.title ?? text.gameTitle} />}
-      <Button icon={<ArrowLeft />} onClick={onClose} className="mb-4">
-        {text.backToCollection}
-      </Button>
-      {shown && <GameDetails game={shown} />}
-      {!shown && error && <ErrorState error={error} onRetry={retry} isRetrying={isRetrying} />}
-      {!shown && !error && <GameDetailsSkeleton />}
-    </Overlay>
-  );
+  return isGone || isForeign;
 }
 
 /** The browser tab shows the game's name while its details are open. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
+import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { usePageTitle } from '../screen/usePageTitle.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -11,7 +12,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { GameActions } from './GameActions.tsx';
 import { GameDetails } from './GameDetails.tsx';
 import { GameDetailsSkeleton } from './GameDetailsSkeleton.tsx';
-import { useGame } from '../games/useGame.ts';
+import { useGameAndCopy } from './useGameAndCopy.ts';
 
 const route = getRouteApi('/signed-in/game/$id');
 
@@ -23,8 +24,10 @@ export default function GamePage(): ReactNode {
 
 function GameScreen({ gameId }: { gameId: number }) {
   const text = useText().catalogue;
-  const { game, isGone, error, retry, isRetrying } = useGame(gameId);
-  usePageTitle(game?.title ?? text.gameTitle);
+  const { known, game, copyRead, isGone, error, retry, isRetrying } = useGameAndCopy(gameId);
+  const platformOf = usePlatformOf();
+  const color = (known && platformOf(known.platform_id)?.color) ?? colorlessPlatform;
+  usePageTitle(known?.title ?? text.gameTitle);
   if (isGone) return <NoGame />;
 
   return (
@@ -34,15 +37,16 @@ function GameScreen({ gameId }: { gameId: number }) {
       </div>
       {game && (
         <>
-          <GameDetails game={game} level="h1" />
-          <div className="flex flex-wrap gap-2 border-t border-hairline pt-4 max-sm:*:grow sm:justify-end">
+          <GameDetails game={game} copyRead={copyRead} level="h1" />
+          {/* On a phone in reach of the thumb, above the bottom bar. */}
+          <div className="z-20 flex flex-wrap gap-2 border-t border-hairline bg-background pt-4 max-sm:sticky max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:-mx-4 max-sm:px-4 max-sm:py-3 max-sm:*:grow sm:justify-end">
             <GameActions game={game} />
           </div>
         </>
       )}
       {!game && <h1 className="sr-only">{text.gameTitle}</h1>}
       {!game && error && <ErrorState error={error} onRetry={retry} isRetrying={isRetrying} />}
-      {!game && !error && <GameDetailsSkeleton />}
+      {!game && !error && <GameDetailsSkeleton color={color} />}
     </div>
   );
 }

@@ -25,9 +25,39 @@ export function useStateWords(): Record<GameState, string> {
   };
 }
 
+type StateWordProps = {
+  state: GameState;
+  /** Says more than the state's own word. */
+  word?: string;
+  /** Beside another state, where there is room for one word, on a phone not even for an icon. */
+  isAside?: boolean;
+};
+
+/** The same on a line of text. */
+export function StateWord({ state, isAside = false, ...own }: StateWordProps) {
+  const words = useStateWords();
+  const word = own.word ?? words[state];
+  return (
+    <span
+      title={word}
+      className={`inline-flex min-w-0 items-baseline gap-1 text-12 font-semibold ${colors[state]} ${isAside ? 'self-center max-sm:sr-only' : ''}`}
+    >
+      <span className="shrink-0 self-center [&>svg]:size-3.5">{stateIcons[state]}</span>
+      <span className={isAside ? 'sr-only' : 'truncate'}>{word}</span>
+    </span>
+  );
+}
+
 export const stateIcons = {
   complete: <PackageCheck />,
   incomplete: <PackageOpen />,
   sealed: <Package />,
   wish: <Heart />,
+};
+
+const colors: Record<GameState, string> = {
+  complete: 'text-complete',
+  incomplete: 'text-incomplete',
+  sealed: 'text-sealed',
+  wish: 'text-wish',
 };

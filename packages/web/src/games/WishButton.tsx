@@ -1,13 +1,13 @@
 import { Heart } from 'lucide-react';
 
 import { useText } from '../i18n/language.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { IconButton, inCorner } from '../ui/IconButton.tsx';
 import { type Wishable, useWish } from './useWish.ts';
 
 type WishButtonProps = {
   game: Wishable;
   isWished: boolean;
-  /** In a corner of the cover. Its target is as large as any other, its icon smaller, to leave room for a badge. */
+  /** In the left corner of a cover. */
   isOnCover?: boolean;
 };
 
@@ -15,17 +15,14 @@ type WishButtonProps = {
 export function WishButton({ game, isWished, isOnCover = false }: WishButtonProps) {
   const text = useText().catalogue;
   const wish = useWish(game);
+  const corner = isOnCover ? `left-2.5 ${inCorner} ${isWished ? '' : 'on-point'}` : '';
 
   return (
     <IconButton
       aria-label={text.ofGame(isWished ? text.removeFromWishlist : text.addToWishlist, game.title)}
       icon={<Heart fill={isWished ? 'currentColor' : 'none'} />}
       onClick={() => wish(!isWished)}
-      className={`${isWished ? 'text-wish hover:text-wish' : ''} ${isOnCover ? cornerClass : ''}`}
+      className={`${isWished ? 'text-wish hover:text-wish' : ''} ${corner}`}
     />
   );
 }
-
-const cornerClass =
-  'absolute! top-1 right-1 z-10 size-9! rounded-full bg-raised/90 inset-ring inset-ring-hairline before:absolute ' +
-  'before:-inset-1 hover:bg-raised';

@@ -1,5 +1,5 @@
 import { releaseYear } from '@cartouche/contract/catalogue.rules';
-import { isComplete, toSelection } from '@cartouche/contract/completeness.rules';
+import { type Part, isComplete, toSelection } from '@cartouche/contract/completeness.rules';
 
 import type { GameState } from './StateBadge.tsx';
 
@@ -40,10 +40,10 @@ export function signsOf(completeness: string | null, isWished: boolean): GameSta
   return isWished ? [...ofCopy, 'wish'] : ofCopy;
 }
 
+export type CompletenessKey = 'complete' | 'sealed' | Part;
+
 /** The words for a copy's completeness, by key: one for a whole copy, otherwise one for each part. */
-export function completenessKeys(
-  completeness: string,
-): ('complete' | 'sealed' | 'CARTRIDGE' | 'BOOKLET' | 'CASE')[] {
+export function completenessKeys(completeness: string): CompletenessKey[] {
   if (completeness === 'NEW_SEALED') return ['sealed'];
   const selection = toSelection(completeness);
   return selection === 'complete' ? ['complete'] : [...selection];

@@ -1,7 +1,7 @@
 import { useLocale } from '../i18n/formats.ts';
 import { useText } from '../i18n/language.ts';
 
-/** Genres, regions, conditions and completeness in the user's words. */
+/** Genres and regions in the user's words. */
 export function useFactNames() {
   const text = useText().catalogue;
   const { language } = useLocale();
@@ -15,10 +15,6 @@ export function useFactNames() {
       const own: Record<string, string> = text.regions;
       return own[code] ?? countryName(code, language);
     },
-    completeness: (key: keyof typeof text.completeness | 'sealed') =>
-      key === 'sealed' ? text.sealed : text.completeness[key],
-    completenessInFull: (key: keyof typeof text.completenessInFull | 'sealed') =>
-      key === 'sealed' ? text.sealed : text.completenessInFull[key],
   };
 }
 

@@ -26,6 +26,8 @@ const alike = new Set([
   'alerts.notifications',
   'catalogue.description',
   'catalogue.genre',
+  'catalogue.media.cassette',
+  'catalogue.media.umd',
   'catalogue.regions.EU',
   'collection.columns.actions',
   'collection.columns.console',

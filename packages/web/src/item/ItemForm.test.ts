@@ -5,7 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, held, refuse, sent } from '../testing/answers.ts';
 import { beforeTheForm, button, date, form, notes, openAdd, openEdit, price } from '../testing/itemForm.ts';
 import { openPage, signIn } from '../testing/page.tsx';
-import { copy, details, ownedRow } from '../testing/things.ts';
+import { copy, details, ownedRow, platform } from '../testing/things.ts';
 
 beforeEach(beforeTheForm);
 
@@ -48,6 +48,16 @@ test('a new copy is sent as it was filled in', async () => {
     purchaseDate: null,
     notes: 'Ōzora',
   });
+});
+
+test('the picker names the game as its console does, and stores the same', async () => {
+  answer({ 'platforms.list': [platform({ medium: 'umd' })] });
+  const user = await openAdd();
+
+  await user.click(button('UMD'));
+  await user.click(button('Add'));
+
+  await waitFor(() => expect(sent('collection.save')[0]).toMatchObject({ completeness: 'CARTRIDGE' }));
 });
 
 test('an edit sends only what was touched, as another tab may have changed the rest', async () => {

@@ -39,6 +39,7 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
 
   const form = useItemForm({
     gameId,
+    platformId: game?.platform_id,
     isOwned: isOwned ?? false,
     title: game?.title ?? '',
     addFailed: target.addFailed,

@@ -18,6 +18,8 @@ import { TextField } from '../ui/TextField.tsx';
 type ItemControlsInput = {
   draft: Draft;
   currency: Currency;
+  /** Of the copy; absent if there are several. */
+  platformId?: number | undefined;
   change: (part: Partial<Draft>) => void;
   /** What an empty field means, if that needs saying. */
   hint?: string;
@@ -29,6 +31,7 @@ type ItemControlsInput = {
 export function useItemControls({
   draft,
   currency,
+  platformId,
   change,
   hint,
   isLabelHidden = false,
@@ -44,6 +47,7 @@ export function useItemControls({
       <CompletenessPicker
         selection={draft.selection}
         isSealed={draft.isSealed}
+        platformId={platformId}
         onSelect={(selection) => change({ selection })}
         onSeal={(isSealed) => change({ isSealed })}
       />

@@ -20,6 +20,7 @@ import { useStoredItem } from './useStoredItem.ts';
 
 type ItemFormInput = {
   gameId: number;
+  platformId: number | undefined;
   title: string;
   isOwned: boolean;
   onClose: (how: Leaving) => void;
@@ -28,7 +29,7 @@ type ItemFormInput = {
 };
 
 /** The form's state and actions: what is stored, what is typed, saving, removing and leaving. */
-export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop }: ItemFormInput) {
+export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop, ...input }: ItemFormInput) {
   const text = useWords(collectionWords);
   const tellAdded = useAddedToast();
   const { profile, subscription } = useSession();
@@ -67,6 +68,7 @@ export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop
   return {
     draft: typed.draft,
     currency,
+    platformId: input.platformId,
     games,
     /** The copy exists, so saving edits it. */
     isOwned: stored.isOwned || (save.isHalfAdded && stored.isStored),

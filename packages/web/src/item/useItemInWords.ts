@@ -1,20 +1,22 @@
 import { type ItemField, type ItemFields, eachText } from '@cartouche/contract/item.rules';
 
 import { completenessKeys } from '../games/gameFacts.ts';
-import { useFactNames } from '../games/useFactNames.ts';
+import { useCompletenessNames } from '../games/useCompletenessNames.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useText } from '../i18n/language.ts';
 import { useMoney } from '../session/useMoney.ts';
 
 /** The fields of a copy in the user's words; null for those without a value. */
-export function useItemInWords(): (copy: ItemFields) => Record<ItemField, string | null> {
+export function useItemInWords(platformId: number): (copy: ItemFields) => Record<ItemField, string | null> {
   const { conditions } = useText().catalogue;
-  const names = useFactNames();
+  const names = useCompletenessNames();
   const { date } = useLocale();
   const money = useMoney();
 
   return ({ completeness, condition, purchasePrice, purchaseDate, ...texts }) => ({
-    completeness: completenessKeys(completeness).map(names.completeness).join(', '),
+    completeness: completenessKeys(completeness)
+      .map((key) => names.short(key, platformId))
+      .join(', '),
     condition: conditions[condition],
     purchasePrice: purchasePrice === null ? null : money(purchasePrice),
     purchaseDate: purchaseDate === null ? null : date(purchaseDate),

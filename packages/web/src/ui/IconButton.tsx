@@ -19,3 +19,8 @@ export const iconButtonClass =
   'inline-grid size-11 shrink-0 place-items-center rounded-control text-muted transition hover:bg-ink/6 ' +
   'hover:text-ink active:scale-94 disabled:pointer-events-none disabled:opacity-45 sm:size-9 ' +
   'aria-pressed:text-accent [&>svg]:size-5';
+
+/** In a corner of a cover: a small circle, with a target as large as any other. */
+export const inCorner =
+  'absolute! top-1.5 z-10 size-9! rounded-full bg-raised/90 inset-ring inset-ring-hairline before:absolute ' +
+  'before:-inset-1 hover:bg-raised';

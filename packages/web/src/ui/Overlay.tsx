@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from './lazyPart.ts';
 
 export type OverlayProps = {
@@ -9,11 +9,17 @@ export type OverlayProps = {
   /** Names the dialog invisibly: for content with its own heading. */
   isTitleHidden?: boolean;
   size?: 'small' | 'medium' | 'large';
+  /** As high as it can be from the start, so that it does not grow while its content loads. */
+  isTall?: boolean;
   /** Replaces one that was open, so it opens without animation. */
   isContinued?: boolean;
   /** The address says that it is open, so going back closes it anyway. */
   isInAddress?: boolean;
   role?: 'dialog' | 'alertdialog';
+  /** Keys that were pressed in it, and not in a layer above it. */
+  onKeyDown?: (event: KeyboardEvent) => void;
+  /** Where the focus goes when it closes; null for where it came from. */
+  focusAfter?: () => HTMLElement | null;
   /** Stays in sight below the scrolling content. */
   footer?: ReactNode;
   children: ReactNode;

@@ -1,5 +1,6 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { X } from 'lucide-react';
+import type { KeyboardEvent } from 'react';
 
 import { useText } from '../i18n/language.ts';
 import { iconButtonClass } from './IconButton.tsx';
@@ -14,7 +15,10 @@ export default function OverlayPanel({
   size = 'medium',
   isContinued = false,
   isInAddress = false,
+  isTall = false,
   role = 'dialog',
+  onKeyDown,
+  focusAfter,
   footer,
   children,
 }: OverlayProps) {
@@ -28,13 +32,18 @@ export default function OverlayPanel({
         <Drawer.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
           <Drawer.Popup
             role={role}
-            className={`${popupClass} ${isContinued ? '' : popupEntry} ${widths[size]}`}
+            onKeyDown={(event) => isWithin(event) && onKeyDown?.(event)}
+            finalFocus={() => focusAfter?.() ?? true}
+            className={`${popupClass} ${isContinued ? '' : popupEntry} ${widths[size]} ${isTall ? tallClass : ''}`}
           >
-            <div aria-hidden className="mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-edge/60 sm:hidden" />
+            <div
+              aria-hidden
+              className={`${isTitleHidden ? 'absolute inset-x-0 top-0 z-10' : ''} mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-edge/60 sm:hidden`}
+            />
             <header
               className={
                 isTitleHidden
-                  ? 'absolute top-2 right-2 z-10'
+                  ? 'absolute top-3 right-2 z-10 sm:top-2'
                   : 'flex shrink-0 items-center justify-between gap-2 border-b border-hairline py-2 pr-2 pl-4 sm:pl-6'
               }
             >
@@ -63,6 +72,13 @@ export default function OverlayPanel({
     </Drawer.Root>
   );
 }
+
+/** React also tells a component of what happens in layers that it opened. */
+function isWithin({ target, currentTarget }: KeyboardEvent): boolean {
+  return target instanceof Node && currentTarget.contains(target);
+}
+
+const tallClass = 'h-[92dvh] sm:h-[min(88dvh,54rem)]';
 
 const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-5xl' };
 

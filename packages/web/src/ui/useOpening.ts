@@ -3,6 +3,8 @@ import { useState } from 'react';
 type Opening<Value> = {
   shown: Value | null;
   opening: number;
+  /** The opening that it goes on from: the same while one value replaces another. */
+  series: number;
   /** It replaced one that was still open. */
   isContinued: boolean;
 };
@@ -15,6 +17,7 @@ export function useOpening<Value>(value: Value | null | undefined): Opening<Valu
   const [last, setLast] = useState<Opening<Value> & { isOpen: boolean }>({
     shown: value ?? null,
     opening: 0,
+    series: 0,
     isContinued: false,
     isOpen: value != null,
   });
@@ -22,7 +25,9 @@ export function useOpening<Value>(value: Value | null | undefined): Opening<Valu
   if (value == null) {
     if (last.isOpen) setLast({ ...last, isOpen: false });
   } else if (!last.isOpen || value !== last.shown) {
-    setLast({ shown: value, opening: last.opening + 1, isContinued: last.isOpen, isOpen: true });
+    const opening = last.opening + 1;
+    const series = last.isOpen ? last.series : opening;
+    setLast({ shown: value, opening, series, isContinued: last.isOpen, isOpen: true });
   }
   return last;
 }

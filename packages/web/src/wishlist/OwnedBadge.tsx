@@ -1,24 +1,19 @@
 import { isComplete } from '@cartouche/contract/completeness.rules';
-import { PackageOpen } from 'lucide-react';
 
-import { StateBadge } from '../games/StateBadge.tsx';
+import { StateWord } from '../games/StateBadge.tsx';
 import { completenessKeys } from '../games/gameFacts.ts';
-import { useFactNames } from '../games/useFactNames.ts';
+import { useCompletenessNames } from '../games/useCompletenessNames.ts';
 import { wishlistWords } from '../i18n/wishlist.ts';
 import { useWords } from '../i18n/language.ts';
-import { Badge } from '../ui/Badge.tsx';
+import type { Wish } from './wishes.ts';
 
 /** On a wish for a game that is owned as well: the state of the copy. */
-export function OwnedBadge({ completeness }: { completeness: string | null }) {
+export function OwnedBadge({ wish: { completeness, platform_id } }: { wish: Wish }) {
   const text = useWords(wishlistWords);
-  const names = useFactNames();
+  const names = useCompletenessNames();
   if (completeness === null) return null;
-  if (isComplete(completeness)) return <StateBadge state="complete" />;
+  if (isComplete(completeness)) return <StateWord state="complete" />;
 
-  const parts = completenessKeys(completeness).map(names.completeness);
-  return (
-    <Badge tone="incomplete" icon={<PackageOpen />} className="py-0.5 whitespace-normal!">
-      {text.ownedAs(parts.join(', '))}
-    </Badge>
-  );
+  const parts = completenessKeys(completeness).map((key) => names.short(key, platform_id));
+  return <StateWord state="incomplete" word={text.ownedAs(parts.join(', '))} />;
 }

@@ -1,67 +1,42 @@
-import { Link } from '@tanstack/react-router';
-import { Pencil, Plus } from 'lucide-react';
-
-import { GenreTags } from '../games/GenreTags.tsx';
+import { PlatformAndYear } from '../collection/list/PlatformAndYear.tsx';
 import { genreTags, genreTagsOnPhone } from '../constants.ts';
-import { useText } from '../i18n/language.ts';
-import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
-import { Button } from '../ui/Button.tsx';
-import { Chip } from '../ui/Chip.tsx';
-import { Cover } from '../ui/Cover.tsx';
-import { Spine } from '../ui/Spine.tsx';
-import { useMedia } from '../ui/useMedia.ts';
-import { WishedSince } from './WishedSince.tsx';
-import { OwnedBadge } from './OwnedBadge.tsx';
+import { CardFrame } from '../games/CardFrame.tsx';
+import { CardTitle } from '../games/CardTitle.tsx';
+import { CopyButton } from '../games/CopyButton.tsx';
+import { GenreTags } from '../games/GenreTags.tsx';
 import { WishButton } from '../games/WishButton.tsx';
+import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
+import { useMedia } from '../ui/useMedia.ts';
+import { OwnedBadge } from './OwnedBadge.tsx';
+import { WishedSince } from './WishedSince.tsx';
 import type { Wish, WishActions } from './wishes.ts';
 
 type WishCardProps = WishActions & { wish: Wish; isEager: boolean };
 
-/** An empty place on the shelf. The whole card opens the details; its buttons lie above that. */
+/** An empty place on the shelf. The whole card opens the details. */
 export function WishCard({ wish, isEager, linkTo, onEdit }: WishCardProps) {
-  const text = useText().catalogue;
   const isPhone = !useMedia('(min-width: 40rem)');
   const color = usePlatformOf()(wish.platform_id)?.color ?? colorlessPlatform;
   const isOwned = wish.completeness !== null;
-  const action = isOwned ? text.editCollection : text.addToCollection;
 
   return (
-    <li className="relative flex min-w-0 flex-col overflow-hidden rounded-card border border-hairline bg-surface pl-1 transition-colors hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent">
-      <Spine color={color} />
-      <div className="relative">
-        <Cover
-          title={wish.title}
-          color={color}
-          src={wish.cover_url_big || wish.cover_url_small}
-          isEager={isEager}
-          className="rounded-none!"
-        />
-        <WishButton game={wish} isWished isOnCover />
+    <CardFrame
+      color={color}
+      cover={{ title: wish.title, src: wish.cover_url_big || wish.cover_url_small, isEager }}
+      facts={<GenreTags genres={wish.genres} most={isPhone ? genreTagsOnPhone : genreTags} />}
+      tools={
+        <>
+          <WishButton game={wish} isWished isOnCover />
+          <CopyButton title={wish.title} isOwned={isOwned} onPress={() => onEdit(wish)} isOnCover />
+        </>
+      }
+    >
+      <CardTitle title={wish.title} link={linkTo(wish.game_id)} />
+      <PlatformAndYear game={wish} />
+      <div className="flex h-6 items-center justify-between gap-2">
+        <OwnedBadge wish={wish} />
+        <WishedSince date={wish.created_at} isShort={isPhone || isOwned} />
       </div>
-
-      <div className="flex grow flex-col items-start gap-2 p-2.5 sm:p-3">
-        <h2 className="line-clamp-2 text-14 font-semibold text-pretty">
-          <Link
-            {...linkTo(wish.game_id)}
-            resetScroll={false}
-            className="outline-none after:absolute after:inset-0 hover:text-accent"
-          >
-            {wish.title}
-          </Link>
-        </h2>
-        <Chip color={color}>{wish.platform}</Chip>
-        <OwnedBadge completeness={wish.completeness} />
-        <GenreTags genres={wish.genres} most={isPhone ? genreTagsOnPhone : genreTags} />
-        <WishedSince date={wish.created_at} isShort={isPhone} />
-        <Button
-          icon={isOwned ? <Pencil /> : <Plus />}
-          aria-label={text.ofGame(action, wish.title)}
-          onClick={() => onEdit(wish)}
-          className="relative z-10 mt-auto w-full px-2! max-sm:gap-1 max-sm:text-13 max-[359px]:px-0! max-[359px]:[&>svg]:hidden"
-        >
-          {isOwned ? text.editCollection : text.addOnCard}
-        </Button>
-      </div>
-    </li>
+    </CardFrame>
   );
 }

@@ -68,10 +68,10 @@ export function WishList({ address, wishlist, onEdit }: WishListProps) {
       // Keeps a focused row above the window from ending up under the controls.
       className="flex flex-col gap-4 pt-4 outline-none [&_a]:scroll-mt-48 [&_button]:scroll-mt-48"
     >
-      <p role="status" className={wishlist.found === 0 ? 'sr-only' : 'text-13 text-muted'}>
-        {wishlist.found === 0 ? words.nothingMatches : labels.found(wishlist.found)}
+      <p role="status" className={wishlist.found.length === 0 ? 'sr-only' : 'text-13 text-muted'}>
+        {wishlist.found.length === 0 ? words.nothingMatches : labels.found(wishlist.found.length)}
       </p>
-      {wishlist.found === 0 ? (
+      {wishlist.found.length === 0 ? (
         <NothingMatches onClear={address.clear} />
       ) : (
         <Wishes view={address.view} wishes={wishlist.shown} linkTo={address.linkToGame} onEdit={onEdit} />

@@ -27,7 +27,7 @@ export function WishRow({ wish, linkTo, onEdit }: WishActions & { wish: Wish }) 
           </Link>
         </h2>
         <p className="max-w-full truncate text-13 text-muted">{wish.platform}</p>
-        <OwnedBadge completeness={wish.completeness} />
+        <OwnedBadge wish={wish} />
         <GenreTags genres={wish.genres} most={genreTagsOnPhone} />
         <WishedSince date={wish.created_at} isShort />
       </div>

@@ -67,7 +67,7 @@ function TableRow({ wish, linkTo, onEdit }: WishActions & { wish: Wish }) {
             >
               {wish.title}
             </Link>
-            <OwnedBadge completeness={wish.completeness} />
+            <OwnedBadge wish={wish} />
           </div>
         </div>
       </td>

@@ -18,6 +18,8 @@ export default function WishlistPage() {
   const [editing, setEditing] = useEditing('list');
   usePageTitle(text.title);
 
+  const { found } = wishlist;
+  const placeOf = (gameId: number) => found.findIndex(({ game_id }) => game_id === gameId);
   const edit = ({ game_id, completeness }: Wish) =>
     setEditing({ gameId: game_id, isOwned: completeness !== null });
 
@@ -28,7 +30,15 @@ export default function WishlistPage() {
       </div>
       <WishlistControls address={address} wishlist={wishlist} />
       <WishList address={address} wishlist={wishlist} onEdit={edit} />
-      <GameOverlay gameId={address.search.gameId} onClose={address.closeGame} />
+      <GameOverlay
+        gameId={address.search.gameId}
+        onClose={address.closeGame}
+        list={{
+          games: found,
+          total: found.length,
+          linkTo: (gameId) => address.linkToPlace(gameId, placeOf(gameId)),
+        }}
+      />
       <ItemOverlay target={editing} onClose={() => setEditing(null)} />
     </>
   );

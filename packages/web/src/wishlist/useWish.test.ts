@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { answer, forgetCalls, held, madeCalls, refuse, sent } from '../testing/answers.ts';
 import { goOffline, openPage, signIn } from '../testing/page.tsx';
-import { counts, details, ownedRow, row, rows, wish } from '../testing/things.ts';
+import { counts, details, ownedRow, row, rows, platform, wish } from '../testing/things.ts';
 
 beforeEach(() => {
   signIn();
@@ -128,11 +128,13 @@ test('without a network a wish is drawn and waits, and is sent once there is one
 
 test('the wishlist shows each wish with its date, and what is owned as well', async () => {
   answer({
+    'platforms.list': [platform(), platform({ id: 8, name: 'PlayStation 2', medium: 'disc' })],
     'wishlist.list': [
       wish({ title: 'Terranigma', created_at: '2026-01-02T10:00:00.000Z' }),
       wish({
         game_id: 6,
         title: 'Soul Blazer',
+        platform_id: 8,
         created_at: '2025-12-24T10:00:00.000Z',
         completeness: 'CARTRIDGE',
       }),
@@ -144,6 +146,7 @@ test('the wishlist shows each wish with its date, and what is owned as well', as
 
   expect(screen.getByText('Added Jan 2, 2026')).toBeTruthy();
   expect(screen.getByText('Added Dec 24, 2025')).toBeTruthy();
+  expect(screen.getByText('Owned: Disc')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Edit Collection: Soul Blazer' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Add to Collection: Terranigma' })).toBeTruthy();
 });

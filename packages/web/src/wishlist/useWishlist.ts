@@ -41,7 +41,7 @@ export function useWishlist({ q = '', platform: asked, page = 1, expanded }: Wis
     isEmpty: wishes.length === 0,
     platforms,
     platform,
-    found: found.length,
+    found,
     shown,
     /** How many wishes this page has, shown or not. */
     onPage: sheet.items.length,

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 
 import { drawnView } from '../collection/list/views.ts';
+import { wishesBeforeShowAll, wishlistPage } from '../constants.ts';
 import { type View, keepView } from '../device.ts';
 import { paths } from '../paths.ts';
 import { type WishlistSearch, present } from '../search.ts';
@@ -33,6 +34,13 @@ export function useWishlistAddress() {
       void navigate(paths.wishlist(present({ ...search, page: page === 1 ? undefined : page }))),
     clear: () => change(present({ ...search, q: undefined, platform: undefined, page: undefined })),
     linkToGame: (gameId: number) => paths.wishlist({ ...search, gameId }),
+    /** The same for a game anywhere in the list, which turns to its page. */
+    linkToPlace: (gameId: number, index: number) => {
+      const page = 1 + Math.floor(index / wishlistPage);
+      const isFolded = index % wishlistPage >= wishesBeforeShowAll;
+      const expanded = isFolded || search.expanded || undefined;
+      return paths.wishlist(present({ ...search, gameId, expanded, page: page === 1 ? undefined : page }));
+    },
     closeGame: () => change(present({ ...search, gameId: undefined })),
   };
 }

@@ -87,7 +87,7 @@ function Examples({ examples, isWhole }: { examples: readonly Example[]; isWhole
             </th>
             <td className="py-2.5">
               {before === null && <Badge tone="complete">{text.newCopy}</Badge>}
-              <Differences before={before} after={after} />
+              <Differences platformId={game.platform_id} before={before} after={after} />
             </td>
           </tr>
         ))}
@@ -96,10 +96,12 @@ function Examples({ examples, isWhole }: { examples: readonly Example[]; isWhole
   );
 }
 
-function Differences({ before, after }: { before: Copy | null; after: Copy }) {
+type DifferencesProps = { platformId: number; before: Copy | null; after: Copy };
+
+function Differences({ platformId, before, after }: DifferencesProps) {
   const words = useWords(bulkWords);
   const names = useWords(itemWords);
-  const inWords = useItemInWords();
+  const inWords = useItemInWords(platformId);
   const shown = itemFields.filter((field) =>
     before === null ? inWords(after)[field] !== null : before[field] !== after[field],
   );

@@ -53,8 +53,11 @@ function useChips({ search, change, platforms, filterPlatforms }: ReturnType<typ
       remove: () => change(withFilter(search, name, flipped(values, value))),
     }));
   };
-  const flag = (name: 'photos' | 'unpriced', label: string): Shown[] =>
-    search[name] ? [{ key: name, label, remove: () => change(without(search, name)) }] : [];
+  const chipOf = (name: 'photos' | 'unpriced' | 'publisher', label: string): Shown => ({
+    key: name,
+    label,
+    remove: () => change(without(search, name)),
+  });
 
   // A single platform is the title of the list, not a chip.
   const several = platforms.length > 1 ? platforms : [];
@@ -70,9 +73,10 @@ function useChips({ search, change, platforms, filterPlatforms }: ReturnType<typ
     }),
     ...valuesOf('completeness', (value) => words.copyFilters[value]),
     ...valuesOf('condition', (value) => conditions[value]),
-    ...flag('photos', words.withPhotos),
-    ...flag('unpriced', words.unpriced),
+    ...(search.photos ? [chipOf('photos', words.withPhotos)] : []),
+    ...(search.unpriced ? [chipOf('unpriced', words.unpriced)] : []),
     ...valuesOf('genre', names.genre),
     ...valuesOf('region', names.region),
+    ...(search.publisher ? [chipOf('publisher', search.publisher)] : []),
   ];
 }

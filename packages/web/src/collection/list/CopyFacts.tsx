@@ -1,20 +1,23 @@
-import { completenessKeys } from '../../games/gameFacts.ts';
-import { useFactNames } from '../../games/useFactNames.ts';
+import { StateWord } from '../../games/StateBadge.tsx';
+import { completenessKeys, statesOf } from '../../games/gameFacts.ts';
+import { useCompletenessNames } from '../../games/useCompletenessNames.ts';
 import { useText } from '../../i18n/language.ts';
+import { useMoney } from '../../session/useMoney.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import type { Listed } from './listed.ts';
-import { useMoney } from '../../session/useMoney.ts';
+
+type CopyChipsProps = { copy: NonNullable<Listed['copy']>; platformId: number };
 
 /** Condition and completeness of the user's copy. */
-export function CopyChips({ copy }: { copy: NonNullable<Listed['copy']> }) {
+export function CopyChips({ copy, platformId }: CopyChipsProps) {
   const text = useText().catalogue;
-  const names = useFactNames();
+  const names = useCompletenessNames();
 
   return (
     <>
       <Chip>{text.conditions[copy.condition]}</Chip>
       {completenessKeys(copy.completeness).map((key) => (
-        <Chip key={key}>{names.completeness(key)}</Chip>
+        <Chip key={key}>{names.short(key, platformId)}</Chip>
       ))}
     </>
   );
@@ -24,4 +27,22 @@ export function CopyChips({ copy }: { copy: NonNullable<Listed['copy']> }) {
 export function CopyPrice({ price }: { price: number }) {
   const money = useMoney();
   return <span className="text-14 leading-6 font-semibold whitespace-nowrap">{money(price)}</span>;
+}
+
+/** State and price on the last line of a card, which is there even if it is empty. */
+export function StateAndPrice({ game: { copy, in_wishlist } }: { game: Listed }) {
+  const [first, ...others] = statesOf(copy?.completeness ?? null, in_wishlist);
+  return (
+    <div className="flex h-6 items-baseline gap-1.5">
+      {first && <StateWord state={first} />}
+      {others.map((state) => (
+        <StateWord key={state} state={state} isAside />
+      ))}
+      {copy && copy.purchasePrice !== null && (
+        <span className="ml-auto">
+          <CopyPrice price={copy.purchasePrice} />
+        </span>
+      )}
+    </div>
+  );
 }

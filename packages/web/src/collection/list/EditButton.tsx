@@ -1,19 +1,11 @@
-import { Pencil, Plus } from 'lucide-react';
+import { CopyButton } from '../../games/CopyButton.tsx';
+import type { ListActions, Listed } from './listed.ts';
 
-import { useText } from '../../i18n/language.ts';
-import { IconButton } from '../../ui/IconButton.tsx';
-import type { Listed } from './listed.ts';
+type EditButtonProps = Pick<ListActions, 'onEdit'> & { game: Listed; isOnCover?: boolean };
 
 /** Add or edit, where there is only room for an icon. */
-export function EditButton({ game, onEdit }: { game: Listed; onEdit: (game: Listed) => void }) {
-  const text = useText().catalogue;
-  const action = game.copy ? text.editCollection : text.addToCollection;
-
+export function EditButton({ game, onEdit, ...place }: EditButtonProps) {
   return (
-    <IconButton
-      aria-label={text.ofGame(action, game.title)}
-      icon={game.copy ? <Pencil /> : <Plus />}
-      onClick={() => onEdit(game)}
-    />
+    <CopyButton title={game.title} isOwned={game.copy !== null} onPress={() => onEdit(game)} {...place} />
   );
 }

@@ -20,7 +20,7 @@ export function GameGrid({ games, total, scroll, density = 'comfortable', ...act
     const shape = gridShape(width, density);
     return { ...shape, count: Math.ceil(games.length / shape.columns) };
   }, scroll);
-  const { columns, gapPx, rowPx } = gridShape(widthPx, density);
+  const { columns, gapPx } = gridShape(widthPx, density);
   const from = (rows[0]?.index ?? 0) * columns;
   const places = Math.min(rows.length * columns, games.length - from);
 
@@ -44,7 +44,7 @@ export function GameGrid({ games, total, scroll, density = 'comfortable', ...act
             'aria-setsize': total,
             'aria-posinset': index + 1,
           };
-          if (!game) return <EmptyCard key={`place ${index}`} {...place} heightPx={rowPx} />;
+          if (!game) return <EmptyCard key={`place ${index}`} {...place} />;
           return (
             <GameCard
               key={game.game_id}

@@ -121,7 +121,9 @@ type GamesProps = Omit<GameListingProps, 'empty'> & { games: NonNullable<GameLis
 function Games({ address, list, games, onEdit, choice }: GamesProps) {
   const { query, view, sortBy, linkToGame } = address;
   const { density } = useDensity();
-  const shared = { games, total: list.total, scroll: list.scroll, density, choice, linkTo: linkToGame };
+  const isOnOnePlatform = typeof query.p_platform === 'number';
+  const shown = { games, total: list.total, scroll: list.scroll, density };
+  const shared = { ...shown, choice, linkTo: linkToGame, isOnOnePlatform };
 
   return (
     // Drawn anew in another density, so that it starts at the game that was at the top.

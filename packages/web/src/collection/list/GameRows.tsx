@@ -74,7 +74,7 @@ function EmptyRow(item: ComponentProps<'li'>) {
 
 type GameRowProps = ComponentProps<'li'> & ListActions & { game: Listed; color: string };
 
-function GameRow({ game, color, linkTo, onEdit, choice, ...item }: GameRowProps) {
+function GameRow({ game, color, linkTo, onEdit, choice, isOnOnePlatform, ...item }: GameRowProps) {
   const { copy } = game;
   return (
     <li
@@ -92,12 +92,12 @@ function GameRow({ game, color, linkTo, onEdit, choice, ...item }: GameRowProps)
               {game.title}
             </Link>
           </h2>
-          <PlatformAndYear game={game} />
+          <PlatformAndYear game={game} isOnOnePlatform={isOnOnePlatform} />
           <div className="flex flex-wrap items-center gap-1">
             {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
               <StateBadge key={state} state={state} />
             ))}
-            {copy && <CopyChips copy={copy} />}
+            {copy && <CopyChips copy={copy} platformId={game.platform_id} />}
             {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
           </div>
         </div>

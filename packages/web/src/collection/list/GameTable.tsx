@@ -131,7 +131,7 @@ function TableRow({ game, color, rowIndex, linkTo, onEdit, choice }: TableRowPro
           {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
             <StateBadge key={state} state={state} />
           ))}
-          {copy && <CopyChips copy={copy} />}
+          {copy && <CopyChips copy={copy} platformId={game.platform_id} />}
           {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
         </div>
       </td>

@@ -1,4 +1,5 @@
 import type { Density, View } from '../../device.ts';
+import { CardSkeleton } from '../../games/CardFrame.tsx';
 import { ShelfRow } from '../../ui/ShelfRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 
@@ -22,12 +23,7 @@ export function ListSkeleton({ view, density = 'comfortable', count }: ListSkele
   return (
     <div aria-hidden className={`grid ${cardsClass[density]}`}>
       {places.map((place) => (
-        <div key={place} className="flex flex-col gap-3 rounded-card border border-hairline bg-surface p-3">
-          <Skeleton className="aspect-3/4 w-full" />
-          <Skeleton className="h-4 w-4/5" />
-          <Skeleton className="h-3 w-3/5" />
-          <Skeleton className="mt-2 h-9 w-full" />
-        </div>
+        <CardSkeleton key={place} />
       ))}
     </div>
   );

@@ -28,13 +28,14 @@ const covers: Record<Density, Measures> = {
   },
 };
 
-/** Below its cover: title, platform, state and actions. Only a first guess; each row is measured. */
-const cardTextPx = 210;
+/** Beside the cover: the spine and the borders. Below it: the lines of `CardFrame` and the borders. */
+const cardEdgePx = 6;
+const cardLinesPx = 82;
 
 /** Cards with text below their covers. */
 export function gridShape(widthPx: number, density: Density): Shape {
   const { columns, gapPx, tilePx } = sideBySide(widthPx, cards[density]);
-  return { columns, gapPx, rowPx: Math.round((tilePx * 4) / 3 + cardTextPx) };
+  return { columns, gapPx, rowPx: Math.round(((tilePx - cardEdgePx) * 4) / 3 + cardLinesPx) };
 }
 
 /** Covers and nothing else. */

@@ -2,8 +2,8 @@ import type { Tab } from '@cartouche/contract/catalogue.rules';
 
 import { type CollectionSearch, type GamesSearch, type Sort, cutText } from '../../search.ts';
 
-/** The longest search text that the contract takes. */
-const longestSearch = 200;
+/** The longest search text and name that the contract takes. */
+const longestText = 200;
 
 /** The platform in the address: a number, or all of them for anything else. */
 export function toPlatformId(param: string): number | 'all' {
@@ -33,13 +33,14 @@ export function platformsInstead(
 
 /** What the tab counts and every list are asked for. Unset filters are left out, so that keys match. */
 export function toFilters(platformId: number | 'all', search: ListSearch) {
-  const { q, genre, region, completeness, condition, photos, unpriced, letter } = search;
+  const { q, genre, region, publisher, completeness, condition, photos, unpriced, letter } = search;
   const [platform = 'all', ...others] = platformsOf(platformId, search);
   return {
     p_platform: others.length === 0 ? platform : [platform, ...others].join(','),
-    ...(q ? { p_search: cutText(q, longestSearch) } : {}),
+    ...(q ? { p_search: cutText(q, longestText) } : {}),
     ...(genre ? { p_genre: genre.join(',') } : {}),
     ...(region ? { p_region: region.join(',') } : {}),
+    ...(publisher ? { p_publisher: cutText(publisher, longestText) } : {}),
     ...(completeness ? { p_completeness: completeness.join(',') } : {}),
     ...(condition ? { p_condition: condition.join(',') } : {}),
     ...(photos ? { p_with_photos: true } : {}),
@@ -103,6 +104,7 @@ const filters = [
   'platforms',
   'genre',
   'region',
+  'publisher',
   'completeness',
   'condition',
   'photos',

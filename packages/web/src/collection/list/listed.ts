@@ -15,6 +15,8 @@ export type ListActions = {
   onEdit: (game: Listed) => void;
   /** Set while games are chosen for a bulk edit, when nothing else can be done with them. */
   choice?: Choice | undefined;
+  /** The list is of a single platform, which its title names. */
+  isOnOnePlatform?: boolean | undefined;
 };
 
 export type Choice = {

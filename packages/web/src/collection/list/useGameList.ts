@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { api } from '../../api/client.ts';
 import { useRead, useReads } from '../../api/reads.ts';
+import type { ListBelow } from '../../details/listBelow.ts';
 import { keptListPlace } from '../../device.ts';
 import type { Games, Goal, ListScroll } from './listed.ts';
 import { type Sight, isSameSight, placed, windowsNear } from './gameWindows.ts';
@@ -102,6 +103,14 @@ export function useGameList(
       onSight: (sight) => setSeen((old) => (isSameSight(old.sight, sight, size) ? old : { ...old, sight })),
     },
   };
+}
+
+/** The list as the details of a game need it, which go on from game to game. */
+export function listBelow(
+  { games, total, more }: GameList,
+  linkTo: ListBelow['linkTo'],
+): ListBelow | undefined {
+  return games && { games, total, linkTo, more: more?.load };
 }
 
 const top: Sight = { first: 0, last: 0 };

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+/** The colour of a console, as a ground that both inks of both themes can be read on. */
+export function bandColor(color: string): string {
+  return `color-mix(in oklab, ${color} 18%, var(--color-raised))`;
+}
+
+/** The head of a game's details: a ledge in its console's colour. As wide as the dialog, or a card on a page. */
+export function Band({ color, children }: { color: string; children: ReactNode }) {
+  return (
+    <div
+      className="relative flex items-end gap-4 overflow-hidden border-b-4 px-4 pt-3 in-[[role=dialog]]:-mx-4 sm:gap-7 sm:px-6 sm:pt-4 sm:in-[[role=dialog]]:-mx-6 not-in-[[role=dialog]]:rounded-card not-in-[[role=dialog]]:pt-6"
+      style={{
+        background: bandColor(color),
+        borderColor: `color-mix(in oklab, ${color} 75%, var(--color-ink))`,
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** The place of the cover, which stands on the ledge. */
+export function BandCover({ children }: { children: ReactNode }) {
+  return <div className="w-32 shrink-0 sm:w-48">{children}</div>;
+}

@@ -1,0 +1,78 @@
+import { statesOf } from '../games/gameFacts.ts';
+import { StateBadge } from '../games/StateBadge.tsx';
+import type { Game } from '../games/useGame.ts';
+import { useText } from '../i18n/language.ts';
+import { PlatformImage } from '../platforms/PlatformImage.tsx';
+import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
+import { Cover } from '../ui/Cover.tsx';
+import type { Picture } from '../ui/Lightbox.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Band, BandCover } from './Band.tsx';
+import { ZoomButton } from './ZoomButton.tsx';
+import type { CopyRead } from './useGameAndCopy.ts';
+
+type GameBandProps = {
+  game: Game;
+  copyRead: CopyRead;
+  level: 'h1' | 'h2';
+  cover: Picture | null;
+  onZoom: (src: string) => void;
+};
+
+/** The cover on its console's colour, with the title, the publisher and the state. */
+export function GameBand({ game, copyRead, level: Headline, cover, onZoom }: GameBandProps) {
+  const text = useText().catalogue;
+  const platform = usePlatformOf()(game.platform_id);
+  const color = platform?.color ?? colorlessPlatform;
+
+  return (
+    <Band color={color}>
+      {platform && (
+        <div className="pointer-events-none absolute right-6 bottom-4 opacity-15 max-lg:hidden">
+          <PlatformImage imageUrl={platform.image_url} color={color} className="w-60" />
+        </div>
+      )}
+      <BandCover>
+        <FrontCover title={game.title} color={color} cover={cover} onZoom={onZoom} />
+      </BandCover>
+      <div className="flex min-w-0 grow flex-col gap-1.5 pb-5 sm:gap-2 sm:pb-6">
+        <Headline className="text-20 text-pretty wrap-anywhere sm:text-34">{game.title}</Headline>
+        {game.publisher && <p className="text-14 sm:text-16">{game.publisher}</p>}
+        {game.alt_titles.length > 0 && (
+          <p className="line-clamp-3 max-w-prose text-13 text-pretty">
+            {text.alsoKnownAs} {game.alt_titles.join(' · ')}
+          </p>
+        )}
+        <Status game={game} copyRead={copyRead} />
+      </div>
+    </Band>
+  );
+}
+
+function Status({ game, copyRead: { copy, error } }: Pick<GameBandProps, 'game' | 'copyRead'>) {
+  const text = useText().catalogue;
+  const states = statesOf(copy?.completeness ?? null, game.in_wishlist);
+  const isComing = game.is_owned && !copy && !error;
+
+  return (
+    <div role="group" aria-label={text.status} className="mt-1 flex min-h-6 flex-wrap items-center gap-1.5">
+      {states.map((state) => (
+        <StateBadge key={state} state={state} />
+      ))}
+      {isComing && <Skeleton className="h-6 w-24" />}
+      {!game.is_owned && !game.in_wishlist && text.notOnShelf}
+    </div>
+  );
+}
+
+type FrontCoverProps = { title: string; color: string } & Pick<GameBandProps, 'cover' | 'onZoom'>;
+
+/** Only an image can be enlarged, a drawn cover cannot. */
+function FrontCover({ title, color, cover, onZoom }: FrontCoverProps) {
+  if (!cover) return <Cover title={title} color={color} isEager />;
+  return (
+    <ZoomButton name={cover.name} onPress={() => onZoom(cover.src)}>
+      <Cover title={title} color={color} src={cover.src} isEager />
+    </ZoomButton>
+  );
+}

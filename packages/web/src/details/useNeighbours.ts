@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { api } from '../api/client.ts';
+import { readAhead } from '../api/reads.ts';
+import { type ListBelow, scrollBelowTo } from './listBelow.ts';
+
+type Neighbour = ListBelow['games'][number];
+
+/** Where a game stands in the list below it, and what comes before and after it. */
+export type Neighbours = {
+  /** Counted from one. */
+  place: number;
+  total: number;
+  /** Null at the end of the list, undefined while it loads. */
+  previous: Neighbour | null;
+  next: Neighbour | null;
+};
+
+/** Null if the game is not in the list, or there is none. The list below follows from game to game. */
+export function useNeighbours(list: ListBelow | undefined, gameId: number): Neighbours | null {
+  const games = list?.games ?? nothing;
+  const found = games.findIndex((game) => game?.game_id === gameId);
+
+  // A game that leaves its list while it is open, such as a wish that is granted, still has the same neighbours.
+  const [last, setLast] = useState({ gameId, index: found });
+  if (found >= 0 && (last.gameId !== gameId || last.index !== found)) setLast({ gameId, index: found });
+  const hasLeft = found < 0 && last.gameId === gameId;
+  const index = hasLeft ? last.index : found;
+  const after = hasLeft ? index : index + 1;
+
+  const total = list?.total ?? 0;
+  const previous = index > 0 ? games[index - 1] : null;
+  const next = after < total ? games[after] : null;
+
+  useReadAhead(previous);
+  useReadAhead(next);
+
+  const end = index >= 0 && index >= games.length - nearEnd ? games.length : null;
+  const readOn = useEffectEvent(() => list?.more?.());
+  useEffect(() => {
+    if (end !== null) readOn();
+  }, [end]);
+
+  useEffect(() => {
+    if (found >= 0) scrollBelowTo(gameId);
+  }, [gameId, found]);
+
+  return index < 0 ? null : { place: index + 1, total, previous, next };
+}
+
+/** How many games before its end a list reads on. */
+const nearEnd = 4;
+
+const nothing = [] as const;
+
+/** So that the next game is there at once. */
+function useReadAhead(game: Neighbour | null): void {
+  const gameId = game?.game_id;
+  const isOwned = game?.is_owned ?? false;
+  useEffect(() => {
+    if (gameId === undefined) return;
+    readAhead(api.catalogue.game, { gameId });
+    if (isOwned) readAhead(api.collection.item, { gameId });
+  }, [gameId, isOwned]);
+}

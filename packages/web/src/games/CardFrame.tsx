@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import { Cover } from '../ui/Cover.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Spine } from '../ui/Spine.tsx';
+
+type CardFrameProps = ComponentProps<'li'> & {
+  /** The console's colour. */
+  color: string;
+  cover: Pick<ComponentProps<typeof Cover>, 'title' | 'src' | 'isEager'>;
+  /** Over the foot of the cover, while the card is pointed at or has the focus. */
+  facts: ReactNode;
+  /** In the corners of the cover. */
+  tools: ReactNode;
+  /** While games are chosen, a card does nothing else. */
+  choice?: ReactNode;
+};
+
+/**
+ * A box on the shelf: its cover, and three lines below. The link in the title covers the whole card; the tools lie
+ * above it. The title is read out first, and every card is as high as the others.
+ */
+export function CardFrame({ color, cover, facts, tools, choice, children, ...item }: CardFrameProps) {
+  return (
+    <li {...item} className={`group ${cardClass} ${stateClass}`}>
+      {choice}
+      <Spine color={color} />
+      <div inert={choice !== undefined} className="contents">
+        <div className={linesClass}>{children}</div>
+        <div className="relative order-first">
+          <Cover {...cover} color={color} className="rounded-none!" />
+          <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-wrap gap-1 border-t border-hairline bg-raised p-2 opacity-0 transition-opacity group-hover:pointer-events-auto group-hover:opacity-100 group-has-focus-visible:pointer-events-auto group-has-focus-visible:opacity-100 empty:hidden">
+            {facts}
+          </div>
+        </div>
+        {tools}
+      </div>
+    </li>
+  );
+}
+
+/** A card that loads, in the shape of those that come. */
+export function CardSkeleton() {
+  return (
+    <div aria-hidden className={cardClass}>
+      <div className="aspect-3/4 w-full animate-pulse bg-ink/10" />
+      <div className={linesClass}>
+        <Skeleton className="my-0.5 h-4 w-4/5" />
+        <Skeleton className="my-0.5 h-3.5 w-3/5" />
+        <Skeleton className="my-1 h-4 w-2/5" />
+      </div>
+    </div>
+  );
+}
+
+const cardClass =
+  'relative flex min-w-0 flex-col overflow-hidden rounded-card border border-hairline bg-surface pl-1';
+
+const stateClass =
+  'transition-colors hover:border-edge has-[a:focus-visible,input:focus-visible]:outline-2 ' +
+  'has-[a:focus-visible,input:focus-visible]:outline-offset-2 ' +
+  'has-[a:focus-visible,input:focus-visible]:outline-accent has-checked:border-accent has-checked:ring-1 ' +
+  'has-checked:ring-accent';
+
+const linesClass = 'flex flex-col gap-0.5 px-2.5 pt-2 pb-1.5 sm:px-3';

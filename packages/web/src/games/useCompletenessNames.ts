@@ -1,0 +1,28 @@
+import { useText } from '../i18n/language.ts';
+import { usePlatformOf } from '../platforms/usePlatformOf.ts';
+import type { CompletenessKey } from './gameFacts.ts';
+
+/**
+ * What a copy is or has, in the user's words. The game itself is a cartridge, a disc or a card, by its platform; where
+ * several platforms are meant, it is a cartridge.
+ */
+export function useCompletenessNames() {
+  const { completeness, completeInFull, media, mediaInFull, sealed } = useText().catalogue;
+  const platformOf = usePlatformOf();
+  const mediumOf = (platformId?: number) =>
+    (platformId === undefined ? undefined : platformOf(platformId)?.medium) ?? 'cartridge';
+
+  function short(key: CompletenessKey, platformId?: number): string {
+    if (key === 'sealed') return sealed;
+    return key === 'CARTRIDGE' ? media[mediumOf(platformId)] : completeness[key];
+  }
+
+  return {
+    mediumOf,
+    short,
+    inFull: (key: CompletenessKey, platformId?: number) => {
+      if (key === 'complete') return completeInFull;
+      return key === 'CARTRIDGE' ? mediaInFull[mediumOf(platformId)] : short(key);
+    },
+  };
+}
