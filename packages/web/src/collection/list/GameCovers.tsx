@@ -56,12 +56,11 @@ export function GameCovers({ games, total, scroll, density, ...actions }: GameCo
   );
 }
 
-const placeClass =
-  'group relative overflow-hidden rounded-small bg-ink/8 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
-  'has-focus-visible:outline-accent focus-visible:outline-2 has-checked:ring-3 has-checked:ring-accent';
+const placeClass = 'group/place relative rounded-small bg-ink/8';
 
 /** Of a label that only shows under a mouse and with the focus. */
-const labelClass = 'opacity-0 transition-opacity group-hover:opacity-100 group-has-focus-visible:opacity-100';
+const labelClass =
+  'opacity-0 transition-opacity group-hover/place:opacity-100 group-focus-visible/link:opacity-100';
 
 type CoverTileProps = Place & Pick<ListActions, 'linkTo' | 'choice'> & { color: string; isHeld: boolean };
 
@@ -72,13 +71,13 @@ function CoverTile({ game, color, tabIndex, isEager, isHeld, linkTo, choice }: C
       {choice && (
         <ChoiceBox game={game} choice={choice} tabIndex={tabIndex} className="absolute top-1.5 right-1.5" />
       )}
-      <div inert={choice !== undefined} className="contents">
+      <div inert={choice !== undefined} className="contents peer-focus-visible:[&_[data-label]]:opacity-100">
         <Link
           {...linkTo(game.game_id)}
           resetScroll={false}
           tabIndex={tabIndex}
           draggable={false}
-          className="block size-full outline-none"
+          className="group/link block size-full overflow-hidden rounded-small focus-visible:outline-offset-2"
         >
           <Cover
             title={game.title}

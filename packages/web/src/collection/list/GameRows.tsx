@@ -79,7 +79,7 @@ function GameRow({ game, color, linkTo, onEdit, choice, isOnOnePlatform, ...item
   return (
     <li
       {...item}
-      className="relative flex items-center gap-3 overflow-hidden rounded-card border border-hairline bg-surface py-2 pr-1 pl-3 has-checked:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent"
+      className="relative flex items-center gap-3 overflow-hidden rounded-card border border-hairline bg-surface py-2 pr-1 pl-3"
     >
       <Spine color={color} />
       <div inert={choice !== undefined} className="contents">

@@ -12,7 +12,7 @@ import { ShelfRow } from '../../ui/ShelfRow.tsx';
 import { spineShape, usualBox } from '../../ui/spineShape.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import { CoverLabel } from './CoverLabel.tsx';
-import { shelfShape } from './gridShape.ts';
+import { ledgePx, shelfShape } from './gridShape.ts';
 import type { Games, ListActions, ListScroll, Listed } from './listed.ts';
 import { PlaceGrid } from './PlaceGrid.tsx';
 
@@ -62,7 +62,7 @@ export function GameShelf({ games, total, scroll, density, linkTo, choice }: Gam
             )}
             <div inert={choice !== undefined} className="contents">
               <GameSpine
-                game={game}
+                title={game.title}
                 color={color}
                 shape={spineShape(box)}
                 state={stateOnShelf(game.copy?.completeness ?? null)}
@@ -84,13 +84,11 @@ export function GameShelf({ games, total, scroll, density, linkTo, choice }: Gam
   );
 }
 
-function onLedge(row: ReactNode) {
-  return <ShelfRow className="h-full">{row}</ShelfRow>;
+function onLedge(row: ReactNode, rowPx: number) {
+  return <ShelfRow heightPx={rowPx - ledgePx}>{row}</ShelfRow>;
 }
 
-const placeClass =
-  'relative flex items-end justify-center has-[[aria-expanded=true]]:z-20 has-[input:focus-visible]:outline-2 ' +
-  'has-[input:focus-visible]:outline-accent has-checked:rounded-t-small has-checked:ring-3 has-checked:ring-accent';
+const placeClass = 'relative flex items-end justify-center';
 
 /** Near its ends a row has no room for the whole width of a front. */
 function sideOf(column: number, columns: number): 'left' | 'middle' | 'right' {
@@ -112,7 +110,7 @@ function Front({ game, color, linkTo, side }: FrontProps) {
       resetScroll={false}
       tabIndex={-1}
       aria-hidden
-      className={`absolute bottom-0 z-10 w-[72cqh] animate-appear overflow-hidden rounded-t-small border border-b-0 border-edge shadow-float ${sides[side]}`}
+      className={`absolute bottom-0 z-20 w-[calc(72*var(--u))] animate-appear overflow-hidden rounded-t-small border border-b-0 border-edge shadow-float ${sides[side]}`}
     >
       <Cover
         title={game.title}

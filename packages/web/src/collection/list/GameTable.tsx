@@ -98,7 +98,7 @@ function TableRow({ game, color, rowIndex, linkTo, onEdit, choice }: TableRowPro
   return (
     <tr
       aria-rowindex={rowIndex}
-      className="relative border-b border-hairline hover:bg-ink/3 has-checked:bg-accent-tint has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-accent"
+      className="relative border-b border-hairline hover:bg-ink/3"
       // Every row has the height that the list assumes, so that a jump lands where it should.
       style={{ height: rowPx }}
     >
