@@ -4,11 +4,11 @@ import { Plus } from 'lucide-react';
 
 import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
+import { GameCover } from '../games/GameCover.tsx';
 import { collectionWords } from '../i18n/collection.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Button } from '../ui/Button.tsx';
-import { Cover } from '../ui/Cover.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
@@ -64,7 +64,7 @@ function Suggestion({ game, color, onAdd }: SuggestionProps) {
   const collection = useWords(collectionWords);
   return (
     <li className={`relative ${placeClass}`}>
-      <Cover title={game.title} color={color} src={game.cover_url_big || game.cover_url_small} isEager />
+      <GameCover game={game} isEager />
       <Link
         {...paths.game(game.game_id)}
         className="line-clamp-2 min-h-9 text-13 leading-4.5 font-semibold text-pretty after:absolute after:inset-0 hover:text-accent"

@@ -7,7 +7,7 @@ import type { GameState } from './gameFacts.ts';
 import { useStateWord } from './useStateWord.ts';
 
 type GameSpineProps = Pick<ComponentProps<'a'>, 'ref' | 'tabIndex' | 'onFocus' | 'onKeyDown'> & {
-  game: { title: string };
+  game: { title: string; genres: string };
   /** The console's colour. */
   color: string;
   shape: SpineShape;
@@ -29,7 +29,7 @@ export function GameSpine({ game, color, shape, state, linkTo, ...link }: GameSp
       className={liftClass}
       data-spine=""
     >
-      <BoxSpine title={game.title} color={color} shape={shape} look={looks[state]} />
+      <BoxSpine title={game.title} genres={game.genres} color={color} shape={shape} look={looks[state]} />
     </Link>
   );
 }

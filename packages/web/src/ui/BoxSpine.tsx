@@ -12,13 +12,15 @@ type BoxSpineProps = {
   title: string;
   /** The console's colour. */
   color: string;
+  /** Separated by commas; as on the front. */
+  genres?: string | undefined;
   shape: SpineShape;
   look?: SpineLook;
 };
 
 /** A box seen from the side, as a picture. It stands in a ShelfRow, and its sizes are hundredths of the row's height. */
-export function BoxSpine({ title, color, shape, look = 'plain' }: BoxSpineProps) {
-  const { ground, field, ink, spine, shapes } = drawCover(title, color);
+export function BoxSpine({ title, color, genres, shape, look = 'plain' }: BoxSpineProps) {
+  const { ground, field, ink, spine, shapes } = drawCover({ title, color, genres });
 
   if (look === 'ghost') {
     return (
