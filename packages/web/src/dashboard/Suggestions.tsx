@@ -23,7 +23,6 @@ export function Suggestions({ platforms, onAdd }: SuggestionsProps) {
     limit: shown,
   });
   const { data: games, error } = suggested;
-  const colors = new Map(platforms.map(({ id, color }) => [id, color]));
 
   if (!games && error) {
     return (
@@ -40,7 +39,6 @@ export function Suggestions({ platforms, onAdd }: SuggestionsProps) {
               // oxlint-disable-next-line react/no-array-index-key -- that is the point
               key={place}
               game={game}
-              color={colors.get(game.platform_id) ?? 'gray'}
               onAdd={() => onAdd(game.game_id)}
             />
           ))
@@ -54,12 +52,10 @@ const placeClass = 'flex flex-col gap-2 max-sm:nth-[n+5]:hidden';
 
 type SuggestionProps = {
   game: Answer<typeof api.catalogue.suggestions>[number];
-  /** The console's colour. */
-  color: string;
   onAdd: () => void;
 };
 
-function Suggestion({ game, color, onAdd }: SuggestionProps) {
+function Suggestion({ game, onAdd }: SuggestionProps) {
   const { catalogue: text } = useText();
   const collection = useWords(collectionWords);
   return (

@@ -1,28 +1,28 @@
 import type { ShelfBox } from '../ui/Shelf.tsx';
 
 // The consoles as in the catalogue, which a visitor cannot read yet. A check compares them.
-const nes = { short_name: 'NES', color: '#BF4A35', box: { width: 127, height: 178, depth: 22 } };
-const snes = { short_name: 'SNES', color: '#6B5FA8', box: { width: 178, height: 127, depth: 30 } };
-const n64 = { short_name: 'N64', color: '#009645', box: { width: 178, height: 127, depth: 30 } };
-const gameCube = { short_name: 'GameCube', color: '#8450D6', box: { width: 135, height: 190, depth: 14 } };
-const gameBoy = { short_name: 'Game Boy', color: '#84932B', box: { width: 126, height: 126, depth: 22 } };
-const advance = { short_name: 'GBA', color: '#4038C8', box: { width: 126, height: 126, depth: 22 } };
-const megaDrive = { short_name: 'Mega Drive', color: '#0A74C4', box: { width: 130, height: 180, depth: 26 } };
+const nes = { short_name: 'NES', color: '#845C4E', box: { width: 127, height: 178, depth: 22 } };
+const snes = { short_name: 'SNES', color: '#67627F', box: { width: 178, height: 127, depth: 30 } };
+const n64 = { short_name: 'N64', color: '#0D9556', box: { width: 178, height: 127, depth: 30 } };
+const gameCube = { short_name: 'GameCube', color: '#842CFE', box: { width: 135, height: 190, depth: 14 } };
+const gameBoy = { short_name: 'Game Boy', color: '#8E8316', box: { width: 126, height: 126, depth: 22 } };
+const advance = { short_name: 'GBA', color: '#DF2BB3', box: { width: 126, height: 126, depth: 22 } };
+const megaDrive = { short_name: 'Mega Drive', color: '#336E6F', box: { width: 130, height: 180, depth: 26 } };
 const masterSystem = {
   short_name: 'Master System',
-  color: '#E03C31',
+  color: '#E7605E',
   box: { width: 130, height: 180, depth: 26 },
 };
-const saturn = { short_name: 'Saturn', color: '#8A5FC0', box: { width: 140, height: 212, depth: 22 } };
-const dreamcast = { short_name: 'Dreamcast', color: '#EF7D1A', box: { width: 125, height: 125, depth: 10 } };
-const playStation = { short_name: 'PS1', color: '#D8323F', box: { width: 125, height: 125, depth: 10 } };
-const playStation2 = { short_name: 'PS2', color: '#4A48D0', box: { width: 135, height: 190, depth: 14 } };
-const engine = { short_name: 'PC Engine', color: '#F0701F', box: { width: 125, height: 125, depth: 10 } };
-const neoGeo = { short_name: 'Neo Geo', color: '#C9981C', box: { width: 155, height: 205, depth: 36 } };
-const ds = { short_name: 'DS', color: '#64819E', box: { width: 137, height: 123, depth: 15 } };
-const vita = { short_name: 'PS Vita', color: '#0F97A0', box: { width: 105, height: 135, depth: 12 } };
+const saturn = { short_name: 'Saturn', color: '#9268DA', box: { width: 140, height: 212, depth: 22 } };
+const dreamcast = { short_name: 'Dreamcast', color: '#DC7B05', box: { width: 125, height: 125, depth: 10 } };
+const playStation = { short_name: 'PS1', color: '#AA8B9C', box: { width: 125, height: 125, depth: 10 } };
+const playStation2 = { short_name: 'PS2', color: '#0162CF', box: { width: 135, height: 190, depth: 14 } };
+const engine = { short_name: 'PC Engine', color: '#ED6F3B', box: { width: 125, height: 125, depth: 10 } };
+const neoGeo = { short_name: 'Neo Geo', color: '#BA8D33', box: { width: 155, height: 205, depth: 36 } };
+const ds = { short_name: 'DS', color: '#0BA69C', box: { width: 137, height: 123, depth: 15 } };
+const vita = { short_name: 'PS Vita', color: '#1C8E9D', box: { width: 105, height: 135, depth: 12 } };
 const gameGear = { short_name: 'Game Gear', color: '#1E9E7A', box: { width: 108, height: 140, depth: 22 } };
-const xbox = { short_name: 'Xbox', color: '#9DB51C', box: { width: 135, height: 190, depth: 14 } };
+const xbox = { short_name: 'Xbox', color: '#819F0B', box: { width: 135, height: 190, depth: 14 } };
 
 /** Row by row, as a collector would arrange them: by console. */
 export const entryShelf: readonly (readonly ShelfBox[])[] = [

@@ -1,6 +1,7 @@
 import { Heart } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
+import { CoverPicture } from './CoverPicture.tsx';
 import { drawCover } from './coverArt.ts';
 import { squareLetter } from './coverTitle.ts';
 import { type SpineShape, spineType } from './spineShape.ts';
@@ -20,7 +21,7 @@ type BoxSpineProps = {
 
 /** A box seen from the side, as a picture. It stands in a ShelfRow, and its sizes are hundredths of the row's height. */
 export function BoxSpine({ title, color, genres, shape, look = 'plain' }: BoxSpineProps) {
-  const { ground, field, ink, spine, shapes } = drawCover({ title, color, genres });
+  const art = drawCover(title, color);
 
   if (look === 'ghost') {
     return (
@@ -36,16 +37,14 @@ export function BoxSpine({ title, color, genres, shape, look = 'plain' }: BoxSpi
       shape={shape}
       // Of all the colours on the screen, those of a picture stay when the user has chosen the others.
       className={`forced-color-adjust-none ${look === 'notch' ? notch : ''}`}
-      style={{ background: ground, color: ink }}
+      style={{ background: art.ground, color: art.ink }}
     >
-      <svg viewBox="3 0 6 6" className="aspect-square w-full shrink-0" style={{ background: field }}>
-        {shapes.map(({ path, fill }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the shapes of a spine never move
-          <path key={index} d={path} fill={fill} />
-        ))}
-      </svg>
+      <CoverPicture title={title} genres={genres} art={art} viewBox="3 0 6 6" className="aspect-square" />
       <Title title={title} shape={shape} />
-      <span className="mb-[3cqh] h-[4.5cqh] w-[46%] shrink-0 rounded-full" style={{ background: spine }} />
+      <span
+        className="mb-[3cqh] h-[4.5cqh] w-[46%] shrink-0 rounded-full"
+        style={{ background: art.spine }}
+      />
       <span className={`absolute inset-0 ${look === 'gloss' ? gloss : roundness}`} />
     </Sides>
   );

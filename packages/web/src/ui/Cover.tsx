@@ -1,5 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 
+import { CoverPicture } from './CoverPicture.tsx';
 import { drawCover } from './coverArt.ts';
 import { layOut } from './coverLayout.ts';
 import { monogram, titleLineHeight, titleType } from './coverTitle.ts';
@@ -75,7 +76,7 @@ export function Front({
 }: FrontProps & { alt?: string; className?: string }) {
   const { color, short_name, box } = platform;
   const layout = layOut(box);
-  const art = drawCover({ title, color, genres });
+  const art = drawCover(title, color);
   const type = titleType(title, layout.room);
   const { isBandLeft } = layout;
 
@@ -104,17 +105,13 @@ export function Front({
         {short_name}
       </div>
       <div className="flex min-h-0 min-w-0 grow flex-col">
-        <svg
-          viewBox="0 0 12 9"
-          preserveAspectRatio="xMidYMid slice"
-          className={`block w-full shrink-0 ${art.isTitleFirst ? 'order-1' : ''}`}
-          style={{ background: art.field, height: `${layout.picture}cqw` }}
-        >
-          {art.shapes.map(({ path, fill }, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the shapes of a cover never move
-            <path key={index} d={path} fill={fill} />
-          ))}
-        </svg>
+        <CoverPicture
+          title={title}
+          genres={genres}
+          art={art}
+          className={art.isTitleFirst ? 'order-1' : ''}
+          style={{ height: `${layout.picture}cqw` }}
+        />
         <div className="flex min-h-0 grow items-center px-[6cqw] font-extrabold tracking-tight">
           <span className="text-[30cqw] leading-none @min-[6rem]:hidden">{monogram(title)}</span>
           <span

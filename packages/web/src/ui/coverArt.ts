@@ -1,24 +1,25 @@
 import { contrast, toHex, toOklch } from './color.ts';
-import { motifFor } from './coverMotifs.ts';
-import { type Paint, type Shape, randomOf } from './coverShapes.ts';
 
 export type CoverArt = {
   ground: string;
-  field: string;
   ink: string;
   spine: string;
   /** On the console's own colour. */
   bandInk: string;
   /** The title above the picture. */
   isTitleFirst: boolean;
-  shapes: Shape[];
+  /** Behind the picture. */
+  field: string;
+  paint: Paint;
 };
 
-/** What a cover is drawn from; the genres are separated by commas. */
-export type Drawn = { title: string; color: string; genres?: string | undefined };
+export type Paint = { vivid: string; light: string; deep: string; other: string };
 
-/** The cover of a game without one. The same game always has the same picture. */
-export function drawCover({ title, color, genres = '' }: Drawn): CoverArt {
+/** Numbers from 0 to 1, the same ones every time. */
+export type Random = () => number;
+
+/** The colours of a cover that is drawn. The same title and colour always give the same ones. */
+export function drawCover(title: string, color: string): CoverArt {
   const random = randomOf(title);
   const base = toOklch(color);
   // Covers of a grey console are each tinted with a hue of their own, for some warmth.
@@ -37,11 +38,23 @@ export function drawCover({ title, color, genres = '' }: Drawn): CoverArt {
 
   return {
     ground: isPaper ? tone(0.945, chroma * 0.14) : tone(0.36 + random() * 0.05, chroma * 0.85),
-    field: isPaper ? tone(0.89, chroma * 0.28) : tone(0.44, chroma),
     ink: isPaper ? tone(0.25, chroma * 0.4) : tone(0.97, 0.012),
     spine: isPaper ? paint.vivid : paint.deep,
     bandInk: contrast(color, '#ffffff') >= 4.5 ? '#ffffff' : '#000000',
     isTitleFirst: random() < 0.4,
-    shapes: motifFor(genres, random)(paint, random),
+    field: isPaper ? tone(0.89, chroma * 0.28) : tone(0.44, chroma),
+    paint,
+  };
+}
+
+/** Numbers that depend only on the text. */
+export function randomOf(text: string): Random {
+  let state = 2_166_136_261;
+  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
+
+  return () => {
+    state = Math.imul(state ^ (state >>> 15), state | 1);
+    state ^= state + Math.imul(state ^ (state >>> 7), state | 61);
+    return ((state ^ (state >>> 14)) >>> 0) / 2 ** 32;
   };
 }

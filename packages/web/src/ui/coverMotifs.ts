@@ -1,3 +1,4 @@
+import type { Random } from './coverArt.ts';
 import {
   arcs,
   bars,
@@ -15,7 +16,7 @@ import {
 } from './coverPatterns.ts';
 import * as places from './coverPlaces.ts';
 import * as things from './coverThings.ts';
-import { type Motif, type Random, pickFrom } from './coverShapes.ts';
+import { type Motif, pickFrom } from './coverShapes.ts';
 
 /** What pictures suit a genre, the more telling genre first: nearly every game is also called Action or Adventure. */
 const motifsOf: readonly [genre: RegExp, motifs: readonly Motif[]][] = [

@@ -1,10 +1,7 @@
+import type { Paint, Random } from './coverArt.ts';
+
 /** One colour's part of a drawn cover, on a grid of 12 × 9. */
 export type Shape = { path: string; fill: string };
-
-export type Paint = { vivid: string; light: string; deep: string; other: string };
-
-/** Numbers from 0 to 1, the same ones every time. */
-export type Random = () => number;
 
 export type Motif = (paint: Paint, random: Random) => Shape[];
 
@@ -45,16 +42,4 @@ export function pickFrom<Value>(values: readonly Value[], random: Random): Value
 /** Whatever `make` answers for 0, 1, 2 …, as one path. */
 export function each(count: number, make: (index: number) => string): string {
   return Array.from({ length: count }, (_part, index) => make(index)).join('');
-}
-
-/** Numbers that depend only on the text. */
-export function randomOf(text: string): Random {
-  let state = 2_166_136_261;
-  for (const letter of text) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
-
-  return () => {
-    state = Math.imul(state ^ (state >>> 15), state | 1);
-    state ^= state + Math.imul(state ^ (state >>> 7), state | 61);
-    return ((state ^ (state >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
