@@ -1,7 +1,5 @@
-import { Suspense } from 'react';
-
 import type { CoverArt } from './coverArt.ts';
-import { lazyPart } from './lazyPart.ts';
+import { useDrawing } from './useDrawing.ts';
 
 type CoverPictureProps = {
   title: string;
@@ -13,7 +11,7 @@ type CoverPictureProps = {
   style?: { height: string };
 };
 
-/** The picture of a drawn cover. Its motif loads as an image would; its place and colours are there at once. */
+/** The picture of a drawn cover. Its place is there before what draws it. */
 export function CoverPicture({
   title,
   genres = '',
@@ -22,6 +20,7 @@ export function CoverPicture({
   className,
   style,
 }: CoverPictureProps) {
+  const drawing = useDrawing();
   return (
     <svg
       viewBox={viewBox}
@@ -29,11 +28,7 @@ export function CoverPicture({
       className={`block w-full shrink-0 ${className}`}
       style={{ ...style, background: art.field }}
     >
-      <Suspense fallback={null}>
-        <CoverMotif title={title} genres={genres} paint={art.paint} />
-      </Suspense>
+      {drawing && <drawing.CoverMotif title={title} genres={genres} paint={art.paint} />}
     </svg>
   );
 }
-
-const CoverMotif = lazyPart(async () => ({ default: (await import('./CoverMotif.tsx')).CoverMotif }));

@@ -1,12 +1,8 @@
 import type { Room } from './coverTitle.ts';
 import type { Box } from './spineShape.ts';
 
-/** The parts of a drawn front. Sizes are hundredths of the front's width, if nothing else is said. */
+/** The parts of a drawn front, in hundredths of its width. */
 export type CoverLayout = {
-  /** The front's width, in hundredths of the tile's. */
-  widthPercent: number;
-  /** Height of the front. */
-  height: number;
   /** Boxes that lie, and square ones, have the console's band on the left, as most real ones do. */
   isBandLeft: boolean;
   band: number;
@@ -16,21 +12,20 @@ export type CoverLayout = {
   room: Room;
 };
 
-/** What a front may take of a tile of 100 × 133, which leaves the ledge and a little air. */
-const mostOfTile = { width: 92, height: 123 };
 const padding = 6;
 
 export function layOut(box: Box): CoverLayout {
   const height = (100 * box.height) / box.width;
   const isBandLeft = height < 105;
   const band = isBandLeft ? 8 + height / 40 : 11;
-  const inside = { width: isBandLeft ? 100 - band : 100, height: isBandLeft ? height : height - band };
+  const inside = {
+    width: isBandLeft ? 100 - band : 100,
+    height: isBandLeft ? height : height - band,
+  };
   const foot = isBandLeft ? 5.5 + height / 60 : 8.5;
   const picture = inside.height * (isBandLeft ? 0.47 : 0.54);
 
   return {
-    widthPercent: Math.min(mostOfTile.width, (mostOfTile.height * box.width) / box.height),
-    height,
     isBandLeft,
     band,
     picture,
