@@ -72,7 +72,7 @@ function Standing({ game, stand, block, group, rowPx, isCurrent }: StandingProps
   const isWish = game.completeness === null;
   const shared = {
     title: game.title,
-    color: platform.color,
+    genres: game.genres,
     state: stateOnShelf(game.completeness),
     // Specification 2, dashboard: the overlay opens for games of the collection only.
     linkTo: isWish ? paths.game(game.game_id) : ({ to: '.', search: { gameId: game.game_id } } as const),
@@ -88,10 +88,16 @@ function Standing({ game, stand, block, group, rowPx, isCurrent }: StandingProps
       style={{ left: block.xPx + stand.xPx, width: stand.widthPx }}
     >
       {stand.isFront ? (
-        <GameFront {...shared} src={game.cover_url_big || game.cover_url_small} />
+        <GameFront
+          {...shared}
+          platform={platform}
+          publisher={game.publisher}
+          src={game.cover_url_big || game.cover_url_small}
+        />
       ) : (
         <GameSpine
           {...shared}
+          color={platform.color}
           shape={{ height: spineShape(platform.box).height, width: (stand.widthPx / rowPx) * 100 }}
         />
       )}

@@ -1,7 +1,8 @@
 import { Heart } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 
-import { Cover } from './Cover.tsx';
+import { type CoverConsole, Front } from './Cover.tsx';
+import { CoverPicture } from './CoverPicture.tsx';
 import { drawCover } from './coverArt.ts';
 import { squareLetter } from './coverTitle.ts';
 import { type SpineShape, spineType } from './spineShape.ts';
@@ -13,13 +14,15 @@ type BoxSpineProps = {
   title: string;
   /** The console's colour. */
   color: string;
+  /** Separated by commas; as on the front. */
+  genres?: string | undefined;
   shape: SpineShape;
   look?: BoxLook;
 };
 
 /** A box seen from the side, as a picture. It stands in a ShelfRow, and its sizes are hundredths of the row's height, `--u`. */
-export function BoxSpine({ title, color, shape, look = 'plain' }: BoxSpineProps) {
-  const { ground, field, ink, spine, shapes } = drawCover(title, color);
+export function BoxSpine({ title, color, genres, shape, look = 'plain' }: BoxSpineProps) {
+  const art = drawCover(title, color);
 
   if (look === 'ghost' || look === 'outline') {
     return (
@@ -37,18 +40,13 @@ export function BoxSpine({ title, color, shape, look = 'plain' }: BoxSpineProps)
       shape={shape}
       // Of all the colours on the screen, those of a picture stay when the user has chosen the others.
       className={`forced-color-adjust-none ${look === 'notch' ? notch : ''}`}
-      style={{ background: ground, color: ink }}
+      style={{ background: art.ground, color: art.ink }}
     >
-      <svg viewBox="3 0 6 6" className="aspect-square w-full shrink-0" style={{ background: field }}>
-        {shapes.map(({ path, fill }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the shapes of a spine never move
-          <path key={index} d={path} fill={fill} />
-        ))}
-      </svg>
+      <CoverPicture title={title} genres={genres} art={art} viewBox="3 0 6 6" className="aspect-square" />
       <Title title={title} shape={shape} />
       <span
         className="mb-[calc(3*var(--u))] h-[calc(4.5*var(--u))] w-[46%] shrink-0 rounded-full"
-        style={{ background: spine }}
+        style={{ background: art.spine }}
       />
       <span className={`absolute inset-0 ${look === 'gloss' ? gloss : roundness}`} />
     </Sides>
@@ -63,15 +61,35 @@ const roundness = 'bg-linear-to-r from-[rgb(255_255_255/0.16)] via-transparent v
 const gloss =
   'bg-[linear-gradient(112deg,rgb(255_255_255/0.1)_0_18%,rgb(255_255_255/0.72)_18%_30%,rgb(255_255_255/0.12)_30%_36%,rgb(255_255_255/0.5)_36%_40%,transparent_40%_72%,rgb(0_0_0/0.2))] inset-ring inset-ring-[rgb(255_255_255/0.6)]';
 
-type BoxFrontProps = Pick<BoxSpineProps, 'title' | 'color' | 'look'> & { src?: string | null };
+type BoxFrontProps = {
+  title: string;
+  platform: CoverConsole;
+  genres: string;
+  publisher?: string | null;
+  src?: string | null;
+  look?: BoxLook;
+};
 
-/** A box seen from the front, as wide as its parent. */
-export function BoxFront({ title, color, src, look = 'plain' }: BoxFrontProps) {
+/** A box seen from the front, as wide as its parent, in its own proportions. */
+export function BoxFront({ src, look = 'plain', ...printed }: BoxFrontProps) {
+  const [broken, setBroken] = useState<string | null>(null);
   return (
-    <div className={`relative ${look === 'notch' ? notch : ''}`}>
-      <Cover title={title} color={color} src={src ?? null} className="rounded-b-none" />
+    <span
+      className={`relative block overflow-hidden rounded-t-[calc(0.6*var(--u))] ${look === 'notch' ? notch : ''}`}
+    >
+      <Front {...printed} />
+      {src && src !== broken && (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(src)}
+          className="absolute inset-0 size-full bg-sunken object-contain object-bottom"
+        />
+      )}
       {look === 'gloss' && <span className={`absolute inset-0 ${gloss}`} />}
-    </div>
+    </span>
   );
 }
 
