@@ -5,6 +5,7 @@ import { type CoverConsole, Front } from './Cover.tsx';
 import { CoverPicture } from './CoverPicture.tsx';
 import { drawCover } from './coverArt.ts';
 import { squareLetter } from './coverTitle.ts';
+import { useShelfUnits } from './shelfUnit.ts';
 import { type SpineShape, spineType } from './spineShape.ts';
 
 /** What is particular about a box: a part is missing, it is sealed, it is only wished for, or it is not there yet. */
@@ -20,8 +21,9 @@ type BoxSpineProps = {
   look?: BoxLook;
 };
 
-/** A box seen from the side, as a picture. It stands in a ShelfRow, and its sizes are hundredths of the row's height, `--u`. */
+/** A box seen from the side, as a picture. It stands in a ShelfRow, and its sizes are hundredths of the row's height. */
 export function BoxSpine({ title, color, genres, shape, look = 'plain' }: BoxSpineProps) {
+  const units = useShelfUnits();
   const art = drawCover(title, color);
 
   if (look === 'ghost' || look === 'outline') {
@@ -30,7 +32,11 @@ export function BoxSpine({ title, color, genres, shape, look = 'plain' }: BoxSpi
         <span className="aspect-square w-full shrink-0" />
         <Title title={title} shape={shape} />
         {look === 'ghost' && (
-          <Heart className="mb-[calc(2.5*var(--u))] size-[calc(7*var(--u))]! text-wish" strokeWidth={2.5} />
+          <Heart
+            className="text-wish"
+            strokeWidth={2.5}
+            style={{ width: units(7), height: units(7), marginBottom: units(2.5) }}
+          />
         )}
       </Sides>
     );
@@ -39,23 +45,20 @@ export function BoxSpine({ title, color, genres, shape, look = 'plain' }: BoxSpi
     <Sides
       shape={shape}
       // Of all the colours on the screen, those of a picture stay when the user has chosen the others.
-      className={`forced-color-adjust-none ${look === 'notch' ? notch : ''}`}
-      style={{ background: art.ground, color: art.ink }}
+      className="forced-color-adjust-none"
+      style={{ background: art.ground, color: art.ink, ...(look === 'notch' ? cutOut(units) : {}) }}
     >
       <CoverPicture title={title} genres={genres} art={art} viewBox="3 0 6 6" className="aspect-square" />
       <Title title={title} shape={shape} />
       <span
-        className="mb-[calc(3*var(--u))] h-[calc(4.5*var(--u))] w-[46%] shrink-0 rounded-full"
-        style={{ background: art.spine }}
+        className="w-[46%] shrink-0 rounded-full"
+        style={{ background: art.spine, height: units(4.5), marginBottom: units(3) }}
       />
       <span className={`absolute inset-0 ${look === 'gloss' ? gloss : roundness}`} />
     </Sides>
   );
 }
 
-/** Cut out of the top edge, as if the lid were torn. */
-const notch =
-  '[clip-path:polygon(0_0,calc(50%-4*var(--u))_0,50%_calc(6*var(--u)),calc(50%+4*var(--u))_0,100%_0,100%_100%,0_100%)]';
 const roundness = 'bg-linear-to-r from-[rgb(255_255_255/0.16)] via-transparent via-25% to-[rgb(0_0_0/0.22)]';
 /** The light on a wrapping. */
 const gloss =
@@ -73,9 +76,11 @@ type BoxFrontProps = {
 /** A box seen from the front, as wide as its parent, in its own proportions. */
 export function BoxFront({ src, look = 'plain', ...printed }: BoxFrontProps) {
   const [broken, setBroken] = useState<string | null>(null);
+  const units = useShelfUnits();
   return (
     <span
-      className={`relative block overflow-hidden rounded-t-[calc(0.6*var(--u))] ${look === 'notch' ? notch : ''}`}
+      className="relative block overflow-hidden rounded-t-[2px]"
+      style={look === 'notch' ? cutOut(units) : undefined}
     >
       <Front {...printed} />
       {src && src !== broken && (
@@ -93,17 +98,22 @@ export function BoxFront({ src, look = 'plain', ...printed }: BoxFrontProps) {
   );
 }
 
-function units(count: number): string {
-  return `calc(${count} * var(--u))`;
+/** A notch in the top edge, as if the lid were torn. */
+function cutOut(units: (count: number) => string): { clipPath: string } {
+  const [half, depth] = [units(4), units(6)];
+  return {
+    clipPath: `polygon(0 0, calc(50% - ${half}) 0, 50% ${depth}, calc(50% + ${half}) 0, 100% 0, 100% 100%, 0 100%)`,
+  };
 }
 
 type SidesProps = ComponentProps<'span'> & { shape: SpineShape };
 
 function Sides({ shape, className = '', style, children }: SidesProps) {
+  const units = useShelfUnits();
   return (
     <span
       aria-hidden
-      className={`relative flex shrink-0 flex-col items-center overflow-hidden rounded-t-[calc(0.6*var(--u))] select-none ${className}`}
+      className={`relative flex shrink-0 flex-col items-center overflow-hidden rounded-t-[1px] select-none ${className}`}
       style={{ ...style, height: units(shape.height), width: units(shape.width) }}
     >
       {children}
@@ -113,11 +123,15 @@ function Sides({ shape, className = '', style, children }: SidesProps) {
 
 /** Latin titles lie on their side; Japanese ones are written downwards, as on their own boxes. */
 function Title({ title, shape }: Pick<BoxSpineProps, 'title' | 'shape'>) {
+  const units = useShelfUnits();
   const { size, isTwoLines } = spineType(title, shape);
   const lines = isTwoLines ? 'line-clamp-2' : 'whitespace-nowrap';
   const letters = squareLetter.test(title) ? '' : '[text-orientation:sideways]';
   return (
-    <span className="flex min-h-0 w-full grow items-start justify-center pt-[calc(2.5*var(--u))] pb-[calc(1.5*var(--u))]">
+    <span
+      className="flex min-h-0 w-full grow items-start justify-center"
+      style={{ paddingTop: units(2.5), paddingBottom: units(1.5) }}
+    >
       <span
         className={`max-h-full overflow-hidden font-extrabold tracking-tight [writing-mode:vertical-rl] ${lines} ${letters}`}
         style={{ fontSize: units(size), lineHeight: 1.06 }}

@@ -20,7 +20,7 @@ export function Shelf({ rows, className = 'h-full' }: ShelfProps) {
           // oxlint-disable-next-line react/no-array-index-key -- the rows of the shelf never move
           <ShelfRow key={row}>
             <div
-              className={`flex h-full items-end gap-[calc(0.4*var(--u))] ${row % 2 === 1 ? 'ml-[calc(-9*var(--u))]' : 'ml-[calc(-3*var(--u))]'}`}
+              className={`flex h-full items-end gap-[0.4cqh] ${row % 2 === 1 ? '-ml-[9cqh]' : '-ml-[3cqh]'}`}
             >
               {boxes.map((box) => (
                 <Standing key={box.title} {...box} />
@@ -37,10 +37,7 @@ function Standing({ title, console: platform, genres, isFront }: ShelfBox) {
   const { box, color } = platform;
   if (isFront) {
     return (
-      <div
-        className="mx-[calc(1.5*var(--u))] shrink-0 shadow-float"
-        style={{ width: `calc(${frontWidth(box)} * var(--u))` }}
-      >
+      <div className="mx-[1.5cqh] shrink-0 shadow-float" style={{ width: `${frontWidth(box)}cqh` }}>
         <BoxFront title={title} platform={platform} genres={genres} />
       </div>
     );
