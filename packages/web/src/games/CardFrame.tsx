@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { Cover } from '../ui/Cover.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spine } from '../ui/Spine.tsx';
+import { GameCover } from './GameCover.tsx';
 
 type CardFrameProps = ComponentProps<'li'> & {
   /** The console's colour. */
   color: string;
-  cover: Pick<ComponentProps<typeof Cover>, 'title' | 'src' | 'isEager'>;
+  cover: Pick<ComponentProps<typeof GameCover>, 'game' | 'isEager'>;
   /** Over the foot of the cover, while the card is pointed at or has the focus. */
   facts: ReactNode;
   /** In the corners of the cover. */
@@ -28,7 +28,7 @@ export function CardFrame({ color, cover, facts, tools, choice, children, ...ite
       <div inert={choice !== undefined} className="contents">
         <div className={linesClass}>{children}</div>
         <div className="relative order-first">
-          <Cover {...cover} color={color} className="rounded-none!" />
+          <GameCover {...cover} className="rounded-none!" />
           <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-wrap gap-1 border-t border-hairline bg-raised p-2 opacity-0 transition-opacity group-hover:pointer-events-auto group-hover:opacity-100 group-focus-within:pointer-events-auto group-focus-within:opacity-100 empty:hidden">
             {facts}
           </div>

@@ -17,9 +17,9 @@ export function spineShape({ height, depth }: Box): SpineShape {
   };
 }
 
-/** How wide the front of such a box is, beside its spine. */
+/** How wide the front of a box is beside its spine. */
 export function frontWidth(box: Box): number {
-  return spineShape(box).height * 0.75;
+  return (spineShape(box).height * box.width) / box.height;
 }
 
 /** The type of a title on a spine: one line, or two where that would be too small to read. */

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 
 import type { Density } from '../../device.ts';
+import { GameCover } from '../../games/GameCover.tsx';
 import { GameSpine } from '../../games/GameSpine.tsx';
 import { stateOnShelf } from '../../games/gameFacts.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useWords } from '../../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
-import { Cover } from '../../ui/Cover.tsx';
 import { ShelfRow } from '../../ui/ShelfRow.tsx';
 import { spineShape, usualBox } from '../../ui/spineShape.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
@@ -63,6 +63,7 @@ export function GameShelf({ games, total, scroll, density, linkTo, choice }: Gam
             <div inert={choice !== undefined} className="contents">
               <GameSpine
                 title={game.title}
+                genres={game.genres}
                 color={color}
                 shape={spineShape(box)}
                 state={stateOnShelf(game.copy?.completeness ?? null)}
@@ -73,9 +74,7 @@ export function GameShelf({ games, total, scroll, density, linkTo, choice }: Gam
                 onKeyDown={({ key }) => key === 'Escape' && setPulled(null)}
                 onClick={(event) => pullOut(event, game.game_id)}
               />
-              {isPulled && !choice && (
-                <Front game={game} color={color} linkTo={linkTo} side={sideOf(column, columns)} />
-              )}
+              {isPulled && !choice && <Front game={game} linkTo={linkTo} side={sideOf(column, columns)} />}
             </div>
           </>
         );
@@ -98,12 +97,11 @@ function sideOf(column: number, columns: number): 'left' | 'middle' | 'right' {
 
 type FrontProps = Pick<ListActions, 'linkTo'> & {
   game: Listed;
-  color: string;
   side: 'left' | 'middle' | 'right';
 };
 
 /** The box in front of its neighbours. The spine behind it has the focus, and its name. */
-function Front({ game, color, linkTo, side }: FrontProps) {
+function Front({ game, linkTo, side }: FrontProps) {
   return (
     <Link
       {...linkTo(game.game_id)}
@@ -112,13 +110,7 @@ function Front({ game, color, linkTo, side }: FrontProps) {
       aria-hidden
       className={`absolute bottom-0 z-20 w-[calc(72*var(--u))] animate-appear overflow-hidden rounded-t-small border border-b-0 border-edge shadow-float ${sides[side]}`}
     >
-      <Cover
-        title={game.title}
-        color={color}
-        src={game.cover_url_big || game.cover_url_small}
-        isEager
-        className="rounded-b-none!"
-      />
+      <GameCover game={game} isEager className="rounded-b-none!" />
       <CoverLabel game={game} />
     </Link>
   );
