@@ -28,8 +28,8 @@ export function GameBand({ game, copyRead, level: Headline, cover, onZoom }: Gam
   return (
     <Band color={color}>
       {platform && (
-        <div className="pointer-events-none absolute top-2 right-4 opacity-15 lg:top-auto lg:right-6 lg:bottom-4">
-          <PlatformImage imageUrl={platform.image_url} color={color} className="w-28 lg:w-60" />
+        <div className="pointer-events-none absolute right-6 bottom-4 opacity-15 max-lg:hidden">
+          <PlatformImage imageUrl={platform.image_url} color={color} className="w-60" />
         </div>
       )}
       <BandCover>
