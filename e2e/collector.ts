@@ -56,8 +56,8 @@ export async function signIn(request: APIRequestContext, email: string): Promise
 
 /** Collectors on the Pro plan, one for each journey. product.ts makes them, as only the command line gives a plan. */
 export const proCollectors = ['desk', 'phone'].flatMap((project) =>
-  ['queue', 'change', 'console', 'range', 'finding', 'figures', 'export', 'latest', 'away'].map((journey) =>
-    proEmail(project, journey),
+  ['queue', 'change', 'console', 'range', 'finding', 'figures', 'export', 'latest', 'away', 'neighbours'].map(
+    (journey) => proEmail(project, journey),
   ),
 );
 

@@ -10,6 +10,7 @@ const onPhone = [
   'collection',
   'copy',
   'dashboard',
+  'details',
   'feedback',
   'finding',
   'firstTen',

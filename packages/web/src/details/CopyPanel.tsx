@@ -1,7 +1,7 @@
+import { isComplete } from '@cartouche/contract/completeness.rules';
 import { itemFields } from '@cartouche/contract/item.rules';
 import { useId } from 'react';
 
-import { completenessKeys } from '../games/gameFacts.ts';
 import { useCompletenessNames } from '../games/useCompletenessNames.ts';
 import type { Game } from '../games/useGame.ts';
 import { itemWords } from '../i18n/item.ts';
@@ -45,10 +45,7 @@ export function CopyPanel({ game, read, level: Headline, photos, onZoom }: CopyP
         <Headline id={id} className="text-16">
           {text.yourCopy}
         </Headline>
-        {copy &&
-          completenessKeys(copy.completeness)
-            .filter((key) => key === 'complete' || key === 'sealed')
-            .map((key) => <Chip key={key}>{names.inFull(key)}</Chip>)}
+        {copy && isComplete(copy.completeness) && <Chip>{names.inFull('complete')}</Chip>}
       </div>
       {copy && <CopyParts completeness={copy.completeness} platformId={game.platform_id} />}
       {copy && <CopyFacts copy={copy} platformId={game.platform_id} />}

@@ -6,27 +6,17 @@ import type { Game } from '../games/useGame.ts';
 import { useFactNames } from '../games/useFactNames.ts';
 import { useText } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { PlatformImage } from '../platforms/PlatformImage.tsx';
-import { usePlatformOf } from '../platforms/usePlatformOf.ts';
 
 /** What is known of a game. What other games share leads to the list of them. */
 export function FactList({ game }: { game: Game }) {
   const text = useText().catalogue;
   const names = useFactNames();
-  const platform = usePlatformOf()(game.platform_id);
   const { publisher } = game;
 
   return (
     <dl className="grid grid-cols-[max-content_minmax(0,1fr)] gap-x-6 sm:gap-y-2.5">
       <Row name={text.platform}>
         <Way to={paths.collection(game.platform_id)}>{game.platform}</Way>
-        {platform && (
-          <PlatformImage
-            imageUrl={platform.image_url}
-            color={platform.color}
-            className="w-9 shrink-0 lg:hidden"
-          />
-        )}
       </Row>
       <Row name={text.releaseYear}>{yearOf(game.release_date)}</Row>
       <Row name={text.publisher}>

@@ -5,6 +5,7 @@ import { CardTitle } from '../games/CardTitle.tsx';
 import { CopyButton } from '../games/CopyButton.tsx';
 import { GenreTags } from '../games/GenreTags.tsx';
 import { WishButton } from '../games/WishButton.tsx';
+import { PlatformName } from '../platforms/PlatformName.tsx';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { OwnedBadge } from './OwnedBadge.tsx';
@@ -18,6 +19,7 @@ export function WishCard({ wish, isEager, linkTo, onEdit }: WishCardProps) {
   const isPhone = !useMedia('(min-width: 40rem)');
   const color = usePlatformOf()(wish.platform_id)?.color ?? colorlessPlatform;
   const isOwned = wish.completeness !== null;
+  const since = <WishedSince date={wish.created_at} isShort={isPhone || isOwned} />;
 
   return (
     <CardFrame
@@ -32,11 +34,15 @@ export function WishCard({ wish, isEager, linkTo, onEdit }: WishCardProps) {
       }
     >
       <CardTitle title={wish.title} link={linkTo(wish.game_id)} />
-      <PlatformAndYear game={wish} />
-      <div className="flex h-6 items-center justify-between gap-2">
-        <OwnedBadge wish={wish} />
-        <WishedSince date={wish.created_at} isShort={isPhone || isOwned} />
-      </div>
+      {isOwned ? (
+        <div className="flex justify-between gap-2 text-13 text-muted">
+          <PlatformName id={wish.platform_id} name={wish.platform} className="truncate" />
+          {since}
+        </div>
+      ) : (
+        <PlatformAndYear game={wish} />
+      )}
+      <div className="flex h-6 items-center">{isOwned ? <OwnedBadge wish={wish} /> : since}</div>
     </CardFrame>
   );
 }

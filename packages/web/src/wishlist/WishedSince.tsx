@@ -8,7 +8,7 @@ export function WishedSince({ date, isShort }: { date: string; isShort: boolean 
   const { day } = useLocale();
   const sentence = text.addedOn(day(date));
   return (
-    <p title={isShort ? sentence : undefined} className="text-12 whitespace-nowrap text-muted">
+    <p title={isShort ? sentence : undefined} className="text-12 leading-4.5 whitespace-nowrap text-muted">
       {isShort && <span aria-hidden>{day(date)}</span>}
       <span className={isShort ? 'sr-only' : ''}>{sentence}</span>
     </p>
