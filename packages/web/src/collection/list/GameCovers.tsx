@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import type { Density } from '../../device.ts';
 import { GameCover } from '../../games/GameCover.tsx';
@@ -39,9 +39,10 @@ export function GameCovers({ games, total, scroll, density, ...actions }: GameCo
         scroll={scroll}
         shapeOf={(widthPx) => coversShape(widthPx, density)}
         placeClass={placeClass}
+        blockSize={2}
         empty={null}
       >
-        {(place) => <CoverTile {...place} {...actions} isHeld={place.game.game_id === held} />}
+        {(place) => <MemoTile {...place} {...actions} isHeld={place.game.game_id === held} />}
       </PlaceGrid>
     </div>
   );
@@ -55,12 +56,15 @@ const labelClass =
 
 type CoverTileProps = Place & Pick<ListActions, 'linkTo' | 'choice'> & { isHeld: boolean };
 
+/** Drawn anew only where its own game changes: a list that scrolls redraws all its places. */
+const MemoTile = memo(CoverTile);
+
 function CoverTile({ game, tabIndex, isEager, isHeld, linkTo, choice }: CoverTileProps) {
   const { copy } = game;
   return (
     <>
       {choice && (
-        <ChoiceBox game={game} choice={choice} tabIndex={tabIndex} className="absolute top-1.5 right-1.5" />
+        <ChoiceBox game={game} choice={choice} tabIndex={tabIndex} className="absolute top-1.5 left-1.5" />
       )}
       <div inert={choice !== undefined} className="contents peer-focus-visible:[&_[data-label]]:opacity-100">
         <Link
@@ -72,7 +76,7 @@ function CoverTile({ game, tabIndex, isEager, isHeld, linkTo, choice }: CoverTil
         >
           <GameCover game={game} isEager={isEager} />
           <CoverLabel game={game} className={isHeld ? '' : labelClass} />
-          <span className="absolute top-1.5 left-1.5 flex flex-col gap-1">
+          <span className="absolute top-1.5 right-1.5 flex flex-col gap-1">
             {signsOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
               <StateGlyph key={state} state={state} />
             ))}

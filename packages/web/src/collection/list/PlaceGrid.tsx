@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Shape } from './gridShape.ts';
 import type { Games, ListScroll, Listed } from './listed.ts';
 import { useGridKeys } from './useGridKeys.ts';
+import { useByAndBy } from '../../ui/useByAndBy.ts';
 import { useVisibleRows } from './useVisibleRows.ts';
 
 /** What is drawn at a place of a grid. */
@@ -24,6 +25,8 @@ type PlaceGridProps = {
   scroll?: ListScroll | undefined;
   shapeOf: (widthPx: number) => Shape;
   placeClass: string;
+  /** How many places are drawn together: few where they are expensive. */
+  blockSize: number;
   /** What a row stands on, around it. */
   frame?: (row: ReactNode, rowPx: number) => ReactNode;
   children: (place: Place) => ReactNode;
@@ -41,6 +44,8 @@ export function PlaceGrid({ label, games, total, scroll, shapeOf, ...look }: Pla
   const { columns, rowPx, gapPx, besidePx = gapPx } = shapeOf(widthPx);
   const first = (rows[0]?.index ?? 0) * columns;
   const last = Math.min(games.length, ((rows.at(-1)?.index ?? -1) + 1) * columns) - 1;
+  const { blockSize } = look;
+  const shown = useByAndBy(blocksOf(first, last, blockSize));
   const { tabIndexOf, ...keys } = useGridKeys({
     count: games.length,
     columns,
@@ -86,7 +91,7 @@ export function PlaceGrid({ label, games, total, scroll, shapeOf, ...look }: Pla
   function place(row: number) {
     return (_place: unknown, column: number) => {
       const index = row * columns + column;
-      const game = games[index];
+      const game = shown.has(Math.floor(index / blockSize)) ? games[index] : undefined;
       const isEager = index < columns * 2;
       return (
         <div
@@ -103,6 +108,14 @@ export function PlaceGrid({ label, games, total, scroll, shapeOf, ...look }: Pla
       );
     };
   }
+}
+
+function blocksOf(first: number, last: number, size: number): number[] {
+  const from = Math.floor(first / size);
+  return Array.from(
+    { length: Math.max(0, Math.floor(last / size) - from + 1) },
+    (_block, index) => from + index,
+  );
 }
 
 const asItIs = (row: ReactNode) => row;

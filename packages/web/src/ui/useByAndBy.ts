@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** So many blocks of spines are drawn in a frame, on a slow machine in half of one. */
+/** So many blocks of covers or spines are drawn in a frame, on a slow machine in half of one. */
 const perFrame = 3;
 
 /**
  * Those of the blocks that may be drawn now: the ones that are drawn already, and a few more with each frame. A jump
- * to the other end of the shelf would otherwise stop the page until all of it is drawn.
+ * elsewhere in a long list would otherwise stop the page until all that is there is drawn.
  */
 export function useByAndBy(blocks: readonly number[]): ReadonlySet<number> {
   const [before, setBefore] = useState<ReadonlySet<number>>(new Set());
