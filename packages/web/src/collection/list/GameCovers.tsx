@@ -3,13 +3,11 @@ import { memo, useState } from 'react';
 
 import type { Density } from '../../device.ts';
 import { GameCover } from '../../games/GameCover.tsx';
-import { signsOf } from '../../games/gameFacts.ts';
-import { StateGlyph } from '../../games/StateGlyph.tsx';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useWords } from '../../i18n/language.ts';
 import { useLongPress } from '../../ui/useLongPress.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
-import { CoverLabel } from './CoverLabel.tsx';
+import { CoverFacts } from './CoverFacts.tsx';
 import { coversShape } from './gridShape.ts';
 import type { Games, ListActions, ListScroll } from './listed.ts';
 import { type Place, PlaceGrid } from './PlaceGrid.tsx';
@@ -60,7 +58,6 @@ type CoverTileProps = Place & Pick<ListActions, 'linkTo' | 'choice'> & { isHeld:
 const MemoTile = memo(CoverTile);
 
 function CoverTile({ game, tabIndex, isEager, isHeld, linkTo, choice }: CoverTileProps) {
-  const { copy } = game;
   return (
     <>
       {choice && (
@@ -75,12 +72,7 @@ function CoverTile({ game, tabIndex, isEager, isHeld, linkTo, choice }: CoverTil
           className="group/link block size-full overflow-hidden rounded-small focus-visible:outline-offset-2"
         >
           <GameCover game={game} isEager={isEager} />
-          <CoverLabel game={game} className={isHeld ? '' : labelClass} />
-          <span className="absolute top-1.5 right-1.5 flex flex-col gap-1">
-            {signsOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
-              <StateGlyph key={state} state={state} />
-            ))}
-          </span>
+          <CoverFacts game={game} labelClass={isHeld ? '' : labelClass} />
         </Link>
       </div>
     </>

@@ -8,7 +8,7 @@ import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.
 import { useShelfUnits } from '../../ui/shelfUnit.ts';
 import { spineShape, usualBox } from '../../ui/spineShape.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
-import { CoverLabel } from './CoverLabel.tsx';
+import { CoverFacts } from './CoverFacts.tsx';
 import type { ListActions, Listed } from './listed.ts';
 import type { Place } from './PlaceGrid.tsx';
 
@@ -84,7 +84,7 @@ function Front({ game, linkTo, side }: FrontProps) {
       style={{ width: units(73) }}
     >
       <GameCover game={game} isEager className="rounded-b-none!" />
-      <CoverLabel game={game} />
+      <CoverFacts game={game} />
     </Link>
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { coversShape, gridShape } from './gridShape.ts';
+import { spineShape } from '../../ui/spineShape.ts';
+import { coversShape, gridShape, ledgePx, shelfShape } from './gridShape.ts';
 
 test.each([
   [320, 2, 2],
@@ -30,4 +31,31 @@ test('a row of covers is as high as its covers, without a hole below or a cut', 
   const { columns, gapPx, rowPx } = coversShape(1232, 'comfortable');
 
   expect(rowPx).toBe(Math.round((((1232 - (columns - 1) * gapPx) / columns) * 4) / 3));
+});
+
+test.each([
+  [358, 8, 8],
+  [1232, 30, 39],
+  [1880, 47, 60],
+])('a ledge of %i px holds %i boxes, and %i in compact rows', (width, comfortable, compact) => {
+  expect(shelfShape(width, 'comfortable').columns).toBe(comfortable);
+  expect(shelfShape(width, 'compact').columns).toBe(compact);
+});
+
+test('on a phone, a box on the shelf is wide enough for a finger', () => {
+  for (const density of ['comfortable', 'compact'] as const) {
+    for (const width of [288, 328, 358, 398]) {
+      expect(width / shelfShape(width, density).columns).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
+test('no box is wider than its place on the ledge', () => {
+  const widest = spineShape({ width: 180, height: 200, depth: 60 }).width / 100;
+  for (const density of ['comfortable', 'compact'] as const) {
+    for (const width of [358, 1232]) {
+      const { columns, rowPx } = shelfShape(width, density);
+      expect((rowPx - ledgePx) * widest).toBeLessThanOrEqual(width / columns);
+    }
+  }
 });

@@ -1,0 +1,29 @@
+import { StateGlyph } from '../../games/StateGlyph.tsx';
+import { signsOf } from '../../games/gameFacts.ts';
+import { PlatformName } from '../../platforms/PlatformName.tsx';
+import { CopyPrice } from './CopyFacts.tsx';
+import type { Listed } from './listed.ts';
+
+type CoverFactsProps = { game: Listed; labelClass?: string };
+
+/** What is written on a front: title, console and price across its foot, and the state in a corner. */
+export function CoverFacts({ game, labelClass = '' }: CoverFactsProps) {
+  const { copy } = game;
+  return (
+    <>
+      <span
+        data-label=""
+        className={`absolute inset-x-0 bottom-0 flex flex-col gap-0.5 border-t border-hairline bg-raised/95 px-2 py-1.5 text-12 ${labelClass}`}
+      >
+        <span className="line-clamp-3 leading-tight font-semibold text-pretty">{game.title}</span>
+        <PlatformName id={game.platform_id} name={game.platform} className="truncate text-muted" />
+        {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
+      </span>
+      <span className="absolute top-1.5 right-1.5 flex flex-col gap-1">
+        {signsOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
+          <StateGlyph key={state} state={state} />
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,187 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { type Sent, answer, sent } from '../testing/answers.ts';
+import { addressBar, openPage, signIn } from '../testing/page.tsx';
+import { copy, counts, details, ownedRow, row } from '../testing/things.ts';
+
+const owned = 100;
+
+beforeEach(() => {
+  signIn();
+  answer({
+    'catalogue.fetchGames': gamesOf(owned),
+    'catalogue.gameIds': Array.from({ length: owned }, (_id, index) => index + 1),
+    'catalogue.platformCounts': counts(2545, owned, 3, 4),
+    'catalogue.facets': { genres: [], regions: [] },
+    'catalogue.letters': [],
+    'catalogue.ownTotals': { copies: owned, priced: 2, value: 80.53 },
+  });
+});
+
+/** Copies in various states; each request gets its part of them. */
+function gamesOf(total: number) {
+  const states = ['COMPLETE_IN_BOX', 'CARTRIDGE', 'NEW_SEALED'] as const;
+  const games = Array.from({ length: total }, (_game, index) => {
+    const completeness = states[index % states.length] ?? 'COMPLETE_IN_BOX';
+    const copy = { condition: 'GOOD', completeness, purchasePrice: 40 } as const;
+    return ownedRow({ game_id: index + 1, title: `Game ${index + 1}`, copy, total_count: total });
+  });
+  return ({ p_offset = 0, p_limit = total }: Sent) =>
+    games.slice(Number(p_offset), Number(p_offset) + Number(p_limit));
+}
+
+const list = '/collection/all?tab=owned';
+const focused = () => document.activeElement;
+const grid = (name: string) => screen.findByRole('grid', { name });
+
+/** What a game of the grid is pressed at. */
+async function gameIn(view: string, number: number) {
+  const place = (await grid(view)).querySelector(`[data-place="${number - 1}"] a`);
+  return place instanceof HTMLElement ? place : document.body;
+}
+
+async function readyGame(view: string, number: number): Promise<HTMLElement> {
+  await waitFor(async () => expect((await gameIn(view, number)).tagName).toBe('A'));
+  return await gameIn(view, number);
+}
+
+test('there is a shelf for what is the user’s own; an address that asks for one of all games shows cards', async () => {
+  await openPage(`${list}&view=shelf`);
+  await readyGame('Shelf view', 1);
+  expect(screen.getByRole('button', { name: 'Shelf view' }).getAttribute('aria-pressed')).toBe('true');
+
+  await openPage('/collection/all?view=shelf');
+
+  await screen.findByRole('link', { name: 'Game 1' });
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Shelf view' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Grid view' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a cover says its title, console, price and state', async () => {
+  await openPage(`${list}&view=covers`);
+
+  await screen.findByRole('link', { name: /^Game 1\b.*Super Nintendo.*\$40\.00.*In Collection$/ });
+  await screen.findByRole('link', { name: /^Game 2\b.*Super Nintendo.*\$40\.00.*Incomplete$/ });
+  await screen.findByRole('link', { name: /^Game 3\b.*Super Nintendo.*\$40\.00.*Factory sealed$/ });
+});
+
+test.each(['Cover view', 'Shelf view'])('%s: arrow keys lead by row and column, Tab leaves', async (view) => {
+  const user = await openPage(`${list}&view=${view === 'Cover view' ? 'covers' : 'shelf'}`);
+  const first = await readyGame(view, 1);
+  const columns = Number((await grid(view)).getAttribute('aria-colcount'));
+  expect(columns).toBeGreaterThan(3);
+  expect(columns).toBeLessThan(owned / 2);
+  first.focus();
+
+  await user.keyboard('{ArrowRight}{ArrowRight}{ArrowDown}');
+  await waitFor(async () => expect(focused()).toBe(await gameIn(view, columns + 3)));
+  await user.keyboard('{Home}');
+  await waitFor(async () => expect(focused()).toBe(await gameIn(view, columns + 1)));
+  await user.keyboard('{ArrowUp}{ArrowLeft}');
+  await waitFor(async () => expect(focused()).toBe(first));
+
+  const inTabOrder = (await grid(view)).querySelectorAll('a[tabindex="0"]');
+  expect([...inTabOrder]).toEqual([first]);
+});
+
+test('End leads to a game that was not read yet, and it has the focus once it is there', async () => {
+  answer({ 'catalogue.fetchGames': gamesOf(1_000) });
+  const user = await openPage(`${list}&view=covers`);
+  (await readyGame('Cover view', 1)).focus();
+
+  await user.keyboard('{Control>}{End}{/Control}');
+
+  await waitFor(async () => expect(focused()?.textContent).toContain('Game 1000'));
+});
+
+test('a press pulls a box out of the shelf, Escape pushes it back, and a second press opens it', async () => {
+  answer({ 'catalogue.game': details({ game_id: 5 }), 'collection.item': copy() });
+  const user = await openPage(`${list}&view=shelf`);
+  const spine = await readyGame('Shelf view', 5);
+  const isPulled = async () => (await gameIn('Shelf view', 5)).getAttribute('aria-expanded');
+
+  await user.click(spine);
+  expect(await isPulled()).toBe('true');
+  expect(addressBar()).toBe(`${list}&view=shelf`);
+  await user.keyboard('{Escape}');
+  expect(await isPulled()).toBe('false');
+  await user.keyboard('{Enter}');
+  expect(await isPulled()).toBe('true');
+  await user.keyboard('{Enter}');
+
+  await waitFor(() => expect(addressBar()).toBe(`${list}&view=shelf&gameId=5`));
+});
+
+test.each(['covers', 'shelf', 'list'])('games are chosen for a bulk edit in the view %s', async (view) => {
+  localStorage.setItem('density', 'compact');
+  const user = await openPage(`${list}&view=${view}`);
+  await screen.findByRole('button', { name: 'Bulk Edit' });
+  await waitFor(() => expect(document.querySelectorAll('[data-place] a, tbody a').length).toBeGreaterThan(3));
+  await user.click(screen.getByRole('button', { name: 'Bulk Edit' }));
+
+  await user.click(await screen.findByRole('checkbox', { name: 'Select game for bulk edit: Game 2' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select game for bulk edit: Game 4' }));
+
+  await screen.findByText('2 selected');
+});
+
+test('a density is kept on this device for every list', async () => {
+  const user = await openPage(`${list}&view=covers`);
+  await readyGame('Cover view', 1);
+  const columns = async () => Number((await grid('Cover view')).getAttribute('aria-colcount'));
+  const comfortable = await columns();
+
+  await user.click(screen.getByRole('button', { name: 'Compact' }));
+  await waitFor(async () => expect(await columns()).toBeGreaterThan(comfortable));
+  await openPage('/games?view=covers');
+
+  await waitFor(async () => expect(await columns()).toBeGreaterThan(comfortable));
+  expect(screen.getByRole('button', { name: 'Compact' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('the compact list compares, and ends with what the filters leave: how many, and their sum', async () => {
+  localStorage.setItem('density', 'compact');
+  await openPage(`${list}&view=list&condition=GOOD`);
+  const table = within(await screen.findByRole('table'));
+
+  const heads = table.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads).toEqual(['Title', 'Console', 'Year', 'State', 'Condition', 'Price']);
+  const [, first] = table.getAllByRole('row').map((line) => within(line).queryAllByRole('cell'));
+  expect(first?.map((cell) => cell.textContent)).toEqual([
+    'Game 1',
+    expect.stringContaining('Super Nintendo'),
+    '1995',
+    'In Collection',
+    'Good',
+    '$40.00',
+  ]);
+  await table.findByText('$80.53');
+  expect(table.getByText('100 games')).toBeTruthy();
+  // Not a second time above the list.
+  expect(screen.queryByText('100 games · $80.53')).toBeNull();
+  expect(sent('catalogue.ownTotals')).toEqual([{ p_platform: 'all', p_condition: 'GOOD', p_tab: 'owned' }]);
+});
+
+test('the compact list of all games has a number of games, and no sum', async () => {
+  localStorage.setItem('density', 'compact');
+  answer({ 'catalogue.fetchGames': [row({ total_count: 1 })] });
+  await openPage('/collection/all?view=list');
+  const table = within(await screen.findByRole('table'));
+
+  await table.findByText('1 game');
+  expect(sent('catalogue.ownTotals')).toEqual([]);
+});
+
+test('a press on a head sorts the compact list, also by price', async () => {
+  localStorage.setItem('density', 'compact');
+  const user = await openPage(`${list}&view=list`);
+
+  await user.click(await screen.findByRole('button', { name: 'Price' }));
+  await waitFor(() => expect(addressBar()).toBe(`${list}&view=list&sort=price`));
+  await user.click(screen.getByRole('button', { name: 'Price' }));
+
+  await waitFor(() => expect(addressBar()).toBe(`${list}&view=list&sort=price&order=desc`));
+});
