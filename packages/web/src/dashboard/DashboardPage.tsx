@@ -8,7 +8,8 @@ import { dashboardWords } from '../i18n/dashboard.ts';
 import { PlatformManagerOverlay } from '../platforms/PlatformManagerOverlay.tsx';
 import { useSession } from '../session/useSession.ts';
 import { usePageTitle } from '../screen/usePageTitle.ts';
-import { OwnShelf } from '../shelf/OwnShelf.tsx';
+import { ShelfSkeleton } from '../shelf/ShelfSkeleton.tsx';
+import { loadShelf } from '../shelf/loadShelf.ts';
 import { FiguresLine } from '../statistics/FiguresLine.tsx';
 import { StatisticsPanel } from '../statistics/StatisticsPanel.tsx';
 import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
@@ -20,6 +21,7 @@ import { SettingsButton } from './SettingsButton.tsx';
 import { useDashboard } from './useDashboard.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 
+const OwnShelf = lazyPart(loadShelf);
 // Shown until there are ten games, and rarely after that.
 const FirstShelf = lazyPart(async () => ({ default: (await import('./FirstShelf.tsx')).FirstShelf }));
 const FirstPlatforms = lazyPart(async () => ({
@@ -76,13 +78,15 @@ function Shown(props: ShownProps) {
       {isNew ? (
         <FirstShelf platforms={platforms} />
       ) : (
-        <OwnShelf
-          counts={summary.platforms}
-          platforms={platforms.all}
-          heading={text.heading}
-          figures={<FiguresLine summary={summary} />}
-          action={<SettingsButton />}
-        />
+        <Suspense fallback={<ShelfSkeleton heading={text.heading} action={<SettingsButton />} />}>
+          <OwnShelf
+            counts={summary.platforms}
+            platforms={platforms.all}
+            heading={text.heading}
+            figures={<FiguresLine summary={summary} />}
+            action={<SettingsButton />}
+          />
+        </Suspense>
       )}
       {(isNew || firstTen.isShown) && (
         <FirstTen
