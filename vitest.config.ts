@@ -27,7 +27,14 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       { test: { name: 'contract', root: 'packages/contract' } },
-      { test: { name: 'server on PGlite', ...server, env: { TEST_DATABASE_URL: '' } } },
+      {
+        test: {
+          name: 'server on PGlite',
+          ...server,
+          env: { TEST_DATABASE_URL: '' },
+          globalSetup: 'src/testing/embedded.setup.ts',
+        },
+      },
       ...(hasPostgres
         ? [
             {

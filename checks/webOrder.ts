@@ -32,6 +32,7 @@ export const order = [
   'wishlist',
   'bin',
   // What spans all of it.
+  'shelf',
   'statistics',
   'alerts',
   'archive',

@@ -2,15 +2,25 @@ import { z } from 'zod';
 
 import { call, id, refuses } from './call.ts';
 
+/** What the games of a platform come on. */
+export const media = ['cartridge', 'disc', 'umd', 'card', 'cassette', 'diskette'] as const;
+export type Medium = (typeof media)[number];
+
 export const platform = z.object({
   id: z.number(),
   name: z.string(),
+  /** What collectors call it: 'SNES'. Its name where nothing shorter is in use. */
+  short_name: z.string(),
   manufacturer: z.string(),
   /** Other names that collectors use. */
   aliases: z.array(z.string()),
   release_year: z.number().nullable(),
   /** A CSS colour, shown with every game of the platform. */
   color: z.string(),
+  /** Names the part of a copy that is stored as CARTRIDGE. */
+  medium: z.enum(media),
+  /** A game's box in millimetres: its front, and the thickness of its spine. */
+  box: z.object({ width: z.number(), height: z.number(), depth: z.number() }),
   image_url: z.string(),
   /** How many games the catalogue has for the platform. */
   game_count: z.number(),

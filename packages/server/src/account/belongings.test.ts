@@ -62,7 +62,10 @@ test('every table with rows of users is in the archive, or has a reason not to b
   const found = await listUsersTables();
 
   const known = [...Object.keys(archived), ...Object.keys(leftOut)];
-  expect(found.map(({ name }) => name)).toEqual(known.toSorted());
+  expect(
+    found.map(({ name }) => name),
+    'a table with rows of users is archived (add it to `archived`), or says why not (`leftOut`)',
+  ).toEqual(known.toSorted());
   expect(new Set(Object.values(archived))).toEqual(new Set(tables));
 });
 

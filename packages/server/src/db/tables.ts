@@ -1,3 +1,4 @@
+import type { Medium } from '@cartouche/contract/platforms';
 import type { Generated, GeneratedAlways } from 'kysely';
 
 /** Timestamps arrive as Date, dates as 'YYYY-MM-DD', int8 and numeric as number: see database.ts. */
@@ -57,10 +58,15 @@ export type Tables = {
   consoles: {
     id: number;
     name: string;
+    short_name: string | null;
     manufacturer: string;
     aliases: Generated<string[]>;
     release_year: number | null;
     color: string;
+    medium: Generated<Medium>;
+    box_width: Generated<number>;
+    box_height: Generated<number>;
+    box_depth: Generated<number>;
     description: Generated<string>;
     image_url: Generated<string>;
   };

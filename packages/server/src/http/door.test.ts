@@ -125,6 +125,7 @@ const reaches: [call: string, input: () => object, answer: 'done' | RefusalCode]
   ['collection.addPhoto', () => ({ gameId }), 'item_not_found'],
   ['collection.removePhoto', () => ({ fileName: photo.file_name }), 'photo_not_found'],
   ['collection.summary', () => ({}), 'done'],
+  ['collection.shelf', () => ({}), 'done'],
   ['collection.latest', () => ({}), 'done'],
   ['statistics.details', () => ({}), 'done'],
   ['alerts.summary', () => ({}), 'done'],
@@ -176,7 +177,10 @@ test.each(guarded)('%s is closed to a forged session', async (name) => {
 test('the test tries every call except the outbox, which belongs to the machine', () => {
   const tried = new Set(reaches.map(([call]) => call));
 
-  expect(calls.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual(['mail.outbox']);
+  expect(
+    calls.map(({ name }) => name).filter((name) => !tried.has(name)),
+    'add how somebody else would make this call',
+  ).toEqual(['mail.outbox']);
 });
 
 test('every table of users has something of hers to reach for', async () => {
@@ -185,7 +189,10 @@ test('every table of users has something of hers to reach for', async () => {
     where table_schema = 'public' and column_name in ('user_id', 'userId')`.execute(product.ctx.db);
   const hers = await everythingOf(ana);
 
-  expect(rows.map(({ name }) => name).filter((name) => !hers.has(name))).toEqual([]);
+  expect(
+    rows.map(({ name }) => name).filter((name) => !hers.has(name)),
+    'give the collector of this test a row in each table with rows of users',
+  ).toEqual([]);
 });
 
 test.each(reaches)(

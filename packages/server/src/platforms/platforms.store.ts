@@ -1,24 +1,34 @@
+import type { Medium } from '@cartouche/contract/platforms';
 import { sql } from 'kysely';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
 export async function listPlatforms(db: Db) {
-  return await db
+  const rows = await db
     .selectFrom('consoles')
     .innerJoin('gamecount', 'gamecount.platform_id', 'consoles.id')
-    .select([
+    .select(({ fn }) => [
       'id',
       'name',
+      fn.coalesce('short_name', 'name').as('short_name'),
       'manufacturer',
       'aliases',
       'release_year',
       'color',
+      'medium',
+      'box_width',
+      'box_height',
+      'box_depth',
       'image_url',
       'gamecount.game_count',
     ])
     .orderBy('id') // the web sorts names by its language
     .execute();
+  return rows.map(({ box_width, box_height, box_depth, ...row }) => ({
+    ...row,
+    box: { width: box_width, height: box_height, depth: box_depth },
+  }));
 }
 
 export async function platformExists(db: Db, platformId: number): Promise<boolean> {
@@ -58,10 +68,15 @@ export async function deleteUserPlatform(db: Db, userId: UserId, platformId: num
 export type PlatformRow = {
   id: number;
   name: string;
+  short_name: string | null;
   manufacturer: string;
   aliases: string[];
   release_year: number | null;
   color: string;
+  medium: Medium;
+  box_width: number;
+  box_height: number;
+  box_depth: number;
   description: string;
   image_url: string;
 };
@@ -73,10 +88,15 @@ export async function upsertPlatforms(db: Db, rows: PlatformRow[]): Promise<void
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((e) => ({
         name: e.ref('excluded.name'),
+        short_name: e.ref('excluded.short_name'),
         manufacturer: e.ref('excluded.manufacturer'),
         aliases: e.ref('excluded.aliases'),
         release_year: e.ref('excluded.release_year'),
         color: e.ref('excluded.color'),
+        medium: e.ref('excluded.medium'),
+        box_width: e.ref('excluded.box_width'),
+        box_height: e.ref('excluded.box_height'),
+        box_depth: e.ref('excluded.box_depth'),
         description: e.ref('excluded.description'),
         image_url: e.ref('excluded.image_url'),
       })),

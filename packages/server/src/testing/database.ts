@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -27,19 +27,23 @@ export async function urlOf(db: Db): Promise<string> {
 const schema = createHash('sha256').update(JSON.stringify(listMigrations())).digest('hex').slice(0, 16);
 
 /** Making PGlite's database and migrating it takes seconds; an image of a migrated one is read faster. */
+const image = join(import.meta.dirname, `../../../../node_modules/.cache/cartouche/migrated-${schema}.tar`);
+
+/** The server's tests make it before their first file: two files that make it at once time out. */
+export async function makeImage(): Promise<void> {
+  if (existsSync(image)) return;
+  const database = await openDatabase({});
+  const bytes = await database.dump();
+  await database.close();
+  mkdirSync(dirname(image), { recursive: true });
+  const unfinished = `${image}.${randomUUID()}`;
+  writeFileSync(unfinished, bytes);
+  renameSync(unfinished, image); // so that another run beside this one never reads half of it
+}
+
 async function fromImage(): Promise<Database> {
-  const folder = join(import.meta.dirname, '../../../../node_modules/.cache/cartouche');
-  const file = join(folder, `migrated-${schema}.tar`);
-  if (!existsSync(file)) {
-    const database = await openDatabase({});
-    const image = await database.dump();
-    await database.close();
-    mkdirSync(folder, { recursive: true });
-    const unfinished = `${file}.${randomUUID()}`;
-    writeFileSync(unfinished, image);
-    renameSync(unfinished, file); // so that a test file running beside this one never reads half of it
-  }
-  const database = idle.pop() ?? (await openDatabase({ image: readFileSync(file) }));
+  await makeImage();
+  const database = idle.pop() ?? (await openDatabase({ image: readFileSync(image) }));
   const columns = await columnsOf(database.db);
   return {
     ...database,

@@ -8,8 +8,11 @@ import { dashboardWords } from '../i18n/dashboard.ts';
 import { PlatformManagerOverlay } from '../platforms/PlatformManagerOverlay.tsx';
 import { useSession } from '../session/useSession.ts';
 import { usePageTitle } from '../screen/usePageTitle.ts';
+import { OwnShelf } from '../shelf/OwnShelf.tsx';
+import { FiguresLine } from '../statistics/FiguresLine.tsx';
 import { StatisticsPanel } from '../statistics/StatisticsPanel.tsx';
 import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
+import { wideScreenClass } from '../ui/column.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { LatestAdditions } from './LatestAdditions.tsx';
@@ -32,7 +35,7 @@ export default function DashboardPage(): ReactNode {
   usePageTitle(title);
 
   return (
-    <div className="flex flex-col gap-8 sm:gap-10">
+    <div data-wide="" className={`${wideScreenClass} gap-y-8 sm:gap-y-10`}>
       <Shown {...dashboard} onManage={manager.open} onDetails={item.edit} />
       <GameOverlay {...game} isOwnedOnly />
       <ItemOverlay target={item.target} onClose={item.onClose} />
@@ -48,6 +51,7 @@ type ShownProps = Omit<ReturnType<typeof useDashboard>, 'manager' | 'item' | 'ga
 
 function Shown(props: ShownProps) {
   const { platforms, summary, gems, isNew, firstTen, error, isRetrying, retry, onManage, onDetails } = props;
+  const text = useWords(dashboardWords);
   const rest = useRef<HTMLDivElement>(null);
 
   if (error) {
@@ -58,12 +62,7 @@ function Shown(props: ShownProps) {
       </>
     );
   }
-  const skeleton = (
-    <>
-      <Heading />
-      <DashboardSkeleton />
-    </>
-  );
+  const skeleton = <DashboardSkeleton />;
   if (!platforms || !summary) return skeleton;
 
   function hideFirstTen() {
@@ -75,7 +74,17 @@ function Shown(props: ShownProps) {
   // One tree for both: the first game must not remove the focused suggestions.
   return (
     <Suspense fallback={skeleton}>
-      {isNew ? <FirstShelf platforms={platforms} /> : <Heading />}
+      {isNew ? (
+        <FirstShelf platforms={platforms} />
+      ) : (
+        <OwnShelf
+          counts={summary.platforms}
+          platforms={platforms.all}
+          heading={text.heading}
+          figures={<FiguresLine summary={summary} />}
+          action={<SettingsButton />}
+        />
+      )}
       {(isNew || firstTen.isShown) && (
         <FirstTen
           platforms={platforms}
@@ -119,7 +128,7 @@ function UpgradeInvite({ consoles }: { consoles: number }) {
 function Heading() {
   const text = useWords(dashboardWords);
   return (
-    <div className="-mb-3 flex items-center justify-between gap-3 sm:-mb-5">
+    <div className="flex items-center justify-between gap-3">
       <h1 className="text-26">{text.heading}</h1>
       <SettingsButton />
     </div>

@@ -1,8 +1,9 @@
 import { useWords } from '../i18n/language.ts';
 import { firstGamesWords } from '../i18n/firstGames.ts';
 import type { Platforms } from '../platforms/usePlatforms.ts';
+import { ConsoleName } from '../platforms/ConsoleName.tsx';
+import { EmptyLedge } from '../ui/EmptyLedge.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
-import { SpineRow } from './SpineRow.tsx';
 import { Turning } from './Turning.tsx';
 import { inOrder } from './wellKnown.ts';
 
@@ -23,7 +24,16 @@ export function FirstShelf({ platforms }: { platforms: Platforms }) {
           {text.shelfReady(mine.length)}
         </Turning>
       </div>
-      <SpineRow colors={mine.map(({ color }) => color)} />
+      <EmptyLedge
+        title={text.firstGhost}
+        engraving={
+          <div className="flex h-full items-center gap-5 overflow-hidden px-6">
+            {mine.map((platform) => (
+              <ConsoleName key={platform.id} platform={platform} />
+            ))}
+          </div>
+        }
+      />
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { isComplete } from '@cartouche/contract/completeness.rules';
 import { Link } from '@tanstack/react-router';
 
 import type { Answer, api } from '../api/client.ts';
 import { StateBadge } from '../games/StateBadge.tsx';
+import { stateOnShelf } from '../games/gameFacts.ts';
 import { Cover } from '../ui/Cover.tsx';
 
 type LatestGameProps = {
@@ -39,13 +39,8 @@ export function LatestGame({ game, color, isEager }: LatestGameProps) {
           <span className="h-3.5 w-1 shrink-0 rounded-full" style={{ background: color }} />
           <span className="truncate">{game.platform}</span>
         </span>
-        <StateBadge state={stateOf(game.completeness)} />
+        <StateBadge state={stateOnShelf(game.completeness)} />
       </div>
     </li>
   );
-}
-
-function stateOf(completeness: string) {
-  if (completeness === 'NEW_SEALED') return 'sealed';
-  return isComplete(completeness) ? 'complete' : 'incomplete';
 }

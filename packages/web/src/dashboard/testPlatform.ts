@@ -5,10 +5,13 @@ export function testPlatform(id: number, given: Partial<Platform> = {}): Platfor
   return {
     id,
     name: `Platform ${id}`,
+    short_name: `P${id}`,
     manufacturer: 'Maker',
     aliases: [],
     release_year: null,
     color: '#888888',
+    medium: 'cartridge',
+    box: { width: 130, height: 180, depth: 25 },
     image_url: '',
     game_count: 80,
     ...given,

@@ -7,22 +7,25 @@ export type GameState = 'complete' | 'incomplete' | 'sealed' | 'wish';
 
 /** The state of a game for the user: colour, icon and word. */
 export function StateBadge({ state }: { state: GameState }) {
-  const text = useText().catalogue;
-  const words = {
-    complete: text.inCollection,
-    incomplete: text.incomplete,
-    sealed: text.sealed,
-    wish: text.inWishlist,
-  } satisfies Record<GameState, string>;
-
+  const words = useStateWords();
   return (
-    <Badge tone={state} icon={icons[state]}>
+    <Badge tone={state} icon={stateIcons[state]}>
       {words[state]}
     </Badge>
   );
 }
 
-const icons = {
+export function useStateWords(): Record<GameState, string> {
+  const text = useText().catalogue;
+  return {
+    complete: text.inCollection,
+    incomplete: text.incomplete,
+    sealed: text.sealed,
+    wish: text.inWishlist,
+  };
+}
+
+const stateIcons = {
   complete: <PackageCheck />,
   incomplete: <PackageOpen />,
   sealed: <Package />,

@@ -27,6 +27,13 @@ export function statesOf(completeness: string | null, isWished: boolean): GameSt
   return states;
 }
 
+/** The one state of a box on a shelf; without a copy it is a wish. */
+export function stateOnShelf(completeness: string | null): GameState {
+  if (completeness === null) return 'wish';
+  if (completeness === 'NEW_SEALED') return 'sealed';
+  return isComplete(completeness) ? 'complete' : 'incomplete';
+}
+
 /** The words for a copy's completeness, by key: one for a whole copy, otherwise one for each part. */
 export function completenessKeys(
   completeness: string,

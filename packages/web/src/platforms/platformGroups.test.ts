@@ -66,6 +66,12 @@ test.each([
   expect(names(searchPlatforms(platforms, search))).toEqual(found);
 });
 
+test('a short name that its letters do not give away is found too', () => {
+  const famicom = { ...platform('Family Computer', 'Nintendo', 18), short_name: 'Famicom' };
+
+  expect(searchPlatforms([famicom], 'famicom')).toEqual([famicom]);
+});
+
 test('the makers with the most games come first among the shortcuts', () => {
   const groups = groupPlatforms(platforms, (a, b) => a.localeCompare(b));
 
@@ -80,9 +86,12 @@ function platform(name: string, manufacturer: string, game_count: number, aliase
   return {
     id: (made += 1),
     name,
+    short_name: name,
     manufacturer,
     release_year: null,
     color: '#888888',
+    medium: 'cartridge',
+    box: { width: 130, height: 180, depth: 25 },
     aliases,
     image_url: '',
     game_count,

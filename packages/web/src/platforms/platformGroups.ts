@@ -23,7 +23,7 @@ export function groupPlatforms(
 }
 
 /**
- * The platforms whose name, aliases or manufacturer have every word of the search, as collectors write them: SNES,
+ * The platforms whose names, aliases or manufacturer have every word of the search, as collectors write them: SNES,
  * PS2, FDS, and both Megadrive and Mega Drive.
  */
 export function searchPlatforms(platforms: readonly Platform[], search: string): Platform[] {
@@ -31,9 +31,9 @@ export function searchPlatforms(platforms: readonly Platform[], search: string):
   // Punctuation alone is not a word, but it was typed: it matches what contains it.
   if (words.length === 0) return platforms.filter(({ name }) => name.includes(search.trim()));
 
-  return platforms.filter(({ name, manufacturer, aliases }) => {
-    const names = [name, manufacturer, ...aliases].map(fold);
-    const inOneWord = [...names.map((one) => one.replaceAll(' ', '')), shortName(name)];
+  return platforms.filter(({ name, short_name, manufacturer, aliases }) => {
+    const names = [name, short_name, manufacturer, ...aliases].map(fold);
+    const inOneWord = [...names.map((one) => one.replaceAll(' ', '')), initials(name)];
     return words.every(
       (word) =>
         names.some((one) => one.includes(word)) ||
@@ -59,7 +59,7 @@ export function leadingMakers(groups: readonly PlatformGroup[], count: number): 
     .map(({ manufacturer }) => manufacturer);
 }
 
-/** Capitals and digits: 'PlayStation 2' gives 'ps2', 'Super Nintendo Entertainment System' gives 'snes'. */
-function shortName(name: string): string {
+/** Capitals and digits: 'Nintendo DS' gives 'nds'. */
+function initials(name: string): string {
   return (name.match(/[A-Z\d]/g) ?? []).join('').toLowerCase();
 }

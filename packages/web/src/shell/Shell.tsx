@@ -55,7 +55,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none sm:px-6"
+        className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none has-data-wide:max-w-none has-data-wide:px-0 sm:px-6"
       >
         <OpenFeedback value={feedback.open}>{children}</OpenFeedback>
       </main>

@@ -34,10 +34,13 @@ export function platform(
   return {
     id: 19,
     name: 'Super Nintendo',
+    short_name: part.name ?? 'SNES',
     manufacturer: 'Nintendo',
     aliases: ['SNES'],
     release_year: 1990,
     color: '#6B5FA8',
+    medium: 'cartridge',
+    box: { width: 178, height: 127, depth: 30 },
     image_url: '/platforms/19.svg',
     game_count: 3,
     ...part,

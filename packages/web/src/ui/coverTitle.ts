@@ -3,6 +3,9 @@ const room = { width: 82, height: 48 };
 const sizes = { largest: 18, smallest: 8.5 };
 export const titleLineHeight = 1.04;
 
+/** Letters of scripts that are as wide as they are high, and can be written downwards. */
+export const squareLetter = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef]/;
+
 /** The largest type in which the whole title fits its part of a drawn cover. */
 export function titleSize(title: string): number {
   for (let size = sizes.largest; size > sizes.smallest; size -= 0.5) {
@@ -41,7 +44,7 @@ function fits(title: string, size: number): boolean {
 }
 
 /** In em, as measured in Figtree with the weight and tracking of Cover. */
-function widthOf(word: string): number {
+export function widthOf(word: string): number {
   return Array.from(word).reduce((width, letter) => width + letterWidth(letter), 0);
 }
 
@@ -51,7 +54,6 @@ function letterWidth(letter: string): number {
   if (/[mwMW@]/.test(letter)) return 0.9;
   if (/[BEFJLPSTZ]/.test(letter)) return 0.59;
   if (/\p{Lu}/u.test(letter)) return 0.73;
-  // Letters of scripts that are as wide as they are high.
-  if (/[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef]/.test(letter)) return 1;
+  if (squareLetter.test(letter)) return 1;
   return 0.57;
 }

@@ -60,6 +60,23 @@ test('each shipped platform has one maker, and the names that collectors use', a
   expect(platforms[0]).not.toHaveProperty('description');
 });
 
+test('a shipped platform says what collectors call it, what its games come on and how large their boxes are', async () => {
+  const cleo = await product.user('cleo');
+
+  const { body } = await product.as(cleo, 'platforms.list');
+
+  const platforms = body as Platform[]; // as: the contract's output
+  expect(platforms.find(({ id }) => id === 19)).toMatchObject({
+    short_name: 'SNES',
+    medium: 'cartridge',
+    box: { width: 178, height: 127, depth: 30 },
+  });
+  expect(platforms.find(({ id }) => id === 11)).toMatchObject({ short_name: 'Xbox', medium: 'disc' });
+  expect(platforms.filter(({ medium }) => medium === 'umd').map(({ id }) => id)).toEqual([38]);
+  expect(new Set(platforms.map(({ short_name }) => short_name)).size).toBe(147);
+  expect(platforms.filter(({ short_name }) => short_name.length > 17)).toEqual([]);
+});
+
 test('the next start writes nothing', async () => {
   const startedAt = performance.now();
   const summary = await seedCatalogue(product.ctx);

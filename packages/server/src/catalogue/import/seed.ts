@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { media } from '@cartouche/contract/platforms';
 import { z } from 'zod';
 
 import type { Context } from '../../context.ts';
@@ -14,14 +15,19 @@ import { findSeedDigest, upsertSeedDigest } from './seed.store.ts';
 const shipped = join(import.meta.dirname, '../../../catalogue');
 const seedName = 'catalogue';
 
+const millimetres = z.number().int().positive();
 const platforms = z.array(
   z.object({
     id: z.number().int(),
     name: z.string(),
+    short_name: z.string().nullable().default(null),
     manufacturer: z.string(),
     aliases: z.array(z.string()).default([]),
     release_year: z.number().int().nullable(),
     color: z.string(),
+    medium: z.enum(media).default('cartridge'),
+    /** Width and height of the front, thickness of the spine. */
+    box: z.tuple([millimetres, millimetres, millimetres]).default([130, 180, 25]),
     description: z.string(),
   }),
 );
@@ -40,7 +46,11 @@ export async function seedCatalogue(ctx: Context, folder = shipped): Promise<Imp
   const rows = platforms.parse(JSON.parse(text));
   await shipPlatforms(
     ctx,
-    rows.map((row) => ({ ...row, image_url: `/platforms/${row.id}.svg` })),
+    rows.map(({ box: [box_width, box_height, box_depth], ...row }) => ({
+      ...row,
+      ...{ box_width, box_height, box_depth },
+      image_url: `/platforms/${row.id}.svg`,
+    })),
   );
 
   const games = names.filter((name) => name.endsWith('.ndjson')).map((name) => join(folder, name));

@@ -3,6 +3,7 @@ import { plural } from '../plural.ts';
 
 export const firstGames: typeof english = {
   firstTitle: 'Votre collection commence ici',
+  firstGhost: 'Votre premier jeu',
   firstText:
     'Rangez-y un premier jeu d’un simple appui, et choisissez les plateformes que vous collectionnez.',
   shelfReady: plural('fr')({

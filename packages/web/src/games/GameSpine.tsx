@@ -1,0 +1,66 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
+
+import { BoxFront, BoxSpine, type BoxLook } from '../ui/BoxSpine.tsx';
+import type { SpineShape } from '../ui/spineShape.ts';
+import type { GameState } from './StateBadge.tsx';
+import { useStateWords } from './StateBadge.tsx';
+
+type BoxLinkProps = Pick<ComponentProps<'a'>, 'ref' | 'tabIndex'> & {
+  /** For keys that move the focus from place to place. */
+  'data-place'?: number;
+  title: string;
+  state: GameState;
+  /** The address of the details. */
+  linkTo: LinkProps;
+};
+
+type GameSpineProps = BoxLinkProps & {
+  /** The console's colour. */
+  color: string;
+  shape: SpineShape;
+};
+
+/** A game on the shelf, in a ShelfRow. A press opens its details. */
+export function GameSpine({ color, shape, ...link }: GameSpineProps) {
+  return (
+    <BoxLink {...link}>
+      <BoxSpine title={link.title} color={color} shape={shape} look={looks[link.state]} />
+    </BoxLink>
+  );
+}
+
+type GameFrontProps = BoxLinkProps & { color: string; src: string | null };
+
+/** The same game seen from the front, as wide as its parent. */
+export function GameFront({ color, src, ...link }: GameFrontProps) {
+  return (
+    <BoxLink {...link}>
+      <BoxFront title={link.title} color={color} src={src} look={looks[link.state]} />
+    </BoxLink>
+  );
+}
+
+const looks = {
+  complete: 'plain',
+  incomplete: 'notch',
+  sealed: 'gloss',
+  wish: 'ghost',
+} satisfies Record<GameState, BoxLook>;
+
+/** Pulled out a little under the pointer and the focus. */
+function BoxLink({ title, state, linkTo, children, ...link }: BoxLinkProps & { children: ReactNode }) {
+  const words = useStateWords();
+  return (
+    <Link
+      {...linkTo}
+      {...link}
+      resetScroll={false}
+      title={title}
+      aria-label={`${title}, ${words[state]}`}
+      className="block rounded-t-small transition-transform hover:-translate-y-1.5 focus-visible:-translate-y-1.5"
+    >
+      {children}
+    </Link>
+  );
+}
