@@ -6,6 +6,7 @@ import { collectionWords } from '../i18n/collection.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { useQuickAdd } from '../item/useQuickAdd.ts';
 import { paths } from '../paths.ts';
+import { colorlessPlatform } from '../platforms/usePlatformOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { Cover } from '../ui/Cover.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -24,7 +25,7 @@ type SuggestionsProps = {
 export function Suggestions({ of, platforms, onDetails }: SuggestionsProps) {
   const { games, error, isRetrying, retry } = useSuggestions(of.map(({ id }) => id));
   const quick = useQuickAdd({ onDetails });
-  const colors = new Map(platforms.map(({ id, color }) => [id, color]));
+  const byId = new Map(platforms.map((platform) => [platform.id, platform]));
 
   if (error) return <ErrorState error={error} isRetrying={isRetrying} onRetry={retry} />;
 
@@ -37,7 +38,7 @@ export function Suggestions({ of, platforms, onDetails }: SuggestionsProps) {
               // oxlint-disable-next-line react/no-array-index-key -- that is the point
               key={place}
               game={game}
-              color={colors.get(game.platform_id) ?? 'gray'}
+              platform={byId.get(game.platform_id)}
               isPressed={quick.isPressed(game.game_id)}
               onAdd={() => quick.add(game)}
             />
@@ -51,18 +52,22 @@ const placeClass = 'relative flex min-w-0 flex-col gap-1.5 sm:gap-2';
 
 type SuggestionProps = {
   game: Suggested;
-  /** The console's colour. */
-  color: string;
+  platform: Platform | undefined;
   isPressed: boolean;
   onAdd: () => void;
 };
 
-function Suggestion({ game, color, isPressed, onAdd }: SuggestionProps) {
+function Suggestion({ game, platform, isPressed, onAdd }: SuggestionProps) {
   const { catalogue: text } = useText();
   const collection = useWords(collectionWords);
   return (
     <li className={placeClass}>
-      <Cover title={game.title} color={color} src={game.cover_url_big || game.cover_url_small} isEager />
+      <Cover
+        title={game.title}
+        color={platform?.color ?? colorlessPlatform}
+        src={game.cover_url_big || game.cover_url_small}
+        isEager
+      />
       <div className="min-h-12 sm:min-h-13">
         <Link
           {...paths.game(game.game_id)}
@@ -71,7 +76,7 @@ function Suggestion({ game, color, isPressed, onAdd }: SuggestionProps) {
           {game.title}
         </Link>
         <p className="truncate text-12 text-muted" title={game.platform}>
-          {game.platform}
+          {platform?.short_name ?? game.platform}
         </p>
       </div>
       <Button
