@@ -1,34 +1,48 @@
 import { Link } from '@tanstack/react-router';
-import { Download, LibraryBig, Trash2 } from 'lucide-react';
+import { Download, Image, LibraryBig, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
+import { pictureWords } from '../i18n/picture.ts';
 import { paths } from '../paths.ts';
+import { PictureOverlay } from '../picture/PictureOverlay.tsx';
 import { Menu, menuEntry } from '../ui/Menu.tsx';
 
 /** What is done rarely with a collection. */
 export function CollectionMenu() {
   const text = useWords(collectionWords);
+  const picture = useWords(pictureWords);
+  const [isPicturing, setPicturing] = useState(false);
   return (
-    <Menu label={text.more} className="max-sm:-mr-1">
-      <li>
-        <Link {...paths.platforms()} className={menuEntry}>
-          <LibraryBig />
-          {text.managePlatforms}
-        </Link>
-      </li>
-      <li>
-        <Link {...paths.settings({ section: 'export' })} className={menuEntry}>
-          <Download />
-          {text.exportGames}
-        </Link>
-      </li>
-      <li>
-        <Link {...paths.bin()} className={menuEntry}>
-          <Trash2 />
-          {text.bin}
-        </Link>
-      </li>
-    </Menu>
+    <>
+      <Menu label={text.more} className="max-sm:-mr-1">
+        <li>
+          <button type="button" onClick={() => setPicturing(true)} className={menuEntry}>
+            <Image />
+            {picture.save}
+          </button>
+        </li>
+        <li>
+          <Link {...paths.platforms()} className={menuEntry}>
+            <LibraryBig />
+            {text.managePlatforms}
+          </Link>
+        </li>
+        <li>
+          <Link {...paths.settings({ section: 'export' })} className={menuEntry}>
+            <Download />
+            {text.exportGames}
+          </Link>
+        </li>
+        <li>
+          <Link {...paths.bin()} className={menuEntry}>
+            <Trash2 />
+            {text.bin}
+          </Link>
+        </li>
+      </Menu>
+      <PictureOverlay isOpen={isPicturing} onClose={() => setPicturing(false)} />
+    </>
   );
 }

@@ -16,6 +16,7 @@ import { wideScreenClass } from '../ui/column.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { LatestAdditions } from './LatestAdditions.tsx';
+import { PictureButton } from './PictureButton.tsx';
 import { PlatformShelves } from './PlatformShelves.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 import { useDashboard } from './useDashboard.ts';
@@ -82,7 +83,12 @@ function Shown(props: ShownProps) {
           platforms={platforms.all}
           heading={text.heading}
           figures={<FiguresLine summary={summary} />}
-          action={<SettingsButton />}
+          action={
+            <>
+              <PictureButton />
+              <SettingsButton />
+            </>
+          }
         />
       )}
       {(isNew || firstTen.isShown) && (
