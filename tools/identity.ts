@@ -2,15 +2,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { chromium as browsers } from '@playwright/test';
+import { build } from 'vite';
 
 import { browserArguments, chromium } from '../e2e/chromium.ts';
 
 /**
- * Draws the product's icons from the one drawing of our cartridge: `node tools/identity.ts`, after the drawing changed.
- * The files are committed, so that no build needs a browser.
+ * Draws the product's icons from the one drawing of our cartridge, and the preview of a link as the product draws a
+ * shelf: `node tools/identity.ts`, after a drawing changed. The files are committed, so that no build needs a browser.
  */
 
-const folder = join(import.meta.dirname, '../packages/web/public');
+const web = join(import.meta.dirname, '../packages/web');
+const folder = join(web, 'public');
 const cartridge = readFileSync(join(folder, 'favicon.svg'), 'utf8');
 const paper = '#F6F4EF';
 
@@ -67,5 +69,35 @@ const small = [];
 for (const side of icoSides)
   small.push({ side, bytes: await draw({ side, part: 1, ground: 'transparent' }) });
 writeFileSync(join(folder, 'favicon.ico'), toIco(small));
+
+/** The drawing code of the web, as a script for a page. */
+async function previewScript(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: {
+      write: false,
+      lib: { entry: join(web, 'src/picture/drawPreview.ts'), name: 'preview', formats: ['iife'] },
+    },
+  });
+  const [result] = [built].flat();
+  if (!result || !('output' in result)) throw new Error('The drawing code could not be built.');
+  return result.output[0].code;
+}
+
+const figtree = readFileSync(
+  join(web, '../../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+  'base64',
+);
+await page.setViewportSize({ width: 1200, height: 630 });
+await page.setContent(`<style>
+  @font-face { font-family: Figtree; font-weight: 300 900; src: url(data:font/woff2;base64,${figtree}) }
+  body { margin: 0 }
+  canvas { display: block }
+</style><canvas></canvas>`);
+await page.addScriptTag({ content: await previewScript() });
+await page.evaluate(`document.fonts.load('800 20px Figtree')
+  .then(() => preview.drawPreview(document.querySelector('canvas')))`);
+writeFileSync(join(folder, 'preview.png'), await page.screenshot());
 
 await browser.close();

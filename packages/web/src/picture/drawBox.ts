@@ -127,7 +127,7 @@ function drawSideways(canvas: Canvas, lines: readonly string[], { x, y, px, room
     canvas.textAlign = 'left';
     canvas.textBaseline = 'middle';
     const middle = (lines.length - 1) / 2;
-    for (const [index, line] of lines.entries()) canvas.fillText(line, 0, (middle - index) * px * 1.06, room);
+    for (const [index, line] of lines.entries()) canvas.fillText(line, 0, (index - middle) * px * 1.06, room);
   }
   canvas.restore();
 }

@@ -100,7 +100,7 @@ export function layOutPicture(groups: readonly PictureGroup[], format: PictureFo
   for (let rows = 1; ; rows += 1) {
     const each = Math.min(highestRow, space / rows);
     const rowPx = each / (1 + ledge / 100);
-    const packed = pack(groups, { rowPx, widthPx: width - 2 * padding, rows });
+    const packed = packEvenly(groups, { rowPx, widthPx: width - 2 * padding, rows });
     if (!packed.isWhole && rows < mostRows) continue;
 
     const top = head + (space - each * packed.rows.length) / 2;
@@ -118,10 +118,21 @@ export function layOutPicture(groups: readonly PictureGroup[], format: PictureFo
 
 type Packed = { boxes: Omit<PictureBox, 'y'>[]; labels: PictureRow['labels'] };
 
+type Room = { rowPx: number; widthPx: number; rows: number };
+
+/** On rows of about the same length, if everything fits on them. */
+function packEvenly(groups: readonly PictureGroup[], room: Room) {
+  for (const part of [0.55, 0.65, 0.75, 0.85, 0.95]) {
+    const packed = pack(groups, { ...room, widthPx: room.widthPx * part });
+    if (packed.isWhole) return packed;
+  }
+  return pack(groups, room);
+}
+
 /** Console after console; a console that does not fit on a row goes on in the next one. */
 function pack(
   groups: readonly PictureGroup[],
-  { rowPx, widthPx, rows: most }: { rowPx: number; widthPx: number; rows: number },
+  { rowPx, widthPx, rows: most }: Room,
 ): { rows: Packed[]; isWhole: boolean } {
   const rows: Packed[] = [{ boxes: [], labels: [] }];
   const isSmall = groups.reduce((sum, { games }) => sum + games.length, 0) <= mostFrontsOnly;
