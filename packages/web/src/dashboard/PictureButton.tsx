@@ -1,18 +1,18 @@
 import { Image } from 'lucide-react';
 import { useState } from 'react';
 
+import { dashboardWords } from '../i18n/dashboard.ts';
 import { useWords } from '../i18n/language.ts';
-import { pictureWords } from '../i18n/picture.ts';
 import { PictureOverlay } from '../picture/PictureOverlay.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 
 /** Opens the user's shelf as a picture to share. */
 export function PictureButton() {
-  const text = useWords(pictureWords);
+  const text = useWords(dashboardWords);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <IconButton aria-label={text.save} icon={<Image />} onClick={() => setOpen(true)} />
+      <IconButton aria-label={text.savePicture} icon={<Image />} onClick={() => setOpen(true)} />
       <PictureOverlay isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
