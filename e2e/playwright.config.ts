@@ -8,19 +8,15 @@ const use = { launchOptions: { executablePath: chromium(), args: browserArgument
 const onPhone = [
   'bulk',
   'collection',
-  'copy',
   'dashboard',
   'feedback',
   'finding',
   'firstTen',
-  'games',
   'lists',
   'mainJob',
   'photos',
-  'platforms',
   'search',
   'settings',
-  'undo',
   'wishlist',
 ];
 

@@ -15,20 +15,21 @@ import { StatisticsPanel } from '../statistics/StatisticsPanel.tsx';
 import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
-import { LatestAdditions } from './LatestAdditions.tsx';
-import { PlatformShelves } from './PlatformShelves.tsx';
+import { PictureButton } from './PictureButton.tsx';
+import { BelowSkeleton } from './BelowSkeleton.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
+import { loadBelowShelf } from './loadBelowShelf.ts';
 import { useDashboard } from './useDashboard.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 
 const OwnShelf = lazyPart(loadShelf);
+const BelowShelf = lazyPart(loadBelowShelf);
 // Shown until there are ten games, and rarely after that.
 const FirstShelf = lazyPart(async () => ({ default: (await import('./FirstShelf.tsx')).FirstShelf }));
 const FirstPlatforms = lazyPart(async () => ({
   default: (await import('./FirstPlatforms.tsx')).FirstPlatforms,
 }));
 const FirstTen = lazyPart(async () => ({ default: (await import('./FirstTen.tsx')).FirstTen }));
-const GemStrip = lazyPart(async () => ({ default: (await import('../alerts/GemStrip.tsx')).GemStrip }));
 
 export default function DashboardPage(): ReactNode {
   const { title } = useWords(dashboardWords);
@@ -84,7 +85,12 @@ function Shown(props: ShownProps) {
             platforms={platforms.all}
             heading={text.heading}
             figures={<FiguresLine summary={summary} />}
-            action={<SettingsButton />}
+            action={
+              <>
+                <PictureButton />
+                <SettingsButton />
+              </>
+            }
           />
         </Suspense>
       )}
@@ -108,13 +114,9 @@ function Shown(props: ShownProps) {
             <UpgradeBanner games={summary.games} consoles={platforms.mine.size} isInviting />
             <StatisticsPanel summary={summary} platforms={platforms.all} />
           </div>
-          <PlatformShelves platforms={platforms} summaries={summary.platforms} onManage={onManage} />
-          <LatestAdditions platforms={platforms.all} games={summary.games} />
-          {gems.length > 0 && (
-            <Suspense fallback={null}>
-              <GemStrip gems={gems} />
-            </Suspense>
-          )}
+          <Suspense fallback={<BelowSkeleton />}>
+            <BelowShelf platforms={platforms} summary={summary} gems={gems} onManage={onManage} />
+          </Suspense>
         </div>
       )}
     </Suspense>

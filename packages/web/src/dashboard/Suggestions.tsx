@@ -15,14 +15,16 @@ import { type Suggested, suggestedGames, useSuggestions } from './useSuggestions
 type SuggestionsProps = {
   /** Of which games are suggested; if there are none, of the best known. */
   of: readonly Platform[];
+  platforms: readonly Platform[];
   /** Opens the form of a copy that was added. */
   onDetails: (gameId: number) => void;
 };
 
 /** Games that the user is likely to own, each added at one press. */
-export function Suggestions({ of, onDetails }: SuggestionsProps) {
+export function Suggestions({ of, platforms, onDetails }: SuggestionsProps) {
   const { games, error, isRetrying, retry } = useSuggestions(of.map(({ id }) => id));
   const quick = useQuickAdd({ onDetails });
+  const byId = new Map(platforms.map((platform) => [platform.id, platform]));
 
   if (error) return <ErrorState error={error} isRetrying={isRetrying} onRetry={retry} />;
 
@@ -35,6 +37,7 @@ export function Suggestions({ of, onDetails }: SuggestionsProps) {
               // oxlint-disable-next-line react/no-array-index-key -- that is the point
               key={place}
               game={game}
+              platform={byId.get(game.platform_id)}
               isPressed={quick.isPressed(game.game_id)}
               onAdd={() => quick.add(game)}
             />
@@ -48,11 +51,12 @@ const placeClass = 'relative flex min-w-0 flex-col gap-1.5 sm:gap-2';
 
 type SuggestionProps = {
   game: Suggested;
+  platform: Platform | undefined;
   isPressed: boolean;
   onAdd: () => void;
 };
 
-function Suggestion({ game, isPressed, onAdd }: SuggestionProps) {
+function Suggestion({ game, platform, isPressed, onAdd }: SuggestionProps) {
   const { catalogue: text } = useText();
   const collection = useWords(collectionWords);
   return (
@@ -66,7 +70,7 @@ function Suggestion({ game, isPressed, onAdd }: SuggestionProps) {
           {game.title}
         </Link>
         <p className="truncate text-12 text-muted" title={game.platform}>
-          {game.platform}
+          {platform?.short_name ?? game.platform}
         </p>
       </div>
       <Button
