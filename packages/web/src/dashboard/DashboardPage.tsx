@@ -12,7 +12,6 @@ import { OwnShelf } from '../shelf/OwnShelf.tsx';
 import { FiguresLine } from '../statistics/FiguresLine.tsx';
 import { StatisticsPanel } from '../statistics/StatisticsPanel.tsx';
 import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
-import { wideScreenClass } from '../ui/column.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { LatestAdditions } from './LatestAdditions.tsx';
@@ -36,7 +35,7 @@ export default function DashboardPage(): ReactNode {
   usePageTitle(title);
 
   return (
-    <div data-wide="" className={`${wideScreenClass} gap-y-8 sm:gap-y-10`}>
+    <div className="flex flex-col gap-8 sm:gap-10">
       <Shown {...dashboard} onManage={manager.open} onDetails={item.edit} />
       <GameOverlay {...game} isOwnedOnly />
       <ItemOverlay target={item.target} onClose={item.onClose} />

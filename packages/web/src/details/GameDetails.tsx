@@ -2,11 +2,11 @@ import { useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
+import { GameCover } from '../games/GameCover.tsx';
 import type { Game } from '../games/useGame.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { photosWords } from '../i18n/photos.ts';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
-import { Cover } from '../ui/Cover.tsx';
 import { Lightbox, type Picture } from '../ui/Lightbox.tsx';
 import { Spine } from '../ui/Spine.tsx';
 import { Block } from './Block.tsx';
@@ -84,17 +84,17 @@ type FrontCoverProps = { game: Game; cover: Picture | null; onZoom: (src: string
 /** The cover on its console's spine. Only an image can be enlarged, a drawn cover cannot. */
 function FrontCover({ game, cover, onZoom }: FrontCoverProps) {
   const color = usePlatformOf()(game.platform_id)?.color ?? colorlessPlatform;
-  const shared = { title: game.title, color, isEager: true, className: 'rounded-none!' };
+  const shared = { game, isEager: true, className: 'rounded-none!' };
 
   return (
     <div className="relative mx-auto w-44 self-start overflow-hidden rounded-card pl-1 sm:w-full">
       <Spine color={color} />
       {cover ? (
         <ZoomButton name={cover.name} onPress={() => onZoom(cover.src)}>
-          <Cover {...shared} src={cover.src} />
+          <GameCover {...shared} />
         </ZoomButton>
       ) : (
-        <Cover {...shared} />
+        <GameCover {...shared} />
       )}
     </div>
   );

@@ -1,15 +1,19 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 
-import { BoxFront, BoxSpine, type BoxLook } from '../ui/BoxSpine.tsx';
+import { BoxFront, type BoxLook, BoxSpine } from '../ui/BoxSpine.tsx';
+import type { CoverConsole } from '../ui/Cover.tsx';
 import type { SpineShape } from '../ui/spineShape.ts';
-import type { GameState } from './StateBadge.tsx';
-import { useStateWords } from './StateBadge.tsx';
+import { type GameState, useStateWords } from './StateBadge.tsx';
 
-type BoxLinkProps = Pick<ComponentProps<'a'>, 'ref' | 'tabIndex'> & {
+type BoxLinkProps = Pick<
+  ComponentProps<'a'>,
+  'ref' | 'tabIndex' | 'onFocus' | 'onKeyDown' | 'onClick' | 'aria-expanded'
+> & {
   /** For keys that move the focus from place to place. */
   'data-place'?: number;
   title: string;
+  genres: string;
   state: GameState;
   /** The address of the details. */
   linkTo: LinkProps;
@@ -22,21 +26,25 @@ type GameSpineProps = BoxLinkProps & {
 };
 
 /** A game on the shelf, in a ShelfRow. A press opens its details. */
-export function GameSpine({ color, shape, ...link }: GameSpineProps) {
+export function GameSpine({ color, shape, genres, ...link }: GameSpineProps) {
   return (
     <BoxLink {...link}>
-      <BoxSpine title={link.title} color={color} shape={shape} look={looks[link.state]} />
+      <BoxSpine title={link.title} genres={genres} color={color} shape={shape} look={looks[link.state]} />
     </BoxLink>
   );
 }
 
-type GameFrontProps = BoxLinkProps & { color: string; src: string | null };
+type GameFrontProps = BoxLinkProps & {
+  publisher: string | null;
+  platform: CoverConsole;
+  src: string | null;
+};
 
 /** The same game seen from the front, as wide as its parent. */
-export function GameFront({ color, src, ...link }: GameFrontProps) {
+export function GameFront({ platform, genres, publisher, src, ...link }: GameFrontProps) {
   return (
     <BoxLink {...link}>
-      <BoxFront title={link.title} color={color} src={src} look={looks[link.state]} />
+      <BoxFront title={link.title} {...{ genres, publisher, platform, src }} look={looks[link.state]} />
     </BoxLink>
   );
 }
@@ -49,7 +57,13 @@ const looks = {
 } satisfies Record<GameState, BoxLook>;
 
 /** Pulled out a little under the pointer and the focus. */
-function BoxLink({ title, state, linkTo, children, ...link }: BoxLinkProps & { children: ReactNode }) {
+function BoxLink({
+  title,
+  state,
+  linkTo,
+  children,
+  ...link
+}: Omit<BoxLinkProps, 'genres'> & { children: ReactNode }) {
   const words = useStateWords();
   return (
     <Link
@@ -58,7 +72,7 @@ function BoxLink({ title, state, linkTo, children, ...link }: BoxLinkProps & { c
       resetScroll={false}
       title={title}
       aria-label={`${title}, ${words[state]}`}
-      className="block rounded-t-small transition-transform hover:-translate-y-1.5 focus-visible:-translate-y-1.5"
+      className="block shrink-0 rounded-t-small transition-transform hover:-translate-y-1.5 focus-visible:-translate-y-1.5"
     >
       {children}
     </Link>

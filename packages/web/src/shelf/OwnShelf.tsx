@@ -6,12 +6,13 @@ import type { ReactNode } from 'react';
 import { useText, useWords } from '../i18n/language.ts';
 import { shelfWords } from '../i18n/shelf.ts';
 import { Button } from '../ui/Button.tsx';
-import { bleedClass, columnClass, wideClass } from '../ui/column.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ShelfRow } from '../ui/ShelfRow.tsx';
 import { Engraving, ShelfGroup } from './ShelfGroup.tsx';
 import { ShelfHead } from './ShelfHead.tsx';
 import { type Row, layOutShelf } from './shelfLayout.ts';
+import { bleedClass } from './bleed.ts';
+import { useByAndBy } from './useByAndBy.ts';
 import { useShelfFrame } from './useShelfFrame.ts';
 import { type Sight, useShelfSight } from './useShelfSight.ts';
 import { useShelfGames } from './useShelfGames.ts';
@@ -38,6 +39,13 @@ export function OwnShelf({ counts, platforms, heading, figures, action }: OwnShe
   const { current, ...keys } = useShelfKeys(ref, rows);
   const drawn = rows.map((row) => inSight(row, sight, current));
   const games = useShelfGames(drawn.flatMap(({ groups }) => groups));
+  const shown = useByAndBy(
+    drawn.flatMap(({ groups }) =>
+      groups.flatMap(({ blocks, platform }) =>
+        blocks.filter((block) => games.gamesOf(block, platform)).map(({ from }) => from),
+      ),
+    ),
+  );
   const lengthPx = Math.max(...rows.map((row) => row.widthPx));
 
   function turn(direction: 1 | -1) {
@@ -45,7 +53,7 @@ export function OwnShelf({ counts, platforms, heading, figures, action }: OwnShe
   }
 
   return (
-    <section aria-label={text.title} className={`${wideClass} flex min-w-0 flex-col`}>
+    <section aria-label={text.title} className="flex min-w-0 flex-col">
       <ShelfHead heading={heading} figures={figures}>
         <IconButton
           aria-label={text.back}
@@ -64,7 +72,11 @@ export function OwnShelf({ counts, platforms, heading, figures, action }: OwnShe
         {action}
       </ShelfHead>
       {/* Room above for a box that is pulled out. */}
-      <div ref={ref} {...keys} className={`${bleedClass} snap-x pt-2 pb-3`}>
+      <div
+        ref={ref}
+        {...keys}
+        className={`${bleedClass} snap-x scroll-px-(--bleed) scrollbar-none overflow-x-auto overflow-y-hidden pt-2 pb-3`}
+      >
         <div
           className="box-content flex min-w-[calc(100%-2*var(--bleed))] flex-col gap-3 px-(--bleed)"
           style={{ width: lengthPx }}
@@ -83,7 +95,8 @@ export function OwnShelf({ counts, platforms, heading, figures, action }: OwnShe
                   key={group.from}
                   group={group}
                   rowPx={frame.rowPx}
-                  gameAt={games.gameAt}
+                  gamesOf={games.gamesOf}
+                  shown={shown}
                   current={current}
                 />
               ))}
@@ -116,7 +129,7 @@ function Failed({ isRetrying, onRetry }: { isRetrying: boolean; onRetry: () => v
   const text = useText();
   const words = useWords(shelfWords);
   return (
-    <p role="alert" className={`${columnClass} flex items-center gap-3 text-muted`}>
+    <p role="alert" className="flex items-center gap-3 text-muted">
       {words.failed}
       <Button isPending={isRetrying} onClick={onRetry}>
         {text.ui.retry}

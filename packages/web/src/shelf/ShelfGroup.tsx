@@ -7,6 +7,7 @@ import { useWords } from '../i18n/language.ts';
 import { shelfWords } from '../i18n/shelf.ts';
 import { paths } from '../paths.ts';
 import { ConsoleName } from '../platforms/ConsoleName.tsx';
+import { useShelfUnits } from '../ui/shelfUnit.ts';
 import { spineShape } from '../ui/spineShape.ts';
 import { type Block, type Group, type Stand, sizesOf, standsOf } from './shelfLayout.ts';
 import type { ShelfGame, useShelfGames } from './useShelfGames.ts';
@@ -14,13 +15,15 @@ import type { ShelfGame, useShelfGames } from './useShelfGames.ts';
 type ShelfGroupProps = {
   group: Group;
   rowPx: number;
-  gameAt: ReturnType<typeof useShelfGames>['gameAt'];
+  gamesOf: ReturnType<typeof useShelfGames>['gamesOf'];
+  /** The blocks whose turn it is. */
+  shown: ReadonlySet<number>;
   /** The place that is in the tab order. */
   current: number;
 };
 
 /** What is in sight of a console's games. */
-export function ShelfGroup({ group, rowPx, gameAt, current }: ShelfGroupProps) {
+export function ShelfGroup({ group, rowPx, gamesOf, shown, current }: ShelfGroupProps) {
   const text = useWords(shelfWords);
   const { platform, owned, wishlist, blocks } = group;
   const sizes = sizesOf(platform, rowPx);
@@ -32,10 +35,8 @@ export function ShelfGroup({ group, rowPx, gameAt, current }: ShelfGroupProps) {
       style={{ left: group.xPx, width: group.widthPx }}
     >
       {blocks.map((block) => {
-        const games = Array.from({ length: block.size }, (_game, index) =>
-          gameAt(block.from + index, { platform, isWish: block.isWish }),
-        );
-        if (!games.every((game) => game !== undefined)) {
+        const games = gamesOf(block, platform);
+        if (!games || !shown.has(block.from)) {
           return (
             <UnreadBlock key={`block ${block.from}`} block={block} spinePx={sizes.spinePx} group={group} />
           );
@@ -72,7 +73,7 @@ function Standing({ game, stand, block, group, rowPx, isCurrent }: StandingProps
   const isWish = game.completeness === null;
   const shared = {
     title: game.title,
-    color: platform.color,
+    genres: game.genres,
     state: stateOnShelf(game.completeness),
     // Specification 2, dashboard: the overlay opens for games of the collection only.
     linkTo: isWish ? paths.game(game.game_id) : ({ to: '.', search: { gameId: game.game_id } } as const),
@@ -88,10 +89,16 @@ function Standing({ game, stand, block, group, rowPx, isCurrent }: StandingProps
       style={{ left: block.xPx + stand.xPx, width: stand.widthPx }}
     >
       {stand.isFront ? (
-        <GameFront {...shared} src={game.cover_url_big || game.cover_url_small} />
+        <GameFront
+          {...shared}
+          platform={platform}
+          publisher={game.publisher}
+          src={game.cover_url_big || game.cover_url_small}
+        />
       ) : (
         <GameSpine
           {...shared}
+          color={platform.color}
           shape={{ height: spineShape(platform.box).height, width: (stand.widthPx / rowPx) * 100 }}
         />
       )}
@@ -101,6 +108,7 @@ function Standing({ game, stand, block, group, rowPx, isCurrent }: StandingProps
 
 /** Neighbours that are not read yet: as wide as they will be, in one element. */
 function UnreadBlock({ block, spinePx, group }: { block: Block; spinePx: number; group: Group }) {
+  const units = useShelfUnits();
   return (
     <li
       aria-hidden
@@ -108,7 +116,7 @@ function UnreadBlock({ block, spinePx, group }: { block: Block; spinePx: number;
       style={{
         left: block.xPx,
         width: block.widthPx - 1,
-        height: `${spineShape(group.platform.box).height}cqh`,
+        height: units(spineShape(group.platform.box).height),
         background: `repeating-linear-gradient(to right, color-mix(in oklab, ${group.platform.color} 18%, var(--color-sunken)) 0 ${spinePx}px, transparent ${spinePx}px ${spinePx + 1}px)`,
       }}
     />

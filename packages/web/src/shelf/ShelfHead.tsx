@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 
-import { columnClass } from '../ui/column.ts';
-
 type ShelfHeadProps = {
   heading: string;
   /** One line of figures, below the heading on a phone and else beside it. */
@@ -12,7 +10,7 @@ type ShelfHeadProps = {
 
 export function ShelfHead({ heading, figures, children }: ShelfHeadProps) {
   return (
-    <div className={`${columnClass} -mt-2 flex flex-wrap items-center gap-x-5`}>
+    <div className="-mt-2 flex flex-wrap items-center gap-x-5">
       <h1 className="grow text-26 lg:grow-0">{heading}</h1>
       <div className="order-1 flex h-5 w-full min-w-0 items-center lg:order-none lg:mt-1 lg:w-auto lg:grow">
         {figures}

@@ -2,7 +2,7 @@ import { windowSize } from '@cartouche/contract/catalogue.rules';
 
 import { type Answer, api } from '../api/client.ts';
 import { useReads } from '../api/reads.ts';
-import type { Group } from './shelfLayout.ts';
+import type { Block, Group } from './shelfLayout.ts';
 import { shelfWindow } from './shelfWindow.ts';
 
 export type ShelfGame = Answer<typeof api.collection.shelf>[number];
@@ -17,15 +17,18 @@ export function useShelfGames(drawn: readonly Group[]) {
   const byWindow = new Map(windows.map((window, index) => [window, answers[index]?.data]));
   const failed = answers.filter(({ isError, data }) => isError && !data);
 
+  /** None while it is not read, or while what was read and what was counted are of different ages. */
+  function gameAt(place: number, platform: { id: number }, isWish: boolean): ShelfGame | undefined {
+    const game = byWindow.get(Math.floor(place / windowSize))?.[place % windowSize];
+    const isThisOne = game?.platform_id === platform.id && (game.completeness === null) === isWish;
+    return isThisOne ? game : undefined;
+  }
+
   return {
-    /**
-     * The game in a place. None while it is not read, or while what was read and what was counted are of different
-     * ages.
-     */
-    gameAt: (place: number, { platform: { id }, isWish }: { platform: { id: number }; isWish: boolean }) => {
-      const game = byWindow.get(Math.floor(place / windowSize))?.[place % windowSize];
-      const isThisOne = game?.platform_id === id && (game.completeness === null) === isWish;
-      return isThisOne ? game : undefined;
+    /** The games of a block; null until all of them are read. */
+    gamesOf: ({ from, size, isWish }: Block, platform: { id: number }): ShelfGame[] | null => {
+      const games = Array.from({ length: size }, (_game, index) => gameAt(from + index, platform, isWish));
+      return games.every((game) => game !== undefined) ? games : null;
     },
     hasFailed: failed.length > 0,
     isRetrying: failed.some(({ isFetching }) => isFetching),

@@ -4,7 +4,7 @@ import { type RefObject, startTransition, useLayoutEffect, useRef, useState } fr
 export type Sight = { fromPx: number; toPx: number };
 
 /** Redraws only after this much of scrolling, and draws as much ahead on both sides. */
-const stepPx = 320;
+const stepPx = 240;
 
 /** The scroller of a shelf, how wide it is, what to draw of it, and whether there is more on either side. */
 export function useShelfSight(): {
@@ -33,7 +33,7 @@ export function useShelfSight(): {
     }
     function measure() {
       if (!scroller) return;
-      setWidthPx(scroller.clientWidth);
+      setWidthPx(scroller.getBoundingClientRect().width);
       look();
     }
     measure();

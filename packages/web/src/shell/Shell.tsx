@@ -41,7 +41,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   useSessionCheck();
 
   return (
-    <div className="flex min-h-dvh flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:has-data-takes-bottom:pb-28 sm:pb-0">
+    <div className="flex min-h-dvh flex-col overflow-x-clip pb-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:has-data-takes-bottom:pb-28 sm:pb-0">
       <a
         href="#content"
         className="sr-only z-60 rounded-control bg-raised p-3 font-semibold shadow-float focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -55,7 +55,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none has-data-wide:max-w-none has-data-wide:px-0 sm:px-6"
+        className="mx-auto w-full max-w-7xl grow px-4 py-6 outline-none sm:px-6"
       >
         <OpenFeedback value={feedback.open}>{children}</OpenFeedback>
       </main>

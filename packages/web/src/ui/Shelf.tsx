@@ -1,8 +1,10 @@
 import { BoxFront, BoxSpine } from './BoxSpine.tsx';
+import type { CoverConsole } from './Cover.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
+import { frontWidth, spineShape } from './spineShape.ts';
 
 /** A box on a shelf: its spine, or its front. */
-export type ShelfBox = { title: string; color: string; isFront?: true };
+export type ShelfBox = { title: string; console: CoverConsole; genres: string; isFront?: true };
 
 type ShelfProps = { rows: readonly (readonly ShelfBox[])[]; className?: string };
 
@@ -31,15 +33,14 @@ export function Shelf({ rows, className = 'h-full' }: ShelfProps) {
   );
 }
 
-function Standing({ title, color, isFront }: ShelfBox) {
+function Standing({ title, console: platform, genres, isFront }: ShelfBox) {
+  const { box, color } = platform;
   if (isFront) {
     return (
-      <div className="mx-[1.5cqh] w-[67cqh] shrink-0 shadow-float">
-        <BoxFront title={title} color={color} />
+      <div className="mx-[1.5cqh] shrink-0 shadow-float" style={{ width: `${frontWidth(box)}cqh` }}>
+        <BoxFront title={title} platform={platform} genres={genres} />
       </div>
     );
   }
-  // Boxes of one console are alike, yet no two stand quite the same.
-  const shape = { height: 85 + (title.length % 5) * 1.7, width: 15.6 + (title.length % 3) * 1.4 };
-  return <BoxSpine title={title} color={color} shape={shape} />;
+  return <BoxSpine title={title} color={color} genres={genres} shape={spineShape(box)} />;
 }

@@ -3,11 +3,11 @@ import { Pencil, Plus } from 'lucide-react';
 
 import { GenreTags } from '../games/GenreTags.tsx';
 import { genreTags, genreTagsOnPhone } from '../constants.ts';
+import { GameCover } from '../games/GameCover.tsx';
 import { useText } from '../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { Chip } from '../ui/Chip.tsx';
-import { Cover } from '../ui/Cover.tsx';
 import { Spine } from '../ui/Spine.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { WishedSince } from './WishedSince.tsx';
@@ -29,13 +29,7 @@ export function WishCard({ wish, isEager, linkTo, onEdit }: WishCardProps) {
     <li className="relative flex min-w-0 flex-col overflow-hidden rounded-card border border-hairline bg-surface pl-1 transition-colors hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-accent">
       <Spine color={color} />
       <div className="relative">
-        <Cover
-          title={wish.title}
-          color={color}
-          src={wish.cover_url_big || wish.cover_url_small}
-          isEager={isEager}
-          className="rounded-none!"
-        />
+        <GameCover game={wish} isEager={isEager} className="rounded-none!" />
         <WishButton game={wish} isWished isOnCover />
       </div>
 

@@ -3,11 +3,11 @@ import { Pencil, Plus } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
 import { GenreTags } from '../../games/GenreTags.tsx';
+import { GameCover } from '../../games/GameCover.tsx';
 import { StateBadge } from '../../games/StateBadge.tsx';
 import { statesOf } from '../../games/gameFacts.ts';
 import { useText } from '../../i18n/language.ts';
 import { Button } from '../../ui/Button.tsx';
-import { Cover } from '../../ui/Cover.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spine } from '../../ui/Spine.tsx';
 import { WishButton } from '../../games/WishButton.tsx';
@@ -40,13 +40,7 @@ export function GameCard({ game, color, isEager, linkTo, onEdit, choice, ...item
       {/* While games are chosen, a card does nothing else. */}
       <div inert={choice !== undefined} className="contents">
         <div className="relative">
-          <Cover
-            title={game.title}
-            color={color}
-            src={game.cover_url_big || game.cover_url_small}
-            isEager={isEager}
-            className="rounded-none!"
-          />
+          <GameCover game={game} isEager={isEager} className="rounded-none!" />
           <div className="absolute top-1.5 left-1.5 flex flex-col items-start gap-1 max-[359px]:*:px-1.5 max-[359px]:*:[&>svg]:hidden">
             {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
               <StateBadge key={state} state={state} />

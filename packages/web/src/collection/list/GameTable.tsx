@@ -2,13 +2,13 @@ import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 
 import { GenreTags } from '../../games/GenreTags.tsx';
+import { GameCover } from '../../games/GameCover.tsx';
 import { StateBadge } from '../../games/StateBadge.tsx';
 import { statesOf, yearOf } from '../../games/gameFacts.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useWords } from '../../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
 import type { Sort } from '../../search.ts';
-import { Cover } from '../../ui/Cover.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spine } from '../../ui/Spine.tsx';
 import { WishButton } from '../../games/WishButton.tsx';
@@ -134,7 +134,7 @@ function TableRow({ game, color, rowIndex, linkTo, onEdit, choice }: TableRowPro
         <Spine color={color} />
         <div className="flex items-center gap-3">
           <div className="w-11 shrink-0">
-            <Cover title={game.title} color={color} src={game.cover_url_small ?? game.cover_url_big} />
+            <GameCover game={game} size="small" />
           </div>
           <div className="min-w-0">
             <Link
