@@ -46,7 +46,7 @@ function Guide({ platforms, summaries, games, onDetails, onHide }: FirstTenProps
         </span>{' '}
         {text.suggestionsText}
       </p>
-      <Suggestions of={suggested} platforms={platforms.all} onDetails={onDetails} />
+      <Suggestions of={suggested} onDetails={onDetails} />
       <div className="flex flex-wrap gap-2">
         <Link {...paths.search()} className={buttonClass()}>
           <Search />

@@ -7,6 +7,7 @@ import { collectionWords } from '../i18n/collection.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { useQuickAdd } from '../item/useQuickAdd.ts';
 import { paths } from '../paths.ts';
+import { usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -15,16 +16,15 @@ import { type Suggested, suggestedGames, useSuggestions } from './useSuggestions
 type SuggestionsProps = {
   /** Of which games are suggested; if there are none, of the best known. */
   of: readonly Platform[];
-  platforms: readonly Platform[];
   /** Opens the form of a copy that was added. */
   onDetails: (gameId: number) => void;
 };
 
 /** Games that the user is likely to own, each added at one press. */
-export function Suggestions({ of, platforms, onDetails }: SuggestionsProps) {
+export function Suggestions({ of, onDetails }: SuggestionsProps) {
   const { games, error, isRetrying, retry } = useSuggestions(of.map(({ id }) => id));
   const quick = useQuickAdd({ onDetails });
-  const byId = new Map(platforms.map((platform) => [platform.id, platform]));
+  const platformOf = usePlatformOf();
 
   if (error) return <ErrorState error={error} isRetrying={isRetrying} onRetry={retry} />;
 
@@ -37,7 +37,7 @@ export function Suggestions({ of, platforms, onDetails }: SuggestionsProps) {
               // oxlint-disable-next-line react/no-array-index-key -- that is the point
               key={place}
               game={game}
-              platform={byId.get(game.platform_id)}
+              platform={platformOf(game.platform_id)}
               isPressed={quick.isPressed(game.game_id)}
               onAdd={() => quick.add(game)}
             />

@@ -1,9 +1,11 @@
 import { isComplete } from '@cartouche/contract/completeness.rules';
 
-import { drawCover } from '../ui/coverArt.ts';
-import { squareLetter } from '../ui/coverTitle.ts';
+import { type CoverArt, drawCover, randomOf } from '../ui/coverArt.ts';
+import { layOut } from '../ui/coverLayout.ts';
+import { motifFor } from '../ui/coverMotifs.ts';
+import { squareLetter, titleLineHeight, titleType } from '../ui/coverTitle.ts';
 import { spineShape, spineType } from '../ui/spineShape.ts';
-import type { PictureBox } from './pictureLayout.ts';
+import type { PictureBox, PictureGame } from './pictureLayout.ts';
 
 type Canvas = CanvasRenderingContext2D;
 type Rect = { x: number; y: number; width: number; height: number };
@@ -41,12 +43,12 @@ function outline({ x, y, width, height }: Rect, hasNotch: boolean): Path2D {
   return path;
 }
 
-function drawSpine(canvas: Canvas, { game: { title }, platform }: PictureBox, area: Rect): void {
+function drawSpine(canvas: Canvas, { game, platform }: PictureBox, area: Rect): void {
   const { x, y, width, height } = area;
-  const { ground, ink, spine } = drawCover(title, platform.color);
-  fill(canvas, area, ground);
-  // The middle of the picture, as on the screen.
-  drawPicture(canvas, { title, color: platform.color }, { x, y, width, height: width });
+  const { title } = game;
+  const art = drawCover(title, platform.color);
+  fill(canvas, area, art.ground);
+  drawPicture(canvas, game, { art, x, y, width, height: width });
 
   // Sizes on a spine are in hundredths of the row, of which the box takes its part.
   const unit = width / spineShape(platform.box).width;
@@ -54,7 +56,7 @@ function drawSpine(canvas: Canvas, { game: { title }, platform }: PictureBox, ar
   const { size, isTwoLines } = spineType(title, shape);
   const from = y + width + 2.5 * unit;
   const room = height - width - 12 * unit;
-  canvas.fillStyle = ink;
+  canvas.fillStyle = art.ink;
   drawSideways(canvas, isTwoLines ? twoLines(title) : [title], {
     x: x + width / 2,
     y: from,
@@ -62,7 +64,7 @@ function drawSpine(canvas: Canvas, { game: { title }, platform }: PictureBox, ar
     room,
   });
 
-  canvas.fillStyle = spine;
+  canvas.fillStyle = art.spine;
   canvas.beginPath();
   canvas.roundRect(x + width * 0.27, y + height - 7.5 * unit, width * 0.46, 4.5 * unit, 3 * unit);
   canvas.fill();
@@ -74,32 +76,71 @@ function drawSpine(canvas: Canvas, { game: { title }, platform }: PictureBox, ar
   fill(canvas, area, round);
 }
 
-function drawFront(canvas: Canvas, { game: { title }, platform }: PictureBox, area: Rect): void {
+/** As CoverFront has it: the console's band, a picture, the title, and the publisher at the foot. */
+function drawFront(canvas: Canvas, { game, platform }: PictureBox, area: Rect): void {
   const { x, y, width, height } = area;
-  const { ground, ink, spine } = drawCover(title, platform.color);
-  fill(canvas, area, ground);
-  drawPicture(canvas, { title, color: platform.color }, { x, y, width, height: height * 0.56 });
-  fill(canvas, { x, y, width: Math.max(3, width * 0.035), height }, spine);
+  const unit = width / 100;
+  const { isBandLeft, band, picture, foot, room } = layOut(platform.box);
+  const art = drawCover(game.title, platform.color);
+  fill(canvas, area, art.ground);
+  drawBand(canvas, platform, { ...area, isLeft: isBandLeft, bandPx: band * unit, ink: art.bandInk });
 
-  const words = { x: x + width * 0.09, y: y + height * 0.6, width: width * 0.83, height: height * 0.35 };
-  canvas.fillStyle = ink;
-  const { px, lines } = fitLines(canvas, title, words);
+  const left = x + (isBandLeft ? band * unit : 0);
+  const top = y + (isBandLeft ? 0 : band * unit);
+  const across = x + width - left;
+  const titleHeight = y + height - top - (picture + foot) * unit;
+  const [pictureTop, titleTop] = art.isTitleFirst ? [top + titleHeight, top] : [top, top + picture * unit];
+  drawPicture(canvas, game, { art, x: left, y: pictureTop, width: across, height: picture * unit });
+
+  const px = titleType(game.title, room).size * unit;
   canvas.font = titleFont(px);
+  canvas.fillStyle = art.ink;
   canvas.textAlign = 'left';
-  canvas.textBaseline = 'top';
-  const first = words.y + (words.height - lines.length * px * 1.06) / 2;
-  for (const [index, line] of lines.entries()) canvas.fillText(line, words.x, first + index * px * 1.06);
+  canvas.textBaseline = 'middle';
+  const lines = wrap(game.title, (line) => canvas.measureText(line).width <= (room.width + 1) * unit);
+  const first = titleTop + titleHeight / 2 - ((lines.length - 1) / 2) * px * titleLineHeight;
+  for (const [index, line] of lines.entries()) {
+    canvas.fillText(line, left + 6 * unit, first + index * px * titleLineHeight, room.width * unit);
+  }
+  canvas.globalAlpha = 0.8;
+  canvas.font = `500 ${4.6 * unit}px Figtree, system-ui, sans-serif`;
+  canvas.fillText(game.publisher ?? '', left + 6 * unit, y + height - (foot - 2.4) * unit, room.width * unit);
+  canvas.globalAlpha = 1;
 }
 
+type Band = Rect & { isLeft: boolean; bandPx: number; ink: string };
+
+/** In the console's colour, with its short name; on a box that lies, the name reads upwards. */
+function drawBand(canvas: Canvas, { color, short_name }: PictureBox['platform'], band: Band): void {
+  const { x, y, width, height, isLeft, bandPx, ink } = band;
+  fill(canvas, { x, y, width: isLeft ? bandPx : width, height: isLeft ? height : bandPx }, color);
+  canvas.save();
+  canvas.fillStyle = ink;
+  canvas.textAlign = 'left';
+  canvas.textBaseline = 'middle';
+  canvas.font = `700 ${width * 0.064}px Figtree, system-ui, sans-serif`;
+  if (isLeft) {
+    canvas.translate(x + bandPx / 2, y + height - width * 0.04);
+    canvas.rotate(-Math.PI / 2);
+    canvas.fillText(short_name, 0, 0, height * 0.9);
+  } else {
+    canvas.fillText(short_name, x + width * 0.05, y + bandPx / 2, width * 0.9);
+  }
+  canvas.restore();
+}
+
+type Picture = Rect & { art: CoverArt };
+
 /** The picture of a drawn cover fills its part, and is cut where it is too wide or too high. */
-function drawPicture(canvas: Canvas, { title, color }: { title: string; color: string }, area: Rect): void {
-  const { field, shapes } = drawCover(title, color);
+function drawPicture(canvas: Canvas, { title, genres }: PictureGame, { art, ...area }: Picture): void {
   const scale = Math.max(area.width / 12, area.height / 9);
+  const random = randomOf(title);
+  const shapes = motifFor(genres, random)(art.paint, random);
   canvas.save();
   canvas.beginPath();
   canvas.rect(area.x, area.y, area.width, area.height);
   canvas.clip();
-  fill(canvas, area, field);
+  fill(canvas, area, art.field);
   canvas.translate(area.x + (area.width - 12 * scale) / 2, area.y + (area.height - 9 * scale) / 2);
   canvas.scale(scale, scale);
   for (const shape of shapes) fillPath(canvas, new Path2D(shape.path), shape.fill);
@@ -150,18 +191,6 @@ function drawWrapping(canvas: Canvas, area: Rect): void {
   canvas.strokeStyle = 'rgb(255 255 255 / 0.6)';
   canvas.lineWidth = 2;
   canvas.strokeRect(x + 1, y + 1, width - 2, height - 2);
-}
-
-/** The largest type in which the title's words fit, and its lines. */
-function fitLines(canvas: Canvas, title: string, { width, height }: Rect): { px: number; lines: string[] } {
-  for (let px = Math.floor(width / 5); px > 8; px -= 1) {
-    canvas.font = titleFont(px);
-    const lines = wrap(title, (line) => canvas.measureText(line).width <= width);
-    const isNarrow = lines.every((line) => canvas.measureText(line).width <= width);
-    if (isNarrow && lines.length * px * 1.06 <= height) return { px, lines };
-  }
-  canvas.font = titleFont(8);
-  return { px: 8, lines: wrap(title, (line) => canvas.measureText(line).width <= width) };
 }
 
 function wrap(title: string, fits: (line: string) => boolean): string[] {

@@ -1,19 +1,18 @@
 import { drawPicture } from './drawPicture.ts';
 import type { PictureGroup } from './pictureLayout.ts';
 import { entryShelf } from '../session/entryShelf.ts';
-import { usualBox } from '../ui/spineShape.ts';
 
 /** Draws the picture that stands for a link to the product, for tools/identity.ts: the shelf of the sign-in screen. */
 export function drawPreview(canvas: HTMLCanvasElement): void {
-  const colors = [...new Set(entryShelf.flat().map(({ color }) => color))];
-  const groups = colors.map((color, id): PictureGroup => ({
-    platform: { ...unnamed, id, color },
+  const boxes = entryShelf.flat();
+  const consoles = [...new Set(boxes.map(({ console }) => console))];
+  const groups = consoles.map((console, id): PictureGroup => ({
+    platform: { ...unnamed, ...console, id },
     owned: 0,
-    games: entryShelf
-      .flat()
-      .filter((box) => box.color === color)
+    games: boxes
+      .filter((box) => box.console === console)
       .slice(0, 5)
-      .map(({ title }) => ({ title, completeness: 'COMPLETE_IN_BOX' })),
+      .map(({ title, genres }) => ({ title, genres, publisher: null, completeness: 'COMPLETE_IN_BOX' })),
   }));
   drawPicture(canvas, {
     format: 'wide',
@@ -35,14 +34,12 @@ export function drawPreview(canvas: HTMLCanvasElement): void {
   });
 }
 
-const unnamed: Omit<PictureGroup['platform'], 'id' | 'color'> = {
+const unnamed: Omit<PictureGroup['platform'], 'id' | 'short_name' | 'color' | 'box'> = {
   name: '',
-  short_name: '',
   manufacturer: '',
   aliases: [],
   release_year: null,
   medium: 'cartridge',
-  box: usualBox,
   image_url: '',
   game_count: 0,
 };

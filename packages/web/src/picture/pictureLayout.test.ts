@@ -12,6 +12,8 @@ function groups(...owned: number[]): PictureGroup[] {
     games: Array.from({ length: count }, (_game, place) => ({
       title: `Game ${place}`,
       completeness: 'COMPLETE_IN_BOX',
+      genres: 'Action',
+      publisher: null,
     })),
   }));
 }

@@ -1,7 +1,7 @@
 import type { Platform } from '@cartouche/contract/platforms';
 import { type ShelfGroup, toShelfGroups } from '@cartouche/contract/shelf.rules';
 
-import { spineShape } from '../ui/spineShape.ts';
+import { frontWidth, spineShape } from '../ui/spineShape.ts';
 
 /** A picture for a link's preview, or for a phone's screen. In pixels. */
 export type PictureFormat = 'wide' | 'tall';
@@ -71,7 +71,12 @@ export function quotasOf(groups: readonly ShelfGroup[], format: PictureFormat): 
   }));
 }
 
-export type PictureGame = { title: string; completeness: string };
+export type PictureGame = {
+  title: string;
+  genres: string;
+  publisher: string | null;
+  completeness: string;
+};
 export type PictureGroup = { platform: Platform; owned: number; games: readonly PictureGame[] };
 
 /** A box in its place; `x` and `y` are its left and lower corner. */
@@ -162,6 +167,6 @@ function pack(
 
 function sizeOf({ box }: Platform, { rowPx, isFront }: { rowPx: number; isFront: boolean }) {
   const spine = spineShape(box);
-  const width = isFront ? (spine.height * box.width) / box.height : spine.width;
+  const width = isFront ? frontWidth(box) : spine.width;
   return { width: (width * rowPx) / 100, height: (spine.height * rowPx) / 100 };
 }

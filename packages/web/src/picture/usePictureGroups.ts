@@ -19,8 +19,8 @@ export function usePictureGroups(format: PictureFormat) {
     const games = answers[index]?.data;
     if (!platform || !games) return [];
     // Wishes, or another console's games, if the shelf has changed since it was counted.
-    const copies = games.flatMap(({ platform_id: id, title, completeness }) =>
-      id === platform_id && completeness !== null ? [{ title, completeness }] : [],
+    const copies = games.flatMap(({ platform_id: id, title, genres, publisher, completeness }) =>
+      id === platform_id && completeness !== null ? [{ title, genres, publisher, completeness }] : [],
     );
     return [{ platform, owned, games: copies }];
   });
