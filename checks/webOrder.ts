@@ -22,6 +22,7 @@ export const order = [
   // What shows games: parts of it, one game, and lists.
   'platforms',
   'photos',
+  'picture',
   'games',
   'item',
   'details',

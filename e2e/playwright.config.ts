@@ -8,20 +8,17 @@ const use = { launchOptions: { executablePath: chromium(), args: browserArgument
 const onPhone = [
   'bulk',
   'collection',
-  'copy',
   'dashboard',
   'details',
   'feedback',
   'finding',
   'firstTen',
-  'games',
   'lists',
   'mainJob',
   'photos',
-  'platforms',
   'search',
   'settings',
-  'undo',
+  'shelf',
   'wishlist',
 ];
 

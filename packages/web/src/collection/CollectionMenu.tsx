@@ -1,34 +1,27 @@
-import { Link } from '@tanstack/react-router';
-import { Download, LibraryBig, Trash2 } from 'lucide-react';
+import { Suspense, useState } from 'react';
 
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
-import { paths } from '../paths.ts';
-import { Menu, menuEntry } from '../ui/Menu.tsx';
+import { PictureOverlay } from '../picture/PictureOverlay.tsx';
+import { lazyPart } from '../ui/lazyPart.ts';
+import { Menu } from '../ui/Menu.tsx';
 
-/** What is done rarely with a collection. */
+const CollectionWays = lazyPart(async () => ({
+  default: (await import('./CollectionWays.tsx')).CollectionWays,
+}));
+
+/** The collection's menu, whose entries are loaded when it is first opened. */
 export function CollectionMenu() {
   const text = useWords(collectionWords);
+  const [isPicturing, setPicturing] = useState(false);
   return (
-    <Menu label={text.more} className="max-sm:-mr-1">
-      <li>
-        <Link {...paths.platforms()} className={menuEntry}>
-          <LibraryBig />
-          {text.managePlatforms}
-        </Link>
-      </li>
-      <li>
-        <Link {...paths.settings({ section: 'export' })} className={menuEntry}>
-          <Download />
-          {text.exportGames}
-        </Link>
-      </li>
-      <li>
-        <Link {...paths.bin()} className={menuEntry}>
-          <Trash2 />
-          {text.bin}
-        </Link>
-      </li>
-    </Menu>
+    <>
+      <Menu label={text.more} className="max-sm:-mr-1">
+        <Suspense fallback={null}>
+          <CollectionWays onPicture={() => setPicturing(true)} />
+        </Suspense>
+      </Menu>
+      <PictureOverlay isOpen={isPicturing} onClose={() => setPicturing(false)} />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { localDay } from '../item/itemDraft.ts';
@@ -13,6 +13,7 @@ beforeEach(() => {
   signIn();
   answer({
     'collection.summary': { games: 12, wishlist: 3, value: 1234.5, platforms: [figures] },
+    'collection.shelf': [],
     'platforms.mine': [{ platform_id: 19, created_at: '2026-01-01T00:00:00.000Z' }],
     'collection.latest': rows({ title: 'Terranigma' }).map((game) => ({
       ...game,
@@ -45,9 +46,10 @@ test('in French and euros they are written as the French do', async () => {
 
 test('a platform leads to its games, and the latest additions to the list of them', async () => {
   const user = await openPage('/');
-  const [card] = await screen.findAllByRole('link', { name: /Super Nintendo/ });
+  const platforms = await screen.findByRole('region', { name: 'Platforms' });
+  const card = within(platforms).getByRole('link', { name: /Super Nintendo/ });
 
-  expect(card?.getAttribute('href')).toBe('/collection/19');
+  expect(card.getAttribute('href')).toBe('/collection/19');
   await user.click(await screen.findByRole('link', { name: /Terranigma/ }));
 
   await waitFor(() => expect(addressBar()).toBe('/?gameId=1'));

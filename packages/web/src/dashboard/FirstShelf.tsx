@@ -26,6 +26,7 @@ export function FirstShelf({ platforms }: { platforms: Platforms }) {
       </div>
       <EmptyLedge
         title={text.firstGhost}
+        heightPx={120}
         engraving={
           <div className="flex h-full items-center gap-5 overflow-hidden px-6">
             {mine.map((platform) => (

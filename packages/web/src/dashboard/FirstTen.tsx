@@ -40,12 +40,12 @@ function Guide({ platforms, summaries, games, onDetails, onHide }: FirstTenProps
       title={text.firstTen}
       action={onHide && <IconButton aria-label={text.hideFirstTen} icon={<X />} onClick={onHide} />}
     >
-      <div className="-mt-2 flex flex-wrap items-baseline gap-x-3">
-        <p role="status" className="text-20 font-bold">
+      <p className="-mt-2 text-muted text-pretty">
+        <span role="status" className="mr-1 font-bold text-ink sm:mr-2 sm:text-20">
           {text.firstTenDone(games, firstGames)}
-        </p>
-        <p className="text-muted text-pretty">{text.suggestionsText}</p>
-      </div>
+        </span>{' '}
+        {text.suggestionsText}
+      </p>
       <Suggestions of={suggested} onDetails={onDetails} />
       <div className="flex flex-wrap gap-2">
         <Link {...paths.search()} className={buttonClass()}>

@@ -7,6 +7,7 @@ import { collectionWords } from '../i18n/collection.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { useQuickAdd } from '../item/useQuickAdd.ts';
 import { paths } from '../paths.ts';
+import { usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -23,6 +24,7 @@ type SuggestionsProps = {
 export function Suggestions({ of, onDetails }: SuggestionsProps) {
   const { games, error, isRetrying, retry } = useSuggestions(of.map(({ id }) => id));
   const quick = useQuickAdd({ onDetails });
+  const platformOf = usePlatformOf();
 
   if (error) return <ErrorState error={error} isRetrying={isRetrying} onRetry={retry} />;
 
@@ -35,6 +37,7 @@ export function Suggestions({ of, onDetails }: SuggestionsProps) {
               // oxlint-disable-next-line react/no-array-index-key -- that is the point
               key={place}
               game={game}
+              platform={platformOf(game.platform_id)}
               isPressed={quick.isPressed(game.game_id)}
               onAdd={() => quick.add(game)}
             />
@@ -48,11 +51,12 @@ const placeClass = 'relative flex min-w-0 flex-col gap-1.5 sm:gap-2';
 
 type SuggestionProps = {
   game: Suggested;
+  platform: Platform | undefined;
   isPressed: boolean;
   onAdd: () => void;
 };
 
-function Suggestion({ game, isPressed, onAdd }: SuggestionProps) {
+function Suggestion({ game, platform, isPressed, onAdd }: SuggestionProps) {
   const { catalogue: text } = useText();
   const collection = useWords(collectionWords);
   return (
@@ -66,7 +70,7 @@ function Suggestion({ game, isPressed, onAdd }: SuggestionProps) {
           {game.title}
         </Link>
         <p className="truncate text-12 text-muted" title={game.platform}>
-          {game.platform}
+          {platform?.short_name ?? game.platform}
         </p>
       </div>
       <Button

@@ -13,6 +13,7 @@ import { firstGames } from './fr/firstGames.ts';
 import { games } from './fr/games.ts';
 import { item } from './fr/item.ts';
 import { photos } from './fr/photos.ts';
+import { picture } from './fr/picture.ts';
 import { platforms } from './fr/platforms.ts';
 import { refusals } from './fr/refusals.ts';
 import { search } from './fr/search.ts';
@@ -48,6 +49,7 @@ export const french = {
     games,
     item,
     photos,
+    picture,
     platforms,
     search,
     session,

@@ -36,6 +36,8 @@ export type Frame = { rowPx: number; rows: number; widthPx: number };
 export const shelfBlock = 9;
 /** From this many neighbours on, one shows its front. */
 const leastForFront = 5;
+/** A console with more of the shelf than this stands on two rows. */
+const mostOfShelf = 0.6;
 const gapPx = { spines: 1, aroundFront: 4, groups: 18 };
 
 /** Where every game stands, from the number of games of each console alone. */
@@ -92,12 +94,13 @@ function labelPx({ platform, owned, wishlist }: Counted): number {
   return Math.ceil(56 + widthOf(platform.short_name) * 14 + String(owned + wishlist).length * 9);
 }
 
-/** Row by row: each console in turn goes to the shortest row, and only one as long as half a shelf is cut in two. */
+/** Each console in turn goes to the shortest row, and only one with most of the games is cut in two. */
 function pack(groups: Group[], { rows, widthPx }: Frame): Row[] {
   const totalPx = groups.reduce((sum, group) => sum + group.widthPx + gapPx.groups, 0);
   const isOne = rows === 1 || totalPx <= widthPx;
   const [first, ...others] = groups;
-  const pieces = isOne || !first ? groups : [...cut(first, totalPx / rows), ...others];
+  const isMost = first !== undefined && first.widthPx > mostOfShelf * totalPx;
+  const pieces = isOne || !isMost ? groups : [...cut(first, totalPx / rows), ...others];
 
   const packed: Row[] = Array.from({ length: isOne ? 1 : rows }, () => ({ groups: [], widthPx: 0 }));
   for (const piece of pieces) {
@@ -109,14 +112,12 @@ function pack(groups: Group[], { rows, widthPx }: Frame): Row[] {
 }
 
 function cut(group: Group, mostPx: number): Group[] {
-  if (group.widthPx <= mostPx) return [group];
   const at = Math.max(
     1,
     group.blocks.findIndex(({ xPx, widthPx }) => xPx + widthPx > mostPx),
   );
   const rest = group.blocks.slice(at);
   const startPx = rest[0]?.xPx ?? 0;
-  if (rest.length === 0) return [group];
   return [
     { ...group, blocks: group.blocks.slice(0, at), widthPx: Math.max(startPx, labelPx(group)) },
     {
@@ -130,7 +131,7 @@ function cut(group: Group, mostPx: number): Group[] {
 /** A game in its place: from where in its block, and how wide. */
 export type Stand = { place: number; xPx: number; widthPx: number; isFront: boolean };
 
-/** Where the games of a block stand: the newest shows its front. `addedAt` is null for a game that is not read yet. */
+/** Where the games of a block stand: the newest shows its front. */
 export function standsOf(
   { from, size, hasFront }: Block,
   { spinePx, frontPx }: ReturnType<typeof sizesOf>,

@@ -33,7 +33,7 @@ export function useShelfSight(): {
     }
     function measure() {
       if (!scroller) return;
-      setWidthPx(scroller.clientWidth);
+      setWidthPx(scroller.getBoundingClientRect().width);
       look();
     }
     measure();

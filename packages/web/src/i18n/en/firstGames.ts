@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 export const firstGames = {
   firstTitle: 'Your shelf starts here',
   firstGhost: 'Your first game',
-  firstText: 'Put a game on it with one tap, and choose the platforms you collect.',
+  firstText: 'Put your first game on it with one tap.',
   shelfReady: plural('en')({
     one: '# platform on your shelf. Now for the games.',
     other: '# platforms on your shelf. Now for the games.',

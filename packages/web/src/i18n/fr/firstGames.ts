@@ -4,8 +4,7 @@ import { plural } from '../plural.ts';
 export const firstGames: typeof english = {
   firstTitle: 'Votre collection commence ici',
   firstGhost: 'Votre premier jeu',
-  firstText:
-    'Rangez-y un premier jeu d’un simple appui, et choisissez les plateformes que vous collectionnez.',
+  firstText: 'Rangez-y votre premier jeu d’un simple appui.',
   shelfReady: plural('fr')({
     one: '# plateforme sur votre étagère. Place aux jeux !',
     other: '# plateformes sur votre étagère. Place aux jeux !',
