@@ -33,6 +33,7 @@ export const order = [
   'wishlist',
   'bin',
   // What spans all of it.
+  'shelf',
   'statistics',
   'alerts',
   'archive',

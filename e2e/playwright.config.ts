@@ -13,6 +13,7 @@ const onPhone = [
   'details',
   'feedback',
   'finding',
+  'firstTen',
   'games',
   'lists',
   'mainJob',

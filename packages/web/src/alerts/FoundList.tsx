@@ -6,7 +6,6 @@ import { useVisibleRows } from '../collection/list/useVisibleRows.ts';
 import { alertsWords } from '../i18n/alerts.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
-import { colorlessPlatform } from '../platforms/usePlatformOf.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Cover } from '../ui/Cover.tsx';
 import { ListingLink } from './ListingLink.tsx';
@@ -51,7 +50,7 @@ function FoundRow({ found, ...row }: ComponentProps<'li'> & { found: Found }) {
       className="relative flex items-center gap-4 rounded-card border border-hairline bg-surface p-3 pr-4"
     >
       <div className="w-16 shrink-0">
-        <Cover title={found.title} color={colorlessPlatform} src={found.image_url} />
+        <Cover title={found.title} src={found.image_url} />
       </div>
       <div className="flex min-w-0 grow flex-col items-start gap-1">
         {!found.seen && <Badge tone="accent">{text.isNew}</Badge>}

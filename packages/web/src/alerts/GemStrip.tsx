@@ -8,7 +8,6 @@ import { alertsWords } from '../i18n/alerts.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { colorlessPlatform } from '../platforms/usePlatformOf.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Cover } from '../ui/Cover.tsx';
 import { ListingLink } from './ListingLink.tsx';
@@ -40,7 +39,7 @@ function GemCard({ gem }: { gem: Gem }) {
   const { language } = useLocale();
   return (
     <li className="relative flex snap-start flex-col gap-2 rounded-card border border-hairline bg-surface p-2 pb-3">
-      <Cover title={gem.title} color={colorlessPlatform} src={gem.image_url} />
+      <Cover title={gem.title} src={gem.image_url} />
       <div className="flex flex-col gap-0.5 px-1">
         <p className="text-16 font-bold">{formatMoney(gem.price, 'EUR', { language })}</p>
         <h3 className="line-clamp-2 text-13 font-semibold wrap-anywhere">

@@ -6,6 +6,7 @@ import { type ComponentProps, useState } from 'react';
 import { CopyChips, CopyPrice } from '../collection/list/CopyFacts.tsx';
 import { PlatformAndYear } from '../collection/list/PlatformAndYear.tsx';
 import { useVisibleRows } from '../collection/list/useVisibleRows.ts';
+import { GameCover } from '../games/GameCover.tsx';
 import { useLocale } from '../i18n/formats.ts';
 import { binWords } from '../i18n/bin.ts';
 import { photosWords } from '../i18n/photos.ts';
@@ -14,7 +15,6 @@ import { paths } from '../paths.ts';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Cover } from '../ui/Cover.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Spine } from '../ui/Spine.tsx';
 import { daysLeft } from './daysLeft.ts';
@@ -72,7 +72,7 @@ function BinRow({ item, color, bin, ...row }: BinRowProps) {
       <Spine color={color} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <div className="w-16 shrink-0">
-          <Cover title={game.title} color={color} src={game.cover_url_small ?? game.cover_url_big} />
+          <GameCover game={game} size="small" />
         </div>
         <div className="flex min-w-0 flex-[1_1_12rem] flex-col gap-1">
           <h2 className="line-clamp-2 text-14 font-semibold">

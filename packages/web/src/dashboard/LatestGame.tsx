@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
 
 import type { Answer, api } from '../api/client.ts';
+import { GameCover } from '../games/GameCover.tsx';
 import { StateBadge } from '../games/StateBadge.tsx';
 import { stateOnShelf } from '../games/gameFacts.ts';
-import { Cover } from '../ui/Cover.tsx';
 
 type LatestGameProps = {
   game: Answer<typeof api.collection.latest>[number];
@@ -17,13 +17,7 @@ export function LatestGame({ game, color, isEager }: LatestGameProps) {
   return (
     <li className="relative flex flex-col">
       <div className="px-4 sm:px-16 lg:px-8">
-        <Cover
-          title={game.title}
-          color={color}
-          src={game.cover_url_big || game.cover_url_small}
-          isEager={isEager}
-          className="rounded-b-none"
-        />
+        <GameCover game={game} isEager={isEager} className="rounded-b-none" />
       </div>
       <div aria-hidden className="h-2.5 border-b-2 border-edge/25 bg-hairline" />
       <div className="flex flex-col items-start gap-1 px-4 pt-2.5 sm:px-16 lg:px-8">

@@ -1,8 +1,7 @@
-import { releaseYear } from '@cartouche/contract/catalogue.rules';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-import { splitTags } from '../games/gameFacts.ts';
+import { splitTags, yearOf } from '../games/gameFacts.ts';
 import type { Game } from '../games/useGame.ts';
 import { useFactNames } from '../games/useFactNames.ts';
 import { useText } from '../i18n/language.ts';
@@ -19,7 +18,7 @@ export function FactList({ game }: { game: Game }) {
       <Row name={text.platform}>
         <Way to={paths.collection(game.platform_id)}>{game.platform}</Way>
       </Row>
-      <Row name={text.releaseYear}>{releaseYear(game.release_date)}</Row>
+      <Row name={text.releaseYear}>{yearOf(game.release_date)}</Row>
       <Row name={text.publisher}>
         {publisher && <Way to={paths.collection('all', { publisher })}>{publisher}</Way>}
       </Row>

@@ -1,10 +1,10 @@
 import { statesOf } from '../games/gameFacts.ts';
+import { GameCover } from '../games/GameCover.tsx';
 import { StateBadge } from '../games/StateBadge.tsx';
 import type { Game } from '../games/useGame.ts';
 import { useText } from '../i18n/language.ts';
 import { PlatformImage } from '../platforms/PlatformImage.tsx';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
-import { Cover } from '../ui/Cover.tsx';
 import type { Picture } from '../ui/Lightbox.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Band, BandCover } from './Band.tsx';
@@ -33,7 +33,7 @@ export function GameBand({ game, copyRead, level: Headline, cover, onZoom }: Gam
         </div>
       )}
       <BandCover>
-        <FrontCover title={game.title} color={color} cover={cover} onZoom={onZoom} />
+        <FrontCover game={game} cover={cover} onZoom={onZoom} />
       </BandCover>
       <div className="flex min-w-0 grow flex-col gap-1.5 pb-5 sm:gap-2 sm:pb-6">
         <Headline className="text-20 text-pretty wrap-anywhere sm:text-34">{game.title}</Headline>
@@ -65,14 +65,14 @@ function Status({ game, copyRead: { copy, error } }: Pick<GameBandProps, 'game' 
   );
 }
 
-type FrontCoverProps = { title: string; color: string } & Pick<GameBandProps, 'cover' | 'onZoom'>;
+type FrontCoverProps = Pick<GameBandProps, 'game' | 'cover' | 'onZoom'>;
 
 /** Only an image can be enlarged, a drawn cover cannot. */
-function FrontCover({ title, color, cover, onZoom }: FrontCoverProps) {
-  if (!cover) return <Cover title={title} color={color} isEager />;
+function FrontCover({ game, cover, onZoom }: FrontCoverProps) {
+  if (!cover) return <GameCover game={game} isEager />;
   return (
     <ZoomButton name={cover.name} onPress={() => onZoom(cover.src)}>
-      <Cover title={title} color={color} src={cover.src} isEager />
+      <GameCover game={game} isEager />
     </ZoomButton>
   );
 }

@@ -1,13 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { Cover } from '../ui/Cover.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spine } from '../ui/Spine.tsx';
+import { GameCover } from './GameCover.tsx';
 
 type CardFrameProps = ComponentProps<'li'> & {
   /** The console's colour. */
   color: string;
-  cover: Pick<ComponentProps<typeof Cover>, 'title' | 'src' | 'isEager'>;
+  cover: Pick<ComponentProps<typeof GameCover>, 'game' | 'isEager'>;
   /** Over the foot of the cover, while the card is pointed at or has the focus. */
   facts: ReactNode;
   /** In the corners of the cover. */
@@ -28,8 +28,8 @@ export function CardFrame({ color, cover, facts, tools, choice, children, ...ite
       <div inert={choice !== undefined} className="contents">
         <div className={linesClass}>{children}</div>
         <div className="relative order-first">
-          <Cover {...cover} color={color} className="rounded-none!" />
-          <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-wrap gap-1 border-t border-hairline bg-raised p-2 opacity-0 transition-opacity group-hover:pointer-events-auto group-hover:opacity-100 group-has-focus-visible:pointer-events-auto group-has-focus-visible:opacity-100 empty:hidden">
+          <GameCover {...cover} className="rounded-none!" />
+          <div className="pointer-events-none absolute inset-x-0 bottom-0 flex flex-wrap gap-1 border-t border-hairline bg-raised p-2 opacity-0 transition-opacity group-hover:pointer-events-auto group-hover:opacity-100 group-focus-within:pointer-events-auto group-focus-within:opacity-100 empty:hidden">
             {facts}
           </div>
         </div>
@@ -57,9 +57,7 @@ const cardClass =
   'relative flex min-w-0 flex-col overflow-hidden rounded-card border border-hairline bg-surface pl-1';
 
 const stateClass =
-  'transition-colors hover:border-edge has-[a:focus-visible,input:focus-visible]:outline-2 ' +
-  'has-[a:focus-visible,input:focus-visible]:outline-offset-2 ' +
-  'has-[a:focus-visible,input:focus-visible]:outline-accent has-checked:border-accent has-checked:ring-1 ' +
-  'has-checked:ring-accent';
+  'transition-colors hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 ' +
+  'has-[a:focus-visible]:outline-accent';
 
 const linesClass = 'flex flex-col gap-0.5 px-2.5 pt-2 pb-1.5 sm:px-3';

@@ -1,17 +1,28 @@
 import { Heart, Package, PackageCheck, PackageOpen } from 'lucide-react';
 
+import { useText } from '../i18n/language.ts';
 import { Badge } from '../ui/Badge.tsx';
-import type { GameState } from './gameFacts.ts';
-import { useStateWord } from './useStateWord.ts';
+
+export type GameState = 'complete' | 'incomplete' | 'sealed' | 'wish';
 
 /** The state of a game for the user: colour, icon and word. */
 export function StateBadge({ state }: { state: GameState }) {
-  const stateWord = useStateWord();
+  const words = useStateWords();
   return (
     <Badge tone={state} icon={stateIcons[state]}>
-      {stateWord(state)}
+      {words[state]}
     </Badge>
   );
+}
+
+export function useStateWords(): Record<GameState, string> {
+  const text = useText().catalogue;
+  return {
+    complete: text.inCollection,
+    incomplete: text.incomplete,
+    sealed: text.sealed,
+    wish: text.inWishlist,
+  };
 }
 
 type StateWordProps = {
@@ -24,8 +35,8 @@ type StateWordProps = {
 
 /** The same on a line of text. */
 export function StateWord({ state, isAside = false, ...own }: StateWordProps) {
-  const stateWord = useStateWord();
-  const word = own.word ?? stateWord(state);
+  const words = useStateWords();
+  const word = own.word ?? words[state];
   return (
     <span
       title={word}

@@ -1,10 +1,8 @@
-import type { GameState } from './gameFacts.ts';
-import { stateIcons } from './StateBadge.tsx';
-import { useStateWord } from './useStateWord.ts';
+import { type GameState, stateIcons, useStateWords } from './StateBadge.tsx';
 
 /** The state of a game where there is no room for its word, which is read out and shown on hover. */
 export function StateGlyph({ state }: { state: GameState }) {
-  const word = useStateWord()(state);
+  const word = useStateWords()[state];
   return (
     <span
       title={word}

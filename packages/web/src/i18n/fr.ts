@@ -18,6 +18,7 @@ import { refusals } from './fr/refusals.ts';
 import { search } from './fr/search.ts';
 import { session } from './fr/session.ts';
 import { settings } from './fr/settings.ts';
+import { shelf } from './fr/shelf.ts';
 import { shell } from './fr/shell.ts';
 import { subscription } from './fr/subscription.ts';
 import { ui } from './fr/ui.ts';
@@ -51,6 +52,7 @@ export const french = {
     search,
     session,
     settings,
+    shelf,
     statistics,
     wishlist,
   },

@@ -1,13 +1,13 @@
 import { releaseYear } from '@cartouche/contract/catalogue.rules';
 import { useId, useState } from 'react';
 
+import { GameCover } from '../games/GameCover.tsx';
 import { type Game, useGame } from '../games/useGame.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { photosWords } from '../i18n/photos.ts';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import { Cover } from '../ui/Cover.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -94,13 +94,7 @@ function GameHeading({ game }: { game: Game }) {
     <div className="mb-5 flex items-center gap-4">
       <div className="relative w-16 shrink-0 overflow-hidden rounded-small pl-1">
         <Spine color={color} />
-        <Cover
-          title={game.title}
-          color={color}
-          src={game.cover_url_small ?? game.cover_url_big}
-          isEager
-          className="rounded-none!"
-        />
+        <GameCover game={game} size="small" isEager className="rounded-none!" />
       </div>
       <div className="min-w-0">
         <p className="line-clamp-2 text-20 font-bold text-pretty">{game.title}</p>

@@ -1,110 +1,114 @@
 import type { ShelfBox } from '../ui/Shelf.tsx';
 
-// The consoles' colours as in the catalogue, which a visitor cannot read yet.
-const nes = '#BF4A35';
-const snes = '#6B5FA8';
-const n64 = '#009645';
-const gameCube = '#8450D6';
-const gameBoy = '#84932B';
-const advance = '#4038C8';
-const megaDrive = '#0A74C4';
-const masterSystem = '#E03C31';
-const saturn = '#8A5FC0';
-const dreamcast = '#EF7D1A';
-const playStation = '#D8323F';
-const playStation2 = '#4A48D0';
-const engine = '#F0701F';
-const neoGeo = '#C9981C';
-const ds = '#64819E';
-const vita = '#0F97A0';
-const gameGear = '#1E9E7A';
-const xbox = '#9DB51C';
+// The consoles as in the catalogue, which a visitor cannot read yet. A check compares them.
+const nes = { short_name: 'NES', color: '#845C4E', box: { width: 127, height: 178, depth: 22 } };
+const snes = { short_name: 'SNES', color: '#67627F', box: { width: 178, height: 127, depth: 30 } };
+const n64 = { short_name: 'N64', color: '#0D9556', box: { width: 178, height: 127, depth: 30 } };
+const gameCube = { short_name: 'GameCube', color: '#842CFE', box: { width: 135, height: 190, depth: 14 } };
+const gameBoy = { short_name: 'Game Boy', color: '#8E8316', box: { width: 126, height: 126, depth: 22 } };
+const advance = { short_name: 'GBA', color: '#DF2BB3', box: { width: 126, height: 126, depth: 22 } };
+const megaDrive = { short_name: 'Mega Drive', color: '#336E6F', box: { width: 130, height: 180, depth: 26 } };
+const masterSystem = {
+  short_name: 'Master System',
+  color: '#E7605E',
+  box: { width: 130, height: 180, depth: 26 },
+};
+const saturn = { short_name: 'Saturn', color: '#9268DA', box: { width: 140, height: 212, depth: 22 } };
+const dreamcast = { short_name: 'Dreamcast', color: '#DC7B05', box: { width: 125, height: 125, depth: 10 } };
+const playStation = { short_name: 'PS1', color: '#AA8B9C', box: { width: 125, height: 125, depth: 10 } };
+const playStation2 = { short_name: 'PS2', color: '#0162CF', box: { width: 135, height: 190, depth: 14 } };
+const engine = { short_name: 'PC Engine', color: '#ED6F3B', box: { width: 125, height: 125, depth: 10 } };
+const neoGeo = { short_name: 'Neo Geo', color: '#BA8D33', box: { width: 155, height: 205, depth: 36 } };
+const ds = { short_name: 'DS', color: '#0BA69C', box: { width: 137, height: 123, depth: 15 } };
+const vita = { short_name: 'PS Vita', color: '#1C8E9D', box: { width: 105, height: 135, depth: 12 } };
+const gameGear = { short_name: 'Game Gear', color: '#1E9E7A', box: { width: 108, height: 140, depth: 22 } };
+const xbox = { short_name: 'Xbox', color: '#819F0B', box: { width: 135, height: 190, depth: 14 } };
 
 /** Row by row, as a collector would arrange them: by console. */
 export const entryShelf: readonly (readonly ShelfBox[])[] = [
   [
-    { title: 'Super Metroid', color: snes },
-    { title: 'EarthBound', color: snes },
-    { title: 'Chrono Trigger', color: snes, isFront: true },
-    { title: 'Terranigma', color: snes },
-    { title: 'Star Fox', color: snes },
-    { title: 'ActRaiser', color: snes },
-    { title: 'Wave Race 64', color: n64 },
-    { title: 'Banjo-Kazooie', color: n64 },
-    { title: 'Sin & Punishment', color: n64, isFront: true },
-    { title: 'Mischief Makers', color: n64 },
-    { title: 'Metroid Prime', color: gameCube },
-    { title: 'Pikmin 2', color: gameCube },
-    { title: 'Viewtiful Joe', color: gameCube },
-    { title: 'Eternal Darkness', color: gameCube, isFront: true },
-    { title: 'F-Zero GX', color: gameCube },
-    { title: 'Ikaruga', color: gameCube },
-    { title: 'Chibi-Robo!', color: gameCube },
-    { title: 'Contact', color: ds },
-    { title: 'Elite Beat Agents', color: ds, isFront: true },
+    { title: 'Super Metroid', console: snes, genres: 'Platform' },
+    { title: 'EarthBound', console: snes, genres: 'Role-playing' },
+    { title: 'Chrono Trigger', console: snes, genres: 'Role-playing', isFront: true },
+    { title: 'Terranigma', console: snes, genres: 'Role-playing' },
+    { title: 'Star Fox', console: snes, genres: 'Shooter' },
+    { title: 'ActRaiser', console: snes, genres: 'Simulation' },
+    { title: 'Wave Race 64', console: n64, genres: 'Racing' },
+    { title: 'Banjo-Kazooie', console: n64, genres: 'Platform' },
+    { title: 'Sin & Punishment', console: n64, genres: "Shoot 'em up", isFront: true },
+    { title: 'Mischief Makers', console: n64, genres: 'Platform' },
+    { title: 'Metroid Prime', console: gameCube, genres: 'Shooter' },
+    { title: 'Pikmin 2', console: gameCube, genres: 'Strategy' },
+    { title: 'Viewtiful Joe', console: gameCube, genres: "Beat 'em up" },
+    { title: 'Eternal Darkness', console: gameCube, genres: 'Survival horror', isFront: true },
+    { title: 'F-Zero GX', console: gameCube, genres: 'Racing' },
+    { title: 'Ikaruga', console: gameCube, genres: "Shoot 'em up" },
+    { title: 'Chibi-Robo!', console: gameCube, genres: 'Platform' },
+    { title: 'Contact', console: ds, genres: 'Role-playing' },
+    { title: 'Elite Beat Agents', console: ds, genres: 'Rhythm', isFront: true },
   ],
   [
-    { title: 'Shenmue II', color: dreamcast },
-    { title: 'Rez', color: dreamcast },
-    { title: 'Skies of Arcadia', color: dreamcast },
-    { title: 'Jet Set Radio', color: dreamcast },
-    { title: 'Panzer Dragoon Saga', color: saturn, isFront: true },
-    { title: 'Radiant Silvergun', color: saturn },
-    { title: 'Guardian Heroes', color: saturn },
-    { title: 'Burning Rangers', color: saturn },
-    { title: 'Gunstar Heroes', color: megaDrive },
-    { title: 'Streets of Rage 2', color: megaDrive, isFront: true },
-    { title: 'Shining Force II', color: megaDrive },
-    { title: 'Ristar', color: megaDrive },
-    { title: 'Phantasy Star', color: masterSystem },
-    { title: 'Alex Kidd', color: masterSystem },
-    { title: 'Wonder Boy III', color: masterSystem },
-    { title: 'Sonic Chaos', color: gameGear },
-    { title: 'Shinobi', color: gameGear },
-    { title: 'Defenders of Oasis', color: gameGear },
-    { title: 'Land of Illusion', color: gameGear, isFront: true },
-    { title: 'Dragon Crystal', color: gameGear },
+    { title: 'Shenmue II', console: dreamcast, genres: 'Adventure' },
+    { title: 'Rez', console: dreamcast, genres: 'Rhythm' },
+    { title: 'Skies of Arcadia', console: dreamcast, genres: 'Role-playing' },
+    { title: 'Jet Set Radio', console: dreamcast, genres: 'Platform' },
+    { title: 'Panzer Dragoon Saga', console: saturn, genres: 'Role-playing', isFront: true },
+    { title: 'Radiant Silvergun', console: saturn, genres: "Shoot 'em up" },
+    { title: 'Guardian Heroes', console: saturn, genres: "Beat 'em up" },
+    { title: 'Burning Rangers', console: saturn, genres: 'Shooter' },
+    { title: 'Gunstar Heroes', console: megaDrive, genres: 'Platform' },
+    { title: 'Streets of Rage 2', console: megaDrive, genres: "Beat 'em up", isFront: true },
+    { title: 'Shining Force II', console: megaDrive, genres: 'Role-playing' },
+    { title: 'Ristar', console: megaDrive, genres: 'Platform' },
+    { title: 'Phantasy Star', console: masterSystem, genres: 'Role-playing' },
+    { title: 'Alex Kidd', console: masterSystem, genres: 'Platform' },
+    { title: 'Wonder Boy III', console: masterSystem, genres: 'Platform' },
+    { title: 'Sonic Chaos', console: gameGear, genres: 'Platform' },
+    { title: 'Shinobi', console: gameGear, genres: 'Action' },
+    { title: 'Defenders of Oasis', console: gameGear, genres: 'Role-playing' },
+    { title: 'Land of Illusion', console: gameGear, genres: 'Platform', isFront: true },
+    { title: 'Dragon Crystal', console: gameGear, genres: 'Role-playing' },
   ],
   [
-    { title: 'Suikoden II', color: playStation },
-    { title: 'Ico', color: playStation2, isFront: true },
-    { title: 'Okami', color: playStation2 },
-    { title: 'Gitaroo Man', color: playStation2 },
-    { title: 'Katamari Damacy', color: playStation2 },
-    { title: 'Persona 3', color: playStation2 },
-    { title: 'Vagrant Story', color: playStation },
-    { title: 'Klonoa', color: playStation },
-    { title: 'Tombi!', color: playStation },
-    { title: 'Vib-Ribbon', color: playStation, isFront: true },
-    { title: 'Gravity Rush', color: vita },
-    { title: 'Lumines', color: vita },
-    { title: 'Psychonauts', color: xbox },
-    { title: 'Jade Empire', color: xbox, isFront: true },
-    { title: 'Panzer Dragoon Orta', color: xbox },
-    { title: 'Otogi', color: xbox },
-    { title: 'Stubbs the Zombie', color: xbox },
-    { title: 'Phantom Dust', color: xbox },
-    { title: 'Gunvalkyrie', color: xbox, isFront: true },
+    { title: 'Suikoden II', console: playStation, genres: 'Role-playing' },
+    { title: 'Ico', console: playStation2, genres: 'Puzzle', isFront: true },
+    { title: 'Okami', console: playStation2, genres: 'Adventure' },
+    { title: 'Gitaroo Man', console: playStation2, genres: 'Rhythm' },
+    { title: 'Katamari Damacy', console: playStation2, genres: 'Puzzle' },
+    { title: 'Persona 3', console: playStation2, genres: 'Role-playing' },
+    { title: 'Vagrant Story', console: playStation, genres: 'Role-playing' },
+    { title: 'Klonoa', console: playStation, genres: 'Platform' },
+    { title: 'Tombi!', console: playStation, genres: 'Platform' },
+    { title: 'Vib-Ribbon', console: playStation, genres: 'Rhythm', isFront: true },
+    { title: 'Gravity Rush', console: vita, genres: 'Adventure' },
+    { title: 'Lumines', console: vita, genres: 'Puzzle' },
+    { title: 'Psychonauts', console: xbox, genres: 'Platform' },
+    { title: 'Jade Empire', console: xbox, genres: 'Role-playing', isFront: true },
+    { title: 'Panzer Dragoon Orta', console: xbox, genres: "Shoot 'em up" },
+    { title: 'Otogi', console: xbox, genres: 'Action' },
+    { title: 'Stubbs the Zombie', console: xbox, genres: 'Action' },
+    { title: 'Phantom Dust', console: xbox, genres: 'Strategy' },
+    { title: 'Gunvalkyrie', console: xbox, genres: 'Shooter', isFront: true },
   ],
   [
-    { title: 'Metal Slug', color: neoGeo },
-    { title: 'Garou', color: neoGeo },
-    { title: 'Blazing Star', color: neoGeo, isFront: true },
-    { title: 'R-Type', color: engine },
-    { title: 'Bonk’s Adventure', color: engine },
-    { title: 'Ys Book I & II', color: engine },
-    { title: 'Kirby’s Adventure', color: nes },
-    { title: 'Mega Man 2', color: nes, isFront: true },
-    { title: 'Crystalis', color: nes },
-    { title: 'Metroid II', color: gameBoy },
-    { title: 'Donkey Kong', color: gameBoy },
-    { title: 'Golden Sun', color: advance },
-    { title: 'Advance Wars', color: advance },
-    { title: 'Drill Dozer', color: advance, isFront: true },
-    { title: 'Ghost Trick', color: ds },
-    { title: 'The World Ends with You', color: ds },
-    { title: 'Soma Bringer', color: ds },
-    { title: 'Retro Game Challenge', color: ds, isFront: true },
-    { title: 'Henry Hatsworth', color: ds },
+    { title: 'Metal Slug', console: neoGeo, genres: 'Platform' },
+    { title: 'Garou', console: neoGeo, genres: 'Fighting' },
+    { title: 'Blazing Star', console: neoGeo, genres: "Shoot 'em up", isFront: true },
+    { title: 'R-Type', console: engine, genres: "Shoot 'em up" },
+    { title: 'Bonk’s Adventure', console: engine, genres: 'Platform' },
+    { title: 'Ys Book I & II', console: engine, genres: 'Role-playing' },
+    { title: 'Kirby’s Adventure', console: nes, genres: 'Platform' },
+    { title: 'Mega Man 2', console: nes, genres: 'Platform', isFront: true },
+    { title: 'Crystalis', console: nes, genres: 'Role-playing' },
+    { title: 'Metroid II', console: gameBoy, genres: 'Platform' },
+    { title: 'Donkey Kong', console: gameBoy, genres: 'Puzzle' },
+    { title: 'Golden Sun', console: advance, genres: 'Role-playing' },
+    { title: 'Advance Wars', console: advance, genres: 'Strategy' },
+    { title: 'Drill Dozer', console: advance, genres: 'Platform', isFront: true },
+    { title: 'Ghost Trick', console: ds, genres: 'Puzzle' },
+    { title: 'The World Ends with You', console: ds, genres: 'Role-playing' },
+    { title: 'Soma Bringer', console: ds, genres: 'Role-playing' },
+    { title: 'Retro Game Challenge', console: ds, genres: 'Compilation', isFront: true },
+    { title: 'Henry Hatsworth', console: ds, genres: 'Puzzle' },
   ],
 ];

@@ -1,12 +1,22 @@
 import { useState } from 'react';
 
-import { drawCover } from './coverArt.ts';
-import { monogram, titleLineHeight, titleSize } from './coverTitle.ts';
+import { frontWidth } from './frontWidth.ts';
+import { type Box, usualBox } from './spineShape.ts';
+import { useDrawing } from './useDrawing.ts';
 
-type CoverProps = {
+/** What the console gives to a cover: its name as collectors say it, its colour and its box. */
+export type CoverConsole = { short_name: string; color: string; box: Box };
+
+type FrontProps = {
   title: string;
-  /** The console's colour: the tint around an image, and the background of a drawn cover. */
-  color: string;
+  /** Undefined until it is known. */
+  platform?: CoverConsole | undefined;
+  /** Separated by commas. The picture of a drawn cover suits them. */
+  genres?: string | undefined;
+  publisher?: string | null | undefined;
+};
+
+type CoverProps = FrontProps & {
   src?: string | null;
   /** Empty where the title is next to the cover, which is nearly everywhere. */
   alt?: string;
@@ -15,15 +25,16 @@ type CoverProps = {
   className?: string;
 };
 
-/** A 3:4 tile as wide as its parent: the box art in its own ratio, or a cover drawn from title and colour. */
-export function Cover({ title, color, src, alt = '', isEager = false, className = '' }: CoverProps) {
+/** A 3:4 tile as wide as its parent, with a ledge on which the box stands: its art, or a drawn front. */
+export function Cover({ src, alt = '', isEager = false, className = '', ...front }: CoverProps) {
   const [broken, setBroken] = useState<string | null>(null);
   const hasImage = Boolean(src) && src !== broken;
+  const { color, box } = front.platform ?? unknownConsole;
 
   return (
     <div
-      className={`relative aspect-3/4 w-full overflow-hidden rounded-small ${className}`}
-      style={hasImage ? { background: `color-mix(in oklab, ${color} 16%, var(--color-sunken))` } : undefined}
+      className={`relative flex aspect-3/4 w-full items-end justify-center overflow-hidden rounded-small pb-[5.5%] ${className}`}
+      style={{ background: tileOf(color) }}
     >
       {hasImage && src ? (
         <img
@@ -34,42 +45,44 @@ export function Cover({ title, color, src, alt = '', isEager = false, className 
           loading={isEager ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setBroken(src)}
-          className="size-full object-contain"
+          className="size-[92%] object-contain object-bottom"
         />
       ) : (
-        <DrawnCover title={title} color={color} alt={alt} />
+        <div style={{ width: `${frontWidth(box)}%` }}>
+          <Front {...front} alt={alt} />
+        </div>
       )}
       <div className="pointer-events-none absolute inset-0 rounded-small inset-ring inset-ring-ink/10" />
     </div>
   );
 }
 
-function DrawnCover({ title, color, alt }: { title: string; color: string; alt: string }) {
-  const { ground, field, ink, spine, shapes } = drawCover(title, color);
+const unknownConsole: CoverConsole = { short_name: '', color: '#8a8a8a', box: usualBox };
+
+/** The wall in a tint of the console's colour, and the ledge with its edge. */
+function tileOf(color: string): string {
+  const wall = `color-mix(in oklab, ${color} 16%, var(--color-sunken))`;
+  return `linear-gradient(to top, var(--color-hairline) 0 3.6%, var(--color-edge) 3.6% 4.1%, ${wall} 4.1%)`;
+}
+
+/** A front as wide as its parent, in the proportions of the console's box, which are there before it is drawn. */
+export function Front({
+  title,
+  platform = unknownConsole,
+  genres = '',
+  publisher = null,
+  alt = '',
+}: FrontProps & { alt?: string }) {
+  const { color, box } = platform;
+  const drawing = useDrawing();
 
   return (
     <div
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
-      className="@container flex size-full flex-col select-none"
-      style={{ background: ground, color: ink }}
+      className="@container relative overflow-hidden rounded-t-[2px] select-none after:absolute after:inset-0 after:bg-linear-to-r after:from-[rgb(255_255_255/0.22)] after:via-transparent after:via-4% after:inset-ring after:inset-ring-[rgb(0_0_0/0.14)]"
+      style={{ aspectRatio: box.width / box.height, background: color }}
     >
-      <svg viewBox="0 0 12 9" className="block aspect-4/3 w-full shrink-0" style={{ background: field }}>
-        {shapes.map(({ path, fill }, index) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the shapes of a cover never move
-          <path key={index} d={path} fill={fill} />
-        ))}
-      </svg>
-      <div className="absolute inset-y-0 left-0 w-[3.5%] opacity-90" style={{ background: spine }} />
-      <div className="flex min-h-0 grow items-center pr-[8%] pl-[10%] font-extrabold tracking-tight">
-        <span className="text-[30cqw] leading-none @min-[6rem]:hidden">{monogram(title)}</span>
-        <span
-          // Room below the last line for descenders, which the clamp would cut off.
-          className="-mb-[0.25em] hidden overflow-hidden pb-[0.25em] text-pretty wrap-anywhere @min-[6rem]:line-clamp-5"
-          style={{ fontSize: `${titleSize(title)}cqw`, lineHeight: titleLineHeight }}
-        >
-          {title}
-        </span>
-      </div>
+      {drawing && <drawing.CoverFront {...{ title, platform, genres, publisher }} />}
     </div>
   );
 }

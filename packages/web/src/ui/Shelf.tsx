@@ -1,9 +1,10 @@
-import { BoxSpine } from './BoxSpine.tsx';
-import { Cover } from './Cover.tsx';
+import { BoxFront, BoxSpine } from './BoxSpine.tsx';
+import type { CoverConsole } from './Cover.tsx';
 import { ShelfRow } from './ShelfRow.tsx';
+import { frontWidth, spineShape } from './spineShape.ts';
 
 /** A box on a shelf: its spine, or its front. */
-export type ShelfBox = { title: string; color: string; isFront?: true };
+export type ShelfBox = { title: string; console: CoverConsole; genres: string; isFront?: true };
 
 type ShelfProps = { rows: readonly (readonly ShelfBox[])[]; className?: string };
 
@@ -17,7 +18,7 @@ export function Shelf({ rows, className = 'h-full' }: ShelfProps) {
       <div className="flex size-full flex-col gap-[2.5%]">
         {rows.map((boxes, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- the rows of the shelf never move
-          <ShelfRow key={row} className="grow basis-0">
+          <ShelfRow key={row}>
             <div
               className={`flex h-full items-end gap-[0.4cqh] ${row % 2 === 1 ? '-ml-[9cqh]' : '-ml-[3cqh]'}`}
             >
@@ -32,15 +33,14 @@ export function Shelf({ rows, className = 'h-full' }: ShelfProps) {
   );
 }
 
-function Standing({ title, color, isFront }: ShelfBox) {
+function Standing({ title, console: platform, genres, isFront }: ShelfBox) {
+  const { box, color } = platform;
   if (isFront) {
     return (
-      <div className="mx-[1.5cqh] w-[67cqh] shrink-0 shadow-float">
-        <Cover title={title} color={color} className="rounded-b-none" />
+      <div className="mx-[1.5cqh] shrink-0 shadow-float" style={{ width: `${frontWidth(box)}cqh` }}>
+        <BoxFront title={title} platform={platform} genres={genres} />
       </div>
     );
   }
-  // Boxes of one console are alike, yet no two stand quite the same.
-  const shape = { height: 85 + (title.length % 5) * 1.7, width: 15.6 + (title.length % 3) * 1.4 };
-  return <BoxSpine title={title} color={color} shape={shape} />;
+  return <BoxSpine title={title} color={color} genres={genres} shape={spineShape(box)} />;
 }

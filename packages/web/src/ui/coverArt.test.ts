@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { contrast } from './color.ts';
-import { drawCover } from './coverArt.ts';
-import { monogram, titleSize } from './coverTitle.ts';
+import { drawCover, randomOf } from './coverArt.ts';
+import { allMotifs, motifFor } from './coverMotifs.ts';
 
 const colors = [
   '#ffffff',
@@ -16,26 +16,51 @@ const colors = [
   'not a colour',
 ];
 const titles = Array.from({ length: 200 }, (_title, index) => `Game ${index}`);
+const paint = { vivid: '#f00000', light: '#0f0000', deep: '#00f000', other: '#000f00' };
+const drawn = (title: string, genres: string) => {
+  const random = randomOf(title);
+  return { ...drawCover(title, '#003791'), shapes: motifFor(genres, random)(paint, random) };
+};
 
 test('the title of a drawn cover is readable on every console’s colour', () => {
   const covers = colors.flatMap((color) => titles.map((title) => drawCover(title, color)));
   expect(Math.min(...covers.map(({ ink, ground }) => contrast(ink, ground)))).toBeGreaterThanOrEqual(4.5);
 });
 
+test('the console’s name is readable on its own colour', () => {
+  for (let grey = 0; grey < 256; grey += 1) {
+    const color = `#${grey.toString(16).padStart(2, '0').repeat(3)}`;
+    expect(contrast(drawCover('Ico', color).bandInk, color)).toBeGreaterThanOrEqual(4.5);
+  }
+});
+
 test('a game always has the same cover, and similar games have others', () => {
-  expect(drawCover('Ico', '#003791')).toEqual(drawCover('Ico', '#003791'));
-  expect(new Set(titles.map((title) => JSON.stringify(drawCover(title, '#003791')))).size).toBeGreaterThan(
-    190,
-  );
+  expect(drawn('Ico', 'Adventure')).toEqual(drawn('Ico', 'Adventure'));
+  expect(new Set(titles.map((title) => JSON.stringify(drawn(title, '')))).size).toBeGreaterThan(190);
 });
 
-test('a long title has smaller letters than a short one', () => {
-  expect(titleSize('Ico')).toBeGreaterThan(titleSize('The Legend of Zelda: A Link to the Past'));
+test('a cover’s picture suits the game: the genre that says most decides', () => {
+  const pictures = (genres: string) =>
+    new Set(
+      titles.map((title) =>
+        drawn(title, genres)
+          .shapes.map(({ path }) => path[0] && path.length)
+          .join(' '),
+      ),
+    );
+  const racing = pictures('Action, Racing');
+
+  expect(pictures('Racing')).toEqual(racing);
+  expect(pictures('Action')).not.toEqual(racing);
+  expect(pictures('role-playing (RPG)')).toEqual(pictures('Role-playing'));
 });
 
-test('a small cover shows the letters that identify a title', () => {
-  expect(monogram('Chrono Trigger')).toBe('CT');
-  expect(monogram('The Legend of Zelda')).toBe('LZ');
-  expect(monogram('Final Fantasy VII')).toBe('FF');
-  expect(monogram('1942')).toBe('194');
+test('there are many motifs, and each is drawn on the whole of its picture', () => {
+  expect(allMotifs.size).toBeGreaterThanOrEqual(16);
+  for (const motif of allMotifs) {
+    const shapes = titles.flatMap((title) => motif(paint, randomOf(title)));
+    expect(shapes.filter(({ path }) => /NaN|undefined|Infinity/.test(path))).toEqual([]);
+    // A list of 120 covers draws all of these.
+    expect(shapes.length / titles.length).toBeLessThanOrEqual(6);
+  }
 });

@@ -1,17 +1,18 @@
 /** Sizes are in hundredths of the cover's width, so that a cover looks alike at every size. */
-const room = { width: 82, height: 48 };
-const sizes = { largest: 18, smallest: 8.5 };
-export const titleLineHeight = 1.04;
+export type Room = { width: number; height: number };
+
+const sizes = { largest: 18, smallest: 6 };
+export const titleLineHeight = 1.06;
 
 /** Letters of scripts that are as wide as they are high, and can be written downwards. */
 export const squareLetter = /[\u1100-\u11ff\u2e80-\ud7ff\uf900-\ufaff\uff00-\uffef]/;
 
-/** The largest type in which the whole title fits its part of a drawn cover. */
-export function titleSize(title: string): number {
-  for (let size = sizes.largest; size > sizes.smallest; size -= 0.5) {
-    if (fits(title, size)) return size;
-  }
-  return sizes.smallest;
+/** The largest type in which the whole title fits its room, and how many lines the room has in it. */
+export function titleType(title: string, room: Room): { size: number; lines: number } {
+  const widths = partsOf(title);
+  let size = sizes.largest;
+  while (size > sizes.smallest && !fits(widths, size, room)) size -= 0.5;
+  return { size, lines: Math.max(1, Math.floor(room.height / (size * titleLineHeight))) };
 }
 
 /** Up to three letters for a title, where a cover is too small to read. */
@@ -26,13 +27,25 @@ export function monogram(title: string): string {
   return all.length <= 3 ? all : `${first}${second}`.slice(0, 3);
 }
 
-function fits(title: string, size: number): boolean {
+/** What may stand on a line of its own, in em: a word with the gap before it, or one square letter. */
+type Part = { width: number; gap: number };
+
+function partsOf(title: string): Part[] {
+  return title.split(/\s+/).flatMap((word) => {
+    const parts = word
+      .split(/(?<=-)/)
+      .flatMap((piece) => (squareLetter.test(piece) ? Array.from(piece) : piece));
+    return parts.map((part, place) => ({ width: widthOf(part), gap: place === 0 ? widthOf(' ') : 0 }));
+  });
+}
+
+function fits(parts: readonly Part[], size: number, room: Room): boolean {
   let lines = 1;
   let used = 0;
-  for (const word of title.split(/\s+/)) {
-    const width = widthOf(word) * size;
+  for (const part of parts) {
+    const width = part.width * size;
     if (width > room.width) return false;
-    const gap = used === 0 ? 0 : 0.2 * size;
+    const gap = used === 0 ? 0 : part.gap * size;
     if (used + gap + width <= room.width) {
       used += gap + width;
     } else {
@@ -49,10 +62,14 @@ export function widthOf(word: string): number {
 }
 
 function letterWidth(letter: string): number {
+  if (letter === ' ') return 0.22;
   if (/[iljI.,:;'’!|]/.test(letter)) return 0.27;
   if (/[ftr1()-]/.test(letter)) return 0.39;
   if (/[mwMW@]/.test(letter)) return 0.9;
   if (/[BEFJLPSTZ]/.test(letter)) return 0.59;
+  // The system's font is wider than ours.
+  if (/[жмфшщыюЖМФШЩЫЮ]/.test(letter)) return 0.95;
+  if (/\p{Script=Cyrillic}/u.test(letter)) return /\p{Lu}/u.test(letter) ? 0.78 : 0.66;
   if (/\p{Lu}/u.test(letter)) return 0.73;
   if (squareLetter.test(letter)) return 1;
   return 0.57;

@@ -24,7 +24,7 @@ export function WishCard({ wish, isEager, linkTo, onEdit }: WishCardProps) {
   return (
     <CardFrame
       color={color}
-      cover={{ title: wish.title, src: wish.cover_url_big || wish.cover_url_small, isEager }}
+      cover={{ game: wish, isEager }}
       facts={<GenreTags genres={wish.genres} most={isPhone ? genreTagsOnPhone : genreTags} />}
       tools={
         <>

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 
 import { GenreTags } from '../games/GenreTags.tsx';
 import { genreTagsOnPhone } from '../constants.ts';
+import { GameCover } from '../games/GameCover.tsx';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
-import { Cover } from '../ui/Cover.tsx';
 import { Spine } from '../ui/Spine.tsx';
 import { OwnedBadge } from './OwnedBadge.tsx';
 import { WishTools } from './WishTools.tsx';
@@ -18,7 +18,7 @@ export function WishRow({ wish, linkTo, onEdit }: WishActions & { wish: Wish }) 
     <li className="relative flex items-center gap-3 overflow-hidden rounded-card border border-hairline bg-surface py-2 pr-1 pl-3">
       <Spine color={color} />
       <div className="w-15 shrink-0">
-        <Cover title={wish.title} color={color} src={wish.cover_url_small ?? wish.cover_url_big} />
+        <GameCover game={wish} size="small" />
       </div>
       <div className="flex min-w-0 grow flex-col items-start gap-1">
         <h2 className="line-clamp-2 text-14 font-semibold">

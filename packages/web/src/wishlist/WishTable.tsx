@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 
 import { GenreTags } from '../games/GenreTags.tsx';
+import { GameCover } from '../games/GameCover.tsx';
 import { useLocale } from '../i18n/formats.ts';
 import { wishlistWords } from '../i18n/wishlist.ts';
 import { useWords } from '../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { Chip } from '../ui/Chip.tsx';
-import { Cover } from '../ui/Cover.tsx';
 import { Spine } from '../ui/Spine.tsx';
 import { OwnedBadge } from './OwnedBadge.tsx';
 import { WishTools } from './WishTools.tsx';
@@ -57,7 +57,7 @@ function TableRow({ wish, linkTo, onEdit }: WishActions & { wish: Wish }) {
         <Spine color={color} />
         <div className="flex items-center gap-3">
           <div className="w-11 shrink-0">
-            <Cover title={wish.title} color={color} src={wish.cover_url_small ?? wish.cover_url_big} />
+            <GameCover game={wish} size="small" />
           </div>
           <div className="flex min-w-0 flex-col items-start gap-1">
             <Link

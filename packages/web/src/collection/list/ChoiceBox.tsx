@@ -12,7 +12,10 @@ type ChoiceBoxProps = {
   tabIndex?: 0 | -1;
 };
 
-/** A checkbox that covers its whole card; only the box is visible. */
+/**
+ * A checkbox that covers its whole card. Its box is visible, and a frame and a tint when it is checked, drawn here
+ * because a selector that looks into every card is expensive in a long list.
+ */
 export function ChoiceBox({ game, choice, className, tabIndex }: ChoiceBoxProps) {
   const text = useWords(bulkWords);
 
@@ -28,6 +31,7 @@ export function ChoiceBox({ game, choice, className, tabIndex }: ChoiceBoxProps)
         }
         className="peer absolute inset-0 z-20 m-0 size-full cursor-pointer appearance-none outline-none"
       />
+      <span aria-hidden className={frameClass} />
       <span
         aria-hidden
         className={`pointer-events-none z-10 grid size-7 place-items-center rounded-control bg-raised text-transparent inset-ring-2 inset-ring-edge transition peer-checked:bg-accent peer-checked:text-on-accent peer-checked:inset-ring-accent [&>svg]:size-5 [&>svg]:stroke-3 ${className}`}
@@ -37,3 +41,7 @@ export function ChoiceBox({ game, choice, className, tabIndex }: ChoiceBoxProps)
     </>
   );
 }
+
+const frameClass =
+  'pointer-events-none absolute inset-0 z-10 rounded-[inherit] -outline-offset-2 outline-accent peer-checked:bg-accent/12 ' +
+  'peer-checked:inset-ring-2 peer-checked:inset-ring-accent peer-focus-visible:outline-3';

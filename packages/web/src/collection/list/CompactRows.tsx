@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 
 import { StateGlyph } from '../../games/StateGlyph.tsx';
 import { signsOf } from '../../games/gameFacts.ts';
+import { PlatformName } from '../../platforms/PlatformName.tsx';
 import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spine } from '../../ui/Spine.tsx';
@@ -33,7 +34,7 @@ export function CompactRows({ games, total, scroll, ...actions }: CompactRowsPro
               aria-posinset={index + 1}
               aria-busy={!game}
               style={{ height: rowPx }}
-              className="relative flex items-center gap-2 border-b border-hairline pr-1 pl-3 has-checked:bg-accent-tint has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent"
+              className="relative flex items-center gap-2 border-b border-hairline pr-1 pl-3"
             >
               {game ? (
                 <Line
@@ -61,11 +62,15 @@ function Line({ game, color, linkTo, choice }: RowActions & { game: Listed; colo
         <Link
           {...linkTo(game.game_id)}
           resetScroll={false}
-          className="min-w-0 grow truncate font-semibold outline-none after:absolute after:inset-0"
+          className="min-w-0 grow truncate font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
         >
           {game.title}
         </Link>
-        <span className="max-w-24 truncate text-13 text-muted">{game.platform}</span>
+        <PlatformName
+          id={game.platform_id}
+          name={game.platform}
+          className="max-w-24 shrink-0 truncate text-13 text-muted"
+        />
         {signsOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
           <StateGlyph key={state} state={state} />
         ))}

@@ -1,8 +1,8 @@
-import { releaseYear } from '@cartouche/contract/catalogue.rules';
 import { Link } from '@tanstack/react-router';
 
+import { PlatformName } from '../../platforms/PlatformName.tsx';
 import { StateBadge } from '../../games/StateBadge.tsx';
-import { signsOf } from '../../games/gameFacts.ts';
+import { signsOf, yearOf } from '../../games/gameFacts.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useText, useWords } from '../../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
@@ -55,7 +55,7 @@ export function CompactTable({ games, total, sorts, query, scroll, ...rest }: Co
         <colgroup>
           {isChoosing && <col className="w-11" />}
           <col />
-          <col className="w-52" />
+          <col className="w-44" />
           <col className="w-22" />
           <col className="w-60" />
           <col className="w-32" />
@@ -129,7 +129,7 @@ function Line({ game, color, rowIndex, linkTo, choice }: LineProps) {
   return (
     <tr
       aria-rowindex={rowIndex}
-      className="relative hover:bg-ink/3 has-checked:bg-accent-tint has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-accent"
+      className="relative hover:bg-ink/3"
       // Every row has the height that the list assumes, so that a jump lands where it should.
       style={{ height: rowPx }}
     >
@@ -149,8 +149,10 @@ function Line({ game, color, rowIndex, linkTo, choice }: LineProps) {
           {game.title}
         </Link>
       </td>
-      <td className="truncate px-3 py-0 text-muted">{game.platform}</td>
-      <td className="px-3 py-0 text-muted">{releaseYear(game.release_date) ?? text.unknown}</td>
+      <td className="truncate px-3 py-0 text-muted">
+        <PlatformName id={game.platform_id} name={game.platform} />
+      </td>
+      <td className="px-3 py-0 text-muted">{yearOf(game.release_date)}</td>
       <td className="px-3 py-0">
         <div className="flex gap-1">
           {signsOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (

@@ -34,7 +34,7 @@ export function GameCard({
     <CardFrame
       {...item}
       color={color}
-      cover={{ title: game.title, src: game.cover_url_big || game.cover_url_small, isEager }}
+      cover={{ game, isEager }}
       facts={
         <>
           {copy && <CopyChips copy={copy} platformId={game.platform_id} />}

@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import type { Density } from '../../device.ts';
+import { GameCover } from '../../games/GameCover.tsx';
 import { signsOf } from '../../games/gameFacts.ts';
 import { StateGlyph } from '../../games/StateGlyph.tsx';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useWords } from '../../i18n/language.ts';
-import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
-import { Cover } from '../../ui/Cover.tsx';
 import { useLongPress } from '../../ui/useLongPress.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import { CoverLabel } from './CoverLabel.tsx';
@@ -25,7 +24,6 @@ type GameCoversProps = Pick<ListActions, 'linkTo' | 'choice'> & {
 /** A wall of fronts. Titles and prices show under a mouse, with the focus, and under a finger that stays. */
 export function GameCovers({ games, total, scroll, density, ...actions }: GameCoversProps) {
   const text = useWords(collectionWords);
-  const platformOf = usePlatformOf();
   const [held, setHeld] = useState<number | null>(null);
   const press = useLongPress((target) => {
     const place = target.closest<HTMLElement>('[data-place]')?.dataset['place'];
@@ -43,49 +41,36 @@ export function GameCovers({ games, total, scroll, density, ...actions }: GameCo
         placeClass={placeClass}
         empty={null}
       >
-        {(place) => (
-          <CoverTile
-            {...place}
-            {...actions}
-            color={platformOf(place.game.platform_id)?.color ?? colorlessPlatform}
-            isHeld={place.game.game_id === held}
-          />
-        )}
+        {(place) => <CoverTile {...place} {...actions} isHeld={place.game.game_id === held} />}
       </PlaceGrid>
     </div>
   );
 }
 
-const placeClass =
-  'group relative overflow-hidden rounded-small bg-ink/8 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 ' +
-  'has-focus-visible:outline-accent focus-visible:outline-2 has-checked:ring-3 has-checked:ring-accent';
+const placeClass = 'group/place relative rounded-small bg-ink/8';
 
 /** Of a label that only shows under a mouse and with the focus. */
-const labelClass = 'opacity-0 transition-opacity group-hover:opacity-100 group-has-focus-visible:opacity-100';
+const labelClass =
+  'opacity-0 transition-opacity group-hover/place:opacity-100 group-focus-visible/link:opacity-100';
 
-type CoverTileProps = Place & Pick<ListActions, 'linkTo' | 'choice'> & { color: string; isHeld: boolean };
+type CoverTileProps = Place & Pick<ListActions, 'linkTo' | 'choice'> & { isHeld: boolean };
 
-function CoverTile({ game, color, tabIndex, isEager, isHeld, linkTo, choice }: CoverTileProps) {
+function CoverTile({ game, tabIndex, isEager, isHeld, linkTo, choice }: CoverTileProps) {
   const { copy } = game;
   return (
     <>
       {choice && (
         <ChoiceBox game={game} choice={choice} tabIndex={tabIndex} className="absolute top-1.5 right-1.5" />
       )}
-      <div inert={choice !== undefined} className="contents">
+      <div inert={choice !== undefined} className="contents peer-focus-visible:[&_[data-label]]:opacity-100">
         <Link
           {...linkTo(game.game_id)}
           resetScroll={false}
           tabIndex={tabIndex}
           draggable={false}
-          className="block size-full outline-none"
+          className="group/link block size-full overflow-hidden rounded-small focus-visible:outline-offset-2"
         >
-          <Cover
-            title={game.title}
-            color={color}
-            src={game.cover_url_big || game.cover_url_small}
-            isEager={isEager}
-          />
+          <GameCover game={game} isEager={isEager} />
           <CoverLabel game={game} className={isHeld ? '' : labelClass} />
           <span className="absolute top-1.5 left-1.5 flex flex-col gap-1">
             {signsOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
+import { GameCover } from '../../games/GameCover.tsx';
 import { StateBadge } from '../../games/StateBadge.tsx';
 import { statesOf } from '../../games/gameFacts.ts';
 import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
-import { Cover } from '../../ui/Cover.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spine } from '../../ui/Spine.tsx';
 import { WishButton } from '../../games/WishButton.tsx';
@@ -79,12 +79,12 @@ function GameRow({ game, color, linkTo, onEdit, choice, isOnOnePlatform, ...item
   return (
     <li
       {...item}
-      className="relative flex items-center gap-3 overflow-hidden rounded-card border border-hairline bg-surface py-2 pr-1 pl-3 has-checked:border-accent has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-accent"
+      className="relative flex items-center gap-3 overflow-hidden rounded-card border border-hairline bg-surface py-2 pr-1 pl-3"
     >
       <Spine color={color} />
       <div inert={choice !== undefined} className="contents">
         <div className="w-15 shrink-0">
-          <Cover title={game.title} color={color} src={game.cover_url_small ?? game.cover_url_big} />
+          <GameCover game={game} size="small" />
         </div>
         <div className="flex min-w-0 grow flex-col gap-1">
           <h2 className="line-clamp-2 text-14 font-semibold">

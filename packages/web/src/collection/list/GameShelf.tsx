@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 
 import type { Density } from '../../device.ts';
+import { GameCover } from '../../games/GameCover.tsx';
 import { GameSpine } from '../../games/GameSpine.tsx';
 import { stateOnShelf } from '../../games/gameFacts.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useWords } from '../../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
-import { Cover } from '../../ui/Cover.tsx';
 import { ShelfRow } from '../../ui/ShelfRow.tsx';
 import { spineShape, usualBox } from '../../ui/spineShape.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import { CoverLabel } from './CoverLabel.tsx';
-import { shelfShape } from './gridShape.ts';
+import { ledgePx, shelfShape } from './gridShape.ts';
 import type { Games, ListActions, ListScroll, Listed } from './listed.ts';
 import { PlaceGrid } from './PlaceGrid.tsx';
 
@@ -62,7 +62,8 @@ export function GameShelf({ games, total, scroll, density, linkTo, choice }: Gam
             )}
             <div inert={choice !== undefined} className="contents">
               <GameSpine
-                game={game}
+                title={game.title}
+                genres={game.genres}
                 color={color}
                 shape={spineShape(box)}
                 state={stateOnShelf(game.copy?.completeness ?? null)}
@@ -73,9 +74,7 @@ export function GameShelf({ games, total, scroll, density, linkTo, choice }: Gam
                 onKeyDown={({ key }) => key === 'Escape' && setPulled(null)}
                 onClick={(event) => pullOut(event, game.game_id)}
               />
-              {isPulled && !choice && (
-                <Front game={game} color={color} linkTo={linkTo} side={sideOf(column, columns)} />
-              )}
+              {isPulled && !choice && <Front game={game} linkTo={linkTo} side={sideOf(column, columns)} />}
             </div>
           </>
         );
@@ -84,13 +83,11 @@ export function GameShelf({ games, total, scroll, density, linkTo, choice }: Gam
   );
 }
 
-function onLedge(row: ReactNode) {
-  return <ShelfRow className="h-full">{row}</ShelfRow>;
+function onLedge(row: ReactNode, rowPx: number) {
+  return <ShelfRow heightPx={rowPx - ledgePx}>{row}</ShelfRow>;
 }
 
-const placeClass =
-  'relative flex items-end justify-center has-[[aria-expanded=true]]:z-20 has-[input:focus-visible]:outline-2 ' +
-  'has-[input:focus-visible]:outline-accent has-checked:rounded-t-small has-checked:ring-3 has-checked:ring-accent';
+const placeClass = 'relative flex items-end justify-center';
 
 /** Near its ends a row has no room for the whole width of a front. */
 function sideOf(column: number, columns: number): 'left' | 'middle' | 'right' {
@@ -100,27 +97,20 @@ function sideOf(column: number, columns: number): 'left' | 'middle' | 'right' {
 
 type FrontProps = Pick<ListActions, 'linkTo'> & {
   game: Listed;
-  color: string;
   side: 'left' | 'middle' | 'right';
 };
 
 /** The box in front of its neighbours. The spine behind it has the focus, and its name. */
-function Front({ game, color, linkTo, side }: FrontProps) {
+function Front({ game, linkTo, side }: FrontProps) {
   return (
     <Link
       {...linkTo(game.game_id)}
       resetScroll={false}
       tabIndex={-1}
       aria-hidden
-      className={`absolute bottom-0 z-10 w-[72cqh] animate-appear overflow-hidden rounded-t-small border border-b-0 border-edge shadow-float ${sides[side]}`}
+      className={`absolute bottom-0 z-20 w-[calc(72*var(--u))] animate-appear overflow-hidden rounded-t-small border border-b-0 border-edge shadow-float ${sides[side]}`}
     >
-      <Cover
-        title={game.title}
-        color={color}
-        src={game.cover_url_big || game.cover_url_small}
-        isEager
-        className="rounded-b-none!"
-      />
+      <GameCover game={game} isEager className="rounded-b-none!" />
       <CoverLabel game={game} />
     </Link>
   );

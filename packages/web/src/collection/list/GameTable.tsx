@@ -1,13 +1,12 @@
-import { releaseYear } from '@cartouche/contract/catalogue.rules';
 import { Link } from '@tanstack/react-router';
 
 import { GenreTags } from '../../games/GenreTags.tsx';
+import { GameCover } from '../../games/GameCover.tsx';
 import { StateBadge } from '../../games/StateBadge.tsx';
-import { statesOf } from '../../games/gameFacts.ts';
+import { statesOf, yearOf } from '../../games/gameFacts.ts';
 import { collectionWords } from '../../i18n/collection.ts';
-import { useText, useWords } from '../../i18n/language.ts';
+import { useWords } from '../../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
-import { Cover } from '../../ui/Cover.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spine } from '../../ui/Spine.tsx';
 import { WishButton } from '../../games/WishButton.tsx';
@@ -93,14 +92,13 @@ function EmptyTableRow({ rowIndex }: { rowIndex: number }) {
 type TableRowProps = ListActions & { game: Listed; color: string; rowIndex: number };
 
 function TableRow({ game, color, rowIndex, linkTo, onEdit, choice }: TableRowProps) {
-  const text = useText().catalogue;
   const { copy } = game;
   const isChoosing = choice !== undefined;
 
   return (
     <tr
       aria-rowindex={rowIndex}
-      className="relative border-b border-hairline hover:bg-ink/3 has-checked:bg-accent-tint has-[input:focus-visible]:outline-2 has-[input:focus-visible]:-outline-offset-2 has-[input:focus-visible]:outline-accent"
+      className="relative border-b border-hairline hover:bg-ink/3"
       // Every row has the height that the list assumes, so that a jump lands where it should.
       style={{ height: rowPx }}
     >
@@ -108,7 +106,7 @@ function TableRow({ game, color, rowIndex, linkTo, onEdit, choice }: TableRowPro
         <Spine color={color} />
         <div className="flex items-center gap-3">
           <div className="w-11 shrink-0">
-            <Cover title={game.title} color={color} src={game.cover_url_small ?? game.cover_url_big} />
+            <GameCover game={game} size="small" />
           </div>
           <div className="min-w-0">
             <Link
@@ -123,7 +121,7 @@ function TableRow({ game, color, rowIndex, linkTo, onEdit, choice }: TableRowPro
         </div>
       </td>
       <td inert={isChoosing} className="px-3 py-0">
-        {releaseYear(game.release_date) ?? text.unknown}
+        {yearOf(game.release_date)}
       </td>
       <td inert={isChoosing} className="px-3 py-0">
         <GenreTags genres={game.genres} />

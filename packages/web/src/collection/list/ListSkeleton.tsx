@@ -61,12 +61,12 @@ function Lines({ places, isCompact }: { places: number[]; isCompact: boolean }) 
 
 /** Rows of boxes. */
 function Ledges({ density }: { density: Density }) {
-  const height = density === 'compact' ? 'h-52 sm:h-43' : 'h-60 sm:h-55';
+  const heightPx = density === 'compact' ? 162 : 210;
   return (
     <div aria-hidden className="flex flex-col gap-5">
       {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-        <ShelfRow key={row} className={height}>
-          <Skeleton className="mt-[14cqh] h-[86cqh] w-full rounded-b-none!" />
+        <ShelfRow key={row} heightPx={heightPx}>
+          <Skeleton className="absolute bottom-0 h-[86%] w-full rounded-b-none!" />
         </ShelfRow>
       ))}
     </div>

@@ -25,7 +25,7 @@ type PlaceGridProps = {
   shapeOf: (widthPx: number) => Shape;
   placeClass: string;
   /** What a row stands on, around it. */
-  frame?: (row: ReactNode) => ReactNode;
+  frame?: (row: ReactNode, rowPx: number) => ReactNode;
   children: (place: Place) => ReactNode;
   /** The place of a game that is not loaded yet. */
   empty: ReactNode;
@@ -75,6 +75,7 @@ export function PlaceGrid({ label, games, total, scroll, shapeOf, ...look }: Pla
               >
                 {Array.from({ length: Math.min(columns, games.length - row * columns) }, place(row))}
               </div>,
+              rowPx,
             )}
           </div>
         ))}

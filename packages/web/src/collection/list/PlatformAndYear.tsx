@@ -1,5 +1,4 @@
-import { releaseYear } from '@cartouche/contract/catalogue.rules';
-
+import { yearOf } from '../../games/gameFacts.ts';
 import { PlatformName } from '../../platforms/PlatformName.tsx';
 import type { Listed } from './listed.ts';
 
@@ -11,7 +10,7 @@ type PlatformAndYearProps = {
 
 /** On one line, which is there even if nothing is known. */
 export function PlatformAndYear({ game, isOnOnePlatform = false }: PlatformAndYearProps) {
-  const year = releaseYear(game.release_date);
+  const year = yearOf(game.release_date);
   if (isOnOnePlatform) {
     return (
       <p className="min-h-4.5 truncate text-13 text-muted">
@@ -22,7 +21,7 @@ export function PlatformAndYear({ game, isOnOnePlatform = false }: PlatformAndYe
   return (
     <p className="flex gap-1 text-13 text-muted">
       <PlatformName id={game.platform_id} name={game.platform} className="truncate" />
-      {year && <span className="shrink-0">· {year}</span>}
+      <span className="shrink-0">· {year}</span>
     </p>
   );
 }

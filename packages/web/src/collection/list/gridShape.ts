@@ -49,7 +49,8 @@ const spines: Record<Density, Record<'narrow' | 'wide', { boxPx: number; slotPx:
   comfortable: { narrow: { boxPx: 230, slotPx: 44 }, wide: { boxPx: 210, slotPx: 40 } },
   compact: { narrow: { boxPx: 196, slotPx: 44 }, wide: { boxPx: 162, slotPx: 31 } },
 };
-const ledgePx = 11;
+/** The board below the boxes, with its edge. */
+export const ledgePx = 11;
 
 /** Spines on ledges. */
 export function shelfShape(widthPx: number, density: Density): Shape {

@@ -1,0 +1,2 @@
+export { CoverFront } from './CoverFront.tsx';
+export { CoverMotif } from './CoverMotif.tsx';
