@@ -112,6 +112,7 @@ test('the dialog is as high while it loads as after, and on a phone its actions 
 }) => {
   await choose(context, 'en');
   await signedIn(page, 'height');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   const game = await gameId(page, 'ActRaiser');
   await own(page, game, { purchasePrice: 24.5, notes: 'Worn label' });
   const open = held();
@@ -122,9 +123,7 @@ test('the dialog is as high while it loads as after, and on a phone its actions 
 
   await page.goto(`${address()}/collection/all?tab=owned&gameId=${game}`);
   await expect(details(page)).toBeVisible();
-  await page.evaluate(
-    'Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {})))',
-  );
+  await page.evaluate('Promise.all(document.getAnimations().map(({ finished }) => finished))');
   const before = await details(page).boundingBox();
   open.resolve();
   await expect(details(page).getByText('Worn label')).toBeAttached();

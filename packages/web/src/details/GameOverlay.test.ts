@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { type Sent, answer, held, sent } from '../testing/answers.ts';
-import { addressBar, openPage, signIn } from '../testing/page.tsx';
+import { addressBar, openPage, passTime, signIn } from '../testing/page.tsx';
 import { copy, counts, details, platform, row } from '../testing/things.ts';
 
 const playStation2 = platform({ id: 8, name: 'PlayStation 2', short_name: 'PS2', medium: 'disc' });
@@ -83,6 +83,7 @@ test('keys with a modifier and a scrolling finger leave the game open', async ()
 
   await user.keyboard('{Alt>}{ArrowRight}{/Alt}');
   swipe(game.getByRole('article'), -40);
+  await passTime(100);
 
   expect(addressBar()).toBe('/collection/all?tab=owned&gameId=7');
 });
