@@ -69,7 +69,7 @@ test('a search finds titles by their words, with similar titles below them, on a
     await search(page, 'zzzz');
     await expect(
       page
-        .getByText('No games found matching your search. Try different keywords or use the scanner.')
+        .getByText('No games found matching your search. Try different keywords.')
         .last(),
     ).toBeVisible();
     await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, body: '{}' }));

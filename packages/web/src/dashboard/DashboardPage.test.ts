@@ -47,12 +47,23 @@ test('in French and euros they are written as the French do', async () => {
 test('a platform leads to its games, and the latest additions to the list of them', async () => {
   const user = await openPage('/');
   const platforms = await screen.findByRole('region', { name: 'Platforms' });
-  const card = within(platforms).getByRole('link', { name: /Super Nintendo/ });
+  const card = within(platforms).getByRole('link', { name: 'Super Nintendo' });
 
   expect(card.getAttribute('href')).toBe('/collection/19');
   await user.click(await screen.findByRole('link', { name: /Terranigma/ }));
 
   await waitFor(() => expect(addressBar()).toBe('/?gameId=1'));
+});
+
+test('the figures lead to the games that they count', async () => {
+  await openPage('/');
+  const links = async (name: RegExp) =>
+    (await screen.findAllByRole('link', { name })).map((link) => link.getAttribute('href'));
+
+  expect(await links(/^12 games$/)).toEqual(['/collection/all?tab=owned']);
+  expect(await links(/^Owned: 12, /)).toEqual(['/collection/19?tab=owned']);
+  expect(await links(/^Wishlist: 3, /)).toEqual(['/collection/19?tab=wishlist']);
+  expect(await links(/^Value: \$1,235, /)).toEqual(['/collection/19?tab=owned&sort=price&order=desc']);
 });
 
 /** A collector with this many games, and eight others suggested. */

@@ -1,3 +1,4 @@
+import type { Platform } from '@cartouche/contract/platforms';
 import { Link } from '@tanstack/react-router';
 
 import { useLocale } from '../i18n/formats.ts';
@@ -7,6 +8,7 @@ import { paths } from '../paths.ts';
 import { PlatformImage } from '../platforms/PlatformImage.tsx';
 import { PlatformMark } from '../platforms/PlatformMark.tsx';
 import type { PlatformToggle } from '../platforms/usePlatformToggle.ts';
+import type { CollectionSearch } from '../search.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Spine } from '../ui/Spine.tsx';
 import type { Shelf } from './figures.ts';
@@ -14,7 +16,7 @@ import { useMoney } from '../session/useMoney.ts';
 
 type PlatformCardProps = { shelf: Shelf; toggle: PlatformToggle; onToggle: () => void };
 
-/** One of the user's platforms: what is owned, wanted and missing. The whole card leads to its games. */
+/** One of the user's platforms. The whole card leads to its games, each figure to those that it counts. */
 export function PlatformCard({ shelf, toggle, onToggle }: PlatformCardProps) {
   const text = useWords(dashboardWords);
   const { number, percent } = useLocale();
@@ -45,10 +47,16 @@ export function PlatformCard({ shelf, toggle, onToggle }: PlatformCardProps) {
         />
       </div>
       <dl className="mt-auto flex justify-between gap-3">
-        <Fact label={text.owned}>{number(owned)}</Fact>
-        <Fact label={text.wished}>{number(wishlist)}</Fact>
-        <Fact label={text.completion}>{percent(completion / 100)}</Fact>
-        <Fact label={text.value} isLast>
+        <Fact label={text.owned} of={platform} to={{ tab: 'owned' }}>
+          {number(owned)}
+        </Fact>
+        <Fact label={text.wished} of={platform} to={{ tab: 'wishlist' }}>
+          {number(wishlist)}
+        </Fact>
+        <Fact label={text.completion} of={platform} to={{}}>
+          {percent(completion / 100)}
+        </Fact>
+        <Fact label={text.value} of={platform} to={{ tab: 'owned', sort: 'price', order: 'desc' }} isLast>
           {money(value, { digits: 0 })}
         </Fact>
       </dl>
@@ -62,11 +70,29 @@ export function PlatformCard({ shelf, toggle, onToggle }: PlatformCardProps) {
   );
 }
 
-function Fact({ label, isLast = false, children }: { label: string; isLast?: boolean; children: string }) {
+type FactProps = {
+  label: string;
+  of: Platform;
+  /** The games that the figure is about. */
+  to: CollectionSearch;
+  isLast?: boolean;
+  children: string;
+};
+
+function Fact({ label, of: { id, name }, to, isLast = false, children }: FactProps) {
+  const text = useWords(dashboardWords);
   return (
     <div className={`min-w-0 ${isLast ? 'text-right' : ''}`}>
       <dt className="text-12 text-muted">{label}</dt>
-      <dd className="font-semibold">{children}</dd>
+      <dd className="font-semibold">
+        <Link
+          {...paths.collection(id, to)}
+          aria-label={text.figureOf(label, children, name)}
+          className="relative z-1 rounded-small before:absolute before:-inset-x-2 before:-top-6 before:-bottom-2 hover:text-accent"
+        >
+          {children}
+        </Link>
+      </dd>
     </div>
   );
 }

@@ -148,13 +148,15 @@ function pack(
     for (const [index, game] of games.entries()) {
       const isFront = isSmall || (index % frontEvery === 0 && games.length - index >= leastForFront);
       const size = sizeOf(platform, { rowPx, isFront });
-      const before = isFront ? (gap.fronts * rowPx) / 100 : 0;
-      if (x + before + size.width > widthPx && x > 0) {
+      const around = isFront ? (gap.fronts * rowPx) / 100 : 0;
+      if (x + around + size.width > widthPx && x > 0) {
         if (rows.length === most) return { rows, isWhole: false };
         rows.push({ boxes: [], labels: [] });
         [x, isLabelled] = [0, false];
       }
       const row = rows.at(-1);
+      // The first box of a row stands where its console's name begins.
+      const before = x === 0 ? 0 : around;
       if (!isLabelled) row?.labels.push({ x, platform, owned });
       isLabelled = true;
       row?.boxes.push({ game, platform, isFront, x: x + before, ...size });

@@ -28,8 +28,19 @@ export function FiguresLine({ summary }: { summary: Summary }) {
 
   return (
     <dl className="flex min-w-0 gap-x-2.5 text-14 font-semibold whitespace-nowrap text-ink sm:gap-x-4">
-      <Figure label={text.totalGames}>{text.games(summary.games)}</Figure>
-      <Figure label={text.totalValue}>{money(summary.value)}</Figure>
+      <Figure label={text.totalGames}>
+        <Link {...paths.collection('all', { tab: 'owned' })} className={linkClass}>
+          {text.games(summary.games)}
+        </Link>
+      </Figure>
+      <Figure label={text.totalValue}>
+        <Link
+          {...paths.collection('all', { tab: 'owned', sort: 'price', order: 'desc' })}
+          className={linkClass}
+        >
+          {money(summary.value)}
+        </Link>
+      </Figure>
       <Figure label={text.averageValue} className="max-lg:hidden">
         {average === null ? text.unknown : money(average)}{' '}
         <span aria-hidden className="font-medium text-muted">

@@ -12,6 +12,7 @@ export const dashboard = {
   wished: 'Wishlist',
   completion: 'Completion',
   value: 'Value',
+  figureOf: (label: string, figure: string, platform: string) => `${label}: ${figure}, ${platform}`,
   collecting: (name: string) => `Collecting ${name}`,
   removePlatform: (name: string) => `Remove ${name} from your platforms`,
   showMore: 'Show More',

@@ -12,9 +12,9 @@ export const search = {
   failed: 'Failed to search for games. Please try again.',
   addFailed: 'Failed to add game to collection. Please try again.',
   startTitle: 'Start your search',
-  startText: 'Search for a game by name or scan a game cover to get started.',
+  startText: 'Search for a game by name to get started.',
   browse: 'Browse the whole catalogue',
-  nothingFound: 'No games found matching your search. Try different keywords or use the scanner.',
+  nothingFound: 'No games found matching your search. Try different keywords.',
 
   found: plural('en')({ one: '# game found', other: '# games found' }),
   alike: 'Other spellings and titles',

@@ -84,7 +84,7 @@ export const settings = {
   light: 'Light',
   dark: 'Dark',
   marketplace: 'Preferred Marketplace',
-  marketplaceHint: 'Whose listings and prices you see first.',
+  marketplaceHint: 'Kept for listings and prices, which are still to come.',
   autoMarketplace: 'Auto-detect (based on IP)',
   loadingMarketplaces: 'Loading marketplaces...',
   marketplacesFailed: 'The list of marketplaces did not load.',

@@ -13,6 +13,7 @@ export const dashboard: typeof english = {
   wished: 'Souhaités',
   completion: 'Avancement',
   value: 'Valeur',
+  figureOf: (label, figure, platform) => `${label} : ${figure}, ${platform}`,
   collecting: (name) => `${name} dans vos plateformes`,
   removePlatform: (name) => `Retirer ${name} de vos plateformes`,
   showMore: 'Voir plus',

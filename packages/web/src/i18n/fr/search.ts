@@ -13,9 +13,9 @@ export const search: typeof english = {
   failed: 'La recherche de jeux a échoué. Réessayez.',
   addFailed: 'Le jeu n’a pas pu être ajouté à la collection. Réessayez.',
   startTitle: 'Lancez une recherche',
-  startText: 'Recherchez un jeu par son nom ou scannez une jaquette pour commencer.',
+  startText: 'Recherchez un jeu par son nom pour commencer.',
   browse: 'Parcourir tout le catalogue',
-  nothingFound: 'Aucun jeu ne correspond à votre recherche. Essayez d’autres mots ou utilisez le scanner.',
+  nothingFound: 'Aucun jeu ne correspond à votre recherche. Essayez d’autres mots.',
 
   found: plural('fr')({ one: '# jeu trouvé', other: '# jeux trouvés' }),
   alike: 'Autres graphies et autres titres',

@@ -85,7 +85,7 @@ export const settings: typeof english = {
   light: 'Clair',
   dark: 'Sombre',
   marketplace: 'Place de marché préférée',
-  marketplaceHint: 'Celle dont vous voyez d’abord les annonces et les prix.',
+  marketplaceHint: 'Servira pour les annonces et les prix, qui arrivent plus tard.',
   autoMarketplace: 'Détection automatique (selon l’adresse IP)',
   loadingMarketplaces: 'Chargement des places de marché…',
   marketplacesFailed: 'La liste des places de marché n’a pas pu être chargée.',
