@@ -40,7 +40,6 @@ test('cards are low, six to a row, and as high before they load as after', async
   const before = await sizesOf(page, skeleton);
   open.resolve();
   const cards = page.getByRole('main').getByRole('listitem');
-  await expect(cards).toHaveCount(12);
   const after = await sizesOf(page, cards);
 
   expect(before.heights).toEqual(after.heights);

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 
-/** The colour of a console, as a ground that both inks of both themes can be read on. */
+import { type Box, usualBox } from '../ui/spineShape.ts';
+
+/** The colour of a console, as a ground that the ink of either theme can be read on. */
 export function bandColor(color: string): string {
   return `color-mix(in oklab, ${color} 18%, var(--color-raised))`;
 }
@@ -20,7 +22,14 @@ export function Band({ color, children }: { color: string; children: ReactNode }
   );
 }
 
-/** The place of the cover, which stands on the ledge. */
-export function BandCover({ children }: { children: ReactNode }) {
-  return <div className="w-32 shrink-0 sm:w-48">{children}</div>;
+/** The place of the box on the ledge: as high for every console, and as wide as the box needs it. */
+export function BandBox({ box = usualBox, children }: { box?: Box | undefined; children: ReactNode }) {
+  return (
+    <div
+      className="flex h-44 max-w-36 shrink-0 items-end sm:h-64 sm:max-w-60 lg:max-w-84"
+      style={{ aspectRatio: box.width / box.height }}
+    >
+      {children}
+    </div>
+  );
 }

@@ -1,5 +1,4 @@
 import { statesOf } from '../games/gameFacts.ts';
-import { GameCover } from '../games/GameCover.tsx';
 import { StateBadge } from '../games/StateBadge.tsx';
 import type { Game } from '../games/useGame.ts';
 import { useText } from '../i18n/language.ts';
@@ -7,8 +6,8 @@ import { PlatformImage } from '../platforms/PlatformImage.tsx';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
 import type { Picture } from '../ui/Lightbox.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Band, BandCover } from './Band.tsx';
-import { ZoomButton } from './ZoomButton.tsx';
+import { Band } from './Band.tsx';
+import { StandingBox } from './StandingBox.tsx';
 import type { CopyRead } from './useGameAndCopy.ts';
 
 type GameBandProps = {
@@ -32,9 +31,7 @@ export function GameBand({ game, copyRead, level: Headline, cover, onZoom }: Gam
           <PlatformImage imageUrl={platform.image_url} color={color} className="w-60" />
         </div>
       )}
-      <BandCover>
-        <FrontCover game={game} cover={cover} onZoom={onZoom} />
-      </BandCover>
+      <StandingBox game={game} cover={cover} onZoom={onZoom} />
       <div className="flex min-w-0 grow flex-col gap-1.5 pb-5 sm:gap-2 sm:pb-6">
         <Headline className="text-20 text-pretty wrap-anywhere sm:text-34">{game.title}</Headline>
         {game.publisher && <p className="text-14 sm:text-16">{game.publisher}</p>}
@@ -62,17 +59,5 @@ function Status({ game, copyRead: { copy, error } }: Pick<GameBandProps, 'game' 
       {isComing && <Skeleton className="h-6 w-24" />}
       {!game.is_owned && !game.in_wishlist && text.notOnShelf}
     </div>
-  );
-}
-
-type FrontCoverProps = Pick<GameBandProps, 'game' | 'cover' | 'onZoom'>;
-
-/** Only an image can be enlarged, a drawn cover cannot. */
-function FrontCover({ game, cover, onZoom }: FrontCoverProps) {
-  if (!cover) return <GameCover game={game} isEager />;
-  return (
-    <ZoomButton name={cover.name} onPress={() => onZoom(cover.src)}>
-      <GameCover game={game} isEager />
-    </ZoomButton>
   );
 }

@@ -1,16 +1,23 @@
+import { colorlessPlatform } from '../platforms/usePlatformOf.ts';
+import type { Box } from '../ui/spineShape.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Band, BandCover } from './Band.tsx';
+import { Band, BandBox } from './Band.tsx';
 
 const facts = ['platform', 'year', 'publisher', 'genre', 'region'];
 
+type GameDetailsSkeletonProps = {
+  /** Undefined until it is known. */
+  platform: { color: string; box: Box } | undefined;
+};
+
 /** A game's details while they load, in their shape. */
-export function GameDetailsSkeleton({ color }: { color: string }) {
+export function GameDetailsSkeleton({ platform }: GameDetailsSkeletonProps) {
   return (
     <div aria-hidden className="flex flex-col gap-5 sm:gap-6">
-      <Band color={color}>
-        <BandCover>
-          <Skeleton className="aspect-3/4 w-full" />
-        </BandCover>
+      <Band color={platform?.color ?? colorlessPlatform}>
+        <BandBox box={platform?.box}>
+          <Skeleton className="size-full rounded-b-none" />
+        </BandBox>
         <div className="flex grow flex-col gap-2.5 pb-5 sm:pb-6">
           <Skeleton className="h-7 w-3/4 sm:h-9" />
           <Skeleton className="h-5 w-1/3" />

@@ -32,7 +32,7 @@ export function GameOverlayPanel({ gameId, isOpen, isOwnedOnly, list, onClose }:
   const platformOf = usePlatformOf();
   const neighbours = useNeighbours(list, gameId);
   const move = useMove(list);
-  const isRefused = useRefusals({
+  const { isRefused, isWelcome } = useRefusals({
     gameId,
     isOwned: isRetrying ? undefined : known?.is_owned,
     isOpen,
@@ -41,9 +41,9 @@ export function GameOverlayPanel({ gameId, isOpen, isOwnedOnly, list, onClose }:
     error,
     onClose,
   });
-  const color = (known && platformOf(known.platform_id)?.color) ?? colorlessPlatform;
+  const platform = known && platformOf(known.platform_id);
   const title = known?.title ?? text.gameTitle;
-  const shown = isRefused ? undefined : game;
+  const shown = isWelcome ? game : undefined;
 
   const turn = (to: 'previous' | 'next') => {
     const other = neighbours?.[to];
@@ -72,10 +72,16 @@ export function GameOverlayPanel({ gameId, isOpen, isOwnedOnly, list, onClose }:
     >
       {isOpen && <PageTitle title={title} />}
       <div {...swipe} className="min-h-full touch-pan-y">
-        <DetailsBar color={color} title={title} neighbours={neighbours} onMove={move} onBack={onClose} />
+        <DetailsBar
+          color={platform?.color ?? colorlessPlatform}
+          title={title}
+          neighbours={neighbours}
+          onMove={move}
+          onBack={onClose}
+        />
         {shown && <GameDetails key={gameId} game={shown} copyRead={copyRead} />}
         {!shown && error && <ErrorState error={error} onRetry={retry} isRetrying={isRetrying} />}
-        {!shown && !error && <GameDetailsSkeleton color={color} />}
+        {!shown && !error && <GameDetailsSkeleton platform={platform} />}
       </div>
     </Overlay>
   );
@@ -97,15 +103,7 @@ type RefusalsInput = Pick<GameOverlayPanelProps, 'gameId' | 'isOpen' | 'isOwnedO
 };
 
 /** Specification 2: a game that is unknown, or not owned where only those are shown, is removed from the address. */
-function useRefusals({
-  gameId,
-  isOpen,
-  isOwnedOnly,
-  isOwned,
-  isGone,
-  error,
-  onClose,
-}: RefusalsInput): boolean {
+function useRefusals({ gameId, isOpen, isOwnedOnly, isOwned, isGone, error, onClose }: RefusalsInput) {
   const { catalogue: text, refusals } = useText();
   const tell = useRefusalText();
   const navigate = useNavigate();
@@ -113,7 +111,8 @@ function useRefusals({
   // As when it opened: removing the copy from here leaves its game open.
   const [welcome, setWelcome] = useState<number | null>(null);
   if (isOwned && welcome !== gameId) setWelcome(gameId);
-  const isForeign = isOwnedOnly && welcome !== gameId && isOwned === false;
+  const isWelcome = !isOwnedOnly || welcome === gameId;
+  const isForeign = !isWelcome && isOwned === false;
 
   const leave = useEffectEvent(() => {
     toast({ text: tell(error) });
@@ -132,7 +131,7 @@ function useRefusals({
     if (isForeign && isOpen) refuse();
   }, [isForeign, isOpen]);
 
-  return isGone || isForeign;
+  return { isRefused: isGone || isForeign, isWelcome };
 }
 
 /** The browser tab shows the game's name while its details are open. */

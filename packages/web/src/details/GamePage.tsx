@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
+import { usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { usePageTitle } from '../screen/usePageTitle.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -26,7 +26,6 @@ function GameScreen({ gameId }: { gameId: number }) {
   const text = useText().catalogue;
   const { known, game, copyRead, isGone, error, retry, isRetrying } = useGameAndCopy(gameId);
   const platformOf = usePlatformOf();
-  const color = (known && platformOf(known.platform_id)?.color) ?? colorlessPlatform;
   usePageTitle(known?.title ?? text.gameTitle);
   if (isGone) return <NoGame />;
 
@@ -46,7 +45,7 @@ function GameScreen({ gameId }: { gameId: number }) {
       )}
       {!game && <h1 className="sr-only">{text.gameTitle}</h1>}
       {!game && error && <ErrorState error={error} onRetry={retry} isRetrying={isRetrying} />}
-      {!game && !error && <GameDetailsSkeleton color={color} />}
+      {!game && !error && <GameDetailsSkeleton platform={known && platformOf(known.platform_id)} />}
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import { Pencil, Plus } from 'lucide-react';
 
 import { useText } from '../i18n/language.ts';
-import { IconButton, inCorner } from '../ui/IconButton.tsx';
+import { IconButton, onCoverClass } from '../ui/IconButton.tsx';
 
 type CopyButtonProps = {
   title: string;
   isOwned: boolean;
   onPress: () => void;
-  /** In the right corner of a cover. */
   isOnCover?: boolean;
 };
 
@@ -22,7 +21,7 @@ export function CopyButton({ title, isOwned, onPress, isOnCover = false }: CopyB
       icon={isOwned ? <Pencil /> : <Plus />}
       onClick={onPress}
       // What a game that is not owned is there for is always in sight.
-      className={isOnCover ? `right-1.5 ${inCorner} ${isOwned ? 'on-point' : ''}` : ''}
+      className={isOnCover ? `${onCoverClass} ${isOwned ? 'on-point' : ''}` : ''}
     />
   );
 }

@@ -29,21 +29,19 @@ type StateWordProps = {
   state: GameState;
   /** Says more than the state's own word. */
   word?: string;
-  /** Beside another state, where there is room for one word, on a phone not even for an icon. */
-  isAside?: boolean;
 };
 
 /** The same on a line of text. */
-export function StateWord({ state, isAside = false, ...own }: StateWordProps) {
+export function StateWord({ state, ...own }: StateWordProps) {
   const words = useStateWords();
   const word = own.word ?? words[state];
   return (
     <span
       title={word}
-      className={`inline-flex min-w-0 items-baseline gap-1 text-12 font-semibold ${colors[state]} ${isAside ? 'self-center max-sm:sr-only' : ''}`}
+      className={`inline-flex min-w-0 items-baseline gap-1 text-12 font-semibold ${colors[state]}`}
     >
       <span className="shrink-0 self-center [&>svg]:size-3.5">{stateIcons[state]}</span>
-      <span className={isAside ? 'sr-only' : 'truncate'}>{word}</span>
+      <span className="truncate">{word}</span>
     </span>
   );
 }

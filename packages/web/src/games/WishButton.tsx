@@ -1,13 +1,12 @@
 import { Heart } from 'lucide-react';
 
 import { useText } from '../i18n/language.ts';
-import { IconButton, inCorner } from '../ui/IconButton.tsx';
+import { IconButton, onCoverClass } from '../ui/IconButton.tsx';
 import { type Wishable, useWish } from './useWish.ts';
 
 type WishButtonProps = {
   game: Wishable;
   isWished: boolean;
-  /** In the left corner of a cover. */
   isOnCover?: boolean;
 };
 
@@ -15,14 +14,14 @@ type WishButtonProps = {
 export function WishButton({ game, isWished, isOnCover = false }: WishButtonProps) {
   const text = useText().catalogue;
   const wish = useWish(game);
-  const corner = isOnCover ? `left-2.5 ${inCorner} ${isWished ? '' : 'on-point'}` : '';
+  const place = isOnCover ? `${onCoverClass} ${isWished ? '' : 'on-point'}` : '';
 
   return (
     <IconButton
       aria-label={text.ofGame(isWished ? text.removeFromWishlist : text.addToWishlist, game.title)}
       icon={<Heart fill={isWished ? 'currentColor' : 'none'} />}
       onClick={() => wish(!isWished)}
-      className={`${isWished ? 'text-wish hover:text-wish' : ''} ${corner}`}
+      className={`${isWished ? 'text-wish hover:text-wish' : ''} ${place}`}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { StateWord } from '../../games/StateBadge.tsx';
 import { completenessKeys, statesOf } from '../../games/gameFacts.ts';
+import { useStateWord } from '../../games/useStateWord.ts';
 import { useCompletenessNames } from '../../games/useCompletenessNames.ts';
 import { useText } from '../../i18n/language.ts';
 import { useMoney } from '../../session/useMoney.ts';
@@ -31,12 +32,16 @@ export function CopyPrice({ price }: { price: number }) {
 
 /** State and price on the last line of a card, which is there even if it is empty. */
 export function StateAndPrice({ game: { copy, in_wishlist } }: { game: Listed }) {
+  const stateWord = useStateWord();
+  // The line has room for one: that it is wished for as well, the heart on the cover shows.
   const [first, ...others] = statesOf(copy?.completeness ?? null, in_wishlist);
   return (
     <div className="flex h-6 items-baseline gap-1.5">
       {first && <StateWord state={first} />}
       {others.map((state) => (
-        <StateWord key={state} state={state} isAside />
+        <span key={state} className="sr-only">
+          {stateWord(state)}
+        </span>
       ))}
       {copy && copy.purchasePrice !== null && (
         <span className="ml-auto">

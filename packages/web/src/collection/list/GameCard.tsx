@@ -44,8 +44,8 @@ export function GameCard({
       tools={
         !choice && (
           <>
-            <WishButton game={game} isWished={game.in_wishlist} isOnCover />
             <EditButton game={game} onEdit={onEdit} isOnCover />
+            <WishButton game={game} isWished={game.in_wishlist} isOnCover />
           </>
         )
       }
