@@ -3,7 +3,9 @@ import { type Page, expect, test } from '@playwright/test';
 import {
   address,
   choose,
+  drawAs,
   expectAccessible,
+  expectDrawnAs,
   firstGames,
   gameId,
   own,
@@ -102,7 +104,7 @@ test('tabs separate the states, and search, filters, order and view stay in the 
     await filter(page, isPhone, () =>
       page.getByRole('button', { name: 'Sort descending' }).filter({ visible: true }).click(),
     );
-    await page.getByRole('button', { name: 'List view' }).click();
+    await drawAs(page, 'List');
     await expect(games(page).getByRole('link').filter({ hasText: 'Final' })).toHaveText([
       'Final Fight 3',
       'Final Fight 2',
@@ -120,7 +122,7 @@ test('tabs separate the states, and search, filters, order and view stay in the 
       'Final Fight',
     ]);
     await expect(searchBox(page)).toHaveValue('final');
-    await expect(page.getByRole('button', { name: 'List view' })).toHaveAttribute('aria-pressed', 'true');
+    await expectDrawnAs(page, 'List');
     await searchBox(page).fill('chrono');
     await expect(page.getByText('No games found matching "chrono".')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).filter({ visible: true }).click();

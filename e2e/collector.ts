@@ -132,6 +132,28 @@ export async function collect(page: Page, platformId: number): Promise<void> {
   expect(answer.ok()).toBe(true);
 }
 
+type View = 'Grid' | 'List' | 'Shelf' | 'Cover';
+/** On a phone the views are in a sheet. */
+const viewSheet = (page: Page) => page.getByRole('button', { name: /^View: / }).filter({ visible: true });
+
+/** Has a list drawn in another way. */
+export async function drawAs(page: Page, view: View): Promise<void> {
+  const sheet = viewSheet(page);
+  if ((await sheet.count()) > 0) await sheet.click();
+  await page
+    .getByRole('button', { name: `${view} view`, exact: true })
+    .filter({ visible: true })
+    .click();
+}
+
+/** A list is drawn in this way. */
+export async function expectDrawnAs(page: Page, view: View): Promise<void> {
+  const sheet = viewSheet(page);
+  if ((await sheet.count()) > 0) await expect(sheet).toHaveAccessibleName(`View: ${view} view`);
+  else
+    await expect(page.getByRole('button', { name: `${view} view` })).toHaveAttribute('aria-pressed', 'true');
+}
+
 /** The toast with its undo. */
 export const notices = (page: Page) => page.getByRole('region', { name: 'Notices (F8)' });
 

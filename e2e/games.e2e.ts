@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { address, choose, expectAccessible, signedIn } from './collector.ts';
+import { address, choose, drawAs, expectAccessible, expectDrawnAs, signedIn } from './collector.ts';
 
 test.beforeEach(({ context }) => choose(context, 'en'));
 
@@ -10,7 +10,7 @@ test('the whole catalogue is browsed by letter and order, and a game is wished f
   await signedIn(page, 'ana');
   await page.goto(`${address()}/games`);
   await expect(page.getByRole('heading', { name: 'All games' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Grid view' })).toHaveAttribute('aria-pressed', 'true');
+  await expectDrawnAs(page, 'Grid');
   const letters = page.getByRole('navigation', { name: 'Titles that begin with' });
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
 
@@ -41,7 +41,7 @@ test('the whole catalogue is browsed by letter and order, and a game is wished f
   await expect(
     page.getByRole('button', { name: `Edit Collection: ${title}`, exact: true }).first(),
   ).toBeVisible();
-  await page.getByRole('button', { name: 'List view' }).click();
+  await drawAs(page, 'List');
   await expect(page.getByRole('link', { name: title, exact: true }).first()).toBeVisible();
   await expectAccessible(page);
 });

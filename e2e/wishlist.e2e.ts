@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import {
   address,
   choose,
+  drawAs,
   expectAccessible,
   firstGames,
   gameId,
@@ -58,7 +59,7 @@ test('a wishlist is paged, searched, filtered by platform and emptied by buying'
     const platforms = page.getByRole('group', { name: 'Platform' });
     await platforms.getByRole('button', { name: 'Nintendo 64' }).click();
     await expect(wishes).toHaveCount(2);
-    await page.getByRole('button', { name: 'List view' }).click();
+    await drawAs(page, 'List');
     await page.reload();
     await expect(wishes).toHaveCount(2);
     await expect(page).toHaveURL(/platform=4/);
@@ -67,7 +68,7 @@ test('a wishlist is paged, searched, filtered by platform and emptied by buying'
       'true',
     );
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Grid view' }).click();
+    await drawAs(page, 'Grid');
   });
 
   await test.step('adds a wanted game to the shelf, and the wish is gone', async () => {
