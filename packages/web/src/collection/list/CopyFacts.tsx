@@ -1,3 +1,4 @@
+import { StateGlyph } from '../../games/StateGlyph.tsx';
 import { StateWord, useStateWords } from '../../games/StateBadge.tsx';
 import { completenessKeys, statesOf } from '../../games/gameFacts.ts';
 import { useCompletenessNames } from '../../games/useCompletenessNames.ts';
@@ -29,14 +30,21 @@ export function CopyPrice({ price }: { price: number }) {
   return <span className="text-14 leading-6 font-semibold whitespace-nowrap">{money(price)}</span>;
 }
 
+type StateAndPriceProps = {
+  game: Listed;
+  /** A narrow card has no room for the word. */
+  isNarrow: boolean;
+};
+
 /** State and price on the last line of a card, which is there even if it is empty. */
-export function StateAndPrice({ game: { copy, in_wishlist } }: { game: Listed }) {
+export function StateAndPrice({ game: { copy, in_wishlist }, isNarrow }: StateAndPriceProps) {
   const stateWords = useStateWords();
   // The line has room for one: that it is wished for as well, the heart on the cover shows.
   const [first, ...others] = statesOf(copy?.completeness ?? null, in_wishlist);
   return (
     <div className="flex h-6 items-baseline gap-1.5">
-      {first && <StateWord state={first} />}
+      {first && !isNarrow && <StateWord state={first} />}
+      {first && isNarrow && <StateGlyph state={first} />}
       {others.map((state) => (
         <span key={state} className="sr-only">
           {stateWords[state]}

@@ -16,6 +16,7 @@ type GameCardProps = ComponentProps<'li'> &
     /** The console's colour. */
     color: string;
     isEager: boolean;
+    isCompact: boolean;
   };
 
 /** A game in a grid. The whole card opens the details. */
@@ -23,6 +24,7 @@ export function GameCard({
   game,
   color,
   isEager,
+  isCompact,
   linkTo,
   onEdit,
   choice,
@@ -43,17 +45,18 @@ export function GameCard({
       }
       tools={
         !choice && (
-          <>
+          // On a phone they would cover most of a small front; the details have them, too.
+          <div className={isCompact ? 'contents max-sm:hidden' : 'contents'}>
             <EditButton game={game} onEdit={onEdit} isOnCover />
             <WishButton game={game} isWished={game.in_wishlist} isOnCover />
-          </>
+          </div>
         )
       }
       choice={choice && <ChoiceBox game={game} choice={choice} className="absolute top-2 right-2" />}
     >
       <CardTitle title={game.title} link={linkTo(game.game_id)} />
       <PlatformAndYear game={game} isOnOnePlatform={isOnOnePlatform} />
-      <StateAndPrice game={game} />
+      <StateAndPrice game={game} isNarrow={isCompact} />
     </CardFrame>
   );
 }

@@ -52,6 +52,7 @@ export function GameGrid({ games, total, scroll, density = 'comfortable', ...act
               game={game}
               color={platformOf(game.platform_id)?.color ?? colorlessPlatform}
               isEager={index < columns * 2}
+              isCompact={density === 'compact'}
               {...actions}
             />
           );
