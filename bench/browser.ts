@@ -76,7 +76,8 @@ export async function measureBrowser(where: Where, dataFolder: string): Promise<
     const jumped = await jump(page);
     const toggled: number[] = [];
     const hasHearts = (view === 'grid' || view === 'list') && density === 'comfortable';
-    for (let time = 0; hasHearts && time < times; time += 1) toggled.push(await toggleWish(page));
+    const toggles = hasHearts ? times : 0;
+    for (let time = 0; time < toggles; time += 1) toggled.push(await toggleWish(page));
     await context.close();
 
     figures.push(
