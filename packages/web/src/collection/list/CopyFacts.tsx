@@ -1,6 +1,5 @@
-import { StateWord } from '../../games/StateBadge.tsx';
+import { StateWord, useStateWords } from '../../games/StateBadge.tsx';
 import { completenessKeys, statesOf } from '../../games/gameFacts.ts';
-import { useStateWord } from '../../games/useStateWord.ts';
 import { useCompletenessNames } from '../../games/useCompletenessNames.ts';
 import { useText } from '../../i18n/language.ts';
 import { useMoney } from '../../session/useMoney.ts';
@@ -32,7 +31,7 @@ export function CopyPrice({ price }: { price: number }) {
 
 /** State and price on the last line of a card, which is there even if it is empty. */
 export function StateAndPrice({ game: { copy, in_wishlist } }: { game: Listed }) {
-  const stateWord = useStateWord();
+  const words = useStateWords();
   // The line has room for one: that it is wished for as well, the heart on the cover shows.
   const [first, ...others] = statesOf(copy?.completeness ?? null, in_wishlist);
   return (
@@ -40,7 +39,7 @@ export function StateAndPrice({ game: { copy, in_wishlist } }: { game: Listed })
       {first && <StateWord state={first} />}
       {others.map((state) => (
         <span key={state} className="sr-only">
-          {stateWord(state)}
+          {words[state]}
         </span>
       ))}
       {copy && copy.purchasePrice !== null && (
