@@ -70,6 +70,7 @@ test('a swipe to the left opens the next game, one to the right the one before',
 
   swipe(game.getByRole('article'), -120);
   const next = await opened('Game 8');
+  expect(addressBar()).toBe('/collection/all?tab=owned&gameId=8');
   swipe(next.getByRole('article'), 120);
 
   await opened('Game 7');

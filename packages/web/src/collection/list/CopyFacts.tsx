@@ -31,7 +31,7 @@ export function CopyPrice({ price }: { price: number }) {
 
 /** State and price on the last line of a card, which is there even if it is empty. */
 export function StateAndPrice({ game: { copy, in_wishlist } }: { game: Listed }) {
-  const words = useStateWords();
+  const stateWords = useStateWords();
   // The line has room for one: that it is wished for as well, the heart on the cover shows.
   const [first, ...others] = statesOf(copy?.completeness ?? null, in_wishlist);
   return (
@@ -39,7 +39,7 @@ export function StateAndPrice({ game: { copy, in_wishlist } }: { game: Listed })
       {first && <StateWord state={first} />}
       {others.map((state) => (
         <span key={state} className="sr-only">
-          {words[state]}
+          {stateWords[state]}
         </span>
       ))}
       {copy && copy.purchasePrice !== null && (
