@@ -17,6 +17,7 @@ const onPhone = [
   'photos',
   'search',
   'settings',
+  'shelf',
   'wishlist',
 ];
 

@@ -8,26 +8,28 @@ import { dashboardWords } from '../i18n/dashboard.ts';
 import { PlatformManagerOverlay } from '../platforms/PlatformManagerOverlay.tsx';
 import { useSession } from '../session/useSession.ts';
 import { usePageTitle } from '../screen/usePageTitle.ts';
-import { OwnShelf } from '../shelf/OwnShelf.tsx';
+import { ShelfSkeleton } from '../shelf/ShelfSkeleton.tsx';
+import { loadShelf } from '../shelf/loadShelf.ts';
 import { FiguresLine } from '../statistics/FiguresLine.tsx';
 import { StatisticsPanel } from '../statistics/StatisticsPanel.tsx';
 import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
-import { LatestAdditions } from './LatestAdditions.tsx';
 import { PictureButton } from './PictureButton.tsx';
-import { PlatformShelves } from './PlatformShelves.tsx';
+import { BelowSkeleton } from './BelowSkeleton.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
+import { loadBelowShelf } from './loadBelowShelf.ts';
 import { useDashboard } from './useDashboard.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 
+const OwnShelf = lazyPart(loadShelf);
+const BelowShelf = lazyPart(loadBelowShelf);
 // Shown until there are ten games, and rarely after that.
 const FirstShelf = lazyPart(async () => ({ default: (await import('./FirstShelf.tsx')).FirstShelf }));
 const FirstPlatforms = lazyPart(async () => ({
   default: (await import('./FirstPlatforms.tsx')).FirstPlatforms,
 }));
 const FirstTen = lazyPart(async () => ({ default: (await import('./FirstTen.tsx')).FirstTen }));
-const GemStrip = lazyPart(async () => ({ default: (await import('../alerts/GemStrip.tsx')).GemStrip }));
 
 export default function DashboardPage(): ReactNode {
   const { title } = useWords(dashboardWords);
@@ -77,18 +79,20 @@ function Shown(props: ShownProps) {
       {isNew ? (
         <FirstShelf platforms={platforms} />
       ) : (
-        <OwnShelf
-          counts={summary.platforms}
-          platforms={platforms.all}
-          heading={text.heading}
-          figures={<FiguresLine summary={summary} />}
-          action={
-            <>
-              <PictureButton />
-              <SettingsButton />
-            </>
-          }
-        />
+        <Suspense fallback={<ShelfSkeleton heading={text.heading} action={<SettingsButton />} />}>
+          <OwnShelf
+            counts={summary.platforms}
+            platforms={platforms.all}
+            heading={text.heading}
+            figures={<FiguresLine summary={summary} />}
+            action={
+              <>
+                <PictureButton />
+                <SettingsButton />
+              </>
+            }
+          />
+        </Suspense>
       )}
       {(isNew || firstTen.isShown) && (
         <FirstTen
@@ -110,13 +114,9 @@ function Shown(props: ShownProps) {
             <UpgradeBanner games={summary.games} consoles={platforms.mine.size} isInviting />
             <StatisticsPanel summary={summary} platforms={platforms.all} />
           </div>
-          <PlatformShelves platforms={platforms} summaries={summary.platforms} onManage={onManage} />
-          <LatestAdditions platforms={platforms.all} games={summary.games} />
-          {gems.length > 0 && (
-            <Suspense fallback={null}>
-              <GemStrip gems={gems} />
-            </Suspense>
-          )}
+          <Suspense fallback={<BelowSkeleton />}>
+            <BelowShelf platforms={platforms} summary={summary} gems={gems} onManage={onManage} />
+          </Suspense>
         </div>
       )}
     </Suspense>

@@ -1,28 +1,28 @@
 import type { ShelfBox } from '../ui/Shelf.tsx';
 
 // The consoles as in the catalogue, which a visitor cannot read yet. A check compares them.
-const nes = { short_name: 'NES', color: '#845C4E', box: { width: 127, height: 178, depth: 22 } };
-const snes = { short_name: 'SNES', color: '#67627F', box: { width: 178, height: 127, depth: 30 } };
-const n64 = { short_name: 'N64', color: '#0D9556', box: { width: 178, height: 127, depth: 30 } };
-const gameCube = { short_name: 'GameCube', color: '#842CFE', box: { width: 135, height: 190, depth: 14 } };
-const gameBoy = { short_name: 'Game Boy', color: '#8E8316', box: { width: 126, height: 126, depth: 22 } };
-const advance = { short_name: 'GBA', color: '#DF2BB3', box: { width: 126, height: 126, depth: 22 } };
-const megaDrive = { short_name: 'Mega Drive', color: '#336E6F', box: { width: 130, height: 180, depth: 26 } };
+const nes = { short_name: 'NES', color: '#7e624a', box: { width: 127, height: 178, depth: 22 } };
+const snes = { short_name: 'SNES', color: '#846699', box: { width: 178, height: 127, depth: 30 } };
+const n64 = { short_name: 'N64', color: '#14945a', box: { width: 178, height: 127, depth: 30 } };
+const gameCube = { short_name: 'GameCube', color: '#8329ff', box: { width: 135, height: 190, depth: 14 } };
+const gameBoy = { short_name: 'Game Boy', color: '#8d7f0c', box: { width: 126, height: 126, depth: 22 } };
+const advance = { short_name: 'GBA', color: '#ef0ab5', box: { width: 126, height: 126, depth: 22 } };
+const megaDrive = { short_name: 'Mega Drive', color: '#516e5c', box: { width: 130, height: 180, depth: 26 } };
 const masterSystem = {
   short_name: 'Master System',
-  color: '#E7605E',
+  color: '#ec5a5d',
   box: { width: 130, height: 180, depth: 26 },
 };
-const saturn = { short_name: 'Saturn', color: '#9268DA', box: { width: 140, height: 212, depth: 22 } };
-const dreamcast = { short_name: 'Dreamcast', color: '#DC7B05', box: { width: 125, height: 125, depth: 10 } };
-const playStation = { short_name: 'PS1', color: '#AA8B9C', box: { width: 125, height: 125, depth: 10 } };
-const playStation2 = { short_name: 'PS2', color: '#0162CF', box: { width: 135, height: 190, depth: 14 } };
-const engine = { short_name: 'PC Engine', color: '#ED6F3B', box: { width: 125, height: 125, depth: 10 } };
-const neoGeo = { short_name: 'Neo Geo', color: '#BA8D33', box: { width: 155, height: 205, depth: 36 } };
-const ds = { short_name: 'DS', color: '#0BA69C', box: { width: 137, height: 123, depth: 15 } };
-const vita = { short_name: 'PS Vita', color: '#1C8E9D', box: { width: 105, height: 135, depth: 12 } };
+const saturn = { short_name: 'Saturn', color: '#9566dc', box: { width: 140, height: 212, depth: 22 } };
+const dreamcast = { short_name: 'Dreamcast', color: '#db7702', box: { width: 125, height: 125, depth: 10 } };
+const playStation = { short_name: 'PS1', color: '#ad8989', box: { width: 125, height: 125, depth: 10 } };
+const playStation2 = { short_name: 'PS2', color: '#1e64ca', box: { width: 135, height: 190, depth: 14 } };
+const engine = { short_name: 'PC Engine', color: '#e96b3b', box: { width: 125, height: 125, depth: 10 } };
+const neoGeo = { short_name: 'Neo Geo', color: '#b78832', box: { width: 155, height: 205, depth: 36 } };
+const ds = { short_name: 'DS', color: '#06a395', box: { width: 137, height: 123, depth: 15 } };
+const vita = { short_name: 'PS Vita', color: '#549199', box: { width: 105, height: 135, depth: 12 } };
 const gameGear = { short_name: 'Game Gear', color: '#1E9E7A', box: { width: 108, height: 140, depth: 22 } };
-const xbox = { short_name: 'Xbox', color: '#819F0B', box: { width: 135, height: 190, depth: 14 } };
+const xbox = { short_name: 'Xbox', color: '#7f9b03', box: { width: 135, height: 190, depth: 14 } };
 
 /** Row by row, as a collector would arrange them: by console. */
 export const entryShelf: readonly (readonly ShelfBox[])[] = [

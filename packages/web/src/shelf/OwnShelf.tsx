@@ -8,6 +8,7 @@ import { shelfWords } from '../i18n/shelf.ts';
 import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { ShelfRow } from '../ui/ShelfRow.tsx';
+import { useMedia } from '../ui/useMedia.ts';
 import { Engraving, ShelfGroup } from './ShelfGroup.tsx';
 import { ShelfHead } from './ShelfHead.tsx';
 import { type Row, layOutShelf } from './shelfLayout.ts';
@@ -52,23 +53,31 @@ export function OwnShelf({ counts, platforms, heading, figures, action }: OwnShe
     ref.current?.scrollBy({ left: direction * widthPx * 0.8, behavior: 'smooth' });
   }
 
+  // On a phone in reach of a thumb.
+  const isPhone = !useMedia('(min-width: 40rem)');
+  const buttons = (
+    <div className="flex">
+      <IconButton
+        aria-label={text.back}
+        aria-disabled={ends.isStart}
+        icon={<ChevronLeft />}
+        onClick={() => turn(-1)}
+        className={buttonClass}
+      />
+      <IconButton
+        aria-label={text.on}
+        aria-disabled={ends.isEnd}
+        icon={<ChevronRight />}
+        onClick={() => turn(1)}
+        className={buttonClass}
+      />
+    </div>
+  );
+
   return (
     <section aria-label={text.title} className="flex min-w-0 flex-col">
       <ShelfHead heading={heading} figures={figures}>
-        <IconButton
-          aria-label={text.back}
-          aria-disabled={ends.isStart}
-          icon={<ChevronLeft />}
-          onClick={() => turn(-1)}
-          className={buttonClass}
-        />
-        <IconButton
-          aria-label={text.on}
-          aria-disabled={ends.isEnd}
-          icon={<ChevronRight />}
-          onClick={() => turn(1)}
-          className={buttonClass}
-        />
+        {!isPhone && buttons}
         {action}
       </ShelfHead>
       {/* Room above for a box that is pulled out. */}
@@ -104,6 +113,7 @@ export function OwnShelf({ counts, platforms, heading, figures, action }: OwnShe
           ))}
         </div>
       </div>
+      {isPhone && <div className="-mb-4 flex justify-end">{buttons}</div>}
       {games.hasFailed && <Failed isRetrying={games.isRetrying} onRetry={games.retry} />}
     </section>
   );

@@ -20,6 +20,11 @@ export function FiguresLine({ summary }: { summary: Summary }) {
   const money = useMoney();
   const { data: alerts } = useRead(api.alerts.summary);
   const average = averageValue(summary.value, summary.games);
+  const alertsName = [
+    shell.priceAlerts,
+    alerts ? text.activeAlerts(alerts.active) : text.unknown,
+    ...(alerts && alerts.unseen > 0 ? [shell.unseen(alerts.unseen)] : []),
+  ].join(' ');
 
   return (
     <dl className="flex min-w-0 gap-x-2.5 text-14 font-semibold whitespace-nowrap text-ink sm:gap-x-4">
@@ -50,11 +55,9 @@ export function FiguresLine({ summary }: { summary: Summary }) {
         </Link>
       </Figure>
       <Figure label={shell.priceAlerts}>
-        <Link {...paths.priceAlerts()} className={linkClass}>
-          <span className="sr-only">{shell.priceAlerts} </span>
+        <Link {...paths.priceAlerts()} aria-label={alertsName} title={alertsName} className={linkClass}>
           <Bell className="text-muted" />
           {alerts ? number(alerts.active) : text.unknown}
-          <span className="sr-only">{alerts && ` ${text.activeAlerts(alerts.active)}`}</span>
           {alerts && alerts.unseen > 0 && (
             <span className="text-13 text-accent"> {shell.unseen(alerts.unseen)}</span>
           )}

@@ -1,6 +1,7 @@
 import type { Platform } from '@cartouche/contract/platforms';
 
 import { contrast, toHex, toOklch } from '../ui/color.ts';
+import { colorDifference, toLab } from './colorDifference.ts';
 
 /** For a console whose own colour looks like another's. Specification 9: ten colours. */
 export const palette = [
@@ -21,8 +22,8 @@ export const surface = { light: '#ffffff', dark: '#16191e' };
 
 // Graphics need 3 to 1 (WCAG 1.4.11); a little more, as a line is thin.
 const minContrast = 3.1;
-/** From this difference on, two colours are told apart at a glance. */
-const minDistance = 0.09;
+/** From this difference on, two colours are told apart at a glance. The consoles collected most keep it among them. */
+const minDifference = 12;
 
 /** All platforms, and the colours of those in the charts. */
 export type ChartLook = {
@@ -63,14 +64,17 @@ export function toChartColor(color: string): ChartColor {
   return { light: readable(color, surface.light, -0.01), dark: readable(color, surface.dark, 0.01) };
 }
 
-/** How different two colours look, in the theme where they are closer: 0 for the same, at most about 1. */
-export function distance(a: ChartColor, b: ChartColor): number {
-  return Math.min(distanceOf(a.light, b.light), distanceOf(a.dark, b.dark));
+/** How different two colours look, in the theme where they are closer: 0 for the same, 100 for black and white. */
+export function difference(a: ChartColor, b: ChartColor): number {
+  return Math.min(
+    colorDifference(toLab(a.light), toLab(b.light)),
+    colorDifference(toLab(a.dark), toLab(b.dark)),
+  );
 }
 
 function chooseColor(own: ChartColor, rivals: readonly ChartColor[]): ChartColor {
-  const nearest = (color: ChartColor) => Math.min(...rivals.map((rival) => distance(color, rival)));
-  if (nearest(own) >= minDistance) return own;
+  const nearest = (color: ChartColor) => Math.min(...rivals.map((rival) => difference(color, rival)));
+  if (nearest(own) >= minDifference) return own;
 
   return palette
     .map(toChartColor)
@@ -84,11 +88,4 @@ function readable(color: string, ground: string, step: number): string {
     if (contrast(hex, ground) >= minContrast) return hex;
   }
   return toHex({ l: step > 0 ? 0.9 : 0.2, c: 0, h });
-}
-
-function distanceOf(a: string, b: string): number {
-  const [one, other] = [toOklch(a), toOklch(b)];
-  const angle = ((one.h - other.h) * Math.PI) / 180;
-  const hue = one.c ** 2 + other.c ** 2 - 2 * one.c * other.c * Math.cos(angle);
-  return Math.hypot(one.l - other.l, Math.sqrt(Math.max(0, hue)));
 }

@@ -28,7 +28,7 @@ export function CoverFront({
       style={{ background: art.ground, color: art.ink }}
     >
       <div
-        className={`flex shrink-0 items-center overflow-hidden text-[6.4cqw] leading-none font-bold whitespace-nowrap @max-[4rem]:text-[0px] ${isBandLeft ? 'rotate-180 py-[4cqw] [writing-mode:vertical-rl]' : 'px-[5cqw]'}`}
+        className={`flex shrink-0 items-center overflow-hidden text-[6.4cqw] leading-none font-bold whitespace-nowrap @max-[4rem]:text-[0px] ${isBandLeft ? 'rotate-180 justify-end pb-[5cqw] [writing-mode:vertical-rl]' : 'px-[5cqw]'}`}
         style={{ background: color, color: art.bandInk, [isBandLeft ? 'width' : 'height']: `${band}cqw` }}
       >
         {short_name}
@@ -45,15 +45,15 @@ export function CoverFront({
           <span className="text-[30cqw] leading-none @min-[6rem]:hidden">{monogram(title)}</span>
           <span
             // Room below the last line for descenders, which the clamp would cut off.
-            className="-mb-[0.25em] hidden overflow-hidden pb-[0.25em] text-pretty wrap-anywhere [-webkit-box-orient:vertical] @min-[6rem]:[display:-webkit-box]"
+            className="-mb-[0.1em] hidden overflow-hidden pb-[0.1em] text-pretty wrap-anywhere [-webkit-box-orient:vertical] @min-[6rem]:[display:-webkit-box]"
             style={{ fontSize: `${size}cqw`, lineHeight: titleLineHeight, WebkitLineClamp: lines }}
           >
             {title}
           </span>
         </div>
         <div
-          className="order-2 hidden shrink-0 truncate px-[6cqw] text-[4.6cqw] leading-none opacity-80 @min-[6rem]:block"
-          style={{ height: `${foot}cqw` }}
+          className="order-2 hidden shrink-0 truncate px-[6cqw] text-[4.6cqw] opacity-80 @min-[6rem]:block"
+          style={{ lineHeight: `${foot}cqw` }}
         >
           {publisher}
         </div>

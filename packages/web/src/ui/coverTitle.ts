@@ -64,7 +64,8 @@ export function widthOf(word: string): number {
 function letterWidth(letter: string): number {
   if (letter === ' ') return 0.22;
   if (/[iljI.,:;'’!|]/.test(letter)) return 0.27;
-  if (/[ftr1()-]/.test(letter)) return 0.39;
+  if (/[ftr()-]/.test(letter)) return 0.39;
+  if (/[\d&]/.test(letter)) return 0.63;
   if (/[mwMW@]/.test(letter)) return 0.9;
   if (/[BEFJLPSTZ]/.test(letter)) return 0.59;
   // The system's font is wider than ours.

@@ -32,7 +32,7 @@ test('the first start writes the platforms and every game that the product ships
   expect(summary).toMatchObject({ read: 2_545, added: 2_545, skippedTotal: 0 });
   expect(body).toHaveLength(147);
   expect(body).toContainEqual(
-    expect.objectContaining({ id: 4, name: 'Nintendo 64', image_url: '/platforms/4.svg', color: '#009645' }),
+    expect.objectContaining({ id: 4, name: 'Nintendo 64', image_url: '/platforms/4.svg', color: '#14945a' }),
   );
 });
 
