@@ -50,7 +50,7 @@ function FoundRow({ found, ...row }: ComponentProps<'li'> & { found: Found }) {
       className="relative flex items-center gap-4 rounded-card border border-hairline bg-surface p-3 pr-4"
     >
       <div className="w-16 shrink-0">
-        <Cover title={found.title} src={found.image_url} />
+        <Cover isSmall title={found.title} src={found.image_url} />
       </div>
       <div className="flex min-w-0 grow flex-col items-start gap-1">
         {!found.seen && <Badge tone="accent">{text.isNew}</Badge>}

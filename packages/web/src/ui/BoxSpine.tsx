@@ -48,7 +48,13 @@ export function BoxSpine({ title, color, genres, shape, look = 'plain' }: BoxSpi
       className="forced-color-adjust-none"
       style={{ background: art.ground, color: art.ink, ...(look === 'notch' ? cutOut(units) : {}) }}
     >
-      <CoverPicture title={title} genres={genres} art={art} viewBox="3 0 6 6" className="aspect-square" />
+      <CoverPicture
+        title={title}
+        genres={genres}
+        art={art}
+        viewBox="3 0 6 6"
+        className="aspect-square w-full shrink-0"
+      />
       <Title title={title} shape={shape} />
       <span
         className="w-[46%] shrink-0 rounded-full"

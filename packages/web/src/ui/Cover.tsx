@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type CSSProperties, useState } from 'react';
 
 import { frontWidth } from './frontWidth.ts';
 import { type Box, usualBox } from './spineShape.ts';
@@ -7,13 +7,15 @@ import { useDrawing } from './useDrawing.ts';
 /** What the console gives to a cover: its name as collectors say it, its colour and its box. */
 export type CoverConsole = { short_name: string; color: string; box: Box };
 
-type FrontProps = {
+export type FrontProps = {
   title: string;
   /** Undefined until it is known. */
   platform?: CoverConsole | undefined;
-  /** Separated by commas. The picture of a drawn cover suits them. */
-  genres?: string | undefined;
+  /** Separated by commas. The picture of a drawn front suits them. */
+  genres?: string | null | undefined;
   publisher?: string | null | undefined;
+  /** Too small to be read: a drawn front has two or three letters in place of its title. */
+  isSmall?: boolean;
 };
 
 type CoverProps = FrontProps & {
@@ -30,11 +32,13 @@ export function Cover({ src, alt = '', isEager = false, className = '', ...front
   const [broken, setBroken] = useState<string | null>(null);
   const hasImage = Boolean(src) && src !== broken;
   const { color, box } = front.platform ?? unknownConsole;
+  const ledge = front.isSmall ? 'border-b-2' : 'border-b-6';
 
   return (
     <div
-      className={`relative flex aspect-3/4 w-full items-end justify-center overflow-hidden rounded-small pb-[5.5%] ${className}`}
-      style={{ background: tileOf(color) }}
+      className={`flex aspect-3/4 w-full items-end justify-center overflow-hidden rounded-small border-edge/35 ${ledge} ${className}`}
+      // The wall is a tint of the console's colour.
+      style={{ background: `color-mix(in oklab, ${color} 16%, var(--color-sunken))` }}
     >
       {hasImage && src ? (
         <img
@@ -48,41 +52,27 @@ export function Cover({ src, alt = '', isEager = false, className = '', ...front
           className="size-[92%] object-contain object-bottom"
         />
       ) : (
-        <div style={{ width: `${frontWidth(box)}%` }}>
-          <Front {...front} alt={alt} />
-        </div>
+        <Front {...front} alt={alt} style={{ width: `${frontWidth(box)}%` }} />
       )}
-      <div className="pointer-events-none absolute inset-0 rounded-small inset-ring inset-ring-ink/10" />
     </div>
   );
 }
 
-const unknownConsole: CoverConsole = { short_name: '', color: '#8a8a8a', box: usualBox };
-
-/** The wall in a tint of the console's colour, and the ledge with its edge. */
-function tileOf(color: string): string {
-  const wall = `color-mix(in oklab, ${color} 16%, var(--color-sunken))`;
-  return `linear-gradient(to top, var(--color-hairline) 0 3.6%, var(--color-edge) 3.6% 4.1%, ${wall} 4.1%)`;
-}
-
-/** A front as wide as its parent, in the proportions of the console's box, which are there before it is drawn. */
-export function Front({
-  title,
-  platform = unknownConsole,
-  genres = '',
-  publisher = null,
-  alt = '',
-}: FrontProps & { alt?: string }) {
+/** A front in the proportions of the console's box, which are there before it is drawn. As wide as its style says. */
+export function Front({ alt = '', style, ...front }: FrontProps & { alt?: string; style?: CSSProperties }) {
+  const { title, platform = unknownConsole, genres = null, publisher = null, isSmall = false } = front;
   const { color, box } = platform;
   const drawing = useDrawing();
 
   return (
     <div
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
-      className="@container relative overflow-hidden rounded-t-[2px] select-none after:absolute after:inset-0 after:bg-linear-to-r after:from-[rgb(255_255_255/0.22)] after:via-transparent after:via-4% after:inset-ring after:inset-ring-[rgb(0_0_0/0.14)]"
-      style={{ aspectRatio: box.width / box.height, background: color }}
+      className="@container relative overflow-hidden rounded-t-[2px] border border-b-0 border-[rgb(0_0_0/0.25)] select-none"
+      style={{ ...style, aspectRatio: box.width / box.height, background: color }}
     >
-      {drawing && <drawing.CoverFront {...{ title, platform, genres, publisher }} />}
+      {drawing && <drawing.CoverFront {...{ title, platform, genres, publisher, isSmall }} />}
     </div>
   );
 }
+
+const unknownConsole: CoverConsole = { short_name: '', color: '#8a8a8a', box: usualBox };

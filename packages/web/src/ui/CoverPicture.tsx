@@ -1,20 +1,23 @@
+import type { CSSProperties } from 'react';
+
 import type { CoverArt } from './coverArt.ts';
 import { useDrawing } from './useDrawing.ts';
 
 type CoverPictureProps = {
   title: string;
-  genres?: string | undefined;
+  /** Separated by commas. */
+  genres?: string | null | undefined;
   art: CoverArt;
   /** The part of the grid of 12 × 9 that is shown. */
   viewBox?: string;
-  className: string;
-  style?: { height: string };
+  className?: string;
+  style?: CSSProperties;
 };
 
 /** The picture of a drawn cover. Its place is there before what draws it. */
 export function CoverPicture({
   title,
-  genres = '',
+  genres,
   art,
   viewBox = '0 0 12 9',
   className,
@@ -25,10 +28,10 @@ export function CoverPicture({
     <svg
       viewBox={viewBox}
       preserveAspectRatio="xMidYMid slice"
-      className={`block w-full shrink-0 ${className}`}
+      className={className}
       style={{ ...style, background: art.field }}
     >
-      {drawing && <drawing.CoverMotif title={title} genres={genres} paint={art.paint} />}
+      {drawing && <drawing.CoverMotif title={title} genres={genres ?? ''} paint={art.paint} />}
     </svg>
   );
 }

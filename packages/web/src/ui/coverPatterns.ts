@@ -85,15 +85,13 @@ export const stairs: Motif = ({ vivid, light, deep, other }, random) => {
 
 /** Diagonal walls, as a home computer's one-line program draws them. */
 export const maze: Motif = ({ vivid, light, deep }, random) => {
-  const wall = (x: number, y: number) =>
-    random() < 0.5
-      ? polygon([x, y + 0.3, x, y, x + 0.3, y, x + 1.5, y + 1.2, x + 1.5, y + 1.5, x + 1.2, y + 1.5])
-      : polygon([x, y + 1.2, x + 1.2, y, x + 1.5, y, x + 1.5, y + 0.3, x + 0.3, y + 1.5, x, y + 1.5]);
   const split = pickFrom([3, 4, 5], random);
   const walls = (from: number, to: number) =>
-    each(48, (index) => {
-      const column = index % 8;
-      return column >= from && column < to ? wall(column * 1.5, Math.floor(index / 8) * 1.5) : '';
+    each((to - from) * 6, (index) => {
+      const [x, y] = [(from + (index % (to - from))) * 1.5, Math.floor(index / (to - from)) * 1.5];
+      return random() < 0.5
+        ? `M${x} ${y}h.3l1.2 1.2v.3h-.3l-1.2-1.2z`
+        : `M${x} ${y + 1.5}v-.3l1.2-1.2h.3v.3l-1.2 1.2z`;
     });
   return [
     { path: whole, fill: deep },
@@ -193,54 +191,45 @@ export const burst: Motif = ({ vivid, light, deep, other }, random) => {
 
 /** Bars of a level meter. */
 export const bars: Motif = ({ vivid, light, deep, other }, random) => {
-  const heights = Array.from({ length: 8 }, () => 1 + Math.floor(random() * 7));
-  const cells = (test: (level: number, height: number) => boolean) =>
-    heights
-      .map((height, bar) =>
-        each(8, (level) =>
-          test(level, height) ? rect(bar * 1.5 + 0.2, 8.1 - level * 1.1, { width: 1.1, height: 0.8 }) : '',
-        ),
-      )
-      .join('');
-  return [
-    { path: cells((level, height) => level > height), fill: deep },
-    { path: cells((level, height) => level < height && level < 4), fill: vivid },
-    { path: cells((level, height) => level < height && level >= 4), fill: other },
-    { path: cells((level, height) => level === height), fill: light },
-  ];
+  const paths = new Map([deep, vivid, other, light].map((fill) => [fill, '']));
+  for (let bar = 0; bar < 8; bar += 1) {
+    const height = 1 + Math.floor(random() * 6);
+    for (let level = 0; level < 7; level += 1) {
+      const lit = level === height ? light : level < 3 ? vivid : other;
+      const fill = level > height ? deep : lit;
+      paths.set(fill, `${paths.get(fill)}M${bar * 1.5} ${8 - level * 1.25}h1.15v.9h-1.15z`);
+    }
+  }
+  return [...paths].map(([fill, path]) => ({ path, fill }));
 };
 
 /** A figure of squares, the same on both sides. */
 export const sprite: Motif = ({ vivid, light, deep, other }, random) => {
-  const rows = Array.from({ length: 7 }, () => Array.from({ length: 4 }, () => random()));
-  const cells = (least: number, most: number) =>
-    rows
-      .flatMap((row, y) => row.map((value, x) => ({ value, x, y: y + 1 })))
-      .filter(({ value }) => value >= least && value < most)
-      .map(({ x, y }) => square(5.5 - x, y, 1.02) + (x > 0 ? square(5.5 + x, y, 1.02) : ''))
-      .join('');
-  return [
-    { path: circle(6, 4.5, 6), fill: deep },
-    { path: cells(0, 0.38), fill: vivid },
-    { path: cells(0.38, 0.52), fill: other },
-    { path: cells(0.52, 0.64), fill: light },
-  ];
+  const paths = new Map([vivid, other, light].map((fill) => [fill, '']));
+  for (let cell = 0; cell < 28; cell += 1) {
+    const chance = random();
+    if (chance > 0.64) continue;
+    const fill = chance < 0.38 ? vivid : chance < 0.52 ? other : light;
+    const [x, y] = [cell % 4, 1 + Math.floor(cell / 4)];
+    paths.set(fill, `${paths.get(fill)}M${5.5 - x} ${y}h1.02v1.02h-1.02zM${5.5 + x} ${y}h1.02v1.02h-1.02z`);
+  }
+  return [{ path: circle(6, 4.5, 6), fill: deep }, ...[...paths].map(([fill, path]) => ({ path, fill }))];
 };
 
 /** A flag of squares in the wind. */
 export const checker: Motif = ({ vivid, light, deep }, random) => {
   const phase = random() * 6;
-  const lift = (x: number) => 0.8 * Math.sin(x / 2 + phase);
-  const cells = (isOdd: boolean) =>
+  const lift = Array.from({ length: 9 }, (_edge, edge) => round(0.8 * Math.sin(edge * 0.75 + phase)));
+  const cells = (odd: number) =>
     each(48, (index) => {
-      const [x, row] = [(index % 8) * 1.5, Math.floor(index / 8)];
-      if (((index % 8) + row) % 2 !== (isOdd ? 1 : 0)) return '';
-      const [from, to] = [row * 1.5 + lift(x), row * 1.5 + lift(x + 1.5)];
-      return polygon([x, from, x + 1.5, to, x + 1.5, to + 1.5, x, from + 1.5]);
+      const [column, row] = [index % 8, Math.floor(index / 8)];
+      if ((column + row) % 2 !== odd) return '';
+      const [from = 0, to = 0] = lift.slice(column, column + 2);
+      return `M${column * 1.5} ${round(row * 1.5 + from)}l1.5 ${round(to - from)}v1.5l-1.5 ${round(from - to)}z`;
     });
   return [
     { path: whole, fill: vivid },
-    { path: cells(true), fill: deep },
-    { path: cells(false), fill: light },
+    { path: cells(1), fill: deep },
+    { path: cells(0), fill: light },
   ];
 };

@@ -25,7 +25,7 @@ const long = [
 test.each(long.flatMap((title) => Object.entries(boxes).map(([form, box]) => [title, form, box] as const)))(
   '%s fits the front of a box that is %s',
   (title, _form, box) => {
-    const { room } = layOut(box);
+    const { room } = layOut(box, false);
 
     const { size, lines } = titleType(title, room);
 
@@ -37,12 +37,12 @@ test.each(long.flatMap((title) => Object.entries(boxes).map(([form, box]) => [ti
 );
 
 test('a long title has smaller letters than a short one', () => {
-  const { room } = layOut(boxes.upright);
+  const { room } = layOut(boxes.upright, false);
   expect(titleType('Ico', room).size).toBeGreaterThan(titleType(long[0] ?? '', room).size);
 });
 
 test('a title without end is cut at the room’s last line', () => {
-  const { room } = layOut(boxes.lying);
+  const { room } = layOut(boxes.lying, false);
   const { size, lines } = titleType('A Very Long Title '.repeat(20), room);
 
   expect(size).toBe(6);
@@ -64,11 +64,18 @@ test.each(Object.entries(boxes))(
 test.each(Object.entries(boxes))(
   'band, picture, title and publisher fill a front that is %s',
   (form, box) => {
-    const { isBandLeft, band, room, picture, foot } = layOut(box);
+    for (const isTitleFirst of [true, false]) {
+      const { isBandLeft, band, picture, title, publisher } = layOut(box, isTitleFirst);
 
-    expect(isBandLeft).toBe(form === 'lying' || form === 'square');
-    const parts = room.height + picture + foot + (isBandLeft ? 0 : band);
-    expect(parts).toBeCloseTo((100 * box.height) / box.width - 3);
+      const inOrder = isTitleFirst ? [title, picture] : [picture, title];
+      let bottom = 0;
+      for (const { top, height } of [...(isBandLeft ? [] : [band]), ...inOrder, publisher]) {
+        expect(Number.parseFloat(top)).toBeCloseTo(bottom);
+        bottom += Number.parseFloat(height);
+      }
+      expect(bottom).toBeCloseTo(100);
+      expect(isBandLeft).toBe(form === 'lying' || form === 'square');
+    }
   },
 );
 

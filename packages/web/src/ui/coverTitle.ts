@@ -58,10 +58,18 @@ function fits(parts: readonly Part[], size: number, room: Room): boolean {
 
 /** In em, as measured in Figtree with the weight and tracking of Cover. */
 export function widthOf(word: string): number {
-  return Array.from(word).reduce((width, letter) => width + letterWidth(letter), 0);
+  let sum = 0;
+  for (const letter of word) {
+    const width = widths.get(letter) ?? measure(letter);
+    widths.set(letter, width);
+    sum += width;
+  }
+  return sum;
 }
 
-function letterWidth(letter: string): number {
+const widths = new Map<string, number>();
+
+function measure(letter: string): number {
   if (letter === ' ') return 0.22;
   if (/[iljI.,:;'’!|]/.test(letter)) return 0.27;
   if (/[ftr()-]/.test(letter)) return 0.39;
