@@ -45,6 +45,7 @@ test('a newcomer is led from an empty shelf to the first ten games', async ({ pa
 
     await page.getByRole('button', { name: /^Super Nintendo Entertainment System/ }).click();
     await expect(page.getByText('1 platform on your shelf. Now for the games.')).toBeVisible();
+    await expect(firstTen.getByRole('listitem').first()).toContainText('SNES');
     await firstTen
       .getByRole('button', { name: /^Add to Collection: / })
       .first()

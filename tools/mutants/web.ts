@@ -208,4 +208,32 @@ export const mutants: Mutant[] = [
     plant: 'summary.games > 0',
     tests: [`${web}/archive/ExportSection.test.ts`],
   },
+  {
+    bug: 'a toast does not replace the one before',
+    file: `${web}/ui/toast.ts`,
+    find: '...toasts.filter(({ isLeaving }) => isLeaving)',
+    plant: '...toasts',
+    tests: [`${web}/ui/toast.test.ts`],
+  },
+  {
+    bug: 'one removal that failed takes back the toast of all',
+    file: `${web}/ui/toast.ts`,
+    find: 'tell(all.filter((other) => other !== one))',
+    plant: 'tell([])',
+    tests: [`${web}/ui/toast.test.ts`],
+  },
+  {
+    bug: 'banner and pill ask for feedback at a time',
+    file: `${web}/feedback/useFeedback.ts`,
+    find: '!isHidden && isOnline && isDismissed',
+    plant: '!isHidden && isOnline',
+    tests: [`${web}/feedback/FeedbackPanel.test.ts`],
+  },
+  {
+    bug: 'no menu marks the games with a missing part',
+    file: `${web}/shell/destinations.ts`,
+    find: "incomplete: 'collection',",
+    plant: '',
+    tests: [`${web}/shell/destinations.test.ts`],
+  },
 ];

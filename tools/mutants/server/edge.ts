@@ -154,8 +154,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a page that does not exist is answered as found',
     file: `${server}/http/web.ts`,
-    find: 'reply.code(404)',
-    plant: 'reply.code(200)',
+    find: 'sendPage(request, reply, 404)',
+    plant: 'sendPage(request, reply, 200)',
     tests: [`${server}/http/web.test.ts`],
   },
   {

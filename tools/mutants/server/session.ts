@@ -150,4 +150,25 @@ export const mutants: Mutant[] = [
     plant: '',
     tests: [`${server}/session/session.test.ts`],
   },
+  {
+    bug: 'a link signs in wherever somebody has signed up',
+    file: `${server}/session/confirmation.ts`,
+    find: 'mark !== undefined && link.browser === digestOf(mark)',
+    plant: 'mark !== undefined',
+    tests: [`${server}/session/confirmation.test.ts`],
+  },
+  {
+    bug: 'a link of the mail signs in again and again',
+    file: `${server}/session/confirmation.ts`,
+    find: 'if (isSignUp && !account.emailVerified)',
+    plant: 'if (isSignUp)',
+    tests: [`${server}/session/confirmation.test.ts`],
+  },
+  {
+    bug: 'a link that signs in leaves the browser’s former session',
+    file: `${server}/session/auth.ts`,
+    find: '      await endCarried(request);\n      setCookies(reply, headers);',
+    plant: '      setCookies(reply, headers);',
+    tests: [`${server}/session/confirmation.test.ts`],
+  },
 ];

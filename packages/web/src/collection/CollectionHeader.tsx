@@ -70,9 +70,9 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
         {platform && (
           <PlatformImage imageUrl={platform.image_url} color={platform.color} className="w-11 shrink-0" />
         )}
-        <div className="flex min-w-0 grow flex-col sm:flex-row sm:items-baseline sm:gap-x-2.5">
+        <div className="min-w-0 grow">
           <h1 className="line-clamp-2 text-20 sm:text-26">{title}</h1>
-          <p className="shrink-0 text-12 text-muted sm:text-14">{beside}</p>
+          <p className="truncate text-12 text-muted">{beside}</p>
         </div>
         <div className="hidden w-80 lg:block">{searchBox}</div>
         <CollectionMenu />

@@ -1,7 +1,7 @@
 import { isComplete } from '@cartouche/contract/completeness.rules';
 
 import { type CoverArt, drawCover, randomOf } from '../ui/coverArt.ts';
-import { layOut } from '../ui/coverLayout.ts';
+import { type CoverLayout, layOut } from '../ui/coverLayout.ts';
 import { motifFor } from '../ui/coverMotifs.ts';
 import { squareLetter, titleLineHeight, titleType } from '../ui/coverTitle.ts';
 import { spineShape, spineType } from '../ui/spineShape.ts';
@@ -78,54 +78,58 @@ function drawSpine(canvas: Canvas, { game, platform }: PictureBox, area: Rect): 
 
 /** As CoverFront has it: the console's band, a picture, the title, and the publisher at the foot. */
 function drawFront(canvas: Canvas, { game, platform }: PictureBox, area: Rect): void {
-  const { x, y, width, height } = area;
-  const unit = width / 100;
-  const { isBandLeft, band, picture, foot, room } = layOut(platform.box);
+  const unit = area.width / 100;
   const art = drawCover(game.title, platform.color);
+  const place = layOut(platform.box, art.isTitleFirst);
+  const title = within(area, place.title);
+  const publisher = within(area, place.publisher);
   fill(canvas, area, art.ground);
-  drawBand(canvas, platform, { ...area, isLeft: isBandLeft, bandPx: band * unit, ink: art.bandInk });
+  drawBand(canvas, platform, {
+    ...within(area, place.band),
+    unit,
+    isLeft: place.isBandLeft,
+    ink: art.bandInk,
+  });
+  drawPicture(canvas, game, { art, ...within(area, place.picture) });
 
-  const left = x + (isBandLeft ? band * unit : 0);
-  const top = y + (isBandLeft ? 0 : band * unit);
-  const across = x + width - left;
-  const titleHeight = y + height - top - (picture + foot) * unit;
-  const [pictureTop, titleTop] = art.isTitleFirst ? [top + titleHeight, top] : [top, top + picture * unit];
-  drawPicture(canvas, game, { art, x: left, y: pictureTop, width: across, height: picture * unit });
-
-  const px = titleType(game.title, room).size * unit;
+  const px = titleType(game.title, place.room).size * unit;
   canvas.font = titleFont(px);
   canvas.fillStyle = art.ink;
   canvas.textAlign = 'left';
   canvas.textBaseline = 'middle';
-  const lines = wrap(game.title, (line) => canvas.measureText(line).width <= (room.width + 1) * unit);
-  const first = titleTop + titleHeight / 2 - ((lines.length - 1) / 2) * px * titleLineHeight;
+  const lines = wrap(game.title, (line) => canvas.measureText(line).width <= title.width);
+  const first = title.y + title.height / 2 - ((lines.length - 1) / 2) * px * titleLineHeight;
   for (const [index, line] of lines.entries()) {
-    canvas.fillText(line, left + 6 * unit, first + index * px * titleLineHeight, room.width * unit);
+    canvas.fillText(line, title.x, first + index * px * titleLineHeight, title.width);
   }
   canvas.globalAlpha = 0.8;
   canvas.font = `500 ${4.6 * unit}px Figtree, system-ui, sans-serif`;
-  canvas.fillText(game.publisher ?? '', left + 6 * unit, y + height - (foot - 2.4) * unit, room.width * unit);
+  canvas.fillText(game.publisher ?? '', publisher.x, publisher.y + publisher.height / 2, publisher.width);
   canvas.globalAlpha = 1;
 }
 
-type Band = Rect & { isLeft: boolean; bandPx: number; ink: string };
+/** A part of a front, whose place is in percent, in pixels. */
+function within({ x, y, width, height }: Rect, place: CoverLayout['title']): Rect {
+  const [left, top, wide, tall] = [place.left, place.top, place.width, place.height].map(
+    (percent) => Number.parseFloat(percent) / 100,
+  ) as [number, number, number, number]; // as: map keeps the length
+  return { x: x + left * width, y: y + top * height, width: wide * width, height: tall * height };
+}
 
-/** In the console's colour, with its short name; on a box that lies, the name reads upwards. */
+type Band = Rect & { unit: number; isLeft: boolean; ink: string };
+
+/** In the console's colour, with its short name. On a box that lies it is turned, and reads upwards. */
 function drawBand(canvas: Canvas, { color, short_name }: PictureBox['platform'], band: Band): void {
-  const { x, y, width, height, isLeft, bandPx, ink } = band;
-  fill(canvas, { x, y, width: isLeft ? bandPx : width, height: isLeft ? height : bandPx }, color);
+  const { x, y, width, height, unit, isLeft, ink } = band;
   canvas.save();
+  canvas.translate(x, y);
+  if (isLeft) canvas.rotate(-Math.PI / 2);
+  fill(canvas, { x: 0, y: 0, width, height }, color);
   canvas.fillStyle = ink;
   canvas.textAlign = 'left';
   canvas.textBaseline = 'middle';
-  canvas.font = `700 ${width * 0.064}px Figtree, system-ui, sans-serif`;
-  if (isLeft) {
-    canvas.translate(x + bandPx / 2, y + height - width * 0.04);
-    canvas.rotate(-Math.PI / 2);
-    canvas.fillText(short_name, 0, 0, height * 0.9);
-  } else {
-    canvas.fillText(short_name, x + width * 0.05, y + bandPx / 2, width * 0.9);
-  }
+  canvas.font = `700 ${6.4 * unit}px Figtree, system-ui, sans-serif`;
+  canvas.fillText(short_name, 5 * unit, height / 2, width - 10 * unit);
   canvas.restore();
 }
 

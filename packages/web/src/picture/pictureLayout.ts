@@ -45,10 +45,10 @@ export const frames: Record<PictureFormat, Frame> = {
 /** In hundredths of a row's height: the ledge with what is engraved on it, and the spaces between boxes. */
 const ledge = 16;
 const gap = { spines: 0.4, fronts: 1.6, consoles: 7 };
-/** Of so many neighbours, the first shows its front; a small collection shows nothing else. */
-const frontEvery = 9;
-const leastForFront = 4;
-const mostFrontsOnly = 8;
+/** Of how many neighbours the first shows its front: of as few as there is room for. */
+const frontEvery = [1, 2, 3, 4, 6, 9];
+const rarestFront = 9;
+const leastForRarest = 4;
 
 /** The games of a console to read for a picture, counted from the beginning of the shelf. */
 export type Quota = { platform_id: number; owned: number; offset: number; limit: number };
@@ -97,33 +97,44 @@ export type PictureRow = {
   labels: { x: number; platform: Platform; owned: number }[];
 };
 
-/** Boxes on as few and high rows as hold them; what does not fit on the last row is left out. */
+/** Boxes on as few and high rows as hold them, with as many fronts; what does not fit on the last row is left out. */
 export function layOutPicture(groups: readonly PictureGroup[], format: PictureFormat): PictureRow[] {
   const { width, height, padding, head, foot, mostRows, highestRow } = frames[format];
   const space = height - head - foot;
+  const widthPx = width - 2 * padding;
 
-  for (let rows = 1; ; rows += 1) {
-    const each = Math.min(highestRow, space / rows);
-    const rowPx = each / (1 + ledge / 100);
-    const packed = packEvenly(groups, { rowPx, widthPx: width - 2 * padding, rows });
-    if (!packed.isWhole && rows < mostRows) continue;
-
-    const top = head + (space - each * packed.rows.length) / 2;
-    return packed.rows.map(({ boxes, labels }, row) => {
-      const y = top + row * each + rowPx;
-      return {
-        y,
-        ledgeHeight: each - rowPx,
-        boxes: boxes.map((box) => ({ ...box, x: padding + box.x, y })),
-        labels: labels.map((label) => ({ ...label, x: padding + label.x })),
-      };
-    });
+  const tries = frontEvery.flatMap((every) =>
+    Array.from({ length: mostRows }, (_more, index) => {
+      const each = Math.min(highestRow, space / (index + 1));
+      return { each, room: { every, rows: index + 1, rowPx: each / (1 + ledge / 100), widthPx } };
+    }),
+  );
+  for (const { each, room } of tries) {
+    const packed = packEvenly(groups, room);
+    if (packed.isWhole || room === tries.at(-1)?.room) {
+      const top = head + (space - each * packed.rows.length) / 2;
+      return packed.rows.map((row, index) =>
+        placed(row, { x: padding, y: top + index * each + room.rowPx, each, room }),
+      );
+    }
   }
+  return [];
+}
+
+type Placing = { x: number; y: number; each: number; room: Room };
+
+function placed({ boxes, labels }: Packed, { x, y, each, room }: Placing): PictureRow {
+  return {
+    y,
+    ledgeHeight: each - room.rowPx,
+    boxes: boxes.map((box) => ({ ...box, x: x + box.x, y })),
+    labels: labels.map((label) => ({ ...label, x: x + label.x })),
+  };
 }
 
 type Packed = { boxes: Omit<PictureBox, 'y'>[]; labels: PictureRow['labels'] };
 
-type Room = { rowPx: number; widthPx: number; rows: number };
+type Room = { rowPx: number; widthPx: number; rows: number; every: number };
 
 /** On rows of about the same length, if everything fits on them. */
 function packEvenly(groups: readonly PictureGroup[], room: Room) {
@@ -137,16 +148,16 @@ function packEvenly(groups: readonly PictureGroup[], room: Room) {
 /** Console after console; a console that does not fit on a row goes on in the next one. */
 function pack(
   groups: readonly PictureGroup[],
-  { rowPx, widthPx, rows: most }: Room,
+  { rowPx, widthPx, rows: most, every }: Room,
 ): { rows: Packed[]; isWhole: boolean } {
   const rows: Packed[] = [{ boxes: [], labels: [] }];
-  const isSmall = groups.reduce((sum, { games }) => sum + games.length, 0) <= mostFrontsOnly;
   let x = 0;
 
   for (const { platform, owned, games } of groups) {
     let isLabelled = false;
     for (const [index, game] of games.entries()) {
-      const isFront = isSmall || (index % frontEvery === 0 && games.length - index >= leastForFront);
+      const isEnough = every < rarestFront || games.length - index >= leastForRarest;
+      const isFront = index % every === 0 && isEnough;
       const size = sizeOf(platform, { rowPx, isFront });
       const around = isFront ? (gap.fronts * rowPx) / 100 : 0;
       if (x + around + size.width > widthPx && x > 0) {

@@ -41,6 +41,6 @@ export function BottomBar({ unseen }: { unseen: number }) {
 }
 
 const entry =
-  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-12 font-semibold text-muted ' +
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-12 font-semibold text-muted max-[359px]:tracking-tighter ' +
   'transition focus-visible:-outline-offset-2 ' +
   'aria-[current=page]:text-accent aria-[current=page]:inset-shadow-[0_2px] aria-[current=page]:inset-shadow-accent';

@@ -36,7 +36,7 @@ export function Cover({ src, alt = '', isEager = false, className = '', ...front
 
   return (
     <div
-      className={`flex aspect-3/4 w-full items-end justify-center overflow-hidden rounded-small border-hairline shadow-[inset_0_-1px] shadow-edge/60 ${ledge} ${className}`}
+      className={`flex aspect-3/4 w-full items-end justify-center overflow-hidden rounded-small border-edge/35 ${ledge} ${className}`}
       // The wall is a tint of the console's colour.
       style={{ background: `color-mix(in oklab, ${color} 16%, var(--color-sunken))` }}
     >
@@ -67,16 +67,12 @@ export function Front({ alt = '', style, ...front }: FrontProps & { alt?: string
   return (
     <div
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
-      className={`@container relative overflow-hidden rounded-t-[2px] select-none ${gloss}`}
+      className="@container relative overflow-hidden rounded-t-[2px] border border-b-0 border-[rgb(0_0_0/0.25)] select-none"
       style={{ ...style, aspectRatio: box.width / box.height, background: color }}
     >
       {drawing && <drawing.CoverFront {...{ title, platform, genres, publisher, isSmall }} />}
     </div>
   );
 }
-
-/** The light on the edge where the spine begins. */
-const gloss =
-  'after:absolute after:inset-0 after:bg-linear-to-r after:from-[rgb(255_255_255/0.22)] after:via-transparent after:via-4% after:inset-ring after:inset-ring-[rgb(0_0_0/0.14)]';
 
 const unknownConsole: CoverConsole = { short_name: '', color: '#8a8a8a', box: usualBox };

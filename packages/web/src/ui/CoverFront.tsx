@@ -15,7 +15,7 @@ export function CoverFront({ title, platform, genres, publisher, isSmall }: Prin
   return (
     <div className="absolute inset-0 *:absolute" style={{ background: art.ground, color: art.ink }}>
       <div
-        className={`flex items-center text-[6.4cqw] leading-none font-bold whitespace-nowrap ${isBandLeft ? 'rotate-180 justify-end pb-[5cqw] [writing-mode:vertical-rl]' : 'pl-[6cqw]'}`}
+        className={`flex items-center text-[6.4cqw] leading-none font-bold whitespace-nowrap ${isBandLeft ? 'origin-top-left -rotate-90 justify-end pr-[5cqw]' : 'pl-[6cqw]'}`}
         style={{ ...place.band, background: color, color: art.bandInk }}
       >
         {!isSmall && short_name}
@@ -29,7 +29,7 @@ export function CoverFront({ title, platform, genres, publisher, isSmall }: Prin
         )}
       </div>
       {!isSmall && publisher && (
-        <div className="truncate text-[4.6cqw] opacity-80" style={place.publisher}>
+        <div className="truncate text-[5cqw] opacity-80" style={place.publisher}>
           {publisher}
         </div>
       )}
@@ -41,7 +41,7 @@ function Title({ title, size, lines }: { title: string; size: number; lines: num
   return (
     <span
       // Room below the last line for descenders, which the clamp would cut off.
-      className="-mb-[0.1em] overflow-hidden pb-[0.1em] text-pretty wrap-anywhere [-webkit-box-orient:vertical] [display:-webkit-box]"
+      className="-mb-[0.1em] overflow-hidden pb-[0.1em] wrap-anywhere [-webkit-box-orient:vertical] [display:-webkit-box]"
       style={{ fontSize: `${size}cqw`, lineHeight: titleLineHeight, WebkitLineClamp: lines }}
     >
       {title}

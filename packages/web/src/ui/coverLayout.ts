@@ -7,6 +7,7 @@ type Place = { left: string; top: string; width: string; height: string };
 export type CoverLayout = {
   /** Boxes that lie, and square ones, have the console's band on the left, as most real ones do. */
   isBandLeft: boolean;
+  /** On the left it is turned about its corner, from lying below the front. */
   band: Place;
   picture: Place;
   title: Place;
@@ -39,7 +40,7 @@ export function layOut(box: Box, isTitleFirst: boolean): CoverLayout {
   return {
     isBandLeft,
     band: isBandLeft
-      ? { left: '0', top: '0', width: `${band}%`, height: '100%' }
+      ? { left: '0', top: '100%', width: `${height}%`, height: `${(100 * band) / height}%` }
       : { left: '0', top: '0', width: '100%', height: `${(100 * band) / height}%` },
     picture: place(isTitleFirst ? top + title : top, picture),
     title: place(isTitleFirst ? top : top + picture, title, padding),
