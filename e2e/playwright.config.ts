@@ -8,18 +8,14 @@ const use = { launchOptions: { executablePath: chromium(), args: browserArgument
 const onPhone = [
   'bulk',
   'collection',
-  'copy',
   'dashboard',
   'feedback',
   'finding',
-  'games',
   'lists',
   'mainJob',
   'photos',
-  'platforms',
   'search',
   'settings',
-  'undo',
   'wishlist',
 ];
 
