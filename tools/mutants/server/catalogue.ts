@@ -8,7 +8,7 @@ export const mutants: Mutant[] = [
     file: `${server}/catalogue/catalogue.store.ts`,
     find: "'release_date asc': sql`g.release_date, g.folded_title, g.game_id`",
     plant: "'release_date asc': sql`g.release_date`",
-    tests: [`${server}/catalogue/catalogue.test.ts`],
+    tests: [`${server}/catalogue/pages.test.ts`],
   },
   {
     bug: 'games without a date come first',
@@ -57,14 +57,14 @@ export const mutants: Mutant[] = [
     file: `${server}/catalogue/landmarks.ts`,
     find: 'p_offset / landmarkEvery) - 1',
     plant: 'p_offset / landmarkEvery)',
-    tests: [`${server}/catalogue/catalogue.test.ts`],
+    tests: [`${server}/catalogue/pages.test.ts`],
   },
   {
     bug: 'landmarks are kept though games have come',
     file: `${server}/catalogue/landmarks.ts`,
     find: 'known.games === games && ',
     plant: '',
-    tests: [`${server}/catalogue/catalogue.test.ts`],
+    tests: [`${server}/catalogue/pages.test.ts`],
   },
   {
     bug: 'titles that begin with a digit stand under no sign',
@@ -85,7 +85,7 @@ export const mutants: Mutant[] = [
     file: `${server}/catalogue/catalogue.ts`,
     find: 'p_limit: input.p_limit ?? pageSize',
     plant: 'p_limit: input.p_limit',
-    tests: [`${server}/catalogue/catalogue.test.ts`],
+    tests: [`${server}/catalogue/pages.test.ts`],
   },
   {
     bug: 'a game that is wished for is suggested',

@@ -60,7 +60,7 @@ export const mutants: Mutant[] = [
     tests: [`${server}/session/confirmation.test.ts`],
   },
   {
-    bug: 'a cookie that somebody else signed is believed',
+    bug: 'a cookie that somebody else signed is trusted',
     file: `${server}/session/cookie.ts`,
     find: ' && timingSafeEqual(signature, own)',
     plant: '',
