@@ -43,7 +43,8 @@ test('covers and shelf by keyboard: by row and column, into the details and back
       await picture(page, `${name}-${project.name}`);
 
       await place(page, 1).focus();
-      for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowLeft']) await page.keyboard.press(key);
+      for (const key of ['ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowLeft'])
+        await page.keyboard.press(key);
       await expect(place(page, columns + 2)).toBeFocused();
       await page.keyboard.press('Control+End');
       await expect(place(page, 60)).toBeFocused();

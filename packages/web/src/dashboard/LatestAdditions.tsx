@@ -55,7 +55,7 @@ export function LatestAdditions({ platforms, games: owned }: LatestAdditionsProp
   const colors = new Map(platforms.map(({ id, color }) => [id, color]));
   return (
     <Section title={text.latest}>
-      <ul className="-mx-2 grid grid-cols-2 gap-y-6 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className="-mx-2 grid max-w-7xl grid-cols-2 gap-y-6 lg:grid-cols-3 xl:grid-cols-4">
         {games.slice(0, isExpanded ? games.length : atFirst).map((game, index) => (
           <LatestGame
             key={game.game_id}
