@@ -2,8 +2,8 @@ import { isComplete } from '@cartouche/contract/completeness.rules';
 import { itemFields } from '@cartouche/contract/item.rules';
 import { useId } from 'react';
 
-import { useCompletenessNames } from '../games/useCompletenessNames.ts';
 import type { Game } from '../games/useGame.ts';
+import { detailsWords } from '../i18n/details.ts';
 import { itemWords } from '../i18n/item.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { photosWords } from '../i18n/photos.ts';
@@ -29,9 +29,8 @@ type CopyPanelProps = {
 
 /** What the user has of a game, and what they recorded about it. */
 export function CopyPanel({ game, read, level: Headline, photos, onZoom }: CopyPanelProps) {
-  const text = useText().catalogue;
+  const text = useWords(detailsWords);
   const photoText = useWords(photosWords);
-  const names = useCompletenessNames();
   const id = useId();
   const { copy } = read;
   const subLevel = Headline === 'h2' ? 'h3' : 'h4';
@@ -45,7 +44,7 @@ export function CopyPanel({ game, read, level: Headline, photos, onZoom }: CopyP
         <Headline id={id} className="text-16">
           {text.yourCopy}
         </Headline>
-        {copy && isComplete(copy.completeness) && <Chip>{names.inFull('complete')}</Chip>}
+        {copy && isComplete(copy.completeness) && <Chip>{text.completeInFull}</Chip>}
       </div>
       {copy && <CopyParts completeness={copy.completeness} platformId={game.platform_id} />}
       {copy && <CopyFacts copy={copy} platformId={game.platform_id} />}

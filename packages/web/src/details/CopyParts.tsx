@@ -2,14 +2,18 @@ import { type Part, parts, toSelection } from '@cartouche/contract/completeness.
 
 import { PartIcon } from '../games/PartIcon.tsx';
 import { useCompletenessNames } from '../games/useCompletenessNames.ts';
-import { useText } from '../i18n/language.ts';
+import { detailsWords } from '../i18n/details.ts';
+import { useWords } from '../i18n/language.ts';
 
 type CopyPartsProps = { completeness: string; platformId: number };
 
 /** The parts of a copy and its seal: filled where it has them, hollow and said to be missing where it does not. */
 export function CopyParts({ completeness, platformId }: CopyPartsProps) {
-  const text = useText().catalogue;
+  const text = useWords(detailsWords);
   const names = useCompletenessNames();
+  const medium = names.mediumOf(platformId);
+  const nameOf = (part: Part | 'sealed') =>
+    part === 'CARTRIDGE' ? text.mediaInFull[medium] : names.nameOf(part);
   const selection = toSelection(completeness);
   const has = (part: Part) => selection === 'complete' || selection.includes(part);
   const shown = [
@@ -24,10 +28,10 @@ export function CopyParts({ completeness, platformId }: CopyPartsProps) {
           <span
             className={`grid size-10 shrink-0 place-items-center rounded-full border ${isThere ? full[part] : hollow}`}
           >
-            <PartIcon part={part} medium={names.mediumOf(platformId)} />
+            <PartIcon part={part} medium={medium} />
           </span>
           <span className="min-w-0 text-13 leading-4">
-            <span className={isThere ? 'font-semibold' : ''}>{names.inFull(part, platformId)}</span>
+            <span className={isThere ? 'font-semibold' : ''}>{nameOf(part)}</span>
             {!isThere && <span className="block text-12 text-muted">{otherwise}</span>}
           </span>
         </li>

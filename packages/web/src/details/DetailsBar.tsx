@@ -2,7 +2,8 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { useLocale } from '../i18n/formats.ts';
-import { useText } from '../i18n/language.ts';
+import { detailsWords } from '../i18n/details.ts';
+import { useWords } from '../i18n/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { iconButtonClass } from '../ui/IconButton.tsx';
 import { bandColor } from './Band.tsx';
@@ -19,7 +20,7 @@ type DetailsBarProps = {
 
 /** The way back to the list, and to the games beside this one in it. Stays in sight. */
 export function DetailsBar({ color, title, neighbours, onMove, onBack }: DetailsBarProps) {
-  const text = useText().catalogue;
+  const text = useWords(detailsWords);
   const { number } = useLocale();
   const move = (game: Neighbours['next']) => game && onMove(game.game_id);
 

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { splitTags, yearOf } from '../games/gameFacts.ts';
 import type { Game } from '../games/useGame.ts';
 import { useFactNames } from '../games/useFactNames.ts';
-import { useText } from '../i18n/language.ts';
+import { detailsWords } from '../i18n/details.ts';
+import { useText, useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 
 /** What is known of a game. What other games share leads to the list of them. */
 export function FactList({ game }: { game: Game }) {
-  const text = useText().catalogue;
+  const text = useWords(detailsWords);
   const names = useFactNames();
   const { publisher } = game;
 

@@ -2,7 +2,8 @@ import { ExternalLink, Pencil, Plus } from 'lucide-react';
 
 import { ItemOverlay } from '../item/ItemOverlay.tsx';
 import { useEditing } from '../item/useEditing.ts';
-import { useText } from '../i18n/language.ts';
+import { detailsWords } from '../i18n/details.ts';
+import { useText, useWords } from '../i18n/language.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { WishToggle } from '../games/WishToggle.tsx';
 import { hostOf } from '../games/gameFacts.ts';
@@ -11,6 +12,7 @@ import type { Game } from '../games/useGame.ts';
 /** What can be done with a game. Editing opens above the details and returns to them. */
 export function GameActions({ game }: { game: Game }) {
   const text = useText().catalogue;
+  const words = useWords(detailsWords);
   const [editing, setEditing] = useEditing('details');
   const host = hostOf(game.url);
 
@@ -19,7 +21,7 @@ export function GameActions({ game }: { game: Game }) {
       {host && (
         <a href={game.url} target="_blank" rel="noreferrer" className={buttonClass()}>
           <ExternalLink />
-          {text.seeOn(host)}
+          {words.seeOn(host)}
         </a>
       )}
       <WishToggle game={game} isWished={game.in_wishlist} />

@@ -1,7 +1,8 @@
 import { statesOf } from '../games/gameFacts.ts';
 import { StateBadge } from '../games/StateBadge.tsx';
 import type { Game } from '../games/useGame.ts';
-import { useText } from '../i18n/language.ts';
+import { detailsWords } from '../i18n/details.ts';
+import { useWords } from '../i18n/language.ts';
 import { PlatformImage } from '../platforms/PlatformImage.tsx';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
 import type { Picture } from '../ui/Lightbox.tsx';
@@ -20,7 +21,7 @@ type GameBandProps = {
 
 /** The cover on its console's colour, with the title, the publisher and the state. */
 export function GameBand({ game, copyRead, level: Headline, cover, onZoom }: GameBandProps) {
-  const text = useText().catalogue;
+  const text = useWords(detailsWords);
   const platform = usePlatformOf()(game.platform_id);
   const color = platform?.color ?? colorlessPlatform;
 
@@ -47,7 +48,7 @@ export function GameBand({ game, copyRead, level: Headline, cover, onZoom }: Gam
 }
 
 function Status({ game, copyRead: { copy, error } }: Pick<GameBandProps, 'game' | 'copyRead'>) {
-  const text = useText().catalogue;
+  const text = useWords(detailsWords);
   const states = statesOf(copy?.completeness ?? null, game.in_wishlist);
   const isComing = game.is_owned && !copy && !error;
 

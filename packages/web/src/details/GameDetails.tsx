@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import type { Game } from '../games/useGame.ts';
-import { useText } from '../i18n/language.ts';
+import { detailsWords } from '../i18n/details.ts';
+import { useWords } from '../i18n/language.ts';
 import { Lightbox } from '../ui/Lightbox.tsx';
 import { Block } from './Block.tsx';
 import { CopyPanel } from './CopyPanel.tsx';
@@ -21,7 +22,7 @@ type GameDetailsProps = {
 
 /** Everything known about a game, and about the user's copy of it. */
 export function GameDetails({ game, copyRead, level = 'h2' }: GameDetailsProps) {
-  const text = useText().catalogue;
+  const text = useWords(detailsWords);
   const subLevel = level === 'h1' ? 'h2' : 'h3';
   const pictures = usePictures(game, copyRead.copy?.photos ?? []);
   const [zoomed, setZoomed] = useState<number | null>(null);

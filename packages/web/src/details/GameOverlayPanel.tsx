@@ -1,7 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 
-import { useText } from '../i18n/language.ts';
+import { detailsWords } from '../i18n/details.ts';
+import { useText, useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { paths } from '../paths.ts';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
@@ -27,7 +28,7 @@ type GameOverlayPanelProps = {
 };
 
 export function GameOverlayPanel({ gameId, isOpen, isOwnedOnly, list, onClose }: GameOverlayPanelProps) {
-  const { catalogue: text } = useText();
+  const text = useWords(detailsWords);
   const { known, game, copyRead, isGone, error, retry, isRetrying } = useGameAndCopy(gameId);
   const platformOf = usePlatformOf();
   const neighbours = useNeighbours(list, gameId);
@@ -104,7 +105,8 @@ type RefusalsInput = Pick<GameOverlayPanelProps, 'gameId' | 'isOpen' | 'isOwnedO
 
 /** Specification 2: a game that is unknown, or not owned where only those are shown, is removed from the address. */
 function useRefusals({ gameId, isOpen, isOwnedOnly, isOwned, isGone, error, onClose }: RefusalsInput) {
-  const { catalogue: text, refusals } = useText();
+  const { refusals } = useText();
+  const text = useWords(detailsWords);
   const tell = useRefusalText();
   const navigate = useNavigate();
 

@@ -2,7 +2,8 @@ import { getRouteApi, Link, useCanGoBack, useRouter } from '@tanstack/react-rout
 import { ArrowLeft, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-import { useText } from '../i18n/language.ts';
+import { detailsWords } from '../i18n/details.ts';
+import { useText, useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { usePageTitle } from '../screen/usePageTitle.ts';
@@ -23,7 +24,7 @@ export default function GamePage(): ReactNode {
 }
 
 function GameScreen({ gameId }: { gameId: number }) {
-  const text = useText().catalogue;
+  const text = useWords(detailsWords);
   const { known, game, copyRead, isGone, error, retry, isRetrying } = useGameAndCopy(gameId);
   const platformOf = usePlatformOf();
   usePageTitle(known?.title ?? text.gameTitle);
@@ -52,7 +53,7 @@ function GameScreen({ gameId }: { gameId: number }) {
 
 /** Back to where the user came from, or to all games if they came by a link from elsewhere. */
 function BackButton() {
-  const text = useText().catalogue;
+  const text = useWords(detailsWords);
   const canGoBack = useCanGoBack();
   const { history } = useRouter();
 
@@ -72,17 +73,18 @@ function BackButton() {
 }
 
 function NoGame() {
-  const text = useText();
-  usePageTitle(text.refusals.game_not_found);
+  const { refusals } = useText();
+  const text = useWords(detailsWords);
+  usePageTitle(refusals.game_not_found);
 
   return (
     <EmptyState
       icon={<SearchX />}
       level="h1"
-      title={text.refusals.game_not_found}
+      title={refusals.game_not_found}
       action={
         <Link {...paths.collection('all')} className={buttonClass('primary')}>
-          {text.catalogue.backToCollection}
+          {text.backToCollection}
         </Link>
       }
     />

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
-import { useText } from '../i18n/language.ts';
+import { detailsWords } from '../i18n/details.ts';
+import { useWords } from '../i18n/language.ts';
 
 type ZoomButtonProps = { name: string; onPress: () => void; children: ReactNode };
 
 /** An image that can be enlarged. */
 export function ZoomButton({ name, onPress, children }: ZoomButtonProps) {
-  const text = useText().catalogue;
+  const text = useWords(detailsWords);
   return (
     <button
       type="button"

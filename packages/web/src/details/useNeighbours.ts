@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { readAhead } from '../api/reads.ts';
@@ -41,9 +41,12 @@ export function useNeighbours(list: ListBelow | undefined, gameId: number): Neig
     if (end !== null) readOn();
   }, [end]);
 
+  // The game that was pressed is where the user left it.
+  const at = useRef(gameId);
   useEffect(() => {
-    if (found >= 0) scrollBelowTo(gameId);
-  }, [gameId, found]);
+    if (gameId !== at.current) scrollBelowTo(gameId);
+    at.current = gameId;
+  }, [gameId]);
 
   return index < 0 ? null : { place: index + 1, total, previous, next };
 }

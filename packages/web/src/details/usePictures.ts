@@ -2,13 +2,14 @@ import { photoPath } from '@cartouche/contract/photo.rules';
 import type { Photo } from '@cartouche/contract/collection';
 
 import type { Game } from '../games/useGame.ts';
-import { useText, useWords } from '../i18n/language.ts';
+import { detailsWords } from '../i18n/details.ts';
+import { useWords } from '../i18n/language.ts';
 import { photosWords } from '../i18n/photos.ts';
 import type { Picture } from '../ui/Lightbox.tsx';
 
 /** The named pictures of a game and of the user's copy: by kind, and in the order of the lightbox. */
 export function usePictures(game: Game, copyPhotos: readonly Photo[]) {
-  const text = useText().catalogue;
+  const text = useWords(detailsWords);
   const photoText = useWords(photosWords);
 
   const coverUrl = game.cover_url_big || game.cover_url_small;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { Spine } from '../ui/Spine.tsx';
+import { cardClass, linesClass } from './cardClass.ts';
 import { GameCover } from './GameCover.tsx';
 
 type CardFrameProps = ComponentProps<'li'> & {
@@ -39,25 +39,6 @@ export function CardFrame({ color, cover, facts, tools, choice, children, ...ite
   );
 }
 
-/** A card that loads, in the shape of those that come. */
-export function CardSkeleton() {
-  return (
-    <div aria-hidden className={cardClass}>
-      <div className="aspect-3/4 w-full animate-pulse bg-ink/10" />
-      <div className={linesClass}>
-        <Skeleton className="my-0.5 h-4 w-4/5" />
-        <Skeleton className="my-0.5 h-3.5 w-3/5" />
-        <Skeleton className="my-1 h-4 w-2/5" />
-      </div>
-    </div>
-  );
-}
-
-const cardClass =
-  'relative flex min-w-0 flex-col overflow-hidden rounded-card border border-hairline bg-surface pl-1';
-
 const stateClass =
   'transition-colors hover:border-edge has-[a:focus-visible]:outline-2 has-[a:focus-visible]:outline-offset-2 ' +
   'has-[a:focus-visible]:outline-accent';
-
-const linesClass = 'flex flex-col gap-0.5 px-2.5 pt-2 pb-1.5 sm:px-3';

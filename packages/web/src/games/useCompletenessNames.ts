@@ -7,22 +7,16 @@ import type { CompletenessKey } from './gameFacts.ts';
  * several platforms are meant, it is a cartridge.
  */
 export function useCompletenessNames() {
-  const { completeness, completeInFull, media, mediaInFull, sealed } = useText().catalogue;
+  const { completeness, media, sealed } = useText().catalogue;
   const platformOf = usePlatformOf();
   const mediumOf = (platformId?: number) =>
     (platformId === undefined ? undefined : platformOf(platformId)?.medium) ?? 'cartridge';
 
-  function short(key: CompletenessKey, platformId?: number): string {
-    if (key === 'sealed') return sealed;
-    return key === 'CARTRIDGE' ? media[mediumOf(platformId)] : completeness[key];
-  }
-
   return {
     mediumOf,
-    short,
-    inFull: (key: CompletenessKey, platformId?: number) => {
-      if (key === 'complete') return completeInFull;
-      return key === 'CARTRIDGE' ? mediaInFull[mediumOf(platformId)] : short(key);
+    nameOf: (key: CompletenessKey, platformId?: number) => {
+      if (key === 'sealed') return sealed;
+      return key === 'CARTRIDGE' ? media[mediumOf(platformId)] : completeness[key];
     },
   };
 }

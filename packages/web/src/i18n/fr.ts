@@ -9,6 +9,7 @@ import { catalogue } from './fr/catalogue.ts';
 import { charts } from './fr/charts.ts';
 import { collection } from './fr/collection.ts';
 import { dashboard } from './fr/dashboard.ts';
+import { details } from './fr/details.ts';
 import { firstGames } from './fr/firstGames.ts';
 import { games } from './fr/games.ts';
 import { item } from './fr/item.ts';
@@ -44,6 +45,7 @@ export const french = {
     charts,
     collection,
     dashboard,
+    details,
     feedback,
     firstGames,
     games,

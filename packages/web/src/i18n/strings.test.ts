@@ -24,8 +24,8 @@ const keys = Object.entries(en).flatMap(([feature, words]) =>
 /** Names, abbreviations and words that are the same in both languages. */
 const alike = new Set([
   'alerts.notifications',
-  'catalogue.description',
-  'catalogue.genre',
+  'details.description',
+  'details.genre',
   'catalogue.media.cassette',
   'catalogue.media.umd',
   'catalogue.regions.EU',

@@ -28,7 +28,7 @@ export function CompletenessPicker({
   const text = useText();
   const words = useWords(collectionWords);
   const names = useWords(itemWords);
-  const { short: nameOf, mediumOf } = useCompletenessNames();
+  const { nameOf, mediumOf } = useCompletenessNames();
   const id = useId();
   const isMissing = selection.length === 0;
 

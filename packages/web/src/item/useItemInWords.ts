@@ -15,7 +15,7 @@ export function useItemInWords(platformId: number): (copy: ItemFields) => Record
 
   return ({ completeness, condition, purchasePrice, purchaseDate, ...texts }) => ({
     completeness: completenessKeys(completeness)
-      .map((key) => names.short(key, platformId))
+      .map((key) => names.nameOf(key, platformId))
       .join(', '),
     condition: conditions[condition],
     purchasePrice: purchasePrice === null ? null : money(purchasePrice),

@@ -14,6 +14,6 @@ export function OwnedBadge({ wish: { completeness, platform_id } }: { wish: Wish
   if (completeness === null) return null;
   if (isComplete(completeness)) return <StateWord state="complete" />;
 
-  const parts = completenessKeys(completeness).map((key) => names.short(key, platform_id));
+  const parts = completenessKeys(completeness).map((key) => names.nameOf(key, platform_id));
   return <StateWord state="incomplete" word={text.ownedAs(parts.join(', '))} />;
 }

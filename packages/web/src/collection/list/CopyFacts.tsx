@@ -18,7 +18,7 @@ export function CopyChips({ copy, platformId }: CopyChipsProps) {
     <>
       <Chip>{text.conditions[copy.condition]}</Chip>
       {completenessKeys(copy.completeness).map((key) => (
-        <Chip key={key}>{names.short(key, platformId)}</Chip>
+        <Chip key={key}>{names.nameOf(key, platformId)}</Chip>
       ))}
     </>
   );

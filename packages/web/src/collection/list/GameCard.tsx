@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 
-import { CardFrame, CardSkeleton } from '../../games/CardFrame.tsx';
+import { CardFrame } from '../../games/CardFrame.tsx';
+import { CardSkeleton } from '../../games/CardSkeleton.tsx';
 import { CardTitle } from '../../games/CardTitle.tsx';
 import { GenreTags } from '../../games/GenreTags.tsx';
 import { WishButton } from '../../games/WishButton.tsx';

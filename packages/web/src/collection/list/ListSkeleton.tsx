@@ -1,5 +1,5 @@
 import type { Density, View } from '../../device.ts';
-import { CardSkeleton } from '../../games/CardFrame.tsx';
+import { CardSkeleton } from '../../games/CardSkeleton.tsx';
 import { ShelfRow } from '../../ui/ShelfRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 

@@ -4,7 +4,6 @@ import { plural } from '../plural.ts';
 const genres: Record<string, string> = {};
 
 export const catalogue = {
-  gameTitle: 'Game details',
   inCollection: 'In Collection',
   incomplete: 'Incomplete',
   inWishlist: 'In Wishlist',
@@ -22,7 +21,6 @@ export const catalogue = {
   additionalTags: 'Additional Tags',
 
   completeness: { complete: 'Complete', BOOKLET: 'Booklet', CASE: 'Case' },
-  completeInFull: 'Complete (Game, Case & Booklet)',
   /** What is stored as CARTRIDGE, by the medium of the console. */
   media: {
     cartridge: 'Cartridge',
@@ -31,14 +29,6 @@ export const catalogue = {
     card: 'Card',
     cassette: 'Cassette',
     diskette: 'Diskette',
-  },
-  mediaInFull: {
-    cartridge: 'Game (cartridge)',
-    disc: 'Game (disc)',
-    umd: 'Game (UMD)',
-    card: 'Game (card)',
-    cassette: 'Game (cassette)',
-    diskette: 'Game (diskette)',
   },
   conditions: { MINT: 'Mint', GOOD: 'Good', FAIR: 'Fair', POOR: 'Poor' },
 
@@ -55,29 +45,6 @@ export const catalogue = {
   }),
   wishFailed: 'Failed to update wishlist. Please try again.',
 
-  seeGame: 'See game',
-  backToCollection: 'Back to Collection',
-  seeOn: (host: string) => `See on ${host}`,
-  previousGame: 'Previous game',
-  nextGame: 'Next game',
-  placeInList: (place: string, total: string) => `${place} of ${total}`,
-  status: 'Status',
-  yourCopy: 'Your copy',
-  missing: 'missing',
-  opened: 'opened',
-  notOnShelf: 'Not on your shelf yet',
-  alsoKnownAs: 'Also known as',
-  platform: 'Platform',
-  releaseYear: 'Release Year',
-  publisher: 'Publisher',
-  genre: 'Genre',
-  region: 'Region',
-  description: 'Description',
-  yourNotes: 'Your Notes',
-  screenshots: 'Screenshots',
-  screenshot: (title: string, number: number) => `Screenshot ${number} of ${title}`,
-  coverOf: (title: string) => `Cover of ${title}`,
-  zoom: (name: string) => `Enlarge: ${name}`,
   showMore: 'Show more',
   showLess: 'Show less',
   unknown: 'N/A',

@@ -2,7 +2,6 @@ import type { catalogue as english } from '../en/catalogue.ts';
 import { plural } from '../plural.ts';
 
 export const catalogue: typeof english = {
-  gameTitle: 'Fiche du jeu',
   inCollection: 'En collection',
   incomplete: 'Incomplet',
   inWishlist: 'Souhaité',
@@ -46,7 +45,6 @@ export const catalogue: typeof english = {
   additionalTags: 'Autres genres',
 
   completeness: { complete: 'Complet', BOOKLET: 'Notice', CASE: 'Boîte' },
-  completeInFull: 'Complet (jeu, boîte et notice)',
   media: {
     cartridge: 'Cartouche',
     disc: 'Disque',
@@ -54,14 +52,6 @@ export const catalogue: typeof english = {
     card: 'Carte',
     cassette: 'Cassette',
     diskette: 'Disquette',
-  },
-  mediaInFull: {
-    cartridge: 'Jeu (cartouche)',
-    disc: 'Jeu (disque)',
-    umd: 'Jeu (UMD)',
-    card: 'Jeu (carte)',
-    cassette: 'Jeu (cassette)',
-    diskette: 'Jeu (disquette)',
   },
   conditions: { MINT: 'Comme neuf', GOOD: 'Bon', FAIR: 'Correct', POOR: 'Usé' },
 
@@ -77,29 +67,6 @@ export const catalogue: typeof english = {
   }),
   wishFailed: 'La liste de souhaits n’a pas pu être modifiée. Réessayez.',
 
-  seeGame: 'Voir le jeu',
-  backToCollection: 'Retour à la collection',
-  seeOn: (host) => `Voir sur ${host}`,
-  previousGame: 'Jeu précédent',
-  nextGame: 'Jeu suivant',
-  placeInList: (place, total) => `${place} sur ${total}`,
-  status: 'Statut',
-  yourCopy: 'Votre exemplaire',
-  missing: 'manque',
-  opened: 'ouvert',
-  notOnShelf: 'Pas encore sur votre étagère',
-  alsoKnownAs: 'Aussi connu sous le titre',
-  platform: 'Plateforme',
-  releaseYear: 'Année de sortie',
-  publisher: 'Éditeur',
-  genre: 'Genre',
-  region: 'Région',
-  description: 'Description',
-  yourNotes: 'Vos notes',
-  screenshots: 'Captures d’écran',
-  screenshot: (title, number) => `Capture d’écran ${number} de ${title}`,
-  coverOf: (title) => `Jaquette de ${title}`,
-  zoom: (name) => `Agrandir : ${name}`,
   showMore: 'Afficher plus',
   showLess: 'Afficher moins',
   unknown: 'N.C.',
