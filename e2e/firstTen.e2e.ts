@@ -62,7 +62,8 @@ test('from the first open to ten games it takes at most 18 clicks', async ({ pag
       await expect(third).not.toHaveAccessibleName(goes ?? '');
       await expect(before).toHaveAccessibleName(stays ?? '');
     }
-    await expect(page.getByText('Ten games: from here on, this is your shelf.')).toBeVisible();
+    await expect(page.getByText('Ten games: from here on, this is your shelf.')).toBeInViewport();
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
     await expect(notices(page)).toContainText('10 games added');
     await expectAccessible(page);
     await picture(page, `first-ten-10-${project.name}`);

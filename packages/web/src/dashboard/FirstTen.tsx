@@ -62,11 +62,14 @@ function Guide({ platforms, summaries, games, onDetails, onHide }: FirstTenProps
   );
 }
 
-/** Takes the place of the guide, and its focus. */
+/** Takes the place of the guide, and its focus, in sight of the shelf that it speaks of. */
 function Reached() {
   const text = useWords(firstGamesWords);
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
 
   return (
     <div ref={place} role="status" tabIndex={-1} className="outline-none">
