@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { type Sent, answer, fault, forgetCalls, refuse, sent } from '../testing/answers.ts';
 import { addressBar, openPage, passTime, signIn, watchEnds } from '../testing/page.tsx';
-import { counts, ownedRow, platform, row, rows } from '../testing/things.ts';
+import { counts, row, rows } from '../testing/things.ts';
 
 const shelf = rows({ title: 'Terranigma', in_wishlist: true }, { title: 'Soul Blazer' });
 
@@ -244,50 +244,6 @@ test('an unknown platform shows all of them', async () => {
   await openPage('/collection/4711?tab=owned');
 
   await waitFor(() => expect(addressBar()).toBe('/collection/all?tab=owned'));
-});
-
-test('a card shows the copy in the user’s language and currency', async () => {
-  signIn({ language: 'fr', currency: 'EUR' });
-  answer({
-    'catalogue.fetchGames': [
-      ownedRow({
-        title: 'Terranigma',
-        copy: { condition: 'MINT', completeness: 'CARTRIDGE,CASE', purchasePrice: 1234.5 },
-      }),
-    ],
-  });
-  await openPage('/collection/all?tab=owned');
-
-  const card = await screen.findByRole('listitem', { name: '' });
-
-  expect(within(card).getByRole('link', { name: 'Terranigma' })).toBeTruthy();
-  expect(card.textContent).toContain('Comme neuf');
-  expect(card.textContent).toContain('Cartouche');
-  expect(card.textContent).toContain('1\u202f234,50\u00a0€');
-  expect(within(card).getByRole('button', { name: /^Modifier.: Terranigma$/ })).toBeTruthy();
-});
-
-test.each([
-  ['/collection/all?tab=owned', 'PS2PlayStation 2 · 2001'],
-  ['/collection/8?tab=owned', '2001 · Konami'],
-])('a card on %s says %j, and calls the copy what its console takes', async (address, says) => {
-  const playStation2 = { id: 8, name: 'PlayStation 2', short_name: 'PS2', medium: 'disc' } as const;
-  const copy = { condition: 'GOOD', completeness: 'CARTRIDGE', purchasePrice: 40 } as const;
-  const game = { platform: 'PlayStation 2', platform_id: 8, release_date: '2001-03', publisher: 'Konami' };
-  answer({
-    'platforms.list': [platform(), platform(playStation2)],
-    'catalogue.fetchGames': [ownedRow({ ...game, title: 'Ico', copy })],
-  });
-  await openPage(address);
-
-  await screen.findByRole('link', { name: 'Ico' });
-
-  const card = screen.getByRole('heading', { level: 2, name: 'Ico' }).closest('li');
-  expect(card?.textContent?.replaceAll(/\s+/g, ' ').replace('PlayStation 2·', 'PlayStation 2 ·')).toContain(
-    says,
-  );
-  expect(within(card ?? document.body).getByText('Disc')).toBeTruthy();
-  expect(within(card ?? document.body).queryByText('Cartridge')).toBeNull();
 });
 
 test('another list begins with its first page, however far the last one had grown', async () => {
