@@ -138,7 +138,11 @@ test('what is read and what was counted can be of different ages: no game stands
     { platform_id: gameBoy, owned: 1, wishlist: 0 },
   ]);
   answer({
-    'collection.shelf': [wish({ game_id: 1, platform_id: gameBoy, title: 'Tetris', completeness: 'CASE' })],
+    'collection.shelf': [
+      wish({ game_id: 1, platform_id: gameBoy, title: 'Tetris', completeness: 'CASE' }),
+      wish({ game_id: 2, title: 'Axelay', completeness: 'CASE' }),
+      wish({ game_id: 3, title: 'Zelda', completeness: 'CASE' }),
+    ],
   });
   await openPage('/');
   await waitFor(() => expect(sent('collection.shelf').length).toBeGreaterThan(0));

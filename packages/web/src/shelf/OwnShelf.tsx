@@ -1,16 +1,15 @@
 import type { Platform } from '@cartouche/contract/platforms';
 import type { ShelfGroup as Counts } from '@cartouche/contract/shelf.rules';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { useText, useWords } from '../i18n/language.ts';
 import { shelfWords } from '../i18n/shelf.ts';
 import { Button } from '../ui/Button.tsx';
-import { IconButton } from '../ui/IconButton.tsx';
 import { ShelfRow } from '../ui/ShelfRow.tsx';
 import { useByAndBy } from '../ui/useByAndBy.ts';
 import { useMedia } from '../ui/useMedia.ts';
 import { Engraving, ShelfGroup } from './ShelfGroup.tsx';
+import { ShelfButtons } from './ShelfButtons.tsx';
 import { ShelfHead } from './ShelfHead.tsx';
 import { type Row, layOutShelf } from './shelfLayout.ts';
 import { bleedClass } from './bleed.ts';
@@ -49,30 +48,9 @@ export function OwnShelf({ counts, platforms, heading, figures, action }: OwnShe
   );
   const lengthPx = Math.max(...rows.map((row) => row.widthPx));
 
-  function turn(direction: 1 | -1) {
-    ref.current?.scrollBy({ left: direction * widthPx * 0.8, behavior: 'smooth' });
-  }
-
   // On a phone in reach of a thumb.
   const isPhone = !useMedia('(min-width: 40rem)');
-  const buttons = (
-    <div className="flex">
-      <IconButton
-        aria-label={text.back}
-        aria-disabled={ends.isStart}
-        icon={<ChevronLeft />}
-        onClick={() => turn(-1)}
-        className={buttonClass}
-      />
-      <IconButton
-        aria-label={text.on}
-        aria-disabled={ends.isEnd}
-        icon={<ChevronRight />}
-        onClick={() => turn(1)}
-        className={buttonClass}
-      />
-    </div>
-  );
+  const buttons = <ShelfButtons scroller={ref} ends={ends} />;
 
   return (
     <section aria-label={text.title} className="flex min-w-0 flex-col">
@@ -118,9 +96,6 @@ export function OwnShelf({ counts, platforms, heading, figures, action }: OwnShe
     </section>
   );
 }
-
-/** Keeps its focus at the end of the shelf, so that the other key still works. */
-const buttonClass = 'aria-disabled:pointer-events-none aria-disabled:opacity-45';
 
 /** The groups and blocks of a row that are in sight, and the one that has the focus, wherever it is. */
 function inSight({ groups, widthPx }: Row, { fromPx, toPx }: Sight, current: number): Row {
