@@ -136,22 +136,26 @@ type View = 'Grid' | 'List' | 'Shelf' | 'Cover';
 /** On a phone the views are in a sheet. */
 const viewSheet = (page: Page) => page.getByRole('button', { name: /^View: / }).filter({ visible: true });
 
+/** The button of a view, once the list has its controls. */
+async function viewButton(page: Page, view: View): Promise<Locator> {
+  const button = page.getByRole('button', { name: `${view} view`, exact: true }).filter({ visible: true });
+  await expect(viewSheet(page).or(button).first()).toBeVisible();
+  return button;
+}
+
 /** Has a list drawn in another way. */
 export async function drawAs(page: Page, view: View): Promise<void> {
-  const sheet = viewSheet(page);
-  if ((await sheet.count()) > 0) await sheet.click();
-  await page
-    .getByRole('button', { name: `${view} view`, exact: true })
-    .filter({ visible: true })
-    .click();
+  const button = await viewButton(page, view);
+  if ((await viewSheet(page).count()) > 0) await viewSheet(page).click();
+  await button.click();
 }
 
 /** A list is drawn in this way. */
 export async function expectDrawnAs(page: Page, view: View): Promise<void> {
-  const sheet = viewSheet(page);
-  if ((await sheet.count()) > 0) await expect(sheet).toHaveAccessibleName(`View: ${view} view`);
-  else
-    await expect(page.getByRole('button', { name: `${view} view` })).toHaveAttribute('aria-pressed', 'true');
+  const button = await viewButton(page, view);
+  const isInSheet = (await viewSheet(page).count()) > 0;
+  if (isInSheet) await expect(viewSheet(page)).toHaveAccessibleName(`View: ${view} view`);
+  else await expect(button).toHaveAttribute('aria-pressed', 'true');
 }
 
 /** The toast with its undo. */
