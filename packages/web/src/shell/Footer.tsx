@@ -12,7 +12,7 @@ type FooterProps = { onKeys: () => void; pill: ReactNode };
 export function Footer({ onKeys, pill }: FooterProps) {
   const text = useText().shell;
   return (
-    <footer className="relative mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-6 pb-18 sm:px-6 sm:pb-16">
+    <footer className="[overflow-anchor:none] relative mx-auto flex w-full max-w-page flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-6 pb-18 sm:px-6 sm:pb-16">
       <nav aria-label={text.moreScreens} className="-ml-2 flex flex-wrap">
         <Link {...paths.search()} className={entryClass}>
           {text.findByTitle}

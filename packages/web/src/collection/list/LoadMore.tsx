@@ -30,7 +30,8 @@ export function LoadMore({
   const words = useWords(collectionWords);
 
   return (
-    <div className="mt-4 flex flex-col gap-4">
+    // A browser that held on to what stands below the list would follow it down to the last game.
+    <div className="mt-4 flex flex-col gap-4 [overflow-anchor:none]">
       {/* A new key after each page observes it again, as it may still be in sight. */}
       {!isLoading && !hasFailed && <EndOfList key={loaded} onNear={onMore} />}
       <div role="status" className="flex min-h-11 items-center justify-center gap-3 text-muted">
