@@ -31,7 +31,8 @@ test('the shelf is the first thing on the dashboard, and keys lead along it', as
   for (const id of others.slice(0, 5)) await own(page, id);
   await wishFor(page, owned[13] ?? 0);
   await page.goto(address());
-  await page.getByRole('button', { name: 'Dismiss the feedback banner' }).click();
+  await page.getByRole('main').waitFor();
+  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
   const superNintendos = group(page, /^Super Nintendo Entertainment System, 14 games$/);
   const spines = superNintendos.getByRole('link');
 
@@ -76,7 +77,9 @@ test('the shelf is the first thing on the dashboard, and keys lead along it', as
   });
 
   await test.step('leads from the ledge to all of a console', async () => {
-    await shelf(page).getByRole('link', { name: 'Super Nintendo Entertainment System, 14 games' }).click();
+    await shelf(page)
+      .getByRole('link', { name: 'SNES Super Nintendo Entertainment System, 14 games' })
+      .click();
     await expect(page).toHaveURL(`${address()}/collection/${superNintendo}?tab=owned`);
   });
 });

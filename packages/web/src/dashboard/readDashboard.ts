@@ -2,10 +2,8 @@ import { api } from '../api/client.ts';
 import { readAhead } from '../api/reads.ts';
 import { loadShelf } from '../shelf/loadShelf.ts';
 import { shelfWindow } from '../shelf/shelfWindow.ts';
+import { latestAsked } from './figures.ts';
 import { loadBelowShelf } from './loadBelowShelf.ts';
-
-/** As many as 'Show More' can show. */
-export const latestAsked = { limit: 24 };
 
 /** Starts the reads of the dashboard while its code is still loading. */
 export function readDashboard(): void {

@@ -71,10 +71,10 @@ function BoxLink({
       {...link}
       resetScroll={false}
       title={title}
-      aria-label={`${title}, ${words[state]}`}
       className="block shrink-0 rounded-t-small transition-transform hover:-translate-y-1.5 focus-visible:-translate-y-1.5"
     >
       {children}
+      <span className="sr-only">{`${title}, ${words[state]}`}</span>
     </Link>
   );
 }

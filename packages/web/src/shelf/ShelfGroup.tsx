@@ -134,11 +134,13 @@ export function Engraving({ group }: { group: Group }) {
     <div className="absolute inset-y-0" style={{ left: xPx, width: widthPx }}>
       <Link
         {...paths.collection(platform.id, { tab: owned > 0 ? 'owned' : 'wishlist' })}
-        aria-label={text.ofConsole(platform.name, count)}
-        className="group sticky left-(--bleed) inline-flex h-full max-w-full items-center gap-1.5 rounded-small pr-1.5 text-13 hover:text-ink focus-visible:-outline-offset-2"
+        className="sticky left-(--bleed) inline-flex h-full max-w-full items-center gap-1.5 rounded-small pr-1.5 text-13 hover:text-ink focus-visible:-outline-offset-2"
       >
         <ConsoleName platform={platform} />
-        <span className="font-medium text-muted">{number(count)}</span>
+        <span aria-hidden className="font-medium text-muted">
+          {number(count)}
+        </span>
+        <span className="sr-only">{text.ofConsole(platform.name, count)}</span>
       </Link>
     </div>
   );
