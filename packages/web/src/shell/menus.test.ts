@@ -57,7 +57,7 @@ test('the bin is a word in the collection’s menu', async () => {
   const user = await openPage('/collection/all?tab=owned');
   await user.click(await screen.findByRole('button', { name: 'More' }));
 
-  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Bin' }));
+  await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Bin' }));
 
   await waitFor(() => expect(addressBar()).toBe('/bin'));
 });
