@@ -85,7 +85,7 @@ export function BoxFront({ src, look = 'plain', ...printed }: BoxFrontProps) {
   const units = useShelfUnits();
   return (
     <span
-      className="relative block overflow-hidden rounded-t-[2px]"
+      className="relative block overflow-hidden rounded-t-[2px] forced-color-adjust-none"
       style={look === 'notch' ? cutOut(units) : undefined}
     >
       <Front {...printed} />
