@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react';
 import type { ComponentProps } from 'react';
 
-import { CoverPicture } from './CoverPicture.tsx';
+import { SpinePicture } from './SpinePicture.tsx';
 import { drawCover } from './coverArt.ts';
 import { squareLetter } from './coverTitle.ts';
 import { type SpineShape, spineType } from './spineShape.ts';
@@ -39,13 +39,7 @@ export function BoxSpine({ title, color, genres, shape, look = 'plain' }: BoxSpi
       className={`forced-color-adjust-none ${look === 'notch' ? notch : ''}`}
       style={{ background: art.ground, color: art.ink }}
     >
-      <CoverPicture
-        title={title}
-        genres={genres}
-        art={art}
-        viewBox="3 0 6 6"
-        className="aspect-square w-full shrink-0"
-      />
+      <SpinePicture title={title} genres={genres ?? ''} art={art} />
       <Title title={title} shape={shape} />
       <span
         className="mb-[3cqh] h-[4.5cqh] w-[46%] shrink-0 rounded-full"

@@ -1,22 +1,8 @@
 import { type CSSProperties, useState } from 'react';
 
-import { frontWidth } from './frontWidth.ts';
-import { type Box, usualBox } from './spineShape.ts';
+import { type CoverConsole, type FrontProps, frontWidth } from './front.ts';
+import { usualBox } from './spineShape.ts';
 import { useDrawing } from './useDrawing.ts';
-
-/** What the console gives to a cover: its name as collectors say it, its colour and its box. */
-export type CoverConsole = { short_name: string; color: string; box: Box };
-
-export type FrontProps = {
-  title: string;
-  /** Undefined until it is known. */
-  platform?: CoverConsole | undefined;
-  /** Separated by commas. The picture of a drawn front suits them. */
-  genres?: string | null | undefined;
-  publisher?: string | null | undefined;
-  /** Too small to be read: a drawn front has two or three letters in place of its title. */
-  isSmall?: boolean;
-};
 
 type CoverProps = FrontProps & {
   src?: string | null;

@@ -1,5 +1,6 @@
 import { BoxSpine } from './BoxSpine.tsx';
-import { type CoverConsole, Front } from './Cover.tsx';
+import { Front } from './Cover.tsx';
+import type { CoverConsole } from './front.ts';
 import { ShelfRow } from './ShelfRow.tsx';
 import { spineShape } from './spineShape.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { layOut } from './coverLayout.ts';
-import { frontWidth } from './frontWidth.ts';
+import { frontWidth } from './front.ts';
 import { monogram, titleLineHeight, titleType, widthOf } from './coverTitle.ts';
 
 const boxes = {
