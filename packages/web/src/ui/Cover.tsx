@@ -22,7 +22,7 @@ export function Cover({ src, alt = '', isEager = false, className = '', ...front
 
   return (
     <div
-      className={`flex aspect-3/4 w-full items-end justify-center overflow-hidden rounded-small border-edge/35 ${ledge} ${className}`}
+      className={`flex aspect-3/4 w-full items-end justify-center rounded-small border-edge/35 ${ledge} ${className}`}
       // The wall is a tint of the console's colour.
       style={{ background: `color-mix(in oklab, ${color} 16%, var(--color-sunken))` }}
     >
@@ -53,7 +53,7 @@ export function Front({ alt = '', style, ...front }: FrontProps & { alt?: string
   return (
     <div
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
-      className="@container relative overflow-hidden rounded-t-[2px] border border-b-0 border-[rgb(0_0_0/0.25)] select-none"
+      className="@container relative border border-b-0 border-[rgb(0_0_0/0.25)] select-none"
       style={{ ...style, aspectRatio: box.width / box.height, background: color }}
     >
       {drawing && <drawing.CoverFront {...{ title, platform, genres, publisher, isSmall }} />}
