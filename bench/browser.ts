@@ -7,8 +7,9 @@ import { browserArguments, chromium as chromiumPath } from '../e2e/chromium.ts';
 import { median } from './load.ts';
 import type { Where } from './pool.ts';
 import { root, startProduct } from './processes.ts';
-import type { Figure, Section } from './report.ts';
+import { type Figure, type Section, inTheBrowser, under } from './report.ts';
 import { signIn } from './session.ts';
+import { shelfFigures } from './shelf.ts';
 
 const times = 7;
 const scrolledFrames = 300;
@@ -55,6 +56,7 @@ export async function measureBrowser(where: Where, dataFolder: string): Promise<
     const jumped = await jump(page);
     const toggled: number[] = [];
     for (let time = 0; time < times; time += 1) toggled.push(await toggleWish(page));
+    const shelf = view === 'grid' ? await shelfFigures(page, product.origin, name.replace(', grid', '')) : [];
     await context.close();
 
     figures.push(
@@ -65,8 +67,9 @@ export async function measureBrowser(where: Where, dataFolder: string): Promise<
         value: scrolled.perSecond.toFixed(0),
         goals: [],
       },
-      { title: `${name}: rows after a jump to the middle`, value: inMs(jumped), goals: [] },
+      { title: `${name}: rows after a jump to the middle`, value: inTheBrowser(jumped), goals: [] },
       under(`${name}: a wish is drawn after the click`, median(toggled), 50),
+      ...shelf,
     );
   }
 
@@ -177,12 +180,4 @@ async function toggleWish(page: Page): Promise<number> {
         look();
       }),
   );
-}
-
-function under(title: string, ms: number, mostMs: number): Figure {
-  return { title, value: inMs(ms), goals: [{ text: `< ${mostMs} ms`, isMet: ms < mostMs }] };
-}
-
-function inMs(ms: number): string {
-  return ms === 0 ? 'none over 50 ms' : `${ms.toFixed(0)} ms`;
 }

@@ -105,3 +105,13 @@ function goalCells(goals: Goal[]): string {
 function inMs(ms: number): string {
   return `${ms.toFixed(1)} ms`;
 }
+
+/** A time in the browser with its limit. */
+export function under(title: string, ms: number, mostMs: number): Figure {
+  return { title, value: inTheBrowser(ms), goals: [{ text: `< ${mostMs} ms`, isMet: ms < mostMs }] };
+}
+
+/** Shorter tasks than 50 ms are not reported to the page. */
+export function inTheBrowser(ms: number): string {
+  return ms === 0 ? 'none over 50 ms' : `${ms.toFixed(0)} ms`;
+}

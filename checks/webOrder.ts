@@ -21,6 +21,7 @@ export const order = [
   // What shows games: parts of it, one game, and lists.
   'platforms',
   'photos',
+  'picture',
   'games',
   'item',
   'details',
@@ -32,6 +33,7 @@ export const order = [
   'wishlist',
   'bin',
   // What spans all of it.
+  'shelf',
   'statistics',
   'alerts',
   'archive',

@@ -127,7 +127,7 @@ test('tabs separate the states, and search, filters, order and view stay in the 
     await expect(tab(page, 'All (110)')).toBeVisible();
     await pick('Platform', 'All Platforms');
     await expect(page).toHaveURL(/\/collection\/all\?/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Platforms');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All games');
   });
 });
 
@@ -165,7 +165,7 @@ test('an address with an unknown platform shows all platforms and keeps its filt
   for (const platform of ['abc', '999999']) {
     await page.goto(`${address()}/collection/${platform}?q=chrono`);
     await expect(page).toHaveURL(`${address()}/collection/all?q=chrono`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All Platforms');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All games');
   }
   await page.goto(`${address()}/collection/all?q=_`);
   await expect(page.getByRole('heading', { name: 'No games found matching "_".' })).toBeVisible();

@@ -50,8 +50,7 @@ test('a banner and a pill ask for feedback until they are dismissed, and nothing
     await expectAccessible(page);
     await picture(page, `feedback-failed-${project.name}`);
     await page.reload();
-    await expect(pill).toBeVisible();
-    await pill.getByRole('button', { name: 'Give Feedback' }).click();
+    await banner.getByRole('button', { name: 'Give Feedback' }).click();
     await expect(form.getByLabel('Feedback Type*')).toHaveValue('bug_report');
     await expect(form.getByLabel('Subject*')).toHaveValue('Spines');
     await expect(form.getByLabel('Your Message*')).toHaveValue('They could bear the title.');
@@ -76,16 +75,21 @@ test('a banner and a pill ask for feedback until they are dismissed, and nothing
       currentUrl: `${address()}/`,
     });
     await expect(form).toHaveCount(0);
-    await pill.getByRole('button', { name: 'Give Feedback' }).click();
+    await banner.getByRole('button', { name: 'Give Feedback' }).click();
     await expect(form.getByLabel('Subject*')).toHaveValue('');
     await page.keyboard.press('Escape');
     await expect(form).toHaveCount(0);
   });
 
   await test.step('puts the banner away for a year, and the pill until the next visit', async () => {
+    await expect(pill).toHaveCount(0);
     await banner.getByRole('button', { name: 'Dismiss' }).click();
     await expect(banner).toHaveCount(0);
     await expect(page.getByRole('main')).toBeFocused();
+    await pill.getByRole('button', { name: 'Give Feedback' }).click();
+    await expect(form).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(form).toHaveCount(0);
     await pill.getByRole('button', { name: 'Hide until the next visit' }).click();
     await expect(pill).toHaveCount(0);
     const cookie = (await context.cookies()).find(({ name }) => name === 'feedbackBannerDismissed');

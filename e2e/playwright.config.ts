@@ -11,11 +11,13 @@ const onPhone = [
   'dashboard',
   'feedback',
   'finding',
+  'firstTen',
   'lists',
   'mainJob',
   'photos',
   'search',
   'settings',
+  'shelf',
   'wishlist',
 ];
 

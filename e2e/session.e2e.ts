@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { address, choose, password, signedIn } from './collector.ts';
+import { address, choose, linkMailedTo, newEmail, password, signedIn } from './collector.ts';
 
 test.beforeEach(({ context }) => choose(context, 'en'));
 
@@ -78,4 +78,26 @@ test('the password can be shown and hidden', async ({ page }) => {
 
   await expect(field).toHaveAttribute('type', 'password');
   await expect(field).toHaveValue('secret words');
+});
+
+test('in another browser than that of the sign-up, the link of the mail asks for the password first', async ({
+  page,
+  playwright,
+}) => {
+  const email = newEmail('eve');
+  const elsewhere = await playwright.request.newContext();
+  await elsewhere.post(`${address()}/api/session/sign-up`, { data: { email, password } });
+
+  await page.goto(await linkMailedTo(elsewhere, email));
+  await expect(
+    page.getByText('Sign in here with the password that you chose: that opens your account.'),
+  ).toBeVisible();
+  await page.goto(address());
+  await expect(page).toHaveURL(/\/login/);
+
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your shelf starts here');
+  await elsewhere.dispose();
 });

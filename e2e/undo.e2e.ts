@@ -64,6 +64,8 @@ test('a removed game is restored whole, from the toast and from the bin, until i
   await test.step('from the bin, with its photos', async () => {
     for (const title of ['Axelay', 'Doom', 'Chrono Trigger']) await removeFromShelf(page, title);
     await expect(page.getByText('Your collection is empty.')).toBeVisible();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await expectAccessible(page);
     await page.getByRole('main').getByRole('link', { name: 'Bin', exact: true }).click();
     await expect(page).toHaveURL(`${address()}/bin`);
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Chrono Trigger', 'Doom', 'Axelay']);

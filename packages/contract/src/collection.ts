@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { call, id, refuses, text } from './call.ts';
 import { game } from './catalogue.ts';
+import { windowSize } from './catalogue.rules.ts';
 import { completeness, condition } from './completeness.ts';
 import { type ItemFields, eachText, itemField } from './item.rules.ts';
 import { bulkGames, photos as photoLimits, purchaseDays } from './limits.ts';
@@ -236,6 +237,28 @@ export const collection = {
         value: z.number(),
         platforms: z.array(platformSummary),
       }),
+    ),
+
+  /**
+   * Games in the order of the shelf (`shelf.rules.ts`): console after console, each with its copies and then the
+   * wishes, both by title.
+   */
+  shelf: call
+    .route({ method: 'GET', path: '/shelf', summary: 'What stands on the user’s shelf, from one place on' })
+    .input(
+      z.object({
+        offset: z.coerce.number<number>().int().min(0).max(10_000_000).default(0),
+        limit: z.coerce.number<number>().int().min(1).max(500).default(windowSize),
+      }),
+    )
+    .output(
+      z.array(
+        game.extend({
+          created_at: z.string(),
+          /** Null for a wish. */
+          completeness: completeness.nullable(),
+        }),
+      ),
     ),
 
   latest: call

@@ -76,7 +76,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   serveHealth(app, ctx);
 
   await app.register(async (api) => await serveApi(api, ctx, auth));
-  await serveWeb(app, config.webFolder);
+  await serveWeb(app, config);
   return app;
 }
 

@@ -3,6 +3,7 @@ import * as bin from './bin.ts';
 import * as bulk from './bulk.ts';
 import * as collection from './collection.ts';
 import * as photos from './photos.ts';
+import * as shelf from './shelf.ts';
 
 export const collectionRoutes = {
   item: asUser.collection.item.handler(({ context: { ctx, userId }, input }) =>
@@ -42,6 +43,9 @@ export const collectionRoutes = {
   ),
   summary: asUser.collection.summary.handler(({ context: { ctx, userId } }) =>
     collection.summary(ctx, userId),
+  ),
+  shelf: asUser.collection.shelf.handler(({ context: { ctx, userId }, input }) =>
+    shelf.gamesOnShelf(ctx, userId, input),
   ),
   latest: asUser.collection.latest.handler(({ context: { ctx, userId }, input }) =>
     collection.latestAdditions(ctx, userId, input.limit),

@@ -125,6 +125,7 @@ const reaches: [call: string, input: () => object, answer: 'done' | RefusalCode]
   ['collection.addPhoto', () => ({ gameId }), 'item_not_found'],
   ['collection.removePhoto', () => ({ fileName: photo.file_name }), 'photo_not_found'],
   ['collection.summary', () => ({}), 'done'],
+  ['collection.shelf', () => ({}), 'done'],
   ['collection.latest', () => ({}), 'done'],
   ['statistics.details', () => ({}), 'done'],
   ['alerts.summary', () => ({}), 'done'],

@@ -1,3 +1,5 @@
+import { brotliDecompressSync } from 'node:zlib';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Product, startProduct } from '../testing/product.ts';
@@ -42,4 +44,35 @@ test('a missing file is not answered with the page', async () => {
     status: 404,
     body: { code: 'not_found' },
   });
+});
+
+test.each([
+  ['/manifest.webmanifest', 'application/manifest+json'],
+  ['/favicon.ico', 'image/vnd.microsoft.icon'],
+  ['/icon.png', 'image/png'],
+])('%s is served as %s, and kept for a day', async (url, type) => {
+  const { statusCode, headers } = await visit(url);
+
+  expect(statusCode).toBe(200);
+  expect(headers).toMatchObject({
+    'content-type': expect.stringContaining(type) as string,
+    'cache-control': 'public, max-age=86400',
+  });
+});
+
+test.each(['/', '/login', '/nothing'])('%s names its preview picture by its whole address', async (url) => {
+  const { body } = await visit(url);
+
+  expect(body).toContain(`<meta property="og:image" content="${product.ctx.config.publicUrl}/preview.png"`);
+});
+
+test('the page is sent compressed as the browser likes it, and again only when it changed', async () => {
+  const plain = await visit('/');
+  const packed = await visit('/', { 'accept-encoding': 'gzip, br' });
+  const known = await visit('/', { 'if-none-match': String(plain.headers.etag) });
+
+  expect(plain.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'accept-encoding' });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body);
+  expect([known.statusCode, known.body]).toEqual([304, '']);
 });

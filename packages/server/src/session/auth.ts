@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+import { createEmailVerificationToken } from 'better-auth/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 import type { Provider } from '@cartouche/contract/session';
@@ -20,6 +21,8 @@ export type Auth = ReturnType<typeof createAuth>;
 export type SessionDoor = Door & { auth: Auth };
 export type UserSessionDoor = UserDoor & { auth: Auth };
 
+type Asking = { language: Language; mark: string | undefined };
+
 /** Sign-in by better-auth, with our tables and mails. Only session.ts and the session gate use it. */
 export function createAuth(ctx: Context) {
   const { config } = ctx;
@@ -30,10 +33,14 @@ export function createAuth(ctx: Context) {
     background.add(task);
     void task.catch(() => undefined).finally(() => background.delete(task));
   };
-  // better-auth does not tell the mail callbacks which screen asked.
-  const screen = new AsyncLocalStorage<Language>();
-  const language = () => screen.getStore() ?? 'en';
-  const auth = createBetterAuth(ctx, { links, language, inBackground });
+  // better-auth does not tell the mail callbacks which screen and which browser asked.
+  const asking = new AsyncLocalStorage<Asking>();
+  const auth = createBetterAuth(ctx, {
+    links,
+    language: () => asking.getStore()?.language ?? 'en',
+    mark: () => asking.getStore()?.mark,
+    inBackground,
+  });
   const gate = createGate(ctx, cookie, inBackground);
 
   /** A browser has one session: its former one ends when it gets another. */
@@ -60,6 +67,21 @@ export function createAuth(ctx: Context) {
       await links.confirm(request, typed, (one) => password.verify(one));
     },
 
+    /** Answers which screen the link of a mail leads to. Where the browser signed up, it also signs in. */
+    async follow(request: FastifyRequest, reply: FastifyReply, token: string): Promise<string> {
+      const { screen, opens } = await links.follow(request, reply, token);
+      if (!opens) return screen;
+
+      const { email, userId } = opens;
+      const proof = await createEmailVerificationToken(config.authSecret, email, undefined, 60, { userId });
+      const asked = { query: { token: proof }, headers: toHeaders(request), returnHeaders: true } as const;
+      const { headers } = await auth.api.verifyEmail(asked);
+      await endCarried(request);
+      setCookies(reply, headers);
+      links.drop(request, reply);
+      return screen;
+    },
+
     /** Answers a browser's own visit: the way back from a provider. */
     async visit(request: FastifyRequest, url: URL): Promise<Response> {
       const answer = await auth.handler(new Request(url, { headers: toHeaders(request) }));
@@ -73,9 +95,12 @@ export function createAuth(ctx: Context) {
       return session?.createdAt ?? null;
     },
 
-    /** Does work that may write a mail, in the language of the asking screen. */
-    writingTo: <T>(request: FastifyRequest, work: () => Promise<T>): Promise<T> =>
-      screen.run(languageOf(request), work),
+    /** Does work that may write a mail, in the language of the asking screen, to the browser with the mark. */
+    writingTo: <T>(
+      request: FastifyRequest,
+      work: () => Promise<T>,
+      mark = links.markIn(request),
+    ): Promise<T> => asking.run({ language: languageOf(request), mark }, work),
 
     /** Waits for work that continues after answers. */
     async close(): Promise<void> {

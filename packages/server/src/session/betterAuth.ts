@@ -25,11 +25,13 @@ type Around = {
   links: Confirmation;
   /** The language of the asking screen. */
   language: () => Language;
+  /** The mark of the asking browser, if it signed up. */
+  mark: () => string | undefined;
   inBackground: (task: Promise<unknown>) => void;
 };
 
 /** better-auth with our tables and mails. It neither prolongs sessions nor counts attempts. */
-export function createBetterAuth(ctx: Context, { links, language, inBackground }: Around) {
+export function createBetterAuth(ctx: Context, { links, language, mark, inBackground }: Around) {
   const { config } = ctx;
 
   /**
@@ -62,9 +64,13 @@ export function createBetterAuth(ctx: Context, { links, language, inBackground }
     emailVerification: {
       sendOnSignUp: true,
       sendOnSignIn: true,
-      autoSignInAfterVerification: false,
+      // Its own link is closed. We use it where the browser of the sign-up follows ours.
+      autoSignInAfterVerification: true,
       sendVerificationEmail: ({ user }) =>
-        mail(ctx, confirmMail(config, { to: user.email, language: language(), token: links.issue(user) })),
+        mail(
+          ctx,
+          confirmMail(config, { to: user.email, language: language(), token: links.issue(user, mark()) }),
+        ),
     },
     databaseHooks: {
       session: { create: { after: async ({ userId }) => noteSecurity(ctx, 'signed_in', { userId }) } },

@@ -22,6 +22,6 @@ export function serveBrowserVisits(api: FastifyInstance, ctx: Context, auth: Aut
   api.get('/api/auth/callback/:provider', visit);
   api.get('/api/auth/verify-email', async (request, reply) => {
     const { token } = request.query as { token?: unknown }; // as: unchecked
-    return reply.redirect(await auth.links.follow(reply, typeof token === 'string' ? token : ''));
+    return reply.redirect(await auth.follow(request, reply, typeof token === 'string' ? token : ''));
   });
 }

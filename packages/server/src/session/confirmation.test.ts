@@ -12,13 +12,107 @@ const signUp = (email: string, password: string) => product.as(null, 'session.si
 const signIn = (email: string, password: string, cookie = '') =>
   product.request({ ...toRequest('session.signIn', { email, password }), headers: { cookie } });
 
-/** Follows the link of the newest mail to an address in a new browser. */
-async function follow(email: string) {
+/** Follows the link of the newest mail to an address, by default in a new browser. */
+async function follow(email: string, browser = '') {
   const { pathname, search } = await product.linkMailedTo(email);
-  const answer = await product.app.inject(pathname + search);
+  const answer = await product.app.inject({ url: pathname + search, headers: { cookie: browser } });
   const cookies = [answer.headers['set-cookie'] ?? []].flat();
   return { location: answer.headers.location, cookies, cookie: toCookie({ status: 302, body: '', cookies }) };
 }
+
+/** Who is signed in with these cookies; undefined if nobody is. */
+async function userIn(cookie: string): Promise<string | undefined> {
+  const { body } = await product.request({ ...toRequest('session.current', {}), headers: { cookie } });
+  return (body as { user?: { email: string } }).user?.email; // as: the contract's output, or a refusal
+}
+
+test('following the link where one signed up opens the account and signs in, once', async () => {
+  const email = newEmail();
+  const browser = toCookie(await signUp(email, 'of the owner'));
+
+  const first = await follow(email, browser);
+  const again = await follow(email, browser);
+
+  expect(first.location).toBe('/auth/callback');
+  expect(await userIn(first.cookie)).toBe(email);
+  expect(first.cookies).toContainEqual(expect.stringMatching(/^cartouche\.sign_up=; Max-Age=0;/));
+  expect(again.location).toBe('/login?confirmed=true');
+  expect(await userIn(again.cookie)).toBeUndefined();
+  expect((await signIn(email, 'of the owner')).status).toBe(200);
+});
+
+test('the mark of a browser is one that no script reads, and tells nothing of the address', async () => {
+  const ana = await product.user('ana');
+
+  const known = await signUp(ana.email, 'of a stranger');
+  const unknown = await signUp(newEmail(), 'of a stranger');
+
+  for (const { cookies } of [known, unknown]) {
+    expect(cookies).toEqual([
+      expect.stringMatching(
+        /^cartouche\.sign_up=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+  }
+});
+
+test('a stranger’s sign-up does not open to its owner, even where the owner signed up as well', async () => {
+  const email = newEmail();
+  await signUp(email, 'of the stranger');
+  const link = await product.linkMailedTo(email);
+  const owner = toCookie(await signUp(email, 'of the owner'));
+
+  const { headers } = await product.app.inject({
+    url: link.pathname + link.search,
+    headers: { cookie: owner },
+  });
+  const stranger = await signIn(email, 'of the stranger');
+
+  expect(headers.location).toBe('/login?confirmed=true');
+  expect(String(headers['set-cookie'])).not.toContain('session_token');
+  expect(stranger.status).toBe(401);
+});
+
+test('where one signed up, a link that was mailed again at a sign-in opens the account too', async () => {
+  const email = newEmail();
+  const browser = toCookie(await signUp(email, 'of the owner'));
+  const first = await product.linkMailedTo(email);
+  product.later(linkSeconds * 1000);
+  await signIn(email, 'of the owner', browser);
+  await expect.poll(async () => (await product.linkMailedTo(email)).href).not.toBe(first.href);
+
+  const { location, cookie } = await follow(email, browser);
+  const who = await userIn(cookie);
+  product.later(-linkSeconds * 1000);
+
+  expect([location, who]).toEqual(['/auth/callback', email]);
+});
+
+test('a link that signs in ends the browser’s former session', async () => {
+  const ana = await product.user('ana');
+  const email = newEmail();
+  const browser = `${toCookie(await signUp(email, 'of the owner'))}; ${ana.cookie}`;
+
+  const { cookie } = await follow(email, browser);
+
+  expect(await userIn(cookie)).toBe(email);
+  expect(await userIn(ana.cookie)).toBeUndefined();
+});
+
+test('a chosen password closes the links that were mailed before', async () => {
+  const email = newEmail();
+  const browser = toCookie(await signUp(email, 'of the owner'));
+  const { href } = await product.linkMailedTo(email);
+  await product.as(null, 'session.requestReset', { email });
+  await expect.poll(async () => (await product.linkMailedTo(email)).pathname).toBe('/reset-password');
+  const token = (await product.linkMailedTo(email)).searchParams.get('token');
+  await product.as(null, 'session.resetPassword', { token, password: 'another password' });
+
+  const { pathname, search } = new URL(href);
+  const { headers } = await product.app.inject({ url: pathname + search, headers: { cookie: browser } });
+
+  expect(headers.location).toBe('/login?confirmed=true');
+});
 
 test('an owner who follows the link of a stranger’s sign-up does not open the account to the stranger', async () => {
   const email = newEmail();

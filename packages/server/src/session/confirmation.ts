@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -8,43 +8,72 @@ import type { Context } from '../context.ts';
 import { cookiePrefix, isSecure, valueOf } from './cookie.ts';
 import { findSignUp, setEmailConfirmed } from './session.store.ts';
 
-const claims = z.object({ email: z.string(), userId: z.string(), exp: z.number() });
+const claims = z.object({
+  email: z.string(),
+  userId: z.string(),
+  exp: z.number(),
+  /** The digest of the mark of the browser that signed up; none if the mail was asked for without one. */
+  browser: z.string().optional(),
+});
 type Claims = z.infer<typeof claims>;
 
 /** How long the link in a confirmation mail works. */
 export const linkSeconds = 24 * 60 * 60;
 
+/** How long a browser is known as the one that signed up: as long as an unconfirmed account lasts. */
+const markSeconds = 7 * linkSeconds;
+
+/** Where a followed link leads, and the account that it opens at once, if it does. */
+type Followed = { screen: string; opens?: Claims };
+
 type VerifyPassword = (typed: { hash: string; password: string }) => Promise<boolean>;
 
 /**
- * A mailed link alone opens no account: the browser keeps it until somebody signs in there with the password of the
- * sign-up. Otherwise an owner who follows the link would open the account of a stranger who typed their address.
+ * A mailed link alone opens an account only in the browser that signed up, which has a mark: the password was chosen
+ * there. Any other browser keeps the link until somebody signs in there with that password. Otherwise an owner who
+ * follows the link would open the account of a stranger who typed their address.
  */
 export function createConfirmation(ctx: Context) {
   const { config } = ctx;
   const name = `${cookiePrefix(config)}.confirmation`;
+  const markName = `${cookiePrefix(config)}.sign_up`;
   const attributes = `; Path=/; HttpOnly;${isSecure(config) ? ' Secure;' : ''} SameSite=Lax`;
-  const give = (reply: FastifyReply, value: string, seconds: number) =>
-    void reply.header('set-cookie', `${name}=${value}; Max-Age=${seconds}${attributes}`);
+  const give = (reply: FastifyReply, [cookie, value]: [string, string], seconds: number) =>
+    void reply.header('set-cookie', `${cookie}=${value}; Max-Age=${seconds}${attributes}`);
 
   return {
-    /** The token of the link for a new account. */
-    issue(user: { id: string; email: string }): string {
+    /** Marks the browser that signs up, whether the address is new or not. */
+    mark(reply: FastifyReply): string {
+      const mark = randomBytes(32).toString('base64url');
+      give(reply, [markName, mark], markSeconds);
+      return mark;
+    },
+
+    /** The mark of a browser that signed up. */
+    markIn: (request: FastifyRequest): string | undefined => valueOf(request, markName),
+
+    /** The token of the link for a new account, which the browser with the mark asked for. */
+    issue(user: { id: string; email: string }, mark: string | undefined): string {
       const exp = Math.floor(ctx.now().getTime() / 1000) + linkSeconds;
-      const said: Claims = { email: user.email, userId: user.id, exp };
+      const browser = mark && digestOf(mark);
+      const said: Claims = { email: user.email, userId: user.id, exp, ...(browser && { browser }) };
       const body = Buffer.from(JSON.stringify(said)).toString('base64url');
       return `${body}.${sign(config, body).toString('base64url')}`;
     },
 
-    /** Answers which screen a followed link leads to; a valid one is kept by the browser. */
-    async follow(reply: FastifyReply, token: string): Promise<string> {
+    /** Follows a link. A valid one is kept by a browser other than that of the sign-up. */
+    async follow(request: FastifyRequest, reply: FastifyReply, token: string): Promise<Followed> {
       const link = readLink(config, token);
-      if (!link) return '/login?error=invalid_token';
-      if (isOver(link, ctx.now())) return '/login?error=token_expired';
+      if (!link) return { screen: '/login?error=invalid_token' };
+      if (isOver(link, ctx.now())) return { screen: '/login?error=token_expired' };
       const account = await findSignUp(ctx.db, link.userId);
-      if (account === undefined) return '/login?error=user_not_found';
-      give(reply, token, linkSeconds);
-      return '/login?confirmed=true';
+      if (account === undefined) return { screen: '/login?error=user_not_found' };
+
+      const mark = valueOf(request, markName);
+      const isSignUp = mark !== undefined && link.browser === digestOf(mark);
+      if (isSignUp && !account.emailVerified) return { screen: '/auth/callback', opens: link };
+      give(reply, [name, token], linkSeconds);
+      return { screen: '/login?confirmed=true' };
     },
 
     /** Confirms the address if the browser has followed its link and the password is right; otherwise does nothing. */
@@ -60,9 +89,9 @@ export function createConfirmation(ctx: Context) {
       if (await verify({ hash: account.password, password })) await setEmailConfirmed(ctx.db, link.userId);
     },
 
-    /** Has the browser drop a used link. */
+    /** Has the browser drop a used link and its mark. */
     drop(request: FastifyRequest, reply: FastifyReply): void {
-      if (valueOf(request, name) !== undefined) give(reply, '', 0);
+      for (const one of [name, markName]) if (valueOf(request, one) !== undefined) give(reply, [one, ''], 0);
     },
   };
 }
@@ -81,6 +110,10 @@ function readLink(config: Config, token: string): Claims | null {
 /** The secret also signs sessions, so the purpose is signed along with the body. */
 function sign({ authSecret }: Config, body: string): Buffer {
   return createHmac('sha256', authSecret).update(`confirmation:${body}`).digest();
+}
+
+function digestOf(mark: string): string {
+  return createHash('sha256').update(mark).digest('base64url');
 }
 
 function isOver({ exp }: Claims, now: Date): boolean {

@@ -20,12 +20,13 @@ import { findAccount, findIdOf, findResetUser } from './session.store.ts';
 type Credentials = { email: string; password: string };
 const done = { ok: true } as const;
 
-export async function signUp({ auth, request }: SessionDoor, credentials: Credentials) {
+export async function signUp({ auth, request, reply }: SessionDoor, credentials: Credentials) {
   const { email, password } = credentials;
   await requireGoodPassword(password, email);
+  const mark = auth.links.mark(reply);
   try {
     const body = { email, password, name: nameFrom(email) };
-    await auth.writingTo(request, () => auth.api.signUpEmail({ body }));
+    await auth.writingTo(request, () => auth.api.signUpEmail({ body }), mark);
   } catch (error) {
     // Two sign-ups at once with one address: the other one made the account and writes the mail.
     if (codeOf(error) !== 'FAILED_TO_CREATE_USER') throw error;

@@ -30,6 +30,7 @@ const shelves: CallName[] = [
   'wishlist.list',
   'collection.bin',
   'collection.summary',
+  'collection.shelf',
   'collection.latest',
   'statistics.details',
 ];

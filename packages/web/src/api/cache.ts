@@ -40,6 +40,7 @@ const ownership: CallName[] = [
   'catalogue.platformCounts',
   'catalogue.game',
   'collection.summary',
+  'collection.shelf',
   'collection.latest',
   'statistics.details',
 ];
@@ -123,6 +124,7 @@ export const cache = {
   'collection.addPhoto': write('collection.item'),
   'collection.removePhoto': write('collection.item'),
   'collection.summary': read(),
+  'collection.shelf': read(),
   'collection.latest': read(),
 } satisfies Record<CallName, Policy>;
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../api/client.ts';
 import { readNow } from '../api/reads.ts';
 import { toCsv, toJson } from './exportFiles.ts';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '../ui/saveFile.ts';
 
 const formats = {
   csv: { name: 'collection_export.csv', type: 'text/csv;charset=utf-8', write: toCsv },
@@ -21,7 +21,7 @@ export function useExport(format: ExportFormat) {
     setState({ ...idle, isWorking: true });
     try {
       const records = await readNow(api.archive.exportCollection, undefined);
-      saveFile(name, type, write(records));
+      saveFile(name, new Blob([write(records)], { type }));
       setState({ ...idle, games: records.length });
     } catch (error) {
       setState({ ...idle, error });

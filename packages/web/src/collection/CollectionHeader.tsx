@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, SlidersHorizontal, Trash2 } from 'lucide-react';
+import { ArrowLeft, SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 
 import { api } from '../api/client.ts';
@@ -12,6 +12,7 @@ import { usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { IconButton, iconButtonClass } from '../ui/IconButton.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { BulkButton } from './bulk/BulkEntry.tsx';
+import { CollectionMenu } from './CollectionMenu.tsx';
 import { SearchBox } from './list/SearchBox.tsx';
 import { TabBar } from './TabBar.tsx';
 import { ViewToggle } from './list/ViewToggle.tsx';
@@ -22,6 +23,7 @@ import type { Goal } from './list/listed.ts';
 import type { BulkEdit } from './bulk/useBulkEdit.ts';
 import type { useCollectionAddress } from './list/useCollectionAddress.ts';
 import { stickyClass, useStickyHeader } from './list/useStickyHeader.ts';
+import { useCollectionTitle } from './useCollectionTitle.ts';
 
 const ListTools = lazyPart(async () => ({
   default: (await import('./filters/ListTools.tsx')).ListTools,
@@ -36,11 +38,12 @@ type CollectionHeaderProps = {
 /** Title, search, tabs and filters; hidden while the list scrolls down. */
 export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProps) {
   const text = useWords(collectionWords);
-  const { platformId, search, platforms, view, change, chooseView } = address;
+  const { platformId, search, view, change, chooseView } = address;
   const { tab = 'all' } = search;
   const platformOf = usePlatformOf();
   const platform = platformId === 'all' ? undefined : platformOf(platformId);
   const counts = useRead(api.catalogue.platformCounts, toFilters(platformId, search), { keepPrevious: true });
+  const { title, beside } = useCollectionTitle(address);
   const isHidden = useStickyHeader();
   const [isSheetOpen, setSheetOpen] = useState(false);
   const openSheet = () => setSheetOpen(true);
@@ -66,16 +69,12 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
         {platform && (
           <PlatformImage imageUrl={platform.image_url} color={platform.color} className="w-11 shrink-0" />
         )}
-        <h1 className="line-clamp-2 min-w-0 grow text-20 sm:text-26">{titleOf()}</h1>
+        <div className="flex min-w-0 grow flex-col sm:flex-row sm:items-baseline sm:gap-x-2.5">
+          <h1 className="line-clamp-2 text-20 sm:text-26">{title}</h1>
+          <p className="shrink-0 text-12 text-muted sm:text-14">{beside}</p>
+        </div>
         <div className="hidden w-80 lg:block">{searchBox}</div>
-        <Link
-          {...paths.bin()}
-          aria-label={text.bin}
-          title={text.bin}
-          className={`${iconButtonClass} max-sm:-mr-1`}
-        >
-          <Trash2 />
-        </Link>
+        <CollectionMenu />
         <BulkButton bulk={bulk} isListEmpty={counts.data?.[`${tab}_count`] === 0} />
         <div className="max-sm:hidden">
           <ViewToggle view={view} onChoose={chooseView} />
@@ -108,11 +107,6 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
       <FilterSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} address={address} found={count} />
     </div>
   );
-
-  function titleOf() {
-    if (platforms.length > 1) return text.severalPlatforms(platforms.length);
-    return platformId === 'all' ? text.allPlatforms : (platform?.name ?? ' ');
-  }
 }
 
 type FilterButtonProps = { inForce: number; onOpen: () => void; size: 'sm:size-10' | 'sm:size-11' };

@@ -4,8 +4,6 @@ import { useState } from 'react';
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { GameOverlay } from '../details/GameOverlay.tsx';
-import { collectionWords } from '../i18n/collection.ts';
-import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../screen/usePageTitle.ts';
 import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
@@ -19,9 +17,9 @@ import type { Goal } from './list/listed.ts';
 import { useEditing } from '../item/useEditing.ts';
 import { useBulkEdit } from './bulk/useBulkEdit.ts';
 import { useCollectionAddress } from './list/useCollectionAddress.ts';
+import { useCollectionTitle } from './useCollectionTitle.ts';
 
 export default function CollectionPage() {
-  const text = useWords(collectionWords);
   const address = useCollectionAddress();
   const { platformId, search } = address;
   const platforms = useRead(api.platforms.list);
@@ -30,16 +28,15 @@ export default function CollectionPage() {
   const bulk = useBulkEdit();
   const [editing, setEditing] = useEditing('list');
   const [goal, setGoal] = useState<Goal | null>(null);
-  const platform = platforms.data?.find(({ id }) => id === platformId);
-  const name = platformId === 'all' ? text.allPlatforms : (platform?.name ?? text.title);
-  usePageTitle(search.tab ? `${name}, ${text.tabs[search.tab]}` : name);
+  const { title, beside } = useCollectionTitle(address);
+  usePageTitle(platformId === 'all' ? title : `${title}, ${beside}`);
 
   // The address of an unknown platform shows all of them, and is corrected.
-  const isUnknown = platformId !== 'all' && platforms.data !== undefined && !platform;
+  const isKnown = (id: number) => platforms.data?.some((one) => one.id === id) ?? true;
+  const isUnknown = platformId !== 'all' && !isKnown(platformId);
   if (isUnknown || !address.isCanonical) {
     return <Navigate {...paths.collection(isUnknown ? 'all' : platformId, search)} replace />;
   }
-  const isKnown = (id: number) => platforms.data?.some((one) => one.id === id) ?? true;
   const instead = platformsInstead(platformId, search, isKnown);
   if (instead) return <Navigate {...address.linkToPlatforms(instead)} replace />;
 

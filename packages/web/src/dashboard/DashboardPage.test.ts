@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
+import { localDay } from '../item/itemDraft.ts';
 import { answer, refuse, sent } from '../testing/answers.ts';
 import { addressBar, openPage, signIn } from '../testing/page.tsx';
-import { rows } from '../testing/things.ts';
+import { copy, details, rows } from '../testing/things.ts';
 
 const figures = { platform_id: 19, owned: 12, wishlist: 3, total: 24, value: 1234.5 };
 
@@ -12,6 +13,7 @@ beforeEach(() => {
   signIn();
   answer({
     'collection.summary': { games: 12, wishlist: 3, value: 1234.5, platforms: [figures] },
+    'collection.shelf': [],
     'platforms.mine': [{ platform_id: 19, created_at: '2026-01-01T00:00:00.000Z' }],
     'collection.latest': rows({ title: 'Terranigma' }).map((game) => ({
       ...game,
@@ -44,23 +46,127 @@ test('in French and euros they are written as the French do', async () => {
 
 test('a platform leads to its games, and the latest additions to the list of them', async () => {
   const user = await openPage('/');
-  const [card] = await screen.findAllByRole('link', { name: /Super Nintendo/ });
+  const platforms = await screen.findByRole('region', { name: 'Platforms' });
+  const card = within(platforms).getByRole('link', { name: /Super Nintendo/ });
 
-  expect(card?.getAttribute('href')).toBe('/collection/19');
+  expect(card.getAttribute('href')).toBe('/collection/19');
   await user.click(await screen.findByRole('link', { name: /Terranigma/ }));
 
   await waitFor(() => expect(addressBar()).toBe('/?gameId=1'));
 });
 
-test('a new collector is led to platforms and first games', async () => {
+/** A collector with this many games, and eight others suggested. */
+function newcomer(games: number) {
+  let owned = games;
+  const suggested = rows(...Array.from({ length: 10 }, (_game, index) => ({ title: `Game ${index + 1}` })));
   answer({
-    'collection.summary': { games: 0, wishlist: 0, value: 0, platforms: [] },
+    'collection.summary': () => ({ games: owned, wishlist: 0, value: 0, platforms: [] }),
     'collection.latest': [],
     'platforms.mine': [],
+    'catalogue.suggestions': () => suggested.slice(0, 8),
+    'collection.save': ({ gameId }) => {
+      owned += 1;
+      suggested.splice(
+        suggested.findIndex(({ game_id }) => String(game_id) === gameId),
+        1,
+      );
+      return saved;
+    },
+    'collection.remove': () => {
+      owned -= 1;
+      return { id: 1 };
+    },
   });
+}
+
+const { photos: _photos, ...saved } = copy();
+const addButton = (title: string) => screen.findByRole('button', { name: `Add to Collection: ${title}` });
+const titles = () =>
+  screen
+    .getAllByRole('button', { name: /^Add to Collection: / })
+    .map((button) => button.getAttribute('aria-label'));
+
+test('a newcomer is suggested eight games before any platform is chosen, then platforms, then the plan', async () => {
+  signIn({ tier: 'free' });
+  newcomer(0);
   await openPage('/');
 
-  expect(await screen.findByText('Your shelf starts here')).toBeTruthy();
+  await addButton('Game 1');
+  expect(titles()).toHaveLength(8);
+  expect(sent('catalogue.suggestions')).toEqual([{ limit: '8' }]);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Your shelf starts here',
+    'Your first ten games',
+    'Platforms',
+  ]);
+  expect(main().indexOf('Consoles remaining')).toBeGreaterThan(main().indexOf('Platforms'));
+  expect(main().indexOf('Unlock Pro Features')).toBeGreaterThan(main().indexOf('Consoles remaining'));
+});
+
+test('a suggested game is added at one press, complete and good and of today, and the others stay in place', async () => {
+  newcomer(0);
+  const user = await openPage('/');
+
+  await user.click(await addButton('Game 2'));
+
+  await screen.findByText('Game 2 is on your shelf');
+  expect(sent('collection.save')).toEqual([
+    { gameId: '2', purchaseDate: localDay(new Date()), isEdit: false },
+  ]);
+  await waitFor(() =>
+    expect(titles()).toEqual([1, 9, 3, 4, 5, 6, 7, 8].map((game) => `Add to Collection: Game ${game}`)),
+  );
+  expect(document.activeElement).toBe(await addButton('Game 9'));
+  expect(main()).toContain('1 of 10');
+});
+
+test('several games are counted in one toast, whose undo takes back all of them', async () => {
+  newcomer(0);
+  const user = await openPage('/');
+  for (const title of ['Game 1', 'Game 2', 'Game 3']) await user.click(await addButton(title));
+  await screen.findByText('3 games added');
+
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+
+  await waitFor(() =>
+    expect(sent('collection.remove')).toEqual(['1', '2', '3'].map((gameId) => ({ gameId }))),
+  );
+});
+
+test('the toast of a game leads to its details', async () => {
+  newcomer(0);
+  answer({ 'collection.item': copy(), 'catalogue.game': details() });
+  const user = await openPage('/');
+  await user.click(await addButton('Game 1'));
+
+  await user.click(await screen.findByRole('button', { name: 'Details' }));
+
+  expect(await screen.findByRole('dialog', { name: 'Edit Game Details' })).toBeTruthy();
+});
+
+test('a game that could not be added says so, and can be pressed again', async () => {
+  newcomer(0);
+  answer({ 'collection.save': refuse('game_not_found') });
+  const user = await openPage('/');
+
+  await user.click(await addButton('Game 1'));
+
+  await screen.findByText('Game not found.');
+  expect((await addButton('Game 1')).getAttribute('aria-disabled')).toBeNull();
+});
+
+test('at the tenth game the guide becomes one sentence, which is gone at the next visit', async () => {
+  newcomer(9);
+  const user = await openPage('/');
+  await user.click(await addButton('Game 1'));
+
+  const sentence = await screen.findByText('Ten games: from here on, this is your shelf.');
+  expect(sentence.closest('[tabindex]')).toBe(document.activeElement);
+  expect(screen.queryByText('Your first ten games')).toBeNull();
+
+  await openPage('/');
+  await waitFor(() => expect(main()).toContain('Total Games10'));
+  expect(screen.queryByText('Ten games: from here on, this is your shelf.')).toBeNull();
 });
 
 test('a full free plan is mentioned on the first screen, a pro plan is not', async () => {

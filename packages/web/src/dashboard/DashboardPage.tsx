@@ -8,20 +8,28 @@ import { dashboardWords } from '../i18n/dashboard.ts';
 import { PlatformManagerOverlay } from '../platforms/PlatformManagerOverlay.tsx';
 import { useSession } from '../session/useSession.ts';
 import { usePageTitle } from '../screen/usePageTitle.ts';
+import { ShelfSkeleton } from '../shelf/ShelfSkeleton.tsx';
+import { loadShelf } from '../shelf/loadShelf.ts';
+import { FiguresLine } from '../statistics/FiguresLine.tsx';
 import { StatisticsPanel } from '../statistics/StatisticsPanel.tsx';
 import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
-import { LatestAdditions } from './LatestAdditions.tsx';
-import { PlatformShelves } from './PlatformShelves.tsx';
+import { PictureButton } from './PictureButton.tsx';
+import { BelowSkeleton } from './BelowSkeleton.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
+import { loadBelowShelf } from './loadBelowShelf.ts';
 import { useDashboard } from './useDashboard.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 
+const OwnShelf = lazyPart(loadShelf);
+const BelowShelf = lazyPart(loadBelowShelf);
 // Shown until there are ten games, and rarely after that.
 const FirstShelf = lazyPart(async () => ({ default: (await import('./FirstShelf.tsx')).FirstShelf }));
+const FirstPlatforms = lazyPart(async () => ({
+  default: (await import('./FirstPlatforms.tsx')).FirstPlatforms,
+}));
 const FirstTen = lazyPart(async () => ({ default: (await import('./FirstTen.tsx')).FirstTen }));
-const GemStrip = lazyPart(async () => ({ default: (await import('../alerts/GemStrip.tsx')).GemStrip }));
 
 export default function DashboardPage(): ReactNode {
   const { title } = useWords(dashboardWords);
@@ -30,7 +38,7 @@ export default function DashboardPage(): ReactNode {
 
   return (
     <div className="flex flex-col gap-8 sm:gap-10">
-      <Shown {...dashboard} onManage={manager.open} onAdd={item.add} />
+      <Shown {...dashboard} onManage={manager.open} onDetails={item.edit} />
       <GameOverlay {...game} isOwnedOnly />
       <ItemOverlay target={item.target} onClose={item.onClose} />
       <PlatformManagerOverlay isOpen={manager.isOpen} onClose={manager.onClose} />
@@ -40,11 +48,12 @@ export default function DashboardPage(): ReactNode {
 
 type ShownProps = Omit<ReturnType<typeof useDashboard>, 'manager' | 'item' | 'game'> & {
   onManage: () => void;
-  onAdd: (gameId: number) => void;
+  onDetails: (gameId: number) => void;
 };
 
 function Shown(props: ShownProps) {
-  const { platforms, summary, gems, isNew, firstTen, error, isRetrying, retry, onManage, onAdd } = props;
+  const { platforms, summary, gems, isNew, firstTen, error, isRetrying, retry, onManage, onDetails } = props;
+  const text = useWords(dashboardWords);
   const rest = useRef<HTMLDivElement>(null);
 
   if (error) {
@@ -55,12 +64,7 @@ function Shown(props: ShownProps) {
       </>
     );
   }
-  const skeleton = (
-    <>
-      <Heading />
-      <DashboardSkeleton />
-    </>
-  );
+  const skeleton = <DashboardSkeleton />;
   if (!platforms || !summary) return skeleton;
 
   function hideFirstTen() {
@@ -72,33 +76,47 @@ function Shown(props: ShownProps) {
   // One tree for both: the first game must not remove the focused suggestions.
   return (
     <Suspense fallback={skeleton}>
-      {isNew ? <FirstShelf platforms={platforms} onManage={onManage} /> : <Heading />}
-      {!isNew && (
-        <div className="flex flex-col gap-4">
-          <UpgradeBanner games={summary.games} consoles={platforms.mine.size} isInviting />
-          <StatisticsPanel summary={summary} platforms={platforms.all} />
-        </div>
+      {isNew ? (
+        <FirstShelf platforms={platforms} />
+      ) : (
+        <Suspense fallback={<ShelfSkeleton heading={text.heading} action={<SettingsButton />} />}>
+          <OwnShelf
+            counts={summary.platforms}
+            platforms={platforms.all}
+            heading={text.heading}
+            figures={<FiguresLine summary={summary} />}
+            action={
+              <>
+                <PictureButton />
+                <SettingsButton />
+              </>
+            }
+          />
+        </Suspense>
       )}
       {(isNew || firstTen.isShown) && (
         <FirstTen
           platforms={platforms}
           summaries={summary.platforms}
           games={summary.games}
-          onAdd={onAdd}
+          onDetails={onDetails}
           {...(isNew ? {} : { onHide: hideFirstTen })}
         />
       )}
       {isNew ? (
-        <UpgradeInvite consoles={platforms.mine.size} />
+        <>
+          <FirstPlatforms platforms={platforms} onManage={onManage} />
+          <UpgradeInvite consoles={platforms.mine.size} />
+        </>
       ) : (
         <div ref={rest} tabIndex={-1} className="flex flex-col gap-8 outline-none sm:gap-10">
-          <PlatformShelves platforms={platforms} summaries={summary.platforms} onManage={onManage} />
-          <LatestAdditions platforms={platforms.all} games={summary.games} />
-          {gems.length > 0 && (
-            <Suspense fallback={null}>
-              <GemStrip gems={gems} />
-            </Suspense>
-          )}
+          <div className="flex flex-col gap-4">
+            <UpgradeBanner games={summary.games} consoles={platforms.mine.size} isInviting />
+            <StatisticsPanel summary={summary} platforms={platforms.all} />
+          </div>
+          <Suspense fallback={<BelowSkeleton />}>
+            <BelowShelf platforms={platforms} summary={summary} gems={gems} onManage={onManage} />
+          </Suspense>
         </div>
       )}
     </Suspense>
@@ -115,7 +133,7 @@ function UpgradeInvite({ consoles }: { consoles: number }) {
 function Heading() {
   const text = useWords(dashboardWords);
   return (
-    <div className="-mb-3 flex items-center justify-between gap-3 sm:-mb-5">
+    <div className="flex items-center justify-between gap-3">
       <h1 className="text-26">{text.heading}</h1>
       <SettingsButton />
     </div>

@@ -13,8 +13,7 @@ import { LatestGame } from './LatestGame.tsx';
 import { LatestSkeleton } from './LatestSkeleton.tsx';
 import { Section } from '../ui/Section.tsx';
 import { ShowMore } from './ShowMore.tsx';
-import { latestAtFirst } from './figures.ts';
-import { latestAsked } from './readDashboard.ts';
+import { latestAsked, latestAtFirst } from './figures.ts';
 import { useRowLength } from './useRowLength.ts';
 
 type LatestAdditionsProps = {

@@ -9,9 +9,9 @@ import { buttonClass } from '../ui/Button.tsx';
 export function SettingsButton() {
   const text = useText().shell;
   return (
-    <Link {...paths.settings()} className={buttonClass()}>
+    <Link {...paths.settings()} title={text.settings} className={`${buttonClass()} max-sm:w-11 max-sm:px-0!`}>
       <Settings />
-      {text.settings}
+      <span className="max-sm:sr-only">{text.settings}</span>
     </Link>
   );
 }

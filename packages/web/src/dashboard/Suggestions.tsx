@@ -2,36 +2,34 @@ import type { Platform } from '@cartouche/contract/platforms';
 import { Link } from '@tanstack/react-router';
 import { Plus } from 'lucide-react';
 
-import { type Answer, api } from '../api/client.ts';
-import { useRead } from '../api/reads.ts';
 import { GameCover } from '../games/GameCover.tsx';
 import { collectionWords } from '../i18n/collection.ts';
 import { useText, useWords } from '../i18n/language.ts';
+import { useQuickAdd } from '../item/useQuickAdd.ts';
 import { paths } from '../paths.ts';
+import { usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { type Suggested, suggestedGames, useSuggestions } from './useSuggestions.ts';
 
-const shown = 8;
+type SuggestionsProps = {
+  /** Of which games are suggested; if there are none, of the best known. */
+  of: readonly Platform[];
+  /** Opens the form of a copy that was added. */
+  onDetails: (gameId: number) => void;
+};
 
-type SuggestionsProps = { platforms: readonly Platform[]; onAdd: (gameId: number) => void };
+/** Games that the user is likely to own, each added at one press. */
+export function Suggestions({ of, onDetails }: SuggestionsProps) {
+  const { games, error, isRetrying, retry } = useSuggestions(of.map(({ id }) => id));
+  const quick = useQuickAdd({ onDetails });
+  const platformOf = usePlatformOf();
 
-/** Games of the user's platforms that they are likely to own. */
-export function Suggestions({ platforms, onAdd }: SuggestionsProps) {
-  const suggested = useRead(api.catalogue.suggestions, {
-    platforms: platforms.map(({ id }) => id).join(','),
-    limit: shown,
-  });
-  const { data: games, error } = suggested;
-
-  if (!games && error) {
-    return (
-      <ErrorState error={error} isRetrying={suggested.isFetching} onRetry={() => void suggested.refetch()} />
-    );
-  }
+  if (error) return <ErrorState error={error} isRetrying={isRetrying} onRetry={retry} />;
 
   return (
-    <ul className="grid grid-cols-2 gap-x-4 gap-y-6 sm:grid-cols-4 lg:grid-cols-8" aria-busy={!games}>
+    <ul className="grid grid-cols-4 gap-x-2 gap-y-5 sm:gap-x-4 lg:grid-cols-8" aria-busy={!games}>
       {games
         ? games.map((game, place) => (
             <Suggestion
@@ -39,39 +37,48 @@ export function Suggestions({ platforms, onAdd }: SuggestionsProps) {
               // oxlint-disable-next-line react/no-array-index-key -- that is the point
               key={place}
               game={game}
-              onAdd={() => onAdd(game.game_id)}
+              platform={platformOf(game.platform_id)}
+              isPressed={quick.isPressed(game.game_id)}
+              onAdd={() => quick.add(game)}
             />
           ))
-        : Array.from({ length: shown }, (_place, index) => <EmptyPlace key={index} />)}
+        : Array.from({ length: suggestedGames }, (_place, index) => <EmptyPlace key={index} />)}
     </ul>
   );
 }
 
-// A phone has room for half of them.
-const placeClass = 'flex flex-col gap-2 max-sm:nth-[n+5]:hidden';
+const placeClass = 'relative flex min-w-0 flex-col gap-1.5 sm:gap-2';
 
 type SuggestionProps = {
-  game: Answer<typeof api.catalogue.suggestions>[number];
+  game: Suggested;
+  platform: Platform | undefined;
+  isPressed: boolean;
   onAdd: () => void;
 };
 
-function Suggestion({ game, onAdd }: SuggestionProps) {
+function Suggestion({ game, platform, isPressed, onAdd }: SuggestionProps) {
   const { catalogue: text } = useText();
   const collection = useWords(collectionWords);
   return (
-    <li className={`relative ${placeClass}`}>
+    <li className={placeClass}>
       <GameCover game={game} isEager />
-      <Link
-        {...paths.game(game.game_id)}
-        className="line-clamp-2 min-h-9 text-13 leading-4.5 font-semibold text-pretty after:absolute after:inset-0 hover:text-accent"
-      >
-        {game.title}
-      </Link>
+      <div className="min-h-12 sm:min-h-13">
+        <Link
+          {...paths.game(game.game_id)}
+          className="line-clamp-2 text-12 font-semibold wrap-anywhere after:absolute after:inset-0 hover:text-accent sm:text-13 sm:leading-4.5"
+        >
+          {game.title}
+        </Link>
+        <p className="truncate text-12 text-muted" title={game.platform}>
+          {platform?.short_name ?? game.platform}
+        </p>
+      </div>
       <Button
         icon={<Plus />}
         aria-label={text.ofGame(text.addToCollection, game.title)}
+        isPending={isPressed}
         onClick={onAdd}
-        className="relative w-full px-2!"
+        className="relative w-full px-1! max-sm:[&>svg]:hidden"
       >
         {collection.add}
       </Button>
@@ -83,7 +90,7 @@ function EmptyPlace() {
   return (
     <li aria-hidden className={placeClass}>
       <Skeleton className="aspect-3/4 w-full" />
-      <Skeleton className="h-9 w-4/5" />
+      <Skeleton className="h-12 w-4/5 sm:h-13" />
       <Skeleton className="h-11 w-full sm:h-9" />
     </li>
   );

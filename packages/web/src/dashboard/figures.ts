@@ -36,6 +36,9 @@ export function toShelves(
     .toSorted((a, b) => b.owned - a.owned || compare(a.platform.name, b.platform.name));
 }
 
+/** How many latest additions are read: as many as 'Show More' can show. */
+export const latestAsked = { limit: 24 };
+
 /** How many latest additions are shown before 'Show More': two rows, or one if a single game would need a third. */
 export function latestAtFirst(games: number, perRow: number): number {
   const room = perRow * latestRows;

@@ -12,12 +12,16 @@ import { usePlatforms } from '../platforms/usePlatforms.ts';
 /** What the dashboard shows, and what is open over it. */
 export function useDashboard() {
   const [isManaging, setManaging] = useState(false);
-  const [adding, setAdding] = useEditing('list');
+  const [editing, setEditing] = useEditing('list');
   const [isFirstTenOver, setFirstTenOver] = useState(isFirstTenHidden);
   const { gameId } = useSearch({ strict: false });
   const navigate = useNavigate();
   const { platforms, ...chosen } = usePlatforms();
   const { data: summary, ...sums } = useRead(api.collection.summary);
+  const isBeginning = summary !== undefined && summary.games < firstGames;
+  // At the tenth game the guide says so; it is gone with the next visit.
+  const [hasBegun, setBegun] = useState(false);
+  if (isBeginning && !hasBegun) setBegun(true);
   const { data: gems = [] } = useRead(api.alerts.gems, {});
 
   return {
@@ -27,7 +31,7 @@ export function useDashboard() {
     /** Nothing owned and nothing wanted yet. */
     isNew: summary?.games === 0 && summary.wishlist === 0,
     firstTen: {
-      isShown: summary !== undefined && summary.games < firstGames && !isFirstTenOver,
+      isShown: (isBeginning || hasBegun) && !isFirstTenOver,
       onHide: () => {
         hideFirstTen();
         setFirstTenOver(true);
@@ -49,11 +53,10 @@ export function useDashboard() {
       },
       onClose: () => setManaging(false),
     },
-    // Kept here and not beside the suggestion, which is replaced as soon as its game is saved.
     item: {
-      target: adding,
-      add: (id: number) => setAdding({ gameId: id, isOwned: false }),
-      onClose: () => setAdding(null),
+      target: editing,
+      edit: (id: number) => setEditing({ gameId: id, isOwned: true }),
+      onClose: () => setEditing(null),
     },
     game: { gameId, onClose: () => void navigate({ to: '.', search: {}, resetScroll: false }) },
   };

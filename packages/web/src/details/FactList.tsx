@@ -1,6 +1,4 @@
-import { releaseYear } from '@cartouche/contract/catalogue.rules';
-
-import { splitTags } from '../games/gameFacts.ts';
+import { splitTags, yearOf } from '../games/gameFacts.ts';
 import type { Game } from '../games/useGame.ts';
 import { useFactNames } from '../games/useFactNames.ts';
 import { useText } from '../i18n/language.ts';
@@ -25,7 +23,7 @@ export function FactList({ game }: { game: Game }) {
           {game.platform}
         </span>
       </Fact>
-      <Fact name={text.releaseYear}>{releaseYear(game.release_date) ?? text.unknown}</Fact>
+      <Fact name={text.releaseYear}>{yearOf(game.release_date)}</Fact>
       <Fact name={text.genre}>
         <Tags tags={splitTags(game.genres).map(names.genre)} />
       </Fact>

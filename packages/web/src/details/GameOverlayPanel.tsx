@@ -43,8 +43,8 @@ export function GameOverlayPanel({ gameId, isOpen, isOwnedOnly, onClose }: GameO
   }, [isGone, isOpen]);
 
   const refuse = useEffectEvent(() => {
-    const action = { label: text.seeGame, onPress: () => void navigate(paths.game(gameId)) };
-    toast({ text: refusals.item_not_found, action });
+    const seeGame = { label: text.seeGame, onPress: () => void navigate(paths.game(gameId)) };
+    toast({ text: refusals.item_not_found, actions: [seeGame] });
     onClose();
   });
   useEffect(() => {

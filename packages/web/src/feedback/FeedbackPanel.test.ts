@@ -79,6 +79,21 @@ test.each([
   );
 });
 
+test('one invitation at a time: the pill comes once the banner is dismissed', async () => {
+  const pill = () => screen.queryByRole('complementary', { name: 'Your feedback' });
+  const user = await openPage('/wishlist');
+  const banner = await screen.findByRole('region', { name: 'Early version' });
+  await passTime(1_500);
+  expect(pill()).toBeNull();
+
+  await user.click(within(banner).getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(pill()).toBeTruthy());
+  expect(pill()?.closest('footer')).toBeTruthy();
+
+  await user.click(screen.getByRole('button', { name: 'Hide until the next visit' }));
+  expect(pill()).toBeNull();
+});
+
 test('a banner that was dismissed stays away', async () => {
   const banner = () => screen.queryByRole('region', { name: 'Early version' });
   const user = await openPage('/wishlist');

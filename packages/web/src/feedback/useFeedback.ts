@@ -11,10 +11,7 @@ import {
 import { useReopened } from '../session/useReopened.ts';
 import type { FeedbackReport } from './feedbackDraft.ts';
 
-/** Specification 2, application shell: on a developer's own machine the pill is shown with the banner. */
-const isLocalHost = /^(localhost|.+\.localhost|127\..+|\[::1\])$/.test(location.hostname);
-
-/** The two buttons around every screen that open the feedback form. */
+/** The two buttons around every screen that open the feedback form, one at a time: first the banner, then the pill. */
 export function useFeedback() {
   const isOnline = useIsOnline();
   const [isOpen, setOpen] = useReopened('feedback');
@@ -42,7 +39,7 @@ export function useFeedback() {
       setDismissed(true);
     },
     // Without a network the offline notice takes its place.
-    hasPill: isPillDue && !isHidden && isOnline && (isDismissed || isLocalHost),
+    hasPill: isPillDue && !isHidden && isOnline && isDismissed,
     hidePill: () => {
       hideFeedbackPill();
       setHidden(true);

@@ -1,46 +1,80 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
-import { BoxSpine, type SpineLook } from '../ui/BoxSpine.tsx';
+import { BoxFront, type BoxLook, BoxSpine } from '../ui/BoxSpine.tsx';
+import type { CoverConsole } from '../ui/front.ts';
 import type { SpineShape } from '../ui/spineShape.ts';
-import type { GameState } from './gameFacts.ts';
-import { useStateWord } from './useStateWord.ts';
+import { type GameState, useStateWords } from './StateBadge.tsx';
 
-type GameSpineProps = Pick<ComponentProps<'a'>, 'ref' | 'tabIndex' | 'onFocus' | 'onKeyDown'> & {
-  game: { title: string; genres: string };
-  /** The console's colour. */
-  color: string;
-  shape: SpineShape;
+type BoxLinkProps = Pick<
+  ComponentProps<'a'>,
+  'ref' | 'tabIndex' | 'onFocus' | 'onKeyDown' | 'onClick' | 'aria-expanded'
+> & {
+  /** For keys that move the focus from place to place. */
+  'data-place'?: number;
+  title: string;
+  genres: string;
   state: GameState;
   /** The address of the details. */
   linkTo: LinkProps;
 };
 
-/** A game on the shelf. Pulled out a little under the pointer and the focus; a press opens its details. */
-export function GameSpine({ game, color, shape, state, linkTo, ...link }: GameSpineProps) {
-  const stateWord = useStateWord();
+type GameSpineProps = BoxLinkProps & {
+  /** The console's colour. */
+  color: string;
+  shape: SpineShape;
+};
+
+/** A game on the shelf, in a ShelfRow. A press opens its details. */
+export function GameSpine({ color, shape, genres, ...link }: GameSpineProps) {
   return (
-    <Link
-      {...linkTo}
-      {...link}
-      resetScroll={false}
-      title={game.title}
-      aria-label={`${game.title}, ${stateWord(state)}`}
-      className={liftClass}
-      data-spine=""
-    >
-      <BoxSpine title={game.title} genres={game.genres} color={color} shape={shape} look={looks[state]} />
-    </Link>
+    <BoxLink {...link}>
+      <BoxSpine title={link.title} genres={genres} color={color} shape={shape} look={looks[link.state]} />
+    </BoxLink>
   );
 }
 
-/** Also for a front among the spines. */
-export const liftClass =
-  'block shrink-0 rounded-t-small transition-transform hover:z-1 hover:-translate-y-1.5 focus-visible:z-1 focus-visible:-translate-y-1.5';
+type GameFrontProps = BoxLinkProps & {
+  publisher: string | null;
+  platform: CoverConsole;
+  src: string | null;
+};
+
+/** The same game seen from the front, as wide as its parent. */
+export function GameFront({ platform, genres, publisher, src, ...link }: GameFrontProps) {
+  return (
+    <BoxLink {...link}>
+      <BoxFront title={link.title} {...{ genres, publisher, platform, src }} look={looks[link.state]} />
+    </BoxLink>
+  );
+}
 
 const looks = {
   complete: 'plain',
   incomplete: 'notch',
   sealed: 'gloss',
   wish: 'ghost',
-} satisfies Record<GameState, SpineLook>;
+} satisfies Record<GameState, BoxLook>;
+
+/** Pulled out a little under the pointer and the focus. */
+function BoxLink({
+  title,
+  state,
+  linkTo,
+  children,
+  ...link
+}: Omit<BoxLinkProps, 'genres'> & { children: ReactNode }) {
+  const words = useStateWords();
+  return (
+    <Link
+      {...linkTo}
+      {...link}
+      resetScroll={false}
+      title={title}
+      className="block shrink-0 rounded-t-small transition-transform hover:-translate-y-1.5 focus-visible:-translate-y-1.5"
+    >
+      {children}
+      <span className="sr-only">{`${title}, ${words[state]}`}</span>
+    </Link>
+  );
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { completenessKeys, foldTags, hostOf, shorten, splitTags, statesOf } from './gameFacts.ts';
+import { completenessKeys, foldTags, hostOf, shorten, splitTags, statesOf, yearOf } from './gameFacts.ts';
 
 test('genres are split at commas, with or without spaces', () => {
   expect(splitTags('Action, Platform,  ,Puzzle')).toEqual(['Action', 'Platform', 'Puzzle']);
@@ -40,4 +40,9 @@ test('only web addresses have a host', () => {
   expect(hostOf('https://www.igdb.com/games/ico')).toBe('igdb.com');
   expect(hostOf('javascript:alert(1)')).toBeNull();
   expect(hostOf('')).toBeNull();
+});
+
+test('a missing year is a dash', () => {
+  expect(yearOf('1995-10-20')).toBe('1995');
+  expect(yearOf(null)).toBe('–');
 });

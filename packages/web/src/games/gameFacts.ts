@@ -1,7 +1,7 @@
+import { releaseYear } from '@cartouche/contract/catalogue.rules';
 import { isComplete, toSelection } from '@cartouche/contract/completeness.rules';
 
-/** What a list says of a game and the user's copy of it. */
-export type GameState = 'complete' | 'incomplete' | 'sealed' | 'wish';
+import type { GameState } from './StateBadge.tsx';
 
 /** 'Action, Platform' as ['Action', 'Platform']: genres and regions are stored as one text. */
 export function splitTags(text: string | null): string[] {
@@ -41,6 +41,11 @@ export function completenessKeys(
   if (completeness === 'NEW_SEALED') return ['sealed'];
   const selection = toSelection(completeness);
   return selection === 'complete' ? ['complete'] : [...selection];
+}
+
+/** The year of a release; a dash if it is unknown. */
+export function yearOf(releaseDate: string | null): string {
+  return releaseYear(releaseDate)?.toString() ?? '–';
 }
 
 /** A long text cut at a word near the limit; null if it is short enough to show whole. */

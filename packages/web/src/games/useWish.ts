@@ -1,7 +1,7 @@
 import { type Answer, type Call, api } from '../api/client.ts';
 import { useToggle } from '../api/writes.ts';
 import { useText } from '../i18n/language.ts';
-import { dismissToast, toast } from '../ui/toast.ts';
+import { countedToast, toast } from '../ui/toast.ts';
 import { withCount, withListed, withWish } from './wishEdits.ts';
 
 /** A game on any screen, or a wish, which an undo can put back in its place in the list. */
@@ -9,8 +9,10 @@ export type Wishable =
   | Answer<typeof api.wishlist.list>[number]
   | Pick<Answer<typeof api.catalogue.game>, 'game_id' | 'platform_id' | 'title'>;
 
-/** `claim` is the toast that says it is done, shown before the server has answered. */
-type WishInput = { gameId: number; isUndo?: true; claim?: number };
+/** `takeBack` takes back the toast that said it is done before the server has answered. */
+type WishInput = { gameId: number; isUndo?: true; takeBack?: () => void };
+
+const removed = countedToast<{ title: string; undo: () => void }>();
 
 /** The dates of removed wishes, so that an undo puts them back in their place. */
 const wishedSince = new Map<number, string>();
@@ -57,8 +59,8 @@ export function useWish(game: Wishable): (isOn: boolean) => void {
       );
       edit(api.catalogue.game, (one) => (one.game_id === gameId ? { ...one, in_wishlist: isOn } : one));
     },
-    onRefused: (_error, { claim }) => {
-      if (claim !== undefined) dismissToast(claim);
+    onRefused: (_error, { takeBack }) => {
+      takeBack?.();
       toast({ text: text.catalogue.wishFailed });
     },
   });
@@ -66,10 +68,14 @@ export function useWish(game: Wishable): (isOn: boolean) => void {
   return (isOn) => {
     const input = { gameId: game.game_id };
     if (isOn) return toggle(input, true);
-    const claim = toast({
-      text: text.catalogue.wishRemoved(game.title),
-      action: { label: text.ui.undo, onPress: () => toggle({ ...input, isUndo: true }, true) },
-    });
-    toggle({ ...input, claim }, false);
+    const undo = () => toggle({ ...input, isUndo: true }, true);
+    const takeBack = removed({ title: game.title, undo }, (all) => ({
+      text:
+        all.length > 1
+          ? text.catalogue.wishesRemoved(all.length)
+          : text.catalogue.wishRemoved(all[0]?.title ?? game.title),
+      actions: [{ label: text.ui.undo, onPress: () => all.forEach((one) => one.undo()) }],
+    }));
+    toggle({ ...input, takeBack }, false);
   };
 }

@@ -13,11 +13,13 @@ import { firstGames } from './fr/firstGames.ts';
 import { games } from './fr/games.ts';
 import { item } from './fr/item.ts';
 import { photos } from './fr/photos.ts';
+import { picture } from './fr/picture.ts';
 import { platforms } from './fr/platforms.ts';
 import { refusals } from './fr/refusals.ts';
 import { search } from './fr/search.ts';
 import { session } from './fr/session.ts';
 import { settings } from './fr/settings.ts';
+import { shelf } from './fr/shelf.ts';
 import { shell } from './fr/shell.ts';
 import { subscription } from './fr/subscription.ts';
 import { ui } from './fr/ui.ts';
@@ -47,10 +49,12 @@ export const french = {
     games,
     item,
     photos,
+    picture,
     platforms,
     search,
     session,
     settings,
+    shelf,
     statistics,
     wishlist,
   },

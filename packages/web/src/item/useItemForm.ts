@@ -10,6 +10,7 @@ import { usePhotoWork } from '../photos/usePhotoWork.ts';
 import { useSession } from '../session/useSession.ts';
 import { toast } from '../ui/toast.ts';
 import { isDateImplausible, isPriceTooHigh } from './itemDraft.ts';
+import { useAddedToast } from './useAddedToast.ts';
 import { useItemDraft } from './useItemDraft.ts';
 import { useItemRemoval } from './useItemRemoval.ts';
 import { useItemSave } from './useItemSave.ts';
@@ -29,6 +30,7 @@ type ItemFormInput = {
 /** The form's state and actions: what is stored, what is typed, saving, removing and leaving. */
 export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop }: ItemFormInput) {
   const text = useWords(collectionWords);
+  const tellAdded = useAddedToast();
   const { profile, subscription } = useSession();
   const games = useRead(api.collection.summary).data?.games ?? 0;
   const currency = toCurrency(profile.preferred_currency);
@@ -42,7 +44,8 @@ export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop
   function finish(isLeft: boolean) {
     // In a queue, the next game is answer enough.
     if (onStop && !isLeft) return;
-    toast({ text: stored.isOwned ? text.saved(title) : text.added(title) });
+    if (stored.isOwned) toast({ text: text.saved(title) });
+    else tellAdded({ title });
   }
 
   const leaving = useLeaving({

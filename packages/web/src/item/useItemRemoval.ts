@@ -3,8 +3,10 @@ import { useWrite } from '../api/writes.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
-import { toast } from '../ui/toast.ts';
+import { countedToast } from '../ui/toast.ts';
 import { useRestore } from './useRestore.ts';
+
+const removed = countedToast<{ id: number; title: string }>();
 
 type ItemRemovalInput = { gameId: number; title: string; onRemoved: () => void };
 
@@ -17,10 +19,10 @@ export function useItemRemoval({ gameId, title, onRemoved }: ItemRemovalInput) {
 
   const remove = useWrite(api.collection.remove, {
     onDone: ({ id }) => {
-      toast({
-        text: text.removed(title),
-        action: { label: ui.undo, onPress: () => restore.mutate({ id, title }) },
-      });
+      removed({ id, title }, (all) => ({
+        text: all.length > 1 ? text.severalRemoved(all.length) : text.removed(title),
+        actions: [{ label: ui.undo, onPress: () => all.forEach(restore.mutate) }],
+      }));
       onRemoved();
     },
   });

@@ -3,9 +3,11 @@ import { useWrite } from '../api/writes.ts';
 import { binWords } from '../i18n/bin.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
-import { toast } from '../ui/toast.ts';
+import { countedToast, toast } from '../ui/toast.ts';
 
 type Removed = { id: number; title: string };
+
+const restored = countedToast<string>();
 
 type RestoreOptions = {
   onDone?: () => void;
@@ -22,7 +24,9 @@ export function useRestore({ onDone, onRefused }: RestoreOptions = {}) {
     { ...api.collection.restore, send: ({ id }) => api.collection.restore.send({ id }) },
     {
       onDone: (_item, { title }) => {
-        toast({ text: text.restored(title) });
+        restored(title, (all) => ({
+          text: all.length > 1 ? text.severalRestored(all.length) : text.restored(title),
+        }));
         onDone?.();
       },
       onRefused: onRefused ?? ((error) => toast({ text: tell(error, text.restoreFailed) })),

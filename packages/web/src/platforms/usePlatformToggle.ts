@@ -70,8 +70,8 @@ export function usePlatformToggle({ mine }: Pick<Platforms, 'mine'>) {
     begin(id);
     claims.current.delete(id);
     if (mine.has(id)) {
-      const action = { label: text.ui.undo, onPress: () => takeBack(id) };
-      claims.current.set(id, toast({ text: words.removed(name), action }));
+      const undoing = { label: text.ui.undo, onPress: () => takeBack(id) };
+      claims.current.set(id, toast({ text: words.removed(name), actions: [undoing] }));
     }
     choose({ platformId: id }, !mine.has(id));
   }

@@ -1,4 +1,6 @@
-/** Our logo: a cartridge whose label is a cartouche, in the colours of the theme. */
+import { mark } from './mark.ts';
+
+/** Our logo, in the colours of the theme. */
 export function WordMark({
   isIconOnly = false,
   className = 'h-8',
@@ -9,18 +11,9 @@ export function WordMark({
   return (
     <span role="img" aria-label="Cartouche" className={`inline-flex items-center gap-2 ${className}`}>
       <svg viewBox="0 0 32 32" aria-hidden className="h-full w-auto">
-        <path
-          className="fill-accent"
-          d="M5 4.5A2.5 2.5 0 0 1 7.5 2h17A2.5 2.5 0 0 1 27 4.5v18a1.5 1.5 0 0 1-1.5 1.5H24v4.5a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 8 28.5V24H6.5A1.5 1.5 0 0 1 5 22.5z"
-        />
-        <path
-          className="fill-on-accent"
-          d="M13 7.5h5a4.5 4.5 0 0 1 0 9h-5a4.5 4.5 0 0 1 0-9zm0 2.4a2.1 2.1 0 0 0 0 4.2h5a2.1 2.1 0 0 0 0-4.2zM23.4 7.5h-1.6v9h1.6z"
-        />
-        <path
-          className="fill-on-accent"
-          d="M11.5 25.5h1.8v2.5h-1.8zm3.6 0h1.8v2.5h-1.8zm3.6 0h1.8v2.5h-1.8z"
-        />
+        {mark.map(({ path, color }) => (
+          <path key={path} d={path} className={color === 'accent' ? 'fill-accent' : 'fill-on-accent'} />
+        ))}
       </svg>
       {!isIconOnly && (
         <span aria-hidden className="text-20 leading-none font-extrabold tracking-[-0.035em]">

@@ -29,7 +29,10 @@ function apply(): void {
   const root = document.documentElement;
   root.dataset['theme'] = root.style.colorScheme = current();
   const background = getComputedStyle(root).backgroundColor;
-  document.querySelector('meta[name=theme-color]')?.setAttribute('content', background);
+  // One for each of the system's themes; a chosen theme replaces both.
+  for (const meta of document.querySelectorAll('meta[name=theme-color]')) {
+    meta.setAttribute('content', background);
+  }
   for (const listener of listeners) listener();
 }
 

@@ -1,32 +1,38 @@
 import { Link } from '@tanstack/react-router';
-import { Heart, Search, Settings } from 'lucide-react';
+import { Heart, LibraryBig, Search, Settings } from 'lucide-react';
 
 import { useText } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { AlertsBell } from './AlertsBell.tsx';
-import { toSearch, toWishlist } from './destinations.ts';
+import { toCollection, toSearch, toWishlist } from './destinations.ts';
+import { usePlace } from './usePlace.ts';
 
 /** The header's main links again, in reach of a thumb. */
 export function BottomBar({ unseen }: { unseen: number }) {
   const text = useText().shell;
+  const mark = usePlace();
   return (
     <nav
       aria-label={text.shortcuts}
       className="fixed inset-x-0 bottom-0 z-30 flex border-t border-hairline bg-surface/95 pb-[env(safe-area-inset-bottom)] backdrop-blur-sm in-[body:has([data-takes-bottom])]:invisible sm:hidden"
     >
-      <Link {...toSearch} className={place}>
+      <Link {...toCollection} {...mark('collection')} className={entry}>
+        <LibraryBig />
+        {text.screens.collection}
+      </Link>
+      <Link {...toSearch} {...mark('search')} className={entry}>
         <Search />
         {text.search}
       </Link>
-      <Link {...toWishlist} className={place}>
+      <Link {...toWishlist} {...mark('wishlist')} className={entry}>
         <Heart />
         {text.wishlist}
       </Link>
-      <Link {...paths.priceAlerts()} className={place}>
+      <Link {...paths.priceAlerts()} {...mark('alerts')} className={entry}>
         <AlertsBell unseen={unseen} />
         {text.alerts}
       </Link>
-      <Link {...paths.settings()} className={place}>
+      <Link {...paths.settings()} {...mark('settings')} className={entry}>
         <Settings />
         {text.settings}
       </Link>
@@ -34,6 +40,7 @@ export function BottomBar({ unseen }: { unseen: number }) {
   );
 }
 
-const place =
-  'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 text-12 font-semibold text-muted ' +
-  'transition focus-visible:-outline-offset-2 aria-[current=page]:text-accent';
+const entry =
+  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-12 font-semibold text-muted ' +
+  'transition focus-visible:-outline-offset-2 ' +
+  'aria-[current=page]:text-accent aria-[current=page]:inset-shadow-[0_2px] aria-[current=page]:inset-shadow-accent';

@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import { Keyboard } from 'lucide-react';
+import type { ReactNode } from 'react';
 
 import { useText } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Attribution } from '../screen/Attribution.tsx';
 
+type FooterProps = { onKeys: () => void; pill: ReactNode };
+
 /** Also links to the screens for which the header has no room. The space below is for the feedback pill. */
-export function Footer({ onKeys }: { onKeys: () => void }) {
+export function Footer({ onKeys, pill }: FooterProps) {
   const text = useText().shell;
   return (
-    <footer className="mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-6 pb-18 sm:px-6 sm:pb-16">
+    <footer className="relative mx-auto flex w-full max-w-7xl flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 pt-6 pb-18 sm:px-6 sm:pb-16">
       <nav aria-label={text.moreScreens} className="-ml-2 flex flex-wrap">
         <Link {...paths.search()} className={entryClass}>
           {text.findByTitle}
@@ -36,10 +39,11 @@ export function Footer({ onKeys }: { onKeys: () => void }) {
         <Attribution />
         <p className="text-12 text-muted">{text.tagline}</p>
       </div>
+      {pill}
     </footer>
   );
 }
 
 const entryClass =
   'inline-flex min-h-11 items-center gap-1.5 rounded-control px-2 text-12 font-medium text-muted transition hover:bg-ink/6 ' +
-  'hover:text-ink sm:min-h-9 [&>svg]:size-4';
+  'hover:text-ink aria-[current=page]:text-accent sm:min-h-9 [&>svg]:size-4';

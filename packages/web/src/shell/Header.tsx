@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Heart, House, Search, Settings } from 'lucide-react';
+import { Heart, House, LibraryBig, Search, Settings } from 'lucide-react';
 
 import { useText } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
@@ -10,11 +10,13 @@ import { AlertsBell } from './AlertsBell.tsx';
 import { BackButton } from '../screen/BackButton.tsx';
 import { ThemeToggle } from '../screen/ThemeToggle.tsx';
 import { WordMark } from '../screen/WordMark.tsx';
-import { toSearch, toWishlist } from './destinations.ts';
+import { toCollection, toSearch, toWishlist } from './destinations.ts';
+import { usePlace } from './usePlace.ts';
 
 export function Header({ unseen }: { unseen: number }) {
   const text = useText();
   const { pathname } = useLocation();
+  const mark = usePlace();
   const isHome = pathname === '/' || pathname === '/dashboard';
 
   return (
@@ -25,9 +27,9 @@ export function Header({ unseen }: { unseen: number }) {
           {...paths.home()}
           className="flex min-h-11 min-w-11 items-center justify-center rounded-control px-1.5 sm:-ml-1.5"
         >
-          {/* From 640 px to 767 px the words of the menu need the room, below that the back button does. */}
-          <WordMark isIconOnly className={`h-7 md:hidden ${isHome ? 'min-[360px]:max-sm:hidden' : ''}`} />
-          <WordMark className={`h-7 ${isHome ? 'max-[359px]:hidden sm:max-md:hidden' : 'max-md:hidden'}`} />
+          {/* From 640 px to 1023 px the menu needs the room, below that the back button does. */}
+          <WordMark isIconOnly className={`h-7 lg:hidden ${isHome ? 'min-[360px]:max-sm:hidden' : ''}`} />
+          <WordMark className={`h-7 ${isHome ? 'max-[359px]:hidden sm:max-lg:hidden' : 'max-lg:hidden'}`} />
         </Link>
         <Badge>{text.shell.beta}</Badge>
         <Link {...paths.subscription()} className="flex min-h-11 items-center rounded-control">
@@ -36,28 +38,45 @@ export function Header({ unseen }: { unseen: number }) {
         </Link>
 
         <nav aria-label={text.shell.mainMenu} className="ml-auto flex items-center sm:gap-1">
-          <Link {...toSearch} className={`${textButton} max-sm:hidden`}>
-            <Search />
-            {text.shell.search}
+          <Link
+            {...toCollection}
+            {...mark('collection')}
+            title={text.shell.screens.collection}
+            className={textButton}
+          >
+            <LibraryBig />
+            <span className="max-md:sr-only">{text.shell.screens.collection}</span>
           </Link>
-          <Link {...toWishlist} className={`${textButton} max-sm:hidden`}>
+          <Link {...toSearch} {...mark('search')} title={text.shell.search} className={textButton}>
+            <Search />
+            <span className="max-md:sr-only">{text.shell.search}</span>
+          </Link>
+          <Link {...toWishlist} {...mark('wishlist')} title={text.shell.wishlist} className={textButton}>
             <Heart />
-            {text.shell.wishlist}
+            <span className="max-md:sr-only">{text.shell.wishlist}</span>
           </Link>
           <Link
             {...paths.priceAlerts()}
+            {...mark('alerts')}
             title={text.shell.priceAlerts}
-            className={`${textButton} max-sm:hidden`}
+            className={textButton}
           >
             <AlertsBell unseen={unseen} />
             <span className="max-lg:sr-only">{text.shell.priceAlerts}</span>
           </Link>
-          <Link {...paths.home()} aria-label={text.shell.home} title={text.shell.home} className={iconLink}>
+          <Link
+            {...paths.home()}
+            {...mark('home')}
+            aria-label={text.shell.home}
+            title={text.shell.home}
+            className={iconLink}
+          >
             <House />
           </Link>
           <ThemeToggle />
           <Link
             {...paths.settings()}
+            {...mark('settings')}
             aria-label={text.shell.settings}
             title={text.shell.settings}
             className={`${iconLink} max-sm:hidden`}
@@ -70,8 +89,8 @@ export function Header({ unseen }: { unseen: number }) {
   );
 }
 
-const current = 'aria-[current=page]:text-accent';
+const current = 'aria-[current=page]:bg-accent-tint aria-[current=page]:text-accent';
 const iconLink = `${iconButtonClass} ${current}`;
 const textButton =
-  'inline-flex min-h-9 items-center gap-2 rounded-control px-3 text-14 font-semibold text-muted transition ' +
-  `hover:bg-ink/6 hover:text-ink [&_svg]:size-4.5 ${current}`;
+  'inline-flex min-h-9 items-center gap-2 rounded-control px-2.5 text-14 font-semibold text-muted transition ' +
+  `hover:bg-ink/6 hover:text-ink max-sm:hidden xl:px-3 [&_svg]:size-4.5 ${current}`;

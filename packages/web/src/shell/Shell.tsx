@@ -41,7 +41,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   useSessionCheck();
 
   return (
-    <div className="flex min-h-dvh flex-col pb-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:has-data-takes-bottom:pb-28 sm:pb-0">
+    <div className="flex min-h-dvh flex-col overflow-x-clip pb-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:has-data-takes-bottom:pb-28 sm:pb-0">
       <a
         href="#content"
         className="sr-only z-60 rounded-control bg-raised p-3 font-semibold shadow-float focus:not-sr-only focus:fixed focus:top-3 focus:left-3"
@@ -59,12 +59,16 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       >
         <OpenFeedback value={feedback.open}>{children}</OpenFeedback>
       </main>
-      <Footer onKeys={shortcuts.openHelp} />
-      {feedback.hasPill && (
-        <Suspense fallback={null}>
-          <FeedbackPill onGive={() => feedback.open()} onHide={thenContent(feedback.hidePill)} />
-        </Suspense>
-      )}
+      <Footer
+        onKeys={shortcuts.openHelp}
+        pill={
+          feedback.hasPill && (
+            <Suspense fallback={null}>
+              <FeedbackPill onGive={() => feedback.open()} onHide={thenContent(feedback.hidePill)} />
+            </Suspense>
+          )
+        }
+      />
       <BottomBar unseen={unseen} />
       <FeedbackOverlay isOpen={feedback.isOpen} onClose={feedback.close} report={feedback.report} />
       <ShortcutsOverlay

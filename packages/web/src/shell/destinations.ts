@@ -1,20 +1,43 @@
 import { paths } from '../paths.ts';
 
-// A link is current by path and search: 'Search' only without a tab, 'Wishlist' whatever else is set.
-export const toSearch = { ...paths.collection('all'), activeOptions: { exact: true, includeSearch: true } };
-export const toWishlist = {
-  ...paths.collection('all', { tab: 'wishlist' }),
-  activeOptions: { includeSearch: true },
-};
+export const toCollection = paths.collection('all', { tab: 'owned' });
+export const toSearch = paths.collection('all');
+export const toWishlist = paths.collection('all', { tab: 'wishlist' });
 
 /** Where g and a letter lead. */
 export const destinations = {
   home: paths.home(),
-  collection: paths.collection('all', { tab: 'owned' }),
-  wishlist: paths.collection('all', { tab: 'wishlist' }),
+  collection: toCollection,
+  wishlist: toWishlist,
   search: paths.search(),
   games: paths.games(),
   platforms: paths.platforms(),
   bin: paths.bin(),
   settings: paths.settings(),
+};
+
+/** An entry of the main menu. */
+export type Place = 'home' | 'collection' | 'search' | 'wishlist' | 'alerts' | 'settings';
+
+/** The entry of the main menu to which an address belongs; null where none does. */
+export function placeOf(pathname: string, tab?: string): Place | null {
+  if (pathname.startsWith('/collection/')) return placeOfTab[tab ?? 'all'] ?? 'search';
+  return placeOfScreen[pathname.split('/')[1] ?? ''] ?? null;
+}
+
+const placeOfTab: Record<string, Place> = {
+  all: 'search',
+  owned: 'collection',
+  incomplete: 'collection',
+  wishlist: 'wishlist',
+};
+
+const placeOfScreen: Record<string, Place> = {
+  '': 'home',
+  dashboard: 'home',
+  search: 'search',
+  games: 'search',
+  wishlist: 'wishlist',
+  'price-alerts': 'alerts',
+  settings: 'settings',
 };

@@ -1,10 +1,10 @@
-import { releaseYear } from '@cartouche/contract/catalogue.rules';
 import type { Platform } from '@cartouche/contract/platforms';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
 import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
+import { yearOf } from '../games/gameFacts.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { chartsWords } from '../i18n/charts.ts';
@@ -72,7 +72,7 @@ function Facts({ statistics }: { statistics: Statistics }) {
       </Fact>
       <Fact label={text.completionRate}>{percentExact(completionRate / 100)}</Fact>
       <Fact label={text.oldestGame} className="max-sm:col-span-2">
-        {oldest ? <GameFact game={oldest} fact={releaseYear(oldest.release_date) ?? unknown} /> : unknown}
+        {oldest ? <GameFact game={oldest} fact={yearOf(oldest.release_date)} /> : unknown}
       </Fact>
       <Fact label={text.mostValuable} className="max-sm:col-span-2">
         {mostValuable ? <GameFact game={mostValuable} fact={money(mostValuable.price)} /> : unknown}

@@ -37,6 +37,7 @@ export const reads: Partial<Record<CallName, object | undefined>> = {
   'collection.bin': {},
   'collection.lastChange': undefined,
   'collection.summary': undefined,
+  'collection.shelf': {},
   'collection.latest': {},
   'statistics.details': undefined,
   'alerts.summary': undefined,
@@ -67,6 +68,7 @@ const answers: Answers = {
   'collection.bin': [],
   'collection.lastChange': null,
   'collection.summary': { games: 2, wishlist: 1, value: 40, platforms: [] },
+  'collection.shelf': [],
   'collection.latest': [],
   'statistics.details': {
     games: 2,

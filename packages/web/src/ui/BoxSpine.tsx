@@ -1,13 +1,16 @@
 import { Heart } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 
+import { Front } from './Cover.tsx';
 import { SpinePicture } from './SpinePicture.tsx';
 import { drawCover } from './coverArt.ts';
 import { squareLetter } from './coverTitle.ts';
+import type { CoverConsole } from './front.ts';
+import { useShelfUnits } from './shelfUnit.ts';
 import { type SpineShape, spineType } from './spineShape.ts';
 
-/** What is particular about a box: a part is missing, it is sealed, or it is only wished for. */
-export type SpineLook = 'plain' | 'notch' | 'gloss' | 'ghost';
+/** What is particular about a box: a part is missing, it is sealed, it is only wished for, or it is not there yet. */
+export type BoxLook = 'plain' | 'notch' | 'gloss' | 'ghost' | 'outline';
 
 type BoxSpineProps = {
   title: string;
@@ -16,19 +19,26 @@ type BoxSpineProps = {
   /** Separated by commas; as on the front. */
   genres?: string | undefined;
   shape: SpineShape;
-  look?: SpineLook;
+  look?: BoxLook;
 };
 
 /** A box seen from the side, as a picture. It stands in a ShelfRow, and its sizes are hundredths of the row's height. */
 export function BoxSpine({ title, color, genres, shape, look = 'plain' }: BoxSpineProps) {
+  const units = useShelfUnits();
   const art = drawCover(title, color);
 
-  if (look === 'ghost') {
+  if (look === 'ghost' || look === 'outline') {
     return (
       <Sides shape={shape} className="border-[0.15rem] border-b-0 border-dashed border-edge text-muted">
         <span className="aspect-square w-full shrink-0" />
         <Title title={title} shape={shape} />
-        <Heart className="mb-[2.5cqh] size-[7cqh]! text-wish" strokeWidth={2.5} />
+        {look === 'ghost' && (
+          <Heart
+            className="text-wish"
+            strokeWidth={2.5}
+            style={{ width: units(7), height: units(7), marginBottom: units(2.5) }}
+          />
+        )}
       </Sides>
     );
   }
@@ -36,35 +46,76 @@ export function BoxSpine({ title, color, genres, shape, look = 'plain' }: BoxSpi
     <Sides
       shape={shape}
       // Of all the colours on the screen, those of a picture stay when the user has chosen the others.
-      className={`forced-color-adjust-none ${look === 'notch' ? notch : ''}`}
-      style={{ background: art.ground, color: art.ink }}
+      className="forced-color-adjust-none"
+      style={{ background: art.ground, color: art.ink, ...(look === 'notch' ? cutOut(units) : {}) }}
     >
       <SpinePicture title={title} genres={genres ?? ''} art={art} />
       <Title title={title} shape={shape} />
       <span
-        className="mb-[3cqh] h-[4.5cqh] w-[46%] shrink-0 rounded-full"
-        style={{ background: art.spine }}
+        className="w-[46%] shrink-0 rounded-full"
+        style={{ background: art.spine, height: units(4.5), marginBottom: units(3) }}
       />
       <span className={`absolute inset-0 ${look === 'gloss' ? gloss : roundness}`} />
     </Sides>
   );
 }
 
-/** Cut out of the top edge, as if the lid were torn. */
-const notch = '[clip-path:polygon(0_0,22%_0,50%_6cqh,78%_0,100%_0,100%_100%,0_100%)]';
 const roundness = 'bg-linear-to-r from-[rgb(255_255_255/0.16)] via-transparent via-25% to-[rgb(0_0_0/0.22)]';
 /** The light on a wrapping. */
 const gloss =
   'bg-[linear-gradient(112deg,rgb(255_255_255/0.1)_0_18%,rgb(255_255_255/0.72)_18%_30%,rgb(255_255_255/0.12)_30%_36%,rgb(255_255_255/0.5)_36%_40%,transparent_40%_72%,rgb(0_0_0/0.2))] inset-ring inset-ring-[rgb(255_255_255/0.6)]';
 
+type BoxFrontProps = {
+  title: string;
+  platform: CoverConsole;
+  genres: string;
+  publisher?: string | null;
+  src?: string | null;
+  look?: BoxLook;
+};
+
+/** A box seen from the front, as wide as its parent, in its own proportions. */
+export function BoxFront({ src, look = 'plain', ...printed }: BoxFrontProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const units = useShelfUnits();
+  return (
+    <span
+      className="relative block overflow-hidden rounded-t-[2px]"
+      style={look === 'notch' ? cutOut(units) : undefined}
+    >
+      <Front {...printed} />
+      {src && src !== broken && (
+        <img
+          src={src}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          onError={() => setBroken(src)}
+          className="absolute inset-0 size-full bg-sunken object-contain object-bottom"
+        />
+      )}
+      {look === 'gloss' && <span className={`absolute inset-0 ${gloss}`} />}
+    </span>
+  );
+}
+
+/** A notch in the top edge, as if the lid were torn. */
+function cutOut(units: (count: number) => string): { clipPath: string } {
+  const [half, depth] = [units(4), units(6)];
+  return {
+    clipPath: `polygon(0 0, calc(50% - ${half}) 0, 50% ${depth}, calc(50% + ${half}) 0, 100% 0, 100% 100%, 0 100%)`,
+  };
+}
+
 type SidesProps = ComponentProps<'span'> & { shape: SpineShape };
 
 function Sides({ shape, className = '', style, children }: SidesProps) {
+  const units = useShelfUnits();
   return (
     <span
       aria-hidden
-      className={`relative flex shrink-0 flex-col items-center overflow-hidden rounded-t-[0.6cqh] select-none ${className}`}
-      style={{ ...style, height: `${shape.height}cqh`, width: `${shape.width}cqh` }}
+      className={`relative flex shrink-0 flex-col items-center overflow-hidden rounded-t-[1px] select-none ${className}`}
+      style={{ ...style, height: units(shape.height), width: units(shape.width) }}
     >
       {children}
     </span>
@@ -73,14 +124,18 @@ function Sides({ shape, className = '', style, children }: SidesProps) {
 
 /** Latin titles lie on their side; Japanese ones are written downwards, as on their own boxes. */
 function Title({ title, shape }: Pick<BoxSpineProps, 'title' | 'shape'>) {
+  const units = useShelfUnits();
   const { size, isTwoLines } = spineType(title, shape);
   const lines = isTwoLines ? 'line-clamp-2' : 'whitespace-nowrap';
   const letters = squareLetter.test(title) ? '' : '[text-orientation:sideways]';
   return (
-    <span className="flex min-h-0 w-full grow items-start justify-center pt-[2.5cqh] pb-[1.5cqh]">
+    <span
+      className="flex min-h-0 w-full grow items-start justify-center"
+      style={{ paddingTop: units(2.5), paddingBottom: units(1.5) }}
+    >
       <span
         className={`max-h-full overflow-hidden font-extrabold tracking-tight [writing-mode:vertical-rl] ${lines} ${letters}`}
-        style={{ fontSize: `${size}cqh`, lineHeight: 1.06 }}
+        style={{ fontSize: units(size), lineHeight: 1.06 }}
       >
         {title}
       </span>

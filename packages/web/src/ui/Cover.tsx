@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from 'react';
 
-import { type CoverConsole, type FrontProps, frontWidth } from './front.ts';
+import { type CoverConsole, type FrontProps, widthOnTile } from './front.ts';
 import { usualBox } from './spineShape.ts';
 import { useDrawing } from './useDrawing.ts';
 
@@ -38,7 +38,7 @@ export function Cover({ src, alt = '', isEager = false, className = '', ...front
           className="size-[92%] object-contain object-bottom"
         />
       ) : (
-        <Front {...front} alt={alt} style={{ width: `${frontWidth(box)}%` }} />
+        <Front {...front} alt={alt} style={{ width: `${widthOnTile(box)}%` }} />
       )}
     </div>
   );

@@ -1,8 +1,7 @@
-import { BoxSpine } from './BoxSpine.tsx';
-import { Front } from './Cover.tsx';
+import { BoxFront, BoxSpine } from './BoxSpine.tsx';
 import type { CoverConsole } from './front.ts';
 import { ShelfRow } from './ShelfRow.tsx';
-import { spineShape } from './spineShape.ts';
+import { frontWidth, spineShape } from './spineShape.ts';
 
 /** A box on a shelf: its spine, or its front. */
 export type ShelfBox = { title: string; console: CoverConsole; genres: string; isFront?: true };
@@ -19,7 +18,7 @@ export function Shelf({ rows, className = 'h-full' }: ShelfProps) {
       <div className="flex size-full flex-col gap-[2.5%]">
         {rows.map((boxes, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- the rows of the shelf never move
-          <ShelfRow key={row} className="grow basis-0">
+          <ShelfRow key={row}>
             <div
               className={`flex h-full items-end gap-[0.4cqh] ${row % 2 === 1 ? '-ml-[9cqh]' : '-ml-[3cqh]'}`}
             >
@@ -36,16 +35,12 @@ export function Shelf({ rows, className = 'h-full' }: ShelfProps) {
 
 function Standing({ title, console: platform, genres, isFront }: ShelfBox) {
   const { box, color } = platform;
-  const { height, width } = spineShape(box);
   if (isFront) {
     return (
-      <div
-        className="mx-[1.5cqh] shrink-0 shadow-float"
-        style={{ width: `${(height * box.width) / box.height}cqh` }}
-      >
-        <Front title={title} platform={platform} genres={genres} />
+      <div className="mx-[1.5cqh] shrink-0 shadow-float" style={{ width: `${frontWidth(box)}cqh` }}>
+        <BoxFront title={title} platform={platform} genres={genres} />
       </div>
     );
   }
-  return <BoxSpine title={title} color={color} genres={genres} shape={{ height, width }} />;
+  return <BoxSpine title={title} color={color} genres={genres} shape={spineShape(box)} />;
 }

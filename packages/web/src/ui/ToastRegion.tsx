@@ -58,11 +58,11 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
 
 type ToastCardProps = { toast: Toast; onDismiss: () => void };
 
-function ToastCard({ toast: { id, text, action, isLeaving }, onDismiss }: ToastCardProps) {
+function ToastCard({ toast: { id, text, actions, isLeaving }, onDismiss }: ToastCardProps) {
   const words = useText().ui;
 
-  function act() {
-    action?.onPress();
+  function act(onPress: () => void) {
+    onPress();
     onDismiss();
   }
 
@@ -84,17 +84,18 @@ function ToastCard({ toast: { id, text, action, isLeaving }, onDismiss }: ToastC
       className={`pointer-events-auto flex min-h-12 max-w-md items-center rounded-card bg-ink pr-0.5 pl-4 text-14 font-medium text-background shadow-float ${isLeaving ? 'animate-leave' : 'animate-rise'}`}
     >
       <span className="grow py-2.5 pr-2">{text}</span>
-      {action && (
+      {actions?.map(({ label, onPress }) => (
         <button
+          key={label}
           type="button"
           disabled={isLeaving}
-          onClick={act}
+          onClick={() => act(onPress)}
           onKeyDown={escape}
           className={`px-3 font-bold underline decoration-2 underline-offset-4 ${buttonClass}`}
         >
-          {action.label}
+          {label}
         </button>
-      )}
+      ))}
       <button
         type="button"
         disabled={isLeaving}

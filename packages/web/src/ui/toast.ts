@@ -4,12 +4,12 @@ const toastMs = { plain: 6_000, withAction: 20_000 };
 /** How long a toast that goes keeps its place: the second half of a double click is not meant for what is behind it. */
 export const toastLeaveMs = 400;
 
-export type Toast = {
-  id: number;
+type Message = {
   text: string;
-  action?: { label: string; onPress: () => void };
-  isLeaving?: true;
+  actions?: readonly { label: string; onPress: () => void }[];
 };
+
+export type Toast = Message & { id: number; isLeaving?: true };
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -17,16 +17,40 @@ const listeners = new Set<() => void>();
 const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
 /**
- * Says that something is done, from anywhere, perhaps with an undo. If it turns out not to be done, `dismissToast`
- * removes it by the returned id.
+ * Says that something is done, from anywhere, perhaps with an undo. It takes the place of what was said before, which
+ * has been read, or never will be. If it turns out not to be done, `dismissToast` removes it by the returned id.
  */
-export function toast(message: Omit<Toast, 'id'>): number {
+export function toast(message: Message): number {
   const id = ++lastId;
-  // Two at most: an older one has been read, or never will be.
-  const newest = toasts.findLast(({ isLeaving }) => !isLeaving);
-  show([...toasts.filter((other) => other.isLeaving || other === newest), { ...message, id }]);
+  show([...toasts.filter(({ isLeaving }) => isLeaving), { ...message, id }]);
   resumeToast(id);
   return id;
+}
+
+type CountedToast<One> = (one: One, say: (all: readonly One[]) => Message) => () => void;
+
+/**
+ * For what is often done several times in a row: `const added = countedToast<Added>()`, then `added(game, (all) => …)`.
+ * While its toast is there, the next one becomes part of it: '3 games added'. Answers how to take this one out of it, if
+ * it turns out not to be done.
+ */
+export function countedToast<One>(): CountedToast<One> {
+  let all: readonly One[] = [];
+  let id = 0;
+
+  return (one, say) => {
+    function tell(next: readonly One[]) {
+      all = next;
+      if (!isShown(id)) id = toast(say(all));
+      else if (all.length === 0) dismissToast(id);
+      else replace(id, say(all));
+    }
+
+    tell(isShown(id) ? [...all, one] : [one]);
+    return () => {
+      if (isShown(id) && all.includes(one)) tell(all.filter((other) => other !== one));
+    };
+  };
 }
 
 export function dismissToast(id: number): void {
@@ -43,7 +67,7 @@ export function pauseToast(id: number): void {
 
 export function resumeToast(id: number): void {
   pauseToast(id);
-  const stays = toasts.find((other) => other.id === id)?.action ? toastMs.withAction : toastMs.plain;
+  const stays = toasts.find((other) => other.id === id)?.actions ? toastMs.withAction : toastMs.plain;
   timers.set(
     id,
     setTimeout(() => dismissToast(id), stays),
@@ -65,6 +89,16 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
 };
+
+/** The toast says something else, and its time begins anew unless it is held. */
+function replace(id: number, message: Message): void {
+  show(toasts.map((other) => (other.id === id ? { ...message, id } : other)));
+  if (timers.has(id)) resumeToast(id);
+}
+
+function isShown(id: number): boolean {
+  return toasts.some((one) => one.id === id && !one.isLeaving);
+}
 
 function show(next: readonly Toast[]): void {
   toasts = next;

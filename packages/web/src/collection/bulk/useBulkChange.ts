@@ -44,7 +44,7 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
     onDone: ({ changeId, changed, added }) => {
       toast({
         text: words.done(changed, added),
-        action: { label: text.ui.undo, onPress: () => undo.mutate({ changeId }) },
+        actions: [{ label: text.ui.undo, onPress: () => undo.mutate({ changeId }) }],
       });
       onDone();
     },

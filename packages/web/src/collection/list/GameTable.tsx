@@ -1,13 +1,12 @@
-import { releaseYear } from '@cartouche/contract/catalogue.rules';
 import { Link } from '@tanstack/react-router';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 
 import { GenreTags } from '../../games/GenreTags.tsx';
 import { GameCover } from '../../games/GameCover.tsx';
 import { StateBadge } from '../../games/StateBadge.tsx';
-import { statesOf } from '../../games/gameFacts.ts';
+import { statesOf, yearOf } from '../../games/gameFacts.ts';
 import { collectionWords } from '../../i18n/collection.ts';
-import { useText, useWords } from '../../i18n/language.ts';
+import { useWords } from '../../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
 import type { Sort } from '../../search.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -121,7 +120,6 @@ function EmptyTableRow({ rowIndex }: { rowIndex: number }) {
 type TableRowProps = ListActions & { game: Listed; color: string; rowIndex: number };
 
 function TableRow({ game, color, rowIndex, linkTo, onEdit, choice }: TableRowProps) {
-  const text = useText().catalogue;
   const { copy } = game;
   const isChoosing = choice !== undefined;
 
@@ -151,7 +149,7 @@ function TableRow({ game, color, rowIndex, linkTo, onEdit, choice }: TableRowPro
         </div>
       </td>
       <td inert={isChoosing} className="px-3 py-0">
-        {releaseYear(game.release_date) ?? text.unknown}
+        {yearOf(game.release_date)}
       </td>
       <td inert={isChoosing} className="px-3 py-0">
         <GenreTags genres={game.genres} />

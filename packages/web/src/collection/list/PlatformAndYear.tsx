@@ -1,14 +1,12 @@
-import { releaseYear } from '@cartouche/contract/catalogue.rules';
-
+import { yearOf } from '../../games/gameFacts.ts';
 import type { Listed } from './listed.ts';
 
 /** On one line, where a long platform name is cut before the year. */
 export function PlatformAndYear({ game }: { game: Pick<Listed, 'platform' | 'release_date'> }) {
-  const year = releaseYear(game.release_date);
   return (
     <p className="flex gap-1 text-13 text-muted">
       <span className="truncate">{game.platform}</span>
-      {year && <span className="shrink-0">· {year}</span>}
+      <span className="shrink-0">· {yearOf(game.release_date)}</span>
     </p>
   );
 }

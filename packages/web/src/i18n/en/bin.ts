@@ -13,6 +13,10 @@ export const bin = {
   daysLeft: plural('en')({ one: '# day left', other: '# days left' }),
   restore: 'Restore',
   restored: (title: string) => `${title} is back in your collection`,
+  severalRestored: plural('en')({
+    one: '# game is back in your collection',
+    other: '# games are back in your collection',
+  }),
   restoreFailed: 'The game could not be brought back. Please try again.',
 
   discard: 'Delete for good',

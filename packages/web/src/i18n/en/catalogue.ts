@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 /** Genres are stored in English, so English needs no labels of its own. */
 const genres: Record<string, string> = {};
 
@@ -41,6 +43,10 @@ export const catalogue = {
   /** The name of a button on one of many games. */
   ofGame: (action: string, title: string) => `${action}: ${title}`,
   wishRemoved: (title: string) => `${title} removed from your wishlist`,
+  wishesRemoved: plural('en')({
+    one: '# game removed from your wishlist',
+    other: '# games removed from your wishlist',
+  }),
   wishFailed: 'Failed to update wishlist. Please try again.',
 
   seeGame: 'See game',

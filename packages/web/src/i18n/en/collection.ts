@@ -12,6 +12,12 @@ export const collection = {
 
   tabsLabel: 'Show',
   tabs: { all: 'All', owned: 'Owned', wishlist: 'Wishlist', incomplete: 'Incomplete' },
+  tabTitles: {
+    all: 'All games',
+    owned: 'Your collection',
+    wishlist: 'Wishlist',
+    incomplete: 'Incomplete games',
+  },
   tab: (name: string, count: string) => `${name} (${count})`,
   filters: 'Filters',
   filtersInForce: plural('en')({ one: 'Filters, # in force', other: 'Filters, # in force' }),
@@ -87,6 +93,10 @@ export const collection = {
   remove: 'Remove',
   removeQuestion: 'Are you sure you want to remove this game from your collection?',
   removed: (title: string) => `${title} removed from your collection`,
+  severalRemoved: plural('en')({
+    one: '# game removed from your collection',
+    other: '# games removed from your collection',
+  }),
   removeFailed: 'The game could not be removed. Please try again.',
 
   add: 'Add',
@@ -97,6 +107,8 @@ export const collection = {
   saveAnyway: 'Save anyway',
   limitReached: 'Limit Reached',
   added: (title: string) => `${title} is on your shelf`,
+  details: 'Details',
+  severalAdded: plural('en')({ one: '# game added', other: '# games added' }),
   saved: (title: string) => `${title} saved`,
   saveFailed: 'Failed to save game. Please try again.',
   takenUp: 'What you had typed before is back. Save it, or start over.',
@@ -107,6 +119,9 @@ export const collection = {
   keepEditing: 'Keep editing',
   stopQueue: 'Stop here',
   savedOnceOnline: 'You are offline. Keep this open: it is saved as soon as you are back.',
+  more: 'More',
+  managePlatforms: 'Manage platforms',
+  exportGames: 'Export',
   bin: 'Bin',
   otherTitles: 'Search other spellings and titles',
 };

@@ -18,6 +18,8 @@ export const dashboard = {
   showLess: 'Show Less',
   showOf: (verb: string, list: string) => `${verb}: ${list}`,
 
+  savePicture: 'Save as picture',
+
   latest: 'Latest Additions',
   wholeCollection: plural('en')({ one: 'See # game', other: 'See all # games' }),
 };

@@ -2,7 +2,8 @@ import { plural } from '../plural.ts';
 
 export const firstGames = {
   firstTitle: 'Your shelf starts here',
-  firstText: 'Pick the platforms you collect, then put your first game on the shelf.',
+  firstGhost: 'Your first game',
+  firstText: 'Put your first game on it with one tap.',
   shelfReady: plural('en')({
     one: '# platform on your shelf. Now for the games.',
     other: '# platforms on your shelf. Now for the games.',
@@ -12,9 +13,9 @@ export const firstGames = {
   firstTen: 'Your first ten games',
   firstTenDone: (games: number, of: number) => `${games} of ${of}`,
   hideFirstTen: 'Hide: your first ten games',
-  findGamesText: 'Search by title, open the game and add your copy: complete, loose, or just the box.',
-  suggestionsText: 'Is one of these on your shelf? Add your copy: complete, loose, or just the box.',
+  reached: 'Ten games: from here on, this is your shelf.',
+  suggestionsText:
+    'Do you own one of these? One tap puts it on your shelf: complete, in good condition, from today.',
   searchGames: 'Search games',
-  browseCatalogue: 'Browse all games',
   browsePlatform: (name: string) => `Browse ${name}`,
 };

@@ -12,7 +12,7 @@ export const platforms = {
   jumpTo: 'Jump to a maker',
   selected: (selected: number, total: number) => `${selected}/${total} selected`,
   released: (year: number) => `Released: ${year}`,
-  releasedUnknown: 'Released: N/A',
+  releasedUnknown: 'Released: –',
 
   consolesRemaining: 'Consoles remaining:',
   remaining: (count: number) => `${count} remaining`,

@@ -39,7 +39,8 @@ export const session = {
 
   signedUp:
     'Account created successfully! Please check your email to confirm your account. Redirecting to login...',
-  confirmFirst: (email: string) => `Almost there: open the link that we sent to ${email}, then sign in here.`,
+  confirmFirst: (email: string) =>
+    `Almost there: open the link that we sent to ${email}. In this browser it signs you in; in another it asks for your password.`,
   confirmed: 'Sign in here with the password that you chose: that opens your account.',
   accountDeleted: 'Your account and all of its data are deleted. Thank you for having been here.',
   signedOutElsewhere: 'You were signed out. Please sign in again.',

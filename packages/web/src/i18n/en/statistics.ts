@@ -1,8 +1,12 @@
+import { plural } from '../plural.ts';
+
 export const statistics = {
   title: 'Your collection in figures',
   totalGames: 'Total Games',
+  games: plural('en')({ one: '# game', other: '# games' }),
   totalValue: 'Total Value',
   averageValue: 'Average Value',
+  onAverage: 'on average',
   wishlist: 'Wishlist',
   activeAlerts: (count: number) => `${count} active`,
   unknown: 'N/A',

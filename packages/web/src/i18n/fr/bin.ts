@@ -13,6 +13,10 @@ export const bin: typeof english = {
   daysLeft: plural('fr')({ one: 'encore # jour', other: 'encore # jours' }),
   restore: 'Récupérer',
   restored: (title) => `${title} est de retour dans votre collection`,
+  severalRestored: plural('fr')({
+    one: '# jeu est de retour dans votre collection',
+    other: '# jeux sont de retour dans votre collection',
+  }),
   restoreFailed: 'Le jeu n’a pas pu être récupéré. Réessayez.',
 
   discard: 'Supprimer définitivement',

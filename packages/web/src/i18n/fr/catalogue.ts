@@ -1,4 +1,5 @@
 import type { catalogue as english } from '../en/catalogue.ts';
+import { plural } from '../plural.ts';
 
 export const catalogue: typeof english = {
   gameTitle: 'Fiche du jeu',
@@ -65,6 +66,10 @@ export const catalogue: typeof english = {
   removeFromWishlist: 'Retirer des souhaits',
   ofGame: (action, title) => `${action} : ${title}`,
   wishRemoved: (title) => `${title} ne figure plus dans vos souhaits`,
+  wishesRemoved: plural('fr')({
+    one: '# jeu ne figure plus dans vos souhaits',
+    other: '# jeux ne figurent plus dans vos souhaits',
+  }),
   wishFailed: 'La liste de souhaits n’a pas pu être modifiée. Réessayez.',
 
   seeGame: 'Voir le jeu',

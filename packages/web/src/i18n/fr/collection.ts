@@ -13,6 +13,12 @@ export const collection: typeof english = {
 
   tabsLabel: 'Afficher',
   tabs: { all: 'Tous', owned: 'Possédés', wishlist: 'Souhaits', incomplete: 'Incomplets' },
+  tabTitles: {
+    all: 'Tous les jeux',
+    owned: 'Votre collection',
+    wishlist: 'Liste de souhaits',
+    incomplete: 'Jeux incomplets',
+  },
   tab: (name, count) => `${name} (${count})`,
   filters: 'Filtres',
   filtersInForce: plural('fr')({ one: 'Filtres, # actif', other: 'Filtres, # actifs' }),
@@ -88,6 +94,10 @@ export const collection: typeof english = {
   remove: 'Retirer',
   removeQuestion: 'Voulez-vous vraiment retirer ce jeu de votre collection ?',
   removed: (title) => `${title} ne figure plus dans votre collection`,
+  severalRemoved: plural('fr')({
+    one: '# jeu ne figure plus dans votre collection',
+    other: '# jeux ne figurent plus dans votre collection',
+  }),
   removeFailed: 'Le jeu n’a pas pu être retiré. Réessayez.',
 
   add: 'Ajouter',
@@ -98,6 +108,8 @@ export const collection: typeof english = {
   saveAnyway: 'Enregistrer quand même',
   limitReached: 'Limite atteinte',
   added: (title) => `${title} a rejoint votre étagère`,
+  details: 'Détails',
+  severalAdded: plural('fr')({ one: '# jeu ajouté', other: '# jeux ajoutés' }),
   saved: (title) => `${title} : modifications enregistrées`,
   saveFailed: 'Le jeu n’a pas pu être enregistré. Réessayez.',
   takenUp: 'Votre saisie précédente est de retour. Enregistrez‑la ou recommencez.',
@@ -109,6 +121,9 @@ export const collection: typeof english = {
   stopQueue: 'Arrêter ici',
   savedOnceOnline:
     'Vous êtes hors ligne. Laissez cette fenêtre ouverte : l’enregistrement se fera dès le retour de la connexion.',
+  more: 'Plus',
+  managePlatforms: 'Gérer les plateformes',
+  exportGames: 'Exporter',
   bin: 'Corbeille',
   otherTitles: 'Rechercher d’autres graphies et titres',
 };

@@ -19,6 +19,8 @@ export const dashboard: typeof english = {
   showLess: 'Voir moins',
   showOf: (verb, list) => `${verb} : ${list}`,
 
+  savePicture: 'Enregistrer en image',
+
   latest: 'Derniers ajouts',
   wholeCollection: plural('fr')({ one: 'Voir # jeu', other: 'Voir les # jeux' }),
 };

@@ -3,8 +3,8 @@ import { plural } from '../plural.ts';
 
 export const firstGames: typeof english = {
   firstTitle: 'Votre collection commence ici',
-  firstText:
-    'Choisissez les plateformes que vous collectionnez, puis rangez votre premier jeu sur l’étagère.',
+  firstGhost: 'Votre premier jeu',
+  firstText: 'Rangez-y votre premier jeu d’un simple appui.',
   shelfReady: plural('fr')({
     one: '# plateforme sur votre étagère. Place aux jeux !',
     other: '# plateformes sur votre étagère. Place aux jeux !',
@@ -14,11 +14,9 @@ export const firstGames: typeof english = {
   firstTen: 'Vos dix premiers jeux',
   firstTenDone: (games, of) => `${games} sur ${of}`,
   hideFirstTen: 'Masquer : vos dix premiers jeux',
-  findGamesText:
-    'Cherchez un titre, ouvrez sa fiche et ajoutez votre exemplaire : complet, loose, ou la boîte seule.',
+  reached: 'Dix jeux : désormais, cette étagère est la vôtre.',
   suggestionsText:
-    'Vous possédez l’un de ces jeux ? Ajoutez votre exemplaire : complet, loose, ou la boîte seule.',
+    'Vous possédez l’un de ces jeux ? Un appui le range sur votre étagère : complet, en bon état, depuis aujourd’hui.',
   searchGames: 'Rechercher un jeu',
-  browseCatalogue: 'Parcourir tous les jeux',
   browsePlatform: (name) => `Parcourir ${name}`,
 };

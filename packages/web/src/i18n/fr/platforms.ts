@@ -13,7 +13,7 @@ export const platforms: typeof english = {
   jumpTo: 'Aller à une marque',
   selected: (selected, total) => `${selected}/${total} choisie${selected > 1 ? 's' : ''}`,
   released: (year) => `Sortie : ${year}`,
-  releasedUnknown: 'Sortie : inconnue',
+  releasedUnknown: 'Sortie : –',
 
   consolesRemaining: 'Consoles restantes :',
   remaining: (count) => `${count}`,

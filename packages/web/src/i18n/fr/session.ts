@@ -41,7 +41,8 @@ export const session: typeof english = {
 
   signedUp:
     'Votre compte est créé ! Consultez votre messagerie pour confirmer votre adresse. Retour à la connexion…',
-  confirmFirst: (email) => `Plus qu’une étape : ouvrez le lien envoyé à ${email}, puis connectez-vous ici.`,
+  confirmFirst: (email) =>
+    `Vous y êtes presque : ouvrez le lien envoyé à ${email}. Dans ce navigateur, il vous connecte ; dans un autre, il demande votre mot de passe.`,
   confirmed: 'Connectez-vous ici avec le mot de passe que vous avez choisi : votre compte sera ouvert.',
   accountDeleted: 'Votre compte et toutes ses données sont supprimés. Merci d’avoir été des nôtres.',
   signedOutElsewhere: 'Votre session est terminée. Reconnectez-vous.',

@@ -4,8 +4,10 @@ import { plural } from '../plural.ts';
 export const statistics: typeof english = {
   title: 'Votre collection en chiffres',
   totalGames: 'Jeux',
+  games: plural('fr')({ one: '# jeu', other: '# jeux' }),
   totalValue: 'Valeur totale',
   averageValue: 'Valeur moyenne',
+  onAverage: 'en moyenne',
   wishlist: 'Souhaits',
   activeAlerts: plural('fr')({ one: '# active', other: '# actives' }),
   unknown: 'N.C.',

@@ -1,0 +1,11 @@
+import { shelfParts, toShelfGroups } from '@cartouche/contract/shelf.rules';
+
+import type { Context, UserId } from '../context.ts';
+import * as store from './shelf.store.ts';
+
+/** What stands on the shelf from one place on, and how far. */
+export async function gamesOnShelf(ctx: Context, userId: UserId, window: { offset: number; limit: number }) {
+  const groups = toShelfGroups(await store.countByPlatform(ctx.db, userId));
+  const rows = await store.listParts(ctx.db, userId, shelfParts(groups, window));
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}

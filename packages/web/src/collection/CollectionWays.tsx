@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { Download, Image, LibraryBig, Trash2 } from 'lucide-react';
+
+import { collectionWords } from '../i18n/collection.ts';
+import { useWords } from '../i18n/language.ts';
+import { pictureWords } from '../i18n/picture.ts';
+import { paths } from '../paths.ts';
+import { menuEntry } from '../ui/Menu.tsx';
+
+/** What is done rarely with a collection. */
+export function CollectionWays({ onPicture }: { onPicture: () => void }) {
+  const text = useWords(collectionWords);
+  const picture = useWords(pictureWords);
+  return (
+    <>
+      <li>
+        <button type="button" onClick={onPicture} className={menuEntry}>
+          <Image />
+          {picture.save}
+        </button>
+      </li>
+      <li>
+        <Link {...paths.platforms()} className={menuEntry}>
+          <LibraryBig />
+          {text.managePlatforms}
+        </Link>
+      </li>
+      <li>
+        <Link {...paths.settings({ section: 'export' })} className={menuEntry}>
+          <Download />
+          {text.exportGames}
+        </Link>
+      </li>
+      <li>
+        <Link {...paths.bin()} className={menuEntry}>
+          <Trash2 />
+          {text.bin}
+        </Link>
+      </li>
+    </>
+  );
+}

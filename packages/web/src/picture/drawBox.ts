@@ -1,0 +1,229 @@
+import { isComplete } from '@cartouche/contract/completeness.rules';
+
+import { type CoverArt, drawCover, randomOf } from '../ui/coverArt.ts';
+import { layOut } from '../ui/coverLayout.ts';
+import { motifFor } from '../ui/coverMotifs.ts';
+import { squareLetter, titleLineHeight, titleType } from '../ui/coverTitle.ts';
+import { spineShape, spineType } from '../ui/spineShape.ts';
+import type { PictureBox, PictureGame } from './pictureLayout.ts';
+
+type Canvas = CanvasRenderingContext2D;
+type Rect = { x: number; y: number; width: number; height: number };
+
+/** The type of a title, which has to be loaded before a canvas can use it. */
+export const titleFont = (px: number) => `800 ${px}px Figtree, system-ui, sans-serif`;
+
+/** A box as the shelf on the screen draws it, from the same art. */
+export function drawBox(canvas: Canvas, box: PictureBox): void {
+  const area = { x: box.x, y: box.y - box.height, width: box.width, height: box.height };
+  canvas.save();
+  canvas.clip(outline(area, !isComplete(box.game.completeness)));
+  if (box.isFront) drawFront(canvas, box, area);
+  else drawSpine(canvas, box, area);
+  if (box.game.completeness === 'NEW_SEALED') drawWrapping(canvas, area);
+  canvas.restore();
+}
+
+/** A box with a missing part has a notch, as if the lid were torn. */
+function outline({ x, y, width, height }: Rect, hasNotch: boolean): Path2D {
+  const path = new Path2D();
+  if (!hasNotch) {
+    path.roundRect(x, y, width, height, [3, 3, 0, 0]);
+    return path;
+  }
+  const [middle, half] = [x + width / 2, Math.min(width * 0.26, height * 0.05)];
+  path.moveTo(x, y);
+  path.lineTo(middle - half, y);
+  path.lineTo(middle, y + half * 1.5);
+  path.lineTo(middle + half, y);
+  path.lineTo(x + width, y);
+  path.lineTo(x + width, y + height);
+  path.lineTo(x, y + height);
+  path.closePath();
+  return path;
+}
+
+function drawSpine(canvas: Canvas, { game, platform }: PictureBox, area: Rect): void {
+  const { x, y, width, height } = area;
+  const { title } = game;
+  const art = drawCover(title, platform.color);
+  fill(canvas, area, art.ground);
+  drawPicture(canvas, game, { art, x, y, width, height: width });
+
+  // Sizes on a spine are in hundredths of the row, of which the box takes its part.
+  const unit = width / spineShape(platform.box).width;
+  const shape = { width: width / unit, height: height / unit };
+  const { size, isTwoLines } = spineType(title, shape);
+  const from = y + width + 2.5 * unit;
+  const room = height - width - 12 * unit;
+  canvas.fillStyle = art.ink;
+  drawSideways(canvas, isTwoLines ? twoLines(title) : [title], {
+    x: x + width / 2,
+    y: from,
+    px: size * unit,
+    room,
+  });
+
+  canvas.fillStyle = art.spine;
+  canvas.beginPath();
+  canvas.roundRect(x + width * 0.27, y + height - 7.5 * unit, width * 0.46, 4.5 * unit, 3 * unit);
+  canvas.fill();
+  const round = canvas.createLinearGradient(x, 0, x + width, 0);
+  round.addColorStop(0, 'rgb(255 255 255 / 0.16)');
+  round.addColorStop(0.25, 'rgb(255 255 255 / 0)');
+  round.addColorStop(0.26, 'rgb(0 0 0 / 0)');
+  round.addColorStop(1, 'rgb(0 0 0 / 0.22)');
+  fill(canvas, area, round);
+}
+
+/** As CoverFront has it: the console's band, a picture, the title, and the publisher at the foot. */
+function drawFront(canvas: Canvas, { game, platform }: PictureBox, area: Rect): void {
+  const { x, y, width, height } = area;
+  const unit = width / 100;
+  const { isBandLeft, band, picture, foot, room } = layOut(platform.box);
+  const art = drawCover(game.title, platform.color);
+  fill(canvas, area, art.ground);
+  drawBand(canvas, platform, { ...area, isLeft: isBandLeft, bandPx: band * unit, ink: art.bandInk });
+
+  const left = x + (isBandLeft ? band * unit : 0);
+  const top = y + (isBandLeft ? 0 : band * unit);
+  const across = x + width - left;
+  const titleHeight = y + height - top - (picture + foot) * unit;
+  const [pictureTop, titleTop] = art.isTitleFirst ? [top + titleHeight, top] : [top, top + picture * unit];
+  drawPicture(canvas, game, { art, x: left, y: pictureTop, width: across, height: picture * unit });
+
+  const px = titleType(game.title, room).size * unit;
+  canvas.font = titleFont(px);
+  canvas.fillStyle = art.ink;
+  canvas.textAlign = 'left';
+  canvas.textBaseline = 'middle';
+  const lines = wrap(game.title, (line) => canvas.measureText(line).width <= (room.width + 1) * unit);
+  const first = titleTop + titleHeight / 2 - ((lines.length - 1) / 2) * px * titleLineHeight;
+  for (const [index, line] of lines.entries()) {
+    canvas.fillText(line, left + 6 * unit, first + index * px * titleLineHeight, room.width * unit);
+  }
+  canvas.globalAlpha = 0.8;
+  canvas.font = `500 ${4.6 * unit}px Figtree, system-ui, sans-serif`;
+  canvas.fillText(game.publisher ?? '', left + 6 * unit, y + height - (foot - 2.4) * unit, room.width * unit);
+  canvas.globalAlpha = 1;
+}
+
+type Band = Rect & { isLeft: boolean; bandPx: number; ink: string };
+
+/** In the console's colour, with its short name; on a box that lies, the name reads upwards. */
+function drawBand(canvas: Canvas, { color, short_name }: PictureBox['platform'], band: Band): void {
+  const { x, y, width, height, isLeft, bandPx, ink } = band;
+  fill(canvas, { x, y, width: isLeft ? bandPx : width, height: isLeft ? height : bandPx }, color);
+  canvas.save();
+  canvas.fillStyle = ink;
+  canvas.textAlign = 'left';
+  canvas.textBaseline = 'middle';
+  canvas.font = `700 ${width * 0.064}px Figtree, system-ui, sans-serif`;
+  if (isLeft) {
+    canvas.translate(x + bandPx / 2, y + height - width * 0.04);
+    canvas.rotate(-Math.PI / 2);
+    canvas.fillText(short_name, 0, 0, height * 0.9);
+  } else {
+    canvas.fillText(short_name, x + width * 0.05, y + bandPx / 2, width * 0.9);
+  }
+  canvas.restore();
+}
+
+type Picture = Rect & { art: CoverArt };
+
+/** The picture of a drawn cover fills its part, and is cut where it is too wide or too high. */
+function drawPicture(canvas: Canvas, { title, genres }: PictureGame, { art, ...area }: Picture): void {
+  const scale = Math.max(area.width / 12, area.height / 9);
+  const random = randomOf(title);
+  const shapes = motifFor(genres, random)(art.paint, random);
+  canvas.save();
+  canvas.beginPath();
+  canvas.rect(area.x, area.y, area.width, area.height);
+  canvas.clip();
+  fill(canvas, area, art.field);
+  canvas.translate(area.x + (area.width - 12 * scale) / 2, area.y + (area.height - 9 * scale) / 2);
+  canvas.scale(scale, scale);
+  for (const shape of shapes) fillPath(canvas, new Path2D(shape.path), shape.fill);
+  canvas.restore();
+}
+
+type Sideways = { x: number; y: number; px: number; room: number };
+
+/** Latin titles lie on their side; those in square letters are written downwards, as on their own boxes. */
+function drawSideways(canvas: Canvas, lines: readonly string[], { x, y, px, room }: Sideways): void {
+  canvas.save();
+  canvas.font = titleFont(px);
+  canvas.beginPath();
+  canvas.rect(x - 500, y, 1_000, room);
+  canvas.clip();
+  if (squareLetter.test(lines.join(''))) {
+    canvas.textAlign = 'center';
+    canvas.textBaseline = 'top';
+    for (const [index, letter] of Array.from(lines.join(' ')).entries()) {
+      canvas.fillText(letter, x, y + index * px * 1.04);
+    }
+  } else {
+    canvas.translate(x, y);
+    canvas.rotate(Math.PI / 2);
+    canvas.textAlign = 'left';
+    canvas.textBaseline = 'middle';
+    const middle = (lines.length - 1) / 2;
+    for (const [index, line] of lines.entries()) canvas.fillText(line, 0, (index - middle) * px * 1.06, room);
+  }
+  canvas.restore();
+}
+
+function drawWrapping(canvas: Canvas, area: Rect): void {
+  const { x, y, width, height } = area;
+  const light = canvas.createLinearGradient(x, y, x + width, y + width * 0.4);
+  for (const [at, alpha] of [
+    [0, 0.1],
+    [0.18, 0.1],
+    [0.181, 0.6],
+    [0.3, 0.6],
+    [0.301, 0.1],
+    [0.4, 0.1],
+    [1, 0],
+  ] as const) {
+    light.addColorStop(at, `rgb(255 255 255 / ${alpha})`);
+  }
+  fill(canvas, area, light);
+  canvas.strokeStyle = 'rgb(255 255 255 / 0.6)';
+  canvas.lineWidth = 2;
+  canvas.strokeRect(x + 1, y + 1, width - 2, height - 2);
+}
+
+function wrap(title: string, fits: (line: string) => boolean): string[] {
+  const parts = squareLetter.test(title) ? Array.from(title) : title.split(/(?<=\s)/);
+  const lines = [''];
+  for (const part of parts) {
+    const longer = `${lines.at(-1) ?? ''}${part}`;
+    if (lines.at(-1) === '' || fits(longer.trimEnd())) lines[lines.length - 1] = longer;
+    else lines.push(part);
+  }
+  return lines.map((line) => line.trimEnd());
+}
+
+/** Two lines of about the same length. */
+function twoLines(title: string): string[] {
+  const words = title.split(' ');
+  const lengthTo = (count: number) => words.slice(0, count).join(' ').length;
+  const [best = 1] = words
+    .map((_word, index) => index + 1)
+    .toSorted((a, b) => Math.abs(lengthTo(a) - title.length / 2) - Math.abs(lengthTo(b) - title.length / 2));
+  return [words.slice(0, best).join(' '), words.slice(best).join(' ')];
+}
+
+export function fillPath(canvas: Canvas, path: Path2D, paint: string): void {
+  canvas.fillStyle = paint;
+  canvas.fill(path);
+}
+
+function fill(
+  canvas: Canvas,
+  { x, y, width, height }: Rect,
+  paint: CanvasRenderingContext2D['fillStyle'],
+): void {
+  canvas.fillStyle = paint;
+  canvas.fillRect(x, y, width, height);
+}

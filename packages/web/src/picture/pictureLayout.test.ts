@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+
+import { testPlatform } from '../dashboard/testPlatform.ts';
+import { type PictureGroup, frames, layOutPicture, quotasOf } from './pictureLayout.ts';
+
+const formats = ['wide', 'tall'] as const;
+
+function groups(...owned: number[]): PictureGroup[] {
+  return owned.map((count, index) => ({
+    platform: testPlatform(index + 1),
+    owned: count,
+    games: Array.from({ length: count }, (_game, place) => ({
+      title: `Game ${place}`,
+      completeness: 'COMPLETE_IN_BOX',
+      genres: 'Action',
+      publisher: null,
+    })),
+  }));
+}
+
+test.each(formats)(
+  'in a %s picture every box stands on a ledge, inside the padding, and on no other',
+  (format) => {
+    const { width, height, padding, head, foot } = frames[format];
+
+    for (const collection of [groups(1), groups(3, 2), groups(30, 12, 5), groups(60, 40, 30, 20, 10)]) {
+      for (const { y, ledgeHeight, boxes } of layOutPicture(collection, format)) {
+        expect(y + ledgeHeight).toBeLessThanOrEqual(height - foot + 0.01);
+        let right = padding;
+        for (const box of boxes) {
+          expect(box.y).toBe(y);
+          expect(box.x).toBeGreaterThanOrEqual(right);
+          expect(box.y - box.height).toBeGreaterThanOrEqual(head);
+          right = box.x + box.width;
+        }
+        expect(right).toBeLessThanOrEqual(width - padding);
+      }
+    }
+  },
+);
+
+test.each(formats)('a few games fill a %s picture with their fronts, on one high row', (format) => {
+  const rows = layOutPicture(groups(2, 1), format);
+
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.boxes.map(({ isFront }) => isFront)).toEqual([true, true, true]);
+});
+
+test.each(formats)(
+  'a large collection fills every row of a %s picture, with spines and some fronts',
+  (format) => {
+    const rows = layOutPicture(groups(80, 60, 40), format);
+    const boxes = rows.flatMap((row) => row.boxes);
+
+    expect(rows).toHaveLength(frames[format].mostRows);
+    expect(boxes.filter(({ isFront }) => isFront).length).toBeLessThan(boxes.length / 5);
+    expect(rows.every(({ labels }) => labels.length > 0)).toBe(true);
+  },
+);
+
+test('of each console as many games are read as is its share, of the smallest at least two', () => {
+  const counts = [
+    { platform_id: 7, owned: 1_800, wishlist: 5 },
+    { platform_id: 4, owned: 600, wishlist: 0 },
+    { platform_id: 33, owned: 3, wishlist: 0 },
+    { platform_id: 9, owned: 0, wishlist: 8 },
+  ];
+
+  expect(quotasOf(counts, 'wide')).toEqual([
+    { platform_id: 7, owned: 1_800, offset: 0, limit: 54 },
+    { platform_id: 4, owned: 600, offset: 1_805, limit: 18 },
+    { platform_id: 33, owned: 3, offset: 2_405, limit: 2 },
+  ]);
+});

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+
+import { useLocale } from '../i18n/formats.ts';
+import { pictureWords } from '../i18n/picture.ts';
+import { useWords } from '../i18n/language.ts';
+import { titleFont } from './drawBox.ts';
+import { type PictureColors, drawPicture } from './drawPicture.ts';
+import type { PictureFormat } from './pictureLayout.ts';
+import type { usePictureGroups } from './usePictureGroups.ts';
+
+/** The `ref` of a canvas that shows the shelf, drawn anew when what it shows changes. */
+export function usePicture(format: PictureFormat, { groups, summary }: ReturnType<typeof usePictureGroups>) {
+  const text = useWords(pictureWords);
+  const { number } = useLocale();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const games = summary?.games ?? 0;
+  const consoles = summary?.platforms.filter(({ owned }) => owned > 0).length ?? 0;
+
+  useEffect(() => {
+    if (groups === null) return undefined;
+    let isOver = false;
+    const words = { title: text.mine, figures: text.figures(games, consoles), number };
+    // Without waiting, the first picture would have the system's type.
+    void document.fonts.load(titleFont(20)).then(() => {
+      if (canvas.current && !isOver)
+        drawPicture(canvas.current, { format, groups, words, colors: colorsOf(canvas.current) });
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [format, groups, games, consoles, text, number]);
+
+  return canvas;
+}
+
+/** The theme's colours at an element. A token itself holds one for each theme. */
+function colorsOf(element: HTMLElement): PictureColors {
+  const before = element.style.color;
+  const colorOf = (token: string) => {
+    element.style.color = `var(--color-${token})`;
+    return getComputedStyle(element).color;
+  };
+  const colors = {
+    background: colorOf('background'),
+    ink: colorOf('ink'),
+    muted: colorOf('muted'),
+    raised: colorOf('raised'),
+    hairline: colorOf('hairline'),
+    accent: colorOf('accent'),
+    onAccent: colorOf('on-accent'),
+  };
+  element.style.color = before;
+  return colors;
+}

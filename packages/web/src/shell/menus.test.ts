@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { answer } from '../testing/answers.ts';
+import { addressBar, openPage, signIn } from '../testing/page.tsx';
+import { counts, rows } from '../testing/things.ts';
+
+beforeEach(() => {
+  signIn();
+  answer({
+    'catalogue.fetchGames': rows({ title: 'Terranigma' }),
+    'catalogue.platformCounts': counts(1, 1, 1, 1),
+    'catalogue.ownTotals': { copies: 1, priced: 0, value: 0 },
+    'catalogue.facets': { genres: [], regions: [] },
+    'collection.summary': { games: 1, wishlist: 1, value: 0, platforms: [] },
+    'wishlist.list': [],
+  });
+});
+
+const menus = () => ['Main menu', 'Shortcuts'].map((name) => screen.getByRole('navigation', { name }));
+const marked = (menu: HTMLElement) =>
+  within(menu)
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map((link) => link.textContent);
+
+test.each([
+  ['/collection/all?tab=owned', 'Your collection', 'Collection'],
+  ['/collection/all?tab=incomplete&q=x', 'Incomplete games', 'Collection'],
+  ['/collection/19?tab=owned', 'Super Nintendo', 'Collection'],
+  ['/collection/all', 'All games', 'Search'],
+  ['/collection/all?tab=wishlist', 'Wishlist', 'Wishlist'],
+  ['/wishlist', 'Wishlist', 'Wishlist'],
+])('%s is called %s, and both menus mark %s alone', async (address, title, entry) => {
+  await openPage(address);
+
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title));
+  await waitFor(() => expect(document.title).toContain(title));
+  expect(menus().map(marked)).toEqual([[entry], [entry]]);
+});
+
+test('the bottom bar has five entries, with the collection first', async () => {
+  await openPage('/wishlist');
+  await screen.findByRole('heading', { level: 1 });
+  const [, bar] = menus();
+
+  expect(
+    within(bar ?? document.body)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Collection', 'Search', 'Wishlist', 'Alerts', 'Settings']);
+});
+
+test('the bin is a word in the collection’s menu', async () => {
+  answer({ 'collection.bin': [], 'collection.lastChange': null });
+  const user = await openPage('/collection/all?tab=owned');
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+
+  await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Bin' }));
+
+  await waitFor(() => expect(addressBar()).toBe('/bin'));
+});
