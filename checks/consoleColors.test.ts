@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { entryShelf } from '../packages/web/src/session/entryShelf.ts';
-import { surface, toChartColors } from '../packages/web/src/statistics/chartColors.ts';
+import { toChartColors } from '../packages/web/src/statistics/chartColors.ts';
 import { colorDifference, toLab } from '../packages/web/src/statistics/colorDifference.ts';
-import { contrast } from '../packages/web/src/ui/color.ts';
 import { root } from './modules.ts';
 
 type Shipped = { id: number; name: string; short_name?: string; color: string; box?: number[] };
@@ -27,48 +26,37 @@ const mostCollected = (least: number) =>
     .filter(({ id }) => (games.get(id)?.length ?? 0) >= least)
     .map(({ name, color }) => ({ name, color }));
 
-/** The two consoles that are hardest to tell apart. */
-function closest(list: readonly { name: string; color: string }[], differ: (a: string, b: string) => number) {
-  const pairs = list.flatMap((one, place) =>
-    list.slice(place + 1).map((other) => ({
-      names: `${one.name} and ${other.name}`,
-      difference: differ(one.color, other.color),
-    })),
+/** Pairs of consoles whose colours differ by less, with their difference. */
+function pairsCloserThan(least: number, among: readonly { name: string; color: string }[]): string[] {
+  return among.flatMap((one, place) =>
+    among.slice(place + 1).flatMap((other) => {
+      const difference = colorDifference(toLab(one.color), toLab(other.color));
+      return difference < least ? `${one.name} and ${other.name}: ${difference.toFixed(1)}` : [];
+    }),
   );
-  return pairs.reduce((least, pair) => (pair.difference < least.difference ? pair : least));
 }
 
-const differ = (one: string, other: string) => colorDifference(toLab(one), toLab(other));
-
 test('the colours of the 12 consoles that are collected most differ by 20', () => {
-  const consoles = mostCollected(75);
+  const twelve = mostCollected(75);
 
-  const { names, difference } = closest(consoles, differ);
-
-  expect(consoles).toHaveLength(12);
-  expect(difference, names).toBeGreaterThanOrEqual(20);
+  expect(twelve).toHaveLength(12);
+  expect(pairsCloserThan(20, twelve)).toEqual([]);
 });
 
 test('the colours of the 30 consoles that are collected most differ by 12', () => {
-  const consoles = mostCollected(35);
+  const thirty = mostCollected(35);
 
-  const { names, difference } = closest(consoles, differ);
-
-  expect(consoles.length).toBeGreaterThanOrEqual(30);
-  expect(difference, names).toBeGreaterThanOrEqual(12);
+  expect(thirty.length).toBeGreaterThanOrEqual(30);
+  expect(pairsCloserThan(12, thirty)).toEqual([]);
 });
 
 test('the 30 wear their own colours in charts, in both themes', () => {
-  const consoles = mostCollected(35);
-  const places = consoles.map((_console, place) => place);
+  const thirty = mostCollected(35);
+  const places = thirty.map((_console, place) => place);
 
-  const charts = toChartColors([places], (place) => consoles[place]?.color ?? '');
+  const charts = toChartColors([places], (place) => thirty[place]?.color ?? '');
 
-  for (const [place, { name, color }] of consoles.entries()) {
-    expect(charts.get(place), name).toEqual({ light: color, dark: color });
-    expect(contrast(color, surface.light), name).toBeGreaterThanOrEqual(3);
-    expect(contrast(color, surface.dark), name).toBeGreaterThanOrEqual(3);
-  }
+  expect([...charts.values()]).toEqual(thirty.map(({ color }) => ({ light: color, dark: color })));
 });
 
 test('the shelf that a visitor sees has the consoles of the catalogue', () => {

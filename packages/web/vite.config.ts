@@ -23,7 +23,11 @@ function isOfManyScreens(id: string): boolean {
   const [, folder, file = ''] = /[\\/]src[\\/](ui|api|i18n)[\\/](.*)/.exec(id) ?? [];
   if (folder === 'i18n')
     return earlyTexts.has(file) || /^(en|language|formats|plural|refusalText)\.ts/.test(file);
-  return folder ? !/^Overlay|Field|Select|Switch|Segmented/.test(file) : id.includes('lucide-react');
+  // What draws covers and spines loads with those who draw them: few screens need it at once.
+  const isDrawing = /^(cover[A-Z]|Cover(Front|Motif)|BoxSpine|SpinePicture|color\.)/.test(file);
+  return folder
+    ? !isDrawing && !/^Overlay|Field|Select|Switch|Segmented/.test(file)
+    : id.includes('lucide-react');
 }
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { BoxFront, type BoxLook, BoxSpine } from '../ui/BoxSpine.tsx';
-import type { CoverConsole } from '../ui/Cover.tsx';
+import type { CoverConsole } from '../ui/front.ts';
 import type { SpineShape } from '../ui/spineShape.ts';
 import { type GameState, useStateWords } from './StateBadge.tsx';
 

@@ -1,10 +1,11 @@
 import { Heart } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 
-import { type CoverConsole, Front } from './Cover.tsx';
-import { CoverPicture } from './CoverPicture.tsx';
+import { Front } from './Cover.tsx';
+import { SpinePicture } from './SpinePicture.tsx';
 import { drawCover } from './coverArt.ts';
 import { squareLetter } from './coverTitle.ts';
+import type { CoverConsole } from './front.ts';
 import { useShelfUnits } from './shelfUnit.ts';
 import { type SpineShape, spineType } from './spineShape.ts';
 
@@ -48,13 +49,7 @@ export function BoxSpine({ title, color, genres, shape, look = 'plain' }: BoxSpi
       className="forced-color-adjust-none"
       style={{ background: art.ground, color: art.ink, ...(look === 'notch' ? cutOut(units) : {}) }}
     >
-      <CoverPicture
-        title={title}
-        genres={genres}
-        art={art}
-        viewBox="3 0 6 6"
-        className="aspect-square w-full shrink-0"
-      />
+      <SpinePicture title={title} genres={genres ?? ''} art={art} />
       <Title title={title} shape={shape} />
       <span
         className="w-[46%] shrink-0 rounded-full"

@@ -1,22 +1,8 @@
 import { type CSSProperties, useState } from 'react';
 
-import { frontWidth } from './frontWidth.ts';
-import { type Box, usualBox } from './spineShape.ts';
+import { type CoverConsole, type FrontProps, widthOnTile } from './front.ts';
+import { usualBox } from './spineShape.ts';
 import { useDrawing } from './useDrawing.ts';
-
-/** What the console gives to a cover: its name as collectors say it, its colour and its box. */
-export type CoverConsole = { short_name: string; color: string; box: Box };
-
-export type FrontProps = {
-  title: string;
-  /** Undefined until it is known. */
-  platform?: CoverConsole | undefined;
-  /** Separated by commas. The picture of a drawn front suits them. */
-  genres?: string | null | undefined;
-  publisher?: string | null | undefined;
-  /** Too small to be read: a drawn front has two or three letters in place of its title. */
-  isSmall?: boolean;
-};
 
 type CoverProps = FrontProps & {
   src?: string | null;
@@ -36,7 +22,7 @@ export function Cover({ src, alt = '', isEager = false, className = '', ...front
 
   return (
     <div
-      className={`flex aspect-3/4 w-full items-end justify-center overflow-hidden rounded-small border-edge/35 ${ledge} ${className}`}
+      className={`flex aspect-3/4 w-full items-end justify-center rounded-small border-edge/35 ${ledge} ${className}`}
       // The wall is a tint of the console's colour.
       style={{ background: `color-mix(in oklab, ${color} 16%, var(--color-sunken))` }}
     >
@@ -52,7 +38,7 @@ export function Cover({ src, alt = '', isEager = false, className = '', ...front
           className="size-[92%] object-contain object-bottom"
         />
       ) : (
-        <Front {...front} alt={alt} style={{ width: `${frontWidth(box)}%` }} />
+        <Front {...front} alt={alt} style={{ width: `${widthOnTile(box)}%` }} />
       )}
     </div>
   );
@@ -67,7 +53,7 @@ export function Front({ alt = '', style, ...front }: FrontProps & { alt?: string
   return (
     <div
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
-      className="@container relative overflow-hidden rounded-t-[2px] border border-b-0 border-[rgb(0_0_0/0.25)] select-none"
+      className="@container relative border border-b-0 border-[rgb(0_0_0/0.25)] select-none"
       style={{ ...style, aspectRatio: box.width / box.height, background: color }}
     >
       {drawing && <drawing.CoverFront {...{ title, platform, genres, publisher, isSmall }} />}

@@ -1,7 +1,7 @@
-import type { CoverConsole, FrontProps } from './Cover.tsx';
-import { CoverPicture } from './CoverPicture.tsx';
+import { CoverMotif } from './CoverMotif.tsx';
 import { drawCover } from './coverArt.ts';
-import { layOut } from './coverLayout.ts';
+import { layOut, placesOf } from './coverLayout.ts';
+import type { CoverConsole, FrontProps } from './front.ts';
 import { monogram, titleLineHeight, titleType } from './coverTitle.ts';
 
 type Printed = Required<FrontProps> & { platform: CoverConsole };
@@ -10,7 +10,9 @@ type Printed = Required<FrontProps> & { platform: CoverConsole };
 export function CoverFront({ title, platform, genres, publisher, isSmall }: Printed) {
   const { color, short_name, box } = platform;
   const art = drawCover(title, color);
-  const { isBandLeft, ...place } = layOut(box, art.isTitleFirst);
+  const layout = layOut(box);
+  const { isBandLeft, room } = layout;
+  const place = placesOf(layout, art.isTitleFirst);
 
   return (
     <div className="absolute inset-0 *:absolute" style={{ background: art.ground, color: art.ink }}>
@@ -20,12 +22,18 @@ export function CoverFront({ title, platform, genres, publisher, isSmall }: Prin
       >
         {!isSmall && short_name}
       </div>
-      <CoverPicture title={title} genres={genres} art={art} style={place.picture} />
+      <svg
+        viewBox="0 0 12 9"
+        preserveAspectRatio="xMidYMid slice"
+        style={{ ...place.picture, background: art.field }}
+      >
+        <CoverMotif title={title} genres={genres ?? ''} paint={art.paint} />
+      </svg>
       <div className="flex items-center font-extrabold tracking-tight" style={place.title}>
         {isSmall ? (
           <span className="text-[30cqw] leading-none">{monogram(title)}</span>
         ) : (
-          <Title title={title} {...titleType(title, place.room)} />
+          <Title title={title} {...titleType(title, room)} />
         )}
       </div>
       {!isSmall && publisher && (

@@ -1,5 +1,5 @@
 import { BoxFront, BoxSpine } from './BoxSpine.tsx';
-import type { CoverConsole } from './Cover.tsx';
+import type { CoverConsole } from './front.ts';
 import { ShelfRow } from './ShelfRow.tsx';
 import { frontWidth, spineShape } from './spineShape.ts';
 

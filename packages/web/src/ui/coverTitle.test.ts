@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { layOut } from './coverLayout.ts';
-import { frontWidth } from './frontWidth.ts';
+import { layOut, placesOf } from './coverLayout.ts';
+import { widthOnTile } from './front.ts';
 import { monogram, titleLineHeight, titleType, widthOf } from './coverTitle.ts';
 
 const boxes = {
@@ -25,7 +25,7 @@ const long = [
 test.each(long.flatMap((title) => Object.entries(boxes).map(([form, box]) => [title, form, box] as const)))(
   '%s fits the front of a box that is %s',
   (title, _form, box) => {
-    const { room } = layOut(box, false);
+    const { room } = layOut(box);
 
     const { size, lines } = titleType(title, room);
 
@@ -37,12 +37,12 @@ test.each(long.flatMap((title) => Object.entries(boxes).map(([form, box]) => [ti
 );
 
 test('a long title has smaller letters than a short one', () => {
-  const { room } = layOut(boxes.upright, false);
+  const { room } = layOut(boxes.upright);
   expect(titleType('Ico', room).size).toBeGreaterThan(titleType(long[0] ?? '', room).size);
 });
 
 test('a title without end is cut at the room’s last line', () => {
-  const { room } = layOut(boxes.lying, false);
+  const { room } = layOut(boxes.lying);
   const { size, lines } = titleType('A Very Long Title '.repeat(20), room);
 
   expect(size).toBe(6);
@@ -52,7 +52,7 @@ test('a title without end is cut at the room’s last line', () => {
 test.each(Object.entries(boxes))(
   'a box that is %s stands whole on its tile of 3:4, as large as it can',
   (_, box) => {
-    const width = frontWidth(box);
+    const width = widthOnTile(box);
     const height = (width * box.height) / box.width;
 
     expect(width).toBeLessThanOrEqual(92);
@@ -65,7 +65,8 @@ test.each(Object.entries(boxes))(
   'band, picture, title and publisher fill a front that is %s',
   (form, box) => {
     for (const isTitleFirst of [true, false]) {
-      const { isBandLeft, band, picture, title, publisher } = layOut(box, isTitleFirst);
+      const { isBandLeft } = layOut(box);
+      const { band, picture, title, publisher } = placesOf(layOut(box), isTitleFirst);
 
       const inOrder = isTitleFirst ? [title, picture] : [picture, title];
       let bottom = 0;

@@ -48,7 +48,9 @@ export async function seedCatalogue(ctx: Context, folder = shipped): Promise<Imp
     ctx,
     rows.map(({ box: [box_width, box_height, box_depth], ...row }) => ({
       ...row,
-      ...{ box_width, box_height, box_depth },
+      box_width,
+      box_height,
+      box_depth,
       image_url: `/platforms/${row.id}.svg`,
     })),
   );
