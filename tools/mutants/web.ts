@@ -208,4 +208,18 @@ export const mutants: Mutant[] = [
     plant: 'summary.games > 0',
     tests: [`${web}/archive/ExportSection.test.ts`],
   },
+  {
+    bug: 'a plan that is full of consoles still invites to upgrade, as if there were room',
+    file: `${web}/subscription/upgradePrompt.ts`,
+    find: "if (isConsolesFull) return 'consoleLimit';",
+    plant: '',
+    tests: [`${web}/subscription/upgradePrompt.test.ts`],
+  },
+  {
+    bug: 'Ctrl+G is taken for the g that leads to a screen',
+    file: `${web}/shell/shortcuts.ts`,
+    find: 'ctrlKey || altKey',
+    plant: 'altKey',
+    tests: [`${web}/shell/shortcuts.test.ts`],
+  },
 ];

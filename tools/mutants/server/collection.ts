@@ -44,7 +44,8 @@ export const mutants: Mutant[] = [
     find: 'delete from user_bin where user_id = ${userId} and id = ${id} returning *',
     plant: 'delete from user_bin where id = ${id} returning *',
     tests: [`${server}/collection/bin.test.ts`],
-    lives: 'restoring first looks for the copy among those of the user; each of the two checks is enough alone',
+    lives:
+      'restoring first looks for the copy among those of the user; each of the two checks is enough alone',
   },
   {
     bug: 'a note is lost in the bin',
