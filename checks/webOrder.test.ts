@@ -26,9 +26,9 @@ test('for a folder without a rank, the check says where to put it', () => {
     "import { PlantedPage } from '../planted/PlantedPage.tsx';",
   );
 
-  expect(findUnranked([...modules, page, user], webOrder)).toEqual([
+  expect(findUnranked([...modules, page, user], webOrder)).toContainEqual(
     'planted has no rank in checks/webOrder.ts. Put it after games, from which it imports, and before shell.',
-  ]);
+  );
 });
 
 test('for a folder that fits no rank, the check says what to untie', () => {
@@ -38,9 +38,9 @@ test('for a folder that fits no rank, the check says what to untie', () => {
     "import { PlantedPage } from '../planted/PlantedPage.tsx';",
   );
 
-  expect(findUnranked([...modules, page, user], webOrder)).toEqual([
+  expect(findUnranked([...modules, page, user], webOrder)).toContainEqual(
     expect.stringContaining('untie them first'),
-  ]);
+  );
 });
 
 test.each(['collection/shelf', 'item/loans', 'i18n/de', 'collection/list/rows'])(
@@ -48,18 +48,18 @@ test.each(['collection/shelf', 'item/loans', 'i18n/de', 'collection/list/rows'])
   (room) => {
     const module = toModule(`packages/web/src/${room}/shelf.ts`, '');
 
-    expect(findUnranked([...modules, module], webOrder)).toEqual([
+    expect(findUnranked([...modules, module], webOrder)).toContainEqual(
       expect.stringContaining(`${room} has no rank`),
-    ]);
+    );
   },
 );
 
 test('a rank needs its room', () => {
   const without = modules.filter(({ path }) => placeOf(path) !== 'collection/bulk');
 
-  expect(findUnranked(without, webOrder)).toEqual([
+  expect(findUnranked(without, webOrder)).toContainEqual(
     expect.stringMatching(/collection\/bulk, which does not exist/),
-  ]);
+  );
 });
 
 test.each([
