@@ -110,7 +110,7 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'a dump replaces another',
-    file: `${server}/dump/write.ts`,
+    file: `${server}/dump/place.ts`,
     find: 'if (existsSync(path))',
     plant: 'if (!path)',
     tests: [`${server}/dump/dump.test.ts`],

@@ -161,7 +161,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'the request log tells addresses',
     file: `${server}/http/requestLog.ts`,
-    find: "request.routeOptions.url ?? ''",
+    find: "request.routeOptions.url ?? '(no page)'",
     plant: 'request.url',
     tests: [`${server}/http/requestLog.test.ts`],
   },

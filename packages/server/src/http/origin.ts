@@ -25,13 +25,15 @@ export function requireOwnOrigin(config: Config) {
 }
 
 /**
- * On the local edition, refuses requests under any name but the machine's own: a site whose name points here would
- * otherwise count as this one, and could read the outbox.
+ * Refuses requests without the Host that HTTP/1.1 demands. On the local edition, also those under any name but the
+ * machine's own: a site whose name points here would otherwise count as this one, and could read the outbox.
  */
 export function requireOwnHost(config: Config) {
   const own = new Set([...machineNames, new URL(config.publicUrl).hostname]);
 
   return async ({ raw }: FastifyRequest): Promise<void> => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new Refusal('bad_input');
+
     // The header as the browser sent it: Fastify's `hostname` follows X-Forwarded-Host, which anybody can set.
     const url = `http://${raw.headers.host}`;
     const isOwn = URL.canParse(url) && own.has(new URL(url).hostname);
