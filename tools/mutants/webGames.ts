@@ -98,7 +98,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'a list emptied by a filter is called an empty collection',
     file: `${web}/collection/list/listQuery.ts`,
-    find: 'if (filtersInForce(search) > 0) return',
+    find: 'if (countFilters(search) > 0) return',
     plant: 'if (false) return',
     tests: [`${web}/collection/list/listQuery.test.ts`],
   },

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { type Database, type Db, openDatabase } from '../db/database.ts';
 import { listMigrations } from '../db/migrate.ts';
 
-/** Whether the tests run on the embedded database; those that need no database run on one of both. */
+/** Whether the tests run on the embedded database; those that need no database run on only one of the two. */
 export const isEmbedded = !process.env['TEST_DATABASE_URL'];
 
 /** A migrated, empty database of the test's own: on the PostgreSQL server that is named, or else in PGlite's memory. */

@@ -86,18 +86,18 @@ test('a fresh answer is not read again, a stale one is, and lifetimes are those 
     ['wishlist.list', 5 * minutes],
   ];
   for (const [name, freshMs] of lasting) {
-    const look = async () => {
+    const readScreen = async () => {
       const { unmount } = use(() => useRead(callOf(name), reads[name]));
       await settled();
       unmount();
     };
     forgetCalls();
-    await look();
+    await readScreen();
     await act(() => vi.advanceTimersByTimeAsync(freshMs - 2_000));
-    await look();
+    await readScreen();
     expect([name, sent(name).length]).toEqual([name, 1]);
     await act(() => vi.advanceTimersByTimeAsync(4_000));
-    await look();
+    await readScreen();
     expect([name, sent(name).length]).toEqual([name, 2]);
   }
 });

@@ -90,6 +90,6 @@ test.each([
     await waitFor(async () =>
       expect((await button('Choose an archive')).getAttribute('aria-disabled')).toBe(isClosed),
     );
-    expect(screen.queryByText(/^Your account has games already/) !== null).toBe(isClosed === 'true');
+    expect(screen.queryByText(/^Your account already has games/) !== null).toBe(isClosed === 'true');
   },
 );

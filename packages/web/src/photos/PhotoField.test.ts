@@ -55,7 +55,7 @@ test('what is no picture is named, whatever its name says, and takes no place', 
     new File(['no picture at all'], 'bill.png', { type: 'image/png' }),
   );
 
-  await screen.findByText('bill.png is no JPEG, PNG or WebP image.');
+  await screen.findByText('bill.png is not a JPEG, PNG or WebP image.');
   expect(screen.getByText('(1/6)')).toBeTruthy();
 });
 

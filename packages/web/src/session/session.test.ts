@@ -61,7 +61,7 @@ test('a session that ends during typing leads to sign in, and back to what was t
   await waitFor(() => expect(addressBar()).toBe('/collection/all'));
   const notes = await screen.findByLabelText<HTMLTextAreaElement>('Notes');
   expect(notes.value).toBe('Rare');
-  expect(screen.getByText('What you had typed before is back. Save it, or start over.')).toBeTruthy();
+  expect(screen.getByText('Your unsaved changes are back. Save them, or start over.')).toBeTruthy();
   await again.click(await button('Add'));
   await screen.findByText('Terranigma is on your shelf');
   expect(sent('collection.save').at(-1)).toMatchObject({ gameId: '5', notes: 'Rare' });

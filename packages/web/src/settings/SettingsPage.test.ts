@@ -38,7 +38,7 @@ test('a language that cannot be saved is drawn back, and can be chosen again', a
 
   await user.selectOptions(await select('Language'), 'Français');
 
-  await screen.findByText('Your choice could not be saved, and is as it was before.');
+  await screen.findByText('Your choice could not be saved and was reset.');
   expect((await select('Language')).value).toBe('en');
   answer({ 'settings.save': { ...ana.profile, preferred_language: 'fr' } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -66,7 +66,7 @@ test('without a network a choice waits, and says so', async () => {
   await goOffline();
 
   await user.selectOptions(currency, 'Euro (€)');
-  await screen.findByText('You are offline. What you choose is saved as soon as you are connected again.');
+  await screen.findByText('You are offline. Your choices will be saved as soon as you are connected again.');
   expect(sent('settings.save')).toEqual([]);
   await goOffline(false);
 

@@ -73,7 +73,7 @@ test('the newer columns, quotes, and its substitute for commas are read', async 
   ]);
   expect(games[1]).toMatchObject({ release_date: null, releases: [{ region: 'US' }], genres: ['Action'] });
   expect(games[2]).toMatchObject({ release_date: '1994', releases: [{ date: '1994' }] });
-  expect(dropped).toEqual([expect.stringMatching(/^8 release date '1993-31-02' is no date: write YYYY/)]);
+  expect(dropped).toEqual([expect.stringMatching(/^8 release date '1993-31-02' is not a date: write YYYY/)]);
   expect(leftOut).toEqual([
     'betas, prototypes, demos and samples',
     'hacks and copies',
