@@ -58,7 +58,7 @@ test('photos are added, turned upright, stripped of where they were taken, enlar
     await expectAccessible(page);
   });
 
-  await test.step('asks before it leaves them behind, and sends them with the save', async () => {
+  await test.step('asks before leaving without them, and sends them with the save', async () => {
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -97,7 +97,7 @@ test('photos are added, turned upright, stripped of where they were taken, enlar
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('keeps nothing of the phone and the place in the stored file', async () => {
+  await test.step('keeps nothing about the phone or the place in the stored file', async () => {
     const bytes = await (await page.context().request.get(stored)).body();
     expect(bytes.subarray(8, 12).toString('latin1')).toBe('WEBP');
     const text = bytes.toString('latin1');
@@ -114,7 +114,7 @@ test('photos are added, turned upright, stripped of where they were taken, enlar
     await other.close();
   });
 
-  await test.step('removes one with the save, and keeps one that was spared', async () => {
+  await test.step('removes one with the save, and keeps one that was unmarked in time', async () => {
     await edit(page, game);
     await photos(page).getByRole('button', { name: 'Remove photo 1' }).click();
     await photos(page).getByRole('button', { name: 'Remove photo 2' }).click();
@@ -127,7 +127,7 @@ test('photos are added, turned upright, stripped of where they were taken, enlar
   });
 });
 
-test('a photo that did not arrive is sent again, and a file that is no picture is refused', async ({
+test('a photo that did not arrive is sent again, and a file that is not a picture is refused', async ({
   page,
 }) => {
   await signedIn(page, 'cleo');

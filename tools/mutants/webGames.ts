@@ -180,7 +180,7 @@ export const mutants: Mutant[] = [
     tests: [`${web}/collection/CollectionTools.test.ts`],
   },
   {
-    bug: 'the dismissed way to the first ten games comes back',
+    bug: 'the dismissed guide to the first ten games comes back',
     file: `${web}/dashboard/useDashboard.ts`,
     find: 'hideFirstTen();',
     plant: '',

@@ -33,7 +33,7 @@ test.each([
     },
   ],
   [
-    'a photo that is no picture',
+    'a photo that is not a picture',
     {
       ...valid,
       'collection.json': JSON.stringify([copy]),

@@ -189,7 +189,7 @@ test('a change requested by another site is refused', async () => {
   expect(own.status).toBe(200);
 });
 
-test('what better-auth could do beyond the contract is closed', async () => {
+test('everything that better-auth offers beyond the contract is closed', async () => {
   const answer = await product.request({
     method: 'POST',
     url: '/api/auth/sign-up/email',

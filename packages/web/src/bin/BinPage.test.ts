@@ -29,7 +29,7 @@ function game(title: string) {
 
 const restore = () => screen.findByRole('button', { name: 'Restore: Terranigma' });
 
-test('a removed copy shows its state, its price, its day and the days that are left', async () => {
+test('a removed copy shows its state, its price, its date and the days left', async () => {
   await openPage('/bin');
 
   const card = (await restore()).closest('li');

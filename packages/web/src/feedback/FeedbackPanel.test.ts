@@ -23,7 +23,7 @@ async function fillIn() {
 
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
 
-test('a message is sent with its sender and page, is thanked for, and closes by itself', async () => {
+test('a message is sent with its sender and page, and the form says thank you and closes by itself', async () => {
   const user = await fillIn();
 
   await user.click(send());

@@ -94,7 +94,7 @@ test('closing asks before it loses anything typed, and only then', async () => {
   expect(notes().value).toBe('');
 });
 
-test('without a network a save waits, says so, and is sent once there is one', async () => {
+test('offline, a save waits, says so, and is sent once there is a network', async () => {
   const user = await openAdd();
   await goOffline();
 

@@ -77,7 +77,7 @@ test('the newer columns, quotes, and its substitute for commas are read', async 
   expect(leftOut).toEqual([
     'betas, prototypes, demos and samples',
     'hacks and copies',
-    'programs that are no games',
+    'programs that are not games',
   ]);
   expect(problems).toEqual([
     expect.stringMatching(/^10 A quote opens here and never closes/),

@@ -130,7 +130,7 @@ test('what collectors do not collect is left out, even where only the file name 
     'homebrew',
     'hacks and copies',
     'hacks and copies',
-    'programs that are no games',
+    'programs that are not games',
     'downloads',
     'checksums without a title',
   ]);
