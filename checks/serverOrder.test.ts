@@ -32,7 +32,7 @@ test.each([
     'planted/planted.ts',
     "import { x } from '../account/account.ts';",
   ],
-  ['a file next to the folders, without one', 'every place has a rank', 'planted.ts', ''],
+  ['a file beside the folders without one', 'every place has a rank', 'planted.ts', ''],
   ['an unknown kind', 'file names say a kind that we have', 'keys/keys.thing.ts', ''],
   ['a vague name', 'file names say what is inside', 'keys/keyHelperUtils.ts', ''],
   ['a service', 'file names say what is inside', 'keys/keyService.ts', ''],
@@ -85,7 +85,7 @@ test.each([
     'inTransaction(ctx, async (ctx) => { await ask(door); })',
   ],
   [
-    'a transaction of its own',
+    'a transaction of one’s own',
     'a transaction hides the outer connection',
     'keys/keys.ts',
     'ctx.db.transaction().execute(work)',

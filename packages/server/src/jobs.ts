@@ -37,7 +37,7 @@ export function startJobs(ctx: Context, options: { embedded: boolean }): () => P
 
 /**
  * Runs a job repeatedly, never twice at once. A failure is logged with the time of the last success, and the job runs
- * again regardless.
+ * again all the same.
  */
 export function every(ctx: Context, { name, pauseMs, run }: Job): () => Promise<unknown> {
   let running: Promise<unknown> = Promise.resolve();

@@ -178,7 +178,7 @@ test('the test tries every call except the outbox, which belongs to the machine'
 
   expect(
     calls.map(({ name }) => name).filter((name) => !tried.has(name)),
-    'add how somebody else would make this call',
+    'add how another user would make this call',
   ).toEqual(['mail.outbox']);
 });
 
@@ -190,7 +190,7 @@ test("every table with users' rows has a row of hers to try to reach", async () 
 
   expect(
     rows.map(({ name }) => name).filter((name) => !hers.has(name)),
-    'give the collector of this test a row in each table with rows of users',
+    "give the collector of this test a row in each table with users' rows",
   ).toEqual([]);
 });
 

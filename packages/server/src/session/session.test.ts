@@ -130,7 +130,7 @@ test('signing out ends the session at once', async () => {
 });
 
 test.each(['session.current', 'settings.save', 'catalogue.fetchGames', 'collection.latest'])(
-  '%s tells a user that their profile is gone',
+  '%s tells users that their profile is gone',
   async (call) => {
     const ana = await product.user('ana');
     await product.ctx.db.deleteFrom('profiles').where('id', '=', ana.id).execute();

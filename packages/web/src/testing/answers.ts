@@ -76,7 +76,7 @@ let asked: MadeCall[] = [];
 /** Requests that the contract refuses, or that have no answer. */
 let wrong: string[] = [];
 
-/** Sets the answers to calls from now on; those of other calls stay. */
+/** Sets the answers to some calls from now on; other calls keep theirs. */
 export function answer(more: Answers): void {
   given = { ...given, ...more };
 }

@@ -40,7 +40,7 @@ test('a failure removes its own toast, and no other', () => {
 });
 
 test.each([
-  ['that only tells', undefined, 6_000],
+  ['without an action', undefined, 6_000],
   ['that offers an undo', { label: 'Undo', onPress: () => undefined }, 20_000],
 ])('a toast %s stays for its time, which starts over once nobody holds it', (_name, action, staysMs) => {
   const id = toast({ text: 'Removed', ...(action && { action }) });
