@@ -208,4 +208,18 @@ export const mutants: Mutant[] = [
     plant: 'summary.games > 0',
     tests: [`${web}/archive/ExportSection.test.ts`],
   },
+  {
+    bug: 'a plan with no room for consoles shows the ordinary invitation to upgrade',
+    file: `${web}/subscription/upgradePrompt.ts`,
+    find: "if (isConsolesFull) return 'consoleLimit';",
+    plant: '',
+    tests: [`${web}/subscription/upgradePrompt.test.ts`],
+  },
+  {
+    bug: 'Ctrl+G counts as a g',
+    file: `${web}/shell/shortcuts.ts`,
+    find: 'ctrlKey || altKey',
+    plant: 'altKey',
+    tests: [`${web}/shell/shortcuts.test.ts`],
+  },
 ];

@@ -13,7 +13,7 @@ async function read(text: string, pieceBytes: number, mostRowBytes = 1000): Prom
   return rows;
 }
 
-const rows = [{ title: 'Zoë’s "{}[],\\"', notes: '\\' }, {}, { price: -1.5e3, of: { more: [{}, null] } }];
+const rows = [{ title: 'Zoë’s "{}[],\\"', notes: '}] {\\' }, {}, { price: -1.5e3, of: { more: [{}, null] } }];
 
 test.each([1, 2, 3, 7, 1000])(
   'rows are the same when they arrive in pieces of %i bytes',

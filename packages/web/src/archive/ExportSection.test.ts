@@ -4,19 +4,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, fault, sent } from '../testing/answers.ts';
 import { openPage, passTime, signIn } from '../testing/page.tsx';
-
-const record = {
-  title: 'Terranigma',
-  platform: 'Super Nintendo',
-  completeness_status: 'COMPLETE_IN_BOX',
-  condition: 'GOOD',
-} as const;
+import { exportRecord } from '../testing/things.ts';
 
 let saved: { name: string; file: Blob }[];
 
 beforeEach(() => {
   signIn();
-  answer({ 'archive.exportCollection': [record] });
+  answer({ 'archive.exportCollection': [exportRecord()] });
   saved = [];
   let made = new Blob();
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
@@ -36,7 +30,7 @@ test('each button saves its own kind of file, requested afresh', async () => {
 
   await user.click(await button('Export as CSV'));
   await screen.findByText('1 game in collection_export.csv, in your downloads.');
-  answer({ 'archive.exportCollection': [record, { ...record, title: 'Soul Blazer' }] });
+  answer({ 'archive.exportCollection': [exportRecord(), exportRecord({ title: 'Soul Blazer' })] });
   await user.click(await button('Export as JSON'));
   await screen.findByText('2 games in collection_export.json, in your downloads.');
 
@@ -59,7 +53,7 @@ test('an export that failed says so, saves nothing, and can be tried again', asy
   }
   await screen.findByText(/^Failed to export collection\..*req-3/);
   expect(saved).toEqual([]);
-  answer({ 'archive.exportCollection': [record] });
+  answer({ 'archive.exportCollection': [exportRecord()] });
   await user.click(await button('Export as CSV'));
 
   await waitFor(() => expect(saved).toHaveLength(1));

@@ -1,15 +1,11 @@
 import type { ExportRecord } from '@cartouche/contract/archive';
 import { expect, test } from 'vitest';
 
+import { exportRecord } from '../testing/things.ts';
 import { toCsv, toJson } from './exportFiles.ts';
 
-const record = (title: string, more: Partial<ExportRecord> = {}): ExportRecord => ({
-  title,
-  platform: 'Super Nintendo Entertainment System',
-  completeness_status: 'COMPLETE_IN_BOX',
-  condition: 'GOOD',
-  ...more,
-});
+const record = (title: string, more: Partial<ExportRecord> = {}) =>
+  exportRecord({ title, platform: 'Super Nintendo Entertainment System', ...more });
 
 test('a CSV file has a byte-order mark for spreadsheets, a header, and a line for each game', () => {
   const csv = toCsv([

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { newItem } from '@cartouche/contract/item.rules';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -16,17 +17,9 @@ test('a new copy starts complete, good and bought today, and is added like that'
   await user.click(button('Add'));
 
   await screen.findByText('Terranigma is on your shelf');
-  expect(sent('collection.save')).toEqual([
-    {
-      gameId: '5',
-      completeness: 'COMPLETE_IN_BOX',
-      condition: 'GOOD',
-      purchasePrice: null,
-      purchaseDate: '2026-11-22',
-      notes: '',
-      isEdit: false,
-    },
-  ]);
+  const complete = { completeness: 'COMPLETE_IN_BOX', condition: 'GOOD', purchasePrice: null, notes: '' };
+  const asked = { gameId: '5', ...newItem('2026-11-22'), isEdit: false };
+  expect(sent('collection.save')).toEqual([{ ...asked, ...complete }]);
 });
 
 test('a new copy is sent as it was filled in', async () => {

@@ -1,3 +1,5 @@
+import type { ExportRecord } from '@cartouche/contract/archive';
+import { exportedFields, newItem } from '@cartouche/contract/item.rules';
 import type { Tier } from '@cartouche/contract/limits';
 import type { Currency } from '@cartouche/contract/money.rules';
 
@@ -94,17 +96,23 @@ export function details(part: Partial<Details> = {}): Details {
 /** Ana's copy of the game. */
 export function copy(part: Partial<Copy> = {}): Copy {
   return {
+    ...newItem('2024-03-01'),
     id: 11,
     game_id: 5,
-    condition: 'GOOD',
-    completeness: 'COMPLETE_IN_BOX',
     purchasePrice: 40,
-    purchaseDate: '2024-03-01',
     notes: 'From the flea market',
     created_at: '2024-03-02T10:00:00.000Z',
     photos: [],
     ...part,
   };
+}
+
+/** A complete, good copy, as the export answers it. */
+export function exportRecord(part: Partial<ExportRecord> = {}): ExportRecord {
+  const said = exportedFields.map(({ name, exportedAs }) => [exportedAs, newItem('2024-03-01')[name]]);
+  // as: each exported field under its name in the record
+  const fields = Object.fromEntries(said) as Omit<ExportRecord, 'title' | 'platform'>;
+  return { title: game.title, platform: game.platform, ...fields, ...part };
 }
 
 /** How many games each tab has. */
