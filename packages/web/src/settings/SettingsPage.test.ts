@@ -38,7 +38,7 @@ test('a language that cannot be saved is reverted, and can be chosen again', asy
 
   await user.selectOptions(await select('Language'), 'Français');
 
-  await screen.findByText('Your choice could not be saved and was reset.');
+  await screen.findByText('Your choice could not be saved. The previous one still applies.');
   expect((await select('Language')).value).toBe('en');
   answer({ 'settings.save': { ...ana.profile, preferred_language: 'fr' } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -88,7 +88,7 @@ export const settings = {
   autoMarketplace: 'Auto-detect (based on IP)',
   loadingMarketplaces: 'Loading marketplaces...',
   marketplacesFailed: 'The list of marketplaces did not load.',
-  saveFailed: 'Your choice could not be saved and was reset.',
+  saveFailed: 'Your choice could not be saved. The previous one still applies.',
   savedLater: 'You are offline. Your choices will be saved as soon as you are connected again.',
 
   feedbackTitle: 'Tell us what you think',
