@@ -54,7 +54,7 @@ test.each([
   expect(sent('collection.save')).toHaveLength(times);
 });
 
-test('the same input is not sent twice at a time, but another one is', async () => {
+test('the same input is not sent twice at a time, but a different one is', async () => {
   const later = held<typeof item>();
   answer({ 'collection.save': () => later.promise });
   const { result } = use(() => useWrite(api.collection.save));

@@ -63,7 +63,7 @@ test('an invalid address is marked when its field is left, and keeps the form fr
 test.each([
   ['a fault', fault('req-5')],
   ['no answer', noAnswer()],
-])('after %s the message stays, even after a reload, and was sent once', async (_name, failure) => {
+])('after %s, the message stays, even after a reload, and was sent once', async (_name, failure) => {
   answer({ 'feedback.send': failure });
   const user = await fillIn();
 

@@ -12,7 +12,7 @@ beforeEach(beforeTheForm);
 test.each([
   ['a fault, with its number', fault('req-42'), /Failed to save game\. Please try again\..*req-42/],
   ['no answer', noAnswer(), /^Failed to save game\. Please try again\.$/],
-])('after %s what was typed stays, and another press saves it', async (_name, failure, says) => {
+])('after %s, what was typed stays, and another press saves it', async (_name, failure, says) => {
   answer({ 'collection.save': failure });
   const user = await openAdd();
   await user.type(notes(), 'Rare');
