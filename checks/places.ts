@@ -1,6 +1,6 @@
 import { type Module, isTest } from './modules.ts';
 
-/** An order of places, each a folder or a file beside the folders: those of a line import only from lines before. */
+/** An order of places, each a folder or a file next to the folders: those of a line import only from lines before. */
 export type Order = {
   /** The file that holds the order. */
   home: string;

@@ -9,7 +9,7 @@ import { foreignWrites, tablesOf } from './serverTables.ts';
 const modules = readModules();
 const server = 'packages/server/src/';
 
-test('every place of the server has a rank, and no arrow runs upwards', () => {
+test('every place of the server has a rank, and imports only from those before it', () => {
   expect(findUnranked(modules, serverOrder)).toEqual([]);
   expect(upwardArrows(modules, serverOrder)).toEqual([]);
 });
@@ -109,7 +109,7 @@ test.each([
     'inTransaction(ctx, async (ctx) => { await ask(door); })',
   ],
   [
-    'a transaction of one’s own',
+    'a transaction of its own',
     'a transaction hides the outer connection',
     'keys/keys.ts',
     'ctx.db.transaction().execute(work)',

@@ -30,7 +30,7 @@ const lines = [
 
 const source = 'packages/server/src/';
 
-/** The folder of a module, or the module itself if it lies beside the folders. */
+/** The folder of a module, or the module itself if it is next to the folders. */
 function placeOf(path: string): string | undefined {
   if (!path.startsWith(source)) return undefined;
   const name = path.slice(source.length).replace(/\.tsx?$/, '');

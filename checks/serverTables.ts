@@ -89,7 +89,7 @@ const writes = [
   /\b(?:insertInto|updateTable|deleteFrom|mergeInto|dropTable|alterTable)(?:<[^(]*>)?\(\s*(?:'(\w+)|(\S))/g,
   new RegExp(String.raw`\b(?:insert\s+into|delete\s+from|merge\s+into)\s+${name}`, 'gi'),
   new RegExp(String.raw`\bupdate\s+${name}[^\s\`]*(?:\s+\*)?(?:\s+(?:as\s+)?\w+)?\s+set\b`, 'gi'),
-  // These take several tables, which count as one whose name is computed.
+  // These take several tables, which count as one with a computed name.
   /\b(?:truncate|drop\s+table|alter\s+table)\s/gi,
 ];
 
@@ -105,7 +105,7 @@ export function foreignWrites({ path, text }: Module, place: string | undefined)
   return [...new Set(written)].filter((table) => !own.has(table));
 }
 
-/** What a store uses of another feature's without an offer. */
+/** What a store uses of another feature's store that this does not offer. */
 export function foreignParts({ path, text }: Module): string[] {
   if (!path.endsWith('.store.ts')) return [];
   const imports = text.matchAll(/\bimport ([^;]*?) from '(?:\.\.\/)+([^']+\.store\.ts)'/g);

@@ -5,7 +5,7 @@ import { type Order, upwardArrows } from './places.ts';
 
 /**
  * The order of the web: a place imports only from those before it. A place is a folder of packages/web/src, a room in
- * one, or a file beside the folders.
+ * one, or a file next to the folders.
  */
 export const order = [
   // Independent of screens: what the device keeps, addresses, the server, words, and the building blocks of screens.
@@ -51,7 +51,7 @@ const isWeb = (path: string) => path.startsWith(source);
 /** Their texts count as `i18n` itself, which both uses them and is used by them. */
 const languages = new Set(['i18n/en', 'i18n/fr']);
 
-/** The folder of a file of the web, or the file itself if it lies beside the folders. */
+/** The folder of a file of the web, or the file itself if it is next to the folders. */
 export function placeOf(path: string): string | undefined {
   if (!isWeb(path)) return undefined;
   const name = path.slice(source.length);

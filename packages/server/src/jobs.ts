@@ -27,7 +27,7 @@ export function startJobs(ctx: Context, options: { embedded: boolean }): () => P
     ...(options.embedded
       ? [
           { name: 'maintain the database', pauseMs: hour, run: () => maintain(ctx.db) },
-          { name: 'look at what users own', pauseMs: 5 * minute, run: () => refreshStatistics(ctx.db) },
+          { name: 'refresh statistics', pauseMs: 5 * minute, run: () => refreshStatistics(ctx.db) },
         ]
       : []),
   ];

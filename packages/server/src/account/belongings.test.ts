@@ -89,7 +89,7 @@ test('a table with an owner does not count as nobody’s', async () => {
   expect(owned.map(({ name }) => name).filter((name) => name in nobodys)).toEqual([]);
 });
 
-test('a table that names its owner in words of its own is listed, too', async () => {
+test('a table that names its owner in its own words is listed too', async () => {
   const { db } = product.ctx;
   await sql`create table copy_tags (copy_id int not null, tag text)`.execute(db);
   await sql`create table letters (owner text not null)`.execute(db);

@@ -31,7 +31,7 @@ export async function answerDumps(ctx: Context): Promise<() => Promise<void>> {
   const stop = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
   const server = createServer((socket) => {
-    socket.on('error', () => undefined); // the asker has gone and needs no dump
+    socket.on('error', () => undefined); // the caller has gone and needs no dump
     createInterface({ input: socket, crlfDelay: Infinity }).once('line', (line) => {
       last = last.then(() => answer(ctx, { socket, line, stopped: stop.signal }));
     });

@@ -7,7 +7,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses changes that another site's page requests with the user's cookies. Browsers say where a request comes from;
- * a client that does not is no browser, and has only the cookies it was given on purpose.
+ * a client that does not is not a browser, and has only the cookies it was given on purpose.
  */
 export function requireOwnOrigin(config: Config) {
   const own = ownHosts(config);

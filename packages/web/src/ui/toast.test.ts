@@ -10,7 +10,7 @@ afterEach(() => {
 
 const texts = () => toastStore.read().map(({ text, isLeaving }) => (isLeaving ? `(${text})` : text));
 
-test('a toast that goes keeps its place for a moment, whatever comes meanwhile', () => {
+test('a toast that goes away keeps its place for a moment, whatever arrives in the meantime', () => {
   toast({ text: 'Removed', action: { label: 'Undo', onPress: () => undefined } });
   const [removed] = toastStore.read();
 
@@ -40,9 +40,9 @@ test('a failure removes its own toast, and no other', () => {
 });
 
 test.each([
-  ['that only tells', undefined, 6_000],
+  ['without an action', undefined, 6_000],
   ['that offers an undo', { label: 'Undo', onPress: () => undefined }, 20_000],
-])('a toast %s stays for its time, which begins anew once nobody holds it', (_name, action, staysMs) => {
+])('a toast %s stays for its time, which starts over once nobody holds it', (_name, action, staysMs) => {
   const id = toast({ text: 'Removed', ...(action && { action }) });
   vi.advanceTimersByTime(staysMs - 1);
   expect(texts()).toEqual(['Removed']);

@@ -5,7 +5,7 @@ import { IconButton } from '../ui/IconButton.tsx';
 import { WishButton } from '../games/WishButton.tsx';
 import type { Wish, WishActions } from './wishes.ts';
 
-/** The actions of a wish where there is only room for icons. */
+/** The actions of a wish if there is only room for icons. */
 export function WishTools({ wish, onEdit }: { wish: Wish } & Pick<WishActions, 'onEdit'>) {
   const text = useText().catalogue;
   const isOwned = wish.completeness !== null;

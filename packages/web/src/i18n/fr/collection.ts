@@ -15,7 +15,7 @@ export const collection: typeof english = {
   tabs: { all: 'Tous', owned: 'Possédés', wishlist: 'Souhaits', incomplete: 'Incomplets' },
   tab: (name, count) => `${name} (${count})`,
   filters: 'Filtres',
-  filtersInForce: plural('fr')({ one: 'Filtres, # actif', other: 'Filtres, # actifs' }),
+  activeFilters: plural('fr')({ one: 'Filtres, # actif', other: 'Filtres, # actifs' }),
   clearFilters: 'Effacer les filtres',
   removeFilter: (name) => `Retirer le filtre : ${name}`,
   clearAll: 'Tout effacer',
