@@ -18,7 +18,7 @@ const server = {
   testTimeout: 60_000,
   expect: { poll: { timeout: 15_000 } },
   hookTimeout: 60_000,
-  isolate: false, // the modules are loaded once for all files; each file has a database of its own all the same
+  isolate: false, // the modules are loaded once for all files; each file still has a database of its own
 };
 
 export default defineConfig({
@@ -54,7 +54,7 @@ export default defineConfig({
   },
 });
 
-/** The server's tests that open no database: they say the same beside any, so one of both is enough. */
+/** The server's tests that open no database: they behave alike on either, so one of the two is enough. */
 function withoutDatabase(): string[] {
   const root = join(import.meta.dirname, 'packages/server');
   return globSync('src/**/*.test.ts', { cwd: root }).filter(

@@ -159,7 +159,7 @@ async function measure(name: string, where: Where, dataFolder: string): Promise<
 
 async function measureOwnLists(name: string, where: Where, dataFolder: string): Promise<Section> {
   await ensureData(where, dataFolder);
-  say(`${name}: lists of one's own…`);
+  say(`${name}: lists of the user's own…`);
   return await measureOwn(name, where, dataFolder);
 }
 

@@ -48,7 +48,7 @@ function placeIn(folder: string, name: string): Place {
   return { where: { folder: join(dataFolder, 'db') }, dataFolder };
 }
 
-/** The whole catalogue if it lies beside the project, else the starter one, with a collector. */
+/** The whole catalogue if it is next to the project, else the starter one, with a collector. */
 async function fill({ where, dataFolder }: Place): Promise<void> {
   const server = await startProduct(where, dataFolder);
   await signUp(server.origin);

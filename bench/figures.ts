@@ -49,7 +49,7 @@ function commitMs(folder: string, options: string[]): number {
   return Number(execFileSync(process.execPath, [...options, program, folder]).toString());
 }
 
-/** Imports the real catalogue, if it lies beside the project, into a database that the product has just made. */
+/** Imports the real catalogue, if it is next to the project, into a database that the product has just made. */
 export async function importFigures(dataFolder: string): Promise<Figure[]> {
   const file = join(root, '../shared/data/catalogue-full.ndjson.gz');
   if (!existsSync(file)) return [];

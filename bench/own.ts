@@ -75,9 +75,9 @@ export async function measureOwn(name: string, where: Where, dataFolder: string)
   const notes = [
     `'early', 'late' and 'even' own 10,000 games each: the first by title, the last, and one in thirty; of those of 'late' 10 lack a part. 'small' owns 100. Each wishes for a tenth as many.`,
     'Latencies are of all owners together, 8 requests at a time; × is p95 against that of the first page of the catalogue, asked for by the same owners. The owners in every order of arrival ask one at a time.',
-    "'Formerly' is the statement by itself as it was before copies had keys of their own, with nothing of a server.",
+    "'Formerly' is the bare statement as it was before copies had keys of their own, without a server.",
   ];
-  return { title: `${name}: lists of one's own`, cases: [], figures, notes };
+  return { title: `${name}: lists of the user's own`, cases: [], figures, notes };
 }
 
 type Start = () => Promise<Running>;

@@ -62,6 +62,11 @@ test.each([
   );
 });
 
+test.each(['contract', 'sandbox'])('a folder in the package %s is found', (name) => {
+  expect(findViolations([toModule(`packages/${name}/src/loans/loans.ts`, '')])).toHaveLength(1);
+  expect(findViolations([toModule(`packages/${name}/src/loans.ts`, '')])).toEqual([]);
+});
+
 test('a planted schema import and a planted circle are found', () => {
   const value = toModule('packages/web/src/x.ts', "import { tabs } from '@cartouche/contract/catalogue';");
   const type = toModule('packages/web/src/x.ts', "import { type Tab } from '@cartouche/contract/catalogue';");

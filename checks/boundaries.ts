@@ -55,7 +55,14 @@ export const rules: Rule[] = [
   },
 ];
 
-export const fileRules: FileRule[] = [...serverFileRules];
+export const fileRules: FileRule[] = [
+  {
+    name: 'contract and sandbox have no folders',
+    says: 'A file for each feature or provider is enough: put it beside the others.',
+    breaks: ({ path }) => /^packages\/(contract|sandbox)\/src\/[^/]+\//.test(path),
+  },
+  ...serverFileRules,
+];
 
 /** Every violation of a rule, as a sentence. */
 export function findViolations(modules: Module[]): string[] {

@@ -15,13 +15,13 @@ test('every bug that `npm run mutants` plants still has its place and its tests'
     const times = readFileSync(join(root, file), 'utf8').split(find).length - 1;
     const missing = tests.filter((path) => !existsSync(join(root, path)));
     if (times === 1 && missing.length === 0 && find !== plant) return [];
-    return `${bug}: '${find}' stands ${times} times in ${file}; missing tests: ${missing.join(', ') || 'none'}`;
+    return `${bug}: '${find}' occurs ${times} times in ${file}; missing tests: ${missing.join(', ') || 'none'}`;
   });
 
   expect(astray).toEqual([]);
 });
 
-test('every bug has a name of its own', () => {
+test('every bug has its own name', () => {
   const names = mutants.map(({ bug }) => bug);
 
   expect(names.toSorted()).toEqual([...new Set(names)].toSorted());

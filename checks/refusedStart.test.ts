@@ -102,7 +102,7 @@ test('a database that lost its core files is refused in one line, and nothing is
 test('photos without their database are refused in one line, and nothing is written', async () => {
   const folder = join(parent, 'halved');
   mkdirSync(join(folder, 'files/ab'), { recursive: true });
-  mkdirSync(join(folder, 'db')); // as where a disk is not mounted
+  mkdirSync(join(folder, 'db')); // as if a disk is not mounted
 
   const start = await refusedStart({ CARTOUCHE_DATA: folder });
 

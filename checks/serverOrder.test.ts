@@ -2,14 +2,16 @@ import { expect, test } from 'vitest';
 
 import { fileRules, findViolations, rules } from './boundaries.ts';
 import { readModules, toModule } from './modules.ts';
-import { upwardArrows } from './serverOrder.ts';
-import { tablesOf } from './serverTables.ts';
+import { findUnranked, upwardArrows } from './places.ts';
+import { serverOrder } from './serverOrder.ts';
+import { foreignWrites, tablesOf } from './serverTables.ts';
 
 const modules = readModules();
 const server = 'packages/server/src/';
 
-test('no arrow of the server runs upwards', () => {
-  expect(upwardArrows(modules)).toEqual([]);
+test('every place of the server has a rank, and imports only from those before it', () => {
+  expect(findUnranked(modules, serverOrder)).toEqual([]);
+  expect(upwardArrows(modules, serverOrder)).toEqual([]);
 });
 
 test('every table has a feature that writes it, or is kept by triggers', () => {
@@ -26,16 +28,38 @@ test('every table has a feature that writes it, or is kept by triggers', () => {
 const keptByTriggers = ['game_facets', 'gamecount'];
 
 test.each([
-  [
-    'a folder without a rank',
-    'every place has a rank',
-    'planted/planted.ts',
-    "import { x } from '../account/account.ts';",
-  ],
-  ['a file beside the folders without one', 'every place has a rank', 'planted.ts', ''],
+  ['planted/planted.ts', 'planted'],
+  ['planted.ts', 'planted'],
+  ['keys/loans/loans.ts', 'keys/loans'],
+  ['collection/loans/loans.ts', 'collection/loans'],
+  ['catalogue/import/files/xml/xml.ts', 'catalogue/import/files/xml'],
+])('for %s, the check says where to put its folder', (path, place) => {
+  const module = {
+    path: server + path,
+    text: '',
+    imports: [`${server}wishlist/wishlist.ts`, `${server}db/database.ts`],
+  };
+  const user = { path: `${server}jobs.ts`, text: '', imports: [module.path] };
+
+  expect(findUnranked([...modules, module, user], serverOrder)).toContainEqual(
+    `${place} has no rank in checks/serverOrder.ts. Put it after wishlist, from which it imports, and before jobs.`,
+  );
+});
+
+test.each([
   ['an unknown kind', 'file names say a kind that we have', 'keys/keys.thing.ts', ''],
-  ['a vague name', 'file names say what is inside', 'keys/keyHelperUtils.ts', ''],
-  ['a service', 'file names say what is inside', 'keys/keyService.ts', ''],
+  [
+    'a part of an earlier store that it does not offer',
+    'stores share only parts of statements',
+    'collection/collection.store.ts',
+    "import { type X, deleteWish } from '../wishlist/wishlist.store.ts';",
+  ],
+  [
+    'all of an earlier store',
+    'stores share only parts of statements',
+    'collection/collection.store.ts',
+    "import * as wishes from '../wishlist/wishlist.store.ts';",
+  ],
   [
     'a write to another feature’s table',
     'a feature writes its own tables',
@@ -85,7 +109,7 @@ test.each([
     'inTransaction(ctx, async (ctx) => { await ask(door); })',
   ],
   [
-    'a transaction of one’s own',
+    'a transaction of its own',
     'a transaction hides the outer connection',
     'keys/keys.ts',
     'ctx.db.transaction().execute(work)',
@@ -94,6 +118,37 @@ test.each([
   const rule = fileRules.find((one) => one.name === name);
 
   expect(findViolations([toModule(server + path, text)])).toContain(`${server}${path}: ${rule?.says}`);
+});
+
+test.each([
+  'sql`update user_bin as b set notes = 1`',
+  'sql`update user_bin * set notes = 1`',
+  'sql`update user_bin * as b set notes = 1`',
+  'sql`truncate api_keys, user_bin`',
+  'sql`drop table user_bin`',
+  'sql`alter table user_bin disable trigger user`',
+  'sql`insert  into user_bin (id) select 1`',
+  "db.mergeInto('user_bin')",
+  "db.insertInto<'user_bin'>('user_bin')",
+  "db.schema.dropTable('user_bin')",
+])('%s writes a table of another feature', (text) => {
+  expect(foreignWrites(toModule(`${server}keys/keys.store.ts`, text), 'keys')).toHaveLength(1);
+});
+
+test.each([
+  'inTransaction<Key>(ctx, async (inner) => ctx.db)',
+  'inTransaction(\n  ctx,\n  async (inner) => ctx.db)',
+  'const { db } = ctx; inTransaction(ctx, async (ctx) => find(db))',
+  'const { db: outer, now } = ctx; inTransaction(ctx, async (ctx) => find(outer))',
+  'const db = ctx.db; inTransaction(ctx, async (ctx) => find(db))',
+  'const outer = ctx; inTransaction(ctx, async (ctx) => find(outer.db))',
+  "import { inTransaction as inTx } from '../context.ts';",
+  'sql`begin`',
+  'sql` start transaction`',
+])('%s may reach the connection outside a transaction', (text) => {
+  expect(findViolations([toModule(`${server}keys/keys.ts`, text)])).toEqual([
+    expect.stringContaining('Write inTransaction(ctx, async (ctx) => …)'),
+  ]);
 });
 
 test.each([
@@ -109,7 +164,7 @@ test.each([
   const module = toModule(server + path, `import { x } from '${specifier}';`);
 
   expect(findViolations([module])).toContainEqual(expect.stringContaining(rule?.says ?? 'no rule'));
-  expect(upwardArrows([module])).toHaveLength(1);
+  expect(upwardArrows([module], serverOrder)).toHaveLength(1);
 });
 
 test('correct code breaks no rule', () => {
@@ -117,8 +172,14 @@ test('correct code breaks no rule', () => {
     '/** Would delete from user_wishlist, and update games_igdb set nothing. */',
     "await db.insertInto('api_keys').values(key);",
     'sql`insert into api_keys (id) select 1 on conflict do update set id = 1`;',
+    'sql`update api_keys as k set name = 1`;',
+    'const { config } = ctx;',
     'inTransaction(ctx, async (ctx) => { await store.lock(ctx.db); });',
+    'inTransaction<Key>(\n  ctx,\n  async (ctx) => { await store.lock(ctx.db); });',
   ].join('\n');
 
+  const shares = "import { grantingWish } from '../wishlist/wishlist.store.ts';";
+
   expect(findViolations([toModule(`${server}keys/keys.store.ts`, text)])).toEqual([]);
+  expect(findViolations([toModule(`${server}collection/bin.store.ts`, shares)])).toEqual([]);
 });

@@ -1,12 +1,15 @@
-import { type Module, folderOf, isTest, packageOf, withoutComments } from './modules.ts';
+import { dirname } from 'node:path';
+
+import { folderOf, isTest, packageOf, withoutComments } from './modules.ts';
+import { type Order, upwardArrows } from './places.ts';
 import type { FileRule, Rule } from './rule.ts';
-import { foreignWrites } from './serverTables.ts';
+import { foreignParts, foreignWrites } from './serverTables.ts';
 
 /**
  * The folders and top-level files of packages/server/src in the order of their imports: those of a line may import
  * only from the lines before, not from each other.
  */
-const order = [
+const lines = [
   ['config', 'explain', 'flushNames', 'language', 'outbound', 'refusal'],
   ['db', 'files'],
   ['context', 'ground'],
@@ -14,7 +17,7 @@ const order = [
   ['http'],
   ['mail', 'settings', 'subscription'],
   ['session'],
-  ['keys', 'feedback', 'platforms'],
+  ['keys', 'feedback', 'platforms', 'catalogue/import/files'],
   ['catalogue', 'catalogue/import'],
   ['wishlist'],
   ['collection'],
@@ -25,36 +28,16 @@ const order = [
   ['main', 'cli'],
 ];
 
-const places = new Set(order.flat());
-
 const source = 'packages/server/src/';
 
-/** The place in `order` that a module belongs to: the room if it is listed, else the feature. */
+/** The folder of a module, or the module itself if it is next to the folders. */
 function placeOf(path: string): string | undefined {
   if (!path.startsWith(source)) return undefined;
-  const parts = path
-    .slice(source.length)
-    .replace(/\.tsx?$/, '')
-    .split('/');
-  return [parts.slice(0, 2).join('/'), parts[0] ?? ''].find((place) => places.has(place));
+  const name = path.slice(source.length).replace(/\.tsx?$/, '');
+  return name.includes('/') ? dirname(name) : name;
 }
 
-const rankOf = (place: string) => order.findIndex((line) => line.includes(place));
-
-/** Whether an import leads to a later line, or to another place of the same line. */
-function runsUpwards(from: string, to: string): boolean {
-  const [one, other] = [placeOf(from), placeOf(to)];
-  if (isTest(from) || one === undefined || other === undefined || one === other) return false;
-  return rankOf(other) >= rankOf(one);
-}
-
-/** Each pair of places where the first uses one of a later line or of its own. */
-export function upwardArrows(modules: Module[]): string[] {
-  const arrows = modules.flatMap(({ path, imports }) =>
-    imports.filter((to) => runsUpwards(path, to)).map((to) => `${placeOf(path)} → ${placeOf(to)}`),
-  );
-  return [...new Set(arrows)].toSorted();
-}
+export const serverOrder: Order = { home: 'checks/serverOrder.ts', lines, placeOf };
 
 /** May open a transaction, which only reads and stays open from one batch of rows to the next. */
 const snapshot = `${source}dump/dump.store.ts`;
@@ -82,20 +65,14 @@ export const serverRules: Rule[] = [
   {
     name: 'features use those before them',
     says: 'Two features that need each other are one feature, or hide a third; checks/serverOrder.ts has the order.',
-    breaks: runsUpwards,
+    breaks: (from, to) => upwardArrows([{ path: from, text: '', imports: [to] }], serverOrder).length > 0,
   },
 ];
 
 const kinds = ['store', 'routes', 'rules', 'worker', 'setup', 'test'];
-const vague = /^(manager|helper|util|utility|service|data|info|common|misc|shared|handler)s?$/i;
 
 /** Rules for each module of the server. */
 export const serverFileRules: FileRule[] = [
-  {
-    name: 'every place has a rank',
-    says: 'Add its folder to the order in checks/serverOrder.ts, on a line after all that it uses and before all that use it.',
-    breaks: ({ path }) => path.startsWith(source) && !isTest(path) && placeOf(path) === undefined,
-  },
   {
     name: 'file names say a kind that we have',
     says: `After the dot comes one of ${kinds.join(', ')}; without a kind, a file is named after its main export (docs/house-style.md).`,
@@ -103,20 +80,20 @@ export const serverFileRules: FileRule[] = [
       packageOf(path) === 'server' && !isTest(path) && !kinds.includes(kindOf(path) ?? 'test'),
   },
   {
-    name: 'file names say what is inside',
-    says: 'Manager, Helper, Util, Service, Data, Info and the like say nothing: name the file after its main export.',
-    breaks: ({ path }) => packageOf(path) === 'server' && wordsOf(path).some((word) => vague.test(word)),
-  },
-  {
     name: 'a feature writes its own tables',
     says: 'Ask the feature whose table it is, or name the exception with its reason in checks/serverTables.ts.',
     breaks: (module) => foreignWrites(module, placeOf(module.path)).length > 0,
   },
   {
+    name: 'stores share only parts of statements',
+    says: 'Ask the feature through its use cases, or name what its store offers, with the reason, in checks/serverTables.ts.',
+    breaks: (module) => foreignParts(module).length > 0,
+  },
+  {
     name: 'a transaction hides the outer connection',
     says:
       'Write inTransaction(ctx, async (ctx) => …): under the same name the context outside cannot be used inside, and nothing ' +
-      'else that holds it may be. Nobody else opens a transaction.',
+      'else that holds it or its connection may be. Nobody else opens a transaction.',
     breaks: ({ path, text }) =>
       path.startsWith(source) &&
       !isTest(path) &&
@@ -130,16 +107,16 @@ function kindOf(path: string): string | undefined {
   return /\.(\w+)\.tsx?$/.exec(path)?.[1];
 }
 
-function wordsOf(path: string): string[] {
-  const [name = ''] = path.split('/').at(-1)?.split('.') ?? [];
-  return name.split(/(?=[A-Z])/);
-}
+const opensOne = /\.(transaction|startTransaction)\(\)|\binTransaction as\b|\bsql`\s*(begin|start)\b/i;
+const keepsOuter = /(\w|\bdb\b[^={}]*\}) = ctx(\.db)?;/;
 
 function leaksConnection(text: string): boolean {
-  if (/\.(transaction|startTransaction)\(\)/.test(text)) return true;
-  return [...text.matchAll(/\binTransaction\((?=\w)/g)].some(({ index }) => {
-    const call = parenthesised(text, index + 'inTransaction'.length);
-    const [, outer, inner, work = ''] = /^\((\w+),\s*(?:async )?\((\w+)\) =>(.*)$/s.exec(call) ?? [];
+  if (opensOne.test(text)) return true;
+  const calls = [...text.matchAll(/\binTransaction(?:<[^(]*>)?(?=\()/g)];
+  if (calls.length > 0 && keepsOuter.test(text)) return true;
+  return calls.some(({ index, 0: name }) => {
+    const call = parenthesised(text, index + name.length);
+    const [, outer, inner, work = ''] = /^\(\s*(\w+),\s*(?:async )?\((\w+)\) =>(.*)$/s.exec(call) ?? [];
     return outer === undefined || outer !== inner || /\bdoor\b|\.ctx\b|\bcontext\b/.test(work);
   });
 }

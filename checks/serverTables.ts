@@ -29,7 +29,7 @@ const computed = 'computed';
 type Exception = { in: string; writes: readonly string[]; because: string };
 
 /** Which other stores write a table, and why they may. */
-export const exceptions: readonly Exception[] = [
+const exceptions: readonly Exception[] = [
   {
     in: 'collection/bulk.store.ts',
     writes: ['user_wishlist'],
@@ -62,12 +62,35 @@ export const exceptions: readonly Exception[] = [
   },
 ];
 
+type Offer = { from: string; offers: readonly string[]; because: string };
+
+/** What the stores of later features may use of a store, in statements of their own. */
+const offers: readonly Offer[] = [
+  {
+    from: 'catalogue/catalogue.store.ts',
+    offers: ['GameColumns', 'gameColumns'],
+    because: 'Every list shows the same facts of a game.',
+  },
+  {
+    from: 'wishlist/wishlist.store.ts',
+    offers: ['grantingWish'],
+    because:
+      'It deletes from user_wishlist in the statement that adds the copy, so that no copy leaves its wish behind.',
+  },
+  {
+    from: 'collection/collection.store.ts',
+    offers: ['eachField', 'fieldColumns', 'typeOf'],
+    because: 'An archive has the fields of a copy as the collection stores them.',
+  },
+];
+
 const name = String.raw`(?:"?(\w+)"?|(\$\{))`;
 const writes = [
-  /\b(?:insertInto|updateTable|deleteFrom)\(\s*(?:'(\w+)|(\S))/g,
-  new RegExp(String.raw`\b(?:insert into|delete from|merge into)\s+${name}`, 'gi'),
-  new RegExp(String.raw`\bupdate\s+${name}[^\s\`]*(?:\s+\w+)?\s+set\b`, 'gi'),
-  new RegExp(String.raw`\btruncate\s+(?:table\s+)?${name}`, 'gi'),
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto|dropTable|alterTable)(?:<[^(]*>)?\(\s*(?:'(\w+)|(\S))/g,
+  new RegExp(String.raw`\b(?:insert\s+into|delete\s+from|merge\s+into)\s+${name}`, 'gi'),
+  new RegExp(String.raw`\bupdate\s+${name}[^\s\`]*(?:\s+\*)?(?:\s+(?:as\s+)?\w+)?\s+set\b`, 'gi'),
+  // These take several tables, which count as one with a computed name.
+  /\b(?:truncate|drop\s+table|alter\s+table)\s/gi,
 ];
 
 /** The tables of other features that a module writes without an exception. */
@@ -80,4 +103,18 @@ export function foreignWrites({ path, text }: Module, place: string | undefined)
   const excepted = exceptions.find((one) => path.endsWith(`/${one.in}`))?.writes ?? [];
   const own = new Set([...(tablesOf[place ?? ''] ?? []), ...excepted]);
   return [...new Set(written)].filter((table) => !own.has(table));
+}
+
+/** What a store uses of another feature's store that this does not offer. */
+export function foreignParts({ path, text }: Module): string[] {
+  if (!path.endsWith('.store.ts')) return [];
+  const imports = text.matchAll(/\bimport ([^;]*?) from '(?:\.\.\/)+([^']+\.store\.ts)'/g);
+  return [...imports].flatMap(([, parts = '', from]) => {
+    const offered = offers.find((one) => one.from === from)?.offers ?? [];
+    return parts
+      .replace(/[{}]|\btype\b/g, '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== '' && !offered.includes(part));
+  });
 }

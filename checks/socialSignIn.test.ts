@@ -226,6 +226,6 @@ test('a second way into an account sends a mail, the first one does not', async 
   const { body } = await product.as(null, 'mail.outbox');
   const mails = body as { to: string; subject: string }[]; // as: the contract's output
   expect(mails.filter(({ to }) => to === 'sam@example.com').map(({ subject }) => subject)).toEqual([
-    'Discord opens your Cartouche account now',
+    'Discord can now sign you in to Cartouche',
   ]);
 });

@@ -94,7 +94,7 @@ test('an admin sees what the alerts found, on the dashboard and in the list, and
   await expectAccessible(page);
   await picture(page, `alerts-list-${project.name}`);
 
-  await test.step('all of it is read by scrolling, and an address that is none opens nothing', async () => {
+  await test.step('all of it is read by scrolling, and an invalid address opens nothing', async () => {
     const oldest = list.getByRole('heading', { name: 'Secret of Mana, copy 1', exact: true });
     await expect(async () => {
       await page.mouse.wheel(0, 20_000);

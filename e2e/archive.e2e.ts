@@ -156,7 +156,7 @@ test('a collection is exported as CSV and JSON, and its archive restores it in a
   };
   const dialog = visitor.getByRole('dialog', { name: 'Importer une archive' });
 
-  await test.step('offers the archive to a free plan too, and refuses what is none', async () => {
+  await test.step('offers the archive to a free plan too, and refuses a file that is not one', async () => {
     await openExport(visitor);
     await expect(visitor.getByText('Débloquez les fonctions Pro')).toBeVisible();
     await expect(visitor.getByRole('button', { name: 'Exporter en CSV' })).toHaveCount(0);
@@ -171,7 +171,7 @@ test('a collection is exported as CSV and JSON, and its archive restores it in a
     await expectAccessible(visitor);
   });
 
-  await test.step('names the network when there is none, and keeps its notice off the words and buttons', async () => {
+  await test.step('says that it is offline, and its notice covers no words or buttons', async () => {
     await choice(archive.name, archive.bytes);
     await other.setOffline(true);
     await expect(visitor.getByText(/^Vous êtes hors ligne. Ce que/)).toBeVisible();
@@ -184,7 +184,7 @@ test('a collection is exported as CSV and JSON, and its archive restores it in a
     await visitor.keyboard.press('Escape');
   });
 
-  await test.step('says so when nothing of an archive is known here', async () => {
+  await test.step('says so when the catalogue knows nothing in an archive', async () => {
     await choice('unknown.zip', await zipOf({ ...valid, 'wishlist.json': JSON.stringify([unknown]) }));
     await dialog.getByRole('button', { name: 'Importer' }).click();
     await expect(dialog.getByRole('status')).toHaveText(/^Aucun jeu n’a été importé/);

@@ -98,7 +98,7 @@ test('one change is previewed, applied to all chosen games, and undone as a whol
   await page.getByRole('button', { name: /^Bulk edit$/i }).click();
 
   const dialog = page.getByRole('dialog', { name: /^Change \d+ games$/ });
-  await test.step('sets condition and price of what is owned, with one game that is not', async () => {
+  await test.step('sets condition and price of the owned games, with one game that is not owned', async () => {
     for (const title of ['ActRaiser', 'ActRaiser 2', 'Axelay', 'Batman Returns']) {
       await box(page, title).click();
     }
@@ -111,7 +111,7 @@ test('one change is previewed, applied to all chosen games, and undone as a whol
     await expectAccessible(page);
   });
 
-  await test.step('asks about a day that has not come yet', async () => {
+  await test.step('asks about a date in the future', async () => {
     const date = dialog.getByRole('switch', { name: 'Set purchase date' });
     await date.click();
     await dialog.getByLabel('Purchase Date', { exact: true }).fill('2062-03-12');
@@ -127,7 +127,7 @@ test('one change is previewed, applied to all chosen games, and undone as a whol
     await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
   });
 
-  await test.step('reads what it would do before it is done', async () => {
+  await test.step('previews the change', async () => {
     await expect(dialog.getByRole('status').first()).toHaveText('3 copies change, 1 is left out.');
     await expect(dialog.getByRole('row', { name: /Axelay/ })).toContainText('$12.50');
     await dialog.getByRole('switch', { name: 'Add the 1 game I do not own yet' }).click();
@@ -151,7 +151,7 @@ test('one change is previewed, applied to all chosen games, and undone as a whol
     await expect(page.getByText('$12.50')).toHaveCount(0);
   });
 
-  await test.step('changes all that a tab holds, and it stays after a reload', async () => {
+  await test.step('changes every game of a tab, and the change survives a reload', async () => {
     await ownedShelf(page);
     await bar(page).getByRole('button', { name: 'Select all (7)' }).click();
     await bar(page).getByRole('button', { name: 'Apply to all (7)' }).click();

@@ -186,7 +186,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Parts that are still fading, or dimmed until a new answer arrives, do not have their final contrast.
   await expect(page.locator('div[aria-busy=true]')).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A control that was just enabled fades in: what has begun goes on in its old time.
+  // A control that was just enabled fades in: a transition that has begun keeps its old duration.
   const isStill =
     'document.getAnimations().every(({ effect }) => effect.getTiming().iterations === Infinity)';
   await expect.poll(() => page.evaluate(isStill)).toBe(true);
@@ -201,7 +201,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   );
 }
 
-/** Where SCREENSHOTS names a folder, saves a screenshot there for people to look at. */
+/** Saves a screenshot for people to look at, if SCREENSHOTS names a folder. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env['SCREENSHOTS'];
   if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });

@@ -53,7 +53,7 @@ test('whatever keeps a copy from being saved is in sight', async ({ page }) => {
     await form.getByLabel('Notes').fill('x'.repeat(10_003));
     await saveAtTheEnd();
     await expect(form.getByLabel('Notes')).toBeFocused();
-    await expect(form.getByText('3 characters more than the 10,000 that are kept.')).toBeInViewport();
+    await expect(form.getByText('3 characters over the limit of 10,000.')).toBeInViewport();
     await expectAccessible(page);
   });
 
@@ -115,7 +115,7 @@ test('a purchase date in the future is questioned, and can be saved all the same
   await date.fill('2062-03-12');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByRole('alert')).toHaveText(
-    'The purchase date, Mar 12, 2062, is in the future. Change it if it is a slip.',
+    'The purchase date, Mar 12, 2062, is in the future. Change it if that’s a mistake.',
   );
   await expect(form.getByRole('alert')).toBeInViewport();
   await expectAccessible(page);

@@ -55,7 +55,7 @@ test('a newcomer is led from an empty shelf to the first ten games', async ({ pa
     await expect(latest(page).getByRole('listitem')).toHaveCount(1);
   });
 
-  await test.step('sees two rows of the latest games, but one where a single game would spill', async () => {
+  await test.step('sees two rows of the latest games, but only one if the second would have a single game', async () => {
     const [added = ''] = await latest(page).getByRole('link').allTextContents();
     const taken = await gameId(page, added);
     const ids = (await goOn).filter((id) => id !== taken);
@@ -96,7 +96,7 @@ test('a newcomer is led from an empty shelf to the first ten games', async ({ pa
     await expect(figuresLine(page).nth(1)).toHaveText('$12.50');
   });
 
-  await test.step('finds the charts to be part of Pro', async () => {
+  await test.step('finds that the charts are part of Pro', async () => {
     await expect(page.getByText('Unlock Pro Features')).toHaveCount(1);
     await figures(page).getByRole('button', { name: 'Show More: statistics' }).click();
     await expect(figures(page).getByText('Pro shows your collection in charts')).toBeVisible();
@@ -204,7 +204,7 @@ test('figures, charts and platform cards are right to the cent, and the charts a
     ]);
   });
 
-  await test.step('tells the same in a table, which is remembered', async () => {
+  await test.step('shows the same in a table, which is remembered', async () => {
     const table = figures(page).getByRole('table', { name: 'Console Distribution' });
     const rows = (...platforms: string[]) => [
       'PlatformGamesValueShare',

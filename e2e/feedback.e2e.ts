@@ -43,7 +43,7 @@ test('a banner and a pill ask for feedback until they are dismissed, and nothing
     await form.getByLabel('Your Email (optional)').fill('ana@example.com');
   });
 
-  await test.step('keeps every word when it could not be sent, also over a reload', async () => {
+  await test.step('keeps every word when it could not be sent, even after a reload', async () => {
     await page.route(sending, (route) => route.fulfill({ status: 500, body: '{}' }));
     await send.click();
     await expect(form.getByRole('alert')).toHaveText('Failed to submit feedback. Please try again.');

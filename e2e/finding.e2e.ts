@@ -66,7 +66,7 @@ test('a large collection is filtered, sorted and browsed, and the address keeps 
     await picture(page, `${project.name}-finding`);
   });
 
-  await test.step('the same after a reload; a chip takes its value away, and one button all of them', async () => {
+  await test.step('the same after a reload; a chip removes its value, and one button removes all of them', async () => {
     await page.reload();
     await expect(titles(page)).toHaveText(['ActRaiser', 'Doom']);
     await chip(page, 'Mint').click();
@@ -76,13 +76,13 @@ test('a large collection is filtered, sorted and browsed, and the address keeps 
     await expect(page.getByText('100 games · $1,069.00')).toBeVisible();
   });
 
-  await test.step('the dearest first, the unpriced last', async () => {
+  await test.step('the most expensive first, the unpriced last', async () => {
     await page.goto(`${address()}/collection/all?tab=owned&sort=price&order=desc`);
     await expect(titles(page).first()).toHaveText('Axelay');
     await expect(page.getByRole('navigation', { name: 'Jump to a letter' })).toHaveCount(0);
   });
 
-  await test.step('what is asked of copies stays behind on All', async () => {
+  await test.step('filters for copies are dropped on All', async () => {
     await page.goto(`${address()}/collection/${superNintendo}?tab=owned&condition=MINT&genre=Action`);
     await page.getByRole('link', { name: /^All \(/ }).click();
     await expect(page).toHaveURL(`${address()}/collection/${superNintendo}?genre=Action`);
@@ -106,9 +106,9 @@ test('a large collection is filtered, sorted and browsed, and the address keeps 
   });
 });
 
-test('a letter leads to its first game, down and up again, and the letters stay in reach', async ({ page }, {
-  project,
-}) => {
+test('a letter leads to its first game, down and up again, and the letters stay within reach', async ({
+  page,
+}, { project }) => {
   await signIn(page.context().request, proEmail(project.name, 'finding'));
   await ownMany(page);
   await page.goto(`${address()}/collection/${superNintendo}?tab=owned`);

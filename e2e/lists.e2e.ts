@@ -6,7 +6,7 @@ test.beforeEach(({ context }) => choose(context, 'en'));
 
 const focused = (page: Page) => page.locator(':focus');
 
-test('a list that scrolls down takes its header along: no hole opens, and nothing covers the product’s', async ({
+test('a list that scrolls down keeps its header: no gap opens, and nothing covers the product’s header', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

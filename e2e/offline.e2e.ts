@@ -6,7 +6,7 @@ test.beforeEach(({ context }) => choose(context, 'en'));
 
 const offline = /^You are offline\./;
 
-test('without a network a wish waits, and leaving the page asks first', async ({ page, context }) => {
+test('offline, a wish waits, and leaving the page asks first', async ({ page, context }) => {
   await signedIn(page, 'ana');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -38,7 +38,7 @@ test('without a network a wish waits, and leaving the page asks first', async ({
   expect(sent).toHaveLength(1);
 });
 
-test('what was opened without a network loads by itself once it is back', async ({ page, context }) => {
+test('what was opened offline loads by itself once the network is back', async ({ page, context }) => {
   await signedIn(page, 'bo');
   for (const id of await firstGames(page, 2)) await own(page, id);
   await page.goto(`${address()}/collection/all?tab=owned`);

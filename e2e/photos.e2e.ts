@@ -49,7 +49,7 @@ test('photos are added, turned upright, stripped of where they were taken, enlar
         { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') },
       ]);
     await expect(photos(page)).toHaveAccessibleName('Game Photos (3/6)');
-    await expect(photos(page).getByRole('alert')).toHaveText('notes.txt is no JPEG, PNG or WebP image.');
+    await expect(photos(page).getByRole('alert')).toHaveText('notes.txt is not a JPEG, PNG or WebP image.');
     await photos(page)
       .getByLabel('Add Photo')
       .setInputFiles(await Promise.all(['four.jpg', 'five.jpg', 'six.jpg', 'seven.jpg'].map(picture)));
@@ -58,7 +58,7 @@ test('photos are added, turned upright, stripped of where they were taken, enlar
     await expectAccessible(page);
   });
 
-  await test.step('asks before it leaves them behind, and sends them with the save', async () => {
+  await test.step('asks before leaving without them, and sends them with the save', async () => {
     await page.keyboard.press('Escape');
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -97,7 +97,7 @@ test('photos are added, turned upright, stripped of where they were taken, enlar
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  await test.step('keeps nothing of the phone and the place in the stored file', async () => {
+  await test.step('keeps nothing about the phone or the place in the stored file', async () => {
     const bytes = await (await page.context().request.get(stored)).body();
     expect(bytes.subarray(8, 12).toString('latin1')).toBe('WEBP');
     const text = bytes.toString('latin1');
@@ -114,7 +114,7 @@ test('photos are added, turned upright, stripped of where they were taken, enlar
     await other.close();
   });
 
-  await test.step('removes one with the save, and keeps one that was spared', async () => {
+  await test.step('removes one with the save, and keeps one that was unmarked in time', async () => {
     await edit(page, game);
     await photos(page).getByRole('button', { name: 'Remove photo 1' }).click();
     await photos(page).getByRole('button', { name: 'Remove photo 2' }).click();
@@ -127,7 +127,7 @@ test('photos are added, turned upright, stripped of where they were taken, enlar
   });
 });
 
-test('a photo that did not arrive is sent again, and a file that is no picture is refused', async ({
+test('a photo that did not arrive is sent again, and a file that is not a picture is refused', async ({
   page,
 }) => {
   await signedIn(page, 'cleo');
@@ -168,7 +168,7 @@ test('a photo that did not arrive is sent again, and a file that is no picture i
       { name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') },
       { name: 'back.jpg', mimeType: 'image/jpeg', buffer: await jpeg() },
     ]);
-  await expect(photos(page).getByRole('alert')).toHaveText('fake.jpg is no JPEG, PNG or WebP image.');
+  await expect(photos(page).getByRole('alert')).toHaveText('fake.jpg is not a JPEG, PNG or WebP image.');
   await expect(photos(page)).toContainText('(2/6)');
   await expect(dialog(page).getByLabel('Notes')).toHaveValue('With its box');
   await dialog(page).getByRole('button', { name: 'Save', exact: true }).click();
@@ -214,7 +214,7 @@ test('a photo that cannot be kept says so before it is sent, and one that the br
   await expect(photos(page).getByRole('alert').getByRole('listitem')).toHaveText([
     'IMG_1.HEIC is a HEIC photo, which this browser cannot open. Please save it as JPEG first, and choose that file.',
     'strip.png has 9,000,000 × 4 pixels. Please make it smaller: at most 50 megapixels, and 16,383 pixels a side.',
-    'half.jpg is damaged or not complete. Please choose another file.',
+    'half.jpg is damaged or incomplete. Please choose another file.',
   ]);
   expect(types).toEqual([]);
   await expectAccessible(page);

@@ -26,7 +26,7 @@ test('platforms are found by the names that collectors use', async ({ page }) =>
   }
 });
 
-test('one’s own platforms come first: the maker’s group in the manager, the platform in the selects', async ({
+test('the user’s own platforms come first: the maker’s group in the manager, the platform in the selects', async ({
   page,
 }) => {
   await signedIn(page, 'ana');

@@ -17,7 +17,7 @@ test('a search finds titles by their words, with similar titles below them, on a
   await expect(page.getByText('Start your search')).toBeVisible();
   await expectAccessible(page);
 
-  await test.step('by words in any order, and by accents that were not typed', async () => {
+  await test.step('by words in any order, and without typing the accents', async () => {
     await search(page, 'fight final');
     await expect(page.getByRole('heading', { name: 'Final Fight 3' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Other spellings and titles' })).toBeHidden();

@@ -179,7 +179,7 @@ test('an API key is shown once, works for the marketplace calls, and is revoked'
   await page.getByRole('button', { name: 'Copy key' }).click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I’ve saved it' }).click();
   await expect(page.getByLabel('New API key')).toHaveCount(0);
   await expect(keys).toContainText(`Price spreadsheet …${key.slice(-4)}`);
   await expect(keys).toContainText('never used');
@@ -219,7 +219,7 @@ test('a user with ten API keys has to revoke one before making another', async (
   await open(page, 'account');
   await page.getByLabel('Name of the key').fill('Key 10');
   await page.getByRole('button', { name: 'Create key' }).click();
-  await page.getByRole('button', { name: 'I have kept it' }).click();
+  await page.getByRole('button', { name: 'I’ve saved it' }).click();
 
   await expect(page.getByRole('main').getByText('FREE', { exact: true })).toBeVisible();
   await expect(page.getByText('You can have up to 10 API keys. Revoke one to create another.')).toBeVisible();

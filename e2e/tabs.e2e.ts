@@ -201,9 +201,10 @@ test('every tab says that the account was deleted', async ({ page, context }) =>
   await expect(page.getByRole('alert')).toHaveText('User account not found. Please log in again.');
 });
 
-test('a key that needs a fresh sign-in asks for the password, and is then made', async ({ page, context }, {
-  project,
-}) => {
+test('a key that needs a fresh sign-in asks for the password, and is then created', async ({
+  page,
+  context,
+}, { project }) => {
   await choose(context, 'en');
   await signedIn(page, 'ana');
   await page.goto(`${address()}/settings?section=account`);

@@ -4,13 +4,13 @@ import { basename } from 'node:path';
 export type TestFile = { path: string; text: string };
 
 /**
- * What `npm test` runs: whole steps, and test files, of these only the tests with one of the titles if there are any.
+ * What `npm test` runs: whole steps and test files; with titles, only the tests that have one of them.
  */
 export type Choice = { steps: string[]; files: string[]; titles: string[] };
 
 /**
  * Reads the words after `npm test --`: steps, files, and words of a test's name. Answers a sentence where a word
- * matches nothing, so that nobody thinks a test passed that never ran.
+ * matches nothing, so that a test that never ran does not seem to have passed.
  */
 export function choose(words: string[], stepNames: string[], tests: TestFile[]): Choice | string {
   const steps = words.filter((word) => stepNames.includes(word));

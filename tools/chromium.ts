@@ -26,7 +26,7 @@ function install(): void {
   if (!isInstalled && !findChromium()) aptGet('install', 'chromium', 'fonts-noto-cjk');
 }
 
-/** Whether it worked. */
+/** Whether it succeeded. */
 function aptGet(...args: string[]): boolean {
   const { status } = spawnSync('apt-get', ['-y', '-qq', '--no-install-recommends', ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],

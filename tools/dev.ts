@@ -20,7 +20,7 @@ const ofServer = [
   'packages/server/migrations',
   'packages/server/catalogue',
 ].map((path) => join(root, path));
-/** So that an editor which saves ten files at once restarts the server once. */
+/** So that an editor that saves ten files at once restarts the server only once. */
 const settleMs = 100;
 
 const port = Number(process.env['PORT'] || 4747);

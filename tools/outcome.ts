@@ -9,7 +9,7 @@ type VitestReport = {
   }[];
 };
 
-/** Of a test that several projects have, the worst outcome counts, but a skip counts only if no project ran it. */
+/** If several projects have a test, its worst outcome counts, but a skip counts only if no project ran it. */
 export function outcomesOfVitest({ testResults }: VitestReport, root: string): Outcome[] {
   return byName(
     testResults.flatMap(({ name, status, assertionResults }) => {
@@ -52,7 +52,7 @@ export function toSummary(steps: Step[], isWhole: boolean): string {
       ...failed.map((one) => `  ✗ ${one.name}`),
     ];
   });
-  // With chosen words, most of a file is left out on purpose.
+  // If words were given, most of a file is left out on purpose.
   const skipped = isWhole
     ? steps.flatMap(({ outcomes }) => outcomes).filter(({ state }) => state === 'skipped')
     : [];

@@ -11,7 +11,7 @@ export const mutants: Mutant[] = [
     tests: ['packages/server/src/collection/collection.test.ts'],
   },
   {
-    bug: 'three parts are not yet a complete copy',
+    bug: 'a copy with all three parts is not complete',
     file: `${contract}/completeness.rules.ts`,
     find: "next.length === parts.length ? 'complete' : next",
     plant: 'next',
@@ -32,7 +32,7 @@ export const mutants: Mutant[] = [
     tests: [`${contract}/csv.rules.test.ts`],
   },
   {
-    bug: 'a spreadsheet shows accents as other signs',
+    bug: 'a spreadsheet shows accents as other characters',
     file: `${contract}/csv.rules.ts`,
     find: 'return byteOrderMark + ',
     plant: 'return ',
@@ -46,7 +46,7 @@ export const mutants: Mutant[] = [
     tests: [`${contract}/catalogue.rules.test.ts`],
   },
   {
-    bug: 'a price of a euro and a half is read as one euro',
+    bug: 'a price of one and a half euros is read as one euro',
     file: `${contract}/money.rules.ts`,
     find: "Number.parseFloat(cleaned.replace(',', '.'))",
     plant: 'Number.parseFloat(cleaned)',

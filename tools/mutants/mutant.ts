@@ -1,15 +1,15 @@
-/** A bug that somebody could write any day, and the tests that have to notice it. */
+/** A bug that anybody could write, and the tests that should notice it. */
 export type Mutant = {
-  /** What is wrong then, in words. */
+  /** What goes wrong, in words. */
   bug: string;
   file: string;
-  /** Stands once in the file. */
+  /** Occurs exactly once in the file. */
   find: string;
   plant: string;
-  /** Files of tests, from the root. */
+  /** Test files, from the root. */
   tests: string[];
-  /** Where the bug can only be seen on one of both databases. */
+  /** If the bug shows on only one of the two databases. */
   database?: 'PGlite' | 'PostgreSQL';
-  /** Why no test notices it, where that is so and has to be. */
+  /** Why no test notices it, if no test can. */
   lives?: string;
 };

@@ -20,11 +20,11 @@ import { mutants as server } from './server.ts';
 import { mutants as web } from './web.ts';
 
 /**
- * Plants one bug after the other in a copy of the project, runs the tests that have to notice it, and prints which
- * bugs live. Words choose the bugs: those whose file or description has one of them.
+ * Plants one bug after another in a copy of the project, runs the tests that should notice it, and prints which
+ * bugs live. Words choose bugs by their file or description.
  */
 const root = join(import.meta.dirname, '../..');
-const copy = mkdtempSync(join(tmpdir(), 'cartouche-mutants-')); // below node_modules Node would run no TypeScript
+const copy = mkdtempSync(join(tmpdir(), 'cartouche-mutants-')); // inside node_modules Node would not run TypeScript
 const report = join(copy, 'report.json');
 
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
@@ -32,7 +32,7 @@ const chosen = [...contract, ...server, ...web].filter(
   ({ bug, file }) =>
     words.length === 0 || words.some((word) => `${file} ${bug}`.toLowerCase().includes(word)),
 );
-if (chosen.length === 0) throw new Error(`No bug has one of these words: ${words.join(', ')}.`);
+if (chosen.length === 0) throw new Error(`No bug matches any of these words: ${words.join(', ')}.`);
 
 process.on('exit', () => rmSync(copy, { recursive: true, force: true }));
 copyProject();
@@ -46,7 +46,7 @@ for (const { mutant } of alive)
   process.stdout.write(`  ${mutant.bug}: ${mutant.lives ?? 'NO TEST NOTICES IT'}\n`);
 process.exitCode = unexplained.length > 0 ? 1 : 0;
 
-/** What git knows or would, beside the packages that are installed here; ours are those of the copy. */
+/** What git tracks or would, and the packages installed here. Our own packages are those of the copy. */
 function copyProject(): void {
   const listed = run('git', ['ls-files', '--cached', '--others', '--exclude-standard'], root).stdout;
   for (const file of listed.split('\n').filter(Boolean)) {
@@ -70,19 +70,19 @@ function linkPackages(folder: string): void {
   }
 }
 
-/** A test that fails without a bug would seem to notice every one. */
+/** A test that fails without any bug would seem to notice every one. */
 function expectSound(): void {
   const files = new Set(chosen.flatMap(({ tests }) => tests));
   const { failed } = runTests([...files]);
-  if (failed.length > 0) throw new Error(`These fail without a bug: ${failed.join('; ')}.`);
+  if (failed.length > 0) throw new Error(`These tests fail without any bug: ${failed.join('; ')}.`);
 }
 
-/** Also prints the test that noticed the bug: on a busy machine, one that ran out of time may have noticed nothing. */
+/** Also prints the test that noticed the bug: on a busy machine, a test that timed out may have noticed nothing. */
 function tryOut(mutant: Mutant): { mutant: Mutant; isNoticed: boolean } {
   const path = join(copy, mutant.file);
   const sound = readFileSync(path, 'utf8');
   if (sound.split(mutant.find).length !== 2) {
-    throw new Error(`'${mutant.find}' does not stand once in ${mutant.file}: describe the bug anew.`);
+    throw new Error(`'${mutant.find}' is not in ${mutant.file} exactly once: update this bug.`);
   }
 
   writeFileSync(
@@ -97,7 +97,7 @@ function tryOut(mutant: Mutant): { mutant: Mutant; isNoticed: boolean } {
   return { mutant, isNoticed: by !== undefined };
 }
 
-/** The tests that failed, by name. Throws when they could not begin: that would notice any bug. */
+/** The names of the tests that failed. Throws if the tests could not start, which would look like noticing any bug. */
 function runTests(files: string[], database?: Mutant['database']): { failed: string[] } {
   rmSync(report, { force: true });
   const projects = new Set(files.map((file) => projectOf(file, database ?? 'PGlite')));
@@ -121,16 +121,14 @@ function runTests(files: string[], database?: Mutant['database']): { failed: str
     .flatMap((file) => file.assertionResults)
     .filter(({ status }) => status === 'failed')
     .map(({ fullName, failureMessages }) =>
-      failureMessages.some((message) => message.includes('timed out'))
-        ? `${fullName} (ran out of time)`
-        : fullName,
+      failureMessages.some((message) => message.includes('timed out')) ? `${fullName} (timed out)` : fullName,
     );
-  const isUntold = testResults.some(({ status }) => status === 'failed') && failed.length === 0;
-  if (testResults.length === 0 || isUntold) throw new Error(`The tests could not begin:\n${output}`);
+  const isUnexplained = testResults.some(({ status }) => status === 'failed') && failed.length === 0;
+  if (testResults.length === 0 || isUnexplained) throw new Error(`The tests could not start:\n${output}`);
   return { failed };
 }
 
-/** Loading the others as well would take longer than most tests. */
+/** Loading the other projects too would take longer than most tests. */
 function projectOf(file: string, database: string): string {
   const [top = '', name = ''] = file.split('/');
   if (top !== 'packages') return top;

@@ -19,7 +19,7 @@ const purchaseDate = z.iso
   .date()
   .refine(
     (date) => date >= purchaseDays.first && date <= purchaseDays.last,
-    `must lie between ${purchaseDays.first} and ${purchaseDays.last}`,
+    `must be between ${purchaseDays.first} and ${purchaseDays.last}`,
   )
   .nullable();
 

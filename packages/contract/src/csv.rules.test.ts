@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { csvHeader, csvLine } from './csv.rules.ts';
 
-test('a file begins with the mark by which spreadsheets recognise UTF-8, then the names of its columns', () => {
+test('a file begins with the mark that tells spreadsheets it is UTF-8, then the names of its columns', () => {
   expect(csvHeader(['title', 'platform'])).toBe('\uFEFFtitle,platform\r\n');
 });
 

@@ -100,7 +100,7 @@ test.each([
   expect(formatMoney(amount, of)).toBe(shown);
 });
 
-test('money is shown with its symbol and two decimals, as the language writes it, and N/A where there is none', () => {
+test('money is shown with its symbol and two decimals, as the language writes it, or as N/A if there is none', () => {
   expect(formatMoney(12.5, 'USD')).toBe('$12.50');
   expect(formatMoney(1_234_567.5, 'USD')).toBe('$1,234,567.50');
   expect(formatMoney(1234.5, 'EUR')).toBe('€1,234.50');

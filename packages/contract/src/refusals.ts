@@ -1,5 +1,5 @@
 /**
- * Every 'no' that the product says. Anything else that goes wrong is a fault: logged, answered with 500, never
+ * Every refusal. Anything else that goes wrong is a fault: logged, answered with 500, never
  * explained.
  */
 export const refusals = {
@@ -41,7 +41,7 @@ export const refusals = {
   },
   item_already_owned: {
     status: 409,
-    text: 'You already own this game again. Remove that copy first to bring this one back.',
+    text: 'You have added this game again. Remove that copy first to restore this one.',
   },
   bin_item_not_found: { status: 404, text: 'This game is no longer in the bin.' },
   bulk_change_not_found: { status: 404, text: 'This change can no longer be undone.' },
@@ -73,11 +73,11 @@ export const refusals = {
 
   archive_unreadable: {
     status: 422,
-    text: 'This file is not an archive of Cartouche, or it is damaged. Nothing was imported. Please download it again or choose another one.',
+    text: 'This file is not a Cartouche archive, or it is damaged. Nothing was imported. Please download it again or choose another one.',
   },
   archive_needs_empty_account: {
     status: 409,
-    text: 'An archive can only be imported into an empty account: without games, wishes, price alerts or a bin. Nothing was imported.',
+    text: 'An archive can only be imported into an account with no games, wishes or price alerts, and an empty bin. Nothing was imported.',
   },
   archive_busy: {
     status: 429,

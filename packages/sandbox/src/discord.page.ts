@@ -16,7 +16,7 @@ export function pickPage(people: readonly Person[], scope: string): string {
 }
 
 export function refusalPage(text: string): string {
-  return page('This cannot go on', `<p role="alert">${escape(text)}</p>`);
+  return page('Sign-in failed', `<p role="alert">${escape(text)}</p>`);
 }
 
 function describeEmail({ email, verified }: Person): string {

@@ -22,7 +22,7 @@ export function listen(answer: Answer, port: number): Promise<Loopback> {
   function close(): Promise<void> {
     return new Promise((resolve) => {
       server.close(() => resolve());
-      server.closeAllConnections(); // a hanging answer would keep the server open for ever
+      server.closeAllConnections(); // a hanging answer would keep the server open forever
     });
   }
 }

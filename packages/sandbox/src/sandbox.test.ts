@@ -34,7 +34,7 @@ describe.each([
   test.each([
     ['500', 500],
     ['429', 429],
-  ] as const)('fails with %s as often as told and recovers', async (how, status) => {
+  ] as const)('fails with %s as often as asked, and recovers', async (how, status) => {
     await misbehave(tokenUrl, { endpoint: 'token', how, times: 2 });
 
     const answers = [await fetch(tokenUrl), await fetch(tokenUrl), await token('none')];

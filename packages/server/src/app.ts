@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { ServerResponse } from 'node:http';
 
 import fastifyRateLimit from '@fastify/rate-limit';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
@@ -10,8 +9,6 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-
-import { refusals } from '@cartouche/contract/refusals';
 
 import { serveArchives } from './archive/download.routes.ts';
 import { servePhotos } from './collection/photos.routes.ts';
@@ -26,6 +23,7 @@ import { openApiDocument } from './http/openApi.ts';
 import { requireOwnHost, requireOwnOrigin } from './http/origin.ts';
 import { logRequests, nameCall } from './http/requestLog.ts';
 import { answerRevisits, allowRevisit } from './http/revisits.ts';
+import { answerUnroutable } from './http/unroutable.ts';
 import { takeUploads, uploadPaths } from './http/uploads.ts';
 import { serveWeb } from './http/web.ts';
 import { userOfKey } from './keys/keys.ts';
@@ -47,6 +45,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
   const { config } = ctx;
   const auth = createAuth(ctx);
   const loggerInstance: FastifyBaseLogger = ctx.log;
+  const { toBadAddress, toNoRequest } = answerUnroutable(ctx.log);
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -54,11 +53,16 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: largestBody,
     requestTimeout: longestUploadMs,
-    http: { headersTimeout: longestArrivalMs },
+    // Without Node's own answer to a missing Host, which has no id: requireOwnHost gives ours.
+    http: { headersTimeout: longestArrivalMs, requireHostHeader: false },
+    clientErrorHandler: toNoRequest,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 500, onBadUrl: (_path, _request, response) => sendNotFound(response) },
+    return503OnClosing: false, // while it closes, a request on an open connection is answered like those before it
+    routerOptions: { maxParamLength: 500, onBadUrl: toBadAddress, onMaxParamLength: toBadAddress },
     exposeHeadRoutes: false,
   });
+  // Node would answer an expectation that it does not know by itself; HTTP lets a server ignore it.
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.addHook('onClose', () => auth.close());
 
   logRequests(app);
@@ -128,11 +132,4 @@ function createHandler(auth: Auth) {
       },
     ],
   });
-}
-
-/** For a malformed address, which never becomes a request. */
-function sendNotFound(response: ServerResponse): void {
-  const { status, text } = refusals.not_found;
-  response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': randomUUID() });
-  response.end(JSON.stringify({ error: text, code: 'not_found' }));
 }

@@ -74,7 +74,7 @@ describe.runIf(isEmbedded)('on the embedded database', () => {
         /^Read 32 games from one file in \d+\.\d s: 1 added, 0 updated, 30 unchanged, 1 skipped\./,
       );
       expect(first.text).toContain('Kept without what is wrong with them, 30 in all:\n');
-      expect(first.text.match(/games\.ndjson:\d+ {2}barcode '123' is no barcode: .*\n/g)).toHaveLength(20);
+      expect(first.text.match(/games\.ndjson:\d+ {2}barcode '123' is not a barcode: .*\n/g)).toHaveLength(20);
       expect(first.text).toMatch(/… and 10 more\.\n$/);
       expect(first.text).toMatch(/games\.ndjson:2 {2}This is not a JSON object/);
       expect(second.text).toMatch(/0 added, 0 updated, 31 unchanged, 1 skipped/);

@@ -3,6 +3,8 @@ export function mistake(text: string): Error {
   return Object.assign(new Error(text), { name: 'Mistake' });
 }
 
+export const isMistake = (error: unknown) => error instanceof Error && error.name === 'Mistake';
+
 /** Why a start or a command failed: a line if the user can correct it, the stack if only we can. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);

@@ -12,7 +12,7 @@ let product: Product;
 beforeAll(async () => void (product = await startProduct({ smtpUrl: 'smtp://127.0.0.1:1' })));
 afterAll(() => product.close());
 
-/** How many rows of each kind are left, of those that are kept for a time only. */
+/** How many rows are left of each kind that is kept for a limited time. */
 async function countLeft(): Promise<Record<string, number>> {
   const { rows } = await sql<Record<string, number>>`
     select (select count(*) from mails where subject = 'Old')::int as mails,
@@ -25,14 +25,14 @@ async function countLeft(): Promise<Record<string, number>> {
   return rows[0] ?? {};
 }
 
-/** Whether a table was looked at by the database since it is there. */
+/** Whether the database has analysed a table since it was created. */
 async function isLookedAt(table: string): Promise<boolean> {
   const { rows } = await sql<{ isDone: boolean }>`
     select reltuples >= 0 as "isDone" from pg_class where oid = ${table}::regclass`.execute(product.ctx.db);
   return rows[0]?.isDone ?? false;
 }
 
-test('what is kept for a time only goes within the hour in which the time is over, and mails are sent', async () => {
+test('rows kept for a limited time are deleted within an hour of its end, and mails are sent', async () => {
   const { ctx } = product;
   const ana = await product.user('ana');
   const [gameId = 0] = await product.games(['Terranigma']);

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 
 import type { Context } from './context.ts';
 import { every } from './jobs.ts';
@@ -28,4 +28,26 @@ test('a failing job says since when, and that it works again', async () => {
     { ...failed, failures: 2 },
     { msg: 'job works again', job: 'count stars', failures: 2 },
   ]);
+});
+
+test.each([
+  [
+    'a job that runs every hour logs its success at info',
+    3_600_000,
+    [{ level: 30, msg: 'job done', job: 'count stars' }],
+  ],
+  ['a job that runs every few seconds does not fill the log with successes', 5_000, []],
+])('%s', async (_what, pauseMs, expected) => {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(JSON.parse(line)) });
+  // as: this job needs no more of the context
+  const ctx = { log, now: () => new Date() } as unknown as Context;
+
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const stop = every(ctx, { name: 'count stars', pauseMs, run: async () => undefined });
+  await vi.advanceTimersByTimeAsync(pauseMs);
+  await stop();
+
+  expect(lines).toMatchObject(expected);
 });

@@ -27,7 +27,7 @@ export function startJobs(ctx: Context, options: { embedded: boolean }): () => P
     ...(options.embedded
       ? [
           { name: 'maintain the database', pauseMs: hour, run: () => maintain(ctx.db) },
-          { name: 'look at what users own', pauseMs: 5 * minute, run: () => refreshStatistics(ctx.db) },
+          { name: 'refresh statistics', pauseMs: 5 * minute, run: () => refreshStatistics(ctx.db) },
         ]
       : []),
   ];
@@ -37,7 +37,7 @@ export function startJobs(ctx: Context, options: { embedded: boolean }): () => P
 
 /**
  * Runs a job repeatedly, never twice at once. A failure is logged with the time of the last success, and the job runs
- * again all the same.
+ * again all the same. A success is logged at info, but at debug for a job that runs every few seconds.
  */
 export function every(ctx: Context, { name, pauseMs, run }: Job): () => Promise<unknown> {
   let running: Promise<unknown> = Promise.resolve();
@@ -58,7 +58,7 @@ export function every(ctx: Context, { name, pauseMs, run }: Job): () => Promise<
       await run(stop.signal);
       doneAt = ctx.now();
       const ms = Math.round(performance.now() - startedAt);
-      ctx.log.debug({ job: name, ms }, 'job done');
+      ctx.log[pauseMs < minute ? 'debug' : 'info']({ job: name, ms }, 'job done');
       if (failures > 0) ctx.log.warn({ job: name, failures }, 'job works again');
       failures = 0;
     } catch (error) {

@@ -32,7 +32,7 @@ const noted = new Set([401, 403, 429]);
 /** Logs a refusal that kept somebody out: signed out, not allowed, or too often. */
 export function noteRefusal(ctx: Noting, thrown: unknown, ids: Ids): void {
   if (!(thrown instanceof Refusal) || !noted.has(thrown.status)) return;
-  // Every page calls it once to learn whether somebody is signed in; for visitors that is no refusal worth logging.
+  // Every page calls it once to learn whether somebody is signed in; for visitors that refusal is not worth logging.
   if (ids.call === 'session.current' && thrown.code === 'signed_out') return;
   noteSecurity(ctx, 'refused', { ...ids, code: thrown.code });
 }

@@ -56,7 +56,7 @@ test.each([
   ['no page', { collectionPage: 'many' }],
   ['no list', { collectionPlace: '{' }],
   ['a game that cannot be one', { collectionPlace: '["/games",-4,0]' }],
-])('a stored place with %s is ignored', (_fault, stored) => {
+])('a stored scroll position with %s is ignored', (_fault, stored) => {
   const kept = { collectionScrollY: '10', collectionPage: '1', collectionPlace: '["/games",4,0]' };
   vi.stubGlobal('sessionStorage', memory({ ...kept, ...stored }));
 

@@ -4,21 +4,21 @@ const server = 'packages/server/src';
 
 export const mutants: Mutant[] = [
   {
-    bug: "an archive has everybody's API keys",
+    bug: "an archive contains every user's API keys",
     file: `${server}/archive/archive.store.ts`,
     find: 'from api_keys where user_id = ${userId} order',
     plant: "from api_keys where ${userId} <> '' order",
     tests: [`${server}/http/rawRoutes.test.ts`],
   },
   {
-    bug: "an archive has everybody's feedback",
+    bug: "an archive contains every user's feedback",
     file: `${server}/archive/archive.store.ts`,
     find: 'from feedback where user_id = ${userId} order',
     plant: "from feedback where ${userId} <> '' order",
     tests: [`${server}/http/rawRoutes.test.ts`],
   },
   {
-    bug: 'every plan has the export',
+    bug: 'every plan includes the export',
     file: `${server}/archive/archive.ts`,
     find: "await requireFeature(ctx, userId, 'data_export');",
     plant: '',
@@ -32,21 +32,21 @@ export const mutants: Mutant[] = [
     tests: [`${server}/archive/restore.test.ts`],
   },
   {
-    bug: 'an archive is imported into a full account',
+    bug: 'an archive is imported into an account that is not empty',
     file: `${server}/archive/archive.store.ts`,
     find: 'select not exists (select from user_collection where user_id = ${userId})',
     plant: 'select true',
     tests: [`${server}/archive/restore.test.ts`],
   },
   {
-    bug: 'an archive brings more games than the plan allows',
+    bug: 'an archive adds more games than the plan allows',
     file: `${server}/archive/restore.ts`,
     find: "plan.requireRoom(tier, 'games', games - 1);",
     plant: '',
     tests: [`${server}/archive/restore.test.ts`],
   },
   {
-    bug: 'an archive brings more alerts than the plan allows',
+    bug: 'an archive adds more alerts than the plan allows',
     file: `${server}/archive/restore.ts`,
     find: "plan.requireRoom(tier, 'alerts', archive.alerts.length - 1);",
     plant: '',
@@ -60,7 +60,7 @@ export const mutants: Mutant[] = [
     tests: [`${server}/archive/restore.test.ts`],
   },
   {
-    bug: 'copies of the future stay the newest for ever',
+    bug: 'copies dated in the future stay newest forever',
     file: `${server}/archive/read.ts`,
     find: 'created_at: created_at > latest ? latest : created_at',
     plant: 'created_at',
@@ -81,7 +81,7 @@ export const mutants: Mutant[] = [
     tests: [`${server}/archive/damage.test.ts`],
   },
   {
-    bug: 'of two files of one name the second counts',
+    bug: 'if two files share a name, the second is used',
     file: `${server}/archive/read.ts`,
     find: "if (entries.has(name)) throw new Refusal('archive_unreadable');",
     plant: '',
@@ -102,7 +102,7 @@ export const mutants: Mutant[] = [
     tests: [`${server}/archive/rows.test.ts`],
   },
   {
-    bug: 'a dump may be read by everybody on the machine',
+    bug: 'anybody on the machine can read a dump',
     file: `${server}/dump/write.ts`,
     find: 'mode: 0o600',
     plant: 'mode: 0o644',
@@ -110,7 +110,7 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'a dump replaces another',
-    file: `${server}/dump/write.ts`,
+    file: `${server}/dump/place.ts`,
     find: 'if (existsSync(path))',
     plant: 'if (!path)',
     tests: [`${server}/dump/dump.test.ts`],
@@ -130,7 +130,7 @@ export const mutants: Mutant[] = [
     tests: [`${server}/dump/cipher.test.ts`],
   },
   {
-    bug: 'numbers begin anew after a load',
+    bug: 'sequences restart after a load',
     file: `${server}/dump/load.store.ts`,
     find: '${state.last}::bigint',
     plant: '1::bigint',
@@ -144,7 +144,7 @@ export const mutants: Mutant[] = [
     tests: [`${server}/dump/dump.test.ts`],
   },
   {
-    bug: 'a dump is loaded over what is there',
+    bug: 'a dump is loaded into a database that is not empty',
     file: `${server}/dump/load.ts`,
     find: 'if (first === undefined) return;',
     plant: 'if (first !== null) return;',

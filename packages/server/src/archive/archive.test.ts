@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-test('an archive holds every table of the user’s as JSON and CSV, and the photos', async () => {
+test('an archive holds each of the user’s tables as JSON and CSV, and the photos', async () => {
   const ana = await collector(product, gameIds);
 
   const { status, zip } = await download(product, ana);

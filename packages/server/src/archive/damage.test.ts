@@ -80,7 +80,7 @@ const small = () =>
 // Reading an archive needs no database, so this runs in one project only.
 describe.runIf(isEmbedded).each([
   ['an archive', 1, () => zipOf(small())],
-  ['one of before archives had seals', 3, () => zipOf({ ...small(), 'cartouche.json': manifest })],
+  ['one from before archives had seals', 3, () => zipOf({ ...small(), 'cartouche.json': manifest })],
 ])('%s', (_what, step, make) => {
   test('with any byte damaged is refused, or read as exactly what it was', { timeout: 240_000 }, async () => {
     const zip = await make();

@@ -24,7 +24,7 @@ export type Manifest = z.infer<typeof manifest>;
 const moment = z.iso
   .datetime()
   .max(30)
-  .refine((at) => at >= '1970' && at < '9999', 'is no moment of ours');
+  .refine((at) => at >= '1970' && at < '9999', 'is not a plausible date');
 
 /** A game as every catalogue knows it; its id belongs to this server. */
 const named = z.object({ title: text.max(1000), platform: text.max(200) });

@@ -99,7 +99,7 @@ async function readDirectory(zip: ZipFile, limits: typeof most): Promise<Entries
     if (directoryBytes > limits.directoryBytes || unpackedBytes > limits.unpackedBytes)
       throw new Refusal('archive_too_large');
     const name = entry.fileNameRaw.toString();
-    if (entries.has(name)) throw new Refusal('archive_unreadable'); // nobody knows which of the two was meant
+    if (entries.has(name)) throw new Refusal('archive_unreadable'); // either of the two may be meant
     entries.set(name, entry);
   }
   return entries;
@@ -168,7 +168,7 @@ function isEarlier(files: ArchiveFiles, name: Part): boolean {
   return lateParts.has(name) && !files.has(`${name}.csv`);
 }
 
-/** A date in the future would stay the newest for ever. A copy that the bin would delete gets its days again. */
+/** A date in the future would stay the newest forever. A copy that the bin would delete gets its days again. */
 function settled<Row extends { created_at: string; removed_at?: string }>(row: Row, now: Date): Row {
   const latest = now.toISOString();
   const binned = new Date(now.getTime() - binDays * 24 * 3_600_000).toISOString();

@@ -33,7 +33,7 @@ test.each([
     },
   ],
   [
-    'a photo that is no picture',
+    'a photo that is not a picture',
     {
       ...valid,
       'collection.json': JSON.stringify([copy]),
@@ -53,11 +53,7 @@ test.each([
 test.each([
   ['a list above the limit', { ...valid, 'wishlist.json': ' '.repeat(33 * 1024 ** 2) }, 413],
   ['a row above the limit', { ...valid, 'collection.json': `[{${' '.repeat(1024 ** 2)}}]` }, 422],
-  [
-    'a game that is owned twice',
-    { ...valid, 'collection.json': JSON.stringify([copy, { ...copy, item: 2 }]) },
-    422,
-  ],
+  ['a game owned twice', { ...valid, 'collection.json': JSON.stringify([copy, { ...copy, item: 2 }]) }, 422],
   ['two copies with the same id', { ...valid, 'collection.json': JSON.stringify([copy, copy]) }, 422],
   [
     'a title that cannot be stored',
@@ -65,7 +61,7 @@ test.each([
     422,
   ],
   [
-    'an impossible time',
+    'an implausible time',
     { ...valid, 'wishlist.json': JSON.stringify([{ ...copy, created_at: '0000-01-01T00:00:00Z' }]) },
     422,
   ],

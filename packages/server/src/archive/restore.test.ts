@@ -59,7 +59,7 @@ test('an account with games accepts no archive', async () => {
   });
 });
 
-test('games that the catalogue lacks are named, and the rest is imported', async () => {
+test('games that the catalogue lacks are listed, and the rest is imported', async () => {
   const ana = await collector(product, gameIds);
   const files = await unzip((await download(product, ana)).zip);
   const collection = JSON.parse(String(files.get('collection.json'))) as { title: string }[];

@@ -46,7 +46,7 @@ export async function* rowsOf(json: AsyncIterable<Buffer>, mostRowBytes: number)
 
 /** Between rows come the list's brackets, commas and spaces; the file may begin with a byte order mark. */
 function requireBetween(text: string, expected: string): void {
-  if (text.replace(/[\s\uFEFF]/g, '') !== expected) throw new Error('This is no list of rows.');
+  if (text.replace(/[\s\uFEFF]/g, '') !== expected) throw new Error('This is not a list of rows.');
 }
 
 const rowsAtOnce = 200;

@@ -76,6 +76,6 @@ async function* once(read: () => Promise<Uint8Array>): AsyncGenerator<Uint8Array
   try {
     yield await read();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error; // a missing file is logged, and the rest is sent all the same
+    if (!(error instanceof Refusal)) throw error; // a missing file is logged, and the rest is still sent
   }
 }

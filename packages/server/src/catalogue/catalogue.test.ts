@@ -226,7 +226,7 @@ test('an image address with a doubled host leaves the server repaired, in lists 
   expect(details.body).toMatchObject(repaired);
 });
 
-test('a game is described in the language of the screen, and in English where there is no French', async () => {
+test('a game is described in the language of the screen, or in English if there is no French', async () => {
   const [both = 0, english = 0, french = 0] = await product.games(['In both', 'In English', 'In French'], 33);
   await sql`insert into game_details (game_id, description, description_fr) values
     (${both}, 'A game.', 'Un jeu.'), (${english}, 'A game.', null), (${french}, null, 'Un jeu.')`.execute(

@@ -131,7 +131,7 @@ test('incomplete copies have their own counts and sums', async () => {
   });
 });
 
-test('wishes are sorted by their day, and filters on copies do not affect them', async () => {
+test('wishes are sorted by their date, and filters on copies do not affect them', async () => {
   const wishes = (input: object) => titlesOf({ p_tab: 'wishlist', ...input });
 
   expect(await wishes({ p_sort_by: 'added' })).toEqual(['Animal Crossing', 'Zelda']);

@@ -8,7 +8,7 @@ import { startProduct } from '../testing/product.ts';
 const titlesOf = (rows: GameRow[]) => rows.map(({ title }) => title);
 
 test.each(['release_date', 'publisher'])(
-  'games of one %s stand by title, in either direction',
+  'games with the same %s are sorted by title, in either direction',
   async (p_sort_by) => {
     const own = await startProduct();
     const bo = await own.user('bo');

@@ -40,7 +40,7 @@ test('every word must be in the title, in any order or as part of a word; result
   expect((await search('mario tennis bros')).found).toEqual([]);
 });
 
-test('anything but letters and digits separates words, and acts as no pattern', async () => {
+test('anything but letters and digits separates words, and is never a pattern', async () => {
   expect((await search('  dr...mario!!! ')).found).toEqual(['Dr. Mario']);
   expect((await search('m%o')).found).toEqual((await search('m o')).found);
   expect(await search('%')).toMatchObject({ found: [], alike: [] });

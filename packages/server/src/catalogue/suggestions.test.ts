@@ -113,7 +113,7 @@ test('without described games, the platforms with the most games are used', asyn
   expect(await platformsOf({ limit: 4 })).toEqual([33, 4, 29, 33]);
 });
 
-test('a user gets the same suggestions all day, other ones tomorrow, and another user gets others', async () => {
+test('a user gets the same suggestions all day and different ones the next day, and another user gets different ones', async () => {
   await knownGames(many('Game', 200));
   const input = { platforms: '19', limit: 24 };
   const today = await titles(input);

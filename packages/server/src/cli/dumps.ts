@@ -11,8 +11,8 @@ import { databaseFolder } from '../ground.ts';
 import { type Env, type Output, count, printable, resolveFromCaller, withContext } from './terminal.ts';
 import { usage } from './usage.ts';
 
-export async function runDump([file]: string[], env: Env, output: Output): Promise<number> {
-  if (!file) throw mistake(`Into which file?\n\n${usage}`);
+export async function runDump(args: string[], env: Env, output: Output): Promise<number> {
+  const file = requireOneName(args, 'Into which file?');
   const { databaseUrl, dataFolder, dumpKey } = readConfig(env);
   const dump: Dump = { path: resolveFromCaller(file, env), passphrase: dumpKey };
   const say = (written: End) => {
@@ -29,8 +29,8 @@ export async function runDump([file]: string[], env: Env, output: Output): Promi
   return await withContext(env, async (ctx) => say(await writeDump(ctx, dump)), openUnmigrated);
 }
 
-export async function runLoad([file]: string[], env: Env, output: Output): Promise<number> {
-  if (!file) throw mistake(`From which file?\n\n${usage}`);
+export async function runLoad(args: string[], env: Env, output: Output): Promise<number> {
+  const file = requireOneName(args, 'From which file?');
   const dump = await checkDump({ path: resolveFromCaller(file, env), passphrase: readConfig(env).dumpKey });
   const load = async (ctx: Context, embedded: boolean) => {
     await loadDump(ctx, dump, { embedded });
@@ -38,6 +38,14 @@ export async function runLoad([file]: string[], env: Env, output: Output): Promi
     return 0;
   };
   return await withContext(env, load, openUnmigrated);
+}
+
+/** The shell splits a name at its spaces, and the first word alone would be another file. */
+function requireOneName(args: string[], question: string): string {
+  const [file, ...more] = args;
+  if (!file) throw mistake(`${question}\n\n${usage}`);
+  if (more.length === 0) return file;
+  throw mistake(`Name one file. If its name has spaces, put it in quotes: "${args.join(' ')}".`);
 }
 
 function countsOf({ tables, files }: End): string {

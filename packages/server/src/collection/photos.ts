@@ -23,7 +23,7 @@ export const filesOfPicture = (fileKey: string) => [fileKey, thumbnailKeyOf(file
 
 /**
  * Adds a photo to the copy. Its key counts as unneeded until its row is inserted, so that no crash leaves a file
- * behind for ever.
+ * behind forever.
  */
 export async function addPhoto(
   ctx: Context,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { longDrawn } from '../testing/pictures.ts';
 import { decoded, toPictureFromArchive } from './picture.ts';
 
-test('a picture that takes too long to process is to be sent again later, and is no fault', async () => {
+test('a picture that takes too long to process is refused until later, and is not a fault', async () => {
   const side = 16_000;
   const endless = sharp({ create: { width: side, height: side, channels: 3, background: 'red' } })
     .blur(500)

@@ -102,7 +102,7 @@ async function inProcess(storage: Storage, listeners: Listeners): Promise<Databa
     user: 'postgres',
     database: 'postgres',
     max: 1,
-    // A query outside the current transaction would wait for ever; this turns it into an error.
+    // A query outside the current transaction would wait forever; this turns it into an error.
     connectionTimeoutMillis: 30_000,
     idleTimeoutMillis: 0,
     stream: engine.connect,
@@ -136,7 +136,7 @@ function connectionOf(pool: pg.Pool): Connection {
 }
 
 /**
- * Connections to a server that vanished never end, and their queries would wait for ever. A living server answers
+ * Connections to a server that vanished never end, and their queries would wait forever. A living server answers
  * within its statement timeout, at least with an error.
  */
 function endSilentConnection(client: pg.PoolClient, longestSilenceMs: number): void {

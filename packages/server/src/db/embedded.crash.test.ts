@@ -30,21 +30,18 @@ afterAll(() => {
 test.each([
   ['as it starts', 'base'],
   ['as it ends', 'PG_VERSION'],
-])(
-  'a first start that is killed %s leaves an empty folder, and the next one starts over',
-  async (_when, name) => {
-    const writer = startWriter({ steps: 1 });
-    writer.opened.catch(() => undefined);
-    await vi.waitUntil(() => existsSync(join(`${folder}.unfinished`, name)), {
-      timeout: 60_000,
-      interval: 1,
-    });
-    writer.kill();
-    await writer.ended;
+])('a first start killed %s leaves an empty folder, and the next one starts over', async (_when, name) => {
+  const writer = startWriter({ steps: 1 });
+  writer.opened.catch(() => undefined);
+  await vi.waitUntil(() => existsSync(join(`${folder}.unfinished`, name)), {
+    timeout: 60_000,
+    interval: 1,
+  });
+  writer.kill();
+  await writer.ended;
 
-    expect(readdirSync(folder)).toEqual([]);
-  },
-);
+  expect(readdirSync(folder)).toEqual([]);
+});
 
 test('a new folder is synced completely before it is used, and closing it lets the process end', async () => {
   const writer = startWriter({ steps: 20, fsyncs: true });

@@ -29,7 +29,7 @@ function folderAfter(name: string, accident: (folder: string) => void): string {
 }
 
 /** Every file with its time of writing and its size. */
-function look(folder: string) {
+function snapshotOf(folder: string) {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => {
     const { mtimeMs, size } = statSync(join(folder, name));
     return [name, mtimeMs, size];
@@ -58,12 +58,12 @@ test.each<[string, (folder: string) => void, RegExp]>([
   ],
 ])('%s is refused with what to do, and left unchanged', async (name, accident, sentence) => {
   const folder = folderAfter(name, accident);
-  const before = look(folder);
+  const before = snapshotOf(folder);
 
   const opening = openEmbedded({ folder });
 
   await expect(opening).rejects.toThrow(sentence);
-  expect(look(folder)).toEqual(before);
+  expect(snapshotOf(folder)).toEqual(before);
 });
 
 test('the folder of an incompatible PGlite is refused, naming what can still read it', async () => {
@@ -74,13 +74,13 @@ test('the folder of an incompatible PGlite is refused, naming what can still rea
     writeFileSync(control, bytes);
     writeFileSync(`${path}.version`, 'Cartouche 0.0.9 with PGlite 0.4.1\n');
   });
-  const before = look(folder);
+  const before = snapshotOf(folder);
 
   await expect(openEmbedded({ folder })).rejects.toThrow(
     /incompatible with server.* `npm run cli -- dump FILE` with the one that wrote it, Cartouche 0\.0\.9 with PGlite 0\.4\.1, then/,
   );
 
-  expect(look(folder)).toEqual(before);
+  expect(snapshotOf(folder)).toEqual(before);
   expect(readFileSync(`${folder}.version`, 'utf8')).toBe('Cartouche 0.0.9 with PGlite 0.4.1\n');
 });
 

@@ -13,7 +13,7 @@ export async function runInside<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Throws inside a transaction. On the embedded database, a query on a second connection would wait for ever; on a
+ * Throws inside a transaction. On the embedded database, a query on a second connection would wait forever; on a
  * server it would see the state before the transaction.
  */
 export function requireOutside(): void {

@@ -25,7 +25,7 @@ test('migrating a second time changes nothing', async () => {
   expect(await describeSchema()).toEqual(before);
 });
 
-test('of three processes that migrate at once, one does the work and two find it done', async () => {
+test('if three processes migrate at once, one does the work and two find it done', async () => {
   const before = await describeSchema();
   await sql`drop schema public cascade; create schema public`.execute(database.db);
 

@@ -80,7 +80,7 @@ function nonceOf(number: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** The key of one file: each salt gives another key. */
+/** The key of one file: each salt gives a different key. */
 export function keyOf(passphrase: string, salt: Buffer): Promise<Buffer> {
   return new Promise((resolve, reject) =>
     scrypt(passphrase.normalize('NFKC'), salt, 32, cost, (error, key) =>

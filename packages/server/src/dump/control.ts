@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 
 import type { Context } from '../context.ts';
-import { explain, mistake } from '../explain.ts';
+import { explain, isMistake, mistake } from '../explain.ts';
 import { end, type End } from './form.ts';
 import { type Dump, writeDump } from './write.ts';
 
@@ -31,7 +31,7 @@ export async function answerDumps(ctx: Context): Promise<() => Promise<void>> {
   const stop = new AbortController();
   let last: Promise<unknown> = Promise.resolve();
   const server = createServer((socket) => {
-    socket.on('error', () => undefined); // the asker has gone and needs no dump
+    socket.on('error', () => undefined); // the caller has gone and needs no dump
     createInterface({ input: socket, crlfDelay: Infinity }).once('line', (line) => {
       last = last.then(() => answer(ctx, { socket, line, stopped: stop.signal }));
     });
@@ -76,8 +76,9 @@ async function answer(ctx: Context, { socket, line, stopped }: Question): Promis
     );
     say({ written });
   } catch (error) {
-    ctx.log.warn({ err: error }, 'a dump was not written');
-    say({ problem: explain(error) });
+    const problem = explain(error);
+    ctx.log.warn(isMistake(error) ? { problem } : { err: error }, 'a dump was not written');
+    say({ problem });
   }
 }
 

@@ -4,7 +4,7 @@ import type { Tables } from '../db/tables.ts';
 import type { Sequences } from './form.ts';
 import { type Table, type Tx, listSequences, listTables, fixFormats } from './tables.store.ts';
 
-/** Where an unfinished load leaves its keys, for a job to delete their files. */
+/** Where an unfinished load leaves its keys, so that a job can delete their files. */
 const ofFiles = 'unneeded_files';
 const keysAtOnce = 1000;
 

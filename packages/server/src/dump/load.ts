@@ -9,7 +9,7 @@ import { openDump } from './read.ts';
 import { type Table, listApplied } from './tables.store.ts';
 import type { Dump } from './write.ts';
 
-/** Longer than any load takes: so long its files are safe from deletion. */
+/** Longer than any load takes; its files are safe from deletion for this long. */
 const longestLoadMs = 24 * 3_600_000;
 
 /** An intact dump with a schema that this Cartouche knows. */

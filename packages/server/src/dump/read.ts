@@ -3,10 +3,11 @@ import { createReadStream } from 'node:fs';
 import { Readable, pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-import { mistake } from '../explain.ts';
+import { isMistake, mistake } from '../explain.ts';
 import { type Bytes, bytesOf } from './bytes.ts';
 import { WrongKey, decrypt, keyOf } from './cipher.ts';
 import { type End, type Head, type Piece, entry, envelope, firstLine, head } from './form.ts';
+import { cannotRead } from './place.ts';
 
 /** A row is one line, with everything that users wrote in it. */
 const longestLine = 256 * 1024 ** 2;
@@ -113,14 +114,11 @@ async function asDump<T>(path: string, read: () => T | Promise<T>): Promise<T> {
         `CARTOUCHE_DUMP_KEY does not open ${path}: it is another passphrase, or the file is damaged.`,
       );
     }
-    if (isMissing(error)) throw mistake(`There is no file ${path}.`);
     const isOfSystem = error instanceof Error && 'syscall' in error;
-    throw isOfSystem || isMistake(error) ? error : unreadable(path);
+    if (isOfSystem) throw cannotRead(error, path);
+    throw isMistake(error) ? error : unreadable(path);
   }
 }
-
-const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
-const isMistake = (error: unknown) => error instanceof Error && error.name === 'Mistake';
 
 function unreadable(path: string): Error {
   return mistake(`${path} is not a dump of Cartouche, or it is damaged or cut off. Nothing was loaded.`);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createWriteStream, existsSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
@@ -13,6 +13,7 @@ import { flushNames } from '../flushNames.ts';
 import { encrypt, keyOf, makeSalt } from './cipher.ts';
 import * as store from './dump.store.ts';
 import { type End, type Head, firstLine } from './form.ts';
+import { cannotWrite, requireNewName } from './place.ts';
 
 export type Dump = { path: string; passphrase?: string | undefined };
 type Source = Pick<Context, 'db' | 'files' | 'now'>;
@@ -26,7 +27,7 @@ export async function writeDump(
   { path, passphrase }: Dump,
   stopped?: AbortSignal,
 ): Promise<End> {
-  if (existsSync(path)) throw mistake(`There is a file ${path} already: name another one, or move it away.`);
+  requireNewName(path);
 
   const unfinished = unfinishedOf(path);
   let end: End | undefined;
@@ -43,8 +44,8 @@ export async function writeDump(
     await rename(unfinished, path);
     await flushNames(dirname(path));
   } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
+    await rm(unfinished, { force: true }).catch(() => undefined); // if this fails too, the first cause says more
+    throw cannotWrite(error, { path, unfinished });
   }
   if (!end) throw new Error('The dump has no end.');
   return end;

@@ -10,7 +10,7 @@ export type Files = {
   put: (key: string, bytes: Uint8Array, mimeType: string) => Promise<void>;
   /** None if there is no such file. */
   get: (key: string) => Promise<Uint8Array | undefined>;
-  /** Deleting a missing file is no error. */
+  /** Deleting a missing file is not an error. */
   delete: (key: string) => Promise<void>;
 };
 

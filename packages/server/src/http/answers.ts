@@ -18,7 +18,7 @@ export type WireError = {
 /** The body for a fault: nothing about its cause, only the id under which it is logged. */
 export function faultBody(requestId: string): WireError {
   return {
-    error: `Something went wrong on our side. Please try again. If it stays, tell us this number: ${requestId}`,
+    error: `Something went wrong on our side. Please try again. If it keeps happening, tell us this number: ${requestId}`,
     code: 'fault',
     requestId,
   };

@@ -179,11 +179,11 @@ test('the test tries every call except the outbox, which belongs to the machine'
 
   expect(
     calls.map(({ name }) => name).filter((name) => !tried.has(name)),
-    'add how somebody else would make this call',
+    'add how another user would make this call',
   ).toEqual(['mail.outbox']);
 });
 
-test('every table of users has something of hers to reach for', async () => {
+test("every table with users' rows has a row of hers to try to reach", async () => {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
     where table_schema = 'public' and column_name in ('user_id', 'userId')`.execute(product.ctx.db);
@@ -191,7 +191,7 @@ test('every table of users has something of hers to reach for', async () => {
 
   expect(
     rows.map(({ name }) => name).filter((name) => !hers.has(name)),
-    'give the collector of this test a row in each table with rows of users',
+    "give the collector of this test a row in each table with users' rows",
   ).toEqual([]);
 });
 
@@ -211,7 +211,7 @@ test.each(reaches)(
   },
 );
 
-test.each(['full', 'thumbnail'] as const)('a photo (%s) is shown to its owner only', async (size) => {
+test.each(['full', 'thumbnail'] as const)('a photo (%s) is shown only to its owner', async (size) => {
   const show = (user: TestUser | null, headers: Record<string, string> = {}) =>
     product.request({
       url: photoPath(photo.file_name, size),

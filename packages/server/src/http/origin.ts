@@ -7,7 +7,7 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Refuses changes that another site's page requests with the user's cookies. Browsers say where a request comes from;
- * a client that does not is no browser, and has only the cookies it was given on purpose.
+ * a client that does not is not a browser, and has only the cookies it was given on purpose.
  */
 export function requireOwnOrigin(config: Config) {
   const own = ownHosts(config);
@@ -25,13 +25,15 @@ export function requireOwnOrigin(config: Config) {
 }
 
 /**
- * On the local edition, refuses requests under any name but the machine's own: a site whose name points here would
- * otherwise count as this one, and could read the outbox.
+ * Refuses requests without the Host that HTTP/1.1 demands. On the local edition, also those under any name but the
+ * machine's own: a site whose name points here would otherwise count as this one, and could read the outbox.
  */
 export function requireOwnHost(config: Config) {
   const own = new Set([...machineNames, new URL(config.publicUrl).hostname]);
 
   return async ({ raw }: FastifyRequest): Promise<void> => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) throw new Refusal('bad_input');
+
     // The header as the browser sent it: Fastify's `hostname` follows X-Forwarded-Host, which anybody can set.
     const url = `http://${raw.headers.host}`;
     const isOwn = URL.canParse(url) && own.has(new URL(url).hostname);

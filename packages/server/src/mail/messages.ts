@@ -19,7 +19,7 @@ const confirmLetters: Letters = {
   en: {
     subject: 'Confirm your email for Cartouche',
     opening: ['Welcome to Cartouche!', 'Please confirm your email to open your account:'],
-    closing: 'The link works for 24 hours. If you did not ask for an account, leave this mail alone.',
+    closing: 'The link works for 24 hours. If you did not ask for an account, ignore this email.',
   },
   fr: {
     subject: 'Confirmez votre adresse e-mail pour Cartouche',
@@ -40,10 +40,10 @@ const knownAddressLetters: Letters = {
   en: {
     subject: 'You already have a Cartouche account',
     opening: [
-      'Somebody, likely you, tried to create an account with this address. There is one already.',
+      'Somebody, probably you, tried to create an account with this address. There already is one.',
       'Sign in, or choose a new password if you have forgotten yours:',
     ],
-    closing: 'If it was not you, leave this mail alone: nothing was changed.',
+    closing: 'If it was not you, ignore this email: nothing was changed.',
   },
   fr: {
     subject: 'Vous avez déjà un compte Cartouche',
@@ -64,7 +64,7 @@ const resetLetters: Letters = {
   en: {
     subject: 'Choose a new password for Cartouche',
     opening: ['Choose a new password here:'],
-    closing: 'The link works once, for one hour. If you did not ask for it, leave this mail alone.',
+    closing: 'The link works once, for one hour. If you did not ask for it, ignore this email.',
   },
   fr: {
     subject: 'Choisissez un nouveau mot de passe pour Cartouche',

@@ -60,7 +60,7 @@ test('the mail about a new key has only its last characters', async () => {
 
   const { key } = body as { key: string }; // as: the contract's output
   const mail = await newestMailTo(ana.email);
-  expect(mail).toContain(`ends in ${key.slice(-4)}`);
+  expect(mail).toContain(`ending in ${key.slice(-4)}`);
   expect(mail).not.toContain(key);
   expect(mail).not.toContain('evil.example');
 });
@@ -79,7 +79,7 @@ test('a refused key sends no mail', async () => {
 });
 
 test.each([
-  ['trial', 'Pro (a trial of seven days)', 'Pro (essai de sept jours)'],
+  ['trial', 'Pro (a seven-day trial)', 'Pro (essai de sept jours)'],
   ['free', 'has the Free plan', 'formule gratuite'],
 ])('the mail names the plan %s in words', async (plan, english, french) => {
   const ana = await product.user('ana');

@@ -50,8 +50,8 @@ export const passwordReset: Notice = {
   en: {
     subject: 'You have a new Cartouche password',
     opening: [
-      'A new password was chosen for your account through a link that we mailed to you. All of your devices are signed out.',
-      'If it was not you, somebody reads your mail: change the password of your mailbox first, then this one:',
+      'A new password was chosen for your account through a link that we sent to you. All of your devices are signed out.',
+      'If it was not you, somebody is reading your email: change the password of your mailbox first, then this one:',
     ],
     closing: nothingToDo.en,
   },
@@ -72,7 +72,7 @@ export function keyMade(ending: string): Notice {
     en: {
       subject: 'A new API key for your Cartouche account',
       opening: [
-        `An API key that ends in ${ending} was made. With it, a program can ask in your name.`,
+        `An API key ending in ${ending} was created. With it, a program can act on your behalf.`,
         'If it was not you, revoke the key and change your password:',
       ],
       closing: nothingToDo.en,
@@ -92,10 +92,10 @@ export function accountConnected(provider: 'Google' | 'Discord'): Notice {
   return {
     path: newPassword,
     en: {
-      subject: `${provider} opens your Cartouche account now`,
+      subject: `${provider} can now sign you in to Cartouche`,
       opening: [
-        `Somebody, likely you, signed in with ${provider} under this address. From now on ${provider} opens your account too.`,
-        'If it was not you, look after that account, and choose a new password here:',
+        `Somebody, probably you, signed in with ${provider} and this address. From now on, ${provider} can sign you in too.`,
+        'If it was not you, secure that account and choose a new password here:',
       ],
       closing: nothingToDo.en,
     },
@@ -115,7 +115,7 @@ export function planChanged(plan: string): Notice {
     path: '/subscription',
     en: {
       subject: 'Your Cartouche plan has changed',
-      opening: [`Your account has the ${planNames.en(plan)} plan now.`, 'This is what it includes:'],
+      opening: [`Your account now has the ${planNames.en(plan)} plan.`, 'This is what it includes:'],
       closing: 'If this surprises you, tell us: every message that you send as feedback is read.',
     },
     fr: {
@@ -130,7 +130,7 @@ export function planChanged(plan: string): Notice {
 }
 
 const planNames = {
-  en: (plan: string) => (plan === 'trial' ? 'Pro (a trial of seven days)' : capital(plan)),
+  en: (plan: string) => (plan === 'trial' ? 'Pro (a seven-day trial)' : capital(plan)),
   fr: (plan: string) =>
     plan === 'trial' ? 'Pro (essai de sept jours)' : plan === 'free' ? 'gratuite' : capital(plan),
 };
@@ -146,13 +146,13 @@ export function farewellMail({ publicUrl }: Config, to: string, language: Langua
 
 const farewells: Record<Language, Letter> = {
   en: {
-    subject: 'Your Cartouche account is deleted',
+    subject: 'Your Cartouche account was deleted',
     opening: [
-      'Your account and all of its data are deleted, as was asked for. This is our last mail to you.',
-      'You are welcome to begin a new shelf at any time:',
+      'Your account and all of its data have been deleted, as requested. This is our last email to you.',
+      'You are welcome to start a new shelf at any time:',
     ],
     closing:
-      'If it was not you, somebody could sign in as you: change that password wherever else you use it.',
+      'If it was not you, somebody was able to sign in as you: change that password wherever else you use it.',
   },
   fr: {
     subject: 'Votre compte Cartouche est supprimé',

@@ -166,7 +166,7 @@ test('a link followed in time still expires after its day', async () => {
   expect(tooLate.status).toBe(401);
 });
 
-test('a token that we did not sign, or signed for another purpose, is no link', async () => {
+test('a token that we did not sign, or signed for another purpose, confirms nothing', async () => {
   const ana = await product.user('ana');
   const session = ana.cookie.slice(ana.cookie.indexOf('=') + 1);
   const header = Buffer.from('{"alg":"none"}').toString('base64url');

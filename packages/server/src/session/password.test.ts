@@ -55,7 +55,7 @@ test('using one link ends the others', async () => {
   expect(await reset(first, 'chosen by the first link')).toMatchObject(linkIsDead);
 });
 
-test('of two links used at once, one works', async () => {
+test('if two links are used at once, one works', async () => {
   const ana = await product.user('ana');
   const first = await resetToken(ana);
   const second = await resetToken(ana, [first]);

@@ -135,7 +135,7 @@ test('signing out ends the session at once', async () => {
 });
 
 test.each(['session.current', 'settings.save', 'catalogue.fetchGames', 'collection.latest'])(
-  '%s tells a user that their profile is gone',
+  '%s tells users that their profile is gone',
   async (call) => {
     const ana = await product.user('ana');
     await product.ctx.db.deleteFrom('profiles').where('id', '=', ana.id).execute();
@@ -194,7 +194,7 @@ test('a change requested by another site is refused', async () => {
   expect(own.status).toBe(200);
 });
 
-test('what better-auth could do beyond the contract is closed', async () => {
+test('everything that better-auth offers beyond the contract is closed', async () => {
   const answer = await product.request({
     method: 'POST',
     url: '/api/auth/sign-up/email',

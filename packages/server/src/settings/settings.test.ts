@@ -18,7 +18,7 @@ test('a preference that is changed is kept, and leaves the others as they are', 
   expect((await product.as(ana, 'session.current')).body).toMatchObject({ profile: kept });
 });
 
-test('a preference that nobody knows is refused', async () => {
+test('an unknown preference is refused', async () => {
   const ana = await product.user('ana');
 
   const answer = await product.as(ana, 'settings.save', { preferred_currency: 'XAU' });
@@ -26,7 +26,7 @@ test('a preference that nobody knows is refused', async () => {
   expect(answer).toMatchObject({ status: 400, body: { code: 'bad_input' } });
 });
 
-test('a role is given to whoever has the address, however it is typed, and to nobody else', async () => {
+test('a role is given to the user with the address, however it is typed, and to nobody else', async () => {
   const ana = await product.user('ana');
   const bo = await product.user('bo');
 

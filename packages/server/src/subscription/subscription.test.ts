@@ -27,7 +27,7 @@ test('a trial is pro for seven days, and free after them', async () => {
   ]);
 });
 
-test('a plan that was given without an end has none', async () => {
+test('a plan given without an end date never ends', async () => {
   const ana = await product.user('ana');
   await givePlan(product.ctx, ana.email, 'pro');
 
@@ -48,7 +48,7 @@ test('a plan that was given without an end has none', async () => {
   ]);
 });
 
-test('a plan is given to whoever has the address, however it is typed, and to nobody else', async () => {
+test('a plan is given to the user with the address, however it is typed, and to nobody else', async () => {
   const ana = await product.user('ana');
   const bo = await product.user('bo');
 

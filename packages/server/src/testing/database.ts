@@ -8,7 +8,7 @@ import pg from 'pg';
 import { type Database, type Db, openDatabase } from '../db/database.ts';
 import { listMigrations } from '../db/migrate.ts';
 
-/** Whether the tests run on the embedded database; those that need no database run on one of both. */
+/** Whether the tests run on the embedded database; those that need no database run on only one of the two. */
 export const isEmbedded = !process.env['TEST_DATABASE_URL'];
 
 /** A migrated, empty database of the test's own: on the PostgreSQL server that is named, or else in PGlite's memory. */
@@ -29,7 +29,7 @@ const schema = createHash('sha256').update(JSON.stringify(listMigrations())).dig
 /** Making PGlite's database and migrating it takes seconds; an image of a migrated one is read faster. */
 const image = join(import.meta.dirname, `../../../../node_modules/.cache/cartouche/migrated-${schema}.tar`);
 
-/** The server's tests make it before their first file: two files that make it at once time out. */
+/** The server's tests make it before their first file: if two files made it at once, both would time out. */
 export async function makeImage(): Promise<void> {
   if (existsSync(image)) return;
   const database = await openDatabase({});
@@ -38,7 +38,7 @@ export async function makeImage(): Promise<void> {
   mkdirSync(dirname(image), { recursive: true });
   const unfinished = `${image}.${randomUUID()}`;
   writeFileSync(unfinished, bytes);
-  renameSync(unfinished, image); // so that another run beside this one never reads half of it
+  renameSync(unfinished, image); // so that another run at the same time never reads half of it
 }
 
 async function fromImage(): Promise<Database> {
@@ -57,7 +57,7 @@ async function fromImage(): Promise<Database> {
 }
 
 /**
- * A file's database is emptied for the next file of the same process, unless its tables were changed: opening another
+ * A file's database is emptied for the next file of the same process, unless its tables were changed: opening a new
  * one costs a second or two.
  */
 const idle: Database[] = [];

@@ -68,7 +68,7 @@ export function testPhotos({ start, breakPuts, breakDeletes, mend }: PhotoStore)
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 2048, height: 1024 });
   });
 
-  test('a side may be as long as WebP can have it', async () => {
+  test('a side may be as long as WebP allows', async () => {
     const name = await own.uploaded(pictures.panorama(), 'image/png');
 
     const { rawPayload } = await own.show(name);

@@ -49,7 +49,7 @@ export function longDrawn(): Buffer {
   return blackPng({ width: 9_000_000, height: 4, bits: 8, colorType: grey });
 }
 
-/** With a side as long as allowed. */
+/** With a side of the longest length allowed. */
 export function panorama(): Buffer {
   return blackPng({ width: 16_383, height: 40, bits: 8, colorType: grey });
 }

@@ -20,7 +20,7 @@ import { lasts } from '../session/gate.ts';
 import { openTestDatabase } from './database.ts';
 
 export const password = 'correct horse battery';
-/** What the product keeps of that password: made once, as making one takes a tenth of a second. */
+/** That password as the product stores it: made once, because hashing takes a tenth of a second. */
 const passwordHash =
   'e94986f4970e1dcde246adcce208ea1e:' +
   '3cb0ff257a754652571cc941d52f7c4dc59e28d4223deedcd790ce7a4144b3b4a096b8f4b9f3d737f1d96b611b3f91325003708546715c459485b08df4e67f49';
@@ -34,7 +34,7 @@ export type Product = {
   app: FastifyInstance;
   /** Moves the product's clock. */
   later: (ms: number) => void;
-  /** Somebody who has an account and is signed in; made by rows, as the calls for it take half a second. */
+  /** Somebody who has an account and is signed in. Inserts rows, because the calls take half a second. */
   user: (name: string) => Promise<TestUser>;
   /** Makes a call of the contract by its name, signed in or as a visitor. */
   as: (user: TestUser | null, call: string, input?: object) => Promise<Answer>;
@@ -71,7 +71,7 @@ export async function startProduct(settings: Partial<Config> = {}): Promise<Prod
     return request({ ...toRequest(call, input), headers: user ? { cookie: user.cookie } : {} });
   }
 
-  /** The link of the newest mail to an address. Mails are written after the answer, so that its time tells nothing. */
+  /** The link of the newest mail to an address. Mails are written after the answer, so that its time reveals nothing. */
   async function linkMailedTo(email: string): Promise<URL> {
     for (let tries = 0; tries < 500; tries += 1) {
       const mail = await ctx.db
@@ -100,7 +100,7 @@ export async function startProduct(settings: Partial<Config> = {}): Promise<Prod
       const token = randomUUID();
       const now = ctx.now();
       const expiresAt = new Date(now.getTime() + lasts.unusedMs);
-      // better-auth's own tables, which our types let nobody write.
+      // better-auth's own tables, which our types do not allow anybody to write.
       await sql`
         with somebody as (
           insert into "user" ("id", "name", "email", "emailVerified") values (${id}, ${name}, ${email}, true)

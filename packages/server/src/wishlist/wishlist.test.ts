@@ -51,7 +51,7 @@ test('no wish can have a date in the future', async () => {
   expect(nonsense.status).toBe(400);
 });
 
-test('removing a wish that was never made is no fault', async () => {
+test('removing a wish that was never made is not a fault', async () => {
   const ana = await product.user('ana');
   const [gameId] = await product.games([`Game ${crypto.randomUUID()}`]);
 

@@ -28,7 +28,7 @@ beforeEach(() => {
   answer({ 'alerts.found': [found()], 'alerts.markSeen': { ok: true } });
 });
 
-test('what was found counts as seen once it is shown, and stays marked as long as it is looked at', async () => {
+test('a listing counts as seen once it is shown, and stays marked as new while it is on the screen', async () => {
   answer({ 'alerts.summary': { active: 1, unseen: 1 } });
   await openPage('/price-alerts');
   await screen.findByText('1 listing found');
@@ -39,7 +39,7 @@ test('what was found counts as seen once it is shown, and stays marked as long a
   expect(sent('alerts.found')).toHaveLength(1);
 });
 
-test('where nothing was found nothing is marked as seen', async () => {
+test('if nothing was found, nothing is marked as seen', async () => {
   answer({ 'alerts.found': [] });
   await openPage('/price-alerts');
 
@@ -48,7 +48,7 @@ test('where nothing was found nothing is marked as seen', async () => {
   expect(sent('alerts.markSeen')).toEqual([]);
 });
 
-test('a price is in euros, whatever its reader pays with, and written as they read it', async () => {
+test('a price is in euros, whatever the user’s currency, and in the format of their language', async () => {
   signIn({ language: 'fr', currency: 'USD' });
   await openPage('/price-alerts');
 
@@ -57,7 +57,7 @@ test('a price is in euros, whatever its reader pays with, and written as they re
   expect(row?.textContent).toContain('1\u202f234,50\u00a0€');
 });
 
-test('what was found is read page by page', async () => {
+test('listings are read page by page', async () => {
   answer({
     'alerts.found': ({ offset }) =>
       Array.from({ length: offset === '0' ? 60 : 5 }, (_found, index) =>

@@ -141,7 +141,7 @@ test('every call of the contract is a read or a write in this test', () => {
 });
 
 test.each(Object.entries(writes))(
-  'after %s exactly the reads that it changed are repeated',
+  'after %s, exactly the reads that it changed are repeated',
   async (name, [input, replies, again]) => {
     answer(replies);
     const { result } = use(() => {

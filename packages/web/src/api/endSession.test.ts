@@ -84,7 +84,7 @@ test('a page leaves when the session belongs to another user', async () => {
   expect(wentTo).toEqual(['/login']);
 });
 
-test('of a deleted account only the message stays', async () => {
+test('after an account is deleted, only the message is left', async () => {
   looksLike = { status: 401, body: gone };
 
   await refuse();

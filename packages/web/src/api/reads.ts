@@ -10,7 +10,7 @@ export type ReadOptions = {
   everyMs?: number;
 };
 
-/** Null in place of an input: do not ask yet. */
+/** Null instead of an input: do not ask yet. */
 type InputOf<Input> = undefined extends Input
   ? [input?: Input | null, options?: ReadOptions]
   : [input: Input | null, options?: ReadOptions];

@@ -10,7 +10,7 @@ test.each([
   ['our refusal that says when to come back', toCallError(ours, 429), true],
   ['our fault', toCallError({ error: 'Something went wrong', code: 'fault' }, 500), false],
   ["a proxy's page that refuses", toCallError(page, 403), true],
-  ["a proxy's page in place of what is not there", toCallError(null, 404), true],
+  ["a proxy's page instead of a missing one", toCallError(null, 404), true],
   ["a proxy's 'too slow'", toCallError(page, 408), false],
   ["a proxy's 'too many'", toCallError(page, 429), false],
   ["a proxy's page for a server that is down", toCallError(page, 502), false],

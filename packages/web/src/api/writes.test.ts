@@ -27,19 +27,16 @@ const once: [CallName, object][] = [
   ['collection.saveMany', { gameIds: [5], addMissing: true }],
 ];
 
-test.each(once)(
-  '%s is sent once, even if no answer came, and is not queued without a network',
-  async (name, input) => {
-    answer({ [name]: noAnswer() });
-    const { result } = use(() => useWrite(callOf(name)));
+test.each(once)('%s is sent once, even if no answer came, and is not queued offline', async (name, input) => {
+  answer({ [name]: noAnswer() });
+  const { result } = use(() => useWrite(callOf(name)));
 
-    act(() => result.current.mutate(input));
-    await settled();
-    await act(() => vi.advanceTimersByTimeAsync(5_000));
+  act(() => result.current.mutate(input));
+  await settled();
+  await act(() => vi.advanceTimersByTimeAsync(5_000));
 
-    expect(sent(name)).toHaveLength(1);
-  },
-);
+  expect(sent(name)).toHaveLength(1);
+});
 
 test.each([
   ['a fault', fault(), 2],
@@ -57,7 +54,7 @@ test.each([
   expect(sent('collection.save')).toHaveLength(times);
 });
 
-test('the same input is not sent twice at a time, another one is', async () => {
+test('the same input is not sent twice at a time, but a different one is', async () => {
   const later = held<typeof item>();
   answer({ 'collection.save': () => later.promise });
   const { result } = use(() => useWrite(api.collection.save));
@@ -86,18 +83,18 @@ test('a fresh answer is not read again, a stale one is, and lifetimes are those 
     ['wishlist.list', 5 * minutes],
   ];
   for (const [name, freshMs] of lasting) {
-    const look = async () => {
+    const readScreen = async () => {
       const { unmount } = use(() => useRead(callOf(name), reads[name]));
       await settled();
       unmount();
     };
     forgetCalls();
-    await look();
+    await readScreen();
     await act(() => vi.advanceTimersByTimeAsync(freshMs - 2_000));
-    await look();
+    await readScreen();
     expect([name, sent(name).length]).toEqual([name, 1]);
     await act(() => vi.advanceTimersByTimeAsync(4_000));
-    await look();
+    await readScreen();
     expect([name, sent(name).length]).toEqual([name, 2]);
   }
 });
@@ -106,7 +103,7 @@ test('the pauses between the tries of a read grow, up to half a minute', () => {
   expect([0, 1, 2, 3, 9].map(retries.readDelayMs)).toEqual([1_000, 2_000, 4_000, 8_000, 30_000]);
 });
 
-test('a switch sends its clicks in order, draws each at once, and reads again only after the last', async () => {
+test('a switch sends its clicks in order, shows each at once, and reads again only after the last', async () => {
   const first = held<{ ok: true }>();
   answer({ 'wishlist.add': () => first.promise, 'wishlist.remove': { created_at: null } });
   const { result: hook } = use(() => {

@@ -65,7 +65,7 @@ export type Toggle<Input> = {
 
 /**
  * A switch that moves at once: `const wish = useToggle({ on: api.wishlist.add, … })`, then `wish(input, true)`. Clicks
- * are sent in order, a refused one is drawn back, and the reads are repeated after the last.
+ * are sent in order, a refused one is reverted, and the reads are repeated after the last.
  */
 export function useToggle<Input>({ on, off, edit, onRefused, onSettled }: Toggle<Input>) {
   const { mutate } = useMutation({

@@ -25,7 +25,7 @@ beforeEach(() => {
 const openExport = () => openPage('/settings?section=export');
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('each button saves its own kind of file, asked for anew', async () => {
+test('each button saves its own kind of file, requested afresh', async () => {
   const user = await openExport();
 
   await user.click(await button('Export as CSV'));
@@ -59,7 +59,7 @@ test('an export that failed says so, saves nothing, and can be tried again', asy
   await waitFor(() => expect(saved).toHaveLength(1));
 });
 
-test('a free plan is told what these files come with, and can download all that is its own', async () => {
+test('a free user sees which plans include these files, and can still download everything', async () => {
   signIn({ tier: 'free' });
   await openExport();
 
@@ -74,7 +74,7 @@ test.each([
   [1, 0, 'true'],
   [0, 1, 'true'],
 ])(
-  'an archive goes into an empty account only: %i games and %i wishes',
+  'an archive can only be imported into an empty account: %i games and %i wishes',
   async (games, wishlist, isClosed) => {
     answer({ 'collection.summary': { games, wishlist, value: 0, platforms: [] } });
     await openExport();
@@ -84,6 +84,6 @@ test.each([
     await waitFor(async () =>
       expect((await button('Choose an archive')).getAttribute('aria-disabled')).toBe(isClosed),
     );
-    expect(screen.queryByText(/^Your account has games already/) !== null).toBe(isClosed === 'true');
+    expect(screen.queryByText(/^Your account already has games/) !== null).toBe(isClosed === 'true');
   },
 );

@@ -18,7 +18,7 @@ import { TabBar } from './TabBar.tsx';
 import { ViewButton, ViewToggle } from './list/ViewToggle.tsx';
 import { FilterSelects } from './filters/FilterSelects.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
-import { filtersInForce, toFilters, withText } from './list/listQuery.ts';
+import { countFilters, toFilters, withText } from './list/listQuery.ts';
 import type { Goal } from './list/listed.ts';
 import type { BulkEdit } from './bulk/useBulkEdit.ts';
 import type { useCollectionAddress } from './list/useCollectionAddress.ts';
@@ -48,7 +48,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
   const viewing = { views: address.views, view: address.view, onChoose: address.chooseView };
   const [isSheetOpen, setSheetOpen] = useState(false);
   const openSheet = () => setSheetOpen(true);
-  const inForce = filtersInForce(search);
+  const activeCount = countFilters(search);
   const shownCounts = counts.data ?? (counts.isError ? noCounts : undefined);
   const count = shownCounts?.[`${tab}_count`];
   const searchBox = <SearchBox search={search.q ?? ''} onSearch={(q) => change(withText(search, q))} />;
@@ -82,7 +82,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
 
       <div className="flex gap-2 lg:hidden">
         <div className="min-w-0 grow">{searchBox}</div>
-        <FilterButton inForce={inForce} onOpen={openSheet} size="sm:size-11" />
+        <FilterButton activeCount={activeCount} onOpen={openSheet} size="sm:size-11" />
         {/* On a phone the name of a platform needs the row above. */}
         <ViewButton {...viewing} />
       </div>
@@ -93,10 +93,10 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
           <FilterSelects address={address} />
         </div>
         <div className="max-lg:hidden">
-          <FilterButton inForce={inForce} onOpen={openSheet} size="sm:size-10" />
+          <FilterButton activeCount={activeCount} onOpen={openSheet} size="sm:size-10" />
         </div>
       </div>
-      {(search.tab || inForce > 0) && (
+      {(search.tab || activeCount > 0) && (
         <Suspense fallback={<div className="h-5" />}>
           <ListTools address={address} count={count} onJump={onJump} />
         </Suspense>
@@ -106,18 +106,18 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
   );
 }
 
-type FilterButtonProps = { inForce: number; onOpen: () => void; size: 'sm:size-10' | 'sm:size-11' };
+type FilterButtonProps = { activeCount: number; onOpen: () => void; size: 'sm:size-10' | 'sm:size-11' };
 
 /** Opens the sheet of filters, and shows how many are set. */
-function FilterButton({ inForce, onOpen, size }: FilterButtonProps) {
+function FilterButton({ activeCount, onOpen, size }: FilterButtonProps) {
   const text = useWords(collectionWords);
   return (
     <IconButton
-      aria-label={inForce === 0 ? text.filters : text.filtersInForce(inForce)}
+      aria-label={activeCount === 0 ? text.filters : text.activeFilters(activeCount)}
       aria-haspopup="dialog"
       icon={<SlidersHorizontal />}
       onClick={onOpen}
-      className={`bg-surface inset-ring ${size} ${inForce > 0 ? 'text-accent inset-ring-accent' : 'inset-ring-edge'}`}
+      className={`bg-surface inset-ring ${size} ${activeCount > 0 ? 'text-accent inset-ring-accent' : 'inset-ring-edge'}`}
     />
   );
 }

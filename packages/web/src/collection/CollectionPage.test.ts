@@ -59,7 +59,7 @@ test.each([
   ]);
 });
 
-test('the address has everything that a list is asked for, and the counts are asked for the same', async () => {
+test('the address holds every setting of a list, and the counts are requested with the same ones', async () => {
   await openPage(
     '/collection/all?tab=owned&platforms=19,33&q=mana&genre=Puzzle,Shooter&region=JP&publisher=Enix&completeness=no_case' +
       '&condition=MINT,GOOD&photos=true&unpriced=true&sort=price&order=desc',
@@ -159,7 +159,7 @@ test.each([
   await waitFor(() => expect(addressBar()).toBe(to));
 });
 
-test('a list that fails is asked for four times, says so, and recovers at a click', async () => {
+test('a failing list is requested four times, then says so, and recovers at a click', async () => {
   answer({ 'catalogue.fetchGames': fault('req-42') });
   const user = await openPage('/collection/all');
   await waitFor(() => expect(sent('catalogue.fetchGames')).toHaveLength(1));
@@ -246,7 +246,7 @@ test('an unknown platform shows all of them', async () => {
   await waitFor(() => expect(addressBar()).toBe('/collection/all?tab=owned'));
 });
 
-test('another list begins with its first page, however far the last one had grown', async () => {
+test('a different list starts at its first page, however far the last one had grown', async () => {
   answer({ 'catalogue.fetchGames': windowOf(60) });
   const ends = watchEnds();
   const user = await openPage('/collection/all');
@@ -267,11 +267,11 @@ test('another list begins with its first page, however far the last one had grow
 });
 
 test.each([
-  ['a long list of one’s own by title', '?tab=owned', 48, true],
+  ['a long list of owned games by title', '?tab=owned', 48, true],
   ['a short one', '?tab=owned', 47, false],
   ['one by price', '?tab=owned&sort=price', 48, false],
   ['the catalogue', '', 48, false],
-])('letters to jump to are offered for what they help with: %s', async (_name, search, owned, areOffered) => {
+])('letters to jump to are offered where they help: %s', async (_name, search, owned, areOffered) => {
   answer({ 'catalogue.platformCounts': counts(2545, owned, 3, 4) });
   await openPage(`/collection/all${search}`);
 

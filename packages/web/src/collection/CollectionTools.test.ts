@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-/** A phone has its own, elsewhere on the page; either does. */
+/** A phone has its own copy elsewhere on the page; either will do. */
 const button = async (name: string | RegExp) => {
   const [first] = await screen.findAllByRole('button', { name });
   return first ?? document.body;
@@ -24,7 +24,7 @@ const button = async (name: string | RegExp) => {
 
 const game = () => screen.findByRole('link', { name: 'Terranigma' });
 
-test('each choice of a filter goes into the address, and out of it at a second press', async () => {
+test('each filter value goes into the address, and out of it at a second press', async () => {
   const user = await openPage('/collection/all?tab=owned');
   await game();
   await user.click(await button(/^Filters/));
@@ -51,7 +51,7 @@ test('each choice of a filter goes into the address, and out of it at a second p
   await sheet.findByRole('button', { name: 'Show 12 games' });
 });
 
-test('a view stands in the address, and is remembered on this device for every list', async () => {
+test('the view is in the address, and is remembered on this device for every list', async () => {
   const user = await openPage('/collection/all');
   await game();
   await user.click(await button('List view'));
@@ -63,7 +63,7 @@ test('a view stands in the address, and is remembered on this device for every l
   expect((await button('List view')).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('an order is turned around by its arrow, and another one rises', async () => {
+test('the arrow reverses the order, and a new order starts ascending', async () => {
   const user = await openPage('/collection/all?tab=owned');
   await game();
   const order = () => screen.getAllByLabelText('Sort')[0] ?? document.body;

@@ -6,7 +6,7 @@ import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
-import { emptyReason, filtersInForce, without, withoutFilters } from './list/listQuery.ts';
+import { emptyReason, countFilters, without, withoutFilters } from './list/listQuery.ts';
 import type { useCollectionAddress } from './list/useCollectionAddress.ts';
 
 /** Why the list is empty, and the one next step. */
@@ -14,7 +14,7 @@ export function EmptyList({ address }: { address: ReturnType<typeof useCollectio
   const text = useWords(collectionWords);
   const { platformId, search, change, choosePlatforms, linkToTab } = address;
   const reason = emptyReason(platformId, search);
-  const isFiltered = Boolean(search.q) || filtersInForce(search) > 0;
+  const isFiltered = Boolean(search.q) || countFilters(search) > 0;
 
   return (
     <EmptyState

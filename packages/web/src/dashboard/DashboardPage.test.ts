@@ -206,7 +206,7 @@ test('figures that cannot be read say so, and recover', async () => {
 });
 
 test.each(['free', 'basic'] as const)(
-  'on a %s plan the charts are told of, and not asked for',
+  'on a %s plan the charts are advertised, and not requested',
   async (tier) => {
     signIn({ tier });
     answer({ 'collection.summary': { games: 12, wishlist: 3, value: 1234.5, platforms: [figures] } });
@@ -219,7 +219,7 @@ test.each(['free', 'basic'] as const)(
   },
 );
 
-test('the way to the first ten games can be waved aside, for good', async () => {
+test('the guide to the first ten games can be dismissed for good', async () => {
   answer({ 'collection.summary': { games: 3, wishlist: 0, value: 0, platforms: [] } });
   const user = await openPage('/');
   await screen.findByText('3 of 10');

@@ -23,7 +23,7 @@ async function fillIn() {
 
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send' });
 
-test('a message is sent with its sender and page, is thanked for, and closes by itself', async () => {
+test('a message is sent with its sender and page, and the form says thank you and closes by itself', async () => {
   const user = await fillIn();
 
   await user.click(send());
@@ -63,7 +63,7 @@ test('an invalid address is marked when its field is left, and keeps the form fr
 test.each([
   ['a fault', fault('req-5')],
   ['no answer', noAnswer()],
-])('after %s the message stays, even after a reload, and was sent once', async (_name, failure) => {
+])('after %s, the message stays, even after a reload, and was sent once', async (_name, failure) => {
   answer({ 'feedback.send': failure });
   const user = await fillIn();
 

@@ -39,7 +39,7 @@ function isListed({ platform_id }: Wishable, platforms: string | number): boolea
   return platforms === 'all' || String(platforms).split(',').includes(String(platform_id));
 }
 
-/** `const wish = useWish(game)`, then `wish(true)`: drawn at once, drawn back if the server refuses. */
+/** `const wish = useWish(game)`, then `wish(true)`: shown at once, reverted if the server refuses. */
 export function useWish(game: Wishable): (isOn: boolean) => void {
   const text = useText();
   const toggle = useToggle<WishInput>({

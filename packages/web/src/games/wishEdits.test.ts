@@ -4,7 +4,7 @@ import { withCount, withListed, withWish } from './wishEdits.ts';
 
 const row = (game_id: number, in_wishlist: boolean) => ({ game_id, in_wishlist });
 
-test('a wish is drawn into every list that shows the game', () => {
+test('a wish is shown in every list that has the game', () => {
   expect(withWish([row(1, false), row(2, false)], 2, true)).toEqual([row(1, false), row(2, true)]);
 });
 

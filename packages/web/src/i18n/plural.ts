@@ -6,7 +6,7 @@ const rules = { en: new Intl.PluralRules('en'), fr: new Intl.PluralRules('fr') }
 const numbers = { en: new Intl.NumberFormat('en'), fr: new Intl.NumberFormat('fr') };
 
 /**
- * `plural('fr')({ one: '# jeu', other: '# jeux' })` makes a message with a number in place of #.
+ * `plural('fr')({ one: '# jeu', other: '# jeux' })` makes a message with a number instead of #.
  * French counts 0 as one.
  */
 export function plural(language: Language): (forms: Forms) => (count: number) => string {

@@ -13,7 +13,7 @@ test.each([
   [
     'our fault',
     toCallError({ error: 'Something went wrong', code: 'fault', requestId: 'r-7' }, 500),
-    `${fault} If it stays, tell us this number: r-7`,
+    `${fault} If it keeps happening, tell us this number: r-7`,
   ],
   ['a page of what stands before our server', toCallError(null, 502), fault],
   ['our refusal', toCallError({ error: 'No.', code: 'game_not_found' }, 404), 'Game not found.'],

@@ -12,7 +12,7 @@ beforeEach(beforeTheForm);
 test.each([
   ['a fault, with its number', fault('req-42'), /Failed to save game\. Please try again\..*req-42/],
   ['no answer', noAnswer(), /^Failed to save game\. Please try again\.$/],
-])('after %s what was typed stays, and another press saves it', async (_name, failure, says) => {
+])('after %s, what was typed stays, and another press saves it', async (_name, failure, says) => {
   answer({ 'collection.save': failure });
   const user = await openAdd();
   await user.type(notes(), 'Rare');
@@ -50,7 +50,7 @@ test('what was typed survives a reload, can be saved or discarded, and is gone o
 
   await openAdd();
   expect([notes().value, price().value]).toEqual(['Rare', '12']);
-  expect(screen.getByText('What you had typed before is back. Save it, or start over.')).toBeTruthy();
+  expect(screen.getByText('Your unsaved changes are back. Save them, or start over.')).toBeTruthy();
 
   const again = await openAdd();
   await again.click(button('Start over'));
@@ -82,7 +82,7 @@ test('closing asks before it loses anything typed, and only then', async () => {
   await user.type(notes(), 'Rare');
 
   await user.click(button('Close'));
-  await screen.findByText('What you changed here has not been saved.');
+  await screen.findByText('Your changes have not been saved.');
   await user.click(button('Keep editing'));
   await waitFor(() => expect(screen.queryByText('Leave without saving?')).toBeNull());
   expect(notes().value).toBe('Rare');
@@ -94,12 +94,14 @@ test('closing asks before it loses anything typed, and only then', async () => {
   expect(notes().value).toBe('');
 });
 
-test('without a network a save waits, says so, and is sent once there is one', async () => {
+test('offline, a save waits, says so, and is sent once there is a network', async () => {
   const user = await openAdd();
   await goOffline();
 
   await user.click(button('Add'));
-  await screen.findByText('You are offline. Keep this open: it is saved as soon as you are back.');
+  await screen.findByText(
+    'You are offline. Keep this open: it will be saved as soon as you are connected again.',
+  );
   expect(sent('collection.save')).toEqual([]);
   await goOffline(false);
 

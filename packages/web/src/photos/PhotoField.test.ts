@@ -8,7 +8,7 @@ import { copy } from '../testing/things.ts';
 
 const fileName = (number: number) => `1700000000000-${number}.webp`;
 
-/** A copy with so many photos. */
+/** A copy with this many photos. */
 function withPhotos(count: number) {
   const photos = Array.from({ length: count }, (_photo, index) => ({
     file_name: fileName(index + 1),
@@ -18,7 +18,7 @@ function withPhotos(count: number) {
   answer({ 'collection.item': copy({ photos }) });
 }
 
-/** A picture of one pixel by one: its signature, its head and its end, with the length of each and no checksums. */
+/** A picture of one pixel: its signature, header and end, each with its length and without checksums. */
 const png = Uint8Array.from(
   ['89504e470d0a1a0a', '0000000d', '49484452', '0000000100000001', '0802000000', '00000000']
     .concat('00000000', '49454e44', '00000000')
@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
 });
 
-test('photos are taken as long as there is room for them, the others are told', async () => {
+test('photos are accepted as long as there is room for them, and the rest are reported', async () => {
   withPhotos(4);
   const user = await openEdit();
   await user.upload(screen.getByLabelText('Add Photo'), picture('box.png'));
@@ -46,7 +46,7 @@ test('photos are taken as long as there is room for them, the others are told', 
   expect(screen.getByLabelText('Add Photo').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('what is no picture is named, whatever its name says, and takes no place', async () => {
+test('a file that is not a picture is named, whatever its extension, and takes up no room', async () => {
   withPhotos(1);
   const user = await openEdit();
 
@@ -55,11 +55,11 @@ test('what is no picture is named, whatever its name says, and takes no place', 
     new File(['no picture at all'], 'bill.png', { type: 'image/png' }),
   );
 
-  await screen.findByText('bill.png is no JPEG, PNG or WebP image.');
+  await screen.findByText('bill.png is not a JPEG, PNG or WebP image.');
   expect(screen.getByText('(1/6)')).toBeTruthy();
 });
 
-test('a photo goes with the save and not before, makes room at once, and can be kept until then', async () => {
+test('a photo is removed with the save and not before, makes room at once, and can be kept until then', async () => {
   withPhotos(6);
   const user = await openEdit();
   await user.click(button('Remove photo 1'));
@@ -74,7 +74,7 @@ test('a photo goes with the save and not before, makes room at once, and can be 
   await waitFor(() => expect(sent('collection.removePhoto')).toEqual([{ fileName: fileName(3) }]));
 });
 
-test('a photo that could not be removed is told, and the copy is saved', async () => {
+test('a photo that could not be removed is reported, and the copy is saved', async () => {
   withPhotos(1);
   answer({ 'collection.removePhoto': refuse('slow_down', { seconds: 2 }) });
   const user = await openEdit();

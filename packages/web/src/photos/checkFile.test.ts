@@ -109,7 +109,7 @@ test('a side of a photo may be as long as the limit', async () => {
   expect((await checkFile(fileOf(png(4, photos.mostSide + 1)))).problem).not.toBeNull();
 });
 
-test('a file that is no picture is refused whatever its name, and so is one that is too large', async () => {
+test('a file that is not a picture is refused whatever its name, and so is one that is too large', async () => {
   const large = new File([new Uint8Array(png(4, 4)), new Uint8Array(photos.largestBytes)], 'large.png');
 
   expect((await checkFile(fileOf(chars('no picture at all')))).problem).toEqual({ what: 'wrongType' });

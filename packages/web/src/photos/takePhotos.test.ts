@@ -10,13 +10,13 @@ const file = (name: string, problem: CheckedFile['problem'] = null): CheckedFile
 });
 const names = (files: Named[]) => files.map(({ name }) => name);
 
-test('several pictures are taken at once, in the order they were chosen in', () => {
+test('several pictures are accepted at once, in the order in which they were chosen', () => {
   const files = [file('box.jpg'), file('cart.png'), file('manual.webp')];
 
   expect(names(takePhotos(files, 6).taken)).toEqual(['box.jpg', 'cart.png', 'manual.webp']);
 });
 
-test('each file with a problem is named, and the others are taken', () => {
+test('each file with a problem is named, and the others are accepted', () => {
   const files = [
     file('bill.pdf', { what: 'wrongType' }),
     file('box.jpg'),
@@ -33,7 +33,7 @@ test('each file with a problem is named, and the others are taken', () => {
   expect(beyond).toBe(0);
 });
 
-test('files beyond the free places are counted, and files with a problem take no place', () => {
+test('files for which there is no room are counted, and files with a problem take up no room', () => {
   const files = [file('a.gif', { what: 'wrongType' }), file('1.jpg'), file('2.jpg'), file('3.jpg')];
 
   expect(takePhotos(files, 2)).toMatchObject({ beyond: 1, problems: [{ name: 'a.gif' }] });

@@ -16,7 +16,7 @@ export type NewPhoto = {
   fileName: string | null;
 };
 
-/** Whether a retry can help: a file that is no picture stays none. */
+/** Retrying cannot help a file that is not a picture, or is too large. */
 export function canRetry({ state, error }: NewPhoto): boolean {
   const code = toRefusal(error)?.code;
   return state === 'failed' && code !== 'photo_not_an_image' && code !== 'photo_too_large';

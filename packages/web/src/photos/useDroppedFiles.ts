@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Files dropped or pasted anywhere on the page, since a drop beside its target would open the file in place of the
+ * Files dropped or pasted anywhere on the page, since a drop beside its target would open the file instead of the
  * page. Returns whether files are being dragged over it.
  */
 export function useDroppedFiles(onFiles: (files: File[]) => void): boolean {

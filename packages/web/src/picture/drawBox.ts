@@ -1,7 +1,7 @@
 import { isComplete } from '@cartouche/contract/completeness.rules';
 
 import { type CoverArt, drawCover, randomOf } from '../ui/coverArt.ts';
-import { type CoverLayout, layOut } from '../ui/coverLayout.ts';
+import { type Place, layOut, placesOf } from '../ui/coverLayout.ts';
 import { motifFor } from '../ui/coverMotifs.ts';
 import { squareLetter, titleLineHeight, titleType } from '../ui/coverTitle.ts';
 import { spineShape, spineType } from '../ui/spineShape.ts';
@@ -80,19 +80,20 @@ function drawSpine(canvas: Canvas, { game, platform }: PictureBox, area: Rect): 
 function drawFront(canvas: Canvas, { game, platform }: PictureBox, area: Rect): void {
   const unit = area.width / 100;
   const art = drawCover(game.title, platform.color);
-  const place = layOut(platform.box, art.isTitleFirst);
+  const layout = layOut(platform.box);
+  const place = placesOf(layout, art.isTitleFirst);
   const title = within(area, place.title);
   const publisher = within(area, place.publisher);
   fill(canvas, area, art.ground);
   drawBand(canvas, platform, {
     ...within(area, place.band),
     unit,
-    isLeft: place.isBandLeft,
+    isLeft: layout.isBandLeft,
     ink: art.bandInk,
   });
   drawPicture(canvas, game, { art, ...within(area, place.picture) });
 
-  const px = titleType(game.title, place.room).size * unit;
+  const px = titleType(game.title, layout.room).size * unit;
   canvas.font = titleFont(px);
   canvas.fillStyle = art.ink;
   canvas.textAlign = 'left';
@@ -103,13 +104,13 @@ function drawFront(canvas: Canvas, { game, platform }: PictureBox, area: Rect): 
     canvas.fillText(line, title.x, first + index * px * titleLineHeight, title.width);
   }
   canvas.globalAlpha = 0.8;
-  canvas.font = `500 ${4.6 * unit}px Figtree, system-ui, sans-serif`;
+  canvas.font = `500 ${5 * unit}px Figtree, system-ui, sans-serif`;
   canvas.fillText(game.publisher ?? '', publisher.x, publisher.y + publisher.height / 2, publisher.width);
   canvas.globalAlpha = 1;
 }
 
 /** A part of a front, whose place is in percent, in pixels. */
-function within({ x, y, width, height }: Rect, place: CoverLayout['title']): Rect {
+function within({ x, y, width, height }: Rect, place: Place): Rect {
   const [left, top, wide, tall] = [place.left, place.top, place.width, place.height].map(
     (percent) => Number.parseFloat(percent) / 100,
   ) as [number, number, number, number]; // as: map keeps the length

@@ -1,6 +1,6 @@
 type PlatformImageProps = { imageUrl: string; color: string; className?: string };
 
-/** A console's drawing, tinted with its colour as far as both themes allow. Its name stands beside it. */
+/** A console's drawing, tinted with its colour as far as both themes allow. Its name is beside it. */
 export function PlatformImage({ imageUrl, color, className = 'w-24' }: PlatformImageProps) {
   if (imageUrl === '') {
     return (

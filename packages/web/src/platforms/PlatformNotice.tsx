@@ -6,7 +6,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import type { PlatformToggle } from './usePlatformToggle.ts';
 
-/** Why the last click was drawn back, with a way out if it was because of the plan. */
+/** Why the last click was reverted, with a way out if it was because of the plan. */
 export function PlatformNotice({ toggle }: { toggle: PlatformToggle }) {
   const text = useText();
   if (toggle.refusal === null) return null;

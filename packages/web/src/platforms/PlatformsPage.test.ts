@@ -63,11 +63,11 @@ test.each([
   expect(screen.queryByText(/^\d+ remaining$/)?.textContent ?? null).toBe(says);
 });
 
-test('a platform is drawn as chosen at once, and drawn back with the reason if it is refused', async () => {
+test('a platform is shown as chosen at once, and reverted with the reason if it is refused', async () => {
   const later = held<ReturnType<typeof refuse>>();
   answer({ 'platforms.add': () => later.promise });
   const user = await openPlatforms();
-  answer({ 'platforms.mine': () => new Promise(() => {}) }); // drawn back by itself, not by being read again
+  answer({ 'platforms.mine': () => new Promise(() => {}) }); // reverted by itself, not by being read again
 
   await user.click(await tile(/^Mega Drive/));
   await waitFor(async () => expect((await tile(/^Mega Drive/)).getAttribute('aria-pressed')).toBe('true'));

@@ -14,7 +14,7 @@ import type { Platforms } from './usePlatforms.ts';
 
 export type PlatformToggle = ReturnType<typeof usePlatformToggle>;
 
-/** Adds a platform to the user's, or removes it with an undo. A refused click is drawn back. */
+/** Adds a platform to the user's, or removes it with an undo. A refused click is reverted. */
 export function usePlatformToggle({ mine }: Pick<Platforms, 'mine'>) {
   const text = useText();
   const words = useWords(platformsWords);

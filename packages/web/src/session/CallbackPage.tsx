@@ -8,7 +8,7 @@ import { WordMark } from '../screen/WordMark.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useReturn } from './useReturn.ts';
 
-/** Where a social sign-in returns: goes on to where the visitor wanted to go, or back to sign in. */
+/** Where a social sign-in returns: continues to where the visitor wanted to go, or back to sign in. */
 export default function CallbackPage() {
   const text = useWords(sessionWords);
   const session = useReturn();

@@ -61,13 +61,13 @@ test('a session that ends during typing leads to sign in, and back to what was t
   await waitFor(() => expect(addressBar()).toBe('/collection/all'));
   const notes = await screen.findByLabelText<HTMLTextAreaElement>('Notes');
   expect(notes.value).toBe('Rare');
-  expect(screen.getByText('What you had typed before is back. Save it, or start over.')).toBeTruthy();
+  expect(screen.getByText('Your unsaved changes are back. Save them, or start over.')).toBeTruthy();
   await again.click(await button('Add'));
   await screen.findByText('Terranigma is on your shelf');
   expect(sent('collection.save').at(-1)).toMatchObject({ gameId: '5', notes: 'Rare' });
 });
 
-test('another user who signs in after that does not find it', async () => {
+test('another user who signs in after that does not see it', async () => {
   await typeNotes();
   expect(sessionStorage.getItem('drafts')).toContain('Rare');
   answer({ 'session.current': { ...ana, user: { ...ana.user, id: 'bo' } } });
@@ -196,7 +196,7 @@ test('the profile’s language replaces the device’s', async () => {
   expect(document.cookie).toContain('lang=fr');
 });
 
-test('a page leaves what it shows when somebody else has signed in unseen', async () => {
+test('a page leaves when it finds that somebody else has signed in', async () => {
   await openPage('/wishlist');
   await screen.findByText('Your wishlist is empty.');
   answer({ 'session.current': { ...ana, user: { ...ana.user, id: 'bo' } } });
@@ -218,7 +218,7 @@ test('a language chosen before the sign-in is kept, and goes into the profile', 
   await waitFor(() => expect(sessionStorage.getItem('unsavedLanguage')).toBeNull());
 });
 
-test('an account is made once the password was typed twice alike', async () => {
+test('an account is created once the password was typed the same twice', async () => {
   endSession();
   answer({ 'session.signUp': { ok: true } });
   const user = await openPage('/login?signup=true');
@@ -237,7 +237,7 @@ test('an account is made once the password was typed twice alike', async () => {
   expect(sent('session.signUp')).toEqual([{ email: 'bo@example.com', password: 'a good password' }]);
 });
 
-test('a mailed link gives its holder a new password, and one that ran out leads to another', async () => {
+test('a mailed link sets a new password, and an expired one leads to another', async () => {
   endSession();
   answer({ 'session.resetPassword': refuse('reset_link_invalid') });
   const user = await openPage('/reset-password?token=t0ken');

@@ -32,7 +32,7 @@ const openAccount = () => openPage('/settings?section=account');
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('a password is changed once the new one was typed twice alike, and then stands nowhere', async () => {
+test('a password is changed once the new one was typed the same twice, and is then kept nowhere', async () => {
   const user = await openAccount();
   await user.click(await button('Save Password'));
   await screen.findByText('All fields are required.');
@@ -53,7 +53,7 @@ test('a password is changed once the new one was typed twice alike, and then sta
   expect((await field('New Password')).value).toBe('');
 });
 
-test('a wrong password is told, and what was typed stands', async () => {
+test('a wrong password is reported, and the form keeps its text', async () => {
   answer({ 'session.changePassword': refuse('password_incorrect') });
   const user = await openAccount();
   await user.type(await field('Current Password'), 'wrong');
@@ -66,7 +66,7 @@ test('a wrong password is told, and what was typed stands', async () => {
   expect((await field('New Password')).value).toBe('the new one');
 });
 
-test('this device stands first, and another one can be signed out', async () => {
+test('this device comes first, and another one can be signed out', async () => {
   const user = await openAccount();
   const list = within(await screen.findByRole('group', { name: 'Sessions' }));
   await list.findByText('This device');
@@ -81,7 +81,7 @@ test('this device stands first, and another one can be signed out', async () => 
   expect(sent('session.end')).toEqual([{ id: otherId }]);
 });
 
-test('a new key is shown this once, and a key is revoked after a question', async () => {
+test('a new key is shown only once, and revoking a key asks first', async () => {
   const user = await openAccount();
   await user.type(await field('Name of the key'), ' Prices ');
   answer({
@@ -104,7 +104,7 @@ test('a new key is shown this once, and a key is revoked after a question', asyn
   await waitFor(() => expect(screen.queryByLabelText('New API key')).toBeNull());
 });
 
-test('a key asks for a fresh sign-in where the last one is too long ago, and keeps its name', async () => {
+test('creating a key asks for a fresh sign-in if the last one is too long ago, and keeps the typed name', async () => {
   answer({
     'keys.create': refuse('sign_in_again'),
     'session.options': { providers: [], sampleProviders: [], hasOutbox: false },
@@ -118,7 +118,7 @@ test('a key asks for a fresh sign-in where the last one is too long ago, and kee
   expect((await field('Name of the key')).value).toBe('Prices');
 });
 
-test('signing out leaves once the server has ended the session, and not before', async () => {
+test('signing out leaves the page only once the server has ended the session', async () => {
   answer({ 'session.signOut': refuse('slow_down', { seconds: 2 }) });
   const user = await openAccount();
   await user.type(await field('Name of the key'), 'Prices');

@@ -32,25 +32,25 @@ test('a language applies at once on every screen, and is saved', async () => {
   await waitFor(() => expect(sent('settings.save')).toEqual([{ preferred_language: 'fr' }]));
 });
 
-test('a language that cannot be saved is drawn back, and can be chosen again', async () => {
+test('a language that cannot be saved is reverted, and can be chosen again', async () => {
   answer({ 'settings.save': refuse('slow_down', { seconds: 3 }) });
   const user = await openPage('/settings?section=preferences');
 
   await user.selectOptions(await select('Language'), 'Français');
 
-  await screen.findByText('Your choice could not be saved, and is as it was before.');
+  await screen.findByText('Your choice could not be saved. The previous one still applies.');
   expect((await select('Language')).value).toBe('en');
   answer({ 'settings.save': { ...ana.profile, preferred_language: 'fr' } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await select('Langue');
 });
 
-test('a currency is drawn before it is answered, and drawn back if it is refused', async () => {
+test('a currency is shown before the server answers, and reverted if it is refused', async () => {
   const later = held<ReturnType<typeof refuse>>();
   answer({ 'settings.save': () => later.promise });
   const user = await openPage('/settings?section=preferences');
   const currency = await select('Currency');
-  answer({ 'session.current': () => new Promise(() => {}) }); // drawn back by itself, not by being read again
+  answer({ 'session.current': () => new Promise(() => {}) }); // reverted by itself, not by being read again
 
   await user.selectOptions(currency, 'Euro (€)');
   await waitFor(async () => expect((await select('Currency')).value).toBe('EUR'));
@@ -60,20 +60,20 @@ test('a currency is drawn before it is answered, and drawn back if it is refused
   expect(sent('settings.save')).toEqual([{ preferred_currency: 'EUR' }]);
 });
 
-test('without a network a choice waits, and says so', async () => {
+test('offline, a choice waits, and says so', async () => {
   const user = await openPage('/settings?section=preferences');
   const currency = await select('Currency');
   await goOffline();
 
   await user.selectOptions(currency, 'Euro (€)');
-  await screen.findByText('You are offline. What you choose is saved as soon as you are connected again.');
+  await screen.findByText('You are offline. Your choices will be saved as soon as you are connected again.');
   expect(sent('settings.save')).toEqual([]);
   await goOffline(false);
 
   await waitFor(() => expect(sent('settings.save')).toEqual([{ preferred_currency: 'EUR' }]));
 });
 
-test('of two quick choices that are refused neither stays', async () => {
+test('two quick refused choices are both reverted', async () => {
   const [first, second] = [held<ReturnType<typeof refuse>>(), held<ReturnType<typeof refuse>>()];
   answer({
     'settings.save': ({ preferred_currency }) =>
@@ -95,7 +95,7 @@ test('of two quick choices that are refused neither stays', async () => {
   expect((await select('Currency')).value).toBe('USD');
 });
 
-test('a theme counts at once, and is remembered on this device', async () => {
+test('a theme applies at once, and is remembered on this device', async () => {
   const user = await openPage('/settings?section=preferences');
   const dark = () => screen.findByRole('button', { name: 'Dark' });
   expect((await dark()).getAttribute('aria-pressed')).toBe('false');

@@ -23,7 +23,7 @@ const save: Call<Change, unknown> = {
   },
 };
 
-/** The current preferences. Each choice applies at once, on every screen; a refused one is drawn back. */
+/** The current preferences. Each choice applies at once, on every screen; a refused one is reverted. */
 export function usePreferences() {
   const { profile } = useSession();
   const { language } = useSpoken();
@@ -48,7 +48,7 @@ export function usePreferences() {
   });
 
   function choose(to: Preferences) {
-    // Of several quick choices, each is drawn back to what the server has: the value before the first.
+    // Each of several quick choices is reverted to what the server has: the value before the first.
     const { changes, before } = underWay.current;
     underWay.current = { changes: changes + 1, before: changes === 0 ? profile : before };
     const { preferred_currency, preferred_marketplace } = underWay.current.before;

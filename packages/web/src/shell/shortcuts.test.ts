@@ -47,7 +47,7 @@ test('a letter that comes too late does nothing', () => {
   expect(pressed('h', 1_500, 0).does).toBeUndefined();
 });
 
-test.each(['%s after a g does nothing', 'Enter', ' ', 'é'])('%s after a g is no screen', (key) => {
+test.each(['x', 'Enter', ' ', 'é'])('%j after a g leads nowhere', (key) => {
   expect(pressed(key, 1, 0)).toEqual({ goSince: null });
 });
 

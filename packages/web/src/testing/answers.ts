@@ -15,7 +15,7 @@ type Named<Name extends CallName> = Name extends `${infer Feature extends keyof 
   : never;
 type OutputOf<Name extends CallName> = Named<Name> extends Call<never, infer Output> ? Output : never;
 
-/** In place of an answer: a refusal, a fault, or no network. */
+/** Instead of an answer: a refusal, a fault, or no network. */
 class Unanswered {
   readonly response: () => Response;
   /** Null for a fault or no answer. */
@@ -76,7 +76,7 @@ let asked: MadeCall[] = [];
 /** Requests that the contract refuses, or that have no answer. */
 let wrong: string[] = [];
 
-/** Sets the answers to calls from now on; those of other calls stay. */
+/** Sets the answers to some calls from now on; other calls keep theirs. */
 export function answer(more: Answers): void {
   given = { ...given, ...more };
 }
@@ -100,7 +100,7 @@ export function forgetCalls(): void {
 async function serve(address: string, { method = 'GET', body, signal }: RequestInit = {}): Promise<Response> {
   const url = new URL(address, location.origin);
   const route = routes.find((one) => one.method === method && one.pattern.test(url.pathname));
-  if (!route) return unknown(`${method} ${url.pathname} is no call of the contract.`);
+  if (!route) return unknown(`${method} ${url.pathname} is not a call of the contract.`);
 
   const inPath = route.pattern.exec(url.pathname)?.groups ?? {};
   const input: Sent = {

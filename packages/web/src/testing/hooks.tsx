@@ -88,7 +88,7 @@ const answers: Answers = {
 /** A call by its name, for tests that go through all of them. */
 export function callOf(name: CallName): Call<object | undefined, unknown> {
   const [feature = '', verb = ''] = name.split('.');
-  // as: which call it is, is known only when the test runs
+  // as: the call is known only when the test runs
   return (api as unknown as Record<string, Record<string, Call<object | undefined, unknown>>>)[feature]?.[
     verb
   ] as Call<object | undefined, unknown>;

@@ -61,12 +61,12 @@ let forgetPage = () => {};
 
 let left: string[] = [];
 
-/** The addresses to which the page has left for good, as when its session was over. */
+/** The addresses that the page has left for, as it does when its session is over. */
 export function leftFor(): string[] {
   return left;
 }
 
-/** The device loses its network, or has it again. */
+/** Takes the device offline, or back online. */
 export async function goOffline(isOffline = true): Promise<void> {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(!isOffline);
   await act(async () => {

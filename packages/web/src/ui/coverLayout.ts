@@ -32,7 +32,7 @@ export function layOut(box: Box): CoverLayout {
 }
 
 /** Where a part lies, as a style: everything in percent, so that a browser has little to work out. */
-type Place = { left: string; top: string; width: string; height: string };
+export type Place = { left: string; top: string; width: string; height: string };
 
 export function placesOf(
   layout: CoverLayout,

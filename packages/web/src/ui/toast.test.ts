@@ -25,7 +25,7 @@ const saysAll = (all: readonly string[]) => ({
   actions: [undo],
 });
 
-test('a toast that goes keeps its place for a moment, whatever comes meanwhile', () => {
+test('a toast that goes away keeps its place for a moment, whatever arrives in the meantime', () => {
   toast({ text: 'Removed', actions: [undo] });
   const [removed] = toastStore.read();
 
@@ -104,9 +104,9 @@ test('a failure removes its own toast, and no other', () => {
 });
 
 test.each([
-  ['that only tells', undefined, 6_000],
+  ['without an action', undefined, 6_000],
   ['that offers an undo', [undo], 20_000],
-])('a toast %s stays for its time, which begins anew once nobody holds it', (_name, actions, staysMs) => {
+])('a toast %s stays for its time, which starts over once nobody holds it', (_name, actions, staysMs) => {
   const id = toast({ text: 'Removed', ...(actions && { actions }) });
   vi.advanceTimersByTime(staysMs - 1);
   expect(texts()).toEqual(['Removed']);

@@ -59,7 +59,7 @@ test('refreshing says whether it worked', async () => {
   expect(titles()).toHaveLength(8); // what was read stays
 });
 
-test('another platform begins with its first page', async () => {
+test('choosing another platform starts at its first page', async () => {
   const user = await openPage('/wishlist?expanded=true&page=2');
   await waitFor(() => expect(titles()).toHaveLength(6));
 

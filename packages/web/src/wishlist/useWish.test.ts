@@ -23,7 +23,7 @@ const add = () => screen.findByRole('button', { name: 'Add to Wishlist: Terranig
 const remove = () => screen.findByRole('button', { name: 'Remove from Wishlist: Terranigma' });
 const wished = () => screen.findByRole('link', { name: /^Wishlist \(\d/ }).then((tab) => tab.textContent);
 
-test('a wish is drawn and counted at once, then everything that shows it is read again', async () => {
+test('a wish is shown and counted at once, then everything that shows it is read again', async () => {
   const later = held<{ ok: true }>();
   answer({ 'wishlist.add': () => later.promise });
   const user = await openPage('/collection/all');
@@ -48,12 +48,12 @@ test('a wish is drawn and counted at once, then everything that shows it is read
   await remove();
 });
 
-test('a wish that the server refuses is drawn back, with a message', async () => {
+test('a wish that the server refuses is reverted, with a message', async () => {
   answer({ 'wishlist.add': refuse('game_not_found') });
   const user = await openPage('/collection/all');
   const heart = await add();
   expect(await wished()).toBe('Wishlist (3)');
-  // It is drawn back by itself, not by being read again.
+  // It is reverted by itself, not by being read again.
   answer({ 'catalogue.fetchGames': never, 'catalogue.platformCounts': never });
 
   await user.click(heart);
@@ -107,7 +107,7 @@ test('a list of wishes leaves out a removed wish at once', async () => {
   expect(screen.getByRole('link', { name: 'Soul Blazer' })).toBeTruthy();
 });
 
-test('without a network a wish is drawn and waits, and is sent once there is one', async () => {
+test('offline, a wish is shown and waits, and is sent once there is a network', async () => {
   const user = await openPage('/collection/all');
   const heart = await add();
   await goOffline();
@@ -163,7 +163,7 @@ test('a wish removed on the wishlist is gone at once, and back in its place afte
 
   await user.click(button);
   await waitFor(() => expect(titles()).toEqual(['Soul Blazer', 'Illusion of Time']));
-  answer({ 'wishlist.list': () => new Promise(() => {}) }); // the wish is drawn before the answer
+  answer({ 'wishlist.list': () => new Promise(() => {}) }); // the wish is shown before the answer
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
   await waitFor(() => expect(titles()).toEqual(['Soul Blazer', 'Terranigma', 'Illusion of Time']));

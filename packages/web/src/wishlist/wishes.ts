@@ -16,7 +16,7 @@ type Searched = Pick<Wish, 'title' | 'platform' | 'platform_id' | 'genres'>;
 /** Wishes with the text that is searched; built once for many searches. */
 export function toSearchable<Wished extends Searched>(
   wishes: readonly Wished[],
-  /** What the user reads in place of the stored genres. */
+  /** What the user reads instead of the stored genres. */
   genreNames: (genres: string) => string,
 ): { wish: Wished; folded: string }[] {
   return wishes.map((wish) => ({

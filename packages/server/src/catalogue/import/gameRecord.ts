@@ -39,10 +39,10 @@ const isFoldable = (value: string) => fold(value).length <= most.title;
 const foldable = { error: 'has characters that no search can find: write it in letters and digits.' };
 
 /** What is wrong with an unreadable date, and what to do. */
-export const noDate = 'is no date: write YYYY, YYYY-MM or YYYY-MM-DD.';
+export const noDate = 'is not a date: write YYYY, YYYY-MM or YYYY-MM-DD.';
 
 const date = z.string('is not text: put it in quotes.').trim().refine(isDate, noDate);
-const barcode = z.string().regex(/^\d{8,14}$/, 'is no barcode: write its 8 to 14 digits.');
+const barcode = z.string().regex(/^\d{8,14}$/, 'is not a barcode: write its 8 to 14 digits.');
 
 const id = (error: string | ((issue: { input?: unknown }) => string)) =>
   z.number({ error }).int({ error }).min(1, { error }).max(most.id, { error });
@@ -50,14 +50,16 @@ const id = (error: string | ((issue: { input?: unknown }) => string)) =>
 const release = z
   .object(
     {
-      region: known(z.string().regex(/^[A-Z]{2}$/, 'is no region: write two capital letters, such as JP.')),
+      region: known(
+        z.string().regex(/^[A-Z]{2}$/, 'is not a region: write two capital letters, such as JP.'),
+      ),
       date: known(date),
       publisher: known(text(most.name)),
       developer: known(text(most.name)),
       serial: known(text(most.code)),
       barcode: known(barcode),
     },
-    'is no release: write an object with region, date, publisher, developer or serial.',
+    'is not a release: write an object with region, date, publisher, developer or serial.',
   )
   .transform((facts) => {
     const present = Object.entries(facts).filter(([, value]) => value !== null);
@@ -67,7 +69,7 @@ const release = z
 
 const gameRecord = z.object({
   platform_id: id(
-    ({ input }) => `is ${input === undefined ? 'missing' : 'no id'}: name the platform by its id.`,
+    ({ input }) => `is ${input === undefined ? 'missing' : 'not an id'}: name the platform by its id.`,
   ),
   title: z
     .string(filled.error)
@@ -83,7 +85,7 @@ const gameRecord = z.object({
   genres: list(text(most.genre).refine((genre) => genre !== '', notBlank)),
   releases: list(release),
   barcode: known(barcode),
-  igdb_id: known(id('is no id: write a whole number.')),
+  igdb_id: known(id('is not an id: write a whole number.')),
   /** The source of the record; a game belongs to the source that brought it first. */
   source: text(most.name).refine((source) => source !== '', filled),
   licence: text(most.name),

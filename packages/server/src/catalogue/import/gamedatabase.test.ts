@@ -73,11 +73,11 @@ test('the newer columns, quotes, and its substitute for commas are read', async 
   ]);
   expect(games[1]).toMatchObject({ release_date: null, releases: [{ region: 'US' }], genres: ['Action'] });
   expect(games[2]).toMatchObject({ release_date: '1994', releases: [{ date: '1994' }] });
-  expect(dropped).toEqual([expect.stringMatching(/^8 release date '1993-31-02' is no date: write YYYY/)]);
+  expect(dropped).toEqual([expect.stringMatching(/^8 release date '1993-31-02' is not a date: write YYYY/)]);
   expect(leftOut).toEqual([
     'betas, prototypes, demos and samples',
     'hacks and copies',
-    'programs that are no games',
+    'programs that are not games',
   ]);
   expect(problems).toEqual([
     expect.stringMatching(/^10 A quote opens here and never closes/),

@@ -28,7 +28,7 @@ export async function* readGameDatabase(file: string, reading: Reading): AsyncGe
     }
     const titles = titlesOf(row.fields);
     if (!titles) {
-      yield { file, line, problem: 'There is no column of titles: is this a file of GameDataBase?' };
+      yield { file, line, problem: 'There is no column of titles: is this a GameDataBase file?' };
       return;
     }
     const tags = (row.fields['tags'] ?? '').split(/\s+/);
@@ -76,7 +76,7 @@ function notForCollectors(tags: string[]): string | undefined {
   if (has('#rerelease')) return 're-releases on other systems';
   const genres = tags.filter((tag) => tag.startsWith('#genre:')).flatMap((tag) => tag.split(':').slice(1));
   const isNoGame = genres.length > 0 && genres.every((genre) => genre.startsWith('notagame'));
-  return isNoGame ? 'programs that are no games' : undefined;
+  return isNoGame ? 'programs that are not games' : undefined;
 }
 
 function genresOf(tags: string[]): string[] {

@@ -114,7 +114,7 @@ test('wrong rows and facts are reported with their lines, and the rest is import
     { file, line: 4, reason: expect.stringMatching(/no platform 9999: use an id of/) as string },
   ]);
   expect(summary.dropped).toEqual([
-    { file, line: 5, reason: expect.stringMatching(/^release_date '1990-13-45' is no date/) as string },
+    { file, line: 5, reason: expect.stringMatching(/^release_date '1990-13-45' is not a date/) as string },
   ]);
   expect(await stored()).toMatchObject([
     { title: 'F-Zero' },

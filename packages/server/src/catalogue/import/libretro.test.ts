@@ -91,8 +91,8 @@ test('the sensible part of a wrong date is kept, and the rest is reported', asyn
 
   expect(problems).toEqual([]);
   expect(dropped).toEqual([
-    expect.stringMatching(/^7 release date '1998-13-40' is no date/),
-    expect.stringMatching(/^13 release date '199x' is no date/),
+    expect.stringMatching(/^7 release date '1998-13-40' is not a date/),
+    expect.stringMatching(/^13 release date '199x' is not a date/),
   ]);
   expect(games.map(({ title, release_date, publisher }) => [title, release_date, publisher])).toEqual([
     ['Whole', '1999-04', null],
@@ -130,7 +130,7 @@ test('what collectors do not collect is left out, even where only the file name 
     'homebrew',
     'hacks and copies',
     'hacks and copies',
-    'programs that are no games',
+    'programs that are not games',
     'downloads',
     'checksums without a title',
   ]);

@@ -58,7 +58,7 @@ const marks: [RegExp, string][] = [
     /virtual console|switch online|^(dlc|digital|update|add-?on|psn|xbla|wiiware|eshop|download)\b/,
     'downloads',
   ],
-  [/^(bios|program|test program|utility|manual|firmware|debug|diagnostic)\b/, 'programs that are no games'],
+  [/^(bios|program|test program|utility|manual|firmware|debug|diagnostic)\b/, 'programs that are not games'],
 ];
 const flags = /^(b|cr|h|m|o|p|t)\d*( |$)/; // TOSEC's marks: bad, cracked, hacked, modified, over-dumped, pirated, trained
 

@@ -14,7 +14,7 @@ type BulkBarProps = {
   count: number;
 };
 
-/** What can be done with the chosen games. At the bottom, in reach of a thumb, in place of the bottom bar. */
+/** What can be done with the chosen games. At the bottom, within reach of a thumb, replacing the bottom bar. */
 export function BulkBar({ bulk, idsOfList, count }: BulkBarProps) {
   const text = useText();
   const words = useWords(bulkWords);

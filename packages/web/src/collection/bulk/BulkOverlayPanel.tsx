@@ -59,7 +59,7 @@ export function BulkOverlayPanel({ isOpen, gameIds, onClose, onDone }: BulkOverl
           key="preview"
           isPending={change.isChecking}
           disabled={change.set === null}
-          onClick={change.look}
+          onClick={change.showPreview}
         >
           {change.isDateQuestioned ? words.previewAnyway : words.preview}
         </Button>

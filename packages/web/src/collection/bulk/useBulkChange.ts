@@ -62,7 +62,7 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
     keepBulkDraft(draft, next);
   }
 
-  function look(isAdding: boolean) {
+  function showPreview(isAdding: boolean) {
     if (set) preview.mutate({ gameIds: [...gameIds], set, addMissing: isAdding });
   }
 
@@ -74,7 +74,7 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
     switchField,
     set,
 
-    look: () => !dateQuestion.ask() && look(addMissing),
+    showPreview: () => !dateQuestion.ask() && showPreview(addMissing),
     /** The date to set is in the future, which a second press of the button confirms. */
     isDateQuestioned: dateQuestion.isAsking,
     isChecking: preview.isPending,
@@ -83,7 +83,7 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
     addMissing,
     chooseAddMissing: (isAdding: boolean) => {
       setAddMissing(isAdding);
-      look(isAdding);
+      showPreview(isAdding);
     },
 
     apply: () => set && save.mutate({ gameIds: [...gameIds], set, addMissing }),

@@ -5,7 +5,7 @@ import { useText, useWords } from '../../i18n/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Overlay } from '../../ui/Overlay.tsx';
 import { lazyPart } from '../../ui/lazyPart.ts';
-import { filtersInForce, withoutFilters } from '../list/listQuery.ts';
+import { countFilters, withoutFilters } from '../list/listQuery.ts';
 import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 
 const Filters = lazyPart(async () => ({ default: (await import('./Filters.tsx')).Filters }));
@@ -31,7 +31,7 @@ export function FilterSheet({ isOpen, onClose, address, found }: FilterSheetProp
       title={words.filters}
       footer={
         <>
-          {filtersInForce(search) > 0 && (
+          {countFilters(search) > 0 && (
             <Button onClick={() => change(withoutFilters(search))}>{words.clearAll}</Button>
           )}
           <Button variant="primary" onClick={onClose}>

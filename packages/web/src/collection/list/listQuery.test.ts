@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import {
   emptyReason,
-  filtersInForce,
+  countFilters,
   flipped,
   platformsInstead,
   sortedBy,
@@ -104,7 +104,7 @@ test('if a filter empties several platforms, the message names none', () => {
 test('every value of a filter counts by itself, and all are cleared at once', () => {
   const search = { tab: 'owned', q: 'x', genre: ['A', 'B'], platforms: [1, 2], unpriced: true } as const;
 
-  expect(filtersInForce(search)).toBe(5);
+  expect(countFilters(search)).toBe(5);
   expect(withoutFilters(search)).toEqual({ tab: 'owned', q: 'x' });
 });
 

@@ -112,7 +112,7 @@ const filters = [
 ] as const satisfies (keyof CollectionSearch)[];
 
 /** How many filters are set, each value by itself, without the path's platform and the search text. */
-export function filtersInForce(search: CollectionSearch): number {
+export function countFilters(search: CollectionSearch): number {
   return filters.reduce((sum, name) => sum + [search[name] ?? []].flat().length, 0);
 }
 
@@ -126,6 +126,6 @@ export type EmptyReason = 'search' | Exclude<Tab, 'all'> | 'platform' | 'filters
 export function emptyReason(platformId: number | 'all', search: CollectionSearch): EmptyReason {
   if (search.q) return 'search';
   // A filter hides the collection, so it is not 'empty'; and all platforms are not 'this' one.
-  if (filtersInForce(search) > 0) return platformId === 'all' ? 'filters' : 'platform';
+  if (countFilters(search) > 0) return platformId === 'all' ? 'filters' : 'platform';
   return search.tab ?? 'platform';
 }

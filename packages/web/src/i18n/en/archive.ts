@@ -14,27 +14,27 @@ export const archive = {
 
   downloadTitle: 'Download everything',
   downloadHint:
-    'All that is yours in one zip, on every plan: collection, wishlist, platforms, bin, photos and price alerts, as JSON and CSV. One of up to 1 GB can be imported again.',
+    'All your data in one zip, on every plan: collection, wishlist, platforms, bin, photos and price alerts, as JSON and CSV. An archive of up to 1 GB can be imported again.',
   download: 'Download archive',
   downloadOffline: 'You are offline. The archive can be downloaded as soon as you are connected again.',
 
   importTitle: 'Import an archive',
   importHint:
-    'Brings back an archive that was downloaded here, into an account without games, wishes, price alerts or a bin.',
+    'Restores an archive that was downloaded here, into an account with no games, wishes or price alerts, and an empty bin.',
   choose: 'Choose an archive',
-  notEmpty: 'Your account has games already, so nothing can be imported into it.',
+  notEmpty: 'Your account already has games, so nothing can be imported into it.',
   import: 'Import',
   importing: 'Importing...',
   importWhat:
-    'Games that the catalogue here does not know are left out and named; all the rest is added to this account. If something is wrong with the archive, nothing is.',
+    'Games that the catalogue here does not know are left out and listed. Everything else is added to this account. A damaged archive adds nothing.',
   chooseOther: 'Choose another file',
   megabytes: (size: string) => `${size} MB`,
   sending: 'Sending the archive...',
   reading: 'Sent. Putting the games on your shelf...',
   noAnswer: 'The server could not be reached. Check your connection and try again.',
 
-  imported: 'Your archive is imported',
-  nothingKnown: 'No game came in',
+  imported: 'Your archive was imported',
+  nothingKnown: 'No games were imported',
   noneKnown: 'The catalogue here knows none of its titles.',
   nothingIn: 'The archive holds no games and no wishes.',
   games: (count: number) => gamesOf(count),

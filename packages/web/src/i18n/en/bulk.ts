@@ -13,7 +13,7 @@ export const bulk = {
 
   selectGame: (title: string) => `Select game for bulk edit: ${title}`,
   selected: plural('en')({ one: '# selected', other: '# selected' }),
-  selectedMost: (count: string) => `${count} selected: one change takes no more`,
+  selectedMost: (count: string) => `${count} selected, the most for one change`,
   selectAll: (count: string) => `Select all (${count})`,
   selectFirst: (count: string) => `Select first (${count})`,
   selectRange: 'Range',
@@ -26,14 +26,14 @@ export const bulk = {
 
   applyTitle: plural('en')({ one: 'Change # game', other: 'Change # games' }),
   applyLead:
-    'Only what you switch on is changed. The preview shows what that does before it is done, and lets you add the games you do not own.',
-  emptyClears: 'Left empty, it is cleared on every copy.',
+    'Only the fields you switch on are changed. The preview shows what will happen, and lets you add the games you do not own.',
+  emptyClears: 'If left empty, it is cleared on every copy.',
   preview: 'Preview',
   previewAnyway: 'Preview anyway',
   previewFailed: 'The preview could not be made. Please try again.',
 
   areNew: 'New to you',
-  areOwned: 'You own already',
+  areOwned: 'Already yours',
   areBeyondPlan: 'Beyond your plan',
   willChange: plural('en')({ one: '# copy changes', other: '# copies change' }),
   willAdd: plural('en')({ one: '# is added', other: '# are added' }),
@@ -43,7 +43,7 @@ export const bulk = {
     one: 'Add the # game I do not own yet',
     other: 'Add the # games I do not own yet',
   }),
-  addMissingHint: 'With what is set here; otherwise complete, in good condition, bought today.',
+  addMissingHint: 'With the values set here; otherwise complete, in good condition, bought today.',
   examples: 'Some of them:',
   columnGame: 'Game',
   columnChange: 'Change',

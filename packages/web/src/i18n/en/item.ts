@@ -12,8 +12,8 @@ export const item = {
     short: 'Notes',
     placeholder: 'Add any additional notes...',
     tooLong: plural('en')({
-      one: '# character more than the 10,000 that are kept.',
-      other: '# characters more than the 10,000 that are kept.',
+      one: '# character over the limit of 10,000.',
+      other: '# characters over the limit of 10,000.',
     }),
   },
 };

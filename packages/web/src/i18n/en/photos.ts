@@ -17,12 +17,12 @@ export const photos = {
   notPossible: 'Cannot be used',
 
   looking: 'Reading...',
-  broken: (name: string) => `${name} is damaged or not complete. Please choose another file.`,
+  broken: (name: string) => `${name} is damaged or incomplete. Please choose another file.`,
   heic: (name: string) =>
     `${name} is a HEIC photo, which this browser cannot open. Please save it as JPEG first, and choose that file.`,
   tooManyPixels: (name: string, { size, most, side }: Record<'size' | 'most' | 'side', string>) =>
     `${name} has ${size} pixels. Please make it smaller: at most ${most} megapixels, and ${side} pixels a side.`,
-  wrongType: (name: string) => `${name} is no JPEG, PNG or WebP image.`,
+  wrongType: (name: string) => `${name} is not a JPEG, PNG or WebP image.`,
   tooLarge: (name: string, megabytes: number) => `${name} is larger than ${megabytes} MB.`,
   beyond: plural('en')({
     one: '# photo was left out: there is no more room.',

@@ -10,7 +10,7 @@ export const session = {
   signInLead: 'Every box, cartridge and disc you own, on one shelf.',
   signUpLead: (games: number, consoles: number) =>
     `Your shelf begins here: up to ${games} games on ${consoles} consoles, free.`,
-  forgotLead: 'Tell us your email and we send you a link to choose a new one.',
+  forgotLead: 'Tell us your email and we’ll send you a link to choose a new one.',
 
   email: 'Email',
   password: 'Password',
@@ -42,9 +42,9 @@ export const session = {
   confirmFirst: (email: string) =>
     `Almost there: open the link that we sent to ${email}. In this browser it signs you in; in another it asks for your password.`,
   confirmed: 'Sign in here with the password that you chose: that opens your account.',
-  accountDeleted: 'Your account and all of its data are deleted. Thank you for having been here.',
+  accountDeleted: 'Your account and all of its data are deleted. Thank you for using Cartouche.',
   signedOutElsewhere: 'You were signed out. Please sign in again.',
-  signInAgainHint: 'Your last sign-in is a while ago, and this concerns the safety of your account.',
+  signInAgainHint: 'It’s been a while since you signed in, and this affects the security of your account.',
   confirmIdentity: 'Confirm',
   resetSent: (email: string) => `If ${email} has an account, a link to choose a new password is on its way.`,
   passwordUpdated: 'Password updated!',
@@ -54,7 +54,7 @@ export const session = {
   openOutbox: 'Open the outbox',
 
   offline: 'The server could not be reached. Check your connection and try again; nothing you typed is lost.',
-  waitsForNetwork: 'You are offline. This goes on by itself as soon as you are connected again.',
+  waitsForNetwork: 'You are offline. It will continue as soon as you are connected again.',
   socialFailed: (provider: string) => `An error occurred during ${provider} sign in`,
   /** By the error code of a provider's return or a mailed link. */
   errors: {
@@ -68,7 +68,7 @@ export const session = {
     state_mismatch: 'The sign-in took too long or was opened in another browser. Please try again.',
     token_expired: 'This link has expired. Sign in to get a new one.',
     invalid_token: 'This link is not valid or was already used. Sign in to get a new one.',
-    user_not_found: 'The account of this link is gone. You can sign up again.',
+    user_not_found: 'The account for this link no longer exists. You can sign up again.',
   },
   errorElse: 'Please try again, or sign in with your email.',
 

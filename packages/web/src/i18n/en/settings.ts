@@ -27,7 +27,7 @@ export const settings = {
 
   sessions: 'Sessions',
   sessionsHint: (unused: number, most: number) =>
-    `Where you are signed in. A session ends after ${unused} days without a visit, and ${most} days after its sign-in at the latest.`,
+    `Where you are signed in. A session ends after ${unused} days without a visit, and no later than ${most} days after signing in.`,
   browserOn: (browser: string, system: string) => `${browser} on ${system}`,
   unknownDevice: 'Unknown device',
   thisDevice: 'This device',
@@ -42,7 +42,7 @@ export const settings = {
 
   apiKeys: 'API keys',
   apiKeysHint:
-    'With a key, a program of your own can make the marketplace calls in your name. It sends the key as ?key=… or in the x-api-key header.',
+    'With a key, a program of yours can make marketplace calls on your behalf. It sends the key as ?key=… or in the x-api-key header.',
   keyName: 'Name of the key',
   keyNameExample: 'e.g. Price spreadsheet',
   createKey: 'Create key',
@@ -52,7 +52,7 @@ export const settings = {
   copyKey: 'Copy key',
   copied: 'Copied',
   copyRefused: 'The browser did not allow copying. The key is selected: copy it yourself.',
-  keyKept: 'I have kept it',
+  keyKept: 'I’ve saved it',
   keyCreated: (date: string) => `Created ${date}`,
   keyUsed: (moment: string) => `last used ${moment}`,
   keyUnused: 'never used',
@@ -88,8 +88,8 @@ export const settings = {
   autoMarketplace: 'Auto-detect (based on IP)',
   loadingMarketplaces: 'Loading marketplaces...',
   marketplacesFailed: 'The list of marketplaces did not load.',
-  saveFailed: 'Your choice could not be saved, and is as it was before.',
-  savedLater: 'You are offline. What you choose is saved as soon as you are connected again.',
+  saveFailed: 'Your choice could not be saved. The previous one still applies.',
+  savedLater: 'You are offline. Your choices will be saved as soon as you are connected again.',
 
   feedbackTitle: 'Tell us what you think',
   feedbackHint: 'A question, an idea, something that does not work: every message is read.',

@@ -37,7 +37,7 @@ export const shell = {
 
   keys: 'Keyboard shortcuts',
   keysOn: 'Use single-key shortcuts',
-  keysHint: 'They rest while you type. The choice is remembered on this device.',
+  keysHint: 'They are off while you type. Your choice is remembered on this device.',
   keysGo: 'Go to',
   keysAnywhere: 'On every screen',
   keysAlways: 'Always on',

@@ -12,5 +12,5 @@ export const statistics = {
   unknown: 'N/A',
   panel: 'statistics',
   proText:
-    'Pro shows your collection in charts: completion rate, oldest and most valuable game, and how games, value and wishes spread over your consoles.',
+    'Pro shows your collection in charts: completion rate, oldest and most valuable game, and how games, value and wishes are spread across your consoles.',
 };

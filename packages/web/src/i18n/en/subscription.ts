@@ -25,7 +25,7 @@ export const subscription = {
   },
   trialEnds: (date: string) => `Trial ends on ${date}`,
   renews: (date: string) => `Runs until ${date}`,
-  limitsTitle: 'What you use of it',
+  limitsTitle: 'Your usage',
   games: 'Games',
   consoles: 'Consoles',
   alerts: 'Price alerts',
@@ -35,7 +35,7 @@ export const subscription = {
   plansTitle: 'The plans',
   plansLead: 'Basic and Pro cannot be bought yet, and price alerts are still being built.',
   yourPlan: 'Your plan',
-  later: 'Comes later',
+  later: 'Coming later',
   features: {
     basic_collection: 'Collection, wishlist and platforms',
     limited_games: 'Figures at a glance',

@@ -25,5 +25,5 @@ export const ui = {
     other: 'Too many attempts. Please wait # seconds and try again.',
   }),
   waitMinutes: (minutes: number) => `Too many attempts. Please wait ${minutes} minutes and try again.`,
-  requestId: (id: string) => `If it stays, tell us this number: ${id}`,
+  requestId: (id: string) => `If it keeps happening, tell us this number: ${id}`,
 };

@@ -28,7 +28,7 @@ export const collection: typeof english = {
   },
   tab: (name, count) => `${name} (${count})`,
   filters: 'Filtres',
-  filtersInForce: plural('fr')({ one: 'Filtres, # actif', other: 'Filtres, # actifs' }),
+  activeFilters: plural('fr')({ one: 'Filtres, # actif', other: 'Filtres, # actifs' }),
   clearFilters: 'Effacer les filtres',
   removeFilter: (name) => `Retirer le filtre : ${name}`,
   clearAll: 'Tout effacer',
