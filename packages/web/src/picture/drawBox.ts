@@ -127,10 +127,10 @@ function drawBand(canvas: Canvas, { color, short_name }: PictureBox['platform'],
   if (isLeft) canvas.rotate(-Math.PI / 2);
   fill(canvas, { x: 0, y: 0, width, height }, color);
   canvas.fillStyle = ink;
-  canvas.textAlign = 'left';
+  canvas.textAlign = isLeft ? 'right' : 'left';
   canvas.textBaseline = 'middle';
   canvas.font = `700 ${6.4 * unit}px Figtree, system-ui, sans-serif`;
-  canvas.fillText(short_name, 5 * unit, height / 2, width - 10 * unit);
+  canvas.fillText(short_name, isLeft ? width - 5 * unit : 6 * unit, height / 2, width - 11 * unit);
   canvas.restore();
 }
 
