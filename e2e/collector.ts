@@ -74,9 +74,9 @@ export function adminEmail(project: string): string {
 
 /** Presses a button twice, before anything can be drawn in between. */
 export function pressTwice(button: Locator): Promise<void> {
-  return button.evaluate((element: { click: () => void }) => {
-    element.click();
-    element.click();
+  return button.evaluate((element) => {
+    (element as HTMLElement).click();
+    (element as HTMLElement).click(); // as: a button
   });
 }
 
