@@ -206,7 +206,7 @@ async function titleInWindow(page: Page): Promise<string> {
         const { top, bottom } = heading.getBoundingClientRect();
         return top > 250 && bottom < 700;
       });
-      return String(inside?.textContent ?? '');
+      return inside?.textContent ?? '';
     });
   let title = '';
   await expect(async () => {
