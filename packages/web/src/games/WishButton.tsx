@@ -7,7 +7,7 @@ import { type Wishable, useWish } from './useWish.ts';
 type WishButtonProps = {
   game: Wishable;
   isWished: boolean;
-  /** In a corner of the cover. Its target is as large as any other, its icon smaller, to leave room for a badge. */
+  /** In a corner of the cover. Its target has the usual size; its icon is smaller, to leave room for a badge. */
   isOnCover?: boolean;
 };
 
