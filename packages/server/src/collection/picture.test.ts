@@ -17,6 +17,6 @@ test('a picture that takes too long to process is refused until later, and is no
   });
 });
 
-test('a picture in an archive has the same limits as any other', async () => {
+test('a picture in an archive has the limits of every other picture', async () => {
   await expect(toPictureFromArchive(longDrawn())).rejects.toMatchObject({ code: 'photo_too_large' });
 });
