@@ -19,6 +19,7 @@ const onPhone = [
   'search',
   'settings',
   'shelf',
+  'steady',
   'views',
   'wishlist',
 ];

@@ -16,6 +16,8 @@ import { CollectionMenu } from './CollectionMenu.tsx';
 import { SearchBox } from './list/SearchBox.tsx';
 import { TabBar } from './TabBar.tsx';
 import { ViewButton, ViewToggle } from './list/ViewToggle.tsx';
+import { useHasFoot } from './list/useHasFoot.ts';
+import { hasCopies } from '../search.ts';
 import { FilterSelects } from './filters/FilterSelects.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
 import { countFilters, toFilters, withText } from './list/listQuery.ts';
@@ -25,9 +27,10 @@ import type { useCollectionAddress } from './list/useCollectionAddress.ts';
 import { stickyClass, useStickyHeader } from './list/useStickyHeader.ts';
 import { useCollectionTitle } from './useCollectionTitle.ts';
 
-const ListTools = lazyPart(async () => ({
-  default: (await import('./filters/ListTools.tsx')).ListTools,
-}));
+const loadTools = async () => ({ default: (await import('./filters/ListTools.tsx')).ListTools });
+const ListTools = lazyPart(loadTools);
+// Loads beside the games, so that it comes before them. A failure is shown where it is drawn.
+void loadTools().catch(() => undefined);
 
 type CollectionHeaderProps = {
   address: ReturnType<typeof useCollectionAddress>;
@@ -45,6 +48,8 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
   const counts = useRead(api.catalogue.platformCounts, toFilters(platformId, search), { keepPrevious: true });
   const { title, beside } = useCollectionTitle(address);
   const isHidden = useStickyHeader();
+  const hasFoot = useHasFoot(address.view);
+  const hasFigures = hasCopies(search.tab) && !hasFoot;
   const viewing = { views: address.views, view: address.view, onChoose: address.chooseView };
   const [isSheetOpen, setSheetOpen] = useState(false);
   const openSheet = () => setSheetOpen(true);
@@ -97,8 +102,8 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
         </div>
       </div>
       {(search.tab || activeCount > 0) && (
-        <Suspense fallback={<div className="h-5" />}>
-          <ListTools address={address} count={count} onJump={onJump} />
+        <Suspense fallback={hasFigures && <div className="h-5" />}>
+          <ListTools address={address} onJump={onJump} />
         </Suspense>
       )}
       <FilterSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} address={address} found={count} />

@@ -1,7 +1,8 @@
 import { remaining } from '@cartouche/contract/limits';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, use, useRef } from 'react';
 
 import { GameOverlay } from '../details/GameOverlay.tsx';
+import { FeedbackInvite } from '../feedback/openFeedback.ts';
 import { ItemOverlay } from '../item/ItemOverlay.tsx';
 import { useWords } from '../i18n/language.ts';
 import { dashboardWords } from '../i18n/dashboard.ts';
@@ -55,12 +56,14 @@ function Shown(props: ShownProps) {
   const { platforms, summary, gems, isNew, firstTen, error, isRetrying, retry, onManage, onDetails } = props;
   const text = useWords(dashboardWords);
   const rest = useRef<HTMLDivElement>(null);
+  const invite = use(FeedbackInvite);
 
   if (error) {
     return (
       <>
         <Heading />
         <ErrorState error={error} isRetrying={isRetrying} onRetry={retry} />
+        {invite}
       </>
     );
   }
@@ -103,6 +106,7 @@ function Shown(props: ShownProps) {
           {...(isNew ? {} : { onHide: hideFirstTen })}
         />
       )}
+      {invite}
       {isNew ? (
         <>
           <FirstPlatforms platforms={platforms} onManage={onManage} />
