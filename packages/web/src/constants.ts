@@ -47,3 +47,5 @@ export const loadingMoreSkeletons = 4;
 export const loadMoreThreshold = 0.5;
 /** How many results the search shows at first, and adds at each press. */
 export const searchPage = 96;
+/** How many games of the catalogue are printed at most: about 250 pages. */
+export const mostOnPaper = 10_000;

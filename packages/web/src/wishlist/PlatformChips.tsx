@@ -82,7 +82,7 @@ function PlatformChip({ color, isChosen, onPress, children }: PlatformChipProps)
     >
       {color && (
         <span
-          className="size-2 shrink-0 rounded-full inset-ring inset-ring-ink/20"
+          className="size-2 shrink-0 rounded-full inset-ring inset-ring-ink/20 forced-color-adjust-none"
           style={{ background: color }}
         />
       )}

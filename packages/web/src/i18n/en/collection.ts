@@ -136,4 +136,7 @@ export const collection = {
   exportGames: 'Export',
   bin: 'Bin',
   otherTitles: 'Search other spellings and titles',
+  print: 'Print',
+  printFailed: 'The list could not be loaded for printing. Please try again.',
+  partOf: (part: string, whole: string) => `${part} of ${whole}`,
 };

@@ -143,4 +143,7 @@ export const collection: typeof english = {
   exportGames: 'Exporter',
   bin: 'Corbeille',
   otherTitles: 'Rechercher d’autres graphies et titres',
+  print: 'Imprimer',
+  printFailed: 'La liste n’a pas pu être chargée pour l’impression. Veuillez réessayer.',
+  partOf: (part: string, whole: string) => `${part} sur ${whole}`,
 };
