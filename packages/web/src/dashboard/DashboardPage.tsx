@@ -39,21 +39,21 @@ export default function DashboardPage(): ReactNode {
 
   return (
     <div className="flex flex-col gap-8 sm:gap-10">
-      <Shown {...dashboard} onManage={manager.open} onDetails={item.edit} />
-      <GameOverlay {...game} isOwnedOnly />
+      <Shown {...dashboard} game={game} onManage={manager.open} onDetails={item.edit} />
       <ItemOverlay target={item.target} onClose={item.onClose} />
       <PlatformManagerOverlay isOpen={manager.isOpen} onClose={manager.onClose} />
     </div>
   );
 }
 
-type ShownProps = Omit<ReturnType<typeof useDashboard>, 'manager' | 'item' | 'game'> & {
+type ShownProps = Omit<ReturnType<typeof useDashboard>, 'manager' | 'item'> & {
   onManage: () => void;
   onDetails: (gameId: number) => void;
 };
 
 function Shown(props: ShownProps) {
-  const { platforms, summary, gems, isNew, firstTen, error, isRetrying, retry, onManage, onDetails } = props;
+  const { platforms, summary, gems, isNew, firstTen, error, isRetrying, retry } = props;
+  const { game, onManage, onDetails } = props;
   const text = useWords(dashboardWords);
   const rest = useRef<HTMLDivElement>(null);
   const invite = use(FeedbackInvite);
@@ -80,7 +80,10 @@ function Shown(props: ShownProps) {
   return (
     <Suspense fallback={skeleton}>
       {isNew ? (
-        <FirstShelf platforms={platforms} />
+        <>
+          <FirstShelf platforms={platforms} />
+          <GameOverlay {...game} isOwnedOnly />
+        </>
       ) : (
         <Suspense fallback={<ShelfSkeleton heading={text.heading} action={<SettingsButton />} />}>
           <OwnShelf
@@ -88,6 +91,7 @@ function Shown(props: ShownProps) {
             platforms={platforms.all}
             heading={text.heading}
             figures={<FiguresLine summary={summary} />}
+            open={game}
             action={
               <>
                 <PictureButton />

@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { type Sent, answer, refuse, sent } from '../testing/answers.ts';
-import { openPage, signIn } from '../testing/page.tsx';
-import { wish } from '../testing/things.ts';
+import { addressBar, openPage, signIn } from '../testing/page.tsx';
+import { copy, details, wish } from '../testing/things.ts';
 
 const [superNintendo, gameBoy] = [19, 33];
 
@@ -76,6 +76,30 @@ test('a game opens over the shelf, a wanted one on its own screen, and the ledge
   expect((await spine('Game 19-0, In Collection')).getAttribute('href')).toBe('/?gameId=1900000');
   expect((await spine('Wish 19-0, In Wishlist')).getAttribute('href')).toBe('/game/1950000');
   expect((await spine('SNES Super Nintendo, 2 games')).getAttribute('href')).toBe('/collection/19?tab=owned');
+});
+
+test('from the details of a copy to the next one of the shelf, past the wishes and to the next console', async () => {
+  stock([
+    { platform_id: superNintendo, owned: 130, wishlist: 2 },
+    { platform_id: gameBoy, owned: 1, wishlist: 0 },
+  ]);
+  answer({
+    'catalogue.game': ({ gameId }) =>
+      details({ game_id: Number(gameId), title: `Game ${gameId}`, is_owned: true }),
+    'collection.item': ({ gameId }) => copy({ game_id: Number(gameId) }),
+  });
+  const user = await openPage('/?gameId=1900119');
+
+  expect(await screen.findByText('120 of 131')).toBeDefined();
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(addressBar()).toBe('/?gameId=1900120'));
+  for (let place = 122; place <= 131; place += 1) {
+    await user.keyboard('{ArrowRight}');
+    await screen.findByText(`${place} of 131`);
+  }
+  expect(addressBar()).toBe('/?gameId=3300000');
+  await user.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(addressBar()).toBe('/?gameId=1900129'));
 });
 
 test('of nine neighbours only the newest shows its front', async () => {

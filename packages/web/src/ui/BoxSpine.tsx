@@ -50,12 +50,13 @@ export function BoxSpine({ title, color, genres, shape, look = 'plain' }: BoxSpi
       style={{ background: art.ground, color: art.ink, ...(look === 'notch' ? cutOut(units) : {}) }}
     >
       <SpinePicture title={title} genres={genres ?? ''} art={art} />
+      {/* Below the title, which stays readable. */}
+      <span className={`absolute inset-0 ${look === 'gloss' ? gloss : roundness}`} />
       <Title title={title} shape={shape} />
       <span
-        className="w-[46%] shrink-0 rounded-full"
+        className="relative w-[46%] shrink-0 rounded-full"
         style={{ background: art.spine, height: units(4.5), marginBottom: units(3) }}
       />
-      <span className={`absolute inset-0 ${look === 'gloss' ? gloss : roundness}`} />
     </Sides>
   );
 }
@@ -94,7 +95,7 @@ export function BoxFront({ src, look = 'plain', ...printed }: BoxFrontProps) {
           className="absolute inset-0 size-full bg-sunken object-contain object-bottom"
         />
       )}
-      {look === 'gloss' && <span className={`absolute inset-0 ${gloss}`} />}
+      {look === 'gloss' && <span className={`absolute inset-0 opacity-50 ${gloss}`} />}
     </span>
   );
 }
@@ -130,7 +131,7 @@ function Title({ title, shape }: Pick<BoxSpineProps, 'title' | 'shape'>) {
   const letters = squareLetter.test(title) ? '' : '[text-orientation:sideways]';
   return (
     <span
-      className="flex min-h-0 w-full grow items-start justify-center"
+      className="relative flex min-h-0 w-full grow items-start justify-center"
       style={{ paddingTop: units(2.5), paddingBottom: units(1.5) }}
     >
       <span

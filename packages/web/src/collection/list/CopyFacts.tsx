@@ -30,6 +30,9 @@ export function CopyPrice({ price }: { price: number }) {
   return <span className="text-14 leading-6 font-semibold whitespace-nowrap">{money(price)}</span>;
 }
 
+/** As high as a price, so that the states of neighbours stand on one line. */
+const baseline = <span className="text-14 leading-6">{'\u200b'}</span>;
+
 type StateAndPriceProps = {
   game: Listed;
   /** A narrow card has no room for the word. */
@@ -50,11 +53,9 @@ export function StateAndPrice({ game: { copy, in_wishlist }, isNarrow }: StateAn
           {stateWords[state]}
         </span>
       ))}
-      {copy && copy.purchasePrice !== null && (
-        <span className="ml-auto">
-          <CopyPrice price={copy.purchasePrice} />
-        </span>
-      )}
+      <span className="ml-auto">
+        {copy && copy.purchasePrice !== null ? <CopyPrice price={copy.purchasePrice} /> : baseline}
+      </span>
     </div>
   );
 }

@@ -33,9 +33,9 @@ export function GameTable({ games, total, sort, onSort, scroll, ...actions }: Ga
       <table className="w-full table-fixed border-collapse text-left" aria-rowcount={total + 1}>
         <colgroup>
           <col />
-          <col className="w-20" />
-          <col className="w-60" />
-          <col className="w-88" />
+          <col className="w-20 min-[120rem]:w-36" />
+          <col className="w-60 min-[120rem]:w-96" />
+          <col className="w-88 min-[120rem]:w-108" />
           <col className="w-26" />
         </colgroup>
         <thead>
@@ -132,7 +132,11 @@ function TableRow({ game, color, rowIndex, linkTo, onEdit, choice }: TableRowPro
             <StateBadge key={state} state={state} />
           ))}
           {copy && <CopyChips copy={copy} platformId={game.platform_id} />}
-          {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
+          {copy && copy.purchasePrice !== null && (
+            <span className="ml-auto">
+              <CopyPrice price={copy.purchasePrice} />
+            </span>
+          )}
         </div>
       </td>
       <td className="px-1.5 py-0">
