@@ -16,7 +16,6 @@ import { CollectionMenu } from './CollectionMenu.tsx';
 import { SearchBox } from './list/SearchBox.tsx';
 import { TabBar } from './TabBar.tsx';
 import { ViewButton, ViewToggle } from './list/ViewToggle.tsx';
-import { useHasFoot } from './list/useHasFoot.ts';
 import { hasCopies } from '../search.ts';
 import { FilterSelects } from './filters/FilterSelects.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
