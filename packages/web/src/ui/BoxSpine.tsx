@@ -51,7 +51,7 @@ export function BoxSpine({ title, color, genres, shape, look = 'plain' }: BoxSpi
     >
       <SpinePicture title={title} genres={genres ?? ''} art={art} />
       {/* Below the title, which stays readable. */}
-      <span className={`absolute inset-0 ${look === 'gloss' ? gloss : roundness}`} />
+      <span className={`absolute inset-0 ${look === 'gloss' ? spineGloss : roundness}`} />
       <Title title={title} shape={shape} />
       <span
         className="relative w-[46%] shrink-0 rounded-full"
@@ -65,6 +65,9 @@ const roundness = 'bg-linear-to-r from-[rgb(255_255_255/0.16)] via-transparent v
 /** The light on a wrapping. */
 const gloss =
   'bg-[linear-gradient(112deg,rgb(255_255_255/0.1)_0_18%,rgb(255_255_255/0.72)_18%_30%,rgb(255_255_255/0.12)_30%_36%,rgb(255_255_255/0.5)_36%_40%,transparent_40%_72%,rgb(0_0_0/0.2))] inset-ring inset-ring-[rgb(255_255_255/0.6)]';
+
+/** Fades towards the title. */
+const spineGloss = `${gloss} mask-[linear-gradient(black_18%,rgb(0_0_0/0.4)_30%)]`;
 
 type BoxFrontProps = {
   title: string;

@@ -13,7 +13,7 @@ export function CoverFacts({ game, labelClass = '' }: CoverFactsProps) {
     <>
       <span
         data-label=""
-        className={`absolute inset-x-0 bottom-0 flex flex-col gap-0.5 border-t border-hairline bg-raised/95 px-2 py-1.5 text-12 ${labelClass}`}
+        className={`absolute inset-x-0 bottom-0 flex flex-col gap-0.5 border-t border-hairline bg-raised px-2 py-1.5 text-12 ${labelClass}`}
       >
         <span className="line-clamp-3 leading-tight font-semibold text-pretty">{game.title}</span>
         <PlatformName id={game.platform_id} name={game.platform} className="truncate text-muted" />
