@@ -29,7 +29,11 @@ export function BoxSpine({ title, color, genres, shape, look = 'plain' }: BoxSpi
 
   if (look === 'ghost' || look === 'outline') {
     return (
-      <Sides shape={shape} className="border-[0.15rem] border-b-0 border-dashed border-edge text-muted">
+      <Sides
+        shape={shape}
+        className="border-[0.15rem] border-b-0 border-dashed border-edge text-muted"
+        style={look === 'ghost' ? tinted(color) : undefined}
+      >
         <span className="aspect-square w-full shrink-0" />
         <Title title={title} shape={shape} />
         {look === 'ghost' && (
@@ -60,6 +64,12 @@ export function BoxSpine({ title, color, genres, shape, look = 'plain' }: BoxSpi
     </Sides>
   );
 }
+
+/** What is wanted wears its console's colour, too. */
+const tinted = (color: string) => ({
+  background: `color-mix(in oklab, ${color} 12%, transparent)`,
+  borderColor: `color-mix(in oklab, ${color} 65%, var(--color-edge))`,
+});
 
 const roundness = 'bg-linear-to-r from-[rgb(255_255_255/0.16)] via-transparent via-25% to-[rgb(0_0_0/0.22)]';
 /** The light on a wrapping. */
