@@ -131,6 +131,7 @@ test('the compact list has 16 rows in a window 900 px high, 18 and more once it 
       await rows.evaluateAll((all) => all.map((row) => (row as { clientHeight?: number }).clientHeight)),
     ),
   ).toEqual(new Set([40]));
+  // Of 900 px 18 rows leave 180: less than the product's header, the title, the filters and the letters to jump to take.
   await expect.poll(async () => await rowsInSight(page)).toBeGreaterThanOrEqual(16);
   await page.mouse.wheel(0, 600);
   await expect.poll(async () => await rowsInSight(page)).toBeGreaterThanOrEqual(18);
