@@ -39,6 +39,14 @@ test.each(formats)(
   },
 );
 
+test('consoles stand apart where they would leave the right of the picture empty', () => {
+  const { width, padding } = frames.wide;
+  const rows = layOutPicture(groups(5, 4, 4, 4, 3, 3, 3, 2, 2, 2), 'wide');
+
+  const ends = rows.map(({ boxes }) => Math.max(...boxes.map((box) => box.x + box.width)));
+  expect(Math.max(...ends)).toBeGreaterThan(width - padding - 60);
+});
+
 test.each(formats)('a few games fill a %s picture with their fronts, on one high row', (format) => {
   const rows = layOutPicture(groups(2, 1), format);
 

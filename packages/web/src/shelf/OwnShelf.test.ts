@@ -80,7 +80,7 @@ test('a game opens over the shelf, a wanted one on its own screen, and the ledge
 
 test('from the details of a copy to the next one of the shelf, past the wishes and to the next console', async () => {
   stock([
-    { platform_id: superNintendo, owned: 130, wishlist: 2 },
+    { platform_id: superNintendo, owned: 121, wishlist: 2 },
     { platform_id: gameBoy, owned: 1, wishlist: 0 },
   ]);
   answer({
@@ -90,16 +90,15 @@ test('from the details of a copy to the next one of the shelf, past the wishes a
   });
   const user = await openPage('/?gameId=1900119');
 
-  expect(await screen.findByText('120 of 131')).toBeDefined();
+  await screen.findByText('120 of 122');
   await user.keyboard('{ArrowRight}');
   await waitFor(() => expect(addressBar()).toBe('/?gameId=1900120'));
-  for (let place = 122; place <= 131; place += 1) {
-    await user.keyboard('{ArrowRight}');
-    await screen.findByText(`${place} of 131`);
-  }
-  expect(addressBar()).toBe('/?gameId=3300000');
+  await screen.findByText('121 of 122');
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(addressBar()).toBe('/?gameId=3300000'));
+  await screen.findByText('122 of 122');
   await user.keyboard('{ArrowLeft}');
-  await waitFor(() => expect(addressBar()).toBe('/?gameId=1900129'));
+  await waitFor(() => expect(addressBar()).toBe('/?gameId=1900120'));
 });
 
 test('of nine neighbours only the newest shows its front', async () => {

@@ -49,7 +49,10 @@ export function useShelfGames(drawn: readonly Group[], openId: number | undefine
     copiesOf: (counts: readonly ShelfGroup[]): ListBelow => {
       const places = copyPlaces(counts);
       return {
-        games: places.map((place) => byWindow.get(Math.floor(place / windowSize))?.[place % windowSize]),
+        games: places.map((place) => {
+          const game = byWindow.get(Math.floor(place / windowSize))?.[place % windowSize];
+          return game?.completeness === null ? undefined : game;
+        }),
         total: places.length,
         linkTo: (gameId) => paths.home({ gameId }),
       };

@@ -22,7 +22,7 @@ export function EmptyState({
 }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-sm flex-col items-center gap-4 px-4 py-14 text-center">
-      {picture && <div className="w-full">{picture}</div>}
+      {picture && <div className="w-full pb-3">{picture}</div>}
       {icon && (
         <div className="grid size-14 place-items-center rounded-full bg-sunken text-muted inset-ring inset-ring-hairline [&>svg]:size-6">
           {icon}

@@ -127,16 +127,14 @@ function TableRow({ game, color, rowIndex, linkTo, onEdit, choice }: TableRowPro
         <GenreTags genres={game.genres} />
       </td>
       <td inert={isChoosing} className="px-3 py-0">
-        <div className="flex flex-wrap items-center gap-1">
-          {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
-            <StateBadge key={state} state={state} />
-          ))}
-          {copy && <CopyChips copy={copy} platformId={game.platform_id} />}
-          {copy && copy.purchasePrice !== null && (
-            <span className="ml-auto">
-              <CopyPrice price={copy.purchasePrice} />
-            </span>
-          )}
+        <div className="flex items-center justify-between gap-2">
+          <div className="flex flex-wrap items-center gap-1">
+            {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
+              <StateBadge key={state} state={state} />
+            ))}
+            {copy && <CopyChips copy={copy} platformId={game.platform_id} />}
+          </div>
+          {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
         </div>
       </td>
       <td className="px-1.5 py-0">
