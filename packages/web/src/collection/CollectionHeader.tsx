@@ -9,6 +9,7 @@ import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { PlatformImage } from '../platforms/PlatformImage.tsx';
 import { usePlatformOf } from '../platforms/usePlatformOf.ts';
+import { hasCopies } from '../search.ts';
 import { IconButton, iconButtonClass } from '../ui/IconButton.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { BulkButton } from './bulk/BulkEntry.tsx';
@@ -16,14 +17,13 @@ import { CollectionMenu } from './CollectionMenu.tsx';
 import { SearchBox } from './list/SearchBox.tsx';
 import { TabBar } from './TabBar.tsx';
 import { ViewButton, ViewToggle } from './list/ViewToggle.tsx';
-import { useHasFoot } from './list/useHasFoot.ts';
-import { hasCopies } from '../search.ts';
 import { FilterSelects } from './filters/FilterSelects.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
 import { countFilters, toFilters, withText } from './list/listQuery.ts';
 import type { Goal } from './list/listed.ts';
 import type { BulkEdit } from './bulk/useBulkEdit.ts';
 import type { useCollectionAddress } from './list/useCollectionAddress.ts';
+import { useHasFoot } from './list/useHasFoot.ts';
 import { stickyClass, useStickyHeader } from './list/useStickyHeader.ts';
 import { useCollectionTitle } from './useCollectionTitle.ts';
 
@@ -102,11 +102,21 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
         </div>
       </div>
       {(search.tab || activeCount > 0) && (
-        <Suspense fallback={hasFigures && <div className="h-5" />}>
+        <Suspense fallback={<ToolsSkeleton {...{ hasFigures, hasChips: activeCount > 0 }} />}>
           <ListTools address={address} onJump={onJump} />
         </Suspense>
       )}
       <FilterSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} address={address} found={count} />
+    </div>
+  );
+}
+
+/** As high as figures and chips. */
+function ToolsSkeleton({ hasFigures, hasChips }: { hasFigures: boolean; hasChips: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-y-2 empty:hidden">
+      {hasFigures && <div className="h-5 w-full sm:w-0" />}
+      {hasChips && <div className="h-11 sm:h-9" />}
     </div>
   );
 }
