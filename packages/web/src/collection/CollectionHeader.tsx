@@ -11,7 +11,7 @@ import { PlatformImage } from '../platforms/PlatformImage.tsx';
 import { usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { hasCopies } from '../search.ts';
 import { IconButton, iconButtonClass } from '../ui/IconButton.tsx';
-import { lazyPart } from '../ui/lazyPart.ts';
+import { lazyPart, loadAhead } from '../ui/lazyPart.ts';
 import { BulkButton } from './bulk/BulkEntry.tsx';
 import { CollectionMenu } from './CollectionMenu.tsx';
 import { SearchBox } from './list/SearchBox.tsx';
@@ -29,8 +29,8 @@ import { useCollectionTitle } from './useCollectionTitle.ts';
 
 const loadTools = async () => ({ default: (await import('./filters/ListTools.tsx')).ListTools });
 const ListTools = lazyPart(loadTools);
-// Loads beside the games, so that it comes before them. A failure is shown where it is drawn.
-void loadTools().catch(() => undefined);
+// Loads beside the games, so that it comes before them.
+loadAhead(loadTools);
 
 type CollectionHeaderProps = {
   address: ReturnType<typeof useCollectionAddress>;

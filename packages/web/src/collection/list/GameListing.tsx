@@ -11,7 +11,7 @@ import { LoadMore } from './LoadMore.tsx';
 import type { toListQuery } from './listQuery.ts';
 import type { ListActions } from './listed.ts';
 import type { GameList } from './useGameList.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart, loadAhead } from '../../ui/lazyPart.ts';
 import { type Sort, sortsOf } from '../../search.ts';
 import { useDensity } from './useDensity.ts';
 
@@ -25,8 +25,8 @@ const GameCovers = lazyPart(loadCovers);
 const GameShelf = lazyPart(loadShelf);
 const load = { grid: loadGrid, list: loadLines, shelf: loadShelf, covers: loadCovers };
 
-// Loads beside the games, so that the header waits for neither. A failure is shown where the list is drawn.
-void load[storedView()]().catch(() => undefined);
+// Loads beside the games, so that the header waits for neither.
+loadAhead(load[storedView()]);
 
 type GameListingProps = Pick<ListActions, 'onEdit' | 'choice'> & {
   list: GameList;
