@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { collector } from './collector.ts';
+import { addCollector } from './collector.ts';
 import { openPool, type Pool } from './pool.ts';
 import { startProduct } from './processes.ts';
 import { signUp } from './session.ts';
@@ -32,15 +32,8 @@ export async function makeShelves(dataFolder: string): Promise<void> {
   await close();
 }
 
-/** The account shares the collector's password hash. */
 async function fill(pool: Pool, { email, games, tier }: (typeof shelves)[number]): Promise<void> {
-  await pool.query(`insert into "user" (name, email, "emailVerified") values ($1, $1, true)`, [email]);
-  await pool.query(
-    `insert into account ("accountId", "providerId", "userId", password, "updatedAt")
-     select u.id::text, a."providerId", u.id, a.password, now()
-     from "user" u, account a join "user" c on c.id = a."userId" where u.email = $1 and c.email = $2`,
-    [email, collector.email],
-  );
+  await addCollector(pool, email);
   await pool.query(
     `update user_subscriptions set subscription_tier = $2 where user_id = (select id from "user" where email = $1)`,
     [email, tier],

@@ -9,14 +9,14 @@ import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { PlatformImage } from '../platforms/PlatformImage.tsx';
 import { usePlatformOf } from '../platforms/usePlatformOf.ts';
+import { hasCopies } from '../search.ts';
 import { IconButton, iconButtonClass } from '../ui/IconButton.tsx';
-import { lazyPart } from '../ui/lazyPart.ts';
+import { lazyPart, loadAhead } from '../ui/lazyPart.ts';
 import { BulkButton } from './bulk/BulkEntry.tsx';
 import { CollectionMenu } from './CollectionMenu.tsx';
 import { SearchBox } from './list/SearchBox.tsx';
 import { TabBar } from './TabBar.tsx';
 import { ViewButton, ViewToggle } from './list/ViewToggle.tsx';
-import { hasCopies } from '../search.ts';
 import { FilterSelects } from './filters/FilterSelects.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
 import { countFilters, toFilters, withText } from './list/listQuery.ts';
@@ -29,8 +29,8 @@ import { useCollectionTitle } from './useCollectionTitle.ts';
 
 const loadTools = async () => ({ default: (await import('./filters/ListTools.tsx')).ListTools });
 const ListTools = lazyPart(loadTools);
-// Loads beside the games, so that it comes before them. A failure is shown where it is drawn.
-void loadTools().catch(() => undefined);
+// Loads beside the games, so that it comes before them.
+loadAhead(loadTools);
 
 type CollectionHeaderProps = {
   address: ReturnType<typeof useCollectionAddress>;
@@ -102,11 +102,21 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
         </div>
       </div>
       {(search.tab || activeCount > 0) && (
-        <Suspense fallback={hasFigures && <div className="h-5" />}>
+        <Suspense fallback={<ToolsSkeleton {...{ hasFigures, hasChips: activeCount > 0 }} />}>
           <ListTools address={address} onJump={onJump} />
         </Suspense>
       )}
       <FilterSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} address={address} found={count} />
+    </div>
+  );
+}
+
+/** As high as figures and chips. */
+function ToolsSkeleton({ hasFigures, hasChips }: { hasFigures: boolean; hasChips: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-y-2 empty:hidden">
+      {hasFigures && <div className="h-5 w-full sm:w-0" />}
+      {hasChips && <div className="h-11 sm:h-9" />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ import { LoadMore } from './LoadMore.tsx';
 import type { toListQuery } from './listQuery.ts';
 import type { ListActions } from './listed.ts';
 import type { GameList } from './useGameList.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart, loadAhead } from '../../ui/lazyPart.ts';
 import { type Sort, sortsOf } from '../../search.ts';
 import { useDensity } from './useDensity.ts';
 
@@ -27,8 +27,8 @@ const load = { grid: loadGrid, list: loadLines, shelf: loadShelf, covers: loadCo
 
 const ListOnPaper = lazyPart(async () => ({ default: (await import('./ListOnPaper.tsx')).ListOnPaper }));
 
-// Loads beside the games, so that the header waits for neither. A failure is shown where the list is drawn.
-void load[storedView()]().catch(() => undefined);
+// Loads beside the games, so that the header waits for neither.
+loadAhead(load[storedView()]);
 
 type GameListingProps = Pick<ListActions, 'onEdit' | 'choice'> & {
   list: GameList;
