@@ -7,7 +7,6 @@ import {
   expectAccessible,
   firstGames,
   own,
-  password,
   picture,
   proEmail,
   signIn,
