@@ -1,4 +1,4 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect, test } from '@playwright/test';
 
 import {
   address,
@@ -21,9 +21,6 @@ const phone = { width: 390, height: 844, theme: 'dark' };
 const magnified = { width: 320, height: 256 };
 
 test.beforeEach(({ context }) => choose(context, 'en'));
-
-const black = 'rgb(0, 0, 0)';
-const white = 'rgb(255, 255, 255)';
 
 const list = '/collection/all?tab=owned';
 
@@ -171,23 +168,28 @@ test('with forced colours, what is chosen, on or there differs, and controls hav
   await own(page, id, { completeness: 'CARTRIDGE', condition: 'GOOD' });
   await open(page, `${list}&gameId=${id}`);
   const layer = page.getByRole('dialog');
-  const ground = (text: string) =>
+  const part = (text: string) =>
     layer.getByRole('listitem').filter({ hasText: text }).locator('span').first();
-  await expect(ground('Game (cartridge)')).toHaveCSS('background-color', black);
-  await expect(ground('Booklet')).toHaveCSS('background-color', white);
+  await expectOtherGround(part('Game (cartridge)'), part('Booklet'));
 
   await layer.getByRole('button', { name: 'Edit Collection' }).click();
   const tile = (name: string) => layer.getByRole('button', { name, exact: true });
   await tile('Complete').click();
-  await expect(tile('Complete')).not.toHaveCSS('background-color', white);
-  await expect(tile('Booklet')).toHaveCSS('background-color', white);
+  await expectOtherGround(tile('Complete'), tile('Booklet'));
   await expect(tile('Booklet')).toHaveCSS('border-top-width', '1px');
   await expect(layer.getByLabel('Notes')).toHaveCSS('border-top-width', '1px');
   const track = layer.getByRole('switch').locator('span.rounded-full').first();
-  await expect(track).toHaveCSS('background-color', white);
+  const off = await groundOf(track);
   await layer.getByRole('switch').click();
-  await expect(track).not.toHaveCSS('background-color', white);
+  await expect.poll(() => groundOf(track)).not.toBe(off);
 });
+
+const groundOf = (element: Locator) => element.evaluate((one) => getComputedStyle(one).backgroundColor);
+
+async function expectOtherGround(one: Locator, other: Locator): Promise<void> {
+  await expect(one).toBeVisible();
+  await expect.poll(async () => (await groundOf(one)) === (await groundOf(other))).toBe(false);
+}
 
 test('on paper: a light table of the whole list, and nothing to press; without motion, nothing moves', async ({
   page,
