@@ -116,7 +116,7 @@ function ToolsSkeleton({ hasFigures, hasChips }: { hasFigures: boolean; hasChips
   return (
     <div className="flex flex-wrap items-center gap-y-2 empty:hidden">
       {hasFigures && <div className="h-5 w-full sm:w-0" />}
-      {hasChips && <div className="h-11 sm:h-9" />}
+      {hasChips && <div className="h-11 w-full sm:h-9 sm:w-0" />}
     </div>
   );
 }
