@@ -24,11 +24,17 @@ test.beforeEach(({ context }) => choose(context, 'en'));
 
 const list = '/collection/all?tab=owned';
 
-/** Opens a screen, and waits until nothing loads any more. */
+/** Opens a screen, and waits until nothing loads in the window any more. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(address() + path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.locator('.animate-pulse')).toHaveCount(0);
+  await expect
+    .poll(() =>
+      page
+        .locator('.animate-pulse')
+        .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().top < innerHeight).length),
+    )
+    .toBe(0);
 }
 
 async function press(page: Page, name: string | RegExp): Promise<void> {
