@@ -89,11 +89,15 @@ test('from the details of a copy to the next one of the shelf, past the wishes a
     'collection.item': ({ gameId }) => copy({ game_id: Number(gameId) }),
   });
   const user = await openPage('/?gameId=1900119');
+  const next = () => screen.getByRole('button', { name: 'Next game' });
+  const nextIsRead = () => waitFor(() => expect(next().getAttribute('aria-disabled')).toBe('false'));
 
   await screen.findByText('120 of 122');
+  await nextIsRead();
   await user.keyboard('{ArrowRight}');
   await waitFor(() => expect(addressBar()).toBe('/?gameId=1900120'));
   await screen.findByText('121 of 122');
+  await nextIsRead();
   await user.keyboard('{ArrowRight}');
   await waitFor(() => expect(addressBar()).toBe('/?gameId=3300000'));
   await screen.findByText('122 of 122');
