@@ -142,6 +142,33 @@ test('arrow keys lead along the shelf and from row to row, and End to a game tha
   expect(document.querySelectorAll('[data-place][tabindex="0"]')).toHaveLength(1);
 });
 
+test('the shelf has the focus while the game that a key led to is read, and keys lead on from there', async () => {
+  stock([
+    { platform_id: superNintendo, owned: 600, wishlist: 0 },
+    { platform_id: gameBoy, owned: 600, wishlist: 0 },
+  ]);
+  const user = await openPage('/');
+  (await spine('Game 19-0, In Collection')).focus();
+
+  answer({ 'collection.shelf': refuse('slow_down', { seconds: 2 }) });
+  await user.keyboard('{End}');
+  await scrollTo(20_000);
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Game 19-0, In Collection' })).toBeNull());
+  expect((await shelf()).contains(document.activeElement)).toBe(true);
+
+  await user.keyboard('{Home}');
+  await scrollTo(0);
+  await waitFor(() => expect(nameOf(document.activeElement)).toBe('Game 19-0, In Collection'));
+});
+
+/** As the browser does when it is told to; the one of these tests has no layout. */
+async function scrollTo(left: number) {
+  const scroller = (await shelf()).querySelector('.overflow-x-auto');
+  if (!scroller) throw new Error('The shelf does not scroll.');
+  scroller.scrollLeft = left;
+  fireEvent.scroll(scroller);
+}
+
 test('games that cannot be read say so, and are there after another try', async () => {
   stock([{ platform_id: superNintendo, owned: 3, wishlist: 0 }]);
   answer({ 'collection.shelf': refuse('slow_down', { seconds: 2 }) });
