@@ -101,6 +101,29 @@ test('from the details of a copy to the next one of the shelf, past the wishes a
   await waitFor(() => expect(addressBar()).toBe('/?gameId=1900120'));
 });
 
+test('a copy removed in its details has the same neighbours, also where its console moves behind another', async () => {
+  const consoles = (owned: number) => [
+    { platform_id: superNintendo, owned, wishlist: 0 },
+    { platform_id: gameBoy, owned: 3, wishlist: 0 },
+  ];
+  stock(consoles(3));
+  answer({
+    'catalogue.game': ({ gameId }) =>
+      details({ game_id: Number(gameId), title: `Game ${gameId}`, is_owned: true }),
+    'collection.item': ({ gameId }) => copy({ game_id: Number(gameId) }),
+  });
+  const user = await openPage('/?gameId=1900002');
+  await screen.findByText('3 of 6');
+
+  stock(consoles(2));
+  const { queryClient } = await import('../api/query.ts');
+  await queryClient.invalidateQueries();
+  await screen.findByText('3 of 5');
+  await user.keyboard('{ArrowLeft}');
+
+  await waitFor(() => expect(addressBar()).toBe('/?gameId=1900001'));
+});
+
 test('of nine neighbours only the newest shows its front', async () => {
   stock([{ platform_id: superNintendo, owned: 18, wishlist: 0 }]);
   await openPage('/');
