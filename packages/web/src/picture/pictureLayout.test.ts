@@ -66,6 +66,20 @@ test.each(formats)(
   },
 );
 
+test.each(formats)(
+  'a console that goes on in the next row of a %s picture says once how many it has',
+  (format) => {
+    const rows = layOutPicture(groups(40, 3), format);
+
+    const labels = rows.flatMap((row) => row.labels.map(({ platform, owned }) => [platform.id, owned]));
+    expect(labels.filter(([id]) => id === 1).length).toBeGreaterThan(1);
+    expect(labels.filter(([, owned]) => owned !== null)).toEqual([
+      [1, 40],
+      [2, 3],
+    ]);
+  },
+);
+
 test('of each console as many games are read as is its share, of the smallest at least two', () => {
   const counts = [
     { platform_id: 7, owned: 1_800, wishlist: 5 },

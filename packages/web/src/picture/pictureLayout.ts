@@ -96,7 +96,8 @@ export type PictureRow = {
   y: number;
   ledgeHeight: number;
   boxes: PictureBox[];
-  labels: { x: number; platform: Platform; owned: number }[];
+  /** How many games are owned is said once of each console, where it begins. */
+  labels: { x: number; platform: Platform; owned: number | null }[];
 };
 
 /** Boxes on as few and high rows as hold them, with as many fronts; what does not fit on the last row is left out. */
@@ -170,6 +171,7 @@ function pack(
 
   for (const { platform, owned, games } of groups) {
     let isLabelled = false;
+    let count: number | null = owned;
     for (const [index, game] of games.entries()) {
       const isEnough = every < rarestFront || games.length - index >= leastForRarest;
       const isFront = index % every === 0 && isEnough;
@@ -183,8 +185,8 @@ function pack(
       const row = rows.at(-1);
       // The first box of a row stands where its console's name begins.
       const before = x === 0 ? 0 : around;
-      if (!isLabelled) row?.labels.push({ x, platform, owned });
-      isLabelled = true;
+      if (!isLabelled) row?.labels.push({ x, platform, owned: count });
+      [isLabelled, count] = [true, null];
       row?.boxes.push({ game, platform, isFront, x: x + before, ...size });
       x += before + size.width + ((isFront ? gap.fronts : gap.spines) * rowPx) / 100;
     }

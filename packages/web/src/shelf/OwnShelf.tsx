@@ -68,6 +68,7 @@ export function OwnShelf({ counts, platforms, heading, figures, action, open }: 
       <div
         ref={ref}
         {...keys}
+        tabIndex={-1}
         className={`${bleedClass} snap-x scroll-px-(--bleed) scrollbar-none overflow-x-auto overflow-y-hidden pt-2 pb-3`}
       >
         <div
