@@ -1,5 +1,12 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import { createPortal } from 'react-dom';
 
 import { useText } from '../i18n/language.ts';
@@ -13,14 +20,13 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
   const text = useText().ui;
   const toasts = useSyncExternalStore(toastStore.listen, toastStore.read);
   const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const cameFrom = useRef<EventTarget | null>(null);
 
   useEffect(() => {
     function enter(event: globalThis.KeyboardEvent) {
       const button = region.current?.querySelector<HTMLElement>('div:last-child > button:enabled');
       if (event.key !== 'F8' || !button) return;
       event.preventDefault();
-      if (!region.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
       button.focus();
     }
     document.addEventListener('keydown', enter);
@@ -31,17 +37,22 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
     };
   }, []);
 
-  /** Returns the focus from a toast that goes to where it was. */
+  function rememberWay({ relatedTarget }: FocusEvent) {
+    if (!region.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  }
+
+  /** Returns the focus from a toast that goes to where it was: arrow keys go on in what is open below it. */
   function dismiss(id: number) {
     const wasInside = region.current?.contains(document.activeElement);
     dismissToast(id);
-    if (wasInside && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (wasInside && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
   }
 
   // A sibling of the product, so that a press on a toast does not close an open overlay.
   return createPortal(
     <section
       ref={region}
+      onFocus={rememberWay}
       aria-label={text.notices}
       aria-live="polite"
       aria-relevant="additions text"
