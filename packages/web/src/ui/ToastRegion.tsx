@@ -1,12 +1,5 @@
 import { X } from 'lucide-react';
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 
 import { useText } from '../i18n/language.ts';
@@ -29,17 +22,20 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
       event.preventDefault();
       button.focus();
     }
+    function rememberWay({ target, relatedTarget }: FocusEvent) {
+      const isInside = (place: EventTarget | null) =>
+        place instanceof Node && region.current?.contains(place);
+      if (isInside(target) && !isInside(relatedTarget)) cameFrom.current = relatedTarget;
+    }
     document.addEventListener('keydown', enter);
+    document.addEventListener('focusin', rememberWay);
     document.addEventListener('visibilitychange', pauseWhileHidden);
     return () => {
       document.removeEventListener('keydown', enter);
+      document.removeEventListener('focusin', rememberWay);
       document.removeEventListener('visibilitychange', pauseWhileHidden);
     };
   }, []);
-
-  function rememberWay({ relatedTarget }: FocusEvent) {
-    if (!region.current?.contains(relatedTarget)) cameFrom.current = relatedTarget;
-  }
 
   /** Returns the focus from a toast that goes to where it was: arrow keys go on in what is open below it. */
   function dismiss(id: number) {
@@ -52,7 +48,6 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
   return createPortal(
     <section
       ref={region}
-      onFocus={rememberWay}
       aria-label={text.notices}
       aria-live="polite"
       aria-relevant="additions text"
