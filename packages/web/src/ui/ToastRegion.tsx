@@ -13,29 +13,35 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
   const text = useText().ui;
   const toasts = useSyncExternalStore(toastStore.listen, toastStore.read);
   const region = useRef<HTMLElement>(null);
-  const cameFrom = useRef<Element | null>(null);
+  const cameFrom = useRef<EventTarget | null>(null);
 
   useEffect(() => {
     function enter(event: globalThis.KeyboardEvent) {
       const button = region.current?.querySelector<HTMLElement>('div:last-child > button:enabled');
       if (event.key !== 'F8' || !button) return;
       event.preventDefault();
-      if (!region.current?.contains(document.activeElement)) cameFrom.current = document.activeElement;
       button.focus();
     }
+    function rememberWay({ target, relatedTarget }: FocusEvent) {
+      const isInside = (place: EventTarget | null) =>
+        place instanceof Node && region.current?.contains(place);
+      if (isInside(target) && !isInside(relatedTarget)) cameFrom.current = relatedTarget;
+    }
     document.addEventListener('keydown', enter);
+    document.addEventListener('focusin', rememberWay);
     document.addEventListener('visibilitychange', pauseWhileHidden);
     return () => {
       document.removeEventListener('keydown', enter);
+      document.removeEventListener('focusin', rememberWay);
       document.removeEventListener('visibilitychange', pauseWhileHidden);
     };
   }, []);
 
-  /** Returns the focus from a toast that goes to where it was. */
+  /** Returns the focus from a toast that goes to where it was: arrow keys go on in what is open below it. */
   function dismiss(id: number) {
     const wasInside = region.current?.contains(document.activeElement);
     dismissToast(id);
-    if (wasInside && cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
+    if (wasInside && cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true });
   }
 
   // A sibling of the product, so that a press on a toast does not close an open overlay.
