@@ -20,7 +20,8 @@ const earlyTexts = new Set([...english.matchAll(/en\/\w+\.ts/g)].map(String));
 
 // Memoizing pays where thousands of games are scrolled, chosen and typed among. Anywhere else its code makes the first
 // load a tenth heavier and spares nothing that can be measured (docs/decisions/013-first-load.md).
-const memoized = ['alerts', 'catalogue', 'collection', 'details', 'games', 'picture', 'shelf', 'wishlist'];
+const memoized =
+  'alerts catalogue collection/bulk collection/list details games picture shelf wishlist'.split(' ');
 
 /** Code that screens share is one file; what only screens with forms share is another. */
 function isOfManyScreens(id: string): boolean {

@@ -40,6 +40,11 @@ export function readNow<Input, Output>(read: Call<Input, Output>, input: Input):
   return queryClient.query(readOptions(read, input));
 }
 
+/** The last answer, however old; undefined if there was none. */
+export function lastAnswer<Input, Output>(read: Call<Input, Output>, input: Input): Output | undefined {
+  return queryClient.getQueryData<Output>(keyOf(read, input));
+}
+
 function readOptions<Input, Output>(read: Call<Input, Output>, input: Input) {
   return {
     queryKey: keyOf(read, input),

@@ -2,6 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 
 import { lazyPart } from '../ui/lazyPart.ts';
+import { OpeningLayer } from '../ui/OpeningLayer.tsx';
 import { useOpening } from '../ui/useOpening.ts';
 import type { ListBelow } from './listBelow.ts';
 
@@ -27,7 +28,7 @@ export function GameOverlay({ gameId, onClose, isOwnedOnly = false, list }: Game
   if (shown === null) return null;
 
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={gameId !== undefined && <OpeningLayer onClose={close} />}>
       <GameOverlayPanel
         key={series}
         gameId={shown}

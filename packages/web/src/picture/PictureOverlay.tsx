@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 
 import { lazyPart } from '../ui/lazyPart.ts';
+import { OpeningLayer } from '../ui/OpeningLayer.tsx';
 import { useOpening } from '../ui/useOpening.ts';
 
 export type PictureOverlayProps = { isOpen: boolean; onClose: () => void };
@@ -13,7 +14,7 @@ export function PictureOverlay({ isOpen, onClose }: PictureOverlayProps) {
   if (shown === null) return null;
 
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={isOpen && <OpeningLayer onClose={onClose} />}>
       <PicturePanel key={opening} isOpen={isOpen} onClose={onClose} />
     </Suspense>
   );

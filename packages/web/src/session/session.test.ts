@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { answer, noAnswer, refuse, sent } from '../testing/answers.ts';
-import { addressBar, leftFor, openPage, passTime, signIn } from '../testing/page.tsx';
+import { addressBar, goOffline, leftFor, openPage, passTime, signIn } from '../testing/page.tsx';
 import { copy, counts, details, row, sessionOf } from '../testing/things.ts';
 
 const { photos: _photos, ...saved } = copy();
@@ -255,4 +255,18 @@ test('a mailed link sets a new password, and an expired one leads to another', a
   expect(sent('session.resetPassword').at(-1)).toEqual({ token: 't0ken', password: 'a good password' });
   await passTime(3_000);
   await waitFor(() => expect(addressBar()).toBe('/login'));
+});
+
+test('without a network, a known session is enough for the next screen', async () => {
+  answer({ 'session.list': [], 'keys.list': [] });
+  const user = await openPage('/settings');
+  const preferences = await screen.findByRole('link', { name: /^Preferences/ });
+  const { queryClient } = await import('../api/query.ts');
+  await queryClient.invalidateQueries({ refetchType: 'none' }); // what was read is old by then
+  answer({ 'session.current': noAnswer() });
+  await goOffline();
+
+  await user.click(preferences);
+
+  await screen.findByRole('heading', { name: 'Preferences', level: 2 });
 });

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 
 import { sessionCheckEveryMs } from '../constants.ts';
 import { type Answer, api } from '../api/client.ts';
-import { readNow, useRead } from '../api/reads.ts';
+import { lastAnswer, readNow, useRead } from '../api/reads.ts';
 import { load } from '../api/endSession.ts';
-import { endsSession } from '../api/refusal.ts';
+import { endsSession, toRefusal } from '../api/refusal.ts';
 import { takeTab } from '../device.ts';
 import { useTabs } from './useTabs.ts';
 
@@ -30,14 +30,17 @@ export function useSessionCheck(): void {
   }, [id, ownerId]);
 }
 
-/** The session before a screen is shown; null for a visitor. */
+/** The session before a screen is shown; null for a visitor. Without a network, the one that was known last. */
 export async function findSession(): Promise<Session | null> {
+  const known = lastAnswer(api.session.current, undefined);
+  if (known && !navigator.onLine) return known;
   try {
     const session = await readNow(api.session.current, undefined);
     takeTab(session.user.id);
     return session;
   } catch (error) {
     if (endsSession(error)) return null;
+    if (known && toRefusal(error) === null) return known;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, Suspense, useState } from 'react';
 import { lazyPart } from './lazyPart.ts';
+import { OpeningLayer } from './OpeningLayer.tsx';
 
 export type OverlayProps = {
   isOpen: boolean;
@@ -34,7 +35,7 @@ export function Overlay(props: OverlayProps) {
 
   if (!wasOpened) return null;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={props.isOpen && <OpeningLayer onClose={props.onClose} />}>
       <OverlayPanel {...props} />
     </Suspense>
   );
