@@ -61,6 +61,7 @@ test('from the first open to ten games it takes at most 18 clicks', async ({ pag
       await expect(firstTen).toContainText(`${games} of 10`);
       await expect(third).not.toHaveAccessibleName(goes ?? '');
       await expect(before).toHaveAccessibleName(stays ?? '');
+      expect(await coveredBy(notices(page), add)).toEqual([]);
     }
     await expect(page.getByText('Ten games: from here on, this is your shelf.')).toBeInViewport();
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
@@ -71,6 +72,22 @@ test('from the first open to ten games it takes at most 18 clicks', async ({ pag
 
   expect(clicks).toBeLessThanOrEqual(18);
 });
+
+/** Which buttons lie below what a region shows. */
+async function coveredBy(region: Locator, buttons: Locator): Promise<(string | null)[]> {
+  const notice = await region.locator('> div').last().boundingBox();
+  if (!notice) throw new Error('There is no notice.');
+  return buttons.evaluateAll(
+    (elements, { x, y, width, height }) =>
+      elements
+        .filter((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return left < x + width && right > x && top < y + height && bottom > y;
+        })
+        .map((element) => element.getAttribute('aria-label')),
+    notice,
+  );
+}
 
 test('an added game is taken back or told in detail from its toast', async ({ page, context }) => {
   await choose(context, 'en');

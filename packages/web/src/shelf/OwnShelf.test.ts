@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { shelfParts, toShelfGroups } from '@cartouche/contract/shelf.rules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { type Sent, answer, refuse, sent } from '../testing/answers.ts';
 import { addressBar, openPage, signIn } from '../testing/page.tsx';
@@ -186,6 +186,21 @@ test('the shelf has the focus while the game that a key led to is read, and keys
   await user.keyboard('{Home}');
   await scrollTo(0);
   await waitFor(() => expect(nameOf(document.activeElement)).toBe('Game 19-0, In Collection'));
+});
+
+test('a shelf that is all in sight has no buttons to scroll it', async () => {
+  const width = vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get');
+  onTestFinished(() => width.mockRestore());
+  const turn = async () => within(await shelf()).queryAllByRole('button', { name: /along the shelf$/ });
+  stock([{ platform_id: superNintendo, owned: 3, wishlist: 0 }]);
+
+  await openPage('/');
+  await spine('Game 19-0, In Collection');
+  expect(await turn()).toHaveLength(0);
+
+  width.mockReturnValue(900);
+  await scrollTo(0);
+  expect(await turn()).toHaveLength(2);
 });
 
 /** As the browser does when it is told to; the one of these tests has no layout. */

@@ -54,9 +54,8 @@ export function OwnShelf({ counts, platforms, heading, figures, action, open }: 
   );
   const lengthPx = Math.max(...rows.map((row) => row.widthPx));
 
-  // On a phone in reach of a thumb.
   const isPhone = !useMedia('(min-width: 40rem)');
-  const buttons = <ShelfButtons scroller={ref} ends={ends} />;
+  const buttons = !(ends.isStart && ends.isEnd) && <ShelfButtons scroller={ref} ends={ends} />;
 
   return (
     <section aria-label={text.title} className="flex min-w-0 flex-col">
@@ -98,7 +97,8 @@ export function OwnShelf({ counts, platforms, heading, figures, action, open }: 
           ))}
         </div>
       </div>
-      {isPhone && <div className="-mb-4 flex justify-end">{buttons}</div>}
+      {/* In reach of a thumb, in the space before what follows. */}
+      {isPhone && buttons && <div className="-mt-3 -mb-8 flex justify-end">{buttons}</div>}
       <GameOverlay
         {...open}
         isOwnedOnly

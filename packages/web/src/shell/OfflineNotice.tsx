@@ -18,8 +18,7 @@ function Notice() {
   if (isClosed) return null;
 
   return (
-    // On a phone it leaves what floats above the bottom bar, and the words and buttons of a sheet, in reach.
-    <div className="pointer-events-auto flex min-h-12 max-w-md animate-rise items-center gap-2.5 rounded-card bg-raised pr-0.5 pl-4 text-14 font-medium text-pretty shadow-float inset-ring inset-ring-edge max-sm:mb-14 max-sm:in-[body:has([role*=dialog])]:fixed max-sm:in-[body:has([role*=dialog])]:inset-x-4 max-sm:in-[body:has([role*=dialog])]:top-1">
+    <div className="pointer-events-auto flex min-h-12 max-w-md animate-rise items-center gap-2.5 rounded-card bg-raised pr-0.5 pl-4 text-14 font-medium text-pretty shadow-float inset-ring inset-ring-edge">
       <WifiOff className="size-4.5 shrink-0 text-muted" />
       <p className="py-2.5">{text.shell.offline}</p>
       <IconButton aria-label={text.ui.dismiss} icon={<X />} onClick={() => setClosed(true)} />

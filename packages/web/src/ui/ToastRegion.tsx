@@ -7,7 +7,8 @@ import { type Toast, dismissToast, pauseToast, pauseWhileHidden, resumeToast, to
 
 /**
  * Where toasts appear, below more lasting notices. Once in the product and always there, so that new toasts are read
- * out. F8 leads to it.
+ * out. F8 leads to it. On a phone at the top, over the header or what is above a sheet: what a thumb presses next is
+ * further down, on every screen.
  */
 export function ToastRegion({ children }: { children?: ReactNode }) {
   const text = useText().ui;
@@ -51,7 +52,7 @@ export function ToastRegion({ children }: { children?: ReactNode }) {
       aria-label={text.notices}
       aria-live="polite"
       aria-relevant="additions text"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+env(safe-area-inset-bottom))] z-60 flex flex-col items-center gap-2 sm:right-auto sm:bottom-6 sm:left-6 sm:items-start"
+      className="pointer-events-none fixed inset-x-2 top-[calc(0.25rem+env(safe-area-inset-top))] z-60 flex flex-col items-center gap-2 sm:top-auto sm:right-auto sm:bottom-6 sm:left-6 sm:items-start"
     >
       {children}
       {toasts.map((toast) => (
