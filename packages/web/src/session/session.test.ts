@@ -258,7 +258,7 @@ test('a mailed link sets a new password, and an expired one leads to another', a
 });
 
 test('without a network, a known session is enough for the next screen', async () => {
-  answer({ 'session.list': [], 'keys.list': [], 'settings.marketplaces': [] });
+  answer({ 'session.list': [], 'keys.list': [], 'settings.marketplaces': { data: [] } });
   const user = await openPage('/settings');
   const preferences = await screen.findByRole('link', { name: /^Preferences/ });
   const { queryClient } = await import('../api/query.ts');
