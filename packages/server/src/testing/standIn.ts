@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 
@@ -38,6 +38,7 @@ const path = join(import.meta.dirname, '../../../sandbox/src/stripe.ts');
 const start = `import(process.argv[1]).then(async ({ startStripe }) => {
   const made = await startStripe({ publicUrl: process.argv[2], webhookUrl: process.argv[3], retryDelaysMs: [100, 400] });
   process.stdout.write(JSON.stringify(made) + '\\n');
+  process.stdin.on('end', () => process.exit()).resume();
 })`;
 
 type Running = { child: ChildProcess; keys: Keys; deliver: (to: Delivery | undefined) => void };
@@ -71,9 +72,8 @@ async function spawnStandIn(): Promise<Running> {
     'http://localhost:4747',
     `http://127.0.0.1:${port}`,
   ];
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-  process.once('exit', () => child.kill());
-  child.unref();
+  // It ends with this process, whose end closes its input.
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   const line = await new Promise<string>((resolve, reject) => {
     let said = '';
     child.stdout.on('data', (chunk: Buffer) => {
@@ -82,6 +82,10 @@ async function spawnStandIn(): Promise<Running> {
     });
     child.once('exit', () => reject(new Error('The stand-in did not start.')));
   });
+  // Nothing of it keeps this process alive.
+  child.unref();
+  child.stdout.destroy();
+  (child.stdin as Socket).unref(); // as: a pipe to a process is one
   return { child, keys: JSON.parse(line) as Keys, deliver: (to) => (deliver = to) };
 }
 
