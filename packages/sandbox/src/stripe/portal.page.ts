@@ -215,7 +215,6 @@ export function changePage(
       <form method="post" action="?">
         <input type="hidden" name="subscription" value="${subscription.id}" />
         <input type="hidden" name="price" value="${id}" />
-        <p></p>
         <button class="deed" name="do" value="change">${words.choose(text)}</button>
       </form>
     </section>`;

@@ -113,4 +113,9 @@ export async function refusal(call: Promise<unknown>): Promise<Partial<Stripe.er
   throw new Error('the call was not refused');
 }
 
+/** The id of what an answer refers to, whole or by its id. */
+export function idOf(reference: string | { id: string } | null | undefined): string {
+  return typeof reference === 'string' ? reference : (reference?.id ?? '');
+}
+
 export const days = (count: number) => count * day;
