@@ -14,7 +14,7 @@ export function cardFields(words: Words, typed: TypedCard, problem: string | und
   const cards = namedCards.map(
     (card) =>
       html`<button type="button" data-card="${card.number}">
-        ${card.name ? words.cards[card.name] : ''} <small>${spaced(card.number)}</small>
+        ${card.name ? words.cards[card.name] : ''} <small>•••• ${card.number.slice(-4)}</small>
       </button>`,
   );
   return html` <fieldset>
@@ -98,8 +98,4 @@ export function problemOf(error: unknown): string {
   if (code === 'payment_intent_authentication_failure') return 'authentication';
   if (decline_code === 'insufficient_funds' || decline_code === 'test_mode_live_card') return decline_code;
   return typeof code === 'string' ? code : 'other';
-}
-
-function spaced(number: string): string {
-  return number.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

@@ -133,7 +133,7 @@ describe('another card', () => {
     await press(url, { do: 'card', ...good });
     await stripe.advance(days(3));
 
-    expect(shown).toContain('visa •••• 0341, expires 12/2034');
+    expect(shown).toContain('Visa •••• 0341, expires 12/2034');
     expect(overdue).toBe('past_due');
     expect((await read(id)).status).toBe('active');
   });
@@ -165,7 +165,7 @@ describe('another card', () => {
     const refused = await press(url, { do: 'card', ...good, number });
 
     expect(refused.page).toContain(message);
-    expect(await page(url)).toContain('visa •••• 4242');
+    expect(await page(url)).toContain('Visa •••• 4242');
   });
 
   test('with 3-D Secure is kept when its owner completes the step', async () => {
@@ -178,7 +178,7 @@ describe('another card', () => {
     await press(step, { answer: 'complete' });
 
     expect(failed.page).toContain('Your bank could not confirm that it is you.');
-    expect(await page(url)).toContain('visa •••• 3220');
+    expect(await page(url)).toContain('Visa •••• 3220');
   });
 });
 

@@ -71,7 +71,7 @@ describe('an error', () => {
   test.each([
     ['an unknown object', 404, () => subscriptions.retrieve('sub_x'), "No such subscription: 'sub_x'"],
     ['an unknown parameter', 400, () => customers.create(colour), 'parameter: colour'],
-    ['a missing parameter', 400, () => subscriptions.create({} as never), 'Missing required param: customer'],
+    ['a missing parameter', 400, () => subscriptions.create({}), 'Missing required param: customer'],
     ['an unknown choice', 400, () => subscriptions.list({ status: 'asleep' as never }), 'Invalid status'],
     ['a broken number', 400, () => paymentIntents.create(half), 'Invalid integer: 1.5'],
     ['a long note', 400, () => customers.create({ metadata: { long: 'x'.repeat(501) } }), 'Metadata keys'],
