@@ -10,7 +10,9 @@ export type TypedCard = { number: string; expiry: string; cvc: string; name: str
 /** The fields of a card, and the test cards, of which one press fills them in. */
 export function cardFields(words: Words, typed: TypedCard, problem: string | undefined): Html {
   const wrong = (...codes: string[]) =>
-    problem && codes.includes(problem) ? html` aria-invalid="true"` : undefined;
+    problem && codes.includes(problem)
+      ? html` aria-invalid="true" aria-describedby="alarm" autofocus`
+      : undefined;
   const cards = namedCards.map(
     (card) =>
       html`<button type="button" data-card="${card.number}">
@@ -70,7 +72,7 @@ export function cardFields(words: Words, typed: TypedCard, problem: string | und
 
 export function alarm(words: Words, problem: string | undefined): Html | undefined {
   if (!problem) return undefined;
-  return html`<p class="alarm" role="alert">${words.errors[problem] ?? words.errors['other']}</p>`;
+  return html`<p class="alarm" id="alarm" role="alert">${words.errors[problem] ?? words.errors['other']}</p>`;
 }
 
 export function typedCard(form: URLSearchParams): TypedCard {

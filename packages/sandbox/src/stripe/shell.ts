@@ -6,7 +6,7 @@ type Page = { title: string; language: Language; body: Html; isNarrow?: boolean 
 
 /** A whole page, which says at its top that nothing here is real. */
 export function shell({ title, language, body, isNarrow = false }: Page): string {
-  const { banner, bannerText } = words[language];
+  const { banner, bannerText, moveTime } = words[language];
   return html`<!doctype html>
 <html lang="${language}">
 <meta charset="utf-8">
@@ -14,7 +14,7 @@ export function shell({ title, language, body, isNarrow = false }: Page): string
 <title>${title}: ${banner}</title>
 <style>${{ html: style }}</style>
 <body class="${isNarrow ? 'narrow' : ''}">
-<header class="banner"><strong>${banner}</strong> ${bannerText}</header>
+<header class="banner"><strong>${banner}</strong> ${bannerText} <a href="/">${moveTime}</a></header>
 <main><h1>${title}</h1>${body}</main>
 </html>`.html;
 }

@@ -20,6 +20,7 @@ export const style = `
   .quiet { color: var(--quiet); }
   .price { margin-bottom: .25rem; font-size: 2.125rem; line-height: 1.2; font-weight: 650; }
   .number, dd, .amount { font-variant-numeric: tabular-nums; }
+  td.number { white-space: nowrap; }
   .columns { display: grid; gap: 1rem; }
   @media (min-width: 50rem) { .columns { grid-template-columns: 1fr 1fr; gap: 2rem; align-items: start; } }
   section { padding: 1rem; margin-bottom: 1rem; background: var(--raised);

@@ -11,6 +11,7 @@ export function languageOf(locale: string | null | undefined, accepted: string |
 const en = {
   banner: 'Test payments.',
   bannerText: 'A stand-in for Stripe on this machine. Nobody is charged. Never type a real card number.',
+  moveTime: 'Move time forward',
   subscribe: (product: string) => `Subscribe to ${product}`,
   daysFree: (days: number) => (days === 1 ? '1 day free' : `${days} days free`),
   thenPrice: (price: string) => `Then ${price}`,
@@ -132,6 +133,7 @@ const fr: Words = {
   banner: 'Paiements de test.',
   bannerText:
     'Une doublure de Stripe sur cette machine. Personne n’est débité. N’entrez jamais une vraie carte.',
+  moveTime: 'Avancer le temps',
   subscribe: (product) => `S’abonner à ${product}`,
   daysFree: (days) => (days === 1 ? '1 jour gratuit' : `${days} jours gratuits`),
   thenPrice: (price) => `Puis ${price}`,
