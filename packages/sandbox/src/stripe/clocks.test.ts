@@ -82,12 +82,6 @@ describe('a test clock', () => {
 describe('the sandbox’s page', () => {
   const page = async () => (await (await fetch(standIn.baseUrl)).text()).replaceAll(/\s+/g, ' ');
 
-  async function subscribe() {
-    const customer = await stripe.customer();
-    const items = [{ price: standIn.monthlyPriceId }];
-    return client.subscriptions.create({ customer: customer.id, items, trial_period_days: 7 });
-  }
-
   test.each([
     [{ move: '1' }, days(1)],
     [{ move: '3' }, days(3)],
@@ -96,7 +90,7 @@ describe('the sandbox’s page', () => {
     [{ move: 'free', count: '36', unit: 'hours' }, hour * 36],
     [{ move: 'free', count: '-2', unit: 'days' }, 0],
   ])('moves time with %j', async (fields, seconds) => {
-    await subscribe();
+    await stripe.subscribe({ trial_period_days: 7 });
 
     await press(`${standIn.baseUrl}/`, fields);
 
@@ -104,7 +98,7 @@ describe('the sandbox’s page', () => {
   });
 
   test('shows who pays what, and says that nothing is real', async () => {
-    const { id } = await subscribe();
+    const { id } = await stripe.subscribe({ trial_period_days: 7 });
     await press(`${standIn.baseUrl}/`, { move: 'trial' });
     await stripe.settle();
 
@@ -124,7 +118,7 @@ describe('the sandbox’s page', () => {
   });
 
   test('sends an event again', async () => {
-    await subscribe();
+    await stripe.subscribe({ trial_period_days: 7 });
     await stripe.settle();
     const [first] = stripe.received.splice(0);
 

@@ -8,12 +8,6 @@ const { client, standIn } = stripe;
 afterAll(() => stripe.close());
 beforeEach(() => stripe.reset());
 
-async function subscribe(more: object = {}) {
-  const customer = await stripe.customer();
-  const items = [{ price: standIn.monthlyPriceId }];
-  return client.subscriptions.create({ customer: customer.id, items, ...more });
-}
-
 /** The item of the only kind that our subscriptions have, on another price. */
 const to = (price: string, { items }: { items: { data: { id: string }[] } }) => [
   { id: items.data[0]?.id ?? '', price },
@@ -25,7 +19,7 @@ const amounts = async (subscription: string) => {
 
 describe('from monthly to yearly', () => {
   test('credits the days that are left, charges the year, and starts a new period', async () => {
-    const subscription = await subscribe();
+    const subscription = await stripe.subscribe();
     await stripe.advance(days(10));
 
     const changed = await client.subscriptions.update(subscription.id, {
@@ -51,7 +45,7 @@ describe('from monthly to yearly', () => {
   });
 
   test('without prorations charges the whole year', async () => {
-    const subscription = await subscribe();
+    const subscription = await stripe.subscribe();
     await stripe.advance(days(10));
 
     await client.subscriptions.update(subscription.id, {
@@ -63,7 +57,7 @@ describe('from monthly to yearly', () => {
   });
 
   test('in a trial costs nothing until the trial ends', async () => {
-    const subscription = await subscribe({ trial_period_days: 7 });
+    const subscription = await stripe.subscribe({ trial_period_days: 7 });
 
     await client.subscriptions.update(subscription.id, {
       items: to(standIn.yearlyPriceId, subscription),
@@ -77,7 +71,7 @@ describe('from monthly to yearly', () => {
   });
 
   test('costs what its preview says', async () => {
-    const subscription = await subscribe();
+    const subscription = await stripe.subscribe();
     await stripe.advance(days(3) + 12_345);
     const details = {
       items: to(standIn.yearlyPriceId, subscription),
@@ -96,7 +90,7 @@ describe('from monthly to yearly', () => {
   });
 
   test('with a card that fails changes nothing when the caller wants that', async () => {
-    const subscription = await subscribe();
+    const subscription = await stripe.subscribe();
     await client.customers.update(idOf(subscription.customer), {
       invoice_settings: { default_payment_method: 'pm_card_chargeCustomerFail' },
     });
@@ -116,7 +110,7 @@ describe('from monthly to yearly', () => {
   });
 
   test('with a card that fails is overdue otherwise', async () => {
-    const subscription = await subscribe();
+    const subscription = await stripe.subscribe();
     await client.customers.update(idOf(subscription.customer), {
       invoice_settings: { default_payment_method: 'pm_card_chargeCustomerFail' },
     });
@@ -167,7 +161,7 @@ describe('within the same rhythm', () => {
   }
 
   test('the difference waits for the next invoice', async () => {
-    const subscription = await subscribe();
+    const subscription = await stripe.subscribe();
     await stripe.advance(days(10));
 
     const changed = await client.subscriptions.update(subscription.id, {
@@ -183,7 +177,7 @@ describe('within the same rhythm', () => {
   });
 
   test('there and back again at one moment costs nothing', async () => {
-    const subscription = await subscribe();
+    const subscription = await stripe.subscribe();
     await stripe.advance(days(10) + 7);
 
     const changed = await client.subscriptions.update(subscription.id, {
@@ -201,7 +195,7 @@ describe('within the same rhythm', () => {
 });
 
 test('a price without the id of an item is added beside the first', async () => {
-  const subscription = await subscribe();
+  const subscription = await stripe.subscribe();
 
   const changed = await client.subscriptions.update(subscription.id, {
     items: [{ price: 'price_sandbox_other' }],
@@ -215,7 +209,7 @@ test('a price without the id of an item is added beside the first', async () => 
 });
 
 test('two subscriptions of one customer are possible, as at Stripe', async () => {
-  const { customer } = await subscribe();
+  const { customer } = await stripe.subscribe();
 
   await client.subscriptions.create({
     customer: idOf(customer),

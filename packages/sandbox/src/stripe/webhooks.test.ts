@@ -8,15 +8,9 @@ const { client, standIn } = stripe;
 afterAll(() => stripe.close());
 beforeEach(() => stripe.reset());
 
-async function subscribe() {
-  const customer = await stripe.customer();
-  const items = [{ price: standIn.monthlyPriceId }];
-  return client.subscriptions.create({ customer: customer.id, items, trial_period_days: 7 });
-}
-
 test('an event is signed so that the SDK believes it, whatever the sandbox’s clock says', async () => {
   await stripe.advance(days(400));
-  await subscribe();
+  await stripe.subscribe({ trial_period_days: 7 });
   await stripe.settle();
 
   for (const { body, signature, id } of stripe.received) {
@@ -39,7 +33,7 @@ test('an event is signed so that the SDK believes it, whatever the sandbox’s c
 
 test('while a secret is changed both sign', async () => {
   await stripe.order('secrets', { secrets: ['whsec_new', standIn.webhookSecret] });
-  await subscribe();
+  await stripe.subscribe({ trial_period_days: 7 });
   await stripe.settle();
 
   const [{ body, signature } = { body: '', signature: '' }] = stripe.received;
@@ -49,7 +43,7 @@ test('while a secret is changed both sign', async () => {
 });
 
 test('only what the endpoint asked for is sent, but every event can be read', async () => {
-  await subscribe();
+  await stripe.subscribe({ trial_period_days: 7 });
   await stripe.settle();
 
   const { data } = await client.events.list({ types: ['customer.created', 'invoice.paid'] });
@@ -62,7 +56,7 @@ test('only what the endpoint asked for is sent, but every event can be read', as
 test('what is not taken is sent again until it is', async () => {
   let isDown = true;
   stripe.answering(({ type }) => (isDown && type === 'invoice.paid' ? 503 : 200));
-  await subscribe();
+  await stripe.subscribe({ trial_period_days: 7 });
 
   await expect.poll(() => stripe.types().filter((type) => type === 'invoice.paid').length).toBeGreaterThan(1);
   isDown = false;
@@ -75,7 +69,7 @@ test('what is not taken is sent again until it is', async () => {
 
 test('what is never taken is given up, and can be sent again by hand', async () => {
   stripe.answering(() => 500);
-  await subscribe();
+  await stripe.subscribe({ trial_period_days: 7 });
   await stripe.settle();
   const given = (await stripe.report()).deliveries;
   stripe.answering(() => 200);
@@ -93,7 +87,7 @@ test('what is never taken is given up, and can be sent again by hand', async () 
 describe('on demand', () => {
   test('each comes twice', async () => {
     await stripe.order('webhooks', { how: 'double', types: ['customer.subscription.created'] });
-    await subscribe();
+    await stripe.subscribe({ trial_period_days: 7 });
     await stripe.settle();
 
     const created = stripe.received.filter(({ type }) => type === 'customer.subscription.created');
@@ -103,7 +97,7 @@ describe('on demand', () => {
 
   test('none comes, and a later one does', async () => {
     await stripe.order('webhooks', { how: 'never' });
-    const { id } = await subscribe();
+    const { id } = await stripe.subscribe({ trial_period_days: 7 });
     await stripe.settle();
     const before = stripe.types();
     await stripe.order('behave');
@@ -117,7 +111,7 @@ describe('on demand', () => {
 
   test('they come late', async () => {
     await stripe.order('webhooks', { how: 'late', delayMs: 300 });
-    await subscribe();
+    await stripe.subscribe({ trial_period_days: 7 });
 
     const early = stripe.received.length;
     await stripe.settle();
@@ -128,7 +122,7 @@ describe('on demand', () => {
 
   test('they wait until they are released, the last one first', async () => {
     await stripe.order('hold');
-    const { id } = await subscribe();
+    const { id } = await stripe.subscribe({ trial_period_days: 7 });
     await client.subscriptions.update(id, { cancel_at_period_end: true });
     await client.subscriptions.cancel(id);
     const held = stripe.received.length;
