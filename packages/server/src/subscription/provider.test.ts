@@ -3,14 +3,13 @@ import type { AddressInfo } from 'node:net';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { TestUser } from '../testing/product.ts';
 import { type Payments, backTo, startPayments } from '../testing/standIn.ts';
 import { isFailure } from './failure.ts';
 import { type Provider, createProvider } from './provider.ts';
 
 let product: Payments;
 let provider: Provider;
-let ana: TestUser;
+let ana: Awaited<ReturnType<Payments['user']>>;
 beforeAll(async () => {
   product = await startPayments();
   provider = createProvider({ ...product.stripe, timeoutMs: 400 });
@@ -123,7 +122,7 @@ test('with the provider down, each of a user’s calls says what failed, and wha
   await product.order('misbehave', { call: '*', how: 'reset', times: 1000 });
   const { month, year } = product.prices;
 
-  const asked: [TestUser, string, object, string][] = [
+  const asked: [typeof ana, string, object, string][] = [
     [bo, 'createCustomer', {}, 'customer_failed'],
     [bo, 'createSubscription', { priceId: month }, 'subscription_failed'],
     [bo, 'createCheckoutSession', { priceId: month, ...backTo }, 'checkout_failed'],
