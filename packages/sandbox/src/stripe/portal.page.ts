@@ -143,7 +143,7 @@ function invoicesSection({ world, customer, language }: PortalView, words: Words
   const rows = invoices.map((invoice) => invoiceRow(invoice, language));
   return html`<section>
     <h2>${words.invoices}</h2>
-    <div class="wide">
+    <div class="wide" role="region" aria-label="${words.invoices}" tabindex="0">
       <table>
         <thead>
           <tr>
@@ -201,7 +201,7 @@ export function cancelPage(
       }
       <div class="row">
         <button class="deed" name="do" value="cancel">${words.cancel}</button>
-        <a class="button" href="${pathOf(session)}?">${words.keepIt}</a>
+        <a class="button" href="${pathOf(session)}?done">${words.keepIt}</a>
       </div>
     </form>
   </section>`;
@@ -237,6 +237,6 @@ export function changePage(
       </form>
     </section>`;
   });
-  const body = html`${choices}<a class="button" href="${pathOf(session)}?">${words.keepIt}</a>`;
+  const body = html`${choices}<a class="button" href="${pathOf(session)}?done">${words.keepIt}</a>`;
   return shell({ title: words.changePlan, language, body, isNarrow: true });
 }
