@@ -114,10 +114,14 @@ describe('a card with 3-D Secure', () => {
     const asked = await press(opened.url ?? '', secure);
     const failed = await press(new URL(asked.location ?? '', opened.url ?? '').href, { answer: 'fail' });
 
+    const [, action = ''] = /action="([^"]*)"/.exec(failed.page) ?? [];
+    const again = await press(new URL(action, opened.url ?? '').href, good);
+
+    expect(again.location).toContain('success=true');
     expect(failed.status).toBe(402);
     expect(failed.page).toContain('Your bank could not confirm that it is you.');
     expect(failed.page).toContain('4000 0000 0000 3220');
-    expect((await client.subscriptions.list()).data).toEqual([]);
+    expect((await client.subscriptions.list()).data).toHaveLength(1);
   });
 
   test('pays at once without a trial, even if it asks every time', async () => {
@@ -135,6 +139,39 @@ describe('a card with 3-D Secure', () => {
       subscription: { status: 'active' },
       invoice: { status: 'paid', amount_paid: 249 },
     });
+  });
+});
+
+describe('a trial without a card', () => {
+  const without = { do: 'without', email: 'noor@example.com' };
+
+  test('is started where no card is asked for, and ends as its settings say', async () => {
+    const opened = await stripe.checkout({
+      payment_method_collection: 'if_required',
+      subscription_data: {
+        trial_period_days: 7,
+        trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+      },
+    });
+
+    const shown = await (await fetch(opened.url ?? '')).text();
+    await press(opened.url ?? '', without);
+    await stripe.advance(days(8));
+
+    expect(shown).toContain('Start without a card');
+    expect((await client.subscriptions.list({ status: 'all' })).data).toMatchObject([{ status: 'canceled' }]);
+  });
+
+  test.each([
+    ['a card is always asked for', {}],
+    ['something is due now', { payment_method_collection: 'if_required', subscription_data: {} } as const],
+  ])('is refused when %s', async (_why, changes) => {
+    const opened = await stripe.checkout(changes);
+
+    const refused = await press(opened.url ?? '', without);
+
+    expect(refused.status).toBe(402);
+    expect((await client.subscriptions.list({ status: 'all' })).data).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ const ofTheStart = new Set([
   'deliver',
   'endpoints',
   'secrets',
+  'asked', // cards as they were typed
 ]);
 /** How many events can still be read after a start. */
 const keptEvents = 500;
@@ -57,7 +58,6 @@ function toText({ world, api, deliveries }: StandIn): string {
 }
 
 function toPlain(name: string, part: unknown): unknown {
-  if (part instanceof Map && name === 'asked') return []; // cards as they were typed stay in memory
   if (part instanceof Map && name === 'events') return [...part].slice(-keptEvents);
   return part instanceof Map || part instanceof Set ? [...part] : part;
 }
