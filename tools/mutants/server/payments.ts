@@ -11,13 +11,6 @@ export const mutants: Mutant[] = [
     tests: [`${subscription}/subscription.test.ts`],
   },
   {
-    bug: 'a trial that is over is still shown as running',
-    file: 'packages/contract/src/entitlement.rules.ts',
-    find: "isTrialing: tier !== 'free' && status",
-    plant: 'isTrialing: status',
-    tests: [`${subscription}/subscription.test.ts`],
-  },
-  {
     bug: 'a trial lasts ten weeks',
     file: 'packages/contract/src/price.rules.ts',
     find: 'trialDays = 7',

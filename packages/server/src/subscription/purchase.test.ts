@@ -149,6 +149,20 @@ test('a purchase whose event was lost is seen before anything else is sold', asy
   expect(await statusOf(bo)).toMatchObject({ tier: 'pro', isTrialing: true });
 });
 
+test('a subscription that was made elsewhere, and not heard of, is seen too', async () => {
+  const bo = await product.user('bo');
+  await product.as(bo, 'subscription.createCustomer');
+  await product.order('webhooks', { how: 'never' });
+  const customer = (await customerOf(bo))?.id ?? '';
+  const items = [{ price: product.prices.month }];
+  await product.sdk.subscriptions.create({ customer, items, trial_period_days: 7 });
+
+  const answer = await check(bo);
+
+  await product.order('behave', {});
+  expect(answer).toMatchObject({ status: 409, body: { code: 'already_subscribed' } });
+});
+
 test.each([
   ['https://evil.example/subscription', 'return_address_foreign', 422],
   ['http://localhost:4747.evil.example/', 'return_address_foreign', 422],
