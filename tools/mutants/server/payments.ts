@@ -20,8 +20,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'what an event says is not read from the provider when it comes',
     file: `${subscription}/webhook.ts`,
-    find: 'return () => readUntil(ctx, customer, change);',
-    plant: 'return async () => undefined;',
+    find: 'await readUntil(ctx, customer, change);',
+    plant: '',
     tests: [`${subscription}/webhook.test.ts`],
   },
   {
