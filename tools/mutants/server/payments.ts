@@ -1,0 +1,118 @@
+import type { Mutant } from '../mutant.ts';
+
+const subscription = 'packages/server/src/subscription';
+
+export const mutants: Mutant[] = [
+  {
+    bug: 'a given plan never expires',
+    file: 'packages/contract/src/entitlement.rules.ts',
+    find: "expiresAt !== null && expiresAt <= now ? 'free'",
+    plant: "expiresAt !== null && expiresAt <= now && false ? 'free'",
+    tests: [`${subscription}/subscription.test.ts`],
+  },
+  {
+    bug: 'a trial lasts ten weeks',
+    file: 'packages/contract/src/price.rules.ts',
+    find: 'trialDays = 7',
+    plant: 'trialDays = 70',
+    tests: [`${subscription}/subscription.test.ts`],
+  },
+  {
+    bug: 'what an event says is not read from the provider when it comes',
+    file: `${subscription}/webhook.ts`,
+    find: 'await readUntil(ctx, customer, change);',
+    plant: '',
+    tests: [`${subscription}/webhook.test.ts`],
+  },
+  {
+    bug: 'an event signed for the future is kept for later',
+    file: `${subscription}/webhook.ts`,
+    find: 'isAhead(signature, now) ? undefined : ',
+    plant: '',
+    tests: [`${subscription}/webhook.test.ts`],
+  },
+  {
+    bug: 'events of the other mode count',
+    file: `${subscription}/webhook.ts`,
+    find: 'heard.has(type) && isOfMode && customer',
+    plant: 'heard.has(type) && customer',
+    tests: [`${subscription}/webhook.test.ts`],
+  },
+  {
+    bug: 'an event that comes twice counts twice',
+    file: `${subscription}/webhook.ts`,
+    find: 'return isNew && isForUs ?',
+    plant: 'return isForUs ?',
+    tests: [`${subscription}/webhook.test.ts`],
+  },
+  {
+    bug: 'two processes read a customer at once',
+    file: `${subscription}/customers.store.ts`,
+    find: ".where((e) => e.or([e('reading_until', 'is', null), e('reading_until', '<=', now)]))",
+    plant: '',
+    tests: [`${subscription}/webhook.test.ts`],
+  },
+  {
+    bug: 'a checkout that was given up can still be paid',
+    file: `${subscription}/purchase.ts`,
+    find: 'await provider.expireCheckout(id).catch(unlessGone);',
+    plant: 'await provider.findCheckout(id);',
+    tests: [`${subscription}/purchase.test.ts`],
+  },
+  {
+    bug: 'a second subscription is sold before the first has been heard of',
+    file: `${subscription}/purchase.ts`,
+    find: '  await readCustomer(ctx, known.id);\n',
+    plant: '',
+    tests: [`${subscription}/purchase.test.ts`],
+  },
+  {
+    bug: 'the key of a purchase is new with each press',
+    file: `${subscription}/purchase.ts`,
+    find: 'provider.createCheckout(sold, `checkout:${key}`)',
+    plant: 'provider.createCheckout(sold, `checkout:${key}:${Math.random()}`)',
+    tests: [`${subscription}/purchase.test.ts`],
+  },
+  {
+    bug: 'an end that the portal planned is not seen',
+    file: `${subscription}/state.ts`,
+    find: 'if (one.cancel_at) return one.cancel_at;',
+    plant: '',
+    tests: [`${subscription}/change.test.ts`],
+  },
+  {
+    bug: 'past due loses Pro while the provider still tries',
+    file: 'packages/contract/src/entitlement.rules.ts',
+    find: "const renewing = new Set(['active', 'trialing', 'past_due']);",
+    plant: "const renewing = new Set(['active', 'trialing']);",
+    tests: [`${subscription}/gates.test.ts`],
+  },
+  {
+    bug: 'unpaid keeps Pro',
+    file: 'packages/contract/src/entitlement.rules.ts',
+    find: "renewing.has(status) || status === 'canceled'",
+    plant: "renewing.has(status) || status === 'unpaid' || status === 'canceled'",
+    tests: [`${subscription}/gates.test.ts`],
+  },
+  {
+    bug: 'a deleted account goes on paying while the provider is down',
+    file: `${subscription}/leaving.ts`,
+    find: 'await store.postponeLeaving(ctx.db, customer_id, new Date(now.getTime() + minutes * 60_000));',
+    plant: 'await store.deleteLeaving(ctx.db, customer_id);',
+    tests: [`${subscription}/leaving.test.ts`],
+  },
+  {
+    bug: 'a checkout leads to another site',
+    file: 'packages/server/src/http/origin.ts',
+    find: "if (!isOwn) throw new Refusal('return_address_foreign');",
+    plant: '',
+    tests: [`${subscription}/purchase.test.ts`],
+  },
+  {
+    bug: 'a mail about a subscription is written each time it is read',
+    file: `${subscription}/notices.ts`,
+    find: 'written_at: ctx.now() }))) return;',
+    plant: 'written_at: ctx.now() }))) void 0;',
+    tests: [`${subscription}/notices.test.ts`],
+  },
+];
