@@ -45,6 +45,8 @@ const ownership: CallName[] = [
   'statistics.details',
 ];
 
+const plan: CallName[] = ['session.current', 'subscription.status', 'subscription.plans'];
+
 /** The one table of lifetimes and stale reads. The compiler asks for a line when a call is declared. */
 export const cache = {
   'session.options': read(),
@@ -66,6 +68,24 @@ export const cache = {
   // A game is described in the user's language.
   'settings.save': write('session.current', 'catalogue.game'),
   'settings.marketplaces': read(30 * minute, 60 * minute),
+
+  'subscription.status': read(minute, 5 * minute),
+  'subscription.plans': read(),
+  'subscription.createCustomer': writeOnce(),
+  'subscription.createSubscription': writeOnce(...plan),
+  'subscription.createCheckoutSession': writeOnce(),
+  'subscription.previewChange': writeOnce(),
+  'subscription.updateSubscription': writeOnce(...plan),
+  'subscription.cancelSubscription': writeOnce(...plan),
+  'subscription.reactivateSubscription': writeOnce(...plan),
+  'subscription.createPaymentIntent': writeOnce(),
+  'subscription.customerPortal': writeOnce(),
+  'subscription.testWebhook': writeOnce(...plan),
+  'subscription.syncSubscription': writeOnce(...plan),
+  'subscription.subscriptionStatus': writeOnce(),
+  'subscription.test': read(0, 0),
+  'subscription.testDb': read(0, 0),
+
   'keys.list': read(0),
   'keys.create': writeOnce('keys.list'),
   'keys.revoke': write('keys.list'),

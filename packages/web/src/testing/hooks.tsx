@@ -46,7 +46,7 @@ export const reads: Partial<Record<CallName, object | undefined>> = {
 };
 
 const answers: Answers = {
-  'session.options': { providers: [], sampleProviders: [], hasOutbox: true },
+  'session.options': { providers: [], sampleProviders: [], hasOutbox: true, hasDeveloperPages: false },
   'session.current': sessionOf({ tier: 'pro', language: 'en', currency: 'USD' }),
   'session.list': [],
   'mail.outbox': [],

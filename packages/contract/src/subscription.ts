@@ -1,0 +1,330 @@
+import { z } from 'zod';
+
+import { call, refuses, text } from './call.ts';
+import { subscriptionStatuses } from './entitlement.rules.ts';
+import { tiers } from './limits.ts';
+import { chargedCurrencies, intervals, payments, usualTestPayment } from './price.rules.ts';
+import { email } from './session.ts';
+
+/** An amount in the smallest unit of a currency, as the provider charges it; chargedText writes it. */
+const amount = z.object({ amount: z.number().int(), currency: z.string() });
+
+/** Specification 3, user_subscriptions. */
+export const subscriptionRow = z.object({
+  user_id: z.string(),
+  subscription_tier: z.enum(tiers),
+  subscription_status: z.enum(subscriptionStatuses),
+  subscription_expires_at: z.string().nullable(),
+  updated_at: z.string(),
+});
+
+/** Specification 3, subscription status response and subscription state. */
+export const subscriptionStatus = z.object({
+  subscription: subscriptionRow,
+  /** Whether the provider could not be asked, so that this is what was known at `lastSync`. */
+  isStale: z.boolean(),
+  lastSync: z.string(),
+  tier: z.enum(tiers),
+  isSubscribed: z.boolean(),
+  isActive: z.boolean(),
+  isTrialing: z.boolean(),
+  isExpired: z.boolean(),
+  isCanceledButActive: z.boolean(),
+  /** Whether the operator gave the plan: it costs nothing, and there is nothing to cancel. */
+  isGiven: z.boolean(),
+  expiresAt: z.string().nullable(),
+  features: z.array(z.string()),
+  /** -1 is unlimited. */
+  limits: z.object({ games: z.number(), consoles: z.number(), alerts: z.number() }),
+  customerId: z.string().nullable(),
+  /** What is bought: its price id and what the provider charges for it; null for a plan that was not bought. */
+  billing: amount
+    .extend({
+      priceId: z.string(),
+      interval: z.enum(intervals),
+      /** When `amount` is charged next; null if it will not be. */
+      nextPaymentAt: z.string().nullable(),
+      /** Where a failed payment is mended; null unless past due or unpaid. */
+      mendUrl: z.string().nullable(),
+    })
+    .nullable(),
+});
+export type SubscriptionStatusAnswer = z.infer<typeof subscriptionStatus>;
+
+/** Specification 3, plan. */
+export const plan = z.object({
+  /** The monthly price's id. */
+  id: z.string(),
+  name: z.literal('Pro'),
+  /** What the provider charges, in the currency's smallest unit. */
+  price: z.number().int(),
+  interval: z.literal('month'),
+  yearlyPrice: z.number().int(),
+  yearlyId: z.string(),
+  currency: z.string(),
+  popular: z.literal(true),
+  features: z.array(z.string()),
+});
+export type Plan = z.infer<typeof plan>;
+
+const userId = z.string().max(64).optional();
+const customerId = text.min(1).max(255).optional();
+const priceId = text.min(1).max(255);
+const address = text.min(1).max(2000);
+const boughtSubscription = z.object({ id: z.string(), status: z.string() });
+
+const stripeCall = (path: string, summary: string) =>
+  call.route({ method: 'POST', path: `/stripe/${path}`, summary });
+
+export const subscription = {
+  /** Read from the provider when what is stored is older than a few minutes, or at once with `refresh`. */
+  status: call
+    .route({
+      method: 'GET',
+      path: '/subscription/status/{userId}',
+      summary: 'The plan, and what it includes',
+    })
+    .errors(refuses('not_yours', 'account_gone'))
+    .input(z.object({ userId: z.string().max(64), refresh: z.literal('true').optional() }))
+    .output(subscriptionStatus),
+
+  /** What can be bought, at the provider's price. */
+  plans: call
+    .route({ method: 'GET', path: '/subscription/plans', summary: 'The plan that can be bought' })
+    .output(
+      z.object({
+        /** Null where the operator has not set up payments: nothing can be bought. */
+        plan: plan.nullable(),
+        /** How many days the user's next subscription is free of charge. */
+        trialDays: z.number(),
+        /** Whether no money moves: said wherever an amount is shown. */
+        isTest: z.boolean(),
+        /** For the card field; null for the local stand-in. */
+        publishableKey: z.string().nullable(),
+      }),
+    ),
+
+  createCustomer: stripeCall('create-customer', 'Become a customer of the provider')
+    .errors(refuses('not_yours', 'payments_off', 'customer_failed', 'slow_down'))
+    .input(z.object({ userId, email: email.optional(), name: text.max(200).optional() }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        existing: z.boolean(),
+        customer: z.object({ id: z.string(), email: z.string(), name: z.string().nullable() }),
+      }),
+    ),
+
+  /** A trial without a card. Only where configuration has developer pages. */
+  createSubscription: stripeCall('create-subscription', 'Begin a trial without a card')
+    .errors(
+      refuses(
+        'not_yours',
+        'not_found',
+        'payments_off',
+        'price_unknown',
+        'already_subscribed',
+        'subscription_ending',
+        'subscription_failed',
+        'checkout_replaced',
+        'slow_down',
+      ),
+    )
+    .input(z.object({ userId, customerId, priceId }))
+    .output(z.object({ success: z.literal(true), subscription: boughtSubscription })),
+
+  createCheckoutSession: stripeCall('create-checkout-session', 'Begin a hosted checkout')
+    .errors(
+      refuses(
+        'not_yours',
+        'payments_off',
+        'price_unknown',
+        'return_address_foreign',
+        'already_subscribed',
+        'subscription_ending',
+        'checkout_failed',
+        'checkout_replaced',
+        'slow_down',
+      ),
+    )
+    .input(z.object({ userId, email: email.optional(), priceId, successUrl: address, cancelUrl: address }))
+    .output(z.object({ url: z.string() })),
+
+  /** What changing to another price would charge at once, and then in each interval. */
+  previewChange: stripeCall('preview-change', 'What a change of plan would cost')
+    .errors(
+      refuses('not_yours', 'payments_off', 'price_unknown', 'not_subscribed', 'update_failed', 'slow_down'),
+    )
+    .input(z.object({ userId, newPriceId: priceId }))
+    .output(
+      z.object({
+        /** Charged at once, after the credit for what was paid and not used. */
+        now: amount,
+        /** Charged in each interval from then on. */
+        later: amount.extend({ interval: z.enum(intervals), at: z.string() }),
+      }),
+    ),
+
+  updateSubscription: stripeCall('update-subscription', 'Change to another price')
+    .errors(
+      refuses(
+        'not_yours',
+        'payments_off',
+        'price_unknown',
+        'not_subscribed',
+        'payment_declined',
+        'update_failed',
+        'slow_down',
+      ),
+    )
+    .input(z.object({ userId, newPriceId: priceId }))
+    .output(z.object({ success: z.literal(true), subscription: boughtSubscription })),
+
+  cancelSubscription: stripeCall('cancel-subscription', 'Let the subscription end with what is paid for')
+    .errors(refuses('not_yours', 'payments_off', 'not_subscribed', 'cancel_failed', 'slow_down'))
+    .input(z.object({ userId }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        subscription: boughtSubscription.extend({ endsAt: z.string().nullable() }),
+      }),
+    ),
+
+  /** Takes a planned end back; after the end, `checkoutUrl` is where to buy again. */
+  reactivateSubscription: stripeCall('reactivate-subscription', 'Let the subscription run on')
+    .errors(
+      refuses(
+        'not_yours',
+        'payments_off',
+        'price_unknown',
+        'reactivate_failed',
+        'checkout_failed',
+        'checkout_replaced',
+        'slow_down',
+      ),
+    )
+    .input(z.object({ userId, priceId }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        subscription: boughtSubscription.optional(),
+        checkoutUrl: z.string().optional(),
+      }),
+    ),
+
+  /** Only where configuration has developer pages. */
+  createPaymentIntent: stripeCall('create-payment-intent', 'Begin a single test payment')
+    .errors(refuses('not_yours', 'not_found', 'payments_off', 'payment_intent_failed', 'slow_down'))
+    .input(
+      z.object({
+        amount: z.number().int().min(payments.least).max(payments.most),
+        currency: z
+          .string()
+          .max(3)
+          .transform((code) => code.toLowerCase())
+          .pipe(z.string().refine((code) => chargedCurrencies.includes(code), 'is not a currency to pay in'))
+          .default(usualTestPayment.currency),
+        userId,
+        customerId,
+        email: email.optional(),
+        description: text.max(500).optional(),
+      }),
+    )
+    .output(z.object({ id: z.string(), clientSecret: z.string() })),
+
+  customerPortal: stripeCall('customer-portal', 'Open the provider’s portal')
+    .errors(
+      refuses(
+        'not_yours',
+        'payments_off',
+        'customer_not_found',
+        'return_address_foreign',
+        'portal_failed',
+        'slow_down',
+      ),
+    )
+    .input(z.object({ userId, customerId, returnUrl: address.optional() }))
+    .output(z.object({ url: z.string() })),
+
+  /** A signed event about the user's own subscription, sent to our own webhook. Only with developer pages. */
+  testWebhook: stripeCall('test-webhook', 'Send ourselves an event')
+    .errors(
+      refuses(
+        'not_yours',
+        'not_found',
+        'payments_off',
+        'customer_not_found',
+        'webhook_test_failed',
+        'slow_down',
+      ),
+    )
+    .input(z.object({ userId, priceId: priceId.optional() }))
+    .output(z.object({ success: z.literal(true), eventId: z.string(), status: z.string() })),
+
+  syncSubscription: stripeCall('sync-subscription', 'Read the subscription from the provider')
+    .errors(refuses('not_yours', 'payments_off', 'sync_failed', 'slow_down'))
+    .input(z.object({ userId }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        /** Null without one. */
+        subscription: z.object({ status: z.string() }).nullable(),
+      }),
+    ),
+
+  /** Specification 3, provider subscription details. Times are the provider's: seconds since 1970. */
+  subscriptionStatus: stripeCall('subscription-status', 'The subscription as the provider has it')
+    .errors(refuses('not_yours', 'payments_off', 'customer_not_found', 'sync_failed', 'slow_down'))
+    .input(z.object({ userId, customerId }))
+    .output(
+      z.object({
+        subscription: z
+          .object({
+            id: z.string(),
+            status: z.string(),
+            trial_end: z.number().nullable(),
+            current_period_start: z.number().nullable(),
+            current_period_end: z.number().nullable(),
+          })
+          .nullable(),
+        invoices: z.array(
+          z.object({
+            id: z.string(),
+            status: z.string().nullable(),
+            amount_paid: z.number(),
+            currency: z.string(),
+            created: z.number(),
+            due_date: z.number().nullable(),
+          }),
+        ),
+        paymentIntents: z.array(
+          z.object({
+            id: z.string(),
+            status: z.string(),
+            amount: z.number(),
+            currency: z.string(),
+            created: z.number(),
+          }),
+        ),
+      }),
+    ),
+
+  /** Only with developer pages, as is the next. */
+  test: call
+    .route({ method: 'GET', path: '/stripe/test', summary: 'Whether the provider answers' })
+    .errors(refuses('not_found', 'slow_down'))
+    .output(
+      z.object({
+        success: z.boolean(),
+        message: z.string(),
+        plansCount: z.number(),
+        timestamp: z.string(),
+        error: z.string().optional(),
+      }),
+    ),
+
+  testDb: call
+    .route({ method: 'GET', path: '/stripe/test-db', summary: 'Whether the database answers' })
+    .errors(refuses('not_found'))
+    .output(z.object({ success: z.boolean(), error: z.string().optional() })),
+};
