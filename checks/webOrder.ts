@@ -41,6 +41,7 @@ export const order = [
   'statistics',
   'alerts',
   'archive',
+  'plans',
   'settings',
   'dashboard',
   'shell',

@@ -208,6 +208,23 @@ export function takeInterrupted(name: string): number | null {
   return about;
 }
 
+const subscriptionLastsMs = 60 * 60 * 1000;
+
+/** Specification 9: the subscription as it was read last, for an hour. */
+export function keepSubscription(answer: object, at: number): void {
+  write(sessionStore(), 'subscription', JSON.stringify([at, answer]));
+}
+
+/** Of any shape: an earlier version may have kept it. */
+export function keptSubscription(): { answer: unknown; at: number } | null {
+  const [at, answer] = listIn(read(sessionStore(), 'subscription'));
+  return isWhole(at) && Date.now() - at < subscriptionLastsMs ? { answer, at } : null;
+}
+
+export function forgetSubscription(): void {
+  remove(sessionStore(), 'subscription');
+}
+
 /** The tab's owner: the last user who signed in here and has not signed out. */
 export function tabOwner(): string | null {
   return read(sessionStore(), 'owner');
@@ -225,6 +242,7 @@ export function clearTab(): void {
     'owner',
     'drafts',
     'interrupted',
+    'subscription',
     'returnLocation',
     'collectionScrollY',
     'collectionPage',

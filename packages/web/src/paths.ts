@@ -6,6 +6,7 @@ import type {
   GamesSearch,
   LoginSearch,
   SettingsSection,
+  SubscriptionSearch,
   WishlistSearch,
 } from './search.ts';
 
@@ -26,5 +27,6 @@ export const paths = {
   priceAlerts: () => linkOptions({ to: '/price-alerts' }),
   bin: () => linkOptions({ to: '/bin' }),
   settings: (search: { section?: SettingsSection } = {}) => linkOptions({ to: '/settings', search }),
-  subscription: () => linkOptions({ to: '/subscription' }),
+  subscription: (search: SubscriptionSearch = {}) => linkOptions({ to: '/subscription', search }),
+  manageSubscription: () => linkOptions({ to: '/subscription/manage' }),
 };

@@ -20,6 +20,7 @@ import {
   toLoginSearch,
   toResetSearch,
   toSettingsSearch,
+  toSubscriptionSearch,
   toWishlistSearch,
   writeSearch,
 } from './search.ts';
@@ -166,7 +167,26 @@ const settings = createRoute({
 const subscription = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscription',
-  component: screen(() => import('./subscription/SubscriptionPage.tsx')),
+  validateSearch: toSubscriptionSearch,
+  component: screen(() => import('./plans/SubscriptionPage.tsx')),
+});
+
+const manageSubscription = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/subscription/manage',
+  component: screen(() => import('./plans/ManagePage.tsx')),
+});
+
+const subscriptionDemo = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/subscription/demo',
+  component: screen(() => import('./plans/DemoPage.tsx')),
+});
+
+const subscriptionState = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/subscription/test',
+  component: screen(() => import('./plans/StatePage.tsx')),
 });
 
 export const router = createRouter({
@@ -189,6 +209,9 @@ export const router = createRouter({
       bin,
       settings,
       subscription,
+      manageSubscription,
+      subscriptionDemo,
+      subscriptionState,
     ]),
   ]),
   // Without strict, a screen would still get parameters that its route dropped.

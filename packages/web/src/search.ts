@@ -162,6 +162,13 @@ export function toSettingsSearch(raw: Raw): { section?: SettingsSection } {
   return present({ section: oneOf(raw['section'], settingsSections) });
 }
 
+/** How a hosted checkout ended. */
+export type SubscriptionSearch = { success?: true; canceled?: true };
+
+export function toSubscriptionSearch(raw: Raw): SubscriptionSearch {
+  return present({ success: flagIn(raw['success']), canceled: flagIn(raw['canceled']) });
+}
+
 export function toResetSearch(raw: Raw): { token?: string; error?: string } {
   return present({ token: textIn(raw['token']), error: textIn(raw['error']) });
 }

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, onlineManager } from '@tanstack/react-query';
 
-import { type CallName, type Policy, cache, retries } from './cache.ts';
+import { type CallName, type Policy, cache, retries, upTo } from './cache.ts';
 import { type Call, api } from './client.ts';
 import { endIfOver } from './endSession.ts';
 import { endsSession } from './refusal.ts';
@@ -39,7 +39,13 @@ export const queryClient: QueryClient = new QueryClient({
 
 for (const [name, policy] of Object.entries<Policy>(cache)) {
   if ('freshMs' in policy) {
-    queryClient.setQueryDefaults([name], { staleTime: policy.freshMs, gcTime: policy.keptMs });
+    const { freshMs, keptMs, mostRetries, isReadOnFocus } = policy;
+    queryClient.setQueryDefaults([name], {
+      staleTime: freshMs,
+      gcTime: keptMs,
+      ...(mostRetries === undefined ? {} : { retry: upTo(mostRetries) }),
+      ...(isReadOnFocus === undefined ? {} : { refetchOnWindowFocus: isReadOnFocus }),
+    });
   }
 }
 
@@ -48,9 +54,19 @@ export function keyOf<Input, Output>(read: Call<Input, Output>, input: Input) {
   return [read.name, { input }] as const;
 }
 
-/** Drops the answers of a read, so that the next use asks the server. */
+/** Drops the answers of a read; what is on the screen is read anew. */
 export function forget<Input, Output>(read: Call<Input, Output>): void {
-  queryClient.removeQueries({ queryKey: [read.name] });
+  void queryClient.resetQueries({ queryKey: [read.name] });
+}
+
+/** Takes in an answer that came another way, or that was kept; a newer one stays. */
+export function takeIn<Input, Output>(
+  read: Call<Input, Output>,
+  input: Input,
+  { answer, at }: { answer: Output; at: number },
+): void {
+  const known = queryClient.getQueryState(keyOf(read, input))?.dataUpdatedAt ?? 0;
+  if (at > known) queryClient.setQueryData(keyOf(read, input), answer, { updatedAt: at });
 }
 
 /** Asks the server now, even if the answer is fresh. */

@@ -19,6 +19,7 @@ function formatsOf(language: Language, locale: string) {
   };
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const localDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
+  const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   // 'medium' has neither the French ordinal for the first of a month, nor 'à' before the time.
   const dated = (text: string) =>
@@ -39,6 +40,8 @@ function formatsOf(language: Language, locale: string) {
     moment: (timestamp: string) => dated(moment.format(new Date(timestamp))),
     /** A moment without its time, in the user's own time zone. */
     day: (timestamp: string) => dated(localDay.format(new Date(timestamp))),
+    /** The same with the whole month: what a contract says. */
+    longDay: (timestamp: string) => dated(longDay.format(new Date(timestamp))),
     /** A code of two letters. */
     country: (code: string) => countries.of(code) ?? code,
     compare: (a: string, b: string) => collator.compare(a, b),

@@ -15,6 +15,7 @@ import { games } from './fr/games.ts';
 import { item } from './fr/item.ts';
 import { photos } from './fr/photos.ts';
 import { picture } from './fr/picture.ts';
+import { plans } from './fr/plans.ts';
 import { platforms } from './fr/platforms.ts';
 import { refusals } from './fr/refusals.ts';
 import { search } from './fr/search.ts';
@@ -52,6 +53,7 @@ export const french = {
     item,
     photos,
     picture,
+    plans,
     platforms,
     search,
     session,

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+
+import { useLocale } from '../i18n/formats.ts';
+import { useWords } from '../i18n/language.ts';
+import { plansWords } from '../i18n/plans.ts';
+import { Countdown } from './Countdown.tsx';
+import { type Phase, phaseOf } from './phase.ts';
+import { TestLabel } from './TestLabel.tsx';
+import { useCharged } from './useCharged.ts';
+import type { Subscription } from './useSubscription.ts';
+
+/** Specification 2.3: plan details and billing. */
+export function PlanDetails({ subscription }: { subscription: Subscription }) {
+  const text = useWords(plansWords);
+  const locale = useLocale();
+  const { tier, expiresAt, isGiven } = subscription;
+  const phase = phaseOf(subscription);
+
+  return (
+    <div className="grid @min-[42rem]:grid-cols-2 @min-[42rem]:divide-x @max-[42rem]:divide-y divide-hairline">
+      <section className="flex flex-col gap-4 p-5 sm:p-6">
+        <h3 className="text-16">{text.planDetails}</h3>
+        <dl className="flex flex-col gap-2">
+          <Fact term={text.plan}>{text.tierName[tier]}</Fact>
+          <Fact term={text.status}>{phase === 'trial' ? text.trialPeriod : text.badge[wordOf(phase)]}</Fact>
+          {expiresAt !== null && (
+            <Fact term={text[dateLabel(phase, subscription)]}>{locale.longDay(expiresAt)}</Fact>
+          )}
+        </dl>
+        {phase === 'canceled' && expiresAt !== null && <Countdown until={expiresAt} />}
+        {isGiven && <p className="text-pretty text-muted">{text.given}</p>}
+      </section>
+      <section className="flex flex-col gap-4 p-5 sm:p-6">
+        <h3 className="text-16">{text.billing}</h3>
+        <Billing subscription={subscription} />
+      </section>
+    </div>
+  );
+}
+
+const wordOf = (phase: Phase) => (phase === 'free' ? 'active' : phase);
+
+/** Specification 2.3 names the first three; a given plan is not billed, and one past due is billed already. */
+function dateLabel(phase: Phase, { billing }: Subscription) {
+  if (phase === 'trial') return 'trialEnds';
+  if (phase === 'canceled') return 'accessUntilLabel';
+  return phase === 'active' && billing !== null ? 'nextBilling' : 'runsUntil';
+}
+
+function Billing({ subscription }: { subscription: Subscription }) {
+  const text = useWords(plansWords);
+  const charged = useCharged();
+  const { billing, isGiven, isStale } = subscription;
+  const isUnknown = billing === null && isStale && !isGiven;
+  const nothing = isUnknown ? text.unknownAmount : text.freeOfCharge;
+
+  return (
+    <>
+      <dl className="flex flex-col gap-2">
+        <Fact term={text.amount}>{billing === null ? nothing : charged.per(billing)}</Fact>
+        {!isUnknown && (
+          <Fact term={text.paymentMethod}>{billing === null ? text.noCard : text.cardOnFile}</Fact>
+        )}
+      </dl>
+      {billing !== null && (
+        <div className="flex">
+          <TestLabel />
+        </div>
+      )}
+    </>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-4">
+      <dt className="text-muted">{term}</dt>
+      <dd className="font-semibold">{children}</dd>
+    </div>
+  );
+}
