@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { givePlan } from '../subscription/subscription.ts';
 import { alertThatFound } from '../testing/alerts.ts';
+import { insertPayer } from '../testing/payer.ts';
 import { jpeg } from '../testing/pictures.ts';
 import {
   type Product,
@@ -63,12 +64,19 @@ beforeAll(async () => {
   key = await asAna('keys.create', { name: 'for the eyes of ana' });
   await asAna('feedback.send', { ...opinion, message: 'for the eyes of ana' });
   await alertThatFound(product, ana, ['for the eyes of ana']);
+  await insertPayer(product.ctx.db, ana.id, 'cus_of_ana');
   const archive = await product.app.inject({ url: '/api/archive', headers: { cookie: ana.cookie } });
   bytes = { 'collection.addPhoto': picture, 'archive.restore': archive.rawPayload };
 });
 afterAll(() => product.close());
 
 const opinion = { feedbackType: 'suggestion', subject: 'Hello', message: 'Nice' };
+
+const checkout = {
+  priceId: 'price_1',
+  successUrl: 'http://localhost:4747/subscription?success=true',
+  cancelUrl: 'http://localhost:4747/subscription?canceled=true',
+};
 
 /** For every call, what another user sends to reach Ana's data, and the answer to it. */
 const reaches: [call: string, input: () => object, answer: 'done' | RefusalCode][] = [
@@ -86,6 +94,24 @@ const reaches: [call: string, input: () => object, answer: 'done' | RefusalCode]
   ['session.signOut', () => ({}), 'done'],
   ['settings.save', () => ({ preferred_currency: 'EUR' }), 'done'],
   ['settings.marketplaces', () => ({}), 'done'],
+  ['subscription.status', () => ({ userId: ana.id }), 'not_yours'],
+  ['subscription.plans', () => ({}), 'done'],
+  ['subscription.createCustomer', () => ({ userId: ana.id }), 'not_yours'],
+  ['subscription.createCustomer', () => ({ email: ana.email, name: 'Bo' }), 'not_yours'],
+  ['subscription.createSubscription', () => ({ customerId: 'cus_of_ana', priceId: 'price_1' }), 'not_yours'],
+  ['subscription.createCheckoutSession', () => ({ userId: ana.id, ...checkout }), 'not_yours'],
+  ['subscription.createCheckoutSession', () => ({ email: ana.email, ...checkout }), 'not_yours'],
+  ['subscription.previewChange', () => ({ userId: ana.id, newPriceId: 'price_1' }), 'not_yours'],
+  ['subscription.updateSubscription', () => ({ userId: ana.id, newPriceId: 'price_1' }), 'not_yours'],
+  ['subscription.cancelSubscription', () => ({ userId: ana.id }), 'not_yours'],
+  ['subscription.reactivateSubscription', () => ({ userId: ana.id, priceId: 'price_1' }), 'not_yours'],
+  ['subscription.createPaymentIntent', () => ({ amount: 1099, customerId: 'cus_of_ana' }), 'not_yours'],
+  ['subscription.customerPortal', () => ({ customerId: 'cus_of_ana' }), 'not_yours'],
+  ['subscription.testWebhook', () => ({ userId: ana.id }), 'not_yours'],
+  ['subscription.syncSubscription', () => ({ userId: ana.id }), 'not_yours'],
+  ['subscription.subscriptionStatus', () => ({ customerId: 'cus_of_ana' }), 'not_yours'],
+  ['subscription.test', () => ({}), 'done'],
+  ['subscription.testDb', () => ({}), 'done'],
   ['keys.list', () => ({}), 'done'],
   ['keys.create', () => ({ name: 'of bo' }), 'done'],
   ['keys.revoke', () => ({ id: key.id }), 'api_key_not_found'],

@@ -32,19 +32,37 @@ test('a plan given without an end date never ends', async () => {
   await givePlan(product.ctx, ana.email, 'pro');
 
   product.later(1000 * dayMs);
+
   const again = await product.user('again');
   await givePlan(product.ctx, again.email, 'basic');
-
-  const { db } = product.ctx;
-  const plans = await db
+  const given = await product.ctx.db
     .selectFrom('user_subscriptions')
-    .select(['subscription_tier', 'subscription_expires_at'])
+    .select(['given_tier', 'given_expires_at'])
     .where('user_id', 'in', [ana.id, again.id])
-    .orderBy('subscription_tier')
+    .orderBy('given_tier')
     .execute();
-  expect(plans).toEqual([
-    { subscription_tier: 'basic', subscription_expires_at: null },
-    { subscription_tier: 'pro', subscription_expires_at: null },
+  expect(given).toEqual([
+    { given_tier: 'basic', given_expires_at: null },
+    { given_tier: 'pro', given_expires_at: null },
+  ]);
+});
+
+test('free takes back what was given, and leaves what was bought', async () => {
+  const ana = await product.user('ana');
+  const tier = async () => (await product.as(ana, 'session.current')).body;
+  await product.ctx.db
+    .updateTable('user_subscriptions')
+    .set({ subscription_tier: 'basic' })
+    .where('user_id', '=', ana.id)
+    .execute();
+
+  await givePlan(product.ctx, ana.email, 'pro');
+  const given = await tier();
+  await givePlan(product.ctx, ana.email, 'free');
+
+  expect([given, await tier()]).toMatchObject([
+    { subscription: { tier: 'pro' } },
+    { subscription: { tier: 'basic' } },
   ]);
 });
 

@@ -1,0 +1,144 @@
+import { intervals } from '@cartouche/contract/price.rules';
+
+import type { Context, UserId } from '../context.ts';
+import type { Language } from '../language.ts';
+import { Refusal } from '../refusal.ts';
+import { type Customer, requireCustomer } from './customers.ts';
+import { endIntent } from './intents.store.ts';
+import { once } from './intents.ts';
+import { chargedPrices } from './plans.ts';
+import { isFailure } from './failure.ts';
+import { startCheckout } from './purchase.ts';
+import type { ProviderSubscription } from './shapes.ts';
+import { choose, isOver, isRunning, periodEnd, plannedEnd } from './state.ts';
+import { type Stripe, isOurs, requirePrice, requireStripe } from './stripe.ts';
+import { readCustomer } from './sync.ts';
+
+type Running = { stripe: Stripe; customer: Customer; subscription: ProviderSubscription };
+
+/** The user's subscription as the provider has it now; refused if there is none to change. */
+async function requireRunning(ctx: Context, userId: UserId): Promise<Running> {
+  const stripe = requireStripe(ctx);
+  const found = await findRunning(ctx, stripe, userId);
+  if (!found) throw new Refusal('not_subscribed');
+  return { stripe, ...found };
+}
+
+async function findRunning(ctx: Context, { provider, settings }: Stripe, userId: UserId) {
+  const customer = await requireCustomer(ctx, userId).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'customer_not_found') return undefined;
+    throw error;
+  });
+  if (!customer) return undefined;
+  const all = await provider.listSubscriptions(customer.id).catch((error: unknown) => {
+    if (isFailure(error) && error.kind === 'missing') return [];
+    throw error;
+  });
+  const { subscription } = choose(all, settings);
+  return subscription && isRunning(subscription) ? { customer, subscription } : undefined;
+}
+
+/** What changing to a price charges now, and what from then on. */
+export async function previewChange(ctx: Context, userId: UserId, priceId: string) {
+  const { stripe, subscription } = await requireRunning(ctx, userId);
+  requirePrice(stripe.settings, priceId);
+  const charged = await chargedPrices(ctx, stripe);
+  const interval = priceId === stripe.settings.prices.year.id ? intervals[1] : intervals[0];
+  const later = { amount: charged[interval], currency: charged.currency, interval };
+  const item = itemOf(subscription, stripe);
+  const isTrial = subscription.status === 'trialing';
+  if (item.price.id === priceId || isTrial) {
+    const at = periodEnd(subscription).toISOString();
+    return { now: { amount: 0, currency: charged.currency }, later: { ...later, at } };
+  }
+  const preview = await stripe.provider.previewChange({ id: subscription.id, itemId: item.id, priceId });
+  const at = afterInterval(ctx.now(), interval).toISOString();
+  return { now: { amount: preview.amount_due, currency: preview.currency }, later: { ...later, at } };
+}
+
+function afterInterval(now: Date, interval: 'month' | 'year'): Date {
+  const next = new Date(now);
+  next.setUTCMonth(next.getUTCMonth() + (interval === 'year' ? 12 : 1));
+  // The last day of a shorter month, as the provider has it.
+  if (next.getUTCDate() !== now.getUTCDate()) next.setUTCDate(0);
+  return next;
+}
+
+/** Changes to another price: what was paid and not used is credited, and the difference charged at once. */
+export async function changePrice(ctx: Context, userId: UserId, priceId: string) {
+  const { stripe, customer, subscription } = await requireRunning(ctx, userId);
+  requirePrice(stripe.settings, priceId);
+  const item = itemOf(subscription, stripe);
+  if (item.price.id === priceId) return await reread(ctx, customer, subscription);
+
+  const wish = { id: subscription.id, itemId: item.id, from: item.price.id, priceId };
+  const { made, intentId } = await once(ctx, userId, {
+    slot: 'change',
+    wish,
+    find: async () => 'ended',
+    settle: async () => undefined, // the price from which this one starts was read just now
+    make: async (key) => {
+      const changed = await stripe.provider
+        .changePrice(wish, `change:${key}`)
+        .catch(async (error: unknown) => {
+          if (isFailure(error) && error.kind !== 'unavailable') await endIntent(ctx.db, key, ctx.now());
+          throw declinedOr(error);
+        });
+      return { id: changed.id, made: changed };
+    },
+  });
+  await endIntent(ctx.db, intentId, ctx.now());
+  return await reread(ctx, customer, made);
+}
+
+function declinedOr(error: unknown): unknown {
+  const isDeclined = isFailure(error) && error.kind === 'declined';
+  return isDeclined ? new Refusal('payment_declined', { details: error.message }) : error;
+}
+
+/** Lets the subscription end with what is paid for; one that gives nothing any more ends at once. */
+export async function cancel(ctx: Context, userId: UserId) {
+  const { stripe, customer, subscription } = await requireRunning(ctx, userId);
+  const { provider } = stripe;
+  const isUseless = subscription.status === 'unpaid' || subscription.status === 'paused';
+  if (plannedEnd(subscription)) return await reread(ctx, customer, subscription);
+  const ended = isUseless ? await provider.endNow(subscription.id) : await provider.planEnd(subscription.id);
+  return await reread(ctx, customer, ended);
+}
+
+/** Takes a planned end back. After the end it begins a checkout, whose address it answers. */
+export async function reactivate(
+  ctx: Context,
+  asking: { userId: UserId; language: Language },
+  priceId: string,
+): Promise<{ subscription?: { id: string; status: string }; checkoutUrl?: string }> {
+  const stripe = requireStripe(ctx);
+  requirePrice(stripe.settings, priceId);
+  const found = await findRunning(ctx, stripe, asking.userId);
+  if (!found) {
+    const back = `${ctx.config.publicUrl}/subscription`;
+    const addresses = { successUrl: `${back}?success=true`, cancelUrl: `${back}?canceled=true` };
+    return { checkoutUrl: await startCheckout(ctx, asking, { priceId, ...addresses }) };
+  }
+  const { customer, subscription } = found;
+  const isEnding = plannedEnd(subscription) !== null;
+  const kept = isEnding ? await stripe.provider.keepRunning(subscription.id) : subscription;
+  const { id, status } = await reread(ctx, customer, kept);
+  return { subscription: { id, status } };
+}
+
+/** Writes what the provider has now, before the answer: the page reads it next. */
+async function reread(ctx: Context, customer: Customer, changed: ProviderSubscription) {
+  await readCustomer(ctx, customer.id).catch((error: unknown) => {
+    // The change is made. Its event, or the next reading, brings it here.
+    ctx.log.warn({ err: error, customer: customer.id }, 'a changed subscription could not be read');
+  });
+  const endsAt = isOver(changed) ? (changed.ended_at ?? ctx.now()) : plannedEnd(changed);
+  return { id: changed.id, status: changed.status, endsAt: endsAt?.toISOString() ?? null };
+}
+
+function itemOf({ items }: ProviderSubscription, { settings }: Stripe) {
+  const item = items.data.find(({ price }) => isOurs(settings, price.id));
+  if (!item) throw new Error('A subscription of ours has a price of ours.');
+  return item;
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+
+/**
+ * What we use of the provider's answers. Each names its `object`: an error without an `error` field would otherwise
+ * pass for one.
+ */
+const seconds = z.number().transform((value) => new Date(value * 1000));
+const moment = seconds.nullish().transform((value) => value ?? null);
+
+/** An object, or only its id if it was not expanded. */
+const idOf = z
+  .union([z.string(), z.object({ id: z.string() })])
+  .transform((one) => (typeof one === 'string' ? one : one.id));
+
+export const price = z.object({
+  object: z.literal('price'),
+  id: z.string(),
+  active: z.boolean(),
+  unit_amount: z.number().int().nullable(),
+  currency: z.string(),
+  livemode: z.boolean(),
+  recurring: z.object({ interval: z.string(), interval_count: z.number() }).nullable(),
+});
+export type ProviderPrice = z.infer<typeof price>;
+
+const item = z.object({
+  id: z.string(),
+  quantity: z.number().optional(),
+  price: price.pick({ id: true, unit_amount: true, currency: true, recurring: true }),
+  current_period_start: seconds,
+  current_period_end: seconds,
+});
+
+const latestInvoice = z
+  .union([
+    z.string().transform((id) => ({ id, hosted_invoice_url: null })),
+    z.object({
+      id: z.string(),
+      hosted_invoice_url: z
+        .string()
+        .nullish()
+        .transform((url) => url ?? null),
+    }),
+  ])
+  .nullable();
+
+export const subscription = z.object({
+  object: z.literal('subscription'),
+  id: z.string(),
+  customer: idOf,
+  status: z.string(),
+  created: seconds,
+  trial_start: moment,
+  trial_end: moment,
+  cancel_at: moment,
+  cancel_at_period_end: z.boolean(),
+  canceled_at: moment,
+  ended_at: moment,
+  items: z.object({ data: z.array(item).min(1) }),
+  latest_invoice: latestInvoice,
+});
+export type ProviderSubscription = z.infer<typeof subscription>;
+
+export const customer = z.object({ object: z.literal('customer'), id: z.string() });
+
+export const checkout = z.object({
+  object: z.literal('checkout.session'),
+  id: z.string(),
+  url: z.string().nullable(),
+  status: z.enum(['open', 'complete', 'expired']).nullable(),
+});
+export type ProviderCheckout = z.infer<typeof checkout>;
+
+export const portal = z.object({ object: z.literal('billing_portal.session'), url: z.string() });
+
+export const invoice = z.object({
+  object: z.literal('invoice'),
+  id: z.string().default(''),
+  status: z.string().nullable(),
+  amount_due: z.number(),
+  amount_paid: z.number(),
+  currency: z.string(),
+  created: z.number(),
+  due_date: z
+    .number()
+    .nullish()
+    .transform((date) => date ?? null),
+});
+
+export const paymentIntent = z.object({
+  object: z.literal('payment_intent'),
+  id: z.string(),
+  status: z.string(),
+  amount: z.number(),
+  currency: z.string(),
+  created: z.number(),
+  client_secret: z.string().nullish(),
+});
+
+export const endpoint = z.object({
+  object: z.literal('webhook_endpoint'),
+  url: z.string(),
+  status: z.string(),
+  enabled_events: z.array(z.string()),
+});
+
+const feature = z.object({ enabled: z.boolean() });
+export const portalConfiguration = z.object({
+  object: z.literal('billing_portal.configuration'),
+  active: z.boolean(),
+  is_default: z.boolean(),
+  features: z.object({
+    invoice_history: feature,
+    payment_method_update: feature,
+    subscription_cancel: feature.extend({ mode: z.string() }),
+    subscription_update: feature.extend({
+      products: z.array(z.object({ prices: z.array(z.string()) })).nullish(),
+    }),
+  }),
+});
+export type PortalConfiguration = z.infer<typeof portalConfiguration>;
+
+export function listOf<Shape extends z.ZodType>(shape: Shape) {
+  return z.object({ object: z.literal('list'), data: z.array(shape), has_more: z.boolean() });
+}
+
+/** An event says only about whom it is: its effect is read from the provider. */
+export const event = z.object({
+  object: z.literal('event'),
+  id: z.string().max(255),
+  type: z.string().max(255),
+  livemode: z.boolean(),
+  data: z.object({
+    object: z.looseObject({
+      object: z.string().optional(),
+      id: z.string().optional(),
+      customer: idOf.nullish(),
+    }),
+  }),
+});
+export type ProviderEvent = z.infer<typeof event>;

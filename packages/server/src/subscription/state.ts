@@ -1,0 +1,114 @@
+import type { SubscriptionStatus } from '@cartouche/contract/entitlement.rules';
+import type { StripeConfig } from '../stripeConfig.ts';
+import type { Bought } from './customers.store.ts';
+import type { ProviderSubscription } from './shapes.ts';
+import { isOurs } from './stripe.ts';
+import type { BoughtPlan } from './subscription.store.ts';
+
+/** What the provider's statuses are to us, best first. A status that it invents later is unknown. */
+const statuses: Record<string, SubscriptionStatus> = {
+  active: 'active',
+  trialing: 'trialing',
+  past_due: 'past_due',
+  unpaid: 'unpaid',
+  paused: 'paused',
+  incomplete: 'incomplete',
+  canceled: 'expired',
+  incomplete_expired: 'expired',
+};
+const order = Object.keys(statuses);
+
+/** A subscription that is used or can be charged, so that nobody may buy a second one. */
+const running = new Set(['active', 'trialing', 'past_due', 'unpaid', 'paused']);
+export const isRunning = ({ status }: ProviderSubscription): boolean => running.has(status);
+
+/** One that will be charged for some day if nobody ends it. */
+export const isOver = ({ status }: ProviderSubscription): boolean =>
+  status === 'canceled' || status === 'incomplete_expired';
+
+export type Chosen = {
+  /** The subscription that counts; undefined if there is none of ours. */
+  subscription: ProviderSubscription | undefined;
+  /** Why what is stored must not be touched. */
+  odd?: string;
+  /** Those of ours that run beside it: somebody would pay twice. */
+  extra: ProviderSubscription[];
+};
+
+/** Chooses among all subscriptions of a customer the one that counts. */
+export function choose(all: readonly ProviderSubscription[], settings: StripeConfig): Chosen {
+  const isOwn = (one: ProviderSubscription) => one.items.data.some(({ price }) => isOurs(settings, price.id));
+  const foreign = all.find((one) => !isOwn(one) && isRunning(one));
+  const ours = all.filter(isOwn);
+  const unknown = ours.find(({ status }) => !(status in statuses));
+  const ranked = ours
+    .filter(({ status }) => status in statuses)
+    .toSorted(
+      (a, b) => order.indexOf(a.status) - order.indexOf(b.status) || Number(b.created) - Number(a.created),
+    );
+  const [subscription, ...others] = ranked;
+  const isUsable = subscription !== undefined && !isOver(subscription);
+
+  const extra = isUsable ? others.filter(isRunning) : [];
+  if (!isUsable && unknown)
+    return { subscription: undefined, extra, odd: `unknown status ${unknown.status}` };
+  if (!isUsable && foreign) return { subscription: undefined, extra, odd: `foreign price on ${foreign.id}` };
+  return { subscription, extra };
+}
+
+/** When the paid or free time ends: with the last of its items. */
+export function periodEnd({ items }: ProviderSubscription): Date {
+  return new Date(Math.max(...items.data.map(({ current_period_end }) => current_period_end.getTime())));
+}
+
+export function periodStart({ items }: ProviderSubscription): Date {
+  return new Date(Math.min(...items.data.map(({ current_period_start }) => current_period_start.getTime())));
+}
+
+/** The planned end, which our calls and the portal write in two ways. */
+export function plannedEnd(one: ProviderSubscription): Date | null {
+  if (one.cancel_at) return one.cancel_at;
+  return one.cancel_at_period_end ? periodEnd(one) : null;
+}
+
+/** What we keep of the provider's state in the user's row. */
+export function toPlan(one: ProviderSubscription | undefined, now: Date): BoughtPlan {
+  if (!one) {
+    return {
+      subscription_tier: 'free',
+      subscription_status: 'active',
+      subscription_expires_at: null,
+      updated_at: now,
+    };
+  }
+  const status = statuses[one.status] ?? 'expired';
+  const end = plannedEnd(one);
+  const runs = status === 'active' || status === 'trialing' || status === 'past_due';
+  return {
+    subscription_tier: runs ? 'pro' : 'free',
+    // One that is owed for stays past due: the end that is planned gives no time that was paid for.
+    subscription_status: end && runs && status !== 'past_due' ? 'canceled' : status,
+    subscription_expires_at: isOver(one)
+      ? (one.ended_at ?? one.canceled_at ?? periodEnd(one))
+      : (end ?? periodEnd(one)),
+    updated_at: now,
+  };
+}
+
+/** What the screens say of the money. */
+export function toBought(one: ProviderSubscription | undefined, settings: StripeConfig): Bought | undefined {
+  const item = one?.items.data.find(({ price }) => isOurs(settings, price.id));
+  if (!one || !item) return undefined;
+  const { price, quantity = 1 } = item;
+  const isCharged = ['active', 'trialing', 'past_due'].includes(one.status) && plannedEnd(one) === null;
+  const isOwed = one.status === 'past_due' || one.status === 'unpaid';
+  return {
+    subscription_id: one.id,
+    price_id: price.id,
+    billing_interval: price.recurring?.interval ?? null,
+    amount: price.unit_amount === null ? null : price.unit_amount * quantity,
+    currency: price.currency,
+    next_payment_at: isCharged ? periodEnd(one) : null,
+    mend_url: isOwed ? (one.latest_invoice?.hosted_invoice_url ?? null) : null,
+  };
+}

@@ -1,0 +1,25 @@
+/** What somebody is to be sold. */
+export type Wish = { customerId: string; userId: string; priceId: string; trialDays: number };
+export type PaymentWish = {
+  customerId: string;
+  email: string;
+  amount: number;
+  currency: string;
+  description: string | undefined;
+};
+export type Change = { id: string; itemId: string; priceId: string };
+
+/** A trial whose card never came ends without a charge. */
+export const trialFor = (days: number) =>
+  days > 0
+    ? {
+        trial_period_days: days,
+        trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },
+      }
+    : {};
+export const changeTo = ({ id, itemId, priceId }: Change) => ({
+  subscription: id,
+  items: [{ id: itemId, price: priceId }],
+  // What was paid and not used is credited; the difference is charged now.
+  proration_behavior: 'always_invoice' as const,
+});
