@@ -42,6 +42,7 @@ export const order = [
   'alerts',
   'archive',
   'plans',
+  'developer',
   'settings',
   'dashboard',
   'shell',

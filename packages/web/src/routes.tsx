@@ -66,6 +66,18 @@ const outbox = createRoute({
   component: screen(() => import('./session/OutboxPage.tsx')),
 });
 
+const testUsers = createRoute({
+  getParentRoute: () => root,
+  path: '/test-users',
+  component: screen(() => import('./developer/TestUsersPage.tsx')),
+});
+
+const userStatus = createRoute({
+  getParentRoute: () => root,
+  path: '/user-status',
+  component: screen(() => import('./developer/UserStatusPage.tsx')),
+});
+
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -186,7 +198,31 @@ const subscriptionDemo = createRoute({
 const subscriptionState = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscription/test',
-  component: screen(() => import('./plans/StatePage.tsx')),
+  component: screen(() => import('./developer/StatePage.tsx')),
+});
+
+const stripeTest = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/stripe-test',
+  component: screen(() => import('./developer/StripeTestPage.tsx')),
+});
+
+const stripePhase2 = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/stripe-phase2-test',
+  component: screen(() => import('./developer/StripePhase2Page.tsx')),
+});
+
+const stripePhase3 = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/stripe-phase3-test',
+  component: screen(() => import('./developer/StripePhase3Page.tsx')),
+});
+
+const testPayment = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/test-payment',
+  component: screen(() => import('./developer/TestPaymentPage.tsx')),
 });
 
 export const router = createRouter({
@@ -195,6 +231,8 @@ export const router = createRouter({
     callback,
     resetPassword,
     outbox,
+    testUsers,
+    userStatus,
     unknown,
     signedIn.addChildren([
       home,
@@ -212,6 +250,10 @@ export const router = createRouter({
       manageSubscription,
       subscriptionDemo,
       subscriptionState,
+      stripeTest,
+      stripePhase2,
+      stripePhase3,
+      testPayment,
     ]),
   ]),
   // Without strict, a screen would still get parameters that its route dropped.

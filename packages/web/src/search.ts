@@ -158,8 +158,11 @@ export const settingsSections = [
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
-export function toSettingsSearch(raw: Raw): { section?: SettingsSection } {
-  return present({ section: oneOf(raw['section'], settingsSections) });
+/** `returned`: from the provider's billing portal. */
+export type SettingsSearch = { section?: SettingsSection; returned?: true };
+
+export function toSettingsSearch(raw: Raw): SettingsSearch {
+  return present({ section: oneOf(raw['section'], settingsSections), returned: flagIn(raw['returned']) });
 }
 
 /** How a hosted checkout ended. */

@@ -13,10 +13,10 @@ export async function send(route: Route, input: object = {}, signal?: AbortSigna
     ...(signal ? { signal } : {}),
   });
 
-  const body = await response.text();
-  const answer = parsed(body);
+  const said = await response.text();
+  const answer = parsed(said);
   if (response.ok) return answer;
-  throw toCallError(answer ?? body, response.status);
+  throw toCallError(answer ?? said, response.status);
 }
 
 /** The JSON in an answer; null if it has none. */

@@ -3,6 +3,7 @@ import { alerts } from './fr/alerts.ts';
 import { bin } from './fr/bin.ts';
 import { bulk } from './fr/bulk.ts';
 import { archive } from './fr/archive.ts';
+import { developer } from './fr/developer.ts';
 import { feedback } from './fr/feedback.ts';
 import { statistics } from './fr/statistics.ts';
 import { catalogue } from './fr/catalogue.ts';
@@ -47,6 +48,7 @@ export const french = {
     collection,
     dashboard,
     details,
+    developer,
     feedback,
     firstGames,
     games,

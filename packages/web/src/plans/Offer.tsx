@@ -78,8 +78,7 @@ function PlanCard({ plan, trialDays }: PlanCardProps) {
   const checkout = useCheckout();
   const failure = usePaymentFailure()(checkout.error, text.failed.checkout);
   const saving = yearlySaving(plan.price, plan.yearlyPrice);
-  const [priceId, amount] =
-    interval === 'month' ? [plan.id, plan.price] : [plan.yearlyId, plan.yearlyPrice];
+  const [priceId, amount] = interval === 'month' ? [plan.id, plan.price] : [plan.yearlyId, plan.yearlyPrice];
 
   return (
     <div className="flex h-full flex-col gap-5">

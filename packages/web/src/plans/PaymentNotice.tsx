@@ -21,12 +21,12 @@ export function PaymentNotice({ subscription }: { subscription: Subscription }) 
     <>
       {problem !== null && (
         <Banner
-          title={text[`${problem}Title`]}
+          title={text.problems[problem].title}
           tone="incomplete"
           icon={<CircleAlert />}
           action={<Mend subscription={subscription} />}
         >
-          {text[`${problem}Text`]}
+          {text.problems[problem].text}
         </Banner>
       )}
       {subscription.isStale && (
@@ -54,7 +54,7 @@ function Mend({ subscription }: { subscription: Subscription }) {
   }
   return (
     <div className="flex flex-col gap-2">
-      <Button variant="primary" isPending={portal.isBusy} onClick={portal.open}>
+      <Button variant="primary" isPending={portal.isBusy} onClick={() => portal.open()}>
         {problemOf(subscription) === 'paused' ? text.addCard : text.mend}
       </Button>
       {failure !== null && <Alert>{failure}</Alert>}

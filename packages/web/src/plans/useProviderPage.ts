@@ -32,7 +32,8 @@ export function usePortal() {
   useWhenRestored(write.reset);
 
   return {
-    open: () => write.mutate({ userId: user.id, returnUrl: location.href }),
+    open: (returnTo = location.pathname) =>
+      write.mutate({ userId: user.id, returnUrl: `${location.origin}${returnTo}` }),
     isBusy: write.isPending || write.isSuccess,
     error: write.error,
   };

@@ -153,12 +153,20 @@ export const plans = {
   yearlyConfirm: 'Yes, upgrade',
   upgradeFailed: 'Failed to upgrade subscription',
 
-  pastDueTitle: 'Your last payment failed',
-  pastDueText: 'Your plan goes on while the payment is tried again. Mend it now, so that it does not end.',
-  unpaidTitle: 'Your plan is on hold: a payment failed',
-  unpaidText: 'Pay the open invoice, and you have Pro again at once. None of your games is lost.',
-  pausedTitle: 'Your plan is on hold: there is no card to charge',
-  pausedText: 'Add a card in the billing portal, and Pro goes on. None of your games is lost.',
+  problems: {
+    pastDue: {
+      title: 'Your last payment failed',
+      text: 'Your plan goes on while the payment is tried again. Mend it now, so that it does not end.',
+    },
+    unpaid: {
+      title: 'Your plan is on hold: a payment failed',
+      text: 'Pay the open invoice, and you have Pro again at once. None of your games is lost.',
+    },
+    paused: {
+      title: 'Your plan is on hold: there is no card to charge',
+      text: 'Add a card in the billing portal, and Pro goes on. None of your games is lost.',
+    },
+  },
   mend: 'Mend the payment',
   addCard: 'Add a card',
   staleTitle: 'The payment provider could not be asked',
@@ -203,7 +211,6 @@ export const plans = {
   cancelSubscription: 'Cancel Subscription',
   reactivateSubscription: 'Reactivate Subscription',
   changePlan: 'Change Plan',
-  manageBilling: 'Manage Billing',
   cancelQuestion: (date: string) =>
     `Are you sure you want to cancel your subscription? You'll continue to have access to Pro features until ${date}, but won't be charged again.`,
   cancelYes: 'Yes, Cancel Subscription',

@@ -165,20 +165,27 @@ export const plans: typeof english = {
   yearlyConfirm: 'Oui, passer à l’annuel',
   upgradeFailed: 'Impossible de passer à l’annuel',
 
-  pastDueTitle: 'Votre dernier paiement a échoué',
-  pastDueText:
-    'Votre formule continue pendant que le paiement est retenté. Régularisez-le maintenant pour qu’elle ne s’arrête pas.',
-  unpaidTitle: 'Votre formule est suspendue : un paiement a échoué',
-  unpaidText: 'Réglez la facture en attente, et vous retrouvez Pro aussitôt. Aucun de vos jeux n’est perdu.',
-  pausedTitle: 'Votre formule est suspendue : il n’y a pas de carte à débiter',
-  pausedText:
-    'Ajoutez une carte dans l’espace de facturation, et Pro continue. Aucun de vos jeux n’est perdu.',
+  problems: {
+    pastDue: {
+      title: 'Votre dernier paiement a échoué',
+      text: 'Votre formule continue pendant que le paiement est retenté. Régularisez-le maintenant pour qu’elle ne s’arrête pas.',
+    },
+    unpaid: {
+      title: 'Votre formule est suspendue : un paiement a échoué',
+      text: 'Réglez la facture en attente, et vous retrouvez Pro aussitôt. Aucun de vos jeux n’est perdu.',
+    },
+    paused: {
+      title: 'Votre formule est suspendue : il n’y a pas de carte à débiter',
+      text: 'Ajoutez une carte dans l’espace de facturation, et Pro continue. Aucun de vos jeux n’est perdu.',
+    },
+  },
   mend: 'Régulariser le paiement',
   addCard: 'Ajouter une carte',
   staleTitle: 'Le prestataire de paiement n’a pas pu être interrogé',
   staleText: (moment) => `Voici ce que nous savions le ${moment}.`,
   expiredTitle: 'Votre formule Pro est terminée',
-  expiredText: 'Aucun de vos jeux n’est perdu : vous pouvez tous les consulter, les modifier et les télécharger.',
+  expiredText:
+    'Aucun de vos jeux n’est perdu : vous pouvez tous les consulter, les modifier et les télécharger.',
   loadFailed: 'Votre abonnement n’a pas pu être chargé',
 
   manageTitle: 'Gestion de l’abonnement',
@@ -217,7 +224,6 @@ export const plans: typeof english = {
   cancelSubscription: 'Résilier l’abonnement',
   reactivateSubscription: 'Réactiver l’abonnement',
   changePlan: 'Changer de formule',
-  manageBilling: 'Gérer la facturation',
   cancelQuestion: (date) =>
     `Voulez-vous vraiment résilier votre abonnement ? Vous gardez l’accès aux fonctions Pro jusqu’au ${date} et ne serez plus débité.`,
   cancelYes: 'Oui, résilier l’abonnement',
