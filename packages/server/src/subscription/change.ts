@@ -72,20 +72,18 @@ export async function changePrice(ctx: Context, userId: UserId, priceId: string)
   if (item.price.id === priceId) return await reread(ctx, customer, subscription);
 
   const wish = { id: subscription.id, itemId: item.id, from: item.price.id, priceId };
-  const { made, intentId } = await once(ctx, userId, {
+  const changing = once(ctx, userId, {
     slot: 'change',
     wish,
     find: async () => 'ended',
     settle: async () => undefined, // the price from which this one starts was read just now
     make: async (key) => {
-      const changed = await stripe.provider
-        .changePrice(wish, `change:${key}`)
-        .catch(async (error: unknown) => {
-          if (isFailure(error) && error.kind !== 'unavailable') await endIntent(ctx.db, key, ctx.now());
-          throw declinedOr(error);
-        });
+      const changed = await stripe.provider.changePrice(wish, `change:${key}`);
       return { id: changed.id, made: changed };
     },
+  });
+  const { made, intentId } = await changing.catch((error: unknown) => {
+    throw declinedOr(error);
   });
   await endIntent(ctx.db, intentId, ctx.now());
   return await reread(ctx, customer, made);

@@ -39,6 +39,15 @@ export async function keepCustomer(db: Db, userId: string, language: Language) {
     .executeTakeFirst();
 }
 
+/** After a failure that the provider would repeat to the old key. */
+export async function renewKey(db: Db, creationKey: string): Promise<void> {
+  await db
+    .updateTable('user_customers')
+    .set({ creation_key: sql`gen_random_uuid()` })
+    .where('creation_key', '=', creationKey)
+    .execute();
+}
+
 /** Answers false if the user has another customer by now, or is gone. */
 export async function setCustomerId(db: Db, userId: string, customerId: string): Promise<boolean> {
   const { numUpdatedRows } = await db

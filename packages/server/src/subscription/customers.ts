@@ -4,6 +4,7 @@ import type { Context, UserId } from '../context.ts';
 import type { Language } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import * as store from './customers.store.ts';
+import { isFailure } from './failure.ts';
 import type { Stripe } from './stripe.ts';
 
 /** A user as the provider's customer. */
@@ -40,10 +41,11 @@ export async function ensureCustomer(
   const who = { userId, email: person.email, name: name ?? person.name };
   if (row.customer_id !== null) return { ...who, id: row.customer_id, existing: true };
 
-  // A failure is repeated to whoever repeats the key, so each hour has its own.
-  const hour = Math.floor(ctx.now().getTime() / 3_600_000);
-  const key = `customer:${row.creation_key}:${digestOf(who.name)}:${hour}`;
-  const { id } = await provider.createCustomer(who, key);
+  const key = `customer:${row.creation_key}:${digestOf(who.name)}`;
+  const { id } = await provider.createCustomer(who, key).catch(async (error: unknown) => {
+    if (isFailure(error) && error.kind === 'failed') await store.renewKey(ctx.db, row.creation_key);
+    throw error;
+  });
   if (await store.setCustomerId(ctx.db, userId, id)) return { ...who, id, existing: false };
 
   // Another request was faster under another name, or the account is gone: nobody knows this customer.

@@ -1,8 +1,11 @@
 /** Why a call had no usable answer. */
 export type Failure = Error & {
   name: 'ProviderFailure';
-  /** `missing`: there is no such object; `declined`: the bank said no; `refused`: our request is wrong. */
-  kind: 'missing' | 'declined' | 'refused' | 'unavailable';
+  /**
+   * `missing`: there is no such object; `declined`: the bank said no; `refused`: our request is wrong; `failed`: the
+   * provider says so itself, and will say it again to the same key; `unavailable`: nobody knows what was done.
+   */
+  kind: 'missing' | 'declined' | 'refused' | 'failed' | 'unavailable';
 };
 
 export const isFailure = (error: unknown): error is Failure =>
@@ -11,3 +14,7 @@ export const isFailure = (error: unknown): error is Failure =>
 export function failure(kind: Failure['kind'], message: string, cause?: Error): Failure {
   return Object.assign(new Error(message, { cause }), { name: 'ProviderFailure' as const, kind });
 }
+
+/** Whether the provider is in trouble, and not what was asked of it. */
+export const isDown = (error: unknown): boolean =>
+  isFailure(error) && (error.kind === 'failed' || error.kind === 'unavailable');

@@ -1,10 +1,11 @@
 import type { Context, UserId } from '../context.ts';
 import { Refusal } from '../refusal.ts';
+import { isFailure } from './failure.ts';
 import * as store from './intents.store.ts';
 
 /** A checkout lasts for a day, as does the provider's memory of a key. */
 const keptMs = 23 * 3_600_000;
-/** After that a call without an answer is done or lost; repeating its key could only repeat a failure. */
+/** After that a call without an answer is done or lost. */
 const unansweredMs = 10 * 60_000;
 
 /** What was made of an open intent before: something that still stands, or nothing that counts. */
@@ -56,7 +57,12 @@ export async function once<Made>(
       await store.endIntent(ctx.db, open.id, ctx.now());
       throw refused;
     });
-    const { id, made } = await shared(open.id, () => make(open.id));
+    const { id, made } = await shared(open.id, () => make(open.id)).catch(async (error: unknown) => {
+      // The key would only bring the same answer again.
+      const isSpent = isFailure(error) && error.kind !== 'unavailable';
+      if (isSpent) await store.giveUp(ctx.db, open.id);
+      throw error;
+    });
     const holds = await store.setResult(ctx.db, open, id);
     if (isExclusive && !holds) throw new Refusal('checkout_replaced');
     return { intentId: open.id, made };

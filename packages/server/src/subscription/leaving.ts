@@ -1,6 +1,6 @@
 import type { Context, UserId } from '../context.ts';
 import * as store from './customers.store.ts';
-import { isFailure } from './failure.ts';
+import { isDown, isFailure } from './failure.ts';
 import type { Provider } from './provider.ts';
 import { isOver } from './state.ts';
 import { findStripe } from './stripe.ts';
@@ -62,7 +62,7 @@ export async function endLeaving(ctx: Context, stopped?: AbortSignal): Promise<n
 
 /** It has ended by itself, or there is no such thing any more. */
 function unlessGone(error: unknown): void {
-  if (!isFailure(error) || error.kind === 'unavailable') throw error;
+  if (!isFailure(error) || isDown(error)) throw error;
 }
 
 function unlessMissing(error: unknown): void {

@@ -31,18 +31,22 @@ export function createProvider(config: StripeConfig) {
     httpClient: Stripe.createFetchHttpClient((input, init) => bounded(input, { ...init, redirect: 'error' })),
   });
 
-  /** Asks, with the same key each time, so that what was done before an answer got lost is not done twice. */
+  /**
+   * Asks up to three times. With a key of ours, what was done before an answer got lost is not done twice; what has no
+   * such key may be done twice without harm.
+   */
   async function ask<Shape extends z.ZodType>(
     shape: Shape,
     send: (options: Stripe.RequestOptions) => Promise<unknown>,
-    idempotencyKey: string = randomUUID(),
+    key?: string,
   ): Promise<z.output<Shape>> {
     const until = performance.now() + config.timeoutMs;
     for (const pauseMs of [...pausesMs, undefined]) {
       try {
-        return parse(shape, await send({ idempotencyKey }));
+        return parse(shape, await send({ idempotencyKey: key ?? randomUUID() }));
       } catch (error) {
-        if (pauseMs === undefined || !isPassing(error) || performance.now() > until) throw toFailure(error);
+        const isWorthIt = isPassing(error) && !(key !== undefined && isAnswered(error));
+        if (pauseMs === undefined || !isWorthIt || performance.now() > until) throw toFailure(error);
         await sleep(pauseMs);
       }
     }
@@ -65,7 +69,7 @@ type Asking = {
   ask: <Shape extends z.ZodType>(
     shape: Shape,
     send: (options: Stripe.RequestOptions) => Promise<unknown>,
-    idempotencyKey?: string,
+    key?: string,
   ) => Promise<z.output<Shape>>;
 };
 
@@ -280,6 +284,15 @@ function isPassing(error: unknown): boolean {
   return false;
 }
 
+/** A failure in the provider's own words, which it repeats to the same key; not one of something in between. */
+function isAnswered(error: unknown): boolean {
+  return (
+    error instanceof Stripe.errors.StripeAPIError &&
+    (error.statusCode ?? 0) >= 500 &&
+    error.rawType !== undefined
+  );
+}
+
 function toFailure(error: unknown): unknown {
   if (isFailure(error)) return error;
   if (error instanceof Stripe.errors.StripeCardError) return failure('declined', error.message, error);
@@ -287,8 +300,8 @@ function toFailure(error: unknown): unknown {
     const isMissing = error.code === 'resource_missing' && error.statusCode === 404;
     return failure(isMissing ? 'missing' : 'refused', error.message, error);
   }
-  if (error instanceof Stripe.errors.StripeError || error instanceof Error) {
-    return failure('unavailable', error.message, error);
+  if (error instanceof Error) {
+    return failure(isAnswered(error) ? 'failed' : 'unavailable', error.message, error);
   }
   return error;
 }

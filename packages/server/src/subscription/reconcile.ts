@@ -3,7 +3,7 @@ import { listDueCustomers } from './customers.store.ts';
 import { deleteOldEvents } from './events.store.ts';
 import { deleteOldIntents } from './intents.store.ts';
 import { remindOfTrials } from './notices.ts';
-import { isFailure } from './failure.ts';
+import { isDown } from './failure.ts';
 import { findStripe } from './stripe.ts';
 import { readCustomer } from './sync.ts';
 
@@ -29,7 +29,7 @@ export async function reconcile(ctx: Context, stopped?: AbortSignal): Promise<vo
     if (stopped?.aborted) return;
     await readCustomer(ctx, customer).catch((error: unknown) => {
       // If the provider is down, the rest waits for the next run.
-      if (isFailure(error) && error.kind === 'unavailable') throw error;
+      if (isDown(error)) throw error;
       ctx.log.error({ err: error, customer }, 'a customer could not be read');
     });
   }
