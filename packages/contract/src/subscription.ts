@@ -99,8 +99,10 @@ export const subscription = {
         trialDays: z.number(),
         /** Whether no money moves: said wherever an amount is shown. */
         isTest: z.boolean(),
-        /** For the card field; null for the local stand-in. */
+        /** For the provider's card field; null without one, and with the stand-in. */
         publishableKey: z.string().nullable(),
+        /** Where the stand-in confirms the payments of its own card field; null with the real provider. */
+        standIn: z.object({ url: z.string(), publishableKey: z.string() }).nullable(),
       }),
     ),
 

@@ -64,21 +64,22 @@ function TestCards() {
   );
 }
 
-function Payments({ plans: { plan, publishableKey, isTest } }: { plans: Plans }) {
+function Payments({ plans }: { plans: Plans }) {
   const text = useWords(developerWords);
   const { language } = useLocale();
-  const { place, field, hasFailed } = useCardField(publishableKey);
+  const { plan, standIn, isTest } = plans;
+  const { place, field, hasFailed } = useCardField(plans);
   const { doing, result, pay, createTrial } = useTestPayment(field, plan);
   const { currency } = usualTestPayment;
 
   return (
     <Card title={text.cardField}>
-      {!isTest && (
+      {plan !== null && !isTest && (
         <Banner tone="incomplete" icon={<TriangleAlert />}>
           {text.cardLive}
         </Banner>
       )}
-      {publishableKey === null && (
+      {standIn !== null && (
         <Banner tone="incomplete" icon={<FlaskConical />}>
           {text.cardStandIn}
         </Banner>

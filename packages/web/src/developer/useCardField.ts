@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { useLocale } from '../i18n/formats.ts';
-import { type CardElement, type StripeScript, loadCardScript } from './cardScript.ts';
+import { type CardElement, type Keys, type StripeScript, loadCardScript } from './cardScript.ts';
 
 export type CardField = { stripe: StripeScript; card: CardElement };
 
 /** The provider's card field in a place of ours; `field` is null until it has loaded. */
-export function useCardField(publishableKey: string | null) {
+export function useCardField({ publishableKey, standIn }: Keys) {
   const place = useRef<HTMLDivElement>(null);
   const [field, setField] = useState<CardField | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -15,7 +15,7 @@ export function useCardField(publishableKey: string | null) {
   useEffect(() => {
     let isGone = false;
     let card: CardElement | null = null;
-    loadCardScript(publishableKey).then(
+    loadCardScript({ publishableKey, standIn }).then(
       (stripe) => {
         if (isGone || !place.current) return;
         card = stripe.elements({ locale: language }).create('card', { hidePostalCode: true });
@@ -29,7 +29,7 @@ export function useCardField(publishableKey: string | null) {
       card?.destroy();
       setField(null);
     };
-  }, [publishableKey, language]);
+  }, [publishableKey, standIn, language]);
 
   return { place, field, hasFailed };
 }

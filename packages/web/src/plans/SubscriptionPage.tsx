@@ -1,3 +1,4 @@
+import { trialDays as usualTrialDays } from '@cartouche/contract/price.rules';
 import { CircleCheck } from 'lucide-react';
 
 import { api } from '../api/client.ts';
@@ -18,7 +19,7 @@ export default function SubscriptionPage() {
   const text = useWords(plansWords);
   const { ended, hasBanner } = usePaymentReturn();
   const { data: plans } = useRead(api.subscription.plans);
-  const trialDays = plans?.trialDays ?? 0;
+  const trialDays = plans?.trialDays ?? usualTrialDays;
   usePageTitle(text.title);
 
   return (

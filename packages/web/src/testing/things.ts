@@ -206,6 +206,7 @@ export function plansOf(
     trialDays: 7,
     isTest: true,
     publishableKey: null,
+    standIn: { url: 'http://127.0.0.1:4109', publishableKey: 'pk_test_standin' },
     ...part,
   };
 }
