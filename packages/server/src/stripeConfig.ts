@@ -60,6 +60,8 @@ export type StripeConfig = {
   prices: { month: PriceConfig; year: PriceConfig; currency: string; former: readonly string[] };
   /** Whether no money moves, because the keys are of the test mode or the stand-in's. */
   isTest: boolean;
+  /** Whether the stand-in plays the provider. */
+  isStandIn: boolean;
   /** How long one try of a call may take. */
   timeoutMs: number;
 };
@@ -97,6 +99,7 @@ export function readStripe(e: z.infer<typeof shape>, isStandIn: boolean): Stripe
       former: words(e.STRIPE_FORMER_PRICES),
     },
     isTest: isTest || isStandIn,
+    isStandIn,
     timeoutMs: 10_000,
   };
 }

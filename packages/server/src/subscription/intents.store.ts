@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import type { Db } from '../db/database.ts';
 
 export type Slot = 'purchase' | 'change' | 'payment';
@@ -51,7 +53,8 @@ export async function setResult(db: Db, { id, wish }: Intent, result: string): P
 export async function giveUp(db: Db, id: string): Promise<void> {
   await db
     .updateTable('subscription_intents')
-    .set((e) => ({ wish: e.fn('concat', [e.val('given up: '), e.ref('wish')]) }))
+    // In the statement, so that nobody's result fits it any more.
+    .set({ wish: sql<string>`'given up: ' || wish` })
     .where('id', '=', id)
     .where('wish', 'not like', 'given up: %')
     .execute();

@@ -19,13 +19,15 @@ const freshMs = 10 * 60_000;
 /** What can be bought, at the provider's prices; null where nothing can. */
 export async function listPlans(ctx: Context, userId: UserId) {
   const stripe = findStripe(ctx);
-  if (!stripe) return { plan: null, trialDays: 0, isTest: false, publishableKey: null };
+  if (!stripe) return { plan: null, trialDays: 0, isTest: false, publishableKey: null, standIn: null };
   const { settings } = stripe;
+  const publishableKey = settings.publishableKey ?? null;
   return {
     plan: toPlan(settings, await chargedPrices(ctx, stripe)),
     trialDays: await trialDaysFor(ctx, userId),
     isTest: settings.isTest,
-    publishableKey: settings.publishableKey ?? null,
+    publishableKey: settings.isStandIn ? null : publishableKey,
+    standIn: settings.isStandIn && publishableKey ? { url: settings.apiUrl, publishableKey } : null,
   };
 }
 

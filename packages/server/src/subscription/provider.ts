@@ -103,7 +103,7 @@ function checkoutsOf({ stripe, ask }: Asking) {
           stripe.checkout.sessions.create(
             {
               mode: 'subscription',
-              customer: wish.customerId,
+              customer: wish.id,
               client_reference_id: wish.userId,
               line_items: [{ price: wish.priceId, quantity: 1 }],
               subscription_data: { ...trialFor(wish.trialDays), metadata: { userId: wish.userId } },
@@ -138,7 +138,7 @@ function subscriptionsOf({ stripe, ask }: Asking) {
         (options) =>
           stripe.subscriptions.create(
             {
-              customer: wish.customerId,
+              customer: wish.id,
               items: [{ price: wish.priceId }],
               ...trialFor(wish.trialDays),
               payment_behavior: 'default_incomplete',
@@ -297,7 +297,7 @@ function toFailure(error: unknown): unknown {
   if (isFailure(error)) return error;
   if (error instanceof Stripe.errors.StripeCardError) return failure('declined', error.message, error);
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-    const isMissing = error.code === 'resource_missing' && error.statusCode === 404;
+    const isMissing = error.code === 'resource_missing';
     return failure(isMissing ? 'missing' : 'refused', error.message, error);
   }
   if (error instanceof Error) {

@@ -1,44 +1,50 @@
 import type { Context, UserId } from '../context.ts';
 import type { Language } from '../language.ts';
 import { Refusal } from '../refusal.ts';
+import { dropCustomerId } from './customers.store.ts';
 import { type Customer, ensureCustomer } from './customers.ts';
+import { isFailure } from './failure.ts';
 import { endIntent } from './intents.store.ts';
 import { once } from './intents.ts';
 import { trialDaysFor } from './plans.ts';
-import { isFailure } from './failure.ts';
 import { type Stripe, requirePrice, requireStripe } from './stripe.ts';
 import { findSubscription } from './subscription.store.ts';
 import { readCustomer } from './sync.ts';
 
-type Wish =
-  | { kind: 'checkout'; priceId: string; successUrl: string; cancelUrl: string }
-  | { kind: 'subscription'; priceId: string };
+/** All that the provider is told, because a key goes with the same words each time. */
+type Wish = { priceId: string; trialDays: number; language: Language } & (
+  | { kind: 'checkout'; successUrl: string; cancelUrl: string }
+  | { kind: 'subscription' }
+);
 type Asking = { userId: UserId; language: Language };
+type Buying = { stripe: Stripe; customer: Customer };
+type Addresses = { successUrl: string; cancelUrl: string };
 
 /** Begins a hosted checkout, or answers the one that is open; answers its address. */
 export async function startCheckout(
   ctx: Context,
-  { userId, language }: Asking,
-  { priceId, successUrl, cancelUrl }: { priceId: string; successUrl: string; cancelUrl: string },
+  asking: Asking,
+  { priceId, ...addresses }: Addresses & { priceId: string },
 ): Promise<string> {
-  const buying = await prepare(ctx, { userId, language }, priceId);
-  const { stripe, customer } = buying;
-  const wish: Wish = { kind: 'checkout', priceId, successUrl, cancelUrl };
+  const buying = await prepare(ctx, asking, priceId);
+  const { provider } = buying.stripe;
+  const wish = { ...(await wishOf(ctx, asking, priceId)), kind: 'checkout' as const, ...addresses };
 
-  const { made } = await once<string>(ctx, userId, {
+  const { made } = await once<string>(ctx, asking.userId, {
     slot: 'purchase',
-    wish,
+    wish: wish satisfies Wish,
     find: async (result) => {
-      const { status, url } = await stripe.provider.findCheckout(result);
+      const { status, url } = await provider.findCheckout(result);
       if (status === 'open' && url !== null) return { stands: url };
-      if (status === 'complete') await requireUnsubscribedNow(ctx, customer);
+      if (status === 'complete') await requireUnsubscribedNow(ctx, buying.customer);
       return 'ended';
     },
     settle: (given) => settle(ctx, buying, given),
-    permit: () => requireUnsubscribed(ctx, userId),
+    permit: () => requireUnsubscribed(ctx, asking.userId),
     isExclusive: true,
     make: async (key) => {
-      const checkout = await openCheckout(ctx, buying, { key, wish, language });
+      const sold = { ...wish, ...buying.customer };
+      const checkout = await unlessDeleted(ctx, buying, provider.createCheckout(sold, `checkout:${key}`));
       if (checkout.url === null) throw new Refusal('checkout_failed');
       return { id: checkout.id, made: checkout.url };
     },
@@ -50,10 +56,11 @@ export async function startCheckout(
 export async function startSubscription(ctx: Context, asking: Asking, priceId: string) {
   const buying = await prepare(ctx, asking, priceId);
   const { customer } = buying;
+  const wish = { ...(await wishOf(ctx, asking, priceId)), kind: 'subscription' as const };
 
   const { made, intentId } = await once(ctx, asking.userId, {
     slot: 'purchase',
-    wish: { kind: 'subscription', priceId } satisfies Wish,
+    wish: wish satisfies Wish,
     find: async () => {
       await requireUnsubscribedNow(ctx, customer);
       return 'ended';
@@ -61,7 +68,7 @@ export async function startSubscription(ctx: Context, asking: Asking, priceId: s
     settle: (given) => settle(ctx, buying, given),
     permit: () => requireUnsubscribed(ctx, asking.userId),
     make: async (key) => {
-      const begun = await subscribe(ctx, buying, { key, priceId });
+      const begun = await subscribe(ctx, buying, { key, wish });
       return { id: begun.id, made: begun };
     },
   });
@@ -70,24 +77,20 @@ export async function startSubscription(ctx: Context, asking: Asking, priceId: s
   return { id: made.id, status: made.status };
 }
 
-type Buying = { stripe: Stripe; customer: Customer };
+async function wishOf(ctx: Context, { userId, language }: Asking, priceId: string) {
+  return { priceId, trialDays: await trialDaysFor(ctx, userId), language };
+}
 
 /** Before anything is sold, what the provider has is read: an event may not have reached us. */
 async function prepare(ctx: Context, asking: Asking, priceId: string): Promise<Buying> {
   const stripe = requireStripe(ctx);
   requirePrice(stripe.settings, priceId);
-  await requireUnsubscribed(ctx, asking.userId);
-  const customer = await currentCustomer(ctx, stripe, asking);
-  await requireUnsubscribed(ctx, asking.userId);
-  return { stripe, customer };
-}
-
-/** The user's customer, with its state just read. A new one takes the place of one that the provider has deleted. */
-async function currentCustomer(ctx: Context, stripe: Stripe, asking: Asking): Promise<Customer> {
   const known = await ensureCustomer(ctx, stripe, asking);
-  if (!known.existing) return known;
+  if (!known.existing) return { stripe, customer: known };
   await readCustomer(ctx, known.id);
-  return await ensureCustomer(ctx, stripe, asking);
+  await requireUnsubscribed(ctx, asking.userId);
+  // A new one if the provider has no such customer any more.
+  return { stripe, customer: await ensureCustomer(ctx, stripe, asking) };
 }
 
 /** Specification 4: subscribing is refused while already subscribed. */
@@ -109,28 +112,22 @@ async function requireUnsubscribedNow(ctx: Context, { id, userId }: Customer): P
   await requireUnsubscribed(ctx, userId);
 }
 
-async function openCheckout(
+function subscribe(
   ctx: Context,
-  { stripe, customer }: Buying,
-  { key, wish, language }: { key: string; wish: Wish & { kind: 'checkout' }; language: Language },
+  buying: Buying,
+  { key, wish }: { key: string; wish: Wish & { kind: 'subscription' } },
 ) {
-  const { priceId, successUrl, cancelUrl } = wish;
-  const trialDays = await trialDaysFor(ctx, customer.userId);
-  const asked = { customerId: customer.id, userId: customer.userId, priceId, trialDays };
-  return await stripe.provider.createCheckout(
-    { ...asked, successUrl, cancelUrl, language },
-    `checkout:${key}`,
-  );
+  const { stripe, customer } = buying;
+  const selling = stripe.provider.createSubscription({ ...wish, ...customer }, `subscription:${key}`);
+  return unlessDeleted(ctx, buying, selling);
 }
 
-async function subscribe(
-  ctx: Context,
-  { stripe, customer }: Buying,
-  { key, priceId }: { key: string; priceId: string },
-) {
-  const trialDays = await trialDaysFor(ctx, customer.userId);
-  const asked = { customerId: customer.id, userId: customer.userId, priceId, trialDays };
-  return await stripe.provider.createSubscription(asked, `subscription:${key}`);
+/** A customer that the provider has deleted is forgotten, so that the next press creates a new one. */
+async function unlessDeleted<T>(ctx: Context, { customer }: Buying, selling: Promise<T>): Promise<T> {
+  return await selling.catch(async (error: unknown) => {
+    if (isFailure(error) && error.kind === 'missing') await dropCustomerId(ctx.db, customer.id);
+    throw error;
+  });
 }
 
 /**
@@ -142,7 +139,7 @@ async function settle(ctx: Context, buying: Buying, given: { id: string; wish: s
   const wish = JSON.parse(given.wish) as Wish; // as: written by this file
   if (wish.kind === 'subscription' && !given.isOld) {
     // It may still be under way: with its key, it is done once and we know.
-    await subscribe(ctx, buying, { key: given.id, priceId: wish.priceId }).catch(unlessRefused);
+    await subscribe(ctx, buying, { key: given.id, wish }).catch(unlessRefused);
   }
   if (wish.kind === 'checkout') {
     for (const { id } of await provider.listOpenCheckouts(buying.customer.id)) {

@@ -1,5 +1,5 @@
-/** What somebody is to be sold. */
-export type Wish = { customerId: string; userId: string; priceId: string; trialDays: number };
+/** What is to be sold to the customer with the id. */
+export type Wish = { id: string; userId: string; priceId: string; trialDays: number };
 export type PaymentWish = {
   customerId: string;
   email: string;

@@ -128,6 +128,7 @@ export async function startPayments(settings: Parameters<typeof startProduct>[0]
       former: [],
     },
     isTest: true,
+    isStandIn: true,
     timeoutMs: 2_000,
   };
   const product = await startProduct({ stripe, ...settings });
