@@ -10,9 +10,9 @@ type Intent = {
 type Answered = Partial<Intent> & { error?: { message?: string } };
 
 const fields = [
-  { name: 'number', hint: '4242 4242 4242 4242', grow: '1 1 12rem', longest: 23 },
-  { name: 'expiry', hint: '12 / 34', grow: '0 1 5rem', longest: 7 },
-  { name: 'cvc', hint: 'CVC', grow: '0 1 4rem', longest: 4 },
+  { name: 'number', label: 'Card number', hint: '4242 4242 4242 4242', grow: '1 1 12rem', longest: 23 },
+  { name: 'expiry', label: 'Expiry', hint: '12 / 34', grow: '0 1 5rem', longest: 7 },
+  { name: 'cvc', label: 'CVC', hint: 'CVC', grow: '0 1 4rem', longest: 4 },
 ] as const;
 
 /** The card field of the stand-in, with the calls of the provider's script that we make. */
@@ -31,11 +31,11 @@ export function standInCard(standIn: StandIn): StripeScript {
   };
 }
 
-function toInput({ name, hint, grow, longest }: (typeof fields)[number]): HTMLInputElement {
+function toInput({ name, label, hint, grow, longest }: (typeof fields)[number]): HTMLInputElement {
   const input = document.createElement('input');
   Object.assign(input, { name, placeholder: hint, autocomplete: 'off', inputMode: 'numeric' });
   input.maxLength = longest;
-  input.setAttribute('aria-label', hint === 'CVC' ? hint : name);
+  input.setAttribute('aria-label', label);
   input.style.cssText = `flex:${grow};min-width:0;background:none`;
   return input;
 }

@@ -11,7 +11,7 @@ export function Comparison() {
   const text = useWords(plansWords);
   return (
     <Section title={text.compareTitle}>
-      <div className="overflow-hidden rounded-card bg-surface inset-ring inset-ring-hairline">
+      <div className="overflow-hidden rounded-card border border-hairline bg-surface">
         <table className="w-full table-fixed">
           <thead>
             <tr className="border-b border-hairline">

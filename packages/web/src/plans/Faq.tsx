@@ -21,22 +21,23 @@ export function Faq({ plan, trialDays }: FaqProps) {
   const { cancel, trial, payment, upgrade, data } = text.faq;
   const monthly = charged.once({ amount: plan.price, currency: plan.currency });
   const yearly = charged.once({ amount: plan.yearlyPrice, currency: plan.currency });
-  const items = [
+  const items: Item[] = [
     cancel,
     { ...trial, answer: trial.answer(trialDays) },
-    { ...payment, answer: payment.answer(monthly, yearly) },
+    { ...payment, answer: payment.answer(monthly, yearly), hasAmounts: true },
     upgrade,
     data,
   ];
 
   return (
-    <Section title={text.faqTitle} action={<TestLabel />}>
+    <Section title={text.faqTitle}>
       <div className="divide-y divide-hairline overflow-hidden rounded-card bg-surface inset-ring inset-ring-hairline">
-        {items.map(({ ask, answer }) => (
+        {items.map(({ ask, answer, hasAmounts = false }) => (
           <Question
             key={ask}
             ask={ask}
             answer={answer}
+            hasAmounts={hasAmounts}
             isOpen={open === ask}
             onPress={() => setOpen(open === ask ? null : ask)}
           />
@@ -46,9 +47,16 @@ export function Faq({ plan, trialDays }: FaqProps) {
   );
 }
 
-type QuestionProps = { ask: string; answer: string; isOpen: boolean; onPress: () => void };
+type QuestionProps = {
+  ask: string;
+  answer: string;
+  hasAmounts: boolean;
+  isOpen: boolean;
+  onPress: () => void;
+};
+type Item = { ask: string; answer: string; hasAmounts?: true };
 
-function Question({ ask, answer, isOpen, onPress }: QuestionProps) {
+function Question({ ask, answer, hasAmounts, isOpen, onPress }: QuestionProps) {
   return (
     <div>
       <h3>
@@ -62,7 +70,12 @@ function Question({ ask, answer, isOpen, onPress }: QuestionProps) {
           <ChevronDown className={`text-muted transition ${isOpen ? 'rotate-180' : ''}`} />
         </button>
       </h3>
-      {isOpen && <p className="max-w-prose px-4 pb-5 text-pretty text-muted sm:px-6">{answer}</p>}
+      {isOpen && (
+        <div className="flex flex-col gap-2 px-4 pb-5 sm:px-6">
+          <p className="max-w-prose text-pretty text-muted">{answer}</p>
+          {hasAmounts && <TestLabel />}
+        </div>
+      )}
     </div>
   );
 }

@@ -86,7 +86,7 @@ function Managed({ subscription, refreshLink }: { subscription: Subscription; re
     <section className="overflow-hidden rounded-card bg-surface inset-ring inset-ring-hairline">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline p-5 sm:px-6">
         <div className="flex items-center gap-3">
-          <p className="text-20 font-bold">{text.tierName[subscription.tier]}</p>
+          <h2 className="text-20">{text.tierName[subscription.tier]}</h2>
           <Badge tone={tone} icon={icon}>
             {text.badge[phase === 'free' ? 'active' : phase]}
           </Badge>

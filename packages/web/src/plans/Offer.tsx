@@ -32,16 +32,15 @@ export function Offer() {
 
   return (
     <section className="overflow-hidden rounded-card bg-surface inset-ring inset-ring-hairline">
-      <div className="grid @min-[52rem]:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-6 p-5 sm:p-8">
+      <div className="grid @min-[52rem]:grid-cols-[minmax(0,1fr)_22rem] @min-[52rem]:grid-rows-[auto_1fr]">
+        <div className="flex min-w-0 flex-col gap-6 p-5 pb-0 sm:p-8 sm:pb-0">
           <div className="flex max-w-lg flex-col gap-3">
             <h2 className="text-26 sm:text-34">{text.heroTitle}</h2>
             <p className="text-16 text-pretty text-muted">{text.heroText}</p>
           </div>
           <EntryShelf rows={1} className="-mx-5 h-36 sm:-mx-8 sm:h-48" />
-          <Usage />
         </div>
-        <div className="border-hairline p-5 max-[52rem]:border-t sm:p-8 @min-[52rem]:border-l">
+        <div className="border-hairline p-5 sm:p-8 @min-[52rem]:row-span-2 @min-[52rem]:border-l">
           {plans.data ? (
             <Purchase {...plans.data} />
           ) : plans.isError ? (
@@ -53,6 +52,9 @@ export function Offer() {
           ) : (
             <Skeleton className="h-130" />
           )}
+        </div>
+        <div className="p-5 pt-0 sm:p-8 @min-[52rem]:pt-6">
+          <Usage />
         </div>
       </div>
     </section>
@@ -145,10 +147,11 @@ function Price({ charge, saving, trialDays }: PriceProps) {
         <span className="text-34 font-bold">{charged.once(charge)}</span>
         <span className="text-16 text-muted">{text.per[charge.interval]}</span>
       </p>
-      {/* Keeps its line, so that choosing an interval moves nothing. */}
-      <p className={`font-semibold text-complete ${isYearly && saving > 0 ? '' : 'invisible'}`}>
-        {text.saveVsMonthly(saving)}
-      </p>
+      {isYearly && saving > 0 ? (
+        <p className="font-semibold text-complete">{text.saveVsMonthly(saving)}</p>
+      ) : (
+        <p className="text-muted">{text.billed[charge.interval]}</p>
+      )}
       <p className="text-muted">{trialDays > 0 ? text.freeTrial(trialDays) : text.noTrial}</p>
       <TestLabel />
     </div>

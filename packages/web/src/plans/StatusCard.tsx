@@ -40,6 +40,7 @@ export function StatusCard({ subscription }: { subscription: Subscription }) {
         </Link>
       </div>
       <Dates subscription={subscription} />
+      {subscription.isGiven && <p className="text-muted">{text.given}</p>}
     </section>
   );
 }
@@ -48,7 +49,7 @@ function Dates({ subscription }: { subscription: Subscription }) {
   const text = useWords(plansWords);
   const locale = useLocale();
   const charged = useCharged();
-  const { billing, expiresAt, isGiven } = subscription;
+  const { billing, expiresAt } = subscription;
   const phase = phaseOf(subscription);
   const label = { free: '', pastDue: text.runsUntil, canceled: text.accessUntil, trial: text.trialEndsOn }[
     phase === 'active' ? 'free' : phase
@@ -80,7 +81,6 @@ function Dates({ subscription }: { subscription: Subscription }) {
           </dd>
         </div>
       )}
-      {isGiven && <p className="self-end text-muted">{text.given}</p>}
     </dl>
   );
 }

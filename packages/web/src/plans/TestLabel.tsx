@@ -12,7 +12,7 @@ export function TestLabel() {
   const { data } = useRead(api.subscription.plans);
   if (!data?.isTest) return null;
   return (
-    <Badge tone="incomplete" icon={<FlaskConical />} className="max-w-full">
+    <Badge tone="incomplete" icon={<FlaskConical />} className="max-w-full self-start">
       <span className="truncate">
         {text.testPayments} · {text.testPaymentsText}
       </span>

@@ -99,12 +99,13 @@ function Facts({ subscription }: { subscription: Subscription | null }) {
       {expiresAt !== null && <Fact term={dateLabel}>{locale.day(expiresAt)}</Fact>}
       {subscription === null && <Skeleton className="h-11 w-24" />}
       {billing !== null && phase !== 'canceled' && (
-        <>
-          <Fact term={text.nextAmount}>{charged.per(billing)}</Fact>
-          <dd className="self-end">
+        <div className="col-span-2 flex flex-col gap-1">
+          <dt className="text-13 font-semibold text-muted">{text.nextAmount}</dt>
+          <dd className="flex flex-wrap items-center gap-2 text-16 font-semibold">
+            {charged.per(billing)}
             <TestLabel />
           </dd>
-        </>
+        </div>
       )}
     </dl>
   );

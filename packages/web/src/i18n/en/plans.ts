@@ -44,6 +44,7 @@ export const plans = {
   yearly: 'Yearly',
   save: (percent: number) => `Save ${percent}%`,
   saveVsMonthly: (percent: number) => `save ${percent}% vs monthly`,
+  billed: { month: 'billed monthly', year: 'billed yearly' },
   popular: 'Most popular',
   per: { month: '/month', year: '/year' },
   freeTrial: (days: number) => `${days} day free trial, cancel anytime`,

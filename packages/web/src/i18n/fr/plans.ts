@@ -45,6 +45,7 @@ export const plans: typeof english = {
   yearly: 'Annuel',
   save: (percent) => `−${percent} %`,
   saveVsMonthly: (percent) => `${percent} % de moins qu’au mois`,
+  billed: { month: 'facturé chaque mois', year: 'facturé chaque année' },
   popular: 'La plus choisie',
   per: { month: '/mois', year: '/an' },
   freeTrial: (days) => `${days} jours d’essai gratuit, résiliable à tout moment`,
