@@ -63,7 +63,8 @@ function Billing({ subscription }: { subscription: Subscription }) {
         )}
       </dl>
       {billing !== null && (
-        <div className="flex">
+        <div className="flex flex-col gap-2">
+          {phaseOf(subscription) === 'canceled' && <p className="text-muted">{text.notAgain}</p>}
           <TestLabel />
         </div>
       )}

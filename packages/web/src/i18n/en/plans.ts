@@ -206,6 +206,7 @@ export const plans = {
   billing: 'Billing',
   freeOfCharge: 'Free',
   unknownAmount: 'Not known right now',
+  notAgain: 'It is not charged again.',
   paymentMethod: 'Payment method',
   cardOnFile: 'Card on file',
   noCard: 'None needed',

@@ -219,6 +219,7 @@ export const plans: typeof english = {
   billing: 'Facturation',
   freeOfCharge: 'Gratuit',
   unknownAmount: 'Inconnu pour le moment',
+  notAgain: 'Ce montant ne sera plus débité.',
   paymentMethod: 'Moyen de paiement',
   cardOnFile: 'Carte enregistrée',
   noCard: 'Aucun',
