@@ -31,7 +31,10 @@ export type StripeOptions = {
   /** The real time in milliseconds. */
   now?: () => number;
   retryDelaysMs?: readonly number[];
+  /** Decides the order of webhooks; it repeats only if one travels at a time. */
   seed?: number;
+  /** How many webhooks travel at once. */
+  lanes?: number;
 };
 
 const minute = 60_000;
@@ -60,7 +63,7 @@ export async function startStripe(options: StripeOptions): Promise<Stripe> {
     webhookSecret,
     prices: options.prices ?? { monthly: 249, yearly: 1999, currency: 'usd' },
     realSeconds: () => Math.floor(now() / 1000),
-    deliveries: { retryDelaysMs, lanes: 4, seed: options.seed ?? 1 },
+    deliveries: { retryDelaysMs, lanes: options.lanes ?? 4, seed: options.seed ?? 1 },
   });
   standIn = started;
   const ticking = setInterval(() => catchUp(started.world), tickMs);

@@ -10,11 +10,13 @@ export type TypedCard = { number: string; expiry: string; cvc: string; name: str
 /** The fields of a card, and the test cards, of which one press fills them in. */
 export function cardFields(words: Words, typed: TypedCard, problem: string | undefined): Html {
   const wrong = (...codes: string[]) =>
-    problem && codes.includes(problem) ? html` aria-invalid="true"` : undefined;
+    problem && codes.includes(problem)
+      ? html` aria-invalid="true" aria-describedby="alarm" autofocus`
+      : undefined;
   const cards = namedCards.map(
     (card) =>
       html`<button type="button" data-card="${card.number}">
-        ${card.name ? words.cards[card.name] : ''} <small>${spaced(card.number)}</small>
+        ${card.name ? words.cards[card.name] : ''} <small>•••• ${card.number.slice(-4)}</small>
       </button>`,
   );
   return html` <fieldset>
@@ -70,7 +72,7 @@ export function cardFields(words: Words, typed: TypedCard, problem: string | und
 
 export function alarm(words: Words, problem: string | undefined): Html | undefined {
   if (!problem) return undefined;
-  return html`<p class="alarm" role="alert">${words.errors[problem] ?? words.errors['other']}</p>`;
+  return html`<p class="alarm" id="alarm" role="alert">${words.errors[problem] ?? words.errors['other']}</p>`;
 }
 
 export function typedCard(form: URLSearchParams): TypedCard {
@@ -98,8 +100,4 @@ export function problemOf(error: unknown): string {
   if (code === 'payment_intent_authentication_failure') return 'authentication';
   if (decline_code === 'insufficient_funds' || decline_code === 'test_mode_live_card') return decline_code;
   return typeof code === 'string' ? code : 'other';
-}
-
-function spaced(number: string): string {
-  return number.replaceAll(/(.{4})(?=.)/g, '$1 ');
 }

@@ -48,7 +48,7 @@ export const invoiceRoutes = [
         items: list(required(object({ id: text, price: text, quantity: integer, deleted: flag }))),
         proration_behavior: oneOf('none', 'create_prorations', 'always_invoice'),
         proration_date: integer,
-        billing_cycle_anchor: oneOf('now', 'unchanged'),
+        billing_cycle_anchor: object({ type: required(oneOf('now', 'unchanged')) }),
         cancel_at_period_end: flag,
       }),
     },
@@ -60,7 +60,7 @@ export const invoiceRoutes = [
         items: given?.items ?? [],
         prorates: given?.proration_behavior !== 'none',
         prorationDate: given?.proration_date,
-        startsNow: given?.billing_cycle_anchor === 'now',
+        startsNow: given?.billing_cycle_anchor?.type === 'now',
         isAtOnce: given?.proration_behavior === 'always_invoice',
       });
     },

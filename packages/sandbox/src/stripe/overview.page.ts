@@ -17,7 +17,7 @@ export function overviewPage({ world, deliveries }: StandIn, moves: Moves): stri
     <section>
       <h2>Customers</h2>
       ${table(
-        ['Customer', 'Subscription', 'Status', 'Period'],
+        ['Customer', 'Subscription', 'Status', 'Period (UTC)'],
         customers.flatMap((id) => customerRows(world, id)),
       )}
     </section>
@@ -132,7 +132,7 @@ function statusOf(subscription: Subscription): string {
 
 function periodOf(subscription: Subscription): string {
   const { start, end } = currentPeriod(subscription);
-  return `${moment(start)} to ${moment(end)}`;
+  return `${moment(start)} to ${moment(end)}`.replaceAll(' UTC', '');
 }
 
 function invoiceRows(world: World, id: string): Html[] {

@@ -32,8 +32,6 @@ export function clearable<T>(reader: Reader<T>): Reader<T | ''> {
   return (form, path) => (form === '' ? '' : reader(form, path));
 }
 
-export const clearableTime = clearable(integer);
-
 /** A time in seconds, or `now`. */
 export const timeOrNow: Reader<number | 'now' | undefined> = (form, path) =>
   form === 'now' ? 'now' : integer(form, path);

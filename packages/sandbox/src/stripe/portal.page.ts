@@ -34,24 +34,37 @@ export function portalPage(view: PortalView, { typed, problem }: TypedPortal): s
   const running = subscriptionsOf(world, customer.id).filter((one) => !hasEnded(one));
   const subscriptions = running.map((one) => subscriptionSection(view, one));
   const { payment_method_update, invoice_history } = configuration.features;
-  const body = html` <nav class="row">
+  const open = invoicesOf(world, customer.id).filter(({ status }) => status === 'open');
+  const form = html`<form method="post">
+    ${cardFields(words, typed, problem)}
+    <button class="deed" name="do" value="card">${words.saveCard}</button>
+  </form>`;
+  const body = html`<nav class="row">
       <a class="button" href="${session.return_url ?? '/'}">${words.returnTo}</a>
     </nav>
+    ${alarm(words, problem)} ${open.map((one) => openInvoice(one, language))}
     ${subscriptions.length > 0 ? subscriptions : html`<section><p>${words.noSubscription}</p></section>`}
-    <section id="card">
+    <section>
       <h2>${words.paymentMethod}</h2>
       ${cardNow(view, words)}
       ${
         payment_method_update.enabled
-          ? html`<form method="post">
-              ${alarm(words, problem)}${cardFields(words, typed, problem)}
-              <button class="deed" name="do" value="card">${words.saveCard}</button>
-            </form>`
+          ? html`<details${problem && typed.number ? html` open` : undefined}><summary>${words.newCard}</summary>${form}</details>`
           : undefined
       }
     </section>
     ${invoice_history.enabled ? invoicesSection(view, words) : undefined}`;
   return shell({ title: words.portal, language, body, isNarrow: true });
+}
+
+function openInvoice(invoice: Invoice, language: Language): Html {
+  const due = formatAmount(invoice.amount_remaining, invoice.currency, language);
+  return html`<section>
+    <form method="post">
+      <input type="hidden" name="invoice" value="${invoice.id}" />
+      <button class="deed" name="do" value="pay">${allWords[language].payNow(due)}</button>
+    </form>
+  </section>`;
 }
 
 function subscriptionSection({ configuration, language }: PortalView, subscription: Subscription): Html {
@@ -104,7 +117,11 @@ function cardNow({ world, customer, language }: PortalView, words: Words): Html 
     year: 'numeric',
     timeZone: 'UTC',
   });
-  return html`<p class="number">${brand} •••• ${last4}, ${words.expires(expiry)}</p>`;
+  return html`<p class="number">${brandName(brand)} •••• ${last4}, ${words.expires(expiry)}</p>`;
+}
+
+function brandName(brand: string): string {
+  return brand.charAt(0).toUpperCase() + brand.slice(1);
 }
 
 function invoicesSection({ world, customer, language }: PortalView, words: Words): Html {
@@ -140,19 +157,9 @@ function invoiceRow(invoice: Invoice, language: Language): Html {
   const date = dateIn(language, invoice.created);
   const state = words.invoiceStates[String(invoice.status)] ?? String(invoice.status);
   const amount = formatAmount(invoice.total, invoice.currency, language);
-  const due = formatAmount(invoice.amount_remaining, invoice.currency, language);
   return html`<tr>
     <td>${invoice.hosted_invoice_url ? html`<a href="${invoice.hosted_invoice_url}">${date}</a>` : date}</td>
-    <td>
-      ${state}${
-        invoice.status === 'open'
-          ? html`<form method="post">
-              <input type="hidden" name="invoice" value="${invoice.id}" />
-              <button name="do" value="pay">${words.payNow(due)}</button>
-            </form>`
-          : undefined
-      }
-    </td>
+    <td>${state}</td>
     <td class="amount">${amount}</td>
   </tr>`;
 }
@@ -215,7 +222,6 @@ export function changePage(
       <form method="post" action="?">
         <input type="hidden" name="subscription" value="${subscription.id}" />
         <input type="hidden" name="price" value="${id}" />
-        <p></p>
         <button class="deed" name="do" value="change">${words.choose(text)}</button>
       </form>
     </section>`;

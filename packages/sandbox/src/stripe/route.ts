@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-import { type Read, type Reader, text, integer } from './parameters.ts';
+import { integer, object, type Read, type Reader, text } from './parameters.ts';
 import { noSuch } from './refusal.ts';
 import { listOf, type World } from './world.ts';
 
@@ -42,21 +42,22 @@ export function browserRoute<F extends Fields>(
   return { ...route(address, fields, run), forBrowsers: true };
 }
 
-export const page = { limit: integer, starting_after: text, ending_before: text };
-type Page = {
-  limit: number | undefined;
-  starting_after: string | undefined;
-  ending_before: string | undefined;
-};
+const range = object({ gt: integer, gte: integer, lt: integer, lte: integer });
+const created: Reader<Read<typeof range> | number> = (form, path) =>
+  typeof form === 'string' ? integer(form, path) : range(form, path);
+
+/** What every list can be asked for. */
+export const page = { limit: integer, starting_after: text, ending_before: text, created };
+type Page = { [K in keyof typeof page]: Read<(typeof page)[K]> };
 
 /** A page of a list, the newest first. */
-export function listPage<T extends { id: string }>(
+export function listPage<T extends { id: string; created?: number }>(
   all: Iterable<T>,
-  { limit = 10, starting_after, ending_before }: Page,
+  { limit = 10, starting_after, ending_before, created: when }: Page,
   url: string,
 ): Stripe.ApiList<T> {
   const size = Math.min(Math.max(limit, 1), 100);
-  const newestFirst = [...all].toReversed();
+  const newestFirst = [...all].filter((one) => isWithin(one.created, when)).toReversed();
   const at = (id: string, param: string) => {
     const index = newestFirst.findIndex((one) => one.id === id);
     if (index < 0) throw noSuch('object', id, param);
@@ -70,4 +71,11 @@ export function listPage<T extends { id: string }>(
   const start = starting_after ? at(starting_after, 'starting_after') + 1 : 0;
   const rest = newestFirst.slice(start);
   return { ...listOf(rest.slice(0, size), url), has_more: rest.length > size };
+}
+
+function isWithin(time: number | undefined, when: Page['created']): boolean {
+  if (when === undefined || time === undefined) return true;
+  if (typeof when === 'number') return time === when;
+  const { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity } = when;
+  return time > gt && time >= gte && time < lt && time <= lte;
 }

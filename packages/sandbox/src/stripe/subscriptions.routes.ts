@@ -5,7 +5,6 @@ import { periodLine } from './lines.ts';
 import { attach } from './methods.ts';
 import {
   clearable,
-  clearableTime,
   flag,
   integer,
   list,
@@ -39,6 +38,7 @@ import {
   type World,
 } from './world.ts';
 
+const anchorWish = object({ type: required(oneOf('now', 'unchanged')) });
 const shared = {
   metadata,
   description: text,
@@ -57,9 +57,9 @@ const updateFields = {
   items: list(required(object({ id: text, price: text, quantity: integer, deleted: flag }))),
   payment_behavior: oneOf('allow_incomplete', 'default_incomplete', 'error_if_incomplete'),
   proration_date: integer,
-  billing_cycle_anchor: oneOf('now', 'unchanged'),
+  billing_cycle_anchor: anchorWish,
   cancel_at_period_end: flag,
-  cancel_at: clearableTime,
+  cancel_at: clearable(integer),
   cancellation_details: object({ comment: text, feedback: text }),
   pause_collection: clearable(
     object({ behavior: required(oneOf('keep_as_draft', 'mark_uncollectible', 'void')) }),
@@ -150,13 +150,13 @@ export const subscriptionRoutes = [
   ),
   route(
     'POST /v1/subscriptions/:id/resume',
-    { billing_cycle_anchor: oneOf('now', 'unchanged'), proration_behavior: shared.proration_behavior },
+    { billing_cycle_anchor: anchorWish, proration_behavior: shared.proration_behavior },
     ({ world, id, input }) => {
       const subscription = requireSubscription(world, id);
       if (subscription.status !== 'paused') {
         throw cannot('This subscription cannot be resumed because it is not paused.');
       }
-      resume(world, subscription, input.billing_cycle_anchor ?? 'now');
+      resume(world, subscription, input.billing_cycle_anchor?.type ?? 'now');
       return subscription;
     },
   ),
@@ -195,13 +195,13 @@ function update(world: World, subscription: Subscription, input: Update): void {
   if (input.cancel_at && input.cancel_at <= now) {
     throw cannot('cancel_at must be in the future.', { param: 'cancel_at' });
   }
-  if (input.items || input.billing_cycle_anchor === 'now') {
+  if (input.items || input.billing_cycle_anchor?.type === 'now') {
     const behavior = input.proration_behavior ?? 'create_prorations';
     const wish = {
       items: input.items ?? [],
       prorates: behavior !== 'none',
       prorationDate: input.proration_date,
-      startsNow: input.billing_cycle_anchor === 'now',
+      startsNow: input.billing_cycle_anchor?.type === 'now',
     };
     const money = { behavior, mustBePaid: input.payment_behavior === 'error_if_incomplete' };
     changePlan(world, subscription, { wish, money });

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 
 import { listen, readBody, sendText } from '../loopback.ts';
-import { startStripe, type StripeOptions } from '../stripe.ts';
+import { startStripe, type Stripe as StandIn, type StripeOptions } from '../stripe.ts';
 import { day } from './calendar.ts';
 
 export const publicUrl = 'http://localhost:4747';
@@ -39,14 +39,7 @@ export async function startTest(options: Partial<StripeOptions> = {}) {
   const clientOptions = { host: hostname, port, protocol: 'http', telemetry: false, timeout: 1_500 } as const;
   const client = new Stripe(standIn.secretKey, { ...clientOptions, maxNetworkRetries: 0 });
 
-  /** Gives an order under `/_control/`. */
-  async function order(name: string, body: object = {}): Promise<unknown> {
-    const headers = { 'content-type': 'application/json' };
-    const url = `${standIn.baseUrl}/_control/${name}`;
-    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
-    if (!answer.ok) throw new Error(await answer.text());
-    return answer.json();
-  }
+  const order = ordersTo(standIn.baseUrl);
 
   return {
     standIn,
@@ -69,16 +62,43 @@ export async function startTest(options: Partial<StripeOptions> = {}) {
       await standIn.close();
       await receiver.close();
     },
-    customer: (method = 'pm_card_visa') =>
-      client.customers.create({
-        email: 'sam@example.com',
-        payment_method: method,
-        invoice_settings: { default_payment_method: method },
+    ...people(client, standIn),
+  };
+}
+
+/** Gives orders under `/_control/`. */
+function ordersTo(baseUrl: string) {
+  return async (name: string, body: object = {}): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json' };
+    const url = `${baseUrl}/_control/${name}`;
+    const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(await answer.text());
+    return answer.json();
+  };
+}
+
+function people(client: Stripe, { monthlyPriceId }: StandIn) {
+  /** Somebody who has a card. */
+  const customer = (method = 'pm_card_visa') =>
+    client.customers.create({
+      email: 'sam@example.com',
+      payment_method: method,
+      invoice_settings: { default_payment_method: method },
+    });
+
+  return {
+    customer,
+    /** Somebody's subscription by their card, monthly unless told otherwise. */
+    subscribe: async (more: object = {}, method?: string) =>
+      client.subscriptions.create({
+        customer: (await customer(method)).id,
+        items: [{ price: monthlyPriceId }],
+        ...more,
       }),
     checkout: (changes: Stripe.Checkout.SessionCreateParams = {}) =>
       client.checkout.sessions.create({
         mode: 'subscription',
-        line_items: [{ price: standIn.monthlyPriceId, quantity: 1 }],
+        line_items: [{ price: monthlyPriceId, quantity: 1 }],
         subscription_data: { trial_period_days: 7, metadata: { userId: 'u1' } },
         success_url: `${publicUrl}/subscription?success=true&session={CHECKOUT_SESSION_ID}`,
         cancel_url: `${publicUrl}/subscription?canceled=true`,
@@ -112,5 +132,13 @@ export async function refusal(call: Promise<unknown>): Promise<Partial<Stripe.er
   }
   throw new Error('the call was not refused');
 }
+
+/** The id of what an answer refers to, whole or by its id. */
+export function idOf(reference: string | { id: string } | null | undefined): string {
+  return typeof reference === 'string' ? reference : (reference?.id ?? '');
+}
+
+/** A day's noon in UTC. */
+export const noon = (year: number, month: number, date: number) => Date.UTC(year, month - 1, date, 12) / 1000;
 
 export const days = (count: number) => count * day;

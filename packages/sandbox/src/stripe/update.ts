@@ -119,7 +119,7 @@ export function moveTrial(world: World, subscription: Subscription, end: number 
     return;
   }
   if (subscription.status !== 'trialing') return;
-  subscription.trial_end = now;
+  changeSubscription(world, subscription, (one) => (one.trial_end = now));
   endTrial(world, subscription);
   if (subscription.latest_invoice && subscription.status === 'active') {
     collect(world, requireInvoice(world, subscription.latest_invoice), { presence: 'absent' });
