@@ -87,7 +87,7 @@ function customersOf({ stripe, ask }: Asking) {
       ),
 
     /** Also ends the customer's subscriptions at once. */
-    deleteCustomer: (id: string) => ask(shapes.customer, (options) => stripe.customers.del(id, options)),
+    deleteCustomer: (id: string) => ask(shapes.customer, (options) => stripe.customers.del(id, {}, options)),
   };
 }
 

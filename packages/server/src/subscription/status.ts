@@ -51,7 +51,7 @@ export async function getStatus(
     features: [...features[tier]],
     limits: limits[tier],
     customerId: customer?.customer_id ?? null,
-    billing: customer && status !== 'expired' ? billingOf(customer) : null,
+    billing: customer && row.subscription_status !== 'expired' ? billingOf(customer) : null,
   };
 }
 

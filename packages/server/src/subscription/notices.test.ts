@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import type { TestUser } from '../testing/product.ts';
+import { type Payments, startPayments } from '../testing/standIn.ts';
+import { remindOfTrials } from './notices.ts';
+import { reconcile } from './reconcile.ts';
+
+let product: Payments;
+beforeAll(async () => void (product = await startPayments()));
+afterAll(() => product.close());
+
+async function mailsTo(user: TestUser) {
+  return await product.ctx.db
+    .selectFrom('mails')
+    .select(['subject', 'body_text'])
+    .where('to_address', '=', user.email)
+    .orderBy('id')
+    .execute();
+}
+const speakFrench = (user: TestUser) => product.as(user, 'settings.save', { preferred_language: 'fr' });
+
+test('three days before it ends, a trial that goes on is announced, once', async () => {
+  const ana = await product.user('ana');
+  await product.subscribe(ana);
+
+  await product.pass(3.9);
+  await reconcile(product.ctx);
+  const early = await mailsTo(ana);
+  await product.pass(0.2);
+  await product.as(ana, 'subscription.syncSubscription');
+  await Promise.all([remindOfTrials(product.ctx), remindOfTrials(product.ctx)]);
+
+  expect(early).toEqual([]);
+  const mails = await mailsTo(ana);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your Cartouche trial ends soon']);
+  expect(mails[0]?.body_text).toContain('for $2.49 a month');
+  expect(mails[0]?.body_text).toContain('http://localhost:4747/subscription/manage');
+});
+
+test('without any event, the job announces it', async () => {
+  const ana = await product.user('ana');
+  await product.subscribe(ana);
+  await product.order('webhooks', { how: 'never' });
+
+  await product.pass(5);
+  await remindOfTrials(product.ctx);
+
+  await product.order('behave', {});
+  expect(await mailsTo(ana)).toHaveLength(1);
+});
+
+test('a trial that was cancelled is not announced', async () => {
+  const ana = await product.user('ana');
+  await product.subscribe(ana);
+  await product.as(ana, 'subscription.cancelSubscription');
+
+  await product.pass(5);
+  await reconcile(product.ctx);
+
+  expect(await mailsTo(ana)).toEqual([]);
+});
+
+test('a failed payment and the end are each told once, in the user’s language', async () => {
+  await product.order('settings', { afterRetries: 'canceled' });
+  const ana = await product.user('ana');
+  await speakFrench(ana);
+  await product.subscribe(ana, 'year', '4000000000000341');
+
+  await product.pass(5);
+  await product.as(ana, 'subscription.syncSubscription');
+  await product.pass(3);
+  await product.as(ana, 'subscription.syncSubscription');
+  await product.pass(20);
+  await product.as(ana, 'subscription.syncSubscription');
+
+  const mails = await mailsTo(ana);
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    'Votre essai de Cartouche se termine bientôt',
+    'Un paiement pour Cartouche a échoué',
+    'Votre abonnement Cartouche est terminé',
+  ]);
+  expect(mails[1]?.body_text).toContain('19,99\u00a0$ par an');
+  expect(mails[1]?.body_text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/invoice\//);
+});
