@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, onlineManager } from '@tanstack/react-query';
 
 import { type CallName, type Policy, cache, retries, upTo } from './cache.ts';
+import { forgetSubscription } from '../device.ts';
 import { type Call, api } from './client.ts';
 import { endIfOver } from './endSession.ts';
 import { endsSession } from './refusal.ts';
@@ -21,6 +22,8 @@ export const queryClient: QueryClient = new QueryClient({
       // An answer read between two quick clicks would undo the second click on the screen.
       if (othersFollow) return;
       for (const name of madeStaleBy(mutation.options.mutationKey)) {
+        // The one answer that outlives the page.
+        if (name === 'subscription.status') forgetSubscription();
         void queryClient.invalidateQueries({ queryKey: [name] });
       }
     },
