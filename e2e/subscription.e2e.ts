@@ -113,7 +113,7 @@ test('a collector buys Pro, leaves and comes back, pays by the year, mends a pay
   await expect(badge('Past due')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'subscription-past-due');
-  await page.getByRole('link', { name: 'Mend the payment' }).click();
+  await page.getByRole('link', { name: 'Fix the payment' }).click();
   await pay(page, /^Succeeds/, /Pay \$19\.99/);
   await expect(page.getByText('Paid', { exact: true })).toBeVisible();
   await manage(page);
@@ -155,6 +155,7 @@ test('in French on the phone: an end of the trial that is taken back, and a succ
   await button(page, 'Résilier l’abonnement').tap();
   await button(page, 'Oui, résilier l’abonnement').tap();
   await expect(page.getByText('Votre abonnement a bien été résilié.')).toBeVisible();
+  await expect(button(page, 'Réactiver l’abonnement')).toBeVisible();
   await expect(page.getByText(/Encore \d+ jours/)).toBeVisible();
   await expectAccessible(page);
   await plans(page);

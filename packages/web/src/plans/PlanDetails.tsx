@@ -23,7 +23,7 @@ export function PlanDetails({ subscription }: { subscription: Subscription }) {
         <dl className="flex flex-col gap-2">
           <Fact term={text.plan}>{text.tierName[tier]}</Fact>
           <Fact term={text.status}>{phase === 'trial' ? text.trialPeriod : text.badge[wordOf(phase)]}</Fact>
-          {expiresAt !== null && (
+          {expiresAt !== null && phase !== 'pastDue' && (
             <Fact term={text[dateLabel(phase, subscription)]}>{locale.longDay(expiresAt)}</Fact>
           )}
         </dl>
@@ -40,11 +40,11 @@ export function PlanDetails({ subscription }: { subscription: Subscription }) {
 
 const wordOf = (phase: Phase) => (phase === 'free' ? 'active' : phase);
 
-/** Specification 2.3 names the first three; a given plan is not billed, and one past due is billed already. */
+/** Specification 2.3 names the first three; a given plan is not billed. */
 function dateLabel(phase: Phase, { billing }: Subscription) {
   if (phase === 'trial') return 'trialEnds';
   if (phase === 'canceled') return 'accessUntilLabel';
-  return phase === 'active' && billing !== null ? 'nextBilling' : 'runsUntil';
+  return billing !== null ? 'nextBilling' : 'runsUntilLabel';
 }
 
 function Billing({ subscription }: { subscription: Subscription }) {

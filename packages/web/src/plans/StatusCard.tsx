@@ -51,17 +51,17 @@ function Dates({ subscription }: { subscription: Subscription }) {
   const charged = useCharged();
   const { billing, expiresAt } = subscription;
   const phase = phaseOf(subscription);
-  const label = { free: '', pastDue: text.runsUntil, canceled: text.accessUntil, trial: text.trialEndsOn }[
-    phase === 'active' ? 'free' : phase
-  ];
+  const label = {
+    trial: text.trialEndsOn,
+    canceled: text.accessUntil,
+    active: billing === null ? text.runsUntil : text.nextBillingDate,
+  };
 
   return (
     <dl className="flex flex-wrap gap-x-10 gap-y-4">
-      {expiresAt !== null && (
+      {expiresAt !== null && phase !== 'pastDue' && phase !== 'free' && (
         <div>
-          <dt className="text-13 font-semibold text-muted">
-            {label || (billing === null ? text.runsUntil : text.nextBillingDate)}
-          </dt>
+          <dt className="text-13 font-semibold text-muted">{label[phase]}</dt>
           <dd className="text-16 font-semibold">{locale.longDay(expiresAt)}</dd>
           {phase === 'canceled' && (
             <dd>

@@ -89,14 +89,14 @@ function Facts({ subscription }: { subscription: Subscription | null }) {
     ? text.trialEnds
     : phase === 'canceled'
       ? text.accessUntil
-      : isBilled && phase !== 'pastDue'
+      : isBilled
         ? text.nextBilling
         : text.runsUntil;
 
   return (
     <dl className="grid grid-cols-2 gap-4">
       <Fact term={text.status}>{isTrialing ? text.trial : state}</Fact>
-      {expiresAt !== null && <Fact term={dateLabel}>{locale.day(expiresAt)}</Fact>}
+      {expiresAt !== null && phase !== 'pastDue' && <Fact term={dateLabel}>{locale.day(expiresAt)}</Fact>}
       {subscription === null && <Skeleton className="h-11 w-24" />}
       {billing !== null && phase !== 'canceled' && (
         <div className="col-span-2 flex flex-col gap-1">

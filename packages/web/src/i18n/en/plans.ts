@@ -157,7 +157,7 @@ export const plans = {
   problems: {
     pastDue: {
       title: 'Your last payment failed',
-      text: 'Your plan goes on while the payment is tried again. Mend it now, so that it does not end.',
+      text: 'Your plan goes on while the payment is tried again. Pay now, so that it does not end.',
     },
     unpaid: {
       title: 'Your plan is on hold: a payment failed',
@@ -168,7 +168,7 @@ export const plans = {
       text: 'Add a card in the billing portal, and Pro goes on. None of your games is lost.',
     },
   },
-  mend: 'Mend the payment',
+  mend: 'Fix the payment',
   addCard: 'Add a card',
   staleTitle: 'The payment provider could not be asked',
   staleText: (moment: string) => `This is what was known ${moment}.`,
@@ -196,7 +196,8 @@ export const plans = {
   trialEnds: 'Trial ends:',
   accessUntilLabel: 'Access until:',
   nextBilling: 'Next billing:',
-  runsUntil: 'Runs until:',
+  runsUntilLabel: 'Runs until:',
+  runsUntil: 'Runs until',
   remaining: {
     day: plural('en')({ one: '# day remaining', other: '# days remaining' }),
     hour: plural('en')({ one: '# hour remaining', other: '# hours remaining' }),

@@ -209,7 +209,8 @@ export const plans: typeof english = {
   trialEnds: 'Fin de l’essai :',
   accessUntilLabel: 'Accès jusqu’au :',
   nextBilling: 'Prochain paiement :',
-  runsUntil: 'Valable jusqu’au :',
+  runsUntilLabel: 'Valable jusqu’au :',
+  runsUntil: 'Valable jusqu’au',
   remaining: {
     day: plural('fr')({ one: 'Encore # jour', other: 'Encore # jours' }),
     hour: plural('fr')({ one: 'Encore # heure', other: 'Encore # heures' }),
