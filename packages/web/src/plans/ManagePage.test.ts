@@ -115,10 +115,10 @@ test('the countdown turns from days to hours to minutes, and then the access has
   await screen.findByText('2 days remaining');
 
   for (const [time, words] of [
-    ['2026-12-23T13:00:00Z', '23 hours remaining'],
-    ['2026-12-24T11:30:00Z', '30 minutes remaining'],
-    ['2026-12-24T11:58:30Z', '1 minute remaining'],
-    ['2026-12-24T12:00:00Z', 'Access expired'],
+    ['2026-12-23T13:30:00Z', '23 hours remaining'],
+    ['2026-12-24T11:30:30Z', '30 minutes remaining'],
+    ['2026-12-24T11:59:30Z', '1 minute remaining'],
+    ['2026-12-24T12:00:30Z', 'Access expired'],
   ] as const) {
     vi.setSystemTime(new Date(Date.parse(time) - 60_000));
     await passTime(60_000);

@@ -60,7 +60,7 @@ test('what is kept of another user is not shown', async () => {
 });
 
 test('signing out forgets it', async () => {
-  answer({ 'session.signOut': { ok: true } });
+  answer({ 'session.signOut': { ok: true }, 'session.list': [], 'keys.list': [] });
   await openManage();
   expect(kept()).not.toBeNull();
   const user = await openPage('/settings?section=account');
