@@ -42,6 +42,8 @@ export const subscriptionStatus = z.object({
     .extend({
       priceId: z.string(),
       interval: z.enum(intervals),
+      /** What a change of plan has left over, which is used up before anything is charged; below zero, still owed. */
+      credit: z.number().int(),
       /** When `amount` is charged next; null if it will not be. */
       nextPaymentAt: z.string().nullable(),
       /** Where a failed payment is mended; null unless past due or unpaid. */
@@ -160,8 +162,8 @@ export const subscription = {
     .input(z.object({ userId, newPriceId: priceId }))
     .output(
       z.object({
-        /** Charged at once, after the credit for what was paid and not used. */
-        now: amount,
+        /** Charged at once, after the credit for what was paid and not used; `credit` is what is left of that. */
+        now: amount.extend({ credit: z.number().int() }),
         /** Charged in each interval from then on. */
         later: amount.extend({ interval: z.enum(intervals), at: z.string() }),
       }),

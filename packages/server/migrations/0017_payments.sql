@@ -27,6 +27,7 @@ create table user_customers (
   price_id text,
   billing_interval text,
   amount bigint,
+  credit bigint not null default 0,
   currency text,
   next_payment_at timestamptz,
   mend_url text

@@ -61,6 +61,7 @@ export type Tables = {
     price_id: string | null;
     billing_interval: string | null;
     amount: number | null;
+    credit: Generated<number>;
     currency: string | null;
     next_payment_at: Date | null;
     mend_url: string | null;

@@ -10,7 +10,7 @@ import { chargedPrices } from './plans.ts';
 import { isFailure } from './failure.ts';
 import { startCheckout } from './purchase.ts';
 import type { ProviderSubscription } from './shapes.ts';
-import { choose, isOver, isRunning, periodEnd, plannedEnd } from './state.ts';
+import { choose, isOver, isRunning, periodEnd, periodStart, plannedEnd } from './state.ts';
 import { type Stripe, isOurs, requirePrice, requireStripe } from './stripe.ts';
 import { readCustomer } from './sync.ts';
 
@@ -49,12 +49,29 @@ export async function previewChange(ctx: Context, userId: UserId, priceId: strin
   const isTrial = subscription.status === 'trialing';
   if (item.price.id === priceId || isTrial) {
     const at = periodEnd(subscription).toISOString();
-    return { now: { amount: 0, currency: charged.currency }, later: { ...later, at } };
+    return { now: { amount: 0, credit: 0, currency: charged.currency }, later: { ...later, at } };
   }
-  const preview = await stripe.provider.previewChange({ id: subscription.id, itemId: item.id, priceId });
+  const preview = await stripe.provider.previewChange(
+    changeOf(ctx, subscription, { itemId: item.id, priceId }),
+  );
   const at = afterInterval(ctx.now(), interval).toISOString();
-  return { now: { amount: preview.amount_due, currency: preview.currency }, later: { ...later, at } };
+  const { amount_due: amount, total, currency } = preview;
+  return { now: { amount, credit: Math.max(0, -total), currency }, later: { ...later, at } };
 }
+
+/** The same for an hour, so that what is charged is what was shown before it was pressed. */
+function changeOf(
+  ctx: Context,
+  subscription: ProviderSubscription,
+  wish: { itemId: string; priceId: string },
+) {
+  const hour = new Date(Math.floor(ctx.now().getTime() / hourMs) * hourMs);
+  const [start, end] = [periodStart(subscription), periodEnd(subscription)];
+  const isWithin = hour > start && hour < end;
+  return { id: subscription.id, ...wish, from: isWithin ? hour : start > ctx.now() ? undefined : start };
+}
+
+const hourMs = 3_600_000;
 
 function afterInterval(now: Date, interval: 'month' | 'year'): Date {
   const next = new Date(now);
@@ -71,7 +88,7 @@ export async function changePrice(ctx: Context, userId: UserId, priceId: string)
   const item = itemOf(subscription, stripe);
   if (item.price.id === priceId) return await reread(ctx, customer, subscription);
 
-  const wish = { id: subscription.id, itemId: item.id, from: item.price.id, priceId };
+  const wish = changeOf(ctx, subscription, { itemId: item.id, priceId });
   const changing = once(ctx, userId, {
     slot: 'change',
     wish,

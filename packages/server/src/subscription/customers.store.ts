@@ -115,6 +115,7 @@ export const nothingBought = {
   price_id: null,
   billing_interval: null,
   amount: null,
+  credit: 0,
   currency: null,
   next_payment_at: null,
   mend_url: null,
@@ -126,6 +127,7 @@ export type Bought = {
   price_id: string | null;
   billing_interval: string | null;
   amount: number | null;
+  credit: number;
   currency: string | null;
   next_payment_at: Date | null;
   mend_url: string | null;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const wish = { id: 'cus_1', userId: 'u', priceId: 'price_1', trialDays: 7 };
-const change = { id: 'sub_1', itemId: 'si_1', priceId: 'price_1' };
+const change = { id: 'sub_1', itemId: 'si_1', priceId: 'price_1', from: undefined };
 const payment = { customerId: 'cus_1', email: 'a@b.de', amount: 1000, currency: 'usd', description: 'x' };
 
 /** Every call that we make of the provider. */

@@ -128,7 +128,12 @@ function checkoutsOf({ stripe, ask }: Asking) {
 function subscriptionsOf({ stripe, ask }: Asking) {
   return {
     listSubscriptions: async (customer: string) => {
-      const params = { customer, status: 'all' as const, limit: 100, expand: ['data.latest_invoice'] };
+      const params = {
+        customer,
+        status: 'all' as const,
+        limit: 100,
+        expand: ['data.latest_invoice', 'data.customer'],
+      };
       return (await ask(shapes.listOf(shapes.subscription), () => stripe.subscriptions.list(params))).data;
     },
 
@@ -149,8 +154,8 @@ function subscriptionsOf({ stripe, ask }: Asking) {
           ),
         key,
       ),
-    changePrice: ({ id, itemId, priceId }: Change, key: string) => {
-      const { subscription: _id, ...change } = changeTo({ id, itemId, priceId });
+    changePrice: (wish: Change, key: string) => {
+      const { subscription: id, ...change } = changeTo(wish);
       return ask(
         shapes.subscription,
         (options) =>

@@ -44,10 +44,17 @@ const latestInvoice = z
   ])
   .nullable();
 
+/** The customer, whose balance is only known where it was asked for: below zero it is a credit. */
+const payer = z
+  .union([z.string(), z.object({ id: z.string(), balance: z.number().optional() })])
+  .transform((one) =>
+    typeof one === 'string' ? { id: one, balance: 0 } : { id: one.id, balance: one.balance ?? 0 },
+  );
+
 export const subscription = z.object({
   object: z.literal('subscription'),
   id: z.string(),
-  customer: idOf,
+  customer: payer,
   status: z.string(),
   created: seconds,
   trial_start: moment,
@@ -77,6 +84,7 @@ export const invoice = z.object({
   object: z.literal('invoice'),
   id: z.string().default(''),
   status: z.string().nullable(),
+  total: z.number(),
   amount_due: z.number(),
   amount_paid: z.number(),
   currency: z.string(),

@@ -108,6 +108,7 @@ export function toBought(one: ProviderSubscription | undefined, settings: Stripe
     billing_interval: price.recurring?.interval ?? null,
     amount: price.unit_amount === null ? null : price.unit_amount * quantity,
     currency: price.currency,
+    credit: -one.customer.balance,
     next_payment_at: isCharged ? periodEnd(one) : null,
     mend_url: isOwed ? (one.latest_invoice?.hosted_invoice_url ?? null) : null,
   };

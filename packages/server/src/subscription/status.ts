@@ -10,8 +10,8 @@ import { findStripe } from './stripe.ts';
 import { findSubscription } from './subscription.store.ts';
 import { readCustomer } from './sync.ts';
 
-/** How old what is stored may be, and how old when somebody asks for news. */
-const freshMs = { usually: 5 * 60_000, refreshed: 2_000 };
+/** How old what is stored may be if nobody asks for news. */
+const freshMs = 5 * 60_000;
 
 /** How long the screen waits for the provider before it shows what is stored. */
 const longestWaitMs = 6_000;
@@ -67,8 +67,8 @@ async function isCurrent(ctx: Context, userId: UserId, isRefresh: boolean): Prom
   const endsAt = row?.subscription_expires_at?.getTime() ?? Infinity;
   const isPast = endsAt <= now && row?.subscription_status !== 'expired';
   const isNoted = customer.changes_noted > customer.changes_read;
-  const isOld = ageMs > (isRefresh ? freshMs.refreshed : freshMs.usually) || ageMs < 0;
-  if (!isPast && !isNoted && !isOld) return true;
+  const isOld = ageMs > freshMs || ageMs < 0;
+  if (!isRefresh && !isPast && !isNoted && !isOld) return true;
 
   try {
     await within(longestWaitMs, readCustomer(ctx, customer.customer_id));
@@ -93,12 +93,13 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 function billingOf(bought: Bought): SubscriptionStatusAnswer['billing'] {
-  const { price_id, amount, currency, billing_interval, next_payment_at, mend_url } = bought;
+  const { price_id, amount, credit, currency, billing_interval, next_payment_at, mend_url } = bought;
   const interval = intervals.find((one) => one === billing_interval);
   if (price_id === null || amount === null || currency === null || !interval) return null;
   return {
     priceId: price_id,
     amount,
+    credit,
     currency,
     interval,
     nextPaymentAt: next_payment_at?.toISOString() ?? null,

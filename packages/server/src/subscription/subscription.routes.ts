@@ -52,9 +52,11 @@ const success = true as const;
 
 /** Calls that a subscriber makes. */
 const forSubscribers = {
-  status: routes.status.handler(({ context: { ctx, userId }, input }) => {
+  status: routes.status.handler(async ({ context: { ctx, userId }, input }) => {
     if (input.userId !== userId) throw new Refusal('not_yours');
-    return getStatus(ctx, userId, { isRefresh: input.refresh === 'true' });
+    const isRefresh = input.refresh === 'true';
+    if (isRefresh) await throttle(ctx, `payments of ${userId}`, perUser);
+    return await getStatus(ctx, userId, { isRefresh });
   }),
   plans: routes.plans.handler(({ context: { ctx, userId } }) => listPlans(ctx, userId)),
   createCustomer: routes.createCustomer.handler(({ context, input }) =>

@@ -7,7 +7,13 @@ export type PaymentWish = {
   currency: string;
   description: string | undefined;
 };
-export type Change = { id: string; itemId: string; priceId: string };
+export type Change = {
+  id: string;
+  itemId: string;
+  priceId: string;
+  /** From when on what was paid counts as not used; the present moment if it is undefined. */
+  from: Date | undefined;
+};
 
 /** A trial whose card never came ends without a charge. */
 export const trialFor = (days: number) =>
@@ -17,9 +23,10 @@ export const trialFor = (days: number) =>
         trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },
       }
     : {};
-export const changeTo = ({ id, itemId, priceId }: Change) => ({
+export const changeTo = ({ id, itemId, priceId, from }: Change) => ({
   subscription: id,
   items: [{ id: itemId, price: priceId }],
   // What was paid and not used is credited; the difference is charged now.
   proration_behavior: 'always_invoice' as const,
+  ...(from && { proration_date: Math.floor(from.getTime() / 1000) }),
 });
