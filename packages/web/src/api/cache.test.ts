@@ -90,7 +90,7 @@ const writes: { [Name in CallName]?: [input: object, answers: Answers, again: Ca
     { ...ana, newPriceId: 'price_year' },
     {
       'subscription.previewChange': {
-        now: { amount: 1750, currency: 'usd' },
+        now: { amount: 1750, currency: 'usd', credit: 0 },
         later: { amount: 1999, currency: 'usd', interval: 'year', at: '2027-11-22T12:00:00.000Z' },
       },
     },

@@ -135,6 +135,13 @@ test('an amount that is not known is not guessed', async () => {
   expect(main()).not.toContain('$');
 });
 
+test('what a change of plan left over is said', async () => {
+  answer({ 'subscription.status': subscriptionOf('active', { billing: { ...monthly, credit: 1250 } }) });
+  await openPage('/subscription/manage');
+
+  await screen.findByText('$12.50 is left over, and is used up before anything is charged.');
+});
+
 test('the demo shows both views', async () => {
   answer({ 'subscription.status': subscriptionOf('active', { billing: monthly }) });
   await openPage('/subscription/demo');

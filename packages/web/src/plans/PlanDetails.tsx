@@ -64,6 +64,11 @@ function Billing({ subscription }: { subscription: Subscription }) {
       </dl>
       {billing !== null && (
         <div className="flex flex-col gap-2">
+          {billing.credit > 0 && (
+            <p className="font-semibold">
+              {text.creditLeft(charged.once({ ...billing, amount: billing.credit }))}
+            </p>
+          )}
           {phaseOf(subscription) === 'canceled' && <p className="text-muted">{text.notAgain}</p>}
           <TestLabel />
         </div>

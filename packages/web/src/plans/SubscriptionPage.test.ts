@@ -218,7 +218,7 @@ test('an upgrade to yearly names the amount before it is charged, and loads the 
   subscribe('active');
   answer({
     'subscription.previewChange': {
-      now: { amount: 1750, currency: 'usd' },
+      now: { amount: 1750, currency: 'usd', credit: 0 },
       later: { amount: 1999, currency: 'usd', interval: 'year', at: '2027-11-22T12:00:00.000Z' },
     },
     'subscription.updateSubscription': { success: true, subscription: { id: 'sub_1', status: 'active' } },
@@ -241,7 +241,7 @@ test('a declined upgrade changes nothing, and says why', async () => {
   subscribe('active');
   answer({
     'subscription.previewChange': {
-      now: { amount: 1750, currency: 'usd' },
+      now: { amount: 1750, currency: 'usd', credit: 0 },
       later: { amount: 1999, currency: 'usd', interval: 'year', at: '2027-11-22T12:00:00.000Z' },
     },
     'subscription.updateSubscription': refuse('payment_declined', { details: 'Your card was declined.' }),

@@ -75,6 +75,9 @@ function Charges({ change: { now, later }, isTrialing }: { change: Change; isTri
         <dd className="text-right font-semibold">{charged.once(later)}</dd>
       </dl>
       <p className="text-muted">{isTrialing ? text.yearlyInTrial : text.yearlyCredit}</p>
+      {now.credit > 0 && (
+        <p className="font-semibold">{text.creditLeft(charged.once({ ...now, amount: now.credit }))}</p>
+      )}
     </>
   );
 }

@@ -149,6 +149,7 @@ export const monthly: NonNullable<Subscription['billing']> = {
   currency: 'usd',
   priceId: 'price_month',
   interval: 'month',
+  credit: 0,
   nextPaymentAt: '2026-12-24T12:00:00.000Z',
   mendUrl: null,
 };

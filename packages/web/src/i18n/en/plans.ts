@@ -207,6 +207,7 @@ export const plans = {
   billing: 'Billing',
   freeOfCharge: 'Free',
   unknownAmount: 'Not known right now',
+  creditLeft: (amount: string) => `${amount} is left over, and is used up before anything is charged.`,
   notAgain: 'It is not charged again.',
   paymentMethod: 'Payment method',
   cardOnFile: 'Card on file',

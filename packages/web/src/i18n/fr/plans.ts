@@ -220,6 +220,7 @@ export const plans: typeof english = {
   billing: 'Facturation',
   freeOfCharge: 'Gratuit',
   unknownAmount: 'Inconnu pour le moment',
+  creditLeft: (amount) => `Il reste ${amount} d’avoir, utilisés avant tout nouveau débit.`,
   notAgain: 'Ce montant ne sera plus débité.',
   paymentMethod: 'Moyen de paiement',
   cardOnFile: 'Carte enregistrée',
