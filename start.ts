@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 import { type Provider, startSandbox } from './packages/sandbox/src/sandbox.ts';
 import { readConfig } from './packages/server/src/config.ts';
 import { main } from './packages/server/src/main.ts';
@@ -7,12 +9,21 @@ import { main } from './packages/server/src/main.ts';
  * stand-ins on this machine, and the server is told of them by the same variables that would name the real ones.
  */
 async function withStandIns(env: Record<string, string | undefined>) {
-  const { edition, publicUrl } = readConfig(env);
+  const { edition, publicUrl, dataFolder } = readConfig(env);
   if (edition !== 'local') return env;
 
   const keys = { google: 'GOOGLE_CLIENT_ID', discord: 'DISCORD_CLIENT_ID', stripe: 'STRIPE_SECRET_KEY' };
   const only = (['google', 'discord', 'stripe'] satisfies Provider[]).filter((one) => !env[keys[one]]);
-  const { google, discord, stripe } = await startSandbox({ publicUrl, only });
+  const { google, discord, stripe } = await startSandbox({
+    publicUrl,
+    only,
+    folder: join(dataFolder, 'stand-ins'),
+    prices: {
+      ...(env['PRICE_MONTHLY'] && { monthly: Number(env['PRICE_MONTHLY']) }),
+      ...(env['PRICE_YEARLY'] && { yearly: Number(env['PRICE_YEARLY']) }),
+      ...(env['PRICE_CURRENCY'] && { currency: env['PRICE_CURRENCY'].toLowerCase() }),
+    },
+  });
 
   return {
     ...env,

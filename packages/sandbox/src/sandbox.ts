@@ -1,10 +1,15 @@
+import { join } from 'node:path';
+
 import { type Discord, startDiscord } from './discord.ts';
 import { type Google, startGoogle } from './google.ts';
 import { type Prices, startStripe, type Stripe } from './stripe.ts';
 
 export type Provider = 'google' | 'discord' | 'stripe';
 
-/** Holds the requested stand-ins. They listen only on 127.0.0.1, and forget everything when they close. */
+/**
+ * Holds the requested stand-ins. They listen only on 127.0.0.1, and forget everything when they close; only Stripe's
+ * keeps in `folder`, if there is one, what was bought.
+ */
 export type Sandbox = {
   google?: Google;
   discord?: Discord;
@@ -18,9 +23,10 @@ export async function startSandbox(options: {
   only?: readonly Provider[];
   ports?: Partial<Record<Provider, number>>;
   /** What Stripe's stand-in sells Pro for, in the smallest unit. */
-  prices?: Prices;
+  prices?: Partial<Prices>;
+  folder?: string;
 }): Promise<Sandbox> {
-  const { publicUrl, only = ['google', 'discord', 'stripe'], ports = {}, prices } = options;
+  const { publicUrl, only = ['google', 'discord', 'stripe'], ports = {}, prices, folder } = options;
   const redirectUri = (provider: Provider) => `${publicUrl}/api/auth/callback/${provider}`;
 
   const [google, discord, stripe] = await Promise.all([
@@ -36,6 +42,7 @@ export async function startSandbox(options: {
           webhookUrl: `${publicUrl}/api/stripe/webhook`,
           port: ports.stripe ?? 0,
           ...(prices && { prices }),
+          ...(folder && { file: join(folder, 'stripe.json') }),
         })
       : undefined,
   ]);

@@ -6,6 +6,7 @@ import { catchUp } from './stripe/clocks.ts';
 import { answerControl } from './stripe/control.ts';
 import { stop } from './stripe/deliveries.ts';
 import { newId } from './stripe/ids.ts';
+import { createMemory } from './stripe/memory.ts';
 import { answerPage } from './stripe/pages.ts';
 import { createStandIn, monthlyPriceId, type Prices, type StandIn, yearlyPriceId } from './stripe/standIn.ts';
 
@@ -27,7 +28,9 @@ export type StripeOptions = {
   publicUrl: string;
   webhookUrl: string;
   port?: number;
-  prices?: Prices;
+  prices?: Partial<Prices>;
+  /** A file that keeps what was bought for the next start; without it all is forgotten. */
+  file?: string;
   /** The real time in milliseconds. */
   now?: () => number;
   retryDelaysMs?: readonly number[];
@@ -37,6 +40,7 @@ export type StripeOptions = {
   lanes?: number;
 };
 
+const usualPrices: Prices = { monthly: 249, yearly: 1999, currency: 'usd' };
 const minute = 60_000;
 const usualRetries = [1_000, 5_000, 30_000, 2 * minute, 10 * minute];
 const tickMs = 15_000;
@@ -61,12 +65,23 @@ export async function startStripe(options: StripeOptions): Promise<Stripe> {
     webOrigin: new URL(publicUrl).origin,
     webhookUrl,
     webhookSecret,
-    prices: options.prices ?? { monthly: 249, yearly: 1999, currency: 'usd' },
+    prices: { ...usualPrices, ...options.prices },
     realSeconds: () => Math.floor(now() / 1000),
     deliveries: { retryDelaysMs, lanes: options.lanes ?? 4, seed: options.seed ?? 1 },
   });
+  const memory = options.file ? createMemory(started, options.file) : undefined;
+  try {
+    memory?.recall();
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  started.save = () => memory?.save();
   standIn = started;
-  const ticking = setInterval(() => catchUp(started.world), tickMs);
+  const ticking = setInterval(() => {
+    catchUp(started.world);
+    started.save();
+  }, tickMs);
   ticking.unref();
 
   return {
@@ -77,6 +92,7 @@ export async function startStripe(options: StripeOptions): Promise<Stripe> {
     yearlyPriceId,
     close: async () => {
       clearInterval(ticking);
+      started.save();
       started.deliveries.isClosed = true;
       stop(started.deliveries);
       await close();
@@ -91,5 +107,7 @@ function answer(standIn: StandIn, visit: Visit): void | Promise<void> {
   if (pathname.startsWith('/_control/')) {
     return answerControl(standIn, { ...visit, name: pathname.slice('/_control/'.length) });
   }
-  return pathname.startsWith('/v1/') ? answerApi(standIn.api, visit) : answerPage(standIn, visit);
+  return pathname.startsWith('/v1/')
+    ? answerApi(standIn.api, { ...visit, save: standIn.save })
+    : answerPage(standIn, visit);
 }

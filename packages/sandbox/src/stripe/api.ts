@@ -33,10 +33,9 @@ export function createApi(world: World, keys: Keys, webOrigin: string): Api {
   return { world, keys, webOrigin, plans: [], calls: [], idempotency: createIdempotency(world.realSeconds) };
 }
 
-export async function answerApi(
-  api: Api,
-  { request, response, url }: { request: IncomingMessage; response: ServerResponse; url: URL },
-): Promise<void> {
+type Visit = { request: IncomingMessage; response: ServerResponse; url: URL; save: () => void };
+
+export async function answerApi(api: Api, { request, response, url, save }: Visit): Promise<void> {
   allowPages(api, request, response);
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
 
@@ -46,6 +45,7 @@ export async function answerApi(
   if (spoiling && spoilBefore(spoiling, response)) return;
 
   const answer = await answerSafely(api, incoming, spoiling);
+  save();
   record.isReplayed = 'idempotent-replayed' in answer.headers;
   if (spoiling?.how === 'lost') return;
   if (spoiling?.how === 'cut') return void response.destroy();

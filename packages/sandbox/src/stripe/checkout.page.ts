@@ -1,5 +1,6 @@
 import { alarm, cardFields, type TypedCard } from './cardForm.ts';
 import { day } from './calendar.ts';
+import { needsNoCard } from './checkout.ts';
 import { html } from './html.ts';
 import { formatAmount } from './money.ts';
 import { shell } from './shell.ts';
@@ -59,6 +60,13 @@ export function checkoutPage(
         /></label>
         ${cardFields(words, typed, problem)}
         <button class="deed">${days ? words.startTrial : words.subscribeNow}</button>
+        ${
+          needsNoCard(session)
+            ? html`<nav>
+                <button name="do" value="without" formnovalidate>${words.withoutCard}</button>
+              </nav>`
+            : undefined
+        }
       </form>
       ${session.cancel_url ? html`<nav><a class="button" href="${session.cancel_url}">${words.cancelAndReturn}</a></nav>` : undefined}
     </section>

@@ -138,6 +138,39 @@ describe('a card with 3-D Secure', () => {
   });
 });
 
+describe('a trial without a card', () => {
+  const without = { do: 'without', email: 'noor@example.com' };
+
+  test('is started where no card is asked for, and ends as its settings say', async () => {
+    const opened = await stripe.checkout({
+      payment_method_collection: 'if_required',
+      subscription_data: {
+        trial_period_days: 7,
+        trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+      },
+    });
+
+    const shown = await (await fetch(opened.url ?? '')).text();
+    await press(opened.url ?? '', without);
+    await stripe.advance(days(8));
+
+    expect(shown).toContain('Start without a card');
+    expect((await client.subscriptions.list({ status: 'all' })).data).toMatchObject([{ status: 'canceled' }]);
+  });
+
+  test.each([
+    ['a card is always asked for', {}],
+    ['something is due now', { payment_method_collection: 'if_required', subscription_data: {} } as const],
+  ])('is refused when %s', async (_why, changes) => {
+    const opened = await stripe.checkout(changes);
+
+    const refused = await press(opened.url ?? '', without);
+
+    expect(refused.status).toBe(402);
+    expect((await client.subscriptions.list({ status: 'all' })).data).toEqual([]);
+  });
+});
+
 test('two presses of the button make one subscription', async () => {
   const opened = await stripe.checkout();
 

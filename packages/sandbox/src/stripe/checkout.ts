@@ -8,12 +8,14 @@ import { newId } from './ids.ts';
 import { attach, cardError, createMethod, type Expiry } from './methods.ts';
 import { cannot } from './refusal.ts';
 import { startSubscription, trialEndOf } from './start.ts';
+import type { Presence } from './payments.ts';
 import type { Wanted } from './subscription.ts';
 import {
   type CheckoutPlan,
+  type Customer,
+  type Method,
   nowOn,
   requireCustomer,
-  requireInvoice,
   requirePrice,
   type Session,
   type World,
@@ -161,7 +163,8 @@ export function expireOld(world: World): void {
   }
 }
 
-type Payer = { card: Card; expiry: Expiry; email: string; name: string; isAuthenticated: boolean };
+type Buyer = { email: string; name: string };
+type Payer = Buyer & { card: Card; expiry: Expiry; isAuthenticated: boolean };
 
 /**
  * The press of the button. `authenticate` says that the card's bank wants to hear from its owner first; nothing has
@@ -174,14 +177,34 @@ export function payCheckout(world: World, session: Session, payer: Payer): 'done
   if (isCharged && isFailure(card.unattended)) throw cardError(card.unattended);
   if (card.attended === 'authenticate' && !isAuthenticated) return 'authenticate';
 
-  const customer = session.customer
-    ? requireCustomer(world, session.customer, 'customer')
-    : createCustomer(world, { email: payer.email, name: payer.name });
+  const customer = buyerOf(world, session, payer);
   const method = createMethod(world, card, payer.expiry);
   method.billing_details.email = payer.email;
   method.billing_details.name = payer.name;
   attach(world, method, customer);
+  const presence = isAuthenticated ? 'authenticated' : 'present';
+  finish(world, session, { customer, method, presence, buyer: payer });
+  return 'done';
+}
 
+/** Whether somebody may subscribe without a card: when nothing is due and none was asked for. */
+export function needsNoCard({ payment_method_collection, amount_total }: Session): boolean {
+  return payment_method_collection === 'if_required' && amount_total === 0;
+}
+
+export function subscribeWithoutCard(world: World, session: Session, buyer: Buyer): void {
+  if (!needsNoCard(session)) throw cannot('This checkout needs a card.');
+  const customer = buyerOf(world, session, buyer);
+  finish(world, session, { customer, method: undefined, presence: 'present', buyer });
+}
+
+function buyerOf(world: World, { customer }: Session, buyer: Buyer): Customer {
+  return customer ? requireCustomer(world, customer, 'customer') : createCustomer(world, buyer);
+}
+
+type Finish = { customer: Customer; method: Method | undefined; presence: Presence; buyer: Buyer };
+
+function finish(world: World, session: Session, { customer, method, presence, buyer }: Finish): void {
   const plan = world.checkoutPlans.get(session.id);
   const now = nowOn(world, customer.test_clock);
   const subscription = startSubscription(world, customer, {
@@ -195,32 +218,21 @@ export function payCheckout(world: World, session: Session, payer: Payer): 'done
     metadata: plan?.metadata ?? {},
     description: plan?.description ?? null,
     method,
-    presence: isAuthenticated ? 'authenticated' : 'present',
+    presence,
   });
-  complete(world, session, { customer: customer.id, subscription: subscription.id, payer });
-  return 'done';
-}
-
-function complete(
-  world: World,
-  session: Session,
-  { customer, subscription, payer }: { customer: string; subscription: string; payer: Payer },
-): void {
-  const latest = world.subscriptions.get(subscription)?.latest_invoice ?? '';
   session.status = 'complete';
   session.url = null;
-  session.customer = customer;
-  session.subscription = subscription;
-  session.invoice = latest;
-  if (session.payment_status === 'unpaid' && requireInvoice(world, latest).status === 'paid') {
-    session.payment_status = 'paid';
-  }
+  session.customer = customer.id;
+  session.subscription = subscription.id;
+  session.invoice = subscription.latest_invoice;
+  const invoice = world.invoices.get(subscription.latest_invoice ?? '');
+  if (session.payment_status === 'unpaid' && invoice?.status === 'paid') session.payment_status = 'paid';
   session.customer_details = {
     address: null,
     business_name: null,
-    email: payer.email,
+    email: buyer.email,
     individual_name: null,
-    name: payer.name || null,
+    name: buyer.name || null,
     phone: null,
     tax_exempt: 'none',
     tax_ids: [],

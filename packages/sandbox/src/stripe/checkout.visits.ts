@@ -1,7 +1,7 @@
 import { problemOf, readTyped, typedCard } from './cardForm.ts';
 import { authenticationPage, checkoutPage, endedPage, type TypedCheckout } from './checkout.page.ts';
 import { requireSession } from './checkout.routes.ts';
-import { payCheckout, successUrl } from './checkout.ts';
+import { payCheckout, subscribeWithoutCard, successUrl } from './checkout.ts';
 import type { Shown, Visit } from './pages.ts';
 import { requireCustomer, type Session, type World } from './world.ts';
 
@@ -15,7 +15,10 @@ export function visitCheckout({ standIn, id, form, language: choose }: Visit): S
   const typed = typedCheckout(form ?? new URLSearchParams());
   if (!form) return { page: checkoutPage(world, session, { language, typed }) };
 
-  const problem = pay(world, session, { typed, isAuthenticated: false });
+  const problem =
+    form.get('do') === 'without'
+      ? goWithout(world, session, typed)
+      : pay(world, session, { typed, isAuthenticated: false });
   if (problem === 'done') return { goTo: successUrl(session) };
   if (problem === 'authenticate') {
     world.asked.set(id, form);
@@ -51,8 +54,7 @@ function pay(
   session: Session,
   { typed, isAuthenticated }: { typed: TypedCheckout; isAuthenticated: boolean },
 ): string {
-  const known = session.customer ? requireCustomer(world, session.customer).email : session.customer_email;
-  const email = known ?? typed.email;
+  const email = emailOf(world, session, typed);
   const read = readTyped(typed, world.realSeconds());
   if ('problem' in read) return read.problem;
   try {
@@ -60,4 +62,18 @@ function pay(
   } catch (error) {
     return problemOf(error);
   }
+}
+
+function goWithout(world: World, session: Session, typed: TypedCheckout): string {
+  try {
+    subscribeWithoutCard(world, session, { email: emailOf(world, session, typed), name: typed.name });
+    return 'done';
+  } catch (error) {
+    return problemOf(error);
+  }
+}
+
+function emailOf(world: World, { customer, customer_email }: Session, typed: TypedCheckout): string {
+  const known = customer ? requireCustomer(world, customer).email : customer_email;
+  return known ?? typed.email;
 }

@@ -125,7 +125,9 @@ export async function answerControl(
   }
   try {
     const order = JSON.parse((await readBody(request)).toString() || '{}');
-    sendJson(response, 200, (await obey(standIn, order)) ?? {});
+    const answer = (await obey(standIn, order)) ?? {};
+    standIn.save();
+    sendJson(response, 200, answer);
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof Error)) throw error;
     sendJson(response, 400, { message: error.message });

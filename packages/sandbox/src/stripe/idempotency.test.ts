@@ -59,7 +59,7 @@ describe('the same idempotency key', () => {
   });
 
   test('is taken while its first request runs', async () => {
-    await stripe.order('misbehave', { call: 'POST /v1/customers', how: 'delay', delayMs: 200 });
+    await stripe.order('misbehave', { call: 'POST /v1/customers', how: 'delay', delayMs: 1_000 });
 
     const first = client.customers.create({}, withKey('k1'));
     await expect.poll(() => calls('/v1/customers')).toHaveLength(1);

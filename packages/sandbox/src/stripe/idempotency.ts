@@ -2,7 +2,7 @@ import { day } from './calendar.ts';
 import { badParameter, Refusal } from './refusal.ts';
 
 export type Answered = { status: number; body: object; headers: Record<string, string> };
-type Kept = { fingerprint: string; until: number; answer: Answered | undefined };
+export type Kept = { fingerprint: string; until: number; answer: Answered | undefined };
 
 /**
  * Repeats of a POST with the same key get the first answer again, also when it was a 500. Nothing is kept of a request
@@ -29,6 +29,11 @@ export function createIdempotency(now: () => number) {
       return answer;
     },
     forget: () => kept.clear(),
+    /** What is kept, without requests that still run. */
+    list: (): [string, Kept][] => [...kept].filter(([, { answer, until }]) => answer && until > now()),
+    recall(saved: [string, Kept][]): void {
+      for (const [key, entry] of saved) kept.set(key, entry);
+    },
   };
 }
 

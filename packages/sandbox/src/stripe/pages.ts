@@ -56,6 +56,7 @@ export async function answerPage(
       language: (locale) => languageOf(locale, accepted),
     });
     catchUp(standIn.world);
+    standIn.save();
     if ('goTo' in shown) return void response.writeHead(303, { location: shown.goTo }).end();
     sendHtml(response, shown.status ?? 200, shown.page);
   } catch (error) {

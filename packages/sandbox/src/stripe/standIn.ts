@@ -20,7 +20,14 @@ export type StandInOptions = {
 };
 
 /** The whole stand-in: what it knows, how it is called, and what it sends. */
-export type StandIn = { options: StandInOptions; world: World; api: Api; deliveries: Deliveries };
+export type StandIn = {
+  options: StandInOptions;
+  world: World;
+  api: Api;
+  deliveries: Deliveries;
+  /** Keeps all that for the next start, if somebody wants it kept. */
+  save: () => void;
+};
 
 export const productId = 'prod_sandbox_pro';
 export const monthlyPriceId = 'price_sandbox_monthly';
@@ -57,6 +64,7 @@ export function createStandIn(options: StandInOptions): StandIn {
     world,
     api: createApi(world, options.keys, options.webOrigin),
     deliveries: createDeliveries(world, options.deliveries),
+    save: () => undefined,
   };
   seed(standIn);
   return standIn;
@@ -76,7 +84,8 @@ export function reset(standIn: StandIn): void {
   seed(standIn);
 }
 
-function seed({ world, options }: StandIn): void {
+/** What the account has before anybody comes. */
+export function seed({ world, options }: StandIn): void {
   const { monthly, yearly, currency } = options.prices;
   createProduct(world, { id: productId, name: 'Pro' });
   createProduct(world, { id: foreign.product, name: 'Something else' });

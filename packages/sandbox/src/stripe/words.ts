@@ -36,6 +36,7 @@ const en = {
   } satisfies Record<NonNullable<Card['name']>, string>,
   startTrial: 'Start trial',
   subscribeNow: 'Subscribe',
+  withoutCard: 'Start without a card',
   cancelAndReturn: 'Cancel and go back',
   errors: {
     card_declined: 'Your card was declined. Try another card.',
@@ -158,6 +159,7 @@ const fr: Words = {
   },
   startTrial: 'Commencer l’essai',
   subscribeNow: 'S’abonner',
+  withoutCard: 'Commencer sans carte',
   cancelAndReturn: 'Annuler et revenir',
   errors: {
     card_declined: 'Votre carte a été refusée. Essayez-en une autre.',
