@@ -78,8 +78,9 @@ export function readStripe(e: z.infer<typeof shape>, isStandIn: boolean): Stripe
 
   // Specification 9: the price table follows the publishable key.
   const isTest = /^.k_test_/.test(publishableKey ?? secretKey ?? '');
-  const month = isTest ? (e.STRIPE_TEST_PRICE_MONTHLY ?? e.STRIPE_PRICE_MONTHLY) : e.STRIPE_PRICE_MONTHLY;
-  const year = isTest ? (e.STRIPE_TEST_PRICE_YEARLY ?? e.STRIPE_PRICE_YEARLY) : e.STRIPE_PRICE_YEARLY;
+  const hasOwnTable = isTest && !isStandIn;
+  const month = (hasOwnTable ? e.STRIPE_TEST_PRICE_MONTHLY : undefined) ?? e.STRIPE_PRICE_MONTHLY;
+  const year = (hasOwnTable ? e.STRIPE_TEST_PRICE_YEARLY : undefined) ?? e.STRIPE_PRICE_YEARLY;
   if (!secretKey || !e.STRIPE_WEBHOOK_SECRETS || !month || !year) {
     return 'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, STRIPE_PRICE_MONTHLY and STRIPE_PRICE_YEARLY go together.';
   }

@@ -77,6 +77,7 @@ test('a process that died while it read keeps nobody else from reading for long'
 test.skipIf(isEmbedded)('kill -9 between receipt and effect loses nothing', async () => {
   const { user, body } = await cancelledUnheard();
   await product.order('misbehave', { call: 'GET /v1/subscriptions', how: 'hang', times: 1 });
+  const asked = (await product.report()).calls.filter(({ path }) => path === '/v1/subscriptions').length;
   const given = {
     url: await urlOf(product.ctx.db),
     dataFolder: product.ctx.config.dataFolder,
@@ -90,12 +91,14 @@ test.skipIf(isEmbedded)('kill -9 between receipt and effect loses nothing', asyn
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await once(child.stdout, 'data');
+  const reads = async () => (await product.report()).calls.filter(({ path }) => path === '/v1/subscriptions');
+  await expect.poll(async () => (await reads()).length).toBeGreaterThan(asked);
   child.kill('SIGKILL');
   await once(child, 'exit');
+  await product.order('behave', {});
   const before = await storedOf(user);
   product.later(31_000);
   await reconcile(product.ctx);
 
-  await product.order('behave', {});
   expect([before, await storedOf(user)]).toEqual(['trialing', 'expired']);
 });

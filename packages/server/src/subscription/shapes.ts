@@ -76,7 +76,6 @@ export const checkout = z.object({
   url: z.string().nullable(),
   status: z.enum(['open', 'complete', 'expired']).nullable(),
 });
-export type ProviderCheckout = z.infer<typeof checkout>;
 
 export const portal = z.object({ object: z.literal('billing_portal.session'), url: z.string() });
 
