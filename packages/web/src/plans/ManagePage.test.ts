@@ -122,7 +122,7 @@ test('the countdown turns from days to hours to minutes, and then the access has
   ] as const) {
     vi.setSystemTime(new Date(Date.parse(time) - 60_000));
     await passTime(60_000);
-    await screen.findByText(words);
+    expect(await screen.findByText(words)).toBeTruthy();
   }
 });
 
@@ -139,7 +139,8 @@ test('what a change of plan left over is said', async () => {
   answer({ 'subscription.status': subscriptionOf('active', { billing: { ...monthly, credit: 1250 } }) });
   await openPage('/subscription/manage');
 
-  await screen.findByText('$12.50 is left over, and is used up before anything is charged.');
+  const words = '$12.50 is left over, and is used up before anything is charged.';
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test('the demo shows both views', async () => {
