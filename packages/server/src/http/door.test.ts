@@ -1,12 +1,12 @@
 import { contract } from '@cartouche/contract/contract';
 import { photoPath } from '@cartouche/contract/photo.rules';
-import { type RefusalCode, refusals } from '@cartouche/contract/refusals';
+import { refusals } from '@cartouche/contract/refusals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { givePlan } from '../subscription/subscription.ts';
 import { alertThatFound } from '../testing/alerts.ts';
-import { insertPayer } from '../testing/payer.ts';
+import { type Reach, insertPayer, paymentReaches } from '../testing/payer.ts';
 import { jpeg } from '../testing/pictures.ts';
 import {
   type Product,
@@ -72,14 +72,8 @@ afterAll(() => product.close());
 
 const opinion = { feedbackType: 'suggestion', subject: 'Hello', message: 'Nice' };
 
-const checkout = {
-  priceId: 'price_1',
-  successUrl: 'http://localhost:4747/subscription?success=true',
-  cancelUrl: 'http://localhost:4747/subscription?canceled=true',
-};
-
 /** For every call, what another user sends to reach Ana's data, and the answer to it. */
-const reaches: [call: string, input: () => object, answer: 'done' | RefusalCode][] = [
+const reaches: Reach[] = [
   ['session.options', () => ({}), 'done'],
   ['session.signUp', () => ({ email: ana.email, password }), 'done'],
   ['session.signIn', () => ({ email: ana.email, password: 'not hers' }), 'credentials_invalid'],
@@ -94,24 +88,10 @@ const reaches: [call: string, input: () => object, answer: 'done' | RefusalCode]
   ['session.signOut', () => ({}), 'done'],
   ['settings.save', () => ({ preferred_currency: 'EUR' }), 'done'],
   ['settings.marketplaces', () => ({}), 'done'],
-  ['subscription.status', () => ({ userId: ana.id }), 'not_yours'],
-  ['subscription.plans', () => ({}), 'done'],
-  ['subscription.createCustomer', () => ({ userId: ana.id }), 'not_yours'],
-  ['subscription.createCustomer', () => ({ email: ana.email, name: 'Bo' }), 'not_yours'],
-  ['subscription.createSubscription', () => ({ customerId: 'cus_of_ana', priceId: 'price_1' }), 'not_yours'],
-  ['subscription.createCheckoutSession', () => ({ userId: ana.id, ...checkout }), 'not_yours'],
-  ['subscription.createCheckoutSession', () => ({ email: ana.email, ...checkout }), 'not_yours'],
-  ['subscription.previewChange', () => ({ userId: ana.id, newPriceId: 'price_1' }), 'not_yours'],
-  ['subscription.updateSubscription', () => ({ userId: ana.id, newPriceId: 'price_1' }), 'not_yours'],
-  ['subscription.cancelSubscription', () => ({ userId: ana.id }), 'not_yours'],
-  ['subscription.reactivateSubscription', () => ({ userId: ana.id, priceId: 'price_1' }), 'not_yours'],
-  ['subscription.createPaymentIntent', () => ({ amount: 1099, customerId: 'cus_of_ana' }), 'not_yours'],
-  ['subscription.customerPortal', () => ({ customerId: 'cus_of_ana' }), 'not_yours'],
-  ['subscription.testWebhook', () => ({ userId: ana.id }), 'not_yours'],
-  ['subscription.syncSubscription', () => ({ userId: ana.id }), 'not_yours'],
-  ['subscription.subscriptionStatus', () => ({ customerId: 'cus_of_ana' }), 'not_yours'],
-  ['subscription.test', () => ({}), 'done'],
-  ['subscription.testDb', () => ({}), 'done'],
+  ...paymentReaches(
+    () => ana.id,
+    () => ana.email,
+  ),
   ['keys.list', () => ({}), 'done'],
   ['keys.create', () => ({ name: 'of bo' }), 'done'],
   ['keys.revoke', () => ({ id: key.id }), 'api_key_not_found'],

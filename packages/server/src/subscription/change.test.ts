@@ -156,7 +156,7 @@ test('an upgrade with a card that is declined changes nothing and says why', asy
 
   expect(answer).toMatchObject({
     status: 402,
-    body: { code: 'payment_declined', data: { details: 'Your card was declined.' } },
+    body: { code: 'payment_declined', details: 'Your card was declined.' },
   });
   expect(await statusOf(ana)).toMatchObject({ billing: { interval: 'month', amount: 249 } });
   expect((await atProvider(ana)).paid).toBe(249);

@@ -1,7 +1,9 @@
+import type { Logger } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { run } from '../cli.ts';
 import { type Payments, startPayments } from '../testing/standIn.ts';
+import { sayPrices } from './plans.ts';
 
 let product: Payments;
 let env: Record<string, string>;
@@ -57,6 +59,17 @@ test('what is missing is named, line by line', async () => {
   expect(text).toContain('missing  The customer portal has no saved settings');
   expect(other.text).toMatch(/About the prices nothing can be said: No such price: 'price_none'/);
   expect(wrong.text).toMatch(/does not accept the key/);
+});
+
+test('the start says which price is not what the table says', async () => {
+  await product.order('price', { price: product.prices.year, amount: 4999 });
+  const said: unknown[] = [];
+  const log = { ...product.ctx.log, warn: (_ids: object, text: string) => void said.push(text) };
+
+  await sayPrices({ ...product.ctx, log: log as unknown as Logger }); // as: the one method that is used
+
+  await product.order('reset', {});
+  expect(said).toEqual([expect.stringMatching(/^The provider charges \$49\.99 a year .* says \$19\.99/)]);
 });
 
 test('without keys, the command says which are needed', async () => {

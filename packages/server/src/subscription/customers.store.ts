@@ -152,10 +152,13 @@ export async function setRead(tx: Db, { reader, changes, now, hadTrial, bought }
   return numUpdatedRows > 0n;
 }
 
-type Due = { now: Date; readBefore: Date; endedReadBefore: Date };
+type Due = { now: Date; readBefore: Date; notBefore: Date; endedReadBefore: Date };
 
 /** Customers with a change that was not read, or whose paid time is over or was last looked at long ago. */
-export async function listDueCustomers(db: Db, { now, readBefore, endedReadBefore }: Due): Promise<string[]> {
+export async function listDueCustomers(
+  db: Db,
+  { now, readBefore, notBefore, endedReadBefore }: Due,
+): Promise<string[]> {
   const runs = ['active', 'trialing', 'past_due', 'canceled'];
   const rows = await db
     .selectFrom('user_customers')
@@ -165,7 +168,14 @@ export async function listDueCustomers(db: Db, { now, readBefore, endedReadBefor
     .where((e) =>
       e.or([
         e('changes_noted', '>', e.ref('changes_read')),
-        e('read_at', '<', readBefore),
+        // Not those that were over when they were last read, long ago.
+        e.and([
+          e('read_at', '<', readBefore),
+          e.or([
+            e('read_at', '>', notBefore),
+            e.and([e('subscription_id', 'is not', null), e('subscription_status', '<>', 'expired')]),
+          ]),
+        ]),
         e.and([
           e('subscription_status', 'in', runs),
           e('subscription_tier', '<>', 'free'),

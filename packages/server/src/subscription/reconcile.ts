@@ -23,6 +23,7 @@ export async function reconcile(ctx: Context, stopped?: AbortSignal): Promise<vo
   const due = await listDueCustomers(ctx.db, {
     now,
     readBefore: before(readEveryMs.usually),
+    notBefore: before(7 * dayMs),
     endedReadBefore: before(readEveryMs.ended),
   });
   for (const customer of due) {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { failure } from './failure.ts';
+
 /**
  * What we use of the provider's answers. Each names its `object`: an error without an `error` field would otherwise
  * pass for one.
@@ -146,3 +148,13 @@ export const event = z.object({
   }),
 });
 export type ProviderEvent = z.infer<typeof event>;
+
+/** The answer in the shape that was asked for; fails if it has another. */
+export function parse<Shape extends z.ZodType>(shape: Shape, answer: unknown): z.output<Shape> {
+  const parsed = shape.safeParse(answer);
+  if (parsed.success) return parsed.data;
+  throw failure(
+    'unavailable',
+    `The payment provider's answer is not what was asked for: ${parsed.error.message}`,
+  );
+}

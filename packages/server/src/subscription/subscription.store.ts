@@ -21,7 +21,12 @@ export const planColumns = [
   'given_expires_at',
 ] as const;
 
-function subscriptionOf(db: Db, userId: UserId) {
+/** That of a row's own user, for work that nobody asked for. */
+export async function findPlanOf(db: Db, userId: string) {
+  return await subscriptionOf(db, userId).executeTakeFirst();
+}
+
+function subscriptionOf(db: Db, userId: string) {
   return db
     .selectFrom('profiles')
     .leftJoin('user_subscriptions', 'user_subscriptions.user_id', 'profiles.id')

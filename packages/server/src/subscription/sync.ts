@@ -9,7 +9,7 @@ import { isFailure } from './failure.ts';
 import type { ProviderSubscription } from './shapes.ts';
 import { type Chosen, choose, isRunning, toBought, toPlan } from './state.ts';
 import { type Stripe, findStripe } from './stripe.ts';
-import { findSubscription, upsertBoughtPlan } from './subscription.store.ts';
+import { findPlanOf, findSubscription, upsertBoughtPlan } from './subscription.store.ts';
 
 /** How long one process may take to read a customer before another may try, and how long somebody waits for it. */
 const readingMs = 30_000;
@@ -60,18 +60,18 @@ type Claimed = {
 
 async function readClaimed(ctx: Context, { provider, settings }: Stripe, claimed: Claimed): Promise<void> {
   try {
-    const all = await provider.listSubscriptions(claimed.customerId).catch((error: unknown) => {
-      if (isFailure(error) && error.kind === 'missing') return null;
-      throw error;
-    });
-    const chosen = choose(all ?? [], settings);
+    const all = await provider.listSubscriptions(claimed.customerId).catch(toNothing);
+    // Perhaps the keys are those of another account: nobody loses a plan for that.
+    const chosen = all
+      ? choose(all, settings)
+      : { subscription: undefined, extra: [], odd: 'no such customer' };
     sayWhatIsOdd(ctx, claimed.customerId, chosen);
     await inTransaction(ctx, async (ctx) => {
       const isMine = await store.setRead(ctx.db, {
         reader: claimed.reader,
         changes: claimed.changes_noted,
         now: ctx.now(),
-        hadTrial: (all ?? []).some(({ trial_start }) => trial_start !== null),
+        hadTrial: all?.some(({ trial_start }) => trial_start !== null) ?? false,
         bought:
           chosen.odd === undefined
             ? (toBought(chosen.subscription, settings) ?? store.nothingBought)
@@ -79,16 +79,19 @@ async function readClaimed(ctx: Context, { provider, settings }: Stripe, claimed
       });
       if (isMine && chosen.odd === undefined) await write(ctx, claimed, chosen.subscription);
     });
-    if (all === null) await store.dropCustomerId(ctx.db, claimed.customerId);
   } catch (error) {
     await store.releaseReading(ctx.db, claimed.reader);
     throw error;
   }
 }
 
+function toNothing(error: unknown): undefined {
+  if (!isFailure(error) || error.kind !== 'missing') throw error;
+}
+
 async function write(ctx: InnerContext, claimed: Claimed, subscription: ProviderSubscription | undefined) {
-  const userId = claimed.user_id as UserId; // as: the row of a user of ours
-  const before = await findSubscription(ctx.db, userId);
+  const userId = claimed.user_id;
+  const before = await findPlanOf(ctx.db, userId);
   const plan = toPlan(subscription, ctx.now());
   await upsertBoughtPlan(ctx.db, userId, plan);
   if (subscription && isRunning(subscription)) await endPurchases(ctx.db, userId, ctx.now());

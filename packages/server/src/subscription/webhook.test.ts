@@ -49,8 +49,9 @@ const secret = () => product.stripe.webhookSecrets[0] ?? '';
 function send(event: object, { by = secret(), at = product.ctx.now() } = {}) {
   return product.request(eventRequest(product, JSON.stringify(event), by, at));
 }
-const readAgain = (before: number) =>
-  expect.poll(async () => (await customerOf(ana))?.changes_read).toBeGreaterThan(before);
+async function readAgain(before: number): Promise<void> {
+  await expect.poll(async () => (await customerOf(ana))?.changes_read).toBeGreaterThan(before);
+}
 
 test('the effect of an event is what the provider has, not what the event says', async () => {
   const before = (await customerOf(ana))?.changes_read ?? 0;
