@@ -38,6 +38,9 @@ function screen(load: () => Promise<Screen>): RouteComponent {
   return lazyRouteComponent(() => loadLate(load));
 }
 
+const plansScreens = () => import('./plans/screens.ts');
+const developerScreens = () => import('./developer/screens.ts');
+
 const root = createRootRoute({ component: Root });
 
 const login = createRoute({
@@ -69,13 +72,13 @@ const outbox = createRoute({
 const testUsers = createRoute({
   getParentRoute: () => root,
   path: '/test-users',
-  component: screen(() => import('./developer/TestUsersPage.tsx')),
+  component: screen(async () => ({ default: (await developerScreens()).TestUsersPage })),
 });
 
 const userStatus = createRoute({
   getParentRoute: () => root,
   path: '/user-status',
-  component: screen(() => import('./developer/UserStatusPage.tsx')),
+  component: screen(async () => ({ default: (await developerScreens()).UserStatusPage })),
 });
 
 const unknown = createRoute({
@@ -180,49 +183,49 @@ const subscription = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscription',
   validateSearch: toSubscriptionSearch,
-  component: screen(() => import('./plans/SubscriptionPage.tsx')),
+  component: screen(async () => ({ default: (await plansScreens()).SubscriptionPage })),
 });
 
 const manageSubscription = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscription/manage',
-  component: screen(() => import('./plans/ManagePage.tsx')),
+  component: screen(async () => ({ default: (await plansScreens()).ManagePage })),
 });
 
 const subscriptionDemo = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscription/demo',
-  component: screen(() => import('./plans/DemoPage.tsx')),
+  component: screen(async () => ({ default: (await plansScreens()).DemoPage })),
 });
 
 const subscriptionState = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscription/test',
-  component: screen(() => import('./developer/StatePage.tsx')),
+  component: screen(async () => ({ default: (await developerScreens()).StatePage })),
 });
 
 const stripeTest = createRoute({
   getParentRoute: () => signedIn,
   path: '/stripe-test',
-  component: screen(() => import('./developer/StripeTestPage.tsx')),
+  component: screen(async () => ({ default: (await developerScreens()).StripeTestPage })),
 });
 
 const stripePhase2 = createRoute({
   getParentRoute: () => signedIn,
   path: '/stripe-phase2-test',
-  component: screen(() => import('./developer/StripePhase2Page.tsx')),
+  component: screen(async () => ({ default: (await developerScreens()).StripePhase2Page })),
 });
 
 const stripePhase3 = createRoute({
   getParentRoute: () => signedIn,
   path: '/stripe-phase3-test',
-  component: screen(() => import('./developer/StripePhase3Page.tsx')),
+  component: screen(async () => ({ default: (await developerScreens()).StripePhase3Page })),
 });
 
 const testPayment = createRoute({
   getParentRoute: () => signedIn,
   path: '/test-payment',
-  component: screen(() => import('./developer/TestPaymentPage.tsx')),
+  component: screen(async () => ({ default: (await developerScreens()).TestPaymentPage })),
 });
 
 export const router = createRouter({

@@ -16,7 +16,7 @@ import { Fact, Facts, Flag, RawJson } from './Facts.tsx';
 import { Gates } from './Gates.tsx';
 
 /** Specification 2.6: the subscription as every screen sees it. */
-export default function StatePage() {
+export function StatePage() {
   const text = useWords(developerWords);
   const { subscription, error, isLoading, isRefreshing, refresh, refreshError } = useSubscription();
   const failure = usePaymentFailure()(error ?? refreshError, text.networkError);

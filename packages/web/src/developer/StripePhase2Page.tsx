@@ -10,7 +10,7 @@ import { DeveloperPage } from './DeveloperPage.tsx';
 import { type Step, usePhase2 } from './usePhase2.ts';
 
 /** Specification 2.10, phase 2. */
-export default function StripePhase2Page() {
+export function StripePhase2Page() {
   const text = useWords(developerWords);
   return (
     <DeveloperPage title={text.phase2Title} lead={text.phase2Lead}>

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 import { ManagementView } from '../plans/ManagementView.tsx';
 import { PlansView } from '../plans/PlansView.tsx';
 import { usePaymentFailure } from '../plans/usePaymentFailure.ts';
-import { useCheckout } from '../plans/useProviderPage.ts';
+import { useCheckout } from '../plans/providerPage.ts';
 import { useSubscription } from '../plans/useSubscription.ts';
 import { useSession } from '../session/useSession.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -23,7 +23,7 @@ import { Gates } from './Gates.tsx';
 import { ProviderDetails } from './ProviderDetails.tsx';
 
 /** Specification 2.10, phase 3. */
-export default function StripePhase3Page() {
+export function StripePhase3Page() {
   const text = useWords(developerWords);
   return (
     <DeveloperPage title={text.phase3Title} lead={text.phase3Lead}>

@@ -14,7 +14,7 @@ import { DeveloperPage } from './DeveloperPage.tsx';
 import { Fact, Facts } from './Facts.tsx';
 
 /** Specification 2.10, phase 1. */
-export default function StripeTestPage() {
+export function StripeTestPage() {
   const text = useWords(developerWords);
   return (
     <DeveloperPage title={text.phase1Title} lead={text.phase1Lead}>

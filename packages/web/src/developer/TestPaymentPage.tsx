@@ -30,7 +30,7 @@ const testCards = [
 ] as const;
 
 /** Specification 2.10, card payment test. */
-export default function TestPaymentPage() {
+export function TestPaymentPage() {
   const text = useWords(developerWords);
   const { data } = useRead(api.subscription.plans);
   return (

@@ -18,7 +18,7 @@ import { DeveloperPage } from './DeveloperPage.tsx';
 import { Who } from './Who.tsx';
 
 /** Specification 2.10, test user manager; for visitors too. */
-export default function TestUsersPage() {
+export function TestUsersPage() {
   const text = useWords(developerWords);
   return (
     <DeveloperPage title={text.usersTitle} lead={text.usersLead} isPublic>

@@ -15,7 +15,7 @@ import { useVisitor } from './useVisitor.ts';
 import { Who } from './Who.tsx';
 
 /** Specification 2.10, user status test; for visitors too. */
-export default function UserStatusPage() {
+export function UserStatusPage() {
   const text = useWords(developerWords);
   const session = useVisitor();
   return (

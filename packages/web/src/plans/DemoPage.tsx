@@ -6,7 +6,7 @@ import { ManagementView } from './ManagementView.tsx';
 import { PlansView } from './PlansView.tsx';
 
 /** Specification 2.6: both views side by side. */
-export default function DemoPage() {
+export function DemoPage() {
   const text = useWords(plansWords);
   usePageTitle(text.demoTitle);
 

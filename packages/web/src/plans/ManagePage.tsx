@@ -4,7 +4,7 @@ import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { usePageTitle } from '../screen/usePageTitle.ts';
 import { ManagementView } from './ManagementView.tsx';
 
-export default function ManagePage() {
+export function ManagePage() {
   const text = useWords(plansWords);
   usePageTitle(text.manageTitle);
 

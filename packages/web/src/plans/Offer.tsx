@@ -19,7 +19,7 @@ import { PlanFeatures } from './PlanFeatures.tsx';
 import { TestLabel } from './TestLabel.tsx';
 import { useCharged } from './useCharged.ts';
 import { usePaymentFailure } from './usePaymentFailure.ts';
-import { useCheckout } from './useProviderPage.ts';
+import { useCheckout } from './providerPage.ts';
 import { Usage } from './Usage.tsx';
 
 type Plans = Answer<typeof api.subscription.plans>;

@@ -8,7 +8,7 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { problemOf } from './phase.ts';
 import { usePaymentFailure } from './usePaymentFailure.ts';
-import { usePortal } from './useProviderPage.ts';
+import { usePortal } from './providerPage.ts';
 import type { Subscription } from './useSubscription.ts';
 
 /** What keeps the plan from going on, with the link that mends it; and whether what is shown may be out of date. */

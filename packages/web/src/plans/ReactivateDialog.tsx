@@ -10,7 +10,7 @@ import { toast } from '../ui/toast.ts';
 import { TestLabel } from './TestLabel.tsx';
 import { useCharged } from './useCharged.ts';
 import { usePaymentFailure } from './usePaymentFailure.ts';
-import { leaveFor, useWhenRestored } from './useProviderPage.ts';
+import { leaveFor, useWhenRestored } from './providerPage.ts';
 import type { Subscription } from './useSubscription.ts';
 
 type ReactivateDialogProps = {

@@ -15,7 +15,7 @@ import { usePaymentReturn } from './usePaymentReturn.ts';
 import { WhyPro } from './WhyPro.tsx';
 
 /** Specification 2.1, the pricing page. */
-export default function SubscriptionPage() {
+export function SubscriptionPage() {
   const text = useWords(plansWords);
   const { ended, hasBanner } = usePaymentReturn();
   const { data: plans } = useRead(api.subscription.plans);

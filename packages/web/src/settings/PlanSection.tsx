@@ -13,7 +13,7 @@ import { TestLabel } from '../plans/TestLabel.tsx';
 import { Usage } from '../plans/Usage.tsx';
 import { useCharged } from '../plans/useCharged.ts';
 import { usePaymentFailure } from '../plans/usePaymentFailure.ts';
-import { usePortal } from '../plans/useProviderPage.ts';
+import { usePortal } from '../plans/providerPage.ts';
 import { type Subscription, useSubscription } from '../plans/useSubscription.ts';
 import { useSession } from '../session/useSession.ts';
 import { TierBadge } from '../subscription/TierBadge.tsx';
