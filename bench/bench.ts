@@ -17,6 +17,7 @@ import { root, startProduct } from './processes.ts';
 import { judge, type Section, sectionLines, toMarkdown } from './report.ts';
 import { compare, measured, rounds } from './rounds.ts';
 import { signIn } from './session.ts';
+import { measureSteady } from './steady.ts';
 import { visitFigures } from './visits.ts';
 
 const cache = join(root, 'node_modules/.cache/cartouche/bench');
@@ -29,11 +30,9 @@ mkdirSync(cache, { recursive: true });
 
 if (process.argv.includes('browser')) {
   // Alone, for work on the screens; the rest of the table stays.
-  const section = await measureInBrowser();
-  const text = sectionLines({ ...section, notes: [...machine(), ...section.notes] }).join('\n');
-  const [before = ''] = readFileSync(table, 'utf8').split(/^## In the browser/m);
-  writeFileSync(table, `${before.trimEnd()}\n\n${text}`);
-  process.stdout.write(`\n${text}`);
+  replaceFrom(/^## In the browser/m, [await measureInBrowser(), await measureMoves()]);
+} else if (process.argv.includes('steady')) {
+  replaceFrom(/^## In the browser: what moves/m, [await measureMoves()]);
 } else if (process.argv.includes('visits')) {
   // Alone, for work on the sessions; the table stays.
   for (const part of [visitsOfEmbedded, visitsOfPostgres]) {
@@ -47,11 +46,21 @@ if (process.argv.includes('browser')) {
   }
 } else {
   const sections: Section[] = [];
-  for (const part of [measureEmbedded, measurePostgres, measureInBrowser]) {
+  for (const part of [measureEmbedded, measurePostgres, measureInBrowser, measureMoves]) {
     sections.push(...[await part()].flat());
     writeTable(sections); // keeps these figures if a later part fails
   }
   process.stdout.write(`\n${writeTable(sections)}`);
+}
+
+/** Writes these sections in place of the last ones of the table. */
+function replaceFrom(heading: RegExp, sections: Section[]): void {
+  const text = sections
+    .flatMap((section) => sectionLines({ ...section, notes: [...machine(), ...section.notes] }))
+    .join('\n');
+  const [before = ''] = readFileSync(table, 'utf8').split(heading);
+  writeFileSync(table, `${before.trimEnd()}\n\n${text}`);
+  process.stdout.write(`\n${text}`);
 }
 
 function writeTable(sections: Section[]): string {
@@ -79,6 +88,12 @@ async function measureInBrowser(): Promise<Section> {
 
   say('Measuring in the browser…');
   return await measureBrowser(where, dataFolder);
+}
+
+/** On the starter catalogue, whose data is quickly made. */
+async function measureMoves(): Promise<Section> {
+  say('Watching what moves…');
+  return await measureSteady(join(cache, 'steady'));
 }
 
 async function measurePostgres(): Promise<Section[]> {

@@ -1,14 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-
 import { type Page, chromium } from '@playwright/test';
 
 import { browserArguments, chromium as chromiumPath } from '../e2e/chromium.ts';
 import { median } from './load.ts';
 import type { Where } from './pool.ts';
-import { root, startProduct } from './processes.ts';
+import { buildWeb, startProduct } from './processes.ts';
 import { type Figure, type Section, inTheBrowser, under } from './report.ts';
-import { signIn } from './session.ts';
+import { cookiesOf, signIn } from './session.ts';
 import { shelfFigures } from './shelf.ts';
 
 const times = 7;
@@ -45,14 +42,7 @@ const rows =
 
 /** What the collector with 10,000 games sees and waits for, in real headless Chromium. */
 export async function measureBrowser(where: Where, dataFolder: string): Promise<Section> {
-  const web = join(root, 'packages/web');
-  execFileSync(
-    process.execPath,
-    [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'],
-    {
-      cwd: web,
-    },
-  );
+  buildWeb();
   const product = await startProduct(where, dataFolder);
   const { cookie } = await signIn(product.origin);
   const browser = await chromium.launch({ executablePath: chromiumPath(), args: browserArguments });
@@ -61,11 +51,7 @@ export async function measureBrowser(where: Where, dataFolder: string): Promise<
   for (const { name, size, view, density = 'comfortable' } of screens) {
     const context = await browser.newContext({ viewport: size });
     await context.addInitScript((kept) => localStorage.setItem('density', kept), density);
-    const cookies = cookie.split('; ').map((pair) => {
-      const [key = '', ...value] = pair.split('=');
-      return { name: key, value: value.join('='), url: product.origin };
-    });
-    await context.addCookies(cookies);
+    await context.addCookies(cookiesOf(cookie, product.origin));
     const page = await context.newPage();
     const opened: number[] = [];
     for (let time = 0; time < times; time += 1) {

@@ -40,6 +40,17 @@ export async function fillCollections(pool: Pool): Promise<void> {
   await pool.query(`update user_subscriptions set subscription_tier = 'pro'`);
 }
 
+/** Another collector, who shares the password. */
+export async function addCollector(pool: Pool, email: string, name = email): Promise<void> {
+  await pool.query(`insert into "user" (name, email, "emailVerified") values ($1, $2, true)`, [name, email]);
+  await pool.query(
+    `insert into account ("accountId", "providerId", "userId", password, "updatedAt")
+     select u.id::text, a."providerId", u.id, a.password, now()
+     from "user" u, account a join "user" c on c.id = a."userId" where u.email = $1 and c.email = $2`,
+    [email, collector.email],
+  );
+}
+
 async function own(pool: Pool, userId: string, gameIds: number[]): Promise<void> {
   await pool.query(
     `insert into user_collection (user_id, game_id, completeness, condition, "purchasePrice", "purchaseDate", created_at)

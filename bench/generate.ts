@@ -55,9 +55,20 @@ export async function ensureData(where: Where, dataFolder: string): Promise<numb
   return (performance.now() - start) / 1000;
 }
 
+/** What all made-up platforms share. */
+const plain = {
+  description: '',
+  image_url: '',
+  aliases: [],
+  medium: 'cartridge',
+  box_width: 130,
+  box_height: 180,
+  box_depth: 25,
+};
+
 async function fillCatalogue(pool: Pool): Promise<void> {
   await pool.query('insert into consoles select * from json_populate_recordset(null::consoles, $1)', [
-    JSON.stringify(platforms.map((one) => ({ ...one, description: '', image_url: '', aliases: [] }))),
+    JSON.stringify(platforms.map((one) => ({ ...one, ...plain }))),
   ]);
   for (const batch of batches(inventGames())) await insertGames(pool, batch);
 }

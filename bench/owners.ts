@@ -1,5 +1,5 @@
 import { firstGameId } from './catalogue.ts';
-import { collector } from './collector.ts';
+import { addCollector } from './collector.ts';
 import type { Pool } from './pool.ts';
 
 /**
@@ -26,19 +26,9 @@ export const owners = [
 ] as const;
 export type Owner = (typeof owners)[number];
 
-/** Their accounts share the collector's password hash. */
 export async function fillOwners(pool: Pool): Promise<void> {
   for (const { name, email, copies, incomplete, from } of owners) {
-    await pool.query(`insert into "user" (name, email, "emailVerified") values ($1, $2, true)`, [
-      name,
-      email,
-    ]);
-    await pool.query(
-      `insert into account ("accountId", "providerId", "userId", password, "updatedAt")
-       select u.id::text, a."providerId", u.id, a.password, now()
-       from "user" u, account a join "user" c on c.id = a."userId" where u.email = $1 and c.email = $2`,
-      [email, collector.email],
-    );
+    await addCollector(pool, email, name);
     await pool.query(
       `insert into user_collection (user_id, game_id, completeness, condition, "purchasePrice", "purchaseDate", created_at)
        select u.id, game_id, case when n <= $3 then 'CARTRIDGE' else 'COMPLETE_IN_BOX' end,

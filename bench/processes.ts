@@ -9,6 +9,13 @@ import type { Where } from './pool.ts';
 
 export const root = join(import.meta.dirname, '..');
 
+/** What the product serves, as it is now. */
+export function buildWeb(): void {
+  const vite = join(root, 'node_modules/vite/bin/vite.js');
+  const cwd = join(root, 'packages/web');
+  execFileSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { cwd });
+}
+
 /** A server in its own process. */
 export type Running = {
   origin: string;

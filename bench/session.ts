@@ -31,6 +31,15 @@ async function linkOfMail(origin: string): Promise<URL> {
   throw new Error('No confirmation mail was written.');
 }
 
+/** The session for a browser. */
+export function cookiesOf(cookie: string, url: string): { name: string; value: string; url: string }[] {
+  const pairs = cookie === '' ? [] : cookie.split('; ');
+  return pairs.map((pair) => {
+    const [name = '', ...value] = pair.split('=');
+    return { name, value: value.join('='), url };
+  });
+}
+
 function cookieOf(answer: Response): string {
   const cookies = answer.headers.getSetCookie().map((one) => one.split(';')[0]);
   return cookies.join('; ');

@@ -181,8 +181,8 @@ export async function linkMailedTo(request: APIRequestContext, email: string): P
   return link ?? '';
 }
 
-/** Fails on anything that WCAG 2.2 AA or axe's best practices find wrong on the page as it is now. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Fails on anything that WCAG 2.2 AA or axe's best practices find wrong on the page as it is now, or in a part of it. */
+export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   // Parts that are still fading, or dimmed until a new answer arrives, do not have their final contrast.
   await expect(page.locator('div[aria-busy=true]')).toHaveCount(0);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -193,6 +193,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   // Its other mode opens a page for each run, to reach into frames of other origins. There are none.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
+    .include(within)
     .options({ resultTypes: ['violations'] })
     .analyze();
   await page.emulateMedia({ reducedMotion: null });

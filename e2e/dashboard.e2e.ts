@@ -173,7 +173,13 @@ test('figures, charts and platform cards are right to the cent, and the charts a
   await test.step('adds up what is owned', async () => {
     const average = '$29.95';
     const inLine = isPhone ? [] : [`${average} on average`];
-    await expect(figuresLine(page)).toHaveText(['6 games', '$179.68', ...inLine, 'Wishlist 3', '0']);
+    await expect(figuresLine(page)).toHaveText([
+      '6 games',
+      '$179.68',
+      ...inLine,
+      'Wishlist 3',
+      'Price Alerts 0 active0',
+    ]);
     await figures(page).getByRole('button', { name: 'Show More: statistics' }).click();
     await expect(figures(page).getByRole('definition')).toHaveText([
       ...(isPhone ? [average] : []),

@@ -99,7 +99,8 @@ test('a large collection is filtered, sorted and browsed, and the address keeps 
     await show(page);
     await expect(page).toHaveURL(`${address()}/collection/all?tab=owned&platforms=19,4`);
     expect(await page.evaluate('history.length')).toBe(steps);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 platforms');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your collection');
+    await expect(page.getByRole('paragraph').filter({ hasText: '2 platforms' })).toBeVisible();
     await expect(page.getByText('100 games · $1,069.00')).toBeVisible();
     await chip(page, 'Super Nintendo Entertainment System').click();
     await expect(page).toHaveURL(`${address()}/collection/${nintendo64}?tab=owned`);

@@ -44,6 +44,7 @@ test('one’s own shelf is saved as a picture in both formats, with its games in
   }[]; // as: the contract's output
   const color = platforms.find(({ id }) => id === 19)?.color ?? '';
 
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${address()}/collection/all?tab=owned`);
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Save as picture' }).click();
@@ -51,6 +52,7 @@ test('one’s own shelf is saved as a picture in both formats, with its games in
   const preview = dialog.getByRole('img', { name: 'Preview of the picture' });
   await expect(preview).toBeVisible();
   await expectAccessible(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await picture(page, `picture-${project.name}`);
 
   for (const [format, width, height] of [
@@ -63,6 +65,8 @@ test('one’s own shelf is saved as a picture in both formats, with its games in
       const saved = await save(page);
       expect(saved.name).toBe(`cartouche-${width}x${height}.png`);
       expect([saved.bytes.readUInt32BE(16), saved.bytes.readUInt32BE(20)]).toEqual([width, height]);
+      // Also where the user wants less motion.
+      expect(await shareOf(page, saved, '#f6f4ef')).toBeGreaterThan(20);
       for (const title of ['Doom', 'Axelay', 'F-Zero']) {
         expect(await shareOf(page, saved, drawCover(title, color).ground)).toBeGreaterThan(1);
       }

@@ -18,6 +18,10 @@ const librariesOfEveryScreen =
 const english = readFileSync(`${import.meta.dirname}/src/i18n/en.ts`, 'utf8');
 const earlyTexts = new Set([...english.matchAll(/en\/\w+\.ts/g)].map(String));
 
+// Memoizing pays where thousands of games are scrolled, chosen and typed among. Anywhere else its code makes the first
+// load a tenth heavier and spares nothing that can be measured (docs/decisions/013-first-load.md).
+const memoized = ['alerts', 'catalogue', 'collection', 'details', 'games', 'picture', 'shelf', 'wishlist'];
+
 /** Code that screens share is one file; what only screens with forms share is another. */
 function isOfManyScreens(id: string): boolean {
   const [, folder, file = ''] = /[\\/]src[\\/](ui|api|i18n)[\\/](.*)/.exec(id) ?? [];
@@ -32,7 +36,13 @@ function isOfManyScreens(id: string): boolean {
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [calls(), compress(), preloadFont(), react({ compiler: true }), tailwindcss()],
+  plugins: [
+    calls(),
+    compress(),
+    preloadFont(),
+    react({ compiler: { sources: memoized.map((folder) => `/web/src/${folder}/`) } }),
+    tailwindcss(),
+  ],
   build: {
     manifest: true,
     // With older targets light-dark() is rewritten so that an inline color-scheme has no effect.

@@ -214,4 +214,11 @@ export const mutants: Mutant[] = [
     plant: '',
     tests: [`${web}/dashboard/DashboardPage.test.ts`],
   },
+  {
+    bug: 'only the games in sight are printed',
+    file: `${web}/collection/list/ListOnPaper.tsx`,
+    find: 'query ? await readForPaper(query, total) : games',
+    plant: 'games',
+    tests: [`${web}/collection/list/ListOnPaper.test.ts`],
+  },
 ];

@@ -44,10 +44,12 @@ export const unseenEveryMs = 300_000;
 /** How many removed copies are read at a time. */
 export const binPage = 120;
 export const wishesBeforeShowAll = 8;
-/** How many platforms the wishlist shows on a desktop before 'Show more'. */
-export const platformChips = 16;
+/** With more platforms than this, the wishlist's row of them may be too long for a desktop: 'Show more' shows all. */
+export const platformChips = 6;
 export const descriptionLength = 300;
 export const loadingMoreSkeletons = 4;
 export const loadMoreThreshold = 0.5;
 /** How many results the search shows at first, and adds at each press. */
 export const searchPage = 96;
+/** How many games of the catalogue are printed at most: about 250 pages. */
+export const mostOnPaper = 10_000;

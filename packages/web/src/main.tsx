@@ -26,6 +26,9 @@ function noticePayment(): void {
 
 noticePayment();
 startTheme();
+// Nearly always it has time until the first screen is shown. Without it, all of the product can still be used.
+const adapted = import('./ui/adapted.css').catch(() => undefined);
+if (matchMedia('(forced-colors: active)').matches) await adapted;
 await startLanguage();
 
 const root = document.getElementById('root');

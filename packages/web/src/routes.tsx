@@ -24,6 +24,7 @@ import {
   toWishlistSearch,
   writeSearch,
 } from './search.ts';
+import { readPlatforms } from './platforms/usePlatformOf.ts';
 import { findSession } from './session/useSession.ts';
 import { settleLanguage } from './settings/settleLanguage.ts';
 import { FaultPage } from './shell/FaultPage.tsx';
@@ -100,6 +101,7 @@ const signedIn = createRoute({
     keepReturnLocation(location.href);
     throw redirect({ to: '/login', replace: true });
   },
+  loader: readPlatforms,
   pendingComponent: Waiting,
   component: screen(async () => ({ default: (await import('./shell/Shell.tsx')).Shell })),
 });

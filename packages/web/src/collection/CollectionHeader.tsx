@@ -9,8 +9,9 @@ import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { PlatformImage } from '../platforms/PlatformImage.tsx';
 import { usePlatformOf } from '../platforms/usePlatformOf.ts';
+import { hasCopies } from '../search.ts';
 import { IconButton, iconButtonClass } from '../ui/IconButton.tsx';
-import { lazyPart } from '../ui/lazyPart.ts';
+import { lazyPart, loadAhead } from '../ui/lazyPart.ts';
 import { BulkButton } from './bulk/BulkEntry.tsx';
 import { CollectionMenu } from './CollectionMenu.tsx';
 import { SearchBox } from './list/SearchBox.tsx';
@@ -22,12 +23,14 @@ import { countFilters, toFilters, withText } from './list/listQuery.ts';
 import type { Goal } from './list/listed.ts';
 import type { BulkEdit } from './bulk/useBulkEdit.ts';
 import type { useCollectionAddress } from './list/useCollectionAddress.ts';
+import { useHasFoot } from './list/useHasFoot.ts';
 import { stickyClass, useStickyHeader } from './list/useStickyHeader.ts';
 import { useCollectionTitle } from './useCollectionTitle.ts';
 
-const ListTools = lazyPart(async () => ({
-  default: (await import('./filters/ListTools.tsx')).ListTools,
-}));
+const loadTools = async () => ({ default: (await import('./filters/ListTools.tsx')).ListTools });
+const ListTools = lazyPart(loadTools);
+// Loads beside the games, so that it comes before them.
+loadAhead(loadTools);
 
 type CollectionHeaderProps = {
   address: ReturnType<typeof useCollectionAddress>;
@@ -35,7 +38,7 @@ type CollectionHeaderProps = {
   onJump: (goal: Goal) => void;
 };
 
-/** Title, search, tabs and filters; hidden while the list scrolls down. */
+/** Title, search, tabs and filters; hidden while the list scrolls down. Slim above the lines of a compact list. */
 export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProps) {
   const text = useWords(collectionWords);
   const { platformId, search, change } = address;
@@ -45,6 +48,8 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
   const counts = useRead(api.catalogue.platformCounts, toFilters(platformId, search), { keepPrevious: true });
   const { title, beside } = useCollectionTitle(address);
   const isHidden = useStickyHeader();
+  const isSlim = useHasFoot(address.view);
+  const hasFigures = hasCopies(search.tab) && !isSlim;
   const viewing = { views: address.views, view: address.view, onChoose: address.chooseView };
   const [isSheetOpen, setSheetOpen] = useState(false);
   const openSheet = () => setSheetOpen(true);
@@ -56,7 +61,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
   return (
     <div
       data-list-header
-      className={`top-0 z-30 -mx-4 flex flex-col gap-2 border-b border-hairline bg-background px-4 py-2 sm:-mx-6 sm:gap-3 sm:px-6 sm:py-3 ${stickyClass(isHidden)}`}
+      className={`top-0 z-30 -mx-4 flex flex-col border-b border-hairline bg-background px-4 sm:-mx-6 sm:px-6 ${isSlim ? 'gap-1 py-0.5' : 'gap-2 py-2 sm:gap-3 sm:py-3'} ${stickyClass(isHidden)}`}
     >
       <div className="flex items-center gap-2">
         <Link
@@ -70,8 +75,8 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
         {platform && (
           <PlatformImage imageUrl={platform.image_url} color={platform.color} className="w-11 shrink-0" />
         )}
-        <div className="min-w-0 grow">
-          <h1 className="line-clamp-2 text-20 sm:text-26">{title}</h1>
+        <div className={`min-w-0 grow ${isSlim ? 'flex items-baseline gap-2' : ''}`}>
+          <h1 className={isSlim ? 'truncate text-20' : 'line-clamp-2 text-20 sm:text-26'}>{title}</h1>
           <p className="truncate text-12 text-muted">{beside}</p>
         </div>
         <div className="hidden w-80 lg:block">{searchBox}</div>
@@ -97,11 +102,21 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
         </div>
       </div>
       {(search.tab || activeCount > 0) && (
-        <Suspense fallback={<div className="h-5" />}>
-          <ListTools address={address} count={count} onJump={onJump} />
+        <Suspense fallback={<ToolsSkeleton {...{ hasFigures, hasChips: activeCount > 0 }} />}>
+          <ListTools address={address} onJump={onJump} />
         </Suspense>
       )}
       <FilterSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} address={address} found={count} />
+    </div>
+  );
+}
+
+/** As high as figures and chips. */
+function ToolsSkeleton({ hasFigures, hasChips }: { hasFigures: boolean; hasChips: boolean }) {
+  return (
+    <div className="flex flex-wrap items-center gap-y-2 empty:hidden">
+      {hasFigures && <div className="h-5 w-full sm:w-0" />}
+      {hasChips && <div className="h-11 w-full sm:h-9 sm:w-0" />}
     </div>
   );
 }

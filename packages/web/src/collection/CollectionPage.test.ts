@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { type Sent, answer, fault, forgetCalls, refuse, sent } from '../testing/answers.ts';
+import { type Sent, answer, fault, forgetCalls, held, refuse, sent } from '../testing/answers.ts';
 import { addressBar, openPage, passTime, signIn, watchEnds } from '../testing/page.tsx';
 import { counts, row, rows } from '../testing/things.ts';
 
@@ -272,10 +272,26 @@ test.each([
   ['one by price', '?tab=owned&sort=price', 48, false],
   ['the catalogue', '', 48, false],
 ])('letters to jump to are offered where they help: %s', async (_name, search, owned, areOffered) => {
-  answer({ 'catalogue.platformCounts': counts(2545, owned, 3, 4) });
+  answer({ 'catalogue.fetchGames': rows({ title: 'Mother', total_count: owned }) });
   await openPage(`/collection/all${search}`);
 
-  await screen.findByRole('link', { name: `Owned (${owned})` });
+  await screen.findByRole('link', { name: 'Mother' });
 
   expect(screen.queryByRole('button', { name: 'M' }) !== null).toBe(areOffered);
+});
+
+test('letters come with the games, so that they push nothing', async () => {
+  const games = held<ReturnType<typeof rows>>();
+  answer({
+    'catalogue.platformCounts': counts(2545, 48, 3, 4),
+    'catalogue.fetchGames': () => games.promise,
+  });
+  await openPage('/collection/all?tab=owned');
+  await screen.findByRole('link', { name: 'Owned (48)' });
+  expect(screen.queryByRole('button', { name: 'M' })).toBeNull();
+
+  games.resolve(rows({ title: 'Mother', total_count: 48 }));
+
+  await screen.findByRole('link', { name: 'Mother' });
+  expect(screen.queryByRole('button', { name: 'M' })).toBeTruthy();
 });

@@ -1,11 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { Download, Image, LibraryBig, Trash2 } from 'lucide-react';
+import { Download, Image, LibraryBig, Printer, Trash2 } from 'lucide-react';
 
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
 import { pictureWords } from '../i18n/picture.ts';
 import { paths } from '../paths.ts';
 import { menuEntry } from '../ui/Menu.tsx';
+import { printList } from './list/paper.ts';
 
 /** What is done rarely with a collection. */
 export function CollectionWays({ onPicture }: { onPicture: () => void }) {
@@ -17,6 +18,12 @@ export function CollectionWays({ onPicture }: { onPicture: () => void }) {
         <button type="button" onClick={onPicture} className={menuEntry}>
           <Image />
           {picture.save}
+        </button>
+      </li>
+      <li>
+        <button type="button" onClick={printList} className={menuEntry}>
+          <Printer />
+          {text.print}
         </button>
       </li>
       <li>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
-import { Heart, LibraryBig, PackageOpen, SearchX } from 'lucide-react';
+import { PackageOpen, SearchX } from 'lucide-react';
 
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { EmptyLedge } from '../ui/EmptyLedge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { emptyReason, countFilters, without, withoutFilters } from './list/listQuery.ts';
 import type { useCollectionAddress } from './list/useCollectionAddress.ts';
@@ -18,7 +19,9 @@ export function EmptyList({ address }: { address: ReturnType<typeof useCollectio
 
   return (
     <EmptyState
-      icon={icons[reason]}
+      {...(reason === 'owned' || reason === 'wishlist'
+        ? { picture: <EmptyLedge title={text.ghosts[reason]} /> }
+        : { icon: icons[reason] })}
       title={reason === 'search' ? text.emptySearch(search.q ?? '') : text.empty[reason]}
       action={nextStep()}
     />
@@ -57,8 +60,6 @@ export function EmptyList({ address }: { address: ReturnType<typeof useCollectio
 
 const icons = {
   search: <SearchX />,
-  owned: <LibraryBig />,
-  wishlist: <Heart />,
   incomplete: <PackageOpen />,
   platform: <SearchX />,
   filters: <SearchX />,

@@ -5,13 +5,13 @@ import { readNow } from '../api/reads.ts';
 import { GameOverlay } from '../details/GameOverlay.tsx';
 import { lazyPart } from '../ui/lazyPart.ts';
 import { FloatingBulkButton } from './bulk/BulkEntry.tsx';
-import { EmptyList } from './EmptyList.tsx';
 import { GameListing } from './list/GameListing.tsx';
 import type { Goal, ListActions } from './list/listed.ts';
 import type { useCollectionAddress } from './list/useCollectionAddress.ts';
 import type { BulkEdit } from './bulk/useBulkEdit.ts';
 import { listBelow, useGameList } from './list/useGameList.ts';
 
+const EmptyList = lazyPart(async () => ({ default: (await import('./EmptyList.tsx')).EmptyList }));
 const BulkBar = lazyPart(async () => ({ default: (await import('./bulk/BulkBar.tsx')).BulkBar }));
 
 type GameListProps = {
@@ -35,7 +35,11 @@ export function GameList({ address, onEdit, bulk, goal }: GameListProps) {
         address={address}
         onEdit={onEdit}
         choice={bulk.choiceIn(idsOfList)}
-        empty={<EmptyList address={address} />}
+        empty={
+          <Suspense fallback={null}>
+            <EmptyList address={address} />
+          </Suspense>
+        }
       />
       {list.games && list.games.length > 0 && <FloatingBulkButton bulk={bulk} />}
       <GameOverlay

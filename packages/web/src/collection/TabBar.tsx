@@ -31,7 +31,11 @@ export function TabBar({ tab, counts, linkTo }: TabBarProps) {
   }, [tab, areCounted]);
 
   return (
-    <Segmented as="nav" label={text.tabsLabel} className="shrink-0 max-sm:*:px-2 max-sm:*:text-13">
+    <Segmented
+      as="nav"
+      label={text.tabsLabel}
+      className="shrink-0 max-sm:*:px-2 max-sm:*:text-13 xl:min-w-120"
+    >
       {tabs.map((one) => (
         <Link
           key={one}

@@ -44,6 +44,25 @@ test('in French and euros they are written as the French do', async () => {
   await waitFor(() => expect(main()).toContain('1\u202f234,50\u00a0€'));
 });
 
+test('the shelf stands above the invitation to feedback, which other screens begin with', async () => {
+  const isBelow = (one: HTMLElement, other: HTMLElement) =>
+    (other.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+  const invitation = () => screen.getByRole('region', { name: 'Early version' });
+  document.cookie = 'feedbackBannerDismissed=;path=/;max-age=0';
+  const user = await openPage('/');
+  const shelf = await screen.findByRole('region', { name: 'Your shelf' });
+  const platforms = await screen.findByRole('region', { name: 'Platforms' });
+  expect(isBelow(invitation(), shelf)).toBe(true);
+  expect(isBelow(platforms, invitation())).toBe(true);
+
+  answer({ 'wishlist.list': [] });
+  await user.click(screen.getAllByRole('link', { name: 'My wishlist' })[0] ?? document.body);
+
+  expect(isBelow(await screen.findByRole('heading', { level: 1, name: 'Wishlist' }), invitation())).toBe(
+    true,
+  );
+});
+
 test('a platform leads to its games, and the latest additions to the list of them', async () => {
   const user = await openPage('/');
   const platforms = await screen.findByRole('region', { name: 'Platforms' });

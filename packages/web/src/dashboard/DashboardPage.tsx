@@ -1,7 +1,8 @@
 import { remaining } from '@cartouche/contract/limits';
-import { type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, Suspense, use, useRef } from 'react';
 
 import { GameOverlay } from '../details/GameOverlay.tsx';
+import { FeedbackInvite } from '../feedback/openFeedback.ts';
 import { ItemOverlay } from '../item/ItemOverlay.tsx';
 import { useWords } from '../i18n/language.ts';
 import { dashboardWords } from '../i18n/dashboard.ts';
@@ -38,29 +39,31 @@ export default function DashboardPage(): ReactNode {
 
   return (
     <div className="flex flex-col gap-8 sm:gap-10">
-      <Shown {...dashboard} onManage={manager.open} onDetails={item.edit} />
-      <GameOverlay {...game} isOwnedOnly />
+      <Shown {...dashboard} game={game} onManage={manager.open} onDetails={item.edit} />
       <ItemOverlay target={item.target} onClose={item.onClose} />
       <PlatformManagerOverlay isOpen={manager.isOpen} onClose={manager.onClose} />
     </div>
   );
 }
 
-type ShownProps = Omit<ReturnType<typeof useDashboard>, 'manager' | 'item' | 'game'> & {
+type ShownProps = Omit<ReturnType<typeof useDashboard>, 'manager' | 'item'> & {
   onManage: () => void;
   onDetails: (gameId: number) => void;
 };
 
 function Shown(props: ShownProps) {
-  const { platforms, summary, gems, isNew, firstTen, error, isRetrying, retry, onManage, onDetails } = props;
+  const { platforms, summary, gems, isNew, firstTen, error, isRetrying, retry } = props;
+  const { game, onManage, onDetails } = props;
   const text = useWords(dashboardWords);
   const rest = useRef<HTMLDivElement>(null);
+  const invite = use(FeedbackInvite);
 
   if (error) {
     return (
       <>
         <Heading />
         <ErrorState error={error} isRetrying={isRetrying} onRetry={retry} />
+        {invite}
       </>
     );
   }
@@ -77,7 +80,10 @@ function Shown(props: ShownProps) {
   return (
     <Suspense fallback={skeleton}>
       {isNew ? (
-        <FirstShelf platforms={platforms} />
+        <>
+          <FirstShelf platforms={platforms} />
+          <GameOverlay {...game} isOwnedOnly />
+        </>
       ) : (
         <Suspense fallback={<ShelfSkeleton heading={text.heading} action={<SettingsButton />} />}>
           <OwnShelf
@@ -85,6 +91,7 @@ function Shown(props: ShownProps) {
             platforms={platforms.all}
             heading={text.heading}
             figures={<FiguresLine summary={summary} />}
+            open={game}
             action={
               <>
                 <PictureButton />
@@ -103,6 +110,7 @@ function Shown(props: ShownProps) {
           {...(isNew ? {} : { onHide: hideFirstTen })}
         />
       )}
+      {invite}
       {isNew ? (
         <>
           <FirstPlatforms platforms={platforms} onManage={onManage} />

@@ -1,3 +1,6 @@
+import { use } from 'react';
+
+import { FeedbackInvite } from '../feedback/openFeedback.ts';
 import { dashboardWords } from '../i18n/dashboard.ts';
 import { useWords } from '../i18n/language.ts';
 import { useSession } from '../session/useSession.ts';
@@ -13,6 +16,7 @@ export function DashboardSkeleton() {
   return (
     <>
       <ShelfSkeleton heading={text.heading} action={<SettingsButton />} />
+      {use(FeedbackInvite)}
       <div className="flex flex-col gap-4">
         {tier === 'free' && <Skeleton className="h-38 sm:h-19" />}
         <Skeleton className="h-14" />

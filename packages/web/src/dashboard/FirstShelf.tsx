@@ -2,6 +2,7 @@ import { useWords } from '../i18n/language.ts';
 import { firstGamesWords } from '../i18n/firstGames.ts';
 import type { Platforms } from '../platforms/usePlatforms.ts';
 import { ConsoleName } from '../platforms/ConsoleName.tsx';
+import { bleedClass } from '../shelf/bleed.ts';
 import { EmptyLedge } from '../ui/EmptyLedge.tsx';
 import { SettingsButton } from './SettingsButton.tsx';
 import { Turning } from './Turning.tsx';
@@ -24,17 +25,21 @@ export function FirstShelf({ platforms }: { platforms: Platforms }) {
           {text.shelfReady(mine.length)}
         </Turning>
       </div>
-      <EmptyLedge
-        title={text.firstGhost}
-        heightPx={120}
-        engraving={
-          <div className="flex h-full items-center gap-5 overflow-hidden px-6">
-            {mine.map((platform) => (
-              <ConsoleName key={platform.id} platform={platform} />
-            ))}
-          </div>
-        }
-      />
+      <div className={bleedClass}>
+        <div className="px-(--bleed)">
+          <EmptyLedge
+            title={text.firstGhost}
+            heightPx={120}
+            engraving={
+              <div className="flex h-full items-center gap-5 overflow-hidden">
+                {mine.map((platform) => (
+                  <ConsoleName key={platform.id} platform={platform} />
+                ))}
+              </div>
+            }
+          />
+        </div>
+      </div>
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { buttonClass } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { LatestGame } from './LatestGame.tsx';
 import { LatestSkeleton } from './LatestSkeleton.tsx';
+import { latestGrid } from './latestGrid.ts';
 import { Section } from '../ui/Section.tsx';
 import { ShowMore } from './ShowMore.tsx';
 import { latestAsked, latestAtFirst } from './figures.ts';
@@ -55,7 +56,7 @@ export function LatestAdditions({ platforms, games: owned }: LatestAdditionsProp
   const colors = new Map(platforms.map(({ id, color }) => [id, color]));
   return (
     <Section title={text.latest}>
-      <ul className="-mx-2 grid max-w-7xl grid-cols-2 gap-y-6 lg:grid-cols-3 xl:grid-cols-4">
+      <ul className={latestGrid}>
         {games.slice(0, isExpanded ? games.length : atFirst).map((game, index) => (
           <LatestGame
             key={game.game_id}

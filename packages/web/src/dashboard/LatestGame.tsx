@@ -30,7 +30,10 @@ export function LatestGame({ game, color, isEager }: LatestGameProps) {
           {game.title}
         </Link>
         <span className="flex max-w-full items-center gap-1.5 text-13 text-muted">
-          <span className="h-3.5 w-1 shrink-0 rounded-full" style={{ background: color }} />
+          <span
+            className="h-3.5 w-1 shrink-0 rounded-full forced-color-adjust-none"
+            style={{ background: color }}
+          />
           <span className="truncate">{game.platform}</span>
         </span>
         <StateBadge state={stateOnShelf(game.completeness)} />

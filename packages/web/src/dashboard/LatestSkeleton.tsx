@@ -1,9 +1,10 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { latestGrid } from './latestGrid.ts';
 
 /** As high as this number of latest games. */
 export function LatestSkeleton({ games }: { games: number }) {
   return (
-    <div aria-hidden className="-mx-2 grid grid-cols-2 gap-y-6 lg:grid-cols-3 xl:grid-cols-4">
+    <div aria-hidden className={latestGrid}>
       {Array.from({ length: games }, (_game, index) => (
         <div key={index} className="flex flex-col">
           <div className="px-4 sm:px-16 lg:px-8">

@@ -62,7 +62,7 @@ export function PlatformCard({ shelf, toggle, onToggle }: PlatformCardProps) {
       </dl>
       <div aria-hidden className="h-1 overflow-hidden rounded-full bg-sunken">
         <div
-          className="h-full rounded-full transition-[width]"
+          className="h-full rounded-full transition-[width] forced-color-adjust-none"
           style={{ width: `${Math.min(completion, 100)}%`, background: platform.color }}
         />
       </div>

@@ -7,6 +7,7 @@ import { useEditing } from '../item/useEditing.ts';
 import { hideFirstTen, isFirstTenHidden } from '../device.ts';
 import { firstGames } from '../constants.ts';
 import { loadPlatformManager } from '../platforms/PlatformManagerOverlay.tsx';
+import { loadAhead } from '../ui/lazyPart.ts';
 import { usePlatforms } from '../platforms/usePlatforms.ts';
 
 /** What the dashboard shows, and what is open over it. */
@@ -47,8 +48,7 @@ export function useDashboard() {
     manager: {
       isOpen: isManaging,
       open: () => {
-        // If this read fails, the modal repeats it and shows the error.
-        void loadPlatformManager().catch(() => undefined);
+        loadAhead(loadPlatformManager);
         setManaging(true);
       },
       onClose: () => setManaging(false),

@@ -15,7 +15,7 @@ export function ConditionScale({ condition }: { condition: Condition }) {
         {fromWorst.map((step, index) => (
           <span
             key={step}
-            className={`h-2 grow rounded-full border ${index <= reached ? 'border-ink bg-ink forced-colors:bg-[CanvasText]' : 'border-edge'}`}
+            className={`h-2 grow rounded-full border ${index <= reached ? 'border-ink bg-ink' : 'border-edge'}`}
           />
         ))}
       </div>

@@ -28,6 +28,8 @@ export function scrollBelowTo(gameId: number): void {
   const link = linkBelow(gameId);
   const box = link?.closest(places) ?? link;
   if (!box) return;
-  const { top, bottom } = box.getBoundingClientRect();
+  const { top, bottom, left, right } = box.getBoundingClientRect();
   if (top < 0 || bottom > window.innerHeight) box.scrollIntoView({ block: 'center', inline: 'nearest' });
+  // On a shelf, which scrolls sideways.
+  else if (left < 0 || right > window.innerWidth) box.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -22,15 +22,19 @@ export function useNeighbours(list: ListBelow | undefined, gameId: number): Neig
   const found = games.findIndex((game) => game?.game_id === gameId);
 
   // A game that leaves its list while it is open, such as a wish that is granted, still has the same neighbours.
-  const [last, setLast] = useState({ gameId, index: found });
-  if (found >= 0 && (last.gameId !== gameId || last.index !== found)) setLast({ gameId, index: found });
+  const [before, behind] = [games[found - 1]?.game_id, games[found + 1]?.game_id];
+  const [last, setLast] = useState<Stand>({ gameId, index: found, before, behind });
+  const isMoved =
+    last.gameId !== gameId || last.index !== found || last.before !== before || last.behind !== behind;
+  if (found >= 0 && isMoved) setLast({ gameId, index: found, before, behind });
   const hasLeft = found < 0 && last.gameId === gameId;
   const index = hasLeft ? last.index : found;
-  const after = hasLeft ? index : index + 1;
+  const left = hasLeft ? placeOf(last.before, index - 1) : index - 1;
+  const right = hasLeft ? placeOf(last.behind, index) : index + 1;
 
   const total = list?.total ?? 0;
-  const previous = index > 0 ? games[index - 1] : null;
-  const next = after < total ? games[after] : null;
+  const previous = left >= 0 ? games[left] : null;
+  const next = right < total ? games[right] : null;
 
   useReadAhead(previous);
   useReadAhead(next);
@@ -48,8 +52,17 @@ export function useNeighbours(list: ListBelow | undefined, gameId: number): Neig
     at.current = gameId;
   }, [gameId]);
 
-  return index < 0 ? null : { place: index + 1, total, previous, next };
+  return index < 0 ? null : { place: Math.min(index + 1, total), total, previous, next };
+
+  /** By its id: the shelf puts its consoles in another order when one of them has a game less. */
+  function placeOf(neighbour: number | undefined, otherwise: number): number {
+    const place = games.findIndex((game) => game !== undefined && game.game_id === neighbour);
+    return place < 0 ? otherwise : place;
+  }
 }
+
+/** Where a game stands, and the games beside it. */
+type Stand = { gameId: number; index: number; before: number | undefined; behind: number | undefined };
 
 /** How many games before its end a list reads on. */
 const nearEnd = 4;

@@ -7,13 +7,13 @@ import { IconButton } from '../ui/IconButton.tsx';
 
 type FeedbackBannerProps = { onGive: () => void; onDismiss: () => void };
 
-/** Above everything. It scrolls away with the page, so that sticky headers keep their place. */
+/** At the top of a screen, but below the shelf where one begins with it. It scrolls away with the page. */
 export function FeedbackBanner({ onGive, onDismiss }: FeedbackBannerProps) {
   const { ui } = useText();
   const text = useWords(feedbackWords);
   return (
-    <section aria-label={text.bannerName} className="border-b border-hairline bg-surface">
-      <div className="mx-auto flex max-w-page items-start gap-2 py-1.5 pr-1 pl-4 sm:items-center sm:gap-4 sm:px-6">
+    <section aria-label={text.bannerName} className="rounded-card bg-surface inset-ring inset-ring-hairline">
+      <div className="flex items-start gap-2 py-1.5 pr-1 pl-4 sm:items-center sm:gap-4">
         {/* On a phone the button ends the sentence: large enough for a finger, without making the line taller. */}
         <div className="min-w-0 grow py-1.5 text-13 sm:flex sm:items-center sm:gap-4 sm:py-0">
           <p className="inline min-w-0 text-pretty sm:block sm:grow">{text.bannerText}</p>
@@ -24,7 +24,7 @@ export function FeedbackBanner({ onGive, onDismiss }: FeedbackBannerProps) {
             {text.give}
           </Button>
         </div>
-        <IconButton aria-label={ui.dismiss} icon={<X />} onClick={onDismiss} className="sm:-mr-2" />
+        <IconButton aria-label={ui.dismiss} icon={<X />} onClick={onDismiss} />
       </div>
     </section>
   );

@@ -1,6 +1,9 @@
-import { createContext } from 'react';
+import { type ReactNode, createContext } from 'react';
 
 import type { FeedbackReport } from './feedbackDraft.ts';
 
 /** Opens the shell's feedback form from a screen, also from a broken one. */
 export const OpenFeedback = createContext<(report?: FeedbackReport) => void>(() => undefined);
+
+/** The shell's feedback banner, for the one screen that has a place of its own for it; nothing once it is dismissed. */
+export const FeedbackInvite = createContext<ReactNode>(null);

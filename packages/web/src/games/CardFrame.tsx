@@ -10,7 +10,7 @@ type CardFrameProps = ComponentProps<'li'> & {
   cover: Pick<ComponentProps<typeof GameCover>, 'game' | 'isEager'>;
   /** Over the foot of the cover, while the card is pointed at or has the focus. */
   facts: ReactNode;
-  /** One below the other in the right corner of the cover: in the left one is the name of the console. */
+  /** Side by side in the right corner of the cover, above the titles of most boxes. */
   tools: ReactNode;
   /** While games are chosen, a card does nothing else. */
   choice?: ReactNode;
@@ -33,7 +33,7 @@ export function CardFrame({ color, cover, facts, tools, choice, children, ...ite
             {facts}
           </div>
         </div>
-        <div className="absolute top-1.5 right-1.5 z-10 flex flex-col gap-2">{tools}</div>
+        <div className="absolute top-1.5 right-1.5 z-10 flex gap-2">{tools}</div>
       </div>
     </li>
   );

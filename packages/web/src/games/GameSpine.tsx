@@ -56,7 +56,7 @@ const looks = {
   wish: 'ghost',
 } satisfies Record<GameState, BoxLook>;
 
-/** Pulled out a little under the pointer and the focus. */
+/** As wide as its place, so that a finger meets it. Pulled out a little under the pointer and the focus. */
 function BoxLink({
   title,
   state,
@@ -71,7 +71,7 @@ function BoxLink({
       {...link}
       resetScroll={false}
       title={title}
-      className="block shrink-0 rounded-t-small transition-transform hover:-translate-y-1.5 focus-visible:-translate-y-1.5"
+      className="block w-full rounded-t-small *:mx-auto transition-transform hover:-translate-y-1.5 focus-visible:-translate-y-1.5"
     >
       {children}
       <span className="sr-only">{`${title}, ${words[state]}`}</span>

@@ -55,6 +55,7 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
       isOpen={isOpen}
       isContinued={isContinued}
       onClose={form.close}
+      isTall
       title={target.note ? `${title} · ${target.note}` : title}
       footer={isReady && <ItemActions formId={formId} form={form} game={game} />}
     >

@@ -20,9 +20,12 @@ export function drawBox(canvas: Canvas, box: PictureBox): void {
   canvas.clip(outline(area, !isComplete(box.game.completeness)));
   if (box.isFront) drawFront(canvas, box, area);
   else drawSpine(canvas, box, area);
-  if (box.game.completeness === 'NEW_SEALED') drawWrapping(canvas, area);
+  // Weaker on a front, whose title lies below it.
+  if (box.isFront && isSealed(box.game)) drawWrapping(canvas, area, 0.5);
   canvas.restore();
 }
+
+const isSealed = ({ completeness }: PictureGame) => completeness === 'NEW_SEALED';
 
 /** A box with a missing part has a notch, as if the lid were torn. */
 function outline({ x, y, width, height }: Rect, hasNotch: boolean): Path2D {
@@ -49,6 +52,7 @@ function drawSpine(canvas: Canvas, { game, platform }: PictureBox, area: Rect): 
   const art = drawCover(title, platform.color);
   fill(canvas, area, art.ground);
   drawPicture(canvas, game, { art, x, y, width, height: width });
+  if (isSealed(game)) drawWrapping(canvas, area, 1);
 
   // Sizes on a spine are in hundredths of the row, of which the box takes its part.
   const unit = width / spineShape(platform.box).width;
@@ -178,7 +182,7 @@ function drawSideways(canvas: Canvas, lines: readonly string[], { x, y, px, room
   canvas.restore();
 }
 
-function drawWrapping(canvas: Canvas, area: Rect): void {
+function drawWrapping(canvas: Canvas, area: Rect, strength: number): void {
   const { x, y, width, height } = area;
   const light = canvas.createLinearGradient(x, y, x + width, y + width * 0.4);
   for (const [at, alpha] of [
@@ -190,7 +194,7 @@ function drawWrapping(canvas: Canvas, area: Rect): void {
     [0.4, 0.1],
     [1, 0],
   ] as const) {
-    light.addColorStop(at, `rgb(255 255 255 / ${alpha})`);
+    light.addColorStop(at, `rgb(255 255 255 / ${alpha * strength})`);
   }
   fill(canvas, area, light);
   canvas.strokeStyle = 'rgb(255 255 255 / 0.6)';

@@ -45,7 +45,7 @@ export function drawPicture(
         px,
         room,
         name: platform.short_name,
-        count: words.number(owned),
+        count: owned === null ? '' : words.number(owned),
         colors,
       });
     }

@@ -39,6 +39,14 @@ test.each(formats)(
   },
 );
 
+test('consoles stand apart where they would leave the right of the picture empty', () => {
+  const { width, padding } = frames.wide;
+  const rows = layOutPicture(groups(5, 4, 4, 4, 3, 3, 3, 2, 2, 2), 'wide');
+
+  const ends = rows.map(({ boxes }) => Math.max(...boxes.map((box) => box.x + box.width)));
+  expect(Math.max(...ends)).toBeGreaterThan(width - padding - 60);
+});
+
 test.each(formats)('a few games fill a %s picture with their fronts, on one high row', (format) => {
   const rows = layOutPicture(groups(2, 1), format);
 
@@ -55,6 +63,20 @@ test.each(formats)(
     expect(rows).toHaveLength(frames[format].mostRows);
     expect(boxes.filter(({ isFront }) => isFront).length).toBeLessThan(boxes.length / 5);
     expect(rows.every(({ labels }) => labels.length > 0)).toBe(true);
+  },
+);
+
+test.each(formats)(
+  'a console that goes on in the next row of a %s picture says once how many it has',
+  (format) => {
+    const rows = layOutPicture(groups(40, 3), format);
+
+    const labels = rows.flatMap((row) => row.labels.map(({ platform, owned }) => [platform.id, owned]));
+    expect(labels.filter(([id]) => id === 1).length).toBeGreaterThan(1);
+    expect(labels.filter(([, owned]) => owned !== null)).toEqual([
+      [1, 40],
+      [2, 3],
+    ]);
   },
 );
 

@@ -45,6 +45,8 @@ export const frames: Record<PictureFormat, Frame> = {
 /** In hundredths of a row's height: the ledge with what is engraved on it, and the spaces between boxes. */
 const ledge = 16;
 const gap = { spines: 0.4, fronts: 1.6, consoles: 7 };
+/** How much more of a space there may be between consoles. */
+const widestGap = 40;
 /** Of how many neighbours the first shows its front: of as few as there is room for. */
 const frontEvery = [1, 2, 3, 4, 6, 9];
 const rarestFront = 9;
@@ -94,7 +96,8 @@ export type PictureRow = {
   y: number;
   ledgeHeight: number;
   boxes: PictureBox[];
-  labels: { x: number; platform: Platform; owned: number }[];
+  /** How many games are owned is said once of each console, where it begins. */
+  labels: { x: number; platform: Platform; owned: number | null }[];
 };
 
 /** Boxes on as few and high rows as hold them, with as many fronts; what does not fit on the last row is left out. */
@@ -113,12 +116,25 @@ export function layOutPicture(groups: readonly PictureGroup[], format: PictureFo
     const packed = packEvenly(groups, room);
     if (packed.isWhole || room === tries.at(-1)?.room) {
       const top = head + (space - each * packed.rows.length) / 2;
-      return packed.rows.map((row, index) =>
+      return spread(packed.rows, room).map((row, index) =>
         placed(row, { x: padding, y: top + index * each + room.rowPx, each, room }),
       );
     }
   }
   return [];
+}
+
+/** The consoles further apart, where they would leave the right of the picture empty. */
+function spread(rows: Packed[], { rowPx, widthPx }: Room): Packed[] {
+  const spare = rows.map(({ boxes, labels }) => {
+    const end = Math.max(0, ...boxes.map(({ x, width }) => x + width));
+    return (widthPx - end) / Math.max(1, labels.length - 1);
+  });
+  const more = Math.max(0, Math.min((widestGap * rowPx) / 100, ...spare));
+  return rows.map(({ boxes, labels }) => ({
+    boxes: boxes.map((box) => ({ ...box, x: box.x + more * labels.findLastIndex(({ x }) => x <= box.x) })),
+    labels: labels.map((label, index) => ({ ...label, x: label.x + more * index })),
+  }));
 }
 
 type Placing = { x: number; y: number; each: number; room: Room };
@@ -155,6 +171,7 @@ function pack(
 
   for (const { platform, owned, games } of groups) {
     let isLabelled = false;
+    let count: number | null = owned;
     for (const [index, game] of games.entries()) {
       const isEnough = every < rarestFront || games.length - index >= leastForRarest;
       const isFront = index % every === 0 && isEnough;
@@ -168,8 +185,8 @@ function pack(
       const row = rows.at(-1);
       // The first box of a row stands where its console's name begins.
       const before = x === 0 ? 0 : around;
-      if (!isLabelled) row?.labels.push({ x, platform, owned });
-      isLabelled = true;
+      if (!isLabelled) row?.labels.push({ x, platform, owned: count });
+      [isLabelled, count] = [true, null];
       row?.boxes.push({ game, platform, isFront, x: x + before, ...size });
       x += before + size.width + ((isFront ? gap.fronts : gap.spines) * rowPx) / 100;
     }

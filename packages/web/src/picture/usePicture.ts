@@ -35,7 +35,9 @@ export function usePicture(format: PictureFormat, { groups, summary }: ReturnTyp
 
 /** The theme's colours at an element. A token itself holds one for each theme. */
 function colorsOf(element: HTMLElement): PictureColors {
-  const before = element.style.color;
+  const { color, transitionProperty } = element.style;
+  // Where the user wants less motion, every transition is very short, and has not begun when the colour is read.
+  element.style.transitionProperty = 'none';
   const colorOf = (token: string) => {
     element.style.color = `var(--color-${token})`;
     return getComputedStyle(element).color;
@@ -49,6 +51,6 @@ function colorsOf(element: HTMLElement): PictureColors {
     accent: colorOf('accent'),
     onAccent: colorOf('on-accent'),
   };
-  element.style.color = before;
+  Object.assign(element.style, { color, transitionProperty });
   return colors;
 }

@@ -24,14 +24,13 @@ export function PlatformManagerOverlay({ isOpen, onClose }: { isOpen: boolean; o
       onClose={onClose}
       title={words.manageTitle}
       size="large"
+      // The search must not move while it narrows the list below it.
+      isTall
       footer={<Button onClick={onClose}>{words.done}</Button>}
     >
-      {/* The search must not move while it narrows the list below it. */}
-      <div className="min-h-[68dvh]">
-        <Suspense fallback={<Skeleton className="h-[68dvh]" />}>
-          <PlatformManager place="modal" />
-        </Suspense>
-      </div>
+      <Suspense fallback={<Skeleton className="h-full" />}>
+        <PlatformManager place="modal" />
+      </Suspense>
     </Overlay>
   );
 }

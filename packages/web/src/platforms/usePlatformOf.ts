@@ -1,7 +1,13 @@
 import type { Platform } from '@cartouche/contract/platforms';
 
 import { api } from '../api/client.ts';
-import { useRead } from '../api/reads.ts';
+import { readNow, useRead } from '../api/reads.ts';
+
+/** Before the first screen: a box has the size that its console gives it, and would change it later. */
+export async function readPlatforms(): Promise<void> {
+  // A failure is shown where they are needed.
+  await readNow(api.platforms.list, undefined).catch(() => undefined);
+}
 
 /** `const platformOf = usePlatformOf()`, then `platformOf(game.platform_id)`; undefined while they load. */
 export function usePlatformOf(): (platformId: number) => Platform | undefined {

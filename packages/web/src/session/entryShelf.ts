@@ -68,6 +68,10 @@ export const entryShelf: readonly (readonly ShelfBox[])[] = [
     { title: 'Defenders of Oasis', console: gameGear, genres: 'Role-playing' },
     { title: 'Land of Illusion', console: gameGear, genres: 'Platform', isFront: true },
     { title: 'Dragon Crystal', console: gameGear, genres: 'Role-playing' },
+    { title: 'Tails Adventure', console: gameGear, genres: 'Adventure' },
+    { title: 'Sonic Drift', console: gameGear, genres: 'Racing' },
+    { title: 'Columns', console: gameGear, genres: 'Puzzle' },
+    { title: 'Shining Force Gaiden', console: gameGear, genres: 'Strategy' },
   ],
   [
     { title: 'Suikoden II', console: playStation, genres: 'Role-playing' },

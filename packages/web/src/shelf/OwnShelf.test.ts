@@ -4,8 +4,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { type Sent, answer, refuse, sent } from '../testing/answers.ts';
-import { openPage, signIn } from '../testing/page.tsx';
-import { wish } from '../testing/things.ts';
+import { addressBar, openPage, signIn } from '../testing/page.tsx';
+import { copy, details, wish } from '../testing/things.ts';
 
 const [superNintendo, gameBoy] = [19, 33];
 
@@ -78,6 +78,56 @@ test('a game opens over the shelf, a wanted one on its own screen, and the ledge
   expect((await spine('SNES Super Nintendo, 2 games')).getAttribute('href')).toBe('/collection/19?tab=owned');
 });
 
+test('from the details of a copy to the next one of the shelf, past the wishes and to the next console', async () => {
+  stock([
+    { platform_id: superNintendo, owned: 121, wishlist: 2 },
+    { platform_id: gameBoy, owned: 1, wishlist: 0 },
+  ]);
+  answer({
+    'catalogue.game': ({ gameId }) =>
+      details({ game_id: Number(gameId), title: `Game ${gameId}`, is_owned: true }),
+    'collection.item': ({ gameId }) => copy({ game_id: Number(gameId) }),
+  });
+  const user = await openPage('/?gameId=1900119');
+  const next = () => screen.getByRole('button', { name: 'Next game' });
+  const nextIsRead = () => waitFor(() => expect(next().getAttribute('aria-disabled')).toBe('false'));
+
+  await screen.findByText('120 of 122');
+  await nextIsRead();
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(addressBar()).toBe('/?gameId=1900120'));
+  await screen.findByText('121 of 122');
+  await nextIsRead();
+  await user.keyboard('{ArrowRight}');
+  await waitFor(() => expect(addressBar()).toBe('/?gameId=3300000'));
+  await screen.findByText('122 of 122');
+  await user.keyboard('{ArrowLeft}');
+  await waitFor(() => expect(addressBar()).toBe('/?gameId=1900120'));
+});
+
+test('a copy removed in its details has the same neighbours, also where its console moves behind another', async () => {
+  const consoles = (owned: number) => [
+    { platform_id: superNintendo, owned, wishlist: 0 },
+    { platform_id: gameBoy, owned: 3, wishlist: 0 },
+  ];
+  stock(consoles(3));
+  answer({
+    'catalogue.game': ({ gameId }) =>
+      details({ game_id: Number(gameId), title: `Game ${gameId}`, is_owned: true }),
+    'collection.item': ({ gameId }) => copy({ game_id: Number(gameId) }),
+  });
+  const user = await openPage('/?gameId=1900002');
+  await screen.findByText('3 of 6');
+
+  stock(consoles(2));
+  const { queryClient } = await import('../api/query.ts');
+  await queryClient.invalidateQueries();
+  await screen.findByText('3 of 5');
+  await user.keyboard('{ArrowLeft}');
+
+  await waitFor(() => expect(addressBar()).toBe('/?gameId=1900001'));
+});
+
 test('of nine neighbours only the newest shows its front', async () => {
   stock([{ platform_id: superNintendo, owned: 18, wishlist: 0 }]);
   await openPage('/');
@@ -118,6 +168,33 @@ test('arrow keys lead along the shelf and from row to row, and End to a game tha
   await waitFor(() => expect(nameOf(document.activeElement)).toBe('Game 33-599, In Collection'));
   expect(document.querySelectorAll('[data-place][tabindex="0"]')).toHaveLength(1);
 });
+
+test('the shelf has the focus while the game that a key led to is read, and keys lead on from there', async () => {
+  stock([
+    { platform_id: superNintendo, owned: 600, wishlist: 0 },
+    { platform_id: gameBoy, owned: 600, wishlist: 0 },
+  ]);
+  const user = await openPage('/');
+  (await spine('Game 19-0, In Collection')).focus();
+
+  answer({ 'collection.shelf': refuse('slow_down', { seconds: 2 }) });
+  await user.keyboard('{End}');
+  await scrollTo(20_000);
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Game 19-0, In Collection' })).toBeNull());
+  expect((await shelf()).contains(document.activeElement)).toBe(true);
+
+  await user.keyboard('{Home}');
+  await scrollTo(0);
+  await waitFor(() => expect(nameOf(document.activeElement)).toBe('Game 19-0, In Collection'));
+});
+
+/** As the browser does when it is told to; the one of these tests has no layout. */
+async function scrollTo(left: number) {
+  const scroller = (await shelf()).querySelector('.overflow-x-auto');
+  if (!scroller) throw new Error('The shelf does not scroll.');
+  scroller.scrollLeft = left;
+  fireEvent.scroll(scroller);
+}
 
 test('games that cannot be read say so, and are there after another try', async () => {
   stock([{ platform_id: superNintendo, owned: 3, wishlist: 0 }]);

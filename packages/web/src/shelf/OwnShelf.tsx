@@ -1,7 +1,8 @@
 import type { Platform } from '@cartouche/contract/platforms';
 import type { ShelfGroup as Counts } from '@cartouche/contract/shelf.rules';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
+import { GameOverlay } from '../details/GameOverlay.tsx';
 import { useText, useWords } from '../i18n/language.ts';
 import { shelfWords } from '../i18n/shelf.ts';
 import { Button } from '../ui/Button.tsx';
@@ -27,10 +28,12 @@ type OwnShelfProps = {
   figures: ReactNode;
   /** Stands beside the shelf's own buttons. */
   action: ReactNode;
+  /** The game whose details are open, of the address. */
+  open: Pick<ComponentProps<typeof GameOverlay>, 'gameId' | 'onClose'>;
 };
 
 /** The user's games as they stand at home: spines by console, and here and there a front. */
-export function OwnShelf({ counts, platforms, heading, figures, action }: OwnShelfProps) {
+export function OwnShelf({ counts, platforms, heading, figures, action, open }: OwnShelfProps) {
   const text = useWords(shelfWords);
   const frame = useShelfFrame();
   const { ref, widthPx, sight, ends } = useShelfSight();
@@ -38,7 +41,10 @@ export function OwnShelf({ counts, platforms, heading, figures, action }: OwnShe
   const rows = layOutShelf(counts, (id) => byId.get(id), { ...frame, widthPx });
   const { current, ...keys } = useShelfKeys(ref, rows);
   const drawn = rows.map((row) => inSight(row, sight, current));
-  const games = useShelfGames(drawn.flatMap(({ groups }) => groups));
+  const games = useShelfGames(
+    drawn.flatMap(({ groups }) => groups),
+    open.gameId,
+  );
   const shown = useByAndBy(
     drawn.flatMap(({ groups }) =>
       groups.flatMap(({ blocks, platform }) =>
@@ -62,6 +68,7 @@ export function OwnShelf({ counts, platforms, heading, figures, action }: OwnShe
       <div
         ref={ref}
         {...keys}
+        tabIndex={-1}
         className={`${bleedClass} snap-x scroll-px-(--bleed) scrollbar-none overflow-x-auto overflow-y-hidden pt-2 pb-3`}
       >
         <div
@@ -92,6 +99,11 @@ export function OwnShelf({ counts, platforms, heading, figures, action }: OwnShe
         </div>
       </div>
       {isPhone && <div className="-mb-4 flex justify-end">{buttons}</div>}
+      <GameOverlay
+        {...open}
+        isOwnedOnly
+        list={open.gameId === undefined ? undefined : games.copiesOf(counts)}
+      />
       {games.hasFailed && <Failed isRetrying={games.isRetrying} onRetry={games.retry} />}
     </section>
   );

@@ -10,7 +10,7 @@ type ShelfHeadProps = {
 
 export function ShelfHead({ heading, figures, children }: ShelfHeadProps) {
   return (
-    <div className="-mt-2 flex flex-wrap items-center gap-x-5">
+    <div className="-mt-3 flex flex-wrap items-center gap-x-5">
       <h1 className="grow text-26 lg:grow-0">{heading}</h1>
       <div className="order-1 flex h-5 w-full min-w-0 items-center lg:order-none lg:mt-1 lg:w-auto lg:grow">
         {figures}

@@ -23,6 +23,8 @@ export function ShelfSkeleton({ heading, action }: { heading: string; action: Re
           ))}
         </div>
       </div>
+      {/* The buttons below the shelf on a phone. */}
+      <div className="-mb-4 h-11 sm:hidden" />
     </div>
   );
 }

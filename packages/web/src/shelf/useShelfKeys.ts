@@ -23,8 +23,11 @@ export function useShelfKeys(scroller: RefObject<HTMLDivElement | null>, rows: r
 
   useLayoutEffect(() => {
     if (sought.current === null) return;
+    const focused = document.activeElement;
+    // The game that had the focus has scrolled out of sight, and is no longer drawn. The shelf still takes keys.
+    if (focused === document.body) scroller.current?.focus({ preventScroll: true });
     // Whoever has moved the focus elsewhere meanwhile is not pulled back.
-    if (!scroller.current?.contains(document.activeElement)) sought.current = null;
+    else if (!scroller.current?.contains(focused)) sought.current = null;
     const game = scroller.current?.querySelector<HTMLElement>(`[data-place="${sought.current}"]`);
     if (!game) return;
     game.focus({ preventScroll: true });

@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useMatches } from '@tanstack/react-router';
 import { type ReactNode, Suspense } from 'react';
 
 import { api } from '../api/client.ts';
@@ -6,7 +6,7 @@ import { useRead } from '../api/reads.ts';
 import { unseenEveryMs } from '../constants.ts';
 import { FeedbackBanner } from '../feedback/FeedbackBanner.tsx';
 import { FeedbackOverlay } from '../feedback/FeedbackOverlay.tsx';
-import { OpenFeedback } from '../feedback/openFeedback.ts';
+import { FeedbackInvite, OpenFeedback } from '../feedback/openFeedback.ts';
 import { useFeedback } from '../feedback/useFeedback.ts';
 import { useText } from '../i18n/language.ts';
 import { useSessionCheck } from '../session/useSession.ts';
@@ -21,6 +21,8 @@ import { lazyPart } from '../ui/lazyPart.ts';
 const FeedbackPill = lazyPart(async () => ({
   default: (await import('../feedback/FeedbackPill.tsx')).FeedbackPill,
 }));
+
+const homes = new Set<string>(['/signed-in/', '/signed-in/dashboard']);
 
 /** The frame around every screen of a signed-in user. */
 export function Shell() {
@@ -39,6 +41,11 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   const { data: alerts } = useRead(api.alerts.summary, undefined, { everyMs: unseenEveryMs });
   const unseen = alerts?.unseen ?? 0;
   useSessionCheck();
+  // As the screens change, which is later than the address. Home begins with the shelf, and has the banner below it.
+  const isHome = useMatches({ select: (matches) => matches.some(({ routeId }) => homes.has(routeId)) });
+  const banner = feedback.hasBanner && (
+    <FeedbackBanner onGive={() => feedback.open()} onDismiss={thenContent(feedback.dismissBanner)} />
+  );
 
   return (
     <div className="flex min-h-dvh flex-col overflow-x-clip pb-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:has-data-takes-bottom:pb-28 sm:pb-0">
@@ -48,16 +55,17 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       >
         {text.skipToContent}
       </a>
-      {feedback.hasBanner && (
-        <FeedbackBanner onGive={() => feedback.open()} onDismiss={thenContent(feedback.dismissBanner)} />
-      )}
       <Header unseen={unseen} />
+      {/* At least as high as the window below the header: the footer neither shows nor moves while a screen loads. */}
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto w-full max-w-page grow px-4 py-6 outline-none sm:px-6"
+        className="mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-page grow px-4 py-6 outline-none sm:px-6"
       >
-        <OpenFeedback value={feedback.open}>{children}</OpenFeedback>
+        {!isHome && banner && <div className="mb-6">{banner}</div>}
+        <FeedbackInvite value={banner}>
+          <OpenFeedback value={feedback.open}>{children}</OpenFeedback>
+        </FeedbackInvite>
       </main>
       <Footer
         onKeys={shortcuts.openHelp}

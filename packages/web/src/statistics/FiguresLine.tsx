@@ -55,11 +55,14 @@ export function FiguresLine({ summary }: { summary: Summary }) {
         </Link>
       </Figure>
       <Figure label={shell.priceAlerts}>
-        <Link {...paths.priceAlerts()} aria-label={alertsName} title={alertsName} className={linkClass}>
+        <Link {...paths.priceAlerts()} title={alertsName} className={linkClass}>
+          <span className="sr-only">{alertsName}</span>
           <Bell className="text-muted" />
-          {alerts ? number(alerts.active) : text.unknown}
+          <span aria-hidden>{alerts ? number(alerts.active) : text.unknown}</span>
           {alerts && alerts.unseen > 0 && (
-            <span className="text-13 text-accent"> {shell.unseen(alerts.unseen)}</span>
+            <span aria-hidden className="text-13 text-accent">
+              {shell.unseen(alerts.unseen)}
+            </span>
           )}
         </Link>
       </Figure>

@@ -26,7 +26,7 @@ export function Legend({ slices, look, format, lit, onHighlight, label, linkTo }
         >
           <span
             aria-hidden
-            className="size-3 shrink-0 rounded-[3px]"
+            className="size-3 shrink-0 rounded-[3px] forced-color-adjust-none"
             style={{ background: colorOfSlice(look, slice) }}
           />
           {slice.id === null ? (

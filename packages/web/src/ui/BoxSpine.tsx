@@ -29,7 +29,11 @@ export function BoxSpine({ title, color, genres, shape, look = 'plain' }: BoxSpi
 
   if (look === 'ghost' || look === 'outline') {
     return (
-      <Sides shape={shape} className="border-[0.15rem] border-b-0 border-dashed border-edge text-muted">
+      <Sides
+        shape={shape}
+        className="border-[0.15rem] border-b-0 border-dashed border-edge text-muted"
+        style={look === 'ghost' ? tinted(color) : undefined}
+      >
         <span className="aspect-square w-full shrink-0" />
         <Title title={title} shape={shape} />
         {look === 'ghost' && (
@@ -50,20 +54,30 @@ export function BoxSpine({ title, color, genres, shape, look = 'plain' }: BoxSpi
       style={{ background: art.ground, color: art.ink, ...(look === 'notch' ? cutOut(units) : {}) }}
     >
       <SpinePicture title={title} genres={genres ?? ''} art={art} />
+      {/* Below the title, which stays readable. */}
+      <span className={`absolute inset-0 ${look === 'gloss' ? spineGloss : roundness}`} />
       <Title title={title} shape={shape} />
       <span
-        className="w-[46%] shrink-0 rounded-full"
+        className="relative w-[46%] shrink-0 rounded-full"
         style={{ background: art.spine, height: units(4.5), marginBottom: units(3) }}
       />
-      <span className={`absolute inset-0 ${look === 'gloss' ? gloss : roundness}`} />
     </Sides>
   );
 }
+
+/** What is wanted wears its console's colour, too. */
+const tinted = (color: string) => ({
+  background: `color-mix(in oklab, ${color} 12%, transparent)`,
+  borderColor: `color-mix(in oklab, ${color} 65%, var(--color-edge))`,
+});
 
 const roundness = 'bg-linear-to-r from-[rgb(255_255_255/0.16)] via-transparent via-25% to-[rgb(0_0_0/0.22)]';
 /** The light on a wrapping. */
 const gloss =
   'bg-[linear-gradient(112deg,rgb(255_255_255/0.1)_0_18%,rgb(255_255_255/0.72)_18%_30%,rgb(255_255_255/0.12)_30%_36%,rgb(255_255_255/0.5)_36%_40%,transparent_40%_72%,rgb(0_0_0/0.2))] inset-ring inset-ring-[rgb(255_255_255/0.6)]';
+
+/** Fades towards the title. */
+const spineGloss = `${gloss} mask-[linear-gradient(black_18%,rgb(0_0_0/0.4)_30%)]`;
 
 type BoxFrontProps = {
   title: string;
@@ -94,7 +108,7 @@ export function BoxFront({ src, look = 'plain', ...printed }: BoxFrontProps) {
           className="absolute inset-0 size-full bg-sunken object-contain object-bottom"
         />
       )}
-      {look === 'gloss' && <span className={`absolute inset-0 ${gloss}`} />}
+      {look === 'gloss' && <span className={`absolute inset-0 opacity-50 ${gloss}`} />}
     </span>
   );
 }
@@ -130,7 +144,7 @@ function Title({ title, shape }: Pick<BoxSpineProps, 'title' | 'shape'>) {
   const letters = squareLetter.test(title) ? '' : '[text-orientation:sideways]';
   return (
     <span
-      className="flex min-h-0 w-full grow items-start justify-center"
+      className="relative flex min-h-0 w-full grow items-start justify-center"
       style={{ paddingTop: units(2.5), paddingBottom: units(1.5) }}
     >
       <span

@@ -16,7 +16,7 @@ export function Chip({ children, color, onRemove, removeLabel }: ChipProps) {
     <>
       {color && (
         <span
-          className="size-2 shrink-0 rounded-full inset-ring inset-ring-ink/20"
+          className="size-2 shrink-0 rounded-full inset-ring inset-ring-ink/20 forced-color-adjust-none"
           style={{ background: color }}
         />
       )}

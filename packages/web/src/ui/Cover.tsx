@@ -53,7 +53,7 @@ export function Front({ alt = '', style, ...front }: FrontProps & { alt?: string
   return (
     <div
       {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
-      className="@container relative border border-b-0 border-[rgb(0_0_0/0.25)] select-none"
+      className="@container relative border border-b-0 border-[rgb(0_0_0/0.25)] select-none forced-color-adjust-none"
       style={{ ...style, aspectRatio: box.width / box.height, background: color }}
     >
       {drawing && <drawing.CoverFront {...{ title, platform, genres, publisher, isSmall }} />}

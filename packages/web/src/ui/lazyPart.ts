@@ -6,7 +6,9 @@ import { lazy } from 'react';
  */
 export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    return await load();
+    const part = await load();
+    loaded.set(load, part);
+    return part;
   } catch (error) {
     if (navigator.onLine) throw error;
     await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
@@ -14,5 +16,23 @@ export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** React's lazy, for parts whose file may not be available at once. */
-export const lazyPart: typeof lazy = (load) => lazy(() => loadLate(load));
+const loaded = new WeakMap<() => unknown, unknown>();
+
+/** Loads a part before it is drawn. A failure is shown where it is drawn. */
+export function loadAhead(load: () => Promise<unknown>): void {
+  void loadLate(load).catch(() => undefined);
+}
+
+/**
+ * React's lazy, for parts whose file may not be available at once. One that was loaded ahead is drawn at once: once a
+ * placeholder has been drawn, React leaves it for at least 300 ms.
+ */
+export const lazyPart: typeof lazy = (load) => lazy(() => partAtOnce(load) ?? loadLate(load));
+
+/** React draws a part in the same moment if it is given in the same moment, which no promise does. */
+function partAtOnce<Part>(load: () => Promise<Part>): Promise<Part> | undefined {
+  if (!loaded.has(load)) return undefined;
+  const part = loaded.get(load) as Part; // as: set by this loader
+  // oxlint-disable-next-line unicorn/no-thenable -- see above
+  return { then: (take: (part: Part) => void) => take(part) } as Promise<Part>; // as: all that React asks of it
+}

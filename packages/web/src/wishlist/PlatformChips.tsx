@@ -16,7 +16,7 @@ type PlatformChipsProps = {
   isHidden: boolean;
 };
 
-/** Filters the wishes by platform. The chips scroll sideways on a phone; on a desktop the first ones are shown. */
+/** Filters the wishes by platform. One row, which has its height before the wishes; it scrolls sideways. */
 export function PlatformChips({ platforms, chosen, onChoose, isHidden }: PlatformChipsProps) {
   const words = useWords(collectionWords);
   const text = useText().catalogue;
@@ -24,7 +24,6 @@ export function PlatformChips({ platforms, chosen, onChoose, isHidden }: Platfor
   const isPhone = !useMedia('(min-width: 40rem)');
   const [isWhole, setWhole] = useState(false);
   const isLong = !isPhone && platforms.length > platformChips;
-  const shown = platforms.filter(({ id }, at) => !isLong || isWhole || at < platformChips || id === chosen);
 
   return (
     <div
@@ -33,12 +32,12 @@ export function PlatformChips({ platforms, chosen, onChoose, isHidden }: Platfor
       <div
         role="group"
         aria-label={words.platform}
-        className="flex gap-1.5 overflow-auto px-4 pt-1 pb-3 max-sm:scrollbar-none sm:max-h-[60dvh] sm:flex-wrap sm:px-6"
+        className={`flex gap-1.5 overflow-auto px-4 pt-1 pb-3 sm:px-6 ${isWhole ? 'max-h-[60dvh] flex-wrap' : 'scrollbar-none'}`}
       >
         <PlatformChip isChosen={chosen === undefined} onPress={() => onChoose(undefined)}>
           {words.allPlatforms}
         </PlatformChip>
-        {shown.map(({ id, name }) => (
+        {platforms.map(({ id, name }) => (
           <PlatformChip
             key={id}
             color={platformOf(id)?.color ?? colorlessPlatform}
@@ -49,14 +48,22 @@ export function PlatformChips({ platforms, chosen, onChoose, isHidden }: Platfor
           </PlatformChip>
         ))}
         {isLong && (
-          <button
-            type="button"
-            aria-expanded={isWhole}
-            onClick={() => setWhole(!isWhole)}
-            className="min-h-8 rounded-full px-3 text-13 font-semibold text-accent hover:underline focus-visible:-outline-offset-2"
+          <div
+            className={
+              isWhole
+                ? ''
+                : 'sticky -right-6 -mr-6 bg-linear-to-r from-transparent to-background to-25% pr-6 pl-6'
+            }
           >
-            {isWhole ? text.showLess : text.showMore}
-          </button>
+            <button
+              type="button"
+              aria-expanded={isWhole}
+              onClick={() => setWhole(!isWhole)}
+              className="min-h-8 rounded-full px-3 text-13 font-semibold whitespace-nowrap text-accent hover:underline focus-visible:-outline-offset-2"
+            >
+              {isWhole ? text.showLess : text.showMore}
+            </button>
+          </div>
         )}
       </div>
     </div>
@@ -75,7 +82,7 @@ function PlatformChip({ color, isChosen, onPress, children }: PlatformChipProps)
     >
       {color && (
         <span
-          className="size-2 shrink-0 rounded-full inset-ring inset-ring-ink/20"
+          className="size-2 shrink-0 rounded-full inset-ring inset-ring-ink/20 forced-color-adjust-none"
           style={{ background: color }}
         />
       )}

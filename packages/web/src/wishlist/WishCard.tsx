@@ -28,8 +28,8 @@ export function WishCard({ wish, isEager, linkTo, onEdit }: WishCardProps) {
       facts={<GenreTags genres={wish.genres} most={isPhone ? genreTagsOnPhone : genreTags} />}
       tools={
         <>
-          <CopyButton title={wish.title} isOwned={isOwned} onPress={() => onEdit(wish)} isOnCover />
           <WishButton game={wish} isWished isOnCover />
+          <CopyButton title={wish.title} isOwned={isOwned} onPress={() => onEdit(wish)} isOnCover />
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Heart, SearchX } from 'lucide-react';
+import { SearchX } from 'lucide-react';
 import { useRef } from 'react';
 
 import { ListSkeleton } from '../collection/list/ListSkeleton.tsx';
@@ -10,6 +10,7 @@ import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { Button, buttonClass } from '../ui/Button.tsx';
+import { EmptyLedge } from '../ui/EmptyLedge.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { keepFocus } from '../ui/keepFocus.ts';
@@ -105,10 +106,11 @@ function Wishes({ view, wishes, ...actions }: WishesProps) {
 }
 
 function NoWishes() {
+  const labels = useWords(collectionWords);
   const text = useWords(wishlistWords);
   return (
     <EmptyState
-      icon={<Heart />}
+      picture={<EmptyLedge title={labels.ghosts.wishlist} />}
       title={text.emptyTitle}
       action={
         <Link {...paths.games()} className={buttonClass('primary')}>

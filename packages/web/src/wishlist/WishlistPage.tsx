@@ -1,3 +1,5 @@
+import { Suspense } from 'react';
+
 import { GameOverlay } from '../details/GameOverlay.tsx';
 import { ItemOverlay } from '../item/ItemOverlay.tsx';
 import { useEditing } from '../item/useEditing.ts';
@@ -5,11 +7,16 @@ import { wishlistWords } from '../i18n/wishlist.ts';
 import { useWords } from '../i18n/language.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { usePageTitle } from '../screen/usePageTitle.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
 import { WishList } from './WishList.tsx';
 import { WishlistControls } from './WishlistControls.tsx';
 import { useWishlist } from './useWishlist.ts';
 import { useWishlistAddress } from './useWishlistAddress.ts';
 import type { Wish } from './wishes.ts';
+
+const ListOnPaper = lazyPart(async () => ({
+  default: (await import('../collection/list/ListOnPaper.tsx')).ListOnPaper,
+}));
 
 export default function WishlistPage() {
   const text = useWords(wishlistWords);
@@ -30,6 +37,12 @@ export default function WishlistPage() {
       </div>
       <WishlistControls address={address} wishlist={wishlist} />
       <WishList address={address} wishlist={wishlist} onEdit={edit} />
+      <Suspense fallback={null}>
+        <ListOnPaper
+          games={found.map((wish) => ({ ...wish, copy: null, in_wishlist: true }))}
+          total={found.length}
+        />
+      </Suspense>
       <GameOverlay
         gameId={address.search.gameId}
         onClose={address.closeGame}

@@ -12,22 +12,25 @@ import { letters } from '../../search.ts';
 import { toFilters } from '../list/listQuery.ts';
 import type { Goal } from '../list/listed.ts';
 import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
+import { useListTotal } from '../list/useGameList.ts';
 
 type LetterJumpProps = {
   address: ReturnType<typeof useCollectionAddress>;
-  /** How many games the list has. */
-  count: number | undefined;
   onJump: (goal: Goal) => void;
 };
 
-/** Scrolls to the first game of a letter, in a list by title of the user's own games. */
-export function LetterJump({ address, count = 0, onJump }: LetterJumpProps) {
+/**
+ * Scrolls to the first game of a letter, in a list by title of the user's own games. Comes with the games, not before:
+ * it would push what stands in their place.
+ */
+export function LetterJump({ address, onJump }: LetterJumpProps) {
   const { query, search } = address;
+  const count = useListTotal(query) ?? 0;
   const isOffered = search.tab !== undefined && query.p_sort_by === 'title' && count >= minGamesForLetters;
   return isOffered && <Letters address={address} onJump={onJump} />;
 }
 
-function Letters({ address, onJump }: Omit<LetterJumpProps, 'count'>) {
+function Letters({ address, onJump }: LetterJumpProps) {
   const text = useWords(collectionWords);
   const games = useWords(gamesWords);
   const { number } = useLocale();

@@ -6,20 +6,18 @@ import { ListFigures } from './ListFigures.tsx';
 
 type ListToolsProps = {
   address: ReturnType<typeof useCollectionAddress>;
-  /** How many games the list has. */
-  count: number | undefined;
   onJump: (goal: Goal) => void;
 };
 
 /** The figures and chips of the filters, and the letters to jump to. */
-export function ListTools({ address, count, onJump }: ListToolsProps) {
+export function ListTools({ address, onJump }: ListToolsProps) {
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
         <ListFigures address={address} />
         <FilterChips address={address} />
       </div>
-      <LetterJump address={address} count={count} onJump={onJump} />
+      <LetterJump address={address} onJump={onJump} />
     </>
   );
 }

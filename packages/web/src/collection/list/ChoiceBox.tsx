@@ -44,4 +44,5 @@ export function ChoiceBox({ game, choice, className, tabIndex }: ChoiceBoxProps)
 
 const frameClass =
   'pointer-events-none absolute inset-0 z-10 rounded-[inherit] -outline-offset-2 outline-accent peer-checked:bg-accent/12 ' +
-  'peer-checked:inset-ring-2 peer-checked:inset-ring-accent peer-focus-visible:outline-3';
+  'peer-checked:inset-ring-2 peer-checked:inset-ring-accent peer-focus-visible:outline-3 ' +
+  'forced-colors:peer-checked:border-3';

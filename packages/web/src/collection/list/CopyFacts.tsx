@@ -27,8 +27,13 @@ export function CopyChips({ copy, platformId }: CopyChipsProps) {
 /** What the copy cost, in the user's currency. */
 export function CopyPrice({ price }: { price: number }) {
   const money = useMoney();
-  return <span className="text-14 leading-6 font-semibold whitespace-nowrap">{money(price)}</span>;
+  return (
+    <span className="text-14 leading-6 font-semibold whitespace-nowrap max-sm:text-13">{money(price)}</span>
+  );
 }
+
+/** As high as a price, so that the states of neighbours stand on one line. */
+const baseline = <span className="text-14 leading-6 max-sm:text-13">{'\u200b'}</span>;
 
 type StateAndPriceProps = {
   game: Listed;
@@ -42,7 +47,7 @@ export function StateAndPrice({ game: { copy, in_wishlist }, isNarrow }: StateAn
   // The line has room for one: that it is wished for as well, the heart on the cover shows.
   const [first, ...others] = statesOf(copy?.completeness ?? null, in_wishlist);
   return (
-    <div className="flex h-6 items-baseline gap-1.5">
+    <div className="flex h-6 items-baseline gap-1">
       {first && !isNarrow && <StateWord state={first} />}
       {first && isNarrow && <StateGlyph state={first} />}
       {others.map((state) => (
@@ -50,11 +55,9 @@ export function StateAndPrice({ game: { copy, in_wishlist }, isNarrow }: StateAn
           {stateWords[state]}
         </span>
       ))}
-      {copy && copy.purchasePrice !== null && (
-        <span className="ml-auto">
-          <CopyPrice price={copy.purchasePrice} />
-        </span>
-      )}
+      <span className="ml-auto">
+        {copy && copy.purchasePrice !== null ? <CopyPrice price={copy.purchasePrice} /> : baseline}
+      </span>
     </div>
   );
 }

@@ -4,16 +4,20 @@ import { PlatformName } from '../../platforms/PlatformName.tsx';
 import { CopyPrice } from './CopyFacts.tsx';
 import type { Listed } from './listed.ts';
 
-type CoverFactsProps = { game: Listed; labelClass?: string };
+type CoverFactsProps = {
+  game: Listed;
+  /** Where the title is written, and when it is shown. */
+  labelClass: string;
+};
 
-/** What is written on a front: title, console and price across its foot, and the state in a corner. */
-export function CoverFacts({ game, labelClass = '' }: CoverFactsProps) {
+/** What is written on a front: title, console and price across it, and the state in a corner. */
+export function CoverFacts({ game, labelClass }: CoverFactsProps) {
   const { copy } = game;
   return (
     <>
       <span
         data-label=""
-        className={`absolute inset-x-0 bottom-0 flex flex-col gap-0.5 border-t border-hairline bg-raised/95 px-2 py-1.5 text-12 ${labelClass}`}
+        className={`absolute inset-x-0 flex flex-col gap-0.5 border-hairline bg-raised px-2 py-1.5 text-12 ${labelClass}`}
       >
         <span className="line-clamp-3 leading-tight font-semibold text-pretty">{game.title}</span>
         <PlatformName id={game.platform_id} name={game.platform} className="truncate text-muted" />

@@ -48,8 +48,8 @@ export function GameCard({
         !choice && (
           // On a phone they would cover most of a small front; the details have them, too.
           <div className={isCompact ? 'contents max-sm:hidden' : 'contents'}>
-            <EditButton game={game} onEdit={onEdit} isOnCover />
             <WishButton game={game} isWished={game.in_wishlist} isOnCover />
+            <EditButton game={game} onEdit={onEdit} isOnCover />
           </div>
         )
       }

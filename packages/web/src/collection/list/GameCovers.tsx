@@ -49,7 +49,7 @@ export function GameCovers({ games, total, scroll, density, ...actions }: GameCo
 const placeClass = 'group/place relative rounded-small bg-ink/8';
 
 /** Of a label that only shows under a mouse and with the focus. */
-const labelClass =
+const hiddenClass =
   'opacity-0 transition-opacity group-hover/place:opacity-100 group-focus-visible/link:opacity-100';
 
 type CoverTileProps = Place & Pick<ListActions, 'linkTo' | 'choice'> & { isHeld: boolean };
@@ -72,7 +72,7 @@ function CoverTile({ game, tabIndex, isEager, isHeld, linkTo, choice }: CoverTil
           className="group/link block size-full overflow-hidden rounded-small focus-visible:outline-offset-2"
         >
           <GameCover game={game} isEager={isEager} />
-          <CoverFacts game={game} labelClass={isHeld ? '' : labelClass} />
+          <CoverFacts game={game} labelClass={`bottom-0 border-t ${isHeld ? '' : hiddenClass}`} />
         </Link>
       </div>
     </>

@@ -11,7 +11,7 @@ import { LoadMore } from './LoadMore.tsx';
 import type { toListQuery } from './listQuery.ts';
 import type { ListActions } from './listed.ts';
 import type { GameList } from './useGameList.ts';
-import { lazyPart } from '../../ui/lazyPart.ts';
+import { lazyPart, loadAhead } from '../../ui/lazyPart.ts';
 import { type Sort, sortsOf } from '../../search.ts';
 import { useDensity } from './useDensity.ts';
 
@@ -25,8 +25,10 @@ const GameCovers = lazyPart(loadCovers);
 const GameShelf = lazyPart(loadShelf);
 const load = { grid: loadGrid, list: loadLines, shelf: loadShelf, covers: loadCovers };
 
-// Loads beside the games, so that the header waits for neither. A failure is shown where the list is drawn.
-void load[storedView()]().catch(() => undefined);
+const ListOnPaper = lazyPart(async () => ({ default: (await import('./ListOnPaper.tsx')).ListOnPaper }));
+
+// Loads beside the games, so that the header waits for neither.
+loadAhead(load[storedView()]);
 
 type GameListingProps = Pick<ListActions, 'onEdit' | 'choice'> & {
   list: GameList;
@@ -44,7 +46,7 @@ type GameListingProps = Pick<ListActions, 'onEdit' | 'choice'> & {
 /** A list of games in each of its states: loading, failed, empty, with games. */
 export function GameListing({ list, empty, ...shown }: GameListingProps) {
   const words = useWords(collectionWords);
-  const { view } = shown.address;
+  const { view, query } = shown.address;
   const { density } = useDensity();
   const listName = list.scroll.name;
 
@@ -80,6 +82,9 @@ export function GameListing({ list, empty, ...shown }: GameListingProps) {
       >
         {games.length === 0 ? empty : <Games {...shown} list={list} games={games} />}
       </div>
+      <Suspense fallback={null}>
+        <ListOnPaper games={games.filter((game) => game !== undefined)} total={total} query={query} />
+      </Suspense>
       {list.hasGap && <Gap onRetry={list.retry} />}
       {more && !list.isOutdated && (
         <LoadMore

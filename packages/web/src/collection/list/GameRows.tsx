@@ -92,13 +92,15 @@ function GameRow({ game, color, linkTo, onEdit, choice, isOnOnePlatform, ...item
               {game.title}
             </Link>
           </h2>
-          <PlatformAndYear game={game} isOnOnePlatform={isOnOnePlatform} />
+          <div className="flex items-baseline justify-between gap-2">
+            <PlatformAndYear game={game} isOnOnePlatform={isOnOnePlatform} />
+            {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
+          </div>
           <div className="flex flex-wrap items-center gap-1">
             {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
               <StateBadge key={state} state={state} />
             ))}
             {copy && <CopyChips copy={copy} platformId={game.platform_id} />}
-            {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
           </div>
         </div>
       </div>

@@ -33,9 +33,9 @@ export function GameTable({ games, total, sort, onSort, scroll, ...actions }: Ga
       <table className="w-full table-fixed border-collapse text-left" aria-rowcount={total + 1}>
         <colgroup>
           <col />
-          <col className="w-20" />
-          <col className="w-60" />
-          <col className="w-88" />
+          <col className="w-20 min-[120rem]:w-36" />
+          <col className="w-60 min-[120rem]:w-96" />
+          <col className="w-88 min-[120rem]:w-108" />
           <col className="w-26" />
         </colgroup>
         <thead>
@@ -127,11 +127,13 @@ function TableRow({ game, color, rowIndex, linkTo, onEdit, choice }: TableRowPro
         <GenreTags genres={game.genres} />
       </td>
       <td inert={isChoosing} className="px-3 py-0">
-        <div className="flex flex-wrap items-center gap-1">
-          {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
-            <StateBadge key={state} state={state} />
-          ))}
-          {copy && <CopyChips copy={copy} platformId={game.platform_id} />}
+        <div className="flex items-center justify-between gap-2">
+          <div className="flex flex-wrap items-center gap-1">
+            {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
+              <StateBadge key={state} state={state} />
+            ))}
+            {copy && <CopyChips copy={copy} platformId={game.platform_id} />}
+          </div>
           {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
         </div>
       </td>

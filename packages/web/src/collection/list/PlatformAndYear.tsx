@@ -19,7 +19,7 @@ export function PlatformAndYear({ game, isOnOnePlatform = false }: PlatformAndYe
     );
   }
   return (
-    <p className="flex gap-1 text-13 text-muted">
+    <p className="flex min-w-0 gap-1 text-13 text-muted">
       <PlatformName id={game.platform_id} name={game.platform} className="truncate" />
       <span className="shrink-0">· {year}</span>
     </p>

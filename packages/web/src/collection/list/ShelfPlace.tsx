@@ -84,7 +84,8 @@ function Front({ game, linkTo, side }: FrontProps) {
       style={{ width: units(73) }}
     >
       <GameCover game={game} isEager className="rounded-b-none!" />
-      <CoverFacts game={game} />
+      {/* At the top, where a box that lies leaves room, and beside the state. */}
+      <CoverFacts game={game} labelClass="top-0 border-b pr-9" />
     </Link>
   );
 }

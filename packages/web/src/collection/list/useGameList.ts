@@ -27,19 +27,29 @@ export type GameList = {
   scroll: ListScroll;
 };
 
+const read = api.catalogue.fetchGames;
+type Query = ReturnType<typeof toListQuery>;
+
+const sizeOf = ({ p_tab }: Query) => (p_tab === 'all' ? pageSize : windowSize);
+const windowOf = (query: Query, window: number) => {
+  const size = sizeOf(query);
+  return { ...query, p_limit: size, p_offset: window * size };
+};
+
+/** How many games the list has, known in the moment in which they are drawn. */
+export function useListTotal(query: Query): number | undefined {
+  const { data } = useRead(read, windowOf(query, 0), { keepPrevious: true });
+  return data && (data[0]?.total_count ?? 0);
+}
+
 /**
  * A list of the user's own games is complete at once; the catalogue grows page by page. `name` identifies the list:
  * its address, without what is open above it.
  */
-export function useGameList(
-  query: ReturnType<typeof toListQuery>,
-  name: string,
-  goal: Goal | null = null,
-): GameList {
+export function useGameList(query: Query, name: string, goal: Goal | null = null): GameList {
   const isGrowing = query.p_tab === 'all';
-  const size = isGrowing ? pageSize : windowSize;
-  const read = api.catalogue.fetchGames;
-  const inputOf = (window: number) => ({ ...query, p_limit: size, p_offset: window * size });
+  const size = sizeOf(query);
+  const inputOf = (window: number) => windowOf(query, window);
 
   const [seen, setSeen] = useState<{ name: string; sight: Sight; pages: number }>(() => start(name));
   if (seen.name !== name) setSeen({ name, sight: top, pages: 1 });

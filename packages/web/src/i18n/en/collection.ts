@@ -87,6 +87,8 @@ export const collection = {
     platform: 'No games found for this platform.',
     filters: 'No games found with these filters.',
   },
+  /** Written on the ghost of a box on an empty shelf. */
+  ghosts: { owned: 'Your first game', wishlist: 'Your first wish' },
   emptySearch: (search: string) => `No games found matching "${search}".`,
   findGames: 'Find games to add',
   showOwned: 'Show owned games',
@@ -136,4 +138,7 @@ export const collection = {
   exportGames: 'Export',
   bin: 'Bin',
   otherTitles: 'Search other spellings and titles',
+  print: 'Print',
+  printFailed: 'The list could not be loaded for printing. Please try again.',
+  partOf: (part: string, whole: string) => `${part} of ${whole}`,
 };

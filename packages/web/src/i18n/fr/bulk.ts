@@ -10,7 +10,7 @@ const addedOnly = plural('fr')({
 
 export const bulk: typeof english = {
   bulkEdit: 'Modification groupée',
-  bulkEditShort: 'Modification groupée',
+  bulkEditShort: 'Modifier par lot',
   proTitle: 'Modification groupée – Fonction Pro',
   proText:
     'Modifiez de nombreux jeux à la suite, ou tous d’un seul coup, avec un aperçu et la possibilité de revenir en arrière. Cette fonction fait partie de la formule Pro.',

@@ -93,6 +93,7 @@ export const collection: typeof english = {
     platform: 'Aucun jeu pour cette plateforme.',
     filters: 'Aucun jeu ne correspond à ces filtres.',
   },
+  ghosts: { owned: 'Votre premier jeu', wishlist: 'Votre premier souhait' },
   emptySearch: (search) => `Aucun jeu ne correspond à « ${search} ».`,
   findGames: 'Trouver des jeux à ajouter',
   showOwned: 'Voir les jeux possédés',
@@ -143,4 +144,7 @@ export const collection: typeof english = {
   exportGames: 'Exporter',
   bin: 'Corbeille',
   otherTitles: 'Rechercher d’autres graphies et titres',
+  print: 'Imprimer',
+  printFailed: 'La liste n’a pas pu être chargée pour l’impression. Veuillez réessayer.',
+  partOf: (part: string, whole: string) => `${part} sur ${whole}`,
 };

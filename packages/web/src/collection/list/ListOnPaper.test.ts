@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { answer, refuse, sent } from '../../testing/answers.ts';
+import { openPage, signIn } from '../../testing/page.tsx';
+import { counts, ownedRow, wish } from '../../testing/things.ts';
+// It loads after the list; the tests do not wait for that.
+import './ListOnPaper.tsx';
+
+const all = Array.from({ length: 200 }, (_row, index) => ({
+  ...ownedRow(),
+  game_id: index + 1,
+  title: `Game ${index + 1}`,
+  copy: {
+    condition: 'GOOD' as const,
+    completeness: 'COMPLETE_IN_BOX',
+    purchasePrice: index < 3 ? 0.1 : null,
+  },
+  total_count: 200,
+}));
+
+/** As the browser does when it prints. */
+const print = vi.fn<() => void>(() => window.dispatchEvent(new Event('beforeprint')));
+
+beforeEach(() => {
+  print.mockClear();
+  vi.stubGlobal('print', print);
+  signIn();
+  answer({
+    'catalogue.fetchGames': ({ p_limit, p_offset = 0 }) =>
+      all.slice(Number(p_offset), Number(p_offset) + Number(p_limit ?? 200)),
+    'catalogue.platformCounts': counts(200, 200, 3, 4),
+    'catalogue.facets': { genres: ['Puzzle'], regions: [] },
+    'catalogue.letters': [],
+    'catalogue.ownTotals': { copies: 200, priced: 3, value: 0.3 },
+  });
+});
+
+/** The lines of the printed table, without its head. */
+const lines = () => [...document.querySelectorAll('[data-paper] tbody tr')].map((row) => row.textContent);
+const ready = () => screen.findByRole('link', { name: 'Game 1' });
+
+test('the keys for printing print all games of the filtered list and their sum, not only those in sight', async () => {
+  const user = await openPage('/collection/all?tab=owned&genre=Puzzle');
+  await ready();
+
+  await user.keyboard('{Control>}p{/Control}');
+
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(lines()).toHaveLength(201);
+  expect(lines()[199]).toContain('Game 200');
+  expect(lines().at(-1)).toBe('200 games$0.30');
+  expect(sent('catalogue.fetchGames').at(-1)).toMatchObject({ p_tab: 'owned', p_genre: 'Puzzle' });
+  expect(document.querySelector('[data-paper] h1')?.textContent).toMatch(/^Your collection/);
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(lines()).toEqual([]);
+});
+
+test('so does the entry of the menu', async () => {
+  const user = await openPage('/collection/all?tab=owned');
+  await ready();
+
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('button', { name: 'Print' }));
+
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(lines()).toHaveLength(201);
+});
+
+test('the browser’s own menu prints what is loaded, and says of how many', async () => {
+  await openPage('/collection/all');
+  await ready();
+
+  await waitFor(() => {
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    expect(lines().at(-1)).toMatch(/^\d+ games of 200 games/);
+  });
+});
+
+test('games of the catalogue are read in parts', async () => {
+  const user = await openPage('/collection/all');
+  await ready();
+
+  await user.keyboard('{Meta>}p{/Meta}');
+
+  await waitFor(() => expect(lines()).toHaveLength(201));
+  expect(sent('catalogue.fetchGames').at(-1)).toMatchObject({ p_limit: '500', p_offset: '0' });
+});
+
+test('a list that cannot be read is not printed, and a toast says so', async () => {
+  const user = await openPage('/collection/all?tab=owned');
+  await ready();
+  answer({ 'catalogue.fetchGames': refuse('not_yours') });
+
+  await user.keyboard('{Control>}p{/Control}');
+
+  await screen.findByText('The list could not be loaded for printing. Please try again.');
+  expect(print).not.toHaveBeenCalled();
+});
+
+test('the wishlist is printed whole, whatever page is shown', async () => {
+  answer({
+    'wishlist.list': all.slice(0, 30).map(({ game_id, title }) => wish({ game_id, title })),
+  });
+  const user = await openPage('/wishlist');
+  await screen.findAllByText('Game 1');
+
+  await user.keyboard('{Control>}p{/Control}');
+
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(lines()).toHaveLength(31);
+  expect(lines().at(-1)).toBe('30 games');
+});

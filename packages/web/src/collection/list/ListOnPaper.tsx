@@ -1,0 +1,127 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { createPortal, flushSync } from 'react-dom';
+
+import { StateWord } from '../../games/StateBadge.tsx';
+import { signsOf, yearOf } from '../../games/gameFacts.ts';
+import { collectionWords } from '../../i18n/collection.ts';
+import { useText, useWords } from '../../i18n/language.ts';
+import { useMoney } from '../../session/useMoney.ts';
+import { toast } from '../../ui/toast.ts';
+import type { Listed } from './listed.ts';
+import type { toListQuery } from './listQuery.ts';
+import { asksForPaper, whenAsked } from './paper.ts';
+import { readForPaper } from './readForPaper.ts';
+
+export type OnPaper = Pick<
+  Listed,
+  'game_id' | 'title' | 'platform' | 'release_date' | 'copy' | 'in_wishlist'
+>;
+
+type ListOnPaperProps = {
+  /** Those that are loaded, which is what the browser's own menu prints: it does not wait. */
+  games: readonly OnPaper[];
+  /** The number of games in all. */
+  total: number;
+  /** With which all of them are read; absent where they are all loaded. */
+  query?: ReturnType<typeof toListQuery>;
+};
+
+/** A list as it is printed: a table with all of its games and their sum. It is drawn only while it is printed. */
+export function ListOnPaper({ games, total, query }: ListOnPaperProps) {
+  const words = useWords(collectionWords);
+  const [printed, setPrinted] = useState<readonly OnPaper[] | null>(null);
+
+  const print = useEffectEvent(async () => {
+    try {
+      const all = query ? await readForPaper(query, total) : games;
+      flushSync(() => setPrinted(all));
+      window.print();
+    } catch {
+      toast({ text: words.printFailed });
+    }
+  });
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (!asksForPaper(event)) return;
+    event.preventDefault();
+    void print();
+  });
+  const beforePrint = useEffectEvent(() => flushSync(() => setPrinted((all) => all ?? games)));
+
+  useEffect(() => {
+    const forget = () => setPrinted(null);
+    const press = (event: KeyboardEvent) => onKeyDown(event);
+    const start = () => beforePrint();
+    const stop = whenAsked(() => void print());
+    document.addEventListener('keydown', press);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', forget);
+    return () => {
+      stop();
+      document.removeEventListener('keydown', press);
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', forget);
+    };
+  }, []);
+
+  return printed && createPortal(<Paper games={printed} total={total} />, document.body);
+}
+
+function Paper({ games, total }: Pick<ListOnPaperProps, 'games' | 'total'>) {
+  const words = useWords(collectionWords);
+  const { columns } = words;
+  const { conditions } = useText().catalogue;
+  const money = useMoney();
+  const hasCopies = games.some(({ copy }) => copy);
+  const cents = games.reduce((sum, { copy }) => sum + Math.round((copy?.purchasePrice ?? 0) * 100), 0);
+  const count = words.found(games.length);
+
+  return (
+    <section data-paper className="hidden text-12 print:block">
+      {/* The screen's title, as the tab of the browser has it. */}
+      <h1 className="mb-3 text-20">{document.title}</h1>
+      <table className="w-full text-left [&_:is(td,th)]:py-1 [&_:is(td,th)]:pr-3 [&_tr]:break-inside-avoid [&_tr]:border-b [&_tr]:border-hairline">
+        <thead>
+          <tr>
+            <th scope="col">{columns.title}</th>
+            <th scope="col">{columns.console}</th>
+            <th scope="col">{columns.year}</th>
+            <th scope="col">{columns.state}</th>
+            {hasCopies && <th scope="col">{columns.condition}</th>}
+            {hasCopies && (
+              <th scope="col" className="text-right">
+                {columns.price}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {games.map(({ game_id, title, platform, release_date, copy, in_wishlist }) => (
+            <tr key={game_id}>
+              <th scope="row">{title}</th>
+              <td>{platform}</td>
+              <td>{yearOf(release_date)}</td>
+              <td>
+                {signsOf(copy?.completeness ?? null, in_wishlist).map((state) => (
+                  <StateWord key={state} state={state} />
+                ))}
+              </td>
+              {hasCopies && <td>{copy && conditions[copy.condition]}</td>}
+              {hasCopies && (
+                <td className="text-right">
+                  {copy && copy.purchasePrice !== null && money(copy.purchasePrice)}
+                </td>
+              )}
+            </tr>
+          ))}
+          {/* No foot, which would be printed on each page. */}
+          <tr className="font-semibold">
+            <th scope="row" colSpan={hasCopies ? 5 : 4}>
+              {games.length < total ? words.partOf(count, words.found(total)) : count}
+            </th>
+            {hasCopies && <td className="text-right">{money(cents / 100)}</td>}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  );
+}
