@@ -46,7 +46,7 @@ export function checkoutPage(
   const body = html`<div class="columns">
     ${summary}
     <section>
-      <form method="post">
+      <form method="post" action="/checkout/${session.id}">
         ${alarm(words, problem)}
         <label
           >${words.email}

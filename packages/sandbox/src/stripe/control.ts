@@ -5,14 +5,14 @@ import { readBody, sendJson } from '../loopback.ts';
 import { moveSandbox } from './clocks.ts';
 import { idle, release, replay } from './deliveries.ts';
 import { newId } from './ids.ts';
-import { type Way, ways } from './misbehave.ts';
-import { toPlan } from './prices.ts';
+import { ways } from './misbehave.ts';
+import { setAmount } from './prices.ts';
 import { seededRandom } from './random.ts';
 import { Refusal } from './refusal.ts';
 import { report } from './report.ts';
 import { send } from './signature.ts';
 import { reset, type StandIn } from './standIn.ts';
-import { type Settings, sandboxNow, requirePrice } from './world.ts';
+import { requirePrice, sandboxNow } from './world.ts';
 
 type Order = Record<string, unknown>;
 type Obey = (standIn: StandIn, order: Order) => unknown;
@@ -25,7 +25,7 @@ const orders: Record<string, Obey> = {
     if (!how) throw new Error(`"how" is one of ${ways.join(', ')}`);
     api.plans.push({
       call: text(order, 'call', '*'),
-      how: how satisfies Way,
+      how,
       times: number(order, 'times', 1),
       skip: number(order, 'skip', 0),
       delayMs: number(order, 'delayMs', 2_000),
@@ -83,22 +83,25 @@ const orders: Record<string, Obey> = {
     deliveries.random = seededRandom(number(order, 'seed', 1));
   },
   /** `{seconds}` moves the sandbox's clock. */
-  advance: ({ world }, order) => moveSandbox(world, number(order, 'seconds', 0)),
+  advance: ({ world }, order) => {
+    const seconds = number(order, 'seconds', 0);
+    if (seconds < 0) throw new Error('the clock only goes forward');
+    moveSandbox(world, seconds);
+  },
   /** `{billingMode?, retryDays?, afterRetries?}` */
   settings: ({ world }, order) => {
-    const { billingMode, retryDays, afterRetries } = order as Partial<Settings>; // as: a test's own words
-    if (billingMode) world.settings.billingMode = billingMode;
-    if (retryDays) world.settings.retryDays = retryDays;
-    if (afterRetries) world.settings.afterRetries = afterRetries;
+    const { retryDays } = order;
+    const mode = (['flexible', 'classic'] as const).find((one) => one === order['billingMode']);
+    const end = (['canceled', 'unpaid', 'past_due'] as const).find((one) => one === order['afterRetries']);
+    if (mode) world.settings.billingMode = mode;
+    if (Array.isArray(retryDays)) world.settings.retryDays = retryDays.map(Number);
+    if (end) world.settings.afterRetries = end;
     return world.settings;
   },
   /** `{price, amount}`: Stripe's prices never change; this is for a provider whose price is not the expected one. */
   price: ({ world }, order) => {
     const price = requirePrice(world, text(order, 'price', ''));
-    price.unit_amount = number(order, 'amount', price.unit_amount);
-    for (const { items } of world.subscriptions.values()) {
-      for (const item of items.data) item.plan = toPlan(item.price);
-    }
+    setAmount(world, price, number(order, 'amount', price.unit_amount));
     return price;
   },
   /** `{secrets}` sign from now on; more than one while they are changed. */

@@ -127,14 +127,19 @@ describe('a payment that fails', () => {
   test('of an invoice that waits for the browser is confirmed there', async () => {
     const subscription = await stripe.subscribe({
       payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription' },
       expand: ['latest_invoice.confirmation_secret'],
     });
     const { client_secret } = Object(subscription.latest_invoice).confirmation_secret;
     const [intent = ''] = String(client_secret).split('_secret');
 
-    await client.paymentIntents.confirm(intent, { payment_method: 'pm_card_visa' });
+    await client.paymentIntents.confirm(intent, { payment_method: 'pm_card_mastercard' });
 
+    const paid = await client.subscriptions.retrieve(subscription.id, { expand: ['default_payment_method'] });
     expect(subscription.status).toBe('incomplete');
-    expect((await read(subscription.id)).status).toBe('active');
+    expect(paid).toMatchObject({
+      status: 'active',
+      default_payment_method: { card: { brand: 'mastercard' } },
+    });
   });
 });

@@ -1,4 +1,4 @@
-import { hour, nextPeriodEnd } from './calendar.ts';
+import { day, hour, nextPeriodEnd } from './calendar.ts';
 import { emit } from './events.ts';
 import { createInvoice, voidInvoice } from './invoices.ts';
 import { periodLine } from './lines.ts';
@@ -12,14 +12,10 @@ import {
   setPeriod,
   stopCollecting,
 } from './subscription.ts';
-import {
-  type Invoice,
-  payingMethod,
-  requireCustomer,
-  type Subscription,
-  trialWarning,
-  type World,
-} from './world.ts';
+import { type Invoice, payingMethod, requireCustomer, type Subscription, type World } from './world.ts';
+
+/** How long before its end a trial is announced. */
+const trialWarning = 3 * day;
 
 /** Something that happens by itself when its time has come. */
 export type Due = { at: number; act: () => void };

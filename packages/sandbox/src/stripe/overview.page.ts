@@ -17,6 +17,7 @@ export function overviewPage({ world, deliveries }: StandIn, moves: Moves): stri
     <section>
       <h2>Customers</h2>
       ${table(
+        'Customers',
         ['Customer', 'Subscription', 'Status', 'Period (UTC)'],
         customers.flatMap((id) => customerRows(world, id)),
       )}
@@ -24,6 +25,7 @@ export function overviewPage({ world, deliveries }: StandIn, moves: Moves): stri
     <section>
       <h2>Invoices</h2>
       ${table(
+        'Invoices',
         ['Invoice', 'Customer', 'Reason', 'Status', 'Amount'],
         customers.flatMap((id) => invoiceRows(world, id)),
       )}
@@ -31,7 +33,8 @@ export function overviewPage({ world, deliveries }: StandIn, moves: Moves): stri
     <section>
       <h2>Webhooks</h2>
       ${table(
-        ['Event', 'State', 'Attempts', ''],
+        'Webhooks',
+        ['Event', 'State', 'Attempts', 'Again'],
         sent.map(
           ({ event, type, state, attempts }) =>
             html`<tr>
@@ -81,12 +84,12 @@ function clockSection(world: World, { toTrialEnd, toPeriodEnd }: Moves): Html {
   </section>`;
 }
 
-function table(heads: string[], rows: Html[]): Html {
+function table(name: string, heads: string[], rows: Html[]): Html {
   if (rows.length === 0) return html`<p class="quiet">None yet.</p>`;
   const head = heads.map(
     (one) => html`<th${one === 'Amount' ? html` class="amount"` : undefined}>${one}</th>`,
   );
-  return html`<div class="wide">
+  return html`<div class="wide" role="region" aria-label="${name}" tabindex="0">
     <table>
       <thead>
         <tr>

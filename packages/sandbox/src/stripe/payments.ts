@@ -1,9 +1,9 @@
-import { cardOf } from './methods.ts';
-import { isFailure, type Outcome } from './cards.ts';
 import { day } from './calendar.ts';
+import { isFailure, type Outcome } from './cards.ts';
 import { change, emit } from './events.ts';
 import { charge } from './intents.ts';
 import { addIntent, finalize } from './invoices.ts';
+import { cardOf } from './methods.ts';
 import { changeSubscription, endSubscription, hasEnded } from './subscription.ts';
 import {
   type Intent,
@@ -71,7 +71,10 @@ export function outcomeOf(world: World, method: Method | undefined, presence: Pr
 export function afterAttempt(world: World, intent: Intent, presence: Presence): void {
   const invoice = invoiceOf(world, intent);
   if (!invoice || invoice.status !== 'open') return;
-  if (intent.status === 'succeeded') return settleInvoice(world, invoice);
+  if (intent.status === 'succeeded') {
+    keepMethod(world, invoice, intent);
+    return settleInvoice(world, invoice);
+  }
 
   const isLast = planRetry(world, invoice);
   emit(world, 'invoice.payment_failed', invoice);
@@ -82,6 +85,15 @@ export function afterAttempt(world: World, intent: Intent, presence: Presence): 
   if (subscription.status === 'active' || subscription.status === 'trialing') {
     changeSubscription(world, subscription, (one) => (one.status = 'past_due'));
   }
+}
+
+/** The card that paid first goes on paying, if the subscription was made so. */
+function keepMethod(world: World, invoice: Invoice, { payment_method }: Intent): void {
+  const subscription = subscriptionOf(world, invoice);
+  const method = world.methods.get(payment_method ?? '');
+  if (subscription?.payment_settings?.save_default_payment_method !== 'on_subscription' || !method) return;
+  method.customer = invoice.customer;
+  changeSubscription(world, subscription, (one) => (one.default_payment_method = method.id));
 }
 
 /** The moment of the next try, counted from when the invoice became final; answers whether there is none. */

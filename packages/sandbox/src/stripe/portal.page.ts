@@ -35,14 +35,14 @@ export function portalPage(view: PortalView, { typed, problem }: TypedPortal): s
   const subscriptions = running.map((one) => subscriptionSection(view, one));
   const { payment_method_update, invoice_history } = configuration.features;
   const open = invoicesOf(world, customer.id).filter(({ status }) => status === 'open');
-  const form = html`<form method="post">
+  const form = html`<form method="post" action="${pathOf(session)}">
     ${cardFields(words, typed, problem)}
     <button class="deed" name="do" value="card">${words.saveCard}</button>
   </form>`;
   const body = html`<nav class="row">
       <a class="button" href="${session.return_url ?? '/'}">${words.returnTo}</a>
     </nav>
-    ${alarm(words, problem)} ${open.map((one) => openInvoice(one, language))}
+    ${alarm(words, problem)} ${open.map((one) => openInvoice(session, one, language))}
     ${subscriptions.length > 0 ? subscriptions : html`<section><p>${words.noSubscription}</p></section>`}
     <section>
       <h2>${words.paymentMethod}</h2>
@@ -57,17 +57,25 @@ export function portalPage(view: PortalView, { typed, problem }: TypedPortal): s
   return shell({ title: words.portal, language, body, isNarrow: true });
 }
 
-function openInvoice(invoice: Invoice, language: Language): Html {
+/** Said in full, because some of these pages are shown at another address. */
+function pathOf({ id }: PortalSession): string {
+  return `/portal/${id}`;
+}
+
+function openInvoice(session: PortalSession, invoice: Invoice, language: Language): Html {
   const due = formatAmount(invoice.amount_remaining, invoice.currency, language);
   return html`<section>
-    <form method="post">
+    <form method="post" action="${pathOf(session)}">
       <input type="hidden" name="invoice" value="${invoice.id}" />
       <button class="deed" name="do" value="pay">${allWords[language].payNow(due)}</button>
     </form>
   </section>`;
 }
 
-function subscriptionSection({ configuration, language }: PortalView, subscription: Subscription): Html {
+function subscriptionSection(
+  { session, configuration, language }: PortalView,
+  subscription: Subscription,
+): Html {
   const words = allWords[language];
   const { subscription_cancel, subscription_update } = configuration.features;
   const [item] = subscription.items.data;
@@ -82,17 +90,17 @@ function subscriptionSection({ configuration, language }: PortalView, subscripti
     <div class="row">
       ${
         isEnding(subscription)
-          ? html`<form method="post">
+          ? html`<form method="post" action="${pathOf(session)}">
               <input type="hidden" name="subscription" value="${id}" />
               <button name="do" value="renew">${words.renew}</button>
             </form>`
           : html`${
               subscription_cancel.enabled
-                ? html`<a class="button" href="?cancel=${id}">${words.cancel}</a>`
+                ? html`<a class="button" href="${pathOf(session)}?cancel=${id}">${words.cancel}</a>`
                 : undefined
             }${
               subscription_update.enabled
-                ? html`<a class="button" href="?change=${id}">${words.changePlan}</a>`
+                ? html`<a class="button" href="${pathOf(session)}?change=${id}">${words.changePlan}</a>`
                 : undefined
             }`
       }
@@ -135,7 +143,7 @@ function invoicesSection({ world, customer, language }: PortalView, words: Words
   const rows = invoices.map((invoice) => invoiceRow(invoice, language));
   return html`<section>
     <h2>${words.invoices}</h2>
-    <div class="wide">
+    <div class="wide" role="region" aria-label="${words.invoices}" tabindex="0">
       <table>
         <thead>
           <tr>
@@ -165,7 +173,10 @@ function invoiceRow(invoice: Invoice, language: Language): Html {
 }
 
 /** The question before a subscription is cancelled. */
-export function cancelPage({ configuration, language }: PortalView, subscription: Subscription): string {
+export function cancelPage(
+  { session, configuration, language }: PortalView,
+  subscription: Subscription,
+): string {
   const words = allWords[language];
   const { mode, cancellation_reason } = configuration.features.subscription_cancel;
   const reasons = cancellation_reason.options.map(
@@ -174,7 +185,7 @@ export function cancelPage({ configuration, language }: PortalView, subscription
   const until = dateIn(language, currentPeriod(subscription).end);
   const body = html`<section>
     <p>${mode === 'immediately' ? words.cancelNowText : words.cancelText(until)}</p>
-    <form method="post" action="?">
+    <form method="post" action="${pathOf(session)}">
       <input type="hidden" name="subscription" value="${subscription.id}" />
       ${
         cancellation_reason.enabled
@@ -190,7 +201,7 @@ export function cancelPage({ configuration, language }: PortalView, subscription
       }
       <div class="row">
         <button class="deed" name="do" value="cancel">${words.cancel}</button>
-        <a class="button" href="?">${words.keepIt}</a>
+        <a class="button" href="${pathOf(session)}?done">${words.keepIt}</a>
       </div>
     </form>
   </section>`;
@@ -199,7 +210,7 @@ export function cancelPage({ configuration, language }: PortalView, subscription
 
 /** The choice of another plan, each with what is due at once for it. */
 export function changePage(
-  { world, configuration, language }: PortalView,
+  { world, session, configuration, language }: PortalView,
   { subscription, dueNow }: { subscription: Subscription; dueNow: (price: string) => number },
 ): string {
   const words = allWords[language];
@@ -219,13 +230,13 @@ export function changePage(
         <dt>${words.dueToday}</dt>
         <dd>${formatAmount(dueNow(id), price.currency, language)}</dd>
       </dl>
-      <form method="post" action="?">
+      <form method="post" action="${pathOf(session)}">
         <input type="hidden" name="subscription" value="${subscription.id}" />
         <input type="hidden" name="price" value="${id}" />
         <button class="deed" name="do" value="change">${words.choose(text)}</button>
       </form>
     </section>`;
   });
-  const body = html`${choices}<a class="button" href="?">${words.keepIt}</a>`;
+  const body = html`${choices}<a class="button" href="${pathOf(session)}?done">${words.keepIt}</a>`;
   return shell({ title: words.changePlan, language, body, isNarrow: true });
 }

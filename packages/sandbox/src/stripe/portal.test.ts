@@ -174,7 +174,8 @@ describe('another card', () => {
     const asked = await press(url, { do: 'card', ...good, number: '4000 0000 0000 3220' });
     const step = new URL(asked.location ?? '', url).href;
     const failed = await press(step, { answer: 'fail' });
-    await press(url, { do: 'card', ...good, number: '4000 0000 0000 3220' });
+    const [, action = ''] = /action="([^"]*)"/.exec(failed.page) ?? [];
+    await press(new URL(action, step).href, { do: 'card', ...good, number: '4000 0000 0000 3220' });
     await press(step, { answer: 'complete' });
 
     expect(failed.page).toContain('Your bank could not confirm that it is you.');
@@ -254,9 +255,11 @@ test('settings can be made, and decide what the page offers', async () => {
     features: { subscription_cancel: { enabled: false }, payment_method_update: { enabled: true } },
   });
 
-  const { url } = await enter({}, { configuration: configuration.id });
+  const { id, url } = await enter({}, { configuration: configuration.id });
 
   const shown = await page(url);
+  const forced = await press(url, { do: 'cancel', subscription: id });
+  expect(forced.status).toBe(400);
   expect(shown).not.toContain('Cancel subscription');
   expect(shown).toContain('Save card');
 });

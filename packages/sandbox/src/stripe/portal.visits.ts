@@ -7,12 +7,11 @@ import { html } from './html.ts';
 import { attach, createMethod, type Expiry } from './methods.ts';
 import type { Shown, Visit } from './pages.ts';
 import { attemptPayment, openIntent } from './payments.ts';
-import { planChange } from './planChange.ts';
 import { cancelPage, changePage, portalPage, type PortalView } from './portal.page.ts';
 import { cannot, noSuch } from './refusal.ts';
 import { shell } from './shell.ts';
 import { changeSubscription, endSubscription, hasEnded } from './subscription.ts';
-import { cancelAtPeriodEnd, changePlan, keep, markCancelled } from './update.ts';
+import { cancelAtPeriodEnd, changePlan, costOf, keep, markCancelled } from './update.ts';
 import { words } from './words.ts';
 import {
   type Customer,
@@ -47,14 +46,12 @@ export function visitPortal(visit: Visit): Shown {
     query.get('change') ?? (query.size === 0 ? flow?.subscription_update?.subscription : undefined);
   if (changes) {
     const subscription = own(view, changes);
-    return { page: changePage(view, { subscription, dueNow: (price) => dueNow(view, subscription, price) }) };
+    const dueNow = (price: string) =>
+      costOf(view.world, subscription, changeOf(view, subscription, price)).due;
+    return { page: changePage(view, { subscription, dueNow }) };
   }
-  return {
-    page: portalPage(view, {
-      typed: typedCard(new URLSearchParams()),
-      problem: query.get('problem') ?? undefined,
-    }),
-  };
+  const typed = typedCard(new URLSearchParams());
+  return { page: portalPage(view, { typed, problem: undefined }) };
 }
 
 function viewOf({ standIn, language }: Visit, session: PortalView['session']): PortalView | undefined {
@@ -76,6 +73,7 @@ type Deed = { form: URLSearchParams; path: string };
 
 function act(view: PortalView, { form, path }: Deed): Shown {
   const home = { goTo: afterwards(view, path) };
+  requireOffered(view, form.get('do'));
   switch (form.get('do')) {
     case 'cancel':
       cancel(view, form);
@@ -92,6 +90,19 @@ function act(view: PortalView, { form, path }: Deed): Shown {
     case null:
     default:
       throw cannot('Nothing was chosen.');
+  }
+}
+
+function requireOffered({ configuration }: PortalView, deed: string | null): void {
+  const { subscription_cancel, subscription_update, payment_method_update } = configuration.features;
+  const isOffered = {
+    cancel: subscription_cancel.enabled,
+    renew: subscription_cancel.enabled,
+    change: subscription_update.enabled,
+    card: payment_method_update.enabled,
+  };
+  if (Object.entries(isOffered).some(([one, isOn]) => one === deed && !isOn)) {
+    throw cannot('This portal does not offer that.');
   }
 }
 
@@ -112,32 +123,25 @@ function cancel(view: PortalView, form: URLSearchParams): void {
   cancelAtPeriodEnd(world, subscription, { by: 'portal', ...said });
 }
 
-function wishOf(subscription: Subscription, price: string) {
+/** The change that a press asks for, invoiced as the portal's settings say. */
+function changeOf({ configuration }: PortalView, subscription: Subscription, price: string) {
+  const wanted = configuration.features.subscription_update.proration_behavior;
+  const behaviors = ['none', 'always_invoice', 'create_prorations'] as const;
+  const behavior = behaviors.find((one) => one === wanted) ?? behaviors[0];
   const [item] = subscription.items.data;
-  const wanted = { id: item?.id, price, quantity: undefined, deleted: undefined };
-  return { items: [wanted], prorates: true, prorationDate: undefined, startsNow: false };
-}
-
-function dueNow(
-  { world, configuration, customer }: PortalView,
-  subscription: Subscription,
-  price: string,
-): number {
-  const { lines, newPeriod } = planChange(world, subscription, wishOf(subscription, price));
-  const isNow =
-    newPeriod || configuration.features.subscription_update.proration_behavior === 'always_invoice';
-  const total = lines.reduce((sum, { amount }) => sum + amount, customer.balance);
-  return isNow ? Math.max(0, total) : 0;
+  const items = [{ id: item?.id, price, quantity: undefined, deleted: undefined }];
+  return {
+    behavior,
+    wish: { items, prorates: behavior !== 'none', prorationDate: undefined, startsNow: false },
+  };
 }
 
 function changeTo(view: PortalView, form: URLSearchParams): Shown | undefined {
-  const { world, configuration } = view;
   const subscription = own(view, form.get('subscription') ?? '');
-  const wanted = configuration.features.subscription_update.proration_behavior;
-  const behavior = (['none', 'always_invoice'] as const).find((one) => one === wanted) ?? 'create_prorations';
-  const wish = { ...wishOf(subscription, form.get('price') ?? ''), prorates: behavior !== 'none' };
+  const { wish, behavior } = changeOf(view, subscription, form.get('price') ?? '');
   try {
-    changePlan(world, subscription, { wish, money: { behavior, mustBePaid: true, presence: 'present' } });
+    const money = { behavior, mustBePaid: true, presence: 'present' as const };
+    changePlan(view.world, subscription, { wish, money });
     return undefined;
   } catch (error) {
     return refusedPortal(view, { form, problem: problemOf(error) });

@@ -72,6 +72,17 @@ export function createPrice(world: World, input: NewPrice): Price {
   return price;
 }
 
+/** Another amount under the same id, also for those who have subscribed already. */
+export function setAmount(world: World, price: Price, amount: number): void {
+  const changed = { unit_amount: amount, unit_amount_decimal: Stripe.Decimal.from(amount) };
+  Object.assign(price, changed);
+  for (const { items } of world.subscriptions.values()) {
+    for (const item of items.data) {
+      if (item.price.id === price.id) Object.assign(item, { price, plan: toPlan(price) });
+    }
+  }
+}
+
 /** The older form of a price that subscription items still carry. */
 export function toPlan(price: Price): Stripe.Plan {
   return {

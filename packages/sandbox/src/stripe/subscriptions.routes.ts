@@ -139,9 +139,15 @@ export const subscriptionRoutes = [
   }),
   route(
     'DELETE /v1/subscriptions/:id',
-    { cancellation_details: object({ comment: text, feedback: text }) },
+    {
+      cancellation_details: object({ comment: text, feedback: text }),
+      invoice_now: flag,
+      prorate: flag,
+    },
     ({ world, id, input }) => {
       const subscription = requireSubscription(world, id);
+      if (input.invoice_now || input.prorate)
+        throw cannot('The stand-in ends subscriptions without a credit only.');
       if (hasEnded(subscription)) throw noSuch('subscription', id);
       markCancelled(world, subscription, details(input.cancellation_details));
       endSubscription(world, subscription);

@@ -28,12 +28,10 @@ export function changePlan(
   subscription: Subscription,
   { wish, money }: { wish: Wish; money: Money },
 ) {
-  const plan = planChange(world, subscription, wish);
-  const isInvoiced =
-    plan.newPeriod !== undefined || (money.behavior === 'always_invoice' && plan.lines.length > 0);
-  const total = plan.lines.reduce((sum, { amount }) => sum + amount, 0);
-  if (isInvoiced && money.mustBePaid && total > 0) {
-    requirePaid(world, payingMethod(world, requireCustomer(world, subscription.customer), subscription));
+  const { plan, isInvoiced, due } = costOf(world, subscription, { wish, behavior: money.behavior });
+  if (due > 0 && money.mustBePaid) {
+    const customer = requireCustomer(world, subscription.customer);
+    requirePaid(world, payingMethod(world, customer, subscription));
   }
 
   changeSubscription(world, subscription, (one) => {
@@ -50,6 +48,20 @@ export function changePlan(
     return;
   }
   invoiceNow(world, subscription, { lines: plan.lines, presence: money.presence ?? 'absent' });
+}
+
+/** What a change does, and what of it is due at once: with what waited, less what the customer has as credit. */
+export function costOf(
+  world: World,
+  subscription: Subscription,
+  { wish, behavior }: { wish: Wish; behavior: Money['behavior'] },
+) {
+  const plan = planChange(world, subscription, wish);
+  const isInvoiced = plan.newPeriod !== undefined || (behavior === 'always_invoice' && plan.lines.length > 0);
+  const { balance } = requireCustomer(world, subscription.customer);
+  const waiting = world.pendingLines.get(subscription.id) ?? [];
+  const total = [...waiting, ...plan.lines].reduce((sum, { amount }) => sum + amount, balance);
+  return { plan, isInvoiced, due: isInvoiced ? Math.max(0, total) : 0 };
 }
 
 /** Invoices lines at once, as changes and resumptions do. */

@@ -1,6 +1,5 @@
 import type Stripe from 'stripe';
 
-import { day } from './calendar.ts';
 import { noSuch } from './refusal.ts';
 
 /** Stripe's objects as they are kept: what refers to another object does so by its id. */
@@ -135,8 +134,6 @@ export function sandboxNow(world: World): number {
 export function nowOn(world: World, clock: string | null): number {
   return (clock ? world.clocks.get(clock)?.frozen_time : undefined) ?? sandboxNow(world);
 }
-
-export const trialWarning = 3 * day;
 
 export function requireCustomer(world: World, id: string, param?: string): Customer {
   const customer = world.customers.get(id);

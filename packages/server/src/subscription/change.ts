@@ -99,11 +99,15 @@ export async function changePrice(ctx: Context, userId: UserId, priceId: string)
       return { id: changed.id, made: changed };
     },
   });
-  const { made, intentId } = await changing.catch((error: unknown) => {
-    throw declinedOr(error);
+  const done = await changing.catch(async (error: unknown) => {
+    if (!isFailure(error) || error.kind !== 'refused') throw declinedOr(error);
+    // Another press may have been faster.
+    const now = await requireRunning(ctx, userId);
+    if (itemOf(now.subscription, stripe).price.id !== priceId) throw error;
+    return { made: now.subscription, intentId: undefined };
   });
-  await endIntent(ctx.db, intentId, ctx.now());
-  return await reread(ctx, customer, made);
+  if (done.intentId !== undefined) await endIntent(ctx.db, done.intentId, ctx.now());
+  return await reread(ctx, customer, done.made);
 }
 
 function declinedOr(error: unknown): unknown {

@@ -139,16 +139,17 @@ async function settle(ctx: Context, buying: Buying, given: { id: string; wish: s
   const wish = JSON.parse(given.wish) as Wish; // as: written by this file
   if (wish.kind === 'subscription' && !given.isOld) {
     // It may still be under way: with its key, it is done once and we know.
-    await subscribe(ctx, buying, { key: given.id, wish }).catch(unlessRefused);
+    await subscribe(ctx, buying, { key: given.id, wish }).catch(unlessGone);
   }
   if (wish.kind === 'checkout') {
     for (const { id } of await provider.listOpenCheckouts(buying.customer.id)) {
-      await provider.expireCheckout(id).catch(unlessRefused); // refused: it is not open any more
+      await provider.expireCheckout(id).catch(unlessGone);
     }
   }
   await requireUnsubscribedNow(ctx, buying.customer);
 }
 
-function unlessRefused(error: unknown): void {
-  if (!isFailure(error) || error.kind !== 'refused') throw error;
+/** Nothing of it is left to be stopped. */
+function unlessGone(error: unknown): void {
+  if (!isFailure(error) || (error.kind !== 'refused' && error.kind !== 'missing')) throw error;
 }
