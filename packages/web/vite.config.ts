@@ -58,12 +58,12 @@ export default defineConfig({
             {
               name: 'shared',
               test: isOfManyScreens,
-              minShareCount: 4,
+              minShareCount: 5,
             },
             {
               name: 'fields',
               test: /[\\/]src[\\/]ui[\\/]\w*(Field|Select|Switch|Segmented)/,
-              minShareCount: 4,
+              minShareCount: 5,
             },
           ],
         },

@@ -30,7 +30,7 @@ export function DeveloperPage({ title, lead, isPublic = false, children }: Devel
   ) : error ? (
     <ErrorState error={error} isRetrying={isFetching} onRetry={() => void refetch()} />
   ) : (
-    <Skeleton className="h-96 rounded-card" />
+    <Skeleton className="h-56 rounded-card" />
   );
   return isPublic ? (
     <main className="mx-auto min-h-dvh max-w-5xl px-4 py-6 sm:px-6 sm:py-10">{content}</main>

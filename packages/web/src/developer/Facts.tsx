@@ -6,16 +6,7 @@ import { useWords } from '../i18n/language.ts';
 
 /** Names and values, one in each line. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="grid gap-y-2 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-x-6">{children}</dl>;
-}
-
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted">{name}</dt>
-      <dd className="font-semibold wrap-anywhere max-sm:mb-2">{children}</dd>
-    </>
-  );
+  return <dl className="flex flex-col gap-2">{children}</dl>;
 }
 
 /** Yes or no, as a sign and a word. */
@@ -35,7 +26,7 @@ export function RawJson({ of }: { of: unknown }) {
   return (
     <details className="rounded-card bg-surface inset-ring inset-ring-hairline">
       <summary className="min-h-11 px-4 py-3 font-semibold">{text.raw}</summary>
-      <pre className="max-h-120 overflow-auto border-t border-hairline p-4 text-12">
+      <pre className="max-h-96 overflow-auto border-t border-hairline p-4 text-12">
         {JSON.stringify(of, null, 2)}
       </pre>
     </details>

@@ -5,6 +5,7 @@ import { useWrite } from '../api/writes.ts';
 import { developerWords } from '../i18n/developer.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
+import { Fact } from '../plans/Fact.tsx';
 import { TestLabel } from '../plans/TestLabel.tsx';
 import { usePaymentFailure } from '../plans/usePaymentFailure.ts';
 import { useSession } from '../session/useSession.ts';
@@ -12,7 +13,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Badge, type Tone } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
-import { Fact, Facts, RawJson } from './Facts.tsx';
+import { Facts, RawJson } from './Facts.tsx';
 
 type Details = Answer<typeof api.subscription.subscriptionStatus>;
 

@@ -4,6 +4,7 @@ import { RotateCw, Trash2 } from 'lucide-react';
 import { developerWords } from '../i18n/developer.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
+import { Fact } from '../plans/Fact.tsx';
 import { usePaymentFailure } from '../plans/usePaymentFailure.ts';
 import { type Subscription, invalidateSubscription, useSubscription } from '../plans/useSubscription.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
@@ -12,7 +13,7 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
-import { Fact, Facts, Flag, RawJson } from './Facts.tsx';
+import { Facts, Flag, RawJson } from './Facts.tsx';
 import { Gates } from './Gates.tsx';
 
 /** Specification 2.6: the subscription as every screen sees it. */
@@ -38,7 +39,7 @@ export function StatePage() {
         {subscription ? (
           <State subscription={subscription} isLoading={isLoading || isRefreshing} />
         ) : (
-          <Skeleton className="h-96 rounded-card" />
+          <Skeleton className="h-56 rounded-card" />
         )}
       </div>
     </div>

@@ -4,6 +4,8 @@ import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { developerWords } from '../i18n/developer.ts';
 import { useWords } from '../i18n/language.ts';
+import { Fact } from '../plans/Fact.tsx';
+import { sideBySide } from '../plans/sideBySide.ts';
 import { TestLabel } from '../plans/TestLabel.tsx';
 import { useCharged } from '../plans/useCharged.ts';
 import { usePaymentFailure } from '../plans/usePaymentFailure.ts';
@@ -11,7 +13,7 @@ import { useSession } from '../session/useSession.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DeveloperPage } from './DeveloperPage.tsx';
-import { Fact, Facts } from './Facts.tsx';
+import { Facts } from './Facts.tsx';
 
 /** Specification 2.10, phase 1. */
 export function StripeTestPage() {
@@ -37,7 +39,7 @@ function Tiles() {
 
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-4" style={sideBySide(14)}>
         <Tile
           name={text.environment}
           isOk={plans.data ? true : plans.isError ? false : null}

@@ -53,7 +53,7 @@ function TestCards() {
       <ul className="divide-y divide-hairline">
         {testCards.map(({ number, does }) => (
           <li key={number} className="flex flex-wrap items-center gap-x-4 py-1">
-            <span className="min-w-40 font-semibold">{text.cards[does].name}</span>
+            <span className="font-semibold">{text.cards[does].name}</span>
             <code>{number}</code>
             <IconButton aria-label={text.copyNumber(number)} icon={<Copy />} onClick={() => copy(number)} />
             <span className="text-muted">{text.cards[does].text}</span>

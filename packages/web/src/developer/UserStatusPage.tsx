@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { developerWords } from '../i18n/developer.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
+import { Fact } from '../plans/Fact.tsx';
 import { usePaymentFailure } from '../plans/usePaymentFailure.ts';
 import { invalidateSubscription, useSubscription } from '../plans/useSubscription.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { DeveloperPage } from './DeveloperPage.tsx';
-import { Fact, Facts, Flag, RawJson } from './Facts.tsx';
+import { Facts, Flag, RawJson } from './Facts.tsx';
 import { useVisitor } from './useVisitor.ts';
 import { Who } from './Who.tsx';
 

@@ -7,6 +7,7 @@ import { plansWords } from '../i18n/plans.ts';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ReactivateDialog } from './ReactivateDialog.tsx';
+import { sideBySide } from './sideBySide.ts';
 import type { Subscription } from './useSubscription.ts';
 
 type EndingSoonProps = { subscription: Subscription; endsAt: string };
@@ -19,10 +20,10 @@ export function EndingSoon({ subscription, endsAt }: EndingSoonProps) {
   const date = locale.longDay(endsAt);
 
   return (
-    <div className="grid gap-4 @min-[42rem]:grid-cols-2">
+    <div className="grid gap-4" style={sideBySide(18)}>
       <section
         aria-label={text.endingTitle}
-        className="flex flex-col gap-3 rounded-card bg-incomplete-tint p-5 inset-ring inset-ring-incomplete/25 sm:p-6"
+        className="flex flex-col gap-3 rounded-card bg-incomplete-tint p-4 inset-ring inset-ring-incomplete/25 sm:p-6"
       >
         <h3 className="flex items-center gap-2 text-16 text-incomplete">
           <TriangleAlert />

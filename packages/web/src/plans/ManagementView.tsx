@@ -16,6 +16,7 @@ import { PaymentNotice } from './PaymentNotice.tsx';
 import { PlanDetails } from './PlanDetails.tsx';
 import { canCancel, phaseOf } from './phase.ts';
 import { ReactivateDialog } from './ReactivateDialog.tsx';
+import { sideBySide } from './sideBySide.ts';
 import { usePaymentFailure } from './usePaymentFailure.ts';
 import { type Subscription, useSubscription } from './useSubscription.ts';
 
@@ -44,7 +45,7 @@ export function ManagementView() {
     </button>
   );
   return (
-    <div className="@container flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       {failure !== null && <Alert>{failure}</Alert>}
       <PaymentNotice subscription={subscription} />
       {subscription.isSubscribed ? (
@@ -84,7 +85,7 @@ function Managed({ subscription, refreshLink }: { subscription: Subscription; re
   const { tone, icon } = looks[phase];
   return (
     <section className="overflow-hidden rounded-card bg-surface inset-ring inset-ring-hairline">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline p-5 sm:px-6">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline p-4 sm:px-6">
         <div className="flex items-center gap-3">
           <h2 className="text-20">{text.tierName[subscription.tier]}</h2>
           <Badge tone={tone} icon={icon}>
@@ -116,7 +117,7 @@ function Actions({ subscription }: { subscription: Subscription }) {
   const close = () => setAsked(null);
 
   return (
-    <footer className="flex flex-col gap-4 border-t border-hairline p-5 sm:px-6">
+    <footer className="flex flex-col gap-4 border-t border-hairline p-4 sm:px-6">
       {isCanceled && (
         <p role="status" className="flex items-start gap-2 font-semibold text-complete">
           <CircleCheck />
@@ -162,13 +163,13 @@ function Actions({ subscription }: { subscription: Subscription }) {
 /** In the shape of what comes. */
 function Loading() {
   return (
-    <div className="flex flex-col gap-6 rounded-card bg-surface p-5 inset-ring inset-ring-hairline sm:p-6">
+    <div className="flex flex-col gap-6 rounded-card bg-surface p-4 inset-ring inset-ring-hairline sm:p-6">
       <Skeleton className="h-8 w-48" />
-      <div className="grid gap-6 @min-[42rem]:grid-cols-2">
+      <div className="grid gap-6" style={sideBySide(18)}>
         <Skeleton className="h-36" />
         <Skeleton className="h-36" />
       </div>
-      <Skeleton className="h-10 w-64" />
+      <Skeleton className="h-11 w-56" />
     </div>
   );
 }

@@ -32,15 +32,17 @@ export function Offer() {
 
   return (
     <section className="overflow-hidden rounded-card bg-surface inset-ring inset-ring-hairline">
-      <div className="grid @min-[52rem]:grid-cols-[minmax(0,1fr)_22rem] @min-[52rem]:grid-rows-[auto_1fr]">
-        <div className="flex min-w-0 flex-col gap-6 p-5 pb-0 sm:p-8 sm:pb-0">
-          <div className="flex max-w-lg flex-col gap-3">
-            <h2 className="text-26 sm:text-34">{text.heroTitle}</h2>
-            <p className="text-16 text-pretty text-muted">{text.heroText}</p>
+      <div className="flex flex-wrap">
+        <div className="flex min-w-0 flex-col gap-6 p-4 sm:p-6" style={{ flex: '999 1 24rem' }}>
+          <div className="flex flex-col gap-3">
+            <h2 className="text-34">{text.heroTitle}</h2>
+            <p className="max-w-prose text-16 text-pretty text-muted">{text.heroText}</p>
           </div>
-          <EntryShelf rows={1} className="-mx-5 h-36 sm:-mx-8 sm:h-48" />
+          <div className="-mx-4 grow sm:-mx-6" style={{ height: '10rem' }}>
+            <EntryShelf rows={1} />
+          </div>
         </div>
-        <div className="border-hairline p-5 sm:p-8 @min-[52rem]:row-span-2 @min-[52rem]:border-l">
+        <div className="p-4 sm:p-6" style={{ flex: '1 0 min(21rem, 100%)' }}>
           {plans.data ? (
             <Purchase {...plans.data} />
           ) : plans.isError ? (
@@ -53,7 +55,7 @@ export function Offer() {
             <Skeleton className="h-130" />
           )}
         </div>
-        <div className="p-5 pt-0 sm:p-8 @min-[52rem]:pt-6">
+        <div className="w-full p-4 sm:p-6">
           <Usage />
         </div>
       </div>
@@ -97,7 +99,7 @@ function PlanCard({ plan, trialDays }: PlanCardProps) {
         {failure !== null && <Alert>{failure}</Alert>}
         <Button
           variant="primary"
-          className="min-h-12 w-full text-16 sm:min-h-12"
+          className="w-full"
           isPending={checkout.isBusy}
           onClick={() => checkout.start(priceId)}
         >

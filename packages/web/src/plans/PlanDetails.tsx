@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { Countdown } from './Countdown.tsx';
+import { Fact } from './Fact.tsx';
 import { type Phase, phaseOf } from './phase.ts';
+import { sideBySide } from './sideBySide.ts';
 import { TestLabel } from './TestLabel.tsx';
 import { useCharged } from './useCharged.ts';
 import type { Subscription } from './useSubscription.ts';
@@ -17,20 +17,20 @@ export function PlanDetails({ subscription }: { subscription: Subscription }) {
   const phase = phaseOf(subscription);
 
   return (
-    <div className="grid @min-[42rem]:grid-cols-2 @min-[42rem]:divide-x @max-[42rem]:divide-y divide-hairline">
-      <section className="flex flex-col gap-4 p-5 sm:p-6">
+    <div className="grid bg-hairline" style={{ ...sideBySide(18), gap: 1 }}>
+      <section className="flex flex-col gap-4 bg-surface p-4 sm:p-6">
         <h3 className="text-16">{text.planDetails}</h3>
         <dl className="flex flex-col gap-2">
-          <Fact term={text.plan}>{text.tierName[tier]}</Fact>
-          <Fact term={text.status}>{phase === 'trial' ? text.trialPeriod : text.badge[wordOf(phase)]}</Fact>
+          <Fact name={text.plan}>{text.tierName[tier]}</Fact>
+          <Fact name={text.status}>{phase === 'trial' ? text.trialPeriod : text.badge[wordOf(phase)]}</Fact>
           {expiresAt !== null && phase !== 'pastDue' && (
-            <Fact term={text[dateLabel(phase, subscription)]}>{locale.longDay(expiresAt)}</Fact>
+            <Fact name={text[dateLabel(phase, subscription)]}>{locale.longDay(expiresAt)}</Fact>
           )}
         </dl>
         {phase === 'canceled' && expiresAt !== null && <Countdown until={expiresAt} />}
         {isGiven && <p className="text-pretty text-muted">{text.given}</p>}
       </section>
-      <section className="flex flex-col gap-4 p-5 sm:p-6">
+      <section className="flex flex-col gap-4 bg-surface p-4 sm:p-6">
         <h3 className="text-16">{text.billing}</h3>
         <Billing subscription={subscription} />
       </section>
@@ -57,9 +57,9 @@ function Billing({ subscription }: { subscription: Subscription }) {
   return (
     <>
       <dl className="flex flex-col gap-2">
-        <Fact term={text.amount}>{billing === null ? nothing : charged.per(billing)}</Fact>
+        <Fact name={text.amount}>{billing === null ? nothing : charged.per(billing)}</Fact>
         {!isUnknown && (
-          <Fact term={text.paymentMethod}>{billing === null ? text.noCard : text.cardOnFile}</Fact>
+          <Fact name={text.paymentMethod}>{billing === null ? text.noCard : text.cardOnFile}</Fact>
         )}
       </dl>
       {billing !== null && (
@@ -74,14 +74,5 @@ function Billing({ subscription }: { subscription: Subscription }) {
         </div>
       )}
     </>
-  );
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-4">
-      <dt className="text-muted">{term}</dt>
-      <dd className="font-semibold">{children}</dd>
-    </div>
   );
 }

@@ -31,7 +31,7 @@ export function PlansView({ ended = null }: { ended?: PaymentReturn | null }) {
     );
   }
   return (
-    <div className="@container flex flex-col gap-4">
+    <div className="flex flex-col gap-4">
       {ended !== null && <Ended how={ended} />}
       <PaymentNotice subscription={subscription} />
       {subscription.isExpired && (
@@ -82,7 +82,7 @@ function Subscribed({ subscription }: { subscription: Subscription }) {
       )}
       {canGoYearly && plans?.plan && <YearlyPanel plan={plans.plan} subscription={subscription} />}
       <Card title={text.yourFeatures}>
-        <PlanFeatures of={features} className="@min-[42rem]:grid-cols-2" />
+        <PlanFeatures of={features} isWide />
       </Card>
     </>
   );

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 
 import { useWords } from '../i18n/language.ts';
 import { plansWords } from '../i18n/plans.ts';
+import { sideBySide } from './sideBySide.ts';
 
 /** Specification 2.1: three cards. */
 export function Promises({ trialDays }: { trialDays: number }) {
   const text = useWords(plansWords);
   return (
-    <ul className="grid auto-cols-fr gap-4 md:grid-flow-col">
+    <ul className="grid gap-4" style={sideBySide(16)}>
       <Kept icon={<Lock />} title={text.secureTitle}>
         {text.secureText}
       </Kept>
@@ -28,7 +29,7 @@ type KeptProps = { icon: ReactNode; title: string; children: string };
 
 function Kept({ icon, title, children }: KeptProps) {
   return (
-    <li className="flex items-start gap-4 rounded-card bg-surface p-5 inset-ring inset-ring-hairline">
+    <li className="flex items-start gap-4 rounded-card bg-surface p-4 inset-ring inset-ring-hairline">
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-tint text-accent">
         {icon}
       </span>

@@ -20,7 +20,7 @@ export function StatusCard({ subscription }: { subscription: Subscription }) {
   const isCanceled = phase === 'canceled';
 
   return (
-    <section className="flex flex-col gap-5 rounded-card bg-surface p-5 inset-ring inset-ring-hairline sm:p-8">
+    <section className="flex flex-col gap-5 rounded-card bg-surface p-4 inset-ring inset-ring-hairline sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="flex flex-col items-start gap-2">
           <Badge

@@ -26,7 +26,7 @@ export function SubscriptionPage() {
     <div className="mx-auto max-w-6xl">
       <ScreenTitle>{text.title}</ScreenTitle>
       {hasBanner && <PaidBanner />}
-      <div className="flex flex-col gap-10 sm:gap-14">
+      <div className="flex flex-col gap-8">
         <PlansView ended={ended} />
         {/* Without something to buy, these would promise what is not there. */}
         {plans?.plan !== null && <Promises trialDays={trialDays} />}
@@ -44,7 +44,7 @@ function PaidBanner() {
   return (
     <div
       role="status"
-      className="fixed inset-x-4 top-4 z-50 mx-auto flex max-w-md animate-rise items-center gap-3 rounded-card bg-raised p-4 shadow-float inset-ring inset-ring-complete/40"
+      className="fixed inset-x-4 top-4 z-50 mx-auto flex max-w-md animate-rise items-center gap-3 rounded-card bg-raised p-4 shadow-float inset-ring inset-ring-complete/25"
     >
       <CircleCheck className="size-6 text-complete" />
       <div>

@@ -3,6 +3,7 @@ import { ChartColumn, FileDown, LibraryBig, Sparkles } from 'lucide-react';
 import { useWords } from '../i18n/language.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { Section } from '../ui/Section.tsx';
+import { sideBySide } from './sideBySide.ts';
 
 const icons = [LibraryBig, ChartColumn, FileDown, Sparkles];
 
@@ -11,7 +12,7 @@ export function WhyPro() {
   const text = useWords(plansWords);
   return (
     <Section title={text.whyTitle}>
-      <ul className="grid gap-x-8 gap-y-6 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid gap-6" style={sideBySide(14)}>
         {text.why.map(({ title, text: words }, index) => {
           const Icon = icons[index] ?? Sparkles;
           return (
