@@ -208,19 +208,7 @@ export function takeInterrupted(name: string): number | null {
   return about;
 }
 
-const subscriptionLastsMs = 60 * 60 * 1000;
-
-/** Specification 9: the subscription as it was read last, for an hour. */
-export function keepSubscription(answer: object, at: number): void {
-  write(sessionStore(), 'subscription', JSON.stringify([at, answer]));
-}
-
-/** Of any shape: an earlier version may have kept it. */
-export function keptSubscription(): { answer: unknown; at: number } | null {
-  const [at, answer] = listIn(read(sessionStore(), 'subscription'));
-  return isWhole(at) && Date.now() - at < subscriptionLastsMs ? { answer, at } : null;
-}
-
+/** Forgets what is kept of the subscription (plans/keptSubscription.ts). */
 export function forgetSubscription(): void {
   remove(sessionStore(), 'subscription');
 }

@@ -39,6 +39,14 @@ function screen(load: () => Promise<Screen>): RouteComponent {
   return lazyRouteComponent(() => loadLate(load));
 }
 
+/** One of several screens in one chunk. */
+function screenOf<Name extends string>(
+  load: () => Promise<Record<Name, Screen['default']>>,
+  name: Name,
+): RouteComponent {
+  return screen(async () => ({ default: (await load())[name] }));
+}
+
 const plansScreens = () => import('./plans/screens.ts');
 const developerScreens = () => import('./developer/screens.ts');
 
@@ -73,13 +81,13 @@ const outbox = createRoute({
 const testUsers = createRoute({
   getParentRoute: () => root,
   path: '/test-users',
-  component: screen(async () => ({ default: (await developerScreens()).TestUsersPage })),
+  component: screenOf(developerScreens, 'TestUsersPage'),
 });
 
 const userStatus = createRoute({
   getParentRoute: () => root,
   path: '/user-status',
-  component: screen(async () => ({ default: (await developerScreens()).UserStatusPage })),
+  component: screenOf(developerScreens, 'UserStatusPage'),
 });
 
 const unknown = createRoute({
@@ -185,49 +193,49 @@ const subscription = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscription',
   validateSearch: toSubscriptionSearch,
-  component: screen(async () => ({ default: (await plansScreens()).SubscriptionPage })),
+  component: screenOf(plansScreens, 'SubscriptionPage'),
 });
 
 const manageSubscription = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscription/manage',
-  component: screen(async () => ({ default: (await plansScreens()).ManagePage })),
+  component: screenOf(plansScreens, 'ManagePage'),
 });
 
 const subscriptionDemo = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscription/demo',
-  component: screen(async () => ({ default: (await plansScreens()).DemoPage })),
+  component: screenOf(plansScreens, 'DemoPage'),
 });
 
 const subscriptionState = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscription/test',
-  component: screen(async () => ({ default: (await developerScreens()).StatePage })),
+  component: screenOf(developerScreens, 'StatePage'),
 });
 
 const stripeTest = createRoute({
   getParentRoute: () => signedIn,
   path: '/stripe-test',
-  component: screen(async () => ({ default: (await developerScreens()).StripeTestPage })),
+  component: screenOf(developerScreens, 'StripeTestPage'),
 });
 
 const stripePhase2 = createRoute({
   getParentRoute: () => signedIn,
   path: '/stripe-phase2-test',
-  component: screen(async () => ({ default: (await developerScreens()).StripePhase2Page })),
+  component: screenOf(developerScreens, 'StripePhase2Page'),
 });
 
 const stripePhase3 = createRoute({
   getParentRoute: () => signedIn,
   path: '/stripe-phase3-test',
-  component: screen(async () => ({ default: (await developerScreens()).StripePhase3Page })),
+  component: screenOf(developerScreens, 'StripePhase3Page'),
 });
 
 const testPayment = createRoute({
   getParentRoute: () => signedIn,
   path: '/test-payment',
-  component: screen(async () => ({ default: (await developerScreens()).TestPaymentPage })),
+  component: screenOf(developerScreens, 'TestPaymentPage'),
 });
 
 export const router = createRouter({

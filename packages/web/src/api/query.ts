@@ -62,16 +62,6 @@ export function forget<Input, Output>(read: Call<Input, Output>): void {
   void queryClient.resetQueries({ queryKey: [read.name] });
 }
 
-/** Takes in an answer that came another way, or that was kept; a newer one stays. */
-export function takeIn<Input, Output>(
-  read: Call<Input, Output>,
-  input: Input,
-  { answer, at }: { answer: Output; at: number },
-): void {
-  const known = queryClient.getQueryState(keyOf(read, input))?.dataUpdatedAt ?? 0;
-  if (at > known) queryClient.setQueryData(keyOf(read, input), answer, { updatedAt: at });
-}
-
 /** Asks the server now, even if the answer is fresh. */
 export function readAgain<Input, Output>(read: Call<Input, Output>): void {
   void queryClient.refetchQueries({ queryKey: [read.name] });

@@ -19,7 +19,6 @@ function formatsOf(language: Language, locale: string) {
   };
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const localDay = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' });
-  const longDay = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
   const countries = new Intl.DisplayNames(locale, { type: 'region' });
   // 'medium' has neither the French ordinal for the first of a month, nor 'à' before the time.
   const dated = (text: string) =>
@@ -41,7 +40,8 @@ function formatsOf(language: Language, locale: string) {
     /** A moment without its time, in the user's own time zone. */
     day: (timestamp: string) => dated(localDay.format(new Date(timestamp))),
     /** The same with the whole month: what a contract says. */
-    longDay: (timestamp: string) => dated(longDay.format(new Date(timestamp))),
+    longDay: (timestamp: string) =>
+      dated(new Date(timestamp).toLocaleDateString(locale, { dateStyle: 'long' })),
     /** A code of two letters. */
     country: (code: string) => countries.of(code) ?? code,
     compare: (a: string, b: string) => collator.compare(a, b),

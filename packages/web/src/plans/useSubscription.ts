@@ -3,11 +3,12 @@ import { features, limits } from '@cartouche/contract/limits';
 import { useEffect, useState } from 'react';
 
 import { type Answer, api } from '../api/client.ts';
-import { forget, readAgain, takeIn } from '../api/query.ts';
+import { forget, keyOf, queryClient, readAgain } from '../api/query.ts';
 import { useRead } from '../api/reads.ts';
 import { useWrite } from '../api/writes.ts';
-import { forgetSubscription, keepSubscription, keptSubscription } from '../device.ts';
+import { forgetSubscription } from '../device.ts';
 import { type Session, useSession } from '../session/useSession.ts';
+import { keepSubscription, keptSubscription } from './keptSubscription.ts';
 
 export type Subscription = Answer<typeof api.subscription.status>;
 
@@ -21,7 +22,7 @@ export function useSubscription() {
   useState(() => recallKept(input));
   const read = useRead(api.subscription.status, input);
   const asked = useWrite(api.subscription.status, {
-    onDone: (answer) => takeIn(api.subscription.status, input, { answer, at: Date.now() }),
+    onDone: (answer) => takeIn(input, answer, Date.now()),
   });
   const { data, dataUpdatedAt } = read;
   const fallback = read.isError ? planOf(session) : null;
@@ -57,15 +58,15 @@ export function invalidateSubscription(): void {
 
 /** A page that was loaded again begins with what it knew. */
 function recallKept(input: { userId: string }): void {
-  const kept = keptSubscription();
-  if (kept && isOf(kept.answer, input.userId)) {
-    takeIn(api.subscription.status, input, { answer: kept.answer, at: kept.at });
-  }
+  const kept = keptSubscription(input.userId);
+  if (kept) takeIn(input, kept.answer, kept.at);
 }
 
-function isOf(answer: unknown, userId: string): answer is Subscription {
-  const kept = answer as Partial<Subscription> | null; // as: kept by us, perhaps by an earlier version
-  return kept?.subscription?.user_id === userId && kept.billing !== undefined && kept.limits !== undefined;
+/** Takes in an answer that came another way; a newer one stays. */
+function takeIn(input: { userId: string }, answer: Subscription, at: number): void {
+  const key = keyOf(api.subscription.status, input);
+  const known = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;
+  if (at > known) queryClient.setQueryData(key, answer, { updatedAt: at });
 }
 
 /** The plan as the session has it, from the same row. */
