@@ -15,6 +15,7 @@ import { Button } from '../ui/Button.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { useMedia } from '../ui/useMedia.ts';
 import { PlanFeatures } from './PlanFeatures.tsx';
 import { TestLabel } from './TestLabel.tsx';
 import { useCharged } from './useCharged.ts';
@@ -29,6 +30,7 @@ type Plan = NonNullable<Plans['plan']>;
 export function Offer() {
   const text = useWords(plansWords);
   const plans = useRead(api.subscription.plans);
+  const isDesk = useMedia('(min-width: 64rem)');
 
   return (
     <section className="overflow-hidden rounded-card bg-surface inset-ring inset-ring-hairline">
@@ -39,7 +41,7 @@ export function Offer() {
             <p className="max-w-prose text-16 text-pretty text-muted">{text.heroText}</p>
           </div>
           <div className="-mx-4 grow sm:-mx-6" style={{ height: '10rem' }}>
-            <EntryShelf rows={1} />
+            <EntryShelf rows={isDesk ? 2 : 1} />
           </div>
         </div>
         <div className="p-4 sm:p-6" style={{ flex: '1 0 min(21rem, 100%)' }}>
