@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { openPage, passTime, signIn } from '../testing/page.tsx';
 import { plansOf, subscriptionOf } from '../testing/things.ts';
+import type { StripeScript } from './cardScript.ts';
 
 const options = { providers: [], sampleProviders: [], hasOutbox: true, hasDeveloperPages: true };
 const main = () => document.querySelector('main')?.textContent ?? '';
@@ -135,7 +136,7 @@ test('phase 3 reads what the provider has, sends an event, syncs and removes', a
 
 test('a test payment is confirmed with the typed card, and its result told', async () => {
   const confirmed = vi
-    .fn()
+    .fn<StripeScript['confirmCardPayment']>()
     .mockResolvedValueOnce({ paymentIntent: { id: 'pi_1', status: 'succeeded' } })
     .mockResolvedValueOnce({ error: { message: 'Your card was declined.' } })
     .mockResolvedValueOnce({ paymentIntent: { id: 'pi_1', status: 'processing' } });
