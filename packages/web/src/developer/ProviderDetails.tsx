@@ -25,7 +25,7 @@ export function ProviderDetails() {
   const failure = usePaymentFailure()(write.error, text.networkError);
 
   return (
-    <Card title={text.details}>
+    <Card level="h2" title={text.details}>
       <Button
         className="self-start"
         isPending={write.isPending}
@@ -49,7 +49,7 @@ function Read({ details }: { details: Details }) {
   return (
     <>
       <TestLabel />
-      <h4 className="font-semibold">{text.providerSubscription}</h4>
+      <h3 className="font-semibold">{text.providerSubscription}</h3>
       {subscription ? (
         <Facts>
           <Fact name={subscription.id}>
@@ -89,7 +89,7 @@ function List({ title, rows }: { title: string; rows: Row[] }) {
   const { language } = useLocale();
   return (
     <>
-      <h4 className="font-semibold">{title}</h4>
+      <h3 className="font-semibold">{title}</h3>
       {rows.length === 0 && <p className="text-muted">{text.none}</p>}
       <ul className="divide-y divide-hairline">
         {rows.map(({ id, status, amount, currency, at }) => (

@@ -62,7 +62,7 @@ function State({ subscription, isLoading }: { subscription: Subscription; isLoad
         </Facts>
       </Card>
       <div className="grid gap-6 md:grid-cols-2">
-        <Card title={text.flags}>
+        <Card level="h2" title={text.flags}>
           <Facts>
             <Fact name={text.subscribed}>
               <Flag is={subscription.isSubscribed} />
@@ -78,7 +78,7 @@ function State({ subscription, isLoading }: { subscription: Subscription; isLoad
             </Fact>
           </Facts>
         </Card>
-        <Card title={text.cacheInfo}>
+        <Card level="h2" title={text.cacheInfo}>
           <Facts>
             <Fact name={text.stale}>
               <Flag is={subscription.isStale} />
@@ -89,10 +89,10 @@ function State({ subscription, isLoading }: { subscription: Subscription; isLoad
             </Fact>
           </Facts>
         </Card>
-        <Card title={text.featuresOf}>
+        <Card level="h2" title={text.featuresOf}>
           <Gates of={subscription.features} />
         </Card>
-        <Card title={text.limitsOf}>
+        <Card level="h2" title={text.limitsOf}>
           <Facts>
             {(['games', 'consoles', 'alerts'] as const).map((kind) => (
               <Fact key={kind} name={text.limits[kind]}>

@@ -137,7 +137,7 @@ function Trial({ title, lead, error, done, children }: TrialProps) {
   const text = useWords(developerWords);
   const failure = usePaymentFailure()(error, text.networkError);
   return (
-    <Card title={title} hint={lead}>
+    <Card level="h2" title={title} hint={lead}>
       <div className="mt-auto">{children}</div>
       {failure !== null && <Alert>{failure}</Alert>}
       {done !== null && (
@@ -152,5 +152,9 @@ function Trial({ title, lead, error, done, children }: TrialProps) {
 function GatesCard() {
   const text = useWords(developerWords);
   const { subscription } = useSubscription();
-  return <Card title={text.gates}>{subscription && <Gates of={subscription.features} />}</Card>;
+  return (
+    <Card level="h2" title={text.gates}>
+      {subscription && <Gates of={subscription.features} />}
+    </Card>
+  );
 }

@@ -113,7 +113,7 @@ function User() {
   const text = useWords(developerWords);
   const { user, subscription } = useSession();
   return (
-    <Card title={text.user}>
+    <Card level="h2" title={text.user}>
       <Facts>
         <Fact name={text.userId}>{user.id}</Fact>
         <Fact name={text.email}>{user.email}</Fact>
@@ -133,7 +133,7 @@ function Settings() {
   const price = (id: string, amount: number, interval: 'month' | 'year') =>
     plan && `${charged.per({ amount, currency: plan.currency, interval })} · ${id}`;
   return (
-    <Card title={text.settings}>
+    <Card level="h2" title={text.settings}>
       <Facts>
         <Fact name={text.apiBase}>{`${location.origin}/api`}</Fact>
         <Fact name={text.publishableKey}>{publishableKey ?? text.standInKey}</Fact>

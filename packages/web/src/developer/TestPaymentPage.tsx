@@ -49,7 +49,7 @@ function TestCards() {
       () => undefined,
     );
   return (
-    <Card title={text.cardsTitle} hint={text.cardsLead}>
+    <Card level="h2" title={text.cardsTitle} hint={text.cardsLead}>
       <ul className="divide-y divide-hairline">
         {testCards.map(({ number, does }) => (
           <li key={number} className="flex flex-wrap items-center gap-x-4 py-1">
@@ -73,7 +73,7 @@ function Payments({ plans }: { plans: Plans }) {
   const { currency } = usualTestPayment;
 
   return (
-    <Card title={text.cardField}>
+    <Card level="h2" title={text.cardField}>
       {plan !== null && !isTest && (
         <Banner tone="incomplete" icon={<TriangleAlert />}>
           {text.cardLive}

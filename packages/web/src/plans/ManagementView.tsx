@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, CircleAlert, CircleCheck, CreditCard, Hourglass, RotateCw } from 'lucide-react';
+import { CircleCheck, CreditCard, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
 import { useWords } from '../i18n/language.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
-import { Badge, type Tone } from '../ui/Badge.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
+import { PhaseBadge } from './PhaseBadge.tsx';
 import { PlanDetails } from './PlanDetails.tsx';
 import { canCancel, phaseOf } from './phase.ts';
 import { ReactivateDialog } from './ReactivateDialog.tsx';
@@ -82,15 +82,12 @@ function None({ refreshLink }: { refreshLink: ReactNode }) {
 function Managed({ subscription, refreshLink }: { subscription: Subscription; refreshLink: ReactNode }) {
   const text = useWords(plansWords);
   const phase = phaseOf(subscription);
-  const { tone, icon } = looks[phase];
   return (
     <section className="overflow-hidden rounded-card bg-surface inset-ring inset-ring-hairline">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline p-4 sm:px-6">
         <div className="flex items-center gap-3">
           <h2 className="text-20">{text.tierName[subscription.tier]}</h2>
-          <Badge tone={tone} icon={icon}>
-            {text.badge[phase === 'free' ? 'active' : phase]}
-          </Badge>
+          <PhaseBadge phase={phase}>{text.badge[phase === 'free' ? 'active' : phase]}</PhaseBadge>
         </div>
         {refreshLink}
       </header>
@@ -99,14 +96,6 @@ function Managed({ subscription, refreshLink }: { subscription: Subscription; re
     </section>
   );
 }
-
-const looks: Record<ReturnType<typeof phaseOf>, { tone: Tone; icon: ReactNode }> = {
-  free: { tone: 'neutral', icon: null },
-  trial: { tone: 'accent', icon: <Hourglass /> },
-  active: { tone: 'complete', icon: <CircleCheck /> },
-  canceled: { tone: 'incomplete', icon: <CalendarClock /> },
-  pastDue: { tone: 'danger', icon: <CircleAlert /> },
-};
 
 function Actions({ subscription }: { subscription: Subscription }) {
   const text = useWords(plansWords);

@@ -1,14 +1,13 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarClock, CircleCheck } from 'lucide-react';
 
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { paths } from '../paths.ts';
-import { Badge } from '../ui/Badge.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { Countdown } from './Countdown.tsx';
 import { phaseOf } from './phase.ts';
+import { PhaseBadge } from './PhaseBadge.tsx';
 import { TestLabel } from './TestLabel.tsx';
 import { useCharged } from './useCharged.ts';
 import type { Subscription } from './useSubscription.ts';
@@ -17,22 +16,19 @@ import type { Subscription } from './useSubscription.ts';
 export function StatusCard({ subscription }: { subscription: Subscription }) {
   const text = useWords(plansWords);
   const phase = phaseOf(subscription);
-  const isCanceled = phase === 'canceled';
+  const words = {
+    free: text.activeSubscription,
+    trial: text.activeSubscription,
+    active: text.activeSubscription,
+    canceled: text.activeCanceled,
+    pastDue: text.badge.pastDue,
+  };
 
   return (
     <section className="flex flex-col gap-5 rounded-card bg-surface p-4 inset-ring inset-ring-hairline sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="flex flex-col items-start gap-2">
-          <Badge
-            tone={isCanceled ? 'incomplete' : 'complete'}
-            icon={isCanceled ? <CalendarClock /> : <CircleCheck />}
-          >
-            {phase === 'pastDue'
-              ? text.badge.pastDue
-              : isCanceled
-                ? text.activeCanceled
-                : text.activeSubscription}
-          </Badge>
+          <PhaseBadge phase={phase}>{words[phase]}</PhaseBadge>
           <h2 className="text-26">{text.currentlyOn(text.tierName[subscription.tier])}</h2>
         </div>
         <Link {...paths.manageSubscription()} className={buttonClass()}>

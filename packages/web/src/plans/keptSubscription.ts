@@ -13,8 +13,14 @@ export function keepSubscription(answer: Subscription, at: number): void {
 
 /** What is kept of this user's subscription; null if there is nothing, or an earlier version kept it. */
 export function keptSubscription(userId: string): Kept | null {
-  const kept = parsed(read(sessionStore(), 'subscription') ?? '') as Partial<Kept> | null; // as: kept by us
-  const { answer, at = 0 } = kept ?? {};
-  const isKnown = answer?.subscription.user_id === userId && answer.billing !== undefined;
-  return isKnown && Date.now() - at < lastsMs ? { answer, at } : null;
+  const { answer, at } = toKept(parsed(read(sessionStore(), 'subscription') ?? ''));
+  const isKnown = answer?.subscription?.user_id === userId && answer.billing !== undefined;
+  // as: what has these parts was kept by us
+  return isKnown && Date.now() - at < lastsMs ? { answer: answer as Subscription, at } : null;
+}
+
+/** Of any shape until it is looked at. */
+function toKept(value: unknown): { answer: Partial<Subscription> | null; at: number } {
+  const { answer = null, at = 0 } = (value ?? {}) as { answer?: Partial<Subscription> | null; at?: number };
+  return { answer, at };
 }
