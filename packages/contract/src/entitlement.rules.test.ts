@@ -21,6 +21,7 @@ test.each([
   ['incomplete', 3, { tier: 'free', isSubscribed: false }],
   ['expired', -1, { tier: 'free', isExpired: true }],
   ['canceled', 0, { tier: 'free', isCanceledButActive: false, isExpired: true }],
+  ['trialing', -4, { tier: 'free', isTrialing: false, isExpired: true }],
   ['a status of next year', 3, { tier: 'free' }],
 ] as const)('%s, ending in %i days', (status, days, expected) => {
   expect(entitlementOf(bought(status, days), now)).toMatchObject(expected);

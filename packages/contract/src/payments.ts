@@ -67,7 +67,16 @@ export const paymentCalls = {
   /** What changing to another price would charge at once, and then in each interval. */
   previewChange: stripeCall('preview-change', 'What a change of plan would cost')
     .errors(
-      refuses('not_yours', 'payments_off', 'price_unknown', 'not_subscribed', 'update_failed', 'slow_down'),
+      refuses(
+        'not_yours',
+        'payments_off',
+        'price_unknown',
+        'not_subscribed',
+        'subscription_ending',
+        'payment_owed',
+        'update_failed',
+        'slow_down',
+      ),
     )
     .input(z.object({ userId, newPriceId: priceId }))
     .output(
@@ -86,6 +95,8 @@ export const paymentCalls = {
         'payments_off',
         'price_unknown',
         'not_subscribed',
+        'subscription_ending',
+        'payment_owed',
         'payment_declined',
         'update_failed',
         'slow_down',

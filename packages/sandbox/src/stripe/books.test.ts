@@ -64,7 +64,7 @@ test('whatever happens, the books are right', async () => {
     }),
     { numRuns: 40, examples: [[credit]] },
   );
-}, 60_000);
+}, 120_000);
 
 /** What does not add up. */
 async function faultsOf(customer: string, id: string): Promise<string[]> {

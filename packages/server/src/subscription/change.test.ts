@@ -187,6 +187,25 @@ test('while the provider tries to collect, access stays; then it goes, and comes
   expect(await statusOf(ana)).toMatchObject({ tier: 'pro', isActive: true, billing: { mendUrl: null } });
 });
 
+test('a plan that is about to end, or is owed for, is not changed', async () => {
+  const ana = await subscriber('ana');
+  await cancel(ana);
+  const bo = await product.user('bo');
+  await product.subscribe(bo, 'month', '4000000000000341');
+  await product.pass(8);
+  const cy = await subscriber('cy');
+  await product.pass(8);
+  await cancel(cy);
+
+  const answers = [await update(ana, product.prices.year), await update(cy, product.prices.year)];
+  const owed = await update(bo, product.prices.year);
+
+  expect(answers[0]).toMatchObject({ status: 409, body: { code: 'not_subscribed' } }); // it is over by now
+  expect(answers[1]).toMatchObject({ status: 409, body: { code: 'subscription_ending' } });
+  expect(owed).toMatchObject({ status: 409, body: { code: 'payment_owed' } });
+  expect((await atProvider(cy)).paid).toBe(249);
+});
+
 test('nothing is changed for somebody without a subscription', async () => {
   const ana = await product.user('ana');
 

@@ -4,10 +4,10 @@ import type { Context, UserId } from '../context.ts';
 import type { Language } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import { type Customer, requireCustomer } from './customers.ts';
+import { isFailure } from './failure.ts';
 import { endIntent } from './intents.store.ts';
 import { once } from './intents.ts';
 import { chargedPrices } from './plans.ts';
-import { isFailure } from './failure.ts';
 import { startCheckout } from './purchase.ts';
 import type { ProviderSubscription } from './shapes.ts';
 import { choose, isOver, isRunning, periodEnd, periodStart, plannedEnd } from './state.ts';
@@ -22,6 +22,17 @@ async function requireRunning(ctx: Context, userId: UserId): Promise<Running> {
   const found = await findRunning(ctx, stripe, userId);
   if (!found) throw new Refusal('not_subscribed');
   return { stripe, ...found };
+}
+
+/** One that is about to end would take a new, longer period with it; one that is owed for cannot be credited. */
+async function requireChangeable(ctx: Context, userId: UserId): Promise<Running> {
+  const running = await requireRunning(ctx, userId);
+  const { subscription } = running;
+  if (plannedEnd(subscription)) throw new Refusal('subscription_ending');
+  if (subscription.status !== 'active' && subscription.status !== 'trialing') {
+    throw new Refusal('payment_owed');
+  }
+  return running;
 }
 
 async function findRunning(ctx: Context, { provider, settings }: Stripe, userId: UserId) {
@@ -40,7 +51,7 @@ async function findRunning(ctx: Context, { provider, settings }: Stripe, userId:
 
 /** What changing to a price charges now, and what from then on. */
 export async function previewChange(ctx: Context, userId: UserId, priceId: string) {
-  const { stripe, subscription } = await requireRunning(ctx, userId);
+  const { stripe, subscription } = await requireChangeable(ctx, userId);
   requirePrice(stripe.settings, priceId);
   const charged = await chargedPrices(ctx, stripe);
   const interval = priceId === stripe.settings.prices.year.id ? intervals[1] : intervals[0];
@@ -83,7 +94,7 @@ function afterInterval(now: Date, interval: 'month' | 'year'): Date {
 
 /** Changes to another price: what was paid and not used is credited, and the difference charged at once. */
 export async function changePrice(ctx: Context, userId: UserId, priceId: string) {
-  const { stripe, customer, subscription } = await requireRunning(ctx, userId);
+  const { stripe, customer, subscription } = await requireChangeable(ctx, userId);
   requirePrice(stripe.settings, priceId);
   const item = itemOf(subscription, stripe);
   if (item.price.id === priceId) return await reread(ctx, customer, subscription);

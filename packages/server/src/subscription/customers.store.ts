@@ -17,6 +17,18 @@ export async function findCustomer(db: Db, userId: string) {
   return await db.selectFrom('user_customers').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
+/** The user of a customer, if their subscription is a trial that goes on. */
+export async function findTrialUser(db: Db, customerId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('user_customers as c')
+    .innerJoin('user_subscriptions as s', 's.user_id', 'c.user_id')
+    .select('c.user_id')
+    .where('c.customer_id', '=', customerId)
+    .where('s.subscription_status', '=', 'trialing')
+    .executeTakeFirst();
+  return row?.user_id;
+}
+
 /** The user's row, made if it is missing: a customer is created under its key. */
 export async function keepCustomer(db: Db, userId: string, language: Language) {
   await db

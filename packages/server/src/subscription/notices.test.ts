@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import type { TestUser } from '../testing/product.ts';
-import { type Payments, startPayments } from '../testing/standIn.ts';
+import { type Payments, dayMs, startPayments } from '../testing/standIn.ts';
 import { remindOfTrials } from './notices.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -47,6 +47,17 @@ test('without any event, the job announces it', async () => {
 
   await product.order('behave', {});
   expect(await mailsTo(ana)).toHaveLength(1);
+});
+
+test('where only the provider’s clock was moved, its event announces it', async () => {
+  const ana = await product.user('ana');
+  await product.subscribe(ana);
+
+  await product.order('advance', { seconds: 5 * 86_400 });
+  await product.settled();
+
+  await expect.poll(() => mailsTo(ana)).toHaveLength(1);
+  product.later(5 * dayMs);
 });
 
 test('a trial that was cancelled is not announced', async () => {

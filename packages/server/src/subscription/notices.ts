@@ -4,7 +4,7 @@ import { intervals } from '@cartouche/contract/price.rules';
 import { type Context, type InnerContext, inTransaction } from '../context.ts';
 import { type Charge, paymentFailed, subscriptionEnded, trialEnds } from '../mail/billing.ts';
 import { type Notice, notify } from '../mail/notices.ts';
-import { findCustomer, listEndingTrials } from './customers.store.ts';
+import { findCustomer, findTrialUser, listEndingTrials } from './customers.store.ts';
 import { insertNotice } from './events.store.ts';
 import type { ProviderSubscription } from './shapes.ts';
 import { isOver } from './state.ts';
@@ -57,6 +57,14 @@ async function writeTrialEnds(ctx: InnerContext, userId: string): Promise<void> 
   if (!charge || !customer.next_payment_at) return;
   const notice = trialEnds(customer.next_payment_at, charge);
   await writeOnce(ctx, { userId, about: `trial ends: ${customer.subscription_id}`, notice });
+}
+
+/** Writes the mail about a trial whose end the provider has announced, by its own clock. */
+export async function remindOfTrial(ctx: Context, customerId: string): Promise<void> {
+  await inTransaction(ctx, async (ctx) => {
+    const userId = await findTrialUser(ctx.db, customerId);
+    if (userId !== undefined) await writeTrialEnds(ctx, userId);
+  });
 }
 
 /** Writes the mails about trials that end within three days, which no event may have told us. */

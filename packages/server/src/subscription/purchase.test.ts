@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Answer, TestUser } from '../testing/product.ts';
+import { createApp } from '../app.ts';
+import { type Answer, type TestUser, toRequest } from '../testing/product.ts';
 import { type Payments, backTo, dayMs, startPayments } from '../testing/standIn.ts';
 
 let product: Payments;
@@ -149,6 +150,20 @@ test('a purchase whose event was lost is seen before anything else is sold', asy
   expect(await statusOf(bo)).toMatchObject({ tier: 'pro', isTrialing: true });
 });
 
+test('a subscription that was made elsewhere, and not heard of, is seen too', async () => {
+  const bo = await product.user('bo');
+  await product.as(bo, 'subscription.createCustomer');
+  await product.order('webhooks', { how: 'never' });
+  const customer = (await customerOf(bo))?.id ?? '';
+  const items = [{ price: product.prices.month }];
+  await product.sdk.subscriptions.create({ customer, items, trial_period_days: 7 });
+
+  const answer = await check(bo);
+
+  await product.order('behave', {});
+  expect(answer).toMatchObject({ status: 409, body: { code: 'already_subscribed' } });
+});
+
 test.each([
   ['https://evil.example/subscription', 'return_address_foreign', 422],
   ['http://localhost:4747.evil.example/', 'return_address_foreign', 422],
@@ -203,20 +218,29 @@ test('a test payment pressed twice is one, and a new one follows after it is pai
 });
 
 test('with TRIALS=first a second subscription starts with a payment', async () => {
-  const once = {
-    ...product,
-    ctx: { ...product.ctx, config: { ...product.ctx.config, trials: 'first' as const } },
-  };
+  const config = { ...product.ctx.config, trials: 'first' as const };
+  const app = await createApp({ ...product.ctx, config });
   const ana = await product.user('ana');
-  const { trialDaysFor } = await import('./plans.ts');
-  await product.subscribe(ana);
-  const customer = await customerOf(ana);
-  await product.sdk.subscriptions.cancel(customer?.subscriptions[0]?.id ?? '');
-  await product.settled();
+  const headers = { cookie: ana.cookie };
+  const begin = async () => {
+    const asked = { ...toRequest('subscription.createCheckoutSession', monthly()), headers };
+    await product.payCheckout((await app.inject(asked)).json<{ url: string }>().url);
+    await product.settled();
+    return await customerOf(ana);
+  };
 
-  expect(await trialDaysFor(once.ctx, ana.id)).toBe(0);
-  expect(await trialDaysFor(product.ctx, ana.id)).toBe(7);
-  expect(await trialDaysFor(once.ctx, (await product.user('bo')).id)).toBe(7);
+  const first = await begin();
+  await product.sdk.subscriptions.cancel(first?.subscriptions[0]?.id ?? '');
+  await product.settled();
+  const { trialDays } = (await app.inject({ ...toRequest('subscription.plans', {}), headers })).json<{
+    trialDays: number;
+  }>();
+  const second = await begin();
+
+  expect(first).toMatchObject({ paid: 0, subscriptions: [{ status: 'trialing' }] });
+  expect(trialDays).toBe(0);
+  expect(second).toMatchObject({ paid: 249 });
+  expect(await statusOf(ana)).toMatchObject({ tier: 'pro', isTrialing: false, isActive: true });
 });
 
 test('a customer that the provider has deleted is created anew', async () => {

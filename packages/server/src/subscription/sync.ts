@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import * as store from './customers.store.ts';
+import { isFailure } from './failure.ts';
 import { endPurchases } from './intents.store.ts';
 import { writeNotices } from './notices.ts';
-import { isFailure } from './failure.ts';
 import type { ProviderSubscription } from './shapes.ts';
 import { type Chosen, choose, isRunning, toBought, toPlan } from './state.ts';
 import { type Stripe, findStripe } from './stripe.ts';

@@ -162,6 +162,7 @@ test(
         expect(invoiced).toBe(book.promised);
         expect(customer.subscriptions.filter(({ status }) => status !== 'canceled').length).toBeLessThan(2);
       }),
+      // More, and others: RUNS=60 SEED=7 npx vitest run …
       { numRuns: Number(process.env['RUNS'] ?? 4), seed: Number(process.env['SEED'] ?? 4) },
     );
   },

@@ -5,6 +5,7 @@ import { Refusal } from '../refusal.ts';
 import { findCustomer, noteChange, postponeLeaving } from './customers.store.ts';
 import { requireCustomer } from './customers.ts';
 import { insertEvent } from './events.store.ts';
+import { remindOfTrial } from './notices.ts';
 import type { ProviderEvent } from './shapes.ts';
 import { findStripe, requireStripe } from './stripe.ts';
 import { findSubscription } from './subscription.store.ts';
@@ -54,7 +55,12 @@ export async function receiveEvent(ctx: Context, body: Buffer, signature: string
     const isNew = await insertEvent(ctx.db, { id, type, received_at: ctx.now() });
     return isNew && isForUs ? await noteChange(ctx.db, customer) : undefined;
   });
-  if (change !== undefined && customer !== undefined) return () => readUntil(ctx, customer, change);
+  if (change !== undefined && customer !== undefined) {
+    return async () => {
+      await readUntil(ctx, customer, change);
+      if (type === 'customer.subscription.trial_will_end') await remindOfTrial(ctx, customer);
+    };
+  }
 
   ctx.log.info({ event: id, type, livemode }, 'an event without effect');
   // Of a deleted account: something may have been bought while it was being deleted.

@@ -54,7 +54,7 @@ export async function startProduct(settings: Partial<Config> = {}): Promise<Prod
     CARTOUCHE_WEB: join(import.meta.dirname, 'web'),
   };
   const config = { ...readConfig({ ...env, REQUESTS_PER_MINUTE: '1000000' }), ...settings };
-  const log = pino({ level: process.env['TESTLOG'] ?? 'silent' });
+  const log = pino({ level: 'silent' });
   const files = openFiles(config);
   const { db, signals } = database;
   const ctx: Context = { db, signals, files, config, log, now: () => new Date(Date.now() + clock) };

@@ -69,6 +69,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Les abonnements sont désactivés ici : le responsable de ce site n’a pas configuré les paiements. Rien n’a été débité.',
   already_subscribed: 'Vous avez déjà un abonnement en cours.',
   subscription_ending: 'Votre abonnement court encore. Réactivez-le plutôt que d’en prendre un autre.',
+  payment_owed: 'Un paiement est encore en attente. Réglez-le d’abord.',
   not_subscribed: 'Vous n’avez pas d’abonnement en cours.',
   price_unknown: 'Cette formule n’est pas en vente. Rechargez la page et choisissez à nouveau.',
   return_address_foreign: 'Cette adresse mène à un autre site : elle a été refusée.',
