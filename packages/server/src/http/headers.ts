@@ -45,7 +45,8 @@ const none: Hosts = { scripts: [], frames: [], calls: [] };
 /** Stripe.js must come from the provider itself; the stand-in's field is ours, and only asks the stand-in. */
 function cardHosts({ stripe, hasDeveloperPages }: Config): Hosts {
   if (!stripe?.publishableKey || !hasDeveloperPages) return none;
-  if (stripe.isStandIn) return { ...none, calls: [stripe.apiUrl] };
+  // Its 3-D Secure question is shown in a frame.
+  if (stripe.isStandIn) return { ...none, frames: [stripe.apiUrl], calls: [stripe.apiUrl] };
   const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
   return {
     scripts,

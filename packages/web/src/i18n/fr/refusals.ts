@@ -66,15 +66,15 @@ export const refusals: Record<RefusalCode, string> = {
     'Limite de la formule gratuite atteinte : vous pouvez ajouter {limit} alertes de prix au maximum. Passez à Pro pour un nombre illimité d’alertes de prix.',
 
   payments_off:
-    'Les abonnements sont désactivés ici : le responsable de ce site n’a pas configuré les paiements. Rien n’a été débité.',
+    'Les abonnements sont désactivés ici : le responsable de ce site n’a pas configuré les paiements. Rien n’a été débité.',
   already_subscribed: 'Vous avez déjà un abonnement en cours.',
   subscription_ending: 'Votre abonnement court encore. Réactivez-le plutôt que d’en prendre un autre.',
   payment_owed: 'Un paiement est encore en attente. Réglez-le d’abord.',
   not_subscribed: 'Vous n’avez pas d’abonnement en cours.',
   price_unknown: 'Cette formule n’est pas en vente. Rechargez la page et choisissez à nouveau.',
-  return_address_foreign: 'Cette adresse mène à un autre site : elle a été refusée.',
+  return_address_foreign: 'Cette adresse mène à un autre site : elle a été refusée.',
   checkout_replaced: 'Un autre paiement a été commencé entre-temps. Poursuivez-le, ou choisissez à nouveau.',
-  payment_declined: 'Le paiement a échoué et rien n’a changé : {details}',
+  payment_declined: 'Le paiement a échoué et rien n’a changé : {details}',
   customer_not_found: 'Aucun client Stripe trouvé pour ce compte.',
   customer_failed: 'Impossible de créer le client.',
   subscription_failed: 'Impossible de créer l’abonnement.',
