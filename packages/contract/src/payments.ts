@@ -83,6 +83,8 @@ export const paymentCalls = {
       z.object({
         /** Charged at once, after the credit for what was paid and not used; `credit` is what is left of that. */
         now: charge.extend({ credit: z.number().int() }),
+        /** Whether the trial goes on with the new price. */
+        isTrial: z.boolean(),
         /** Charged in each interval from then on. */
         later: charge.extend({ interval: z.enum(intervals), at: z.string() }),
       }),
@@ -98,11 +100,19 @@ export const paymentCalls = {
         'subscription_ending',
         'payment_owed',
         'payment_declined',
+        'charge_changed',
         'update_failed',
         'slow_down',
       ),
     )
-    .input(z.object({ userId, newPriceId: priceId }))
+    .input(
+      z.object({
+        userId,
+        newPriceId: priceId,
+        /** What the user saw is charged at once; refused if that has changed since. */
+        shown: z.object({ amount: z.number().int(), credit: z.number().int() }).optional(),
+      }),
+    )
     .output(z.object({ success: z.literal(true), subscription: boughtSubscription })),
 
   cancelSubscription: stripeCall('cancel-subscription', 'Let the subscription end with what is paid for')

@@ -110,6 +110,10 @@ export const refusals = {
     text: 'Your subscription is still running. Reactivate it instead of buying another one.',
   },
   payment_owed: { status: 409, text: 'A payment is still open. Please pay it first.' },
+  charge_changed: {
+    status: 409,
+    text: 'What is charged today has changed meanwhile. Please look at the new amount first.',
+  },
   not_subscribed: { status: 409, text: "You don't have an active subscription." },
   price_unknown: { status: 422, text: 'This plan is not for sale. Please reload the page and choose again.' },
   return_address_foreign: { status: 422, text: 'This would lead to another site, and was refused.' },

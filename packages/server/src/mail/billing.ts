@@ -55,6 +55,30 @@ export function paymentFailed(charge: Charge, mendUrl: string | null): Notice {
   };
 }
 
+/** The same where the provider does not try again: what was bought gives nothing any more. */
+export function planOnHold(charge: Charge, mendUrl: string | null): Notice {
+  const { en, fr } = inWords(new Date(0), charge);
+  return {
+    path: mendUrl ?? '/subscription/manage',
+    en: {
+      subject: 'A payment for Cartouche failed',
+      opening: [
+        `The payment for Pro (${en.charge}) did not go through, and Pro is on hold.`,
+        'Please pay the open invoice here, and you have Pro again at once:',
+      ],
+      closing: 'Until then your plan is the free one. Nothing that you have added is deleted.',
+    },
+    fr: {
+      subject: 'Un paiement pour Cartouche a échoué',
+      opening: [
+        `Le paiement de Pro (${fr.charge}) n’a pas abouti, et Pro est suspendu.`,
+        'Réglez la facture en attente ici, et vous retrouvez Pro aussitôt :',
+      ],
+      closing: 'D’ici là, vous avez la formule gratuite. Rien de ce que vous avez ajouté n’est supprimé.',
+    },
+  };
+}
+
 export const subscriptionEnded: Notice = {
   path: '/subscription',
   en: {

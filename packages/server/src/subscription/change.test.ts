@@ -141,6 +141,28 @@ test('in a trial, a change of plan costs nothing before the end', async () => {
   expect((await atProvider(ana)).paid).toBe(1999);
 });
 
+test('an amount that is not the one shown is not charged', async () => {
+  const ana = await subscriber('ana');
+  const wish = { newPriceId: product.prices.year };
+  const { body } = await product.as(ana, 'subscription.previewChange', wish);
+  const { now: shown } = body as { now: { amount: number; credit: number } }; // as: the contract's output
+  await product.pass(8);
+  const { paid } = await atProvider(ana);
+
+  const late = await product.as(ana, 'subscription.updateSubscription', { ...wish, shown });
+  const unchanged = await atProvider(ana);
+  const { body: again } = await product.as(ana, 'subscription.previewChange', wish);
+  const { now } = again as { now: { amount: number; credit: number } }; // as: the contract's output
+  const answer = await product.as(ana, 'subscription.updateSubscription', { ...wish, shown: now });
+
+  expect(body).toMatchObject({ isTrial: true, now: { amount: 0 } });
+  expect(late).toMatchObject({ status: 409, body: { code: 'charge_changed' } });
+  expect(unchanged.paid).toBe(paid);
+  expect(again).toMatchObject({ isTrial: false });
+  expect(answer.status).toBe(200);
+  expect((await atProvider(ana)).paid - paid).toBe(now.amount);
+});
+
 test('an upgrade with a card that is declined changes nothing and says why', async () => {
   const ana = await product.user('ana');
   await product.subscribe(ana, 'month');

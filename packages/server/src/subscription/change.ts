@@ -51,8 +51,12 @@ async function findRunning(ctx: Context, { provider, settings }: Stripe, userId:
 
 /** What changing to a price charges now, and what from then on. */
 export async function previewChange(ctx: Context, userId: UserId, priceId: string) {
-  const { stripe, subscription } = await requireChangeable(ctx, userId);
-  requirePrice(stripe.settings, priceId);
+  const running = await requireChangeable(ctx, userId);
+  requirePrice(running.stripe.settings, priceId);
+  return await preview(ctx, running, priceId);
+}
+
+async function preview(ctx: Context, { stripe, subscription }: Running, priceId: string) {
   const charged = await chargedPrices(ctx, stripe);
   const interval = priceId === stripe.settings.prices.year.id ? intervals[1] : intervals[0];
   const later = { amount: charged[interval], currency: charged.currency, interval };
@@ -60,14 +64,12 @@ export async function previewChange(ctx: Context, userId: UserId, priceId: strin
   const isTrial = subscription.status === 'trialing';
   if (item.price.id === priceId || isTrial) {
     const at = periodEnd(subscription).toISOString();
-    return { now: { amount: 0, credit: 0, currency: charged.currency }, later: { ...later, at } };
+    return { now: { amount: 0, credit: 0, currency: charged.currency }, isTrial, later: { ...later, at } };
   }
-  const preview = await stripe.provider.previewChange(
-    changeOf(ctx, subscription, { itemId: item.id, priceId }),
-  );
+  const due = await stripe.provider.previewChange(changeOf(ctx, subscription, { itemId: item.id, priceId }));
   const at = afterInterval(ctx.now(), interval).toISOString();
-  const { amount_due: amount, total, currency } = preview;
-  return { now: { amount, credit: Math.max(0, -total), currency }, later: { ...later, at } };
+  const { amount_due: amount, total, currency } = due;
+  return { now: { amount, credit: Math.max(0, -total), currency }, isTrial, later: { ...later, at } };
 }
 
 /** The same for an hour, so that what is charged is what was shown before it was pressed. */
@@ -92,12 +94,16 @@ function afterInterval(now: Date, interval: 'month' | 'year'): Date {
   return next;
 }
 
+type Wanted = { priceId: string; shown?: { amount: number; credit: number } | undefined };
+
 /** Changes to another price: what was paid and not used is credited, and the difference charged at once. */
-export async function changePrice(ctx: Context, userId: UserId, priceId: string) {
-  const { stripe, customer, subscription } = await requireChangeable(ctx, userId);
+export async function changePrice(ctx: Context, userId: UserId, { priceId, shown }: Wanted) {
+  const running = await requireChangeable(ctx, userId);
+  const { stripe, customer, subscription } = running;
   requirePrice(stripe.settings, priceId);
   const item = itemOf(subscription, stripe);
   if (item.price.id === priceId) return await reread(ctx, customer, subscription);
+  if (shown) await requireShown(ctx, running, { priceId, shown });
 
   const wish = changeOf(ctx, subscription, { itemId: item.id, priceId });
   const changing = once(ctx, userId, {
@@ -119,6 +125,12 @@ export async function changePrice(ctx: Context, userId: UserId, priceId: string)
   });
   if (done.intentId !== undefined) await endIntent(ctx.db, done.intentId, ctx.now());
   return await reread(ctx, customer, done.made);
+}
+
+/** The trial may have ended since, or the hour for which the amount is the same. */
+async function requireShown(ctx: Context, running: Running, { priceId, shown }: Required<Wanted>) {
+  const { now } = await preview(ctx, running, priceId);
+  if (now.amount !== shown?.amount || now.credit !== shown.credit) throw new Refusal('charge_changed');
 }
 
 function declinedOr(error: unknown): unknown {

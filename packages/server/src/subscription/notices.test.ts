@@ -93,3 +93,24 @@ test('a failed payment and the end are each told once, in the user’s language'
   expect(mails[1]?.body_text).toContain('19,99\u00a0$ par an');
   expect(mails[1]?.body_text).toMatch(/http:\/\/127\.0\.0\.1:\d+\/invoice\//);
 });
+
+test('of a plan on hold, nobody is told that they still have it, nor of a payment that was not tried', async () => {
+  await product.order('settings', { afterRetries: 'unpaid' });
+  const [ana, bob] = [await product.user('ana'), await product.user('bob')];
+  for (const user of [ana, bob]) await product.subscribe(user, 'month', '4000000000000341');
+  await product.order('webhooks', { how: 'never' });
+
+  await product.pass(8);
+  await product.as(ana, 'subscription.syncSubscription');
+  for (const days of [22, 40]) {
+    await product.pass(days);
+    for (const user of [ana, bob]) await product.as(user, 'subscription.syncSubscription');
+  }
+
+  await product.order('behave', {});
+  const [toAna, toBob] = [await mailsTo(ana), await mailsTo(bob)];
+  expect(toAna.filter(({ subject }) => subject.includes('failed'))).toHaveLength(1);
+  expect(toAna.some(({ body_text }) => body_text.includes('You still have Pro'))).toBe(true);
+  expect(toBob.filter(({ subject }) => subject.includes('failed'))).toHaveLength(1);
+  expect(toBob.some(({ body_text }) => body_text.includes('Pro is on hold'))).toBe(true);
+});

@@ -2,7 +2,7 @@ import type { PlanRow } from '@cartouche/contract/entitlement.rules';
 import { intervals } from '@cartouche/contract/price.rules';
 
 import { type Context, type InnerContext, inTransaction } from '../context.ts';
-import { type Charge, paymentFailed, subscriptionEnded, trialEnds } from '../mail/billing.ts';
+import { type Charge, paymentFailed, planOnHold, subscriptionEnded, trialEnds } from '../mail/billing.ts';
 import { type Notice, notify } from '../mail/notices.ts';
 import { findCustomer, findTrialUser, listEndingTrials } from './customers.store.ts';
 import { insertNotice } from './events.store.ts';
@@ -26,7 +26,9 @@ export async function writeNotices(ctx: InnerContext, userId: string, change: Ch
   if (!subscription) return;
   const { subscription_status: status } = plan;
 
-  if (status === 'past_due' || status === 'unpaid') {
+  // While it is unpaid, further invoices stay drafts that nobody tries to collect.
+  const isTried = subscription.latest_invoice?.status !== 'draft';
+  if ((status === 'past_due' || status === 'unpaid') && isTried) {
     await writePaymentFailed(ctx, userId, subscription);
   }
   // One that was over when we first heard of it has been spoken of, or never began.
@@ -42,12 +44,12 @@ export async function writeNotices(ctx: InnerContext, userId: string, change: Ch
 async function writePaymentFailed(
   ctx: InnerContext,
   userId: string,
-  { latest_invoice }: ProviderSubscription,
+  { status, latest_invoice }: ProviderSubscription,
 ) {
   const customer = await findCustomer(ctx.db, userId);
   const charge = customer && chargeOf(customer);
   if (!charge || !latest_invoice) return;
-  const notice = paymentFailed(charge, customer.mend_url);
+  const notice = (status === 'unpaid' ? planOnHold : paymentFailed)(charge, customer.mend_url);
   await writeOnce(ctx, { userId, about: `payment failed: ${latest_invoice.id}`, notice });
 }
 

@@ -35,9 +35,13 @@ const item = z.object({
 
 const latestInvoice = z
   .union([
-    z.string().transform((id) => ({ id, hosted_invoice_url: null })),
+    z.string().transform((id) => ({ id, status: null, hosted_invoice_url: null })),
     z.object({
       id: z.string(),
+      status: z
+        .string()
+        .nullish()
+        .transform((status) => status ?? null),
       hosted_invoice_url: z
         .string()
         .nullish()

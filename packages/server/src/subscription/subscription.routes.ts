@@ -91,7 +91,8 @@ const forSubscribers = {
     pay(context, input, {
       failsWith: 'update_failed',
       async work({ userId }) {
-        const { id, status } = await changePrice(context.ctx, userId, input.newPriceId);
+        const { newPriceId: priceId, shown } = input;
+        const { id, status } = await changePrice(context.ctx, userId, { priceId, shown });
         return { success, subscription: { id, status } };
       },
     }),

@@ -91,6 +91,7 @@ const writes: { [Name in CallName]?: [input: object, answers: Answers, again: Ca
     {
       'subscription.previewChange': {
         now: { amount: 1750, currency: 'usd', credit: 0 },
+        isTrial: false,
         later: { amount: 1999, currency: 'usd', interval: 'year', at: '2027-11-22T12:00:00.000Z' },
       },
     },

@@ -6,6 +6,7 @@ import { readAgain } from '../api/query.ts';
 import { developerWords } from '../i18n/developer.ts';
 import { useWords } from '../i18n/language.ts';
 import { usePaymentFailure } from '../plans/usePaymentFailure.ts';
+import { invalidateSubscription } from '../plans/useSubscription.ts';
 import { useSession } from '../session/useSession.ts';
 import type { CardField } from './useCardField.ts';
 
@@ -53,7 +54,8 @@ export function useTestPayment(field: CardField | null, plan: Plan) {
     // Specification 7: if this fails, the subscription is tried nevertheless.
     await api.subscription.createCustomer.send(who).catch(() => undefined);
     const { subscription } = await api.subscription.createSubscription.send({ userId: user.id, priceId });
-    readAgain(api.subscription.status);
+    invalidateSubscription();
+    readAgain(api.session.current);
     return { isError: false, message: text.trialCreated(subscription.status), id: subscription.id };
   }
 

@@ -11,7 +11,7 @@ import { Skeleton } from '../ui/Skeleton.tsx';
 import { EndingSoon } from './EndingSoon.tsx';
 import { Offer } from './Offer.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
-import { phaseOf } from './phase.ts';
+import { phaseOf, problemOf } from './phase.ts';
 import { PlanFeatures } from './PlanFeatures.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import type { PaymentReturn } from './usePaymentReturn.ts';
@@ -45,8 +45,10 @@ export function PlansView({ ended = null }: { ended?: PaymentReturn | null }) {
   );
 }
 
-/** Who was given the smaller plan may still buy the larger one. */
-function canBuy({ isSubscribed, tier, billing }: Subscription): boolean {
+/** Who was given the smaller plan may still buy the larger one; who has one that is on hold mends that one. */
+function canBuy(subscription: Subscription): boolean {
+  const { isSubscribed, tier, billing } = subscription;
+  if (billing !== null && problemOf(subscription) !== null) return false;
   return !isSubscribed || (tier !== 'pro' && billing === null);
 }
 

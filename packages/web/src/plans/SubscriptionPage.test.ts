@@ -219,6 +219,7 @@ test('an upgrade to yearly names the amount before it is charged, and loads the 
   answer({
     'subscription.previewChange': {
       now: { amount: 1750, currency: 'usd', credit: 0 },
+      isTrial: false,
       later: { amount: 1999, currency: 'usd', interval: 'year', at: '2027-11-22T12:00:00.000Z' },
     },
     'subscription.updateSubscription': { success: true, subscription: { id: 'sub_1', status: 'active' } },
@@ -234,7 +235,41 @@ test('an upgrade to yearly names the amount before it is charged, and loads the 
   await user.click(press('Yes, upgrade'));
 
   await waitFor(() => expect(reloads).toBe(1));
-  expect(sent('subscription.updateSubscription')).toEqual([{ userId: 'ana', newPriceId: 'price_year' }]);
+  expect(sent('subscription.updateSubscription')).toEqual([
+    { userId: 'ana', newPriceId: 'price_year', shown: { amount: 1750, credit: 0 } },
+  ]);
+});
+
+test('if the trial has ended while the dialog was open, the amount is shown before it is charged', async () => {
+  subscribe('trialing');
+  const later = { amount: 1999, currency: 'usd', interval: 'year', at: '2027-11-22T12:00:00.000Z' } as const;
+  answer({
+    'subscription.previewChange': {
+      now: { amount: 0, currency: 'usd', credit: 0 },
+      isTrial: true,
+      later,
+    },
+    'subscription.updateSubscription': refuse('charge_changed'),
+  });
+  const user = await openPage('/subscription');
+  await user.click(await screen.findByRole('button', { name: 'Upgrade now' }));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.textContent).toContain('Charged today$0.00');
+  expect(dialog.textContent).toContain('Your trial goes on');
+
+  answer({
+    'subscription.previewChange': {
+      now: { amount: 1750, currency: 'usd', credit: 0 },
+      isTrial: false,
+      later,
+    },
+  });
+  await user.click(press('Yes, upgrade'));
+
+  await waitFor(() => expect(dialog.textContent).toContain('Charged today$17.50'));
+  expect(dialog.textContent).toContain('has changed meanwhile');
+  expect(dialog.textContent).not.toContain('Your trial goes on');
+  expect(reloads).toBe(0);
 });
 
 test('a declined upgrade changes nothing, and says why', async () => {
@@ -242,6 +277,7 @@ test('a declined upgrade changes nothing, and says why', async () => {
   answer({
     'subscription.previewChange': {
       now: { amount: 1750, currency: 'usd', credit: 0 },
+      isTrial: false,
       later: { amount: 1999, currency: 'usd', interval: 'year', at: '2027-11-22T12:00:00.000Z' },
     },
     'subscription.updateSubscription': refuse('payment_declined', { details: 'Your card was declined.' }),
@@ -254,6 +290,18 @@ test('a declined upgrade changes nothing, and says why', async () => {
   await screen.findByText('The payment failed, and nothing was changed: Your card was declined.');
   expect(reloads).toBe(0);
 });
+
+test.each(['unpaid', 'paused'] as const)(
+  'who has a plan on hold (%s) is led to mend it, not to buy another',
+  async (status) => {
+    answer({ 'subscription.status': subscriptionOf(status, { billing: monthly }) });
+    await openPage('/subscription');
+
+    await screen.findByText(/Your plan is on hold/);
+    expect(screen.queryByRole('button', { name: 'Start free trial' })).toBeNull();
+    expect(main()).not.toContain('Nothing today');
+  },
+);
 
 test('who pays by the year is not offered it again', async () => {
   subscribe('active', { billing: { ...monthly, amount: 1999, interval: 'year', priceId: 'price_year' } });

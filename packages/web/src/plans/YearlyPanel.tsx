@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { type Answer, api } from '../api/client.ts';
+import { toRefusal } from '../api/refusal.ts';
 import { useWrite } from '../api/writes.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
@@ -25,7 +26,11 @@ export function YearlyPanel({ plan, subscription }: YearlyPanelProps) {
   const [change, setChange] = useState<Change | null>(null);
   const input = { userId: subscription.subscription.user_id, newPriceId: plan.yearlyId };
   const preview = useWrite(api.subscription.previewChange, { onDone: setChange });
-  const update = useWrite(api.subscription.updateSubscription, { onDone: () => location.reload() });
+  const update = useWrite(api.subscription.updateSubscription, {
+    onDone: () => location.reload(),
+    // The dialog stays open, with the new amount and the reason.
+    onRefused: (error) => toRefusal(error)?.code === 'charge_changed' && preview.mutate(input),
+  });
   const tell = usePaymentFailure();
   const [noPreview, noUpdate] = [preview.error, update.error].map((error) => tell(error, text.upgradeFailed));
   const isBusy = update.isPending || update.isSuccess;
@@ -49,11 +54,14 @@ export function YearlyPanel({ plan, subscription }: YearlyPanelProps) {
         onClose={() => setChange(null)}
         title={text.yearlyQuestion}
         confirm={isBusy ? text.upgrading : text.yearlyConfirm}
-        isPending={isBusy}
-        onConfirm={() => update.mutate(input)}
+        isPending={isBusy || preview.isPending}
+        onConfirm={() =>
+          change &&
+          update.mutate({ ...input, shown: { amount: change.now.amount, credit: change.now.credit } })
+        }
       >
         <div className="flex flex-col items-start gap-4">
-          {change !== null && <Charges change={change} isTrialing={subscription.isTrialing} />}
+          {change !== null && <Charges change={change} />}
           <TestLabel />
           {noUpdate && <Alert>{noUpdate}</Alert>}
         </div>
@@ -62,7 +70,7 @@ export function YearlyPanel({ plan, subscription }: YearlyPanelProps) {
   );
 }
 
-function Charges({ change: { now, later }, isTrialing }: { change: Change; isTrialing: boolean }) {
+function Charges({ change: { now, isTrial, later } }: { change: Change }) {
   const text = useWords(plansWords);
   const locale = useLocale();
   const charged = useCharged();
@@ -74,7 +82,7 @@ function Charges({ change: { now, later }, isTrialing }: { change: Change; isTri
         <dt className="text-muted">{text.yearlyLater(locale.longDay(later.at))}</dt>
         <dd className="text-right font-semibold">{charged.once(later)}</dd>
       </dl>
-      <p className="text-muted">{isTrialing ? text.yearlyInTrial : text.yearlyCredit}</p>
+      <p className="text-muted">{isTrial ? text.yearlyInTrial : text.yearlyCredit}</p>
       {now.credit > 0 && (
         <p className="font-semibold">{text.creditLeft(charged.once({ ...now, amount: now.credit }))}</p>
       )}

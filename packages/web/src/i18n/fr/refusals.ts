@@ -70,6 +70,7 @@ export const refusals: Record<RefusalCode, string> = {
   already_subscribed: 'Vous avez déjà un abonnement en cours.',
   subscription_ending: 'Votre abonnement court encore. Réactivez-le plutôt que d’en prendre un autre.',
   payment_owed: 'Un paiement est encore en attente. Réglez-le d’abord.',
+  charge_changed: 'Le montant débité aujourd’hui a changé entre-temps. Vérifiez-le avant d’accepter.',
   not_subscribed: 'Vous n’avez pas d’abonnement en cours.',
   price_unknown: 'Cette formule n’est pas en vente. Rechargez la page et choisissez à nouveau.',
   return_address_foreign: 'Cette adresse mène à un autre site : elle a été refusée.',
