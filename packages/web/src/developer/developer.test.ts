@@ -179,9 +179,12 @@ test('without a card field nobody pays, and a trial is created with the customer
   await screen.findByText('Stripe not loaded or user not authenticated');
   expect(press('Test $10.00 Payment')).toHaveProperty('disabled', true);
 
+  sessionStorage.setItem('subscription', 'what was known before');
+
   await user.click(press('Create Trial Subscription'));
 
   await screen.findByText('Subscription created with 7-day trial! Status: trialing');
+  expect(sessionStorage.getItem('subscription')).toBeNull();
   expect(main()).toContain('ID: sub_1');
   expect(sent('subscription.createCustomer')).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { Countdown } from './Countdown.tsx';
+import { CreditLeft } from './CreditLeft.tsx';
 import { Fact } from './Fact.tsx';
 import { type Phase, phaseOf } from './phase.ts';
 import { sideBySide } from './sideBySide.ts';
@@ -64,11 +65,7 @@ function Billing({ subscription }: { subscription: Subscription }) {
       </dl>
       {billing !== null && (
         <div className="flex flex-col gap-2">
-          {billing.credit > 0 && (
-            <p className="font-semibold">
-              {text.creditLeft(charged.once({ ...billing, amount: billing.credit }))}
-            </p>
-          )}
+          <CreditLeft billing={billing} />
           {phaseOf(subscription) === 'canceled' && <p className="text-muted">{text.notAgain}</p>}
           <TestLabel />
         </div>

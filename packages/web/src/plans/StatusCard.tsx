@@ -6,6 +6,7 @@ import { plansWords } from '../i18n/plans.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Countdown } from './Countdown.tsx';
+import { CreditLeft } from './CreditLeft.tsx';
 import { phaseOf } from './phase.ts';
 import { PhaseBadge } from './PhaseBadge.tsx';
 import { TestLabel } from './TestLabel.tsx';
@@ -72,7 +73,8 @@ function Dates({ subscription }: { subscription: Subscription }) {
           <dd className="text-16 font-semibold">
             {phase === 'trial' ? text.thenCharged(charged.per(billing)) : charged.per(billing)}
           </dd>
-          <dd>
+          <dd className="flex flex-col gap-1">
+            <CreditLeft billing={billing} />
             <TestLabel />
           </dd>
         </div>

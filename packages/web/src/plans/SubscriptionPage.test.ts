@@ -303,6 +303,17 @@ test.each(['unpaid', 'paused'] as const)(
   },
 );
 
+test.each(['/subscription', '/subscription/manage', '/settings?section=subscription'])(
+  'a credit that is used up first is said beside the amount on %s',
+  async (address) => {
+    subscribe('active', { billing: { ...monthly, credit: 1750 } });
+    await openPage(address);
+
+    await screen.findByText('$17.50 is left over, and is used up before anything is charged.');
+    expect(main()).toContain('$2.49/month');
+  },
+);
+
 test('who pays by the year is not offered it again', async () => {
   subscribe('active', { billing: { ...monthly, amount: 1999, interval: 'year', priceId: 'price_year' } });
   await openPage('/subscription');

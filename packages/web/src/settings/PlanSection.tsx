@@ -7,6 +7,7 @@ import { settingsWords } from '../i18n/settings.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
+import { CreditLeft } from '../plans/CreditLeft.tsx';
 import { PaymentNotice } from '../plans/PaymentNotice.tsx';
 import { canCancel, phaseOf } from '../plans/phase.ts';
 import { TestLabel } from '../plans/TestLabel.tsx';
@@ -104,6 +105,9 @@ function Facts({ subscription }: { subscription: Subscription | null }) {
           <dd className="flex flex-wrap items-center gap-2 text-16 font-semibold">
             {charged.per(billing)}
             <TestLabel />
+          </dd>
+          <dd>
+            <CreditLeft billing={billing} />
           </dd>
         </div>
       )}
