@@ -22,7 +22,7 @@ const order = Object.keys(statuses);
 const running = new Set(['active', 'trialing', 'past_due', 'unpaid', 'paused']);
 export const isRunning = ({ status }: ProviderSubscription): boolean => running.has(status);
 
-/** One that will be charged for some day if nobody ends it. */
+/** One for which nothing is charged any more. */
 export const isOver = ({ status }: ProviderSubscription): boolean =>
   status === 'canceled' || status === 'incomplete_expired';
 
