@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { answer } from '../testing/answers.ts';
 import { openPage, signIn } from '../testing/page.tsx';
@@ -25,10 +25,11 @@ beforeEach(() => {
 /** The typeface of the picture, which is there, or fails, when the test says so. */
 function lateType() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const load = vi.fn(() => promise);
   const before = Object.getOwnPropertyDescriptor(document, 'fonts');
-  Object.defineProperty(document, 'fonts', { configurable: true, value: { load: () => promise } });
+  Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
   onTestFinished(() => void Object.defineProperty(document, 'fonts', before ?? { value: undefined }));
-  return { resolve, reject };
+  return { load, resolve, reject };
 }
 
 test.each(['arrives', 'fails'])('a picture can be saved once it is drawn, when its type %s', async (how) => {
@@ -37,7 +38,7 @@ test.each(['arrives', 'fails'])('a picture can be saved once it is drawn, when i
   await user.click(await screen.findByRole('button', { name: 'Save as picture' }));
   const dialog = await screen.findByRole('dialog');
   const save = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Save as picture' });
-  await within(dialog).findByRole('img', { name: 'Preview of the picture', hidden: true });
+  await waitFor(() => expect(type.load).toHaveBeenCalled());
   expect(save.disabled).toBe(true);
 
   if (how === 'fails') type.reject(new Error('no network'));
