@@ -25,7 +25,7 @@ beforeEach(() => {
 /** The typeface of the picture, which is there, or fails, when the test says so. */
 function lateType() {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const load = vi.fn(() => promise);
+  const load = vi.fn<() => Promise<void>>(() => promise);
   const before = Object.getOwnPropertyDescriptor(document, 'fonts');
   Object.defineProperty(document, 'fonts', { configurable: true, value: { load } });
   onTestFinished(() => void Object.defineProperty(document, 'fonts', before ?? { value: undefined }));
