@@ -29,7 +29,6 @@ test('a banner and a pill ask for feedback until they are dismissed, and nothing
       'Suggestion',
       'Question',
     ]);
-    await expectAccessible(page);
     await form.getByLabel('Feedback Type*').selectOption({ label: 'Bug Report' });
     await form.getByLabel('Subject*').fill('Spines');
     await form.getByLabel('Your Message*').fill('   ');
@@ -146,7 +145,6 @@ test('single keys lead to screens, to the search and to the list of keys, until 
   await searchBox(page).blur();
   await press('?');
   await expect(list.getByRole('switch', { name: 'Use single-key shortcuts' })).toBeChecked();
-  await expectAccessible(page);
   await list.getByRole('switch').click();
   await press('Escape');
   await expect(list).toHaveCount(0);
@@ -184,7 +182,6 @@ test('an unknown address says so and helps, and what a payment adds to an addres
   await page.goto(`${address()}/shelf/of/dreams`);
   await expect(page).toHaveTitle('Il n’y a rien à cette adresse · Cartouche');
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole('link', { name: 'Rechercher un jeu' }).click();
   await expect(page).toHaveURL(`${address()}/collection/all`);
 

@@ -98,7 +98,6 @@ for (const language of ['en', 'fr'] as const) {
       const email = newEmail('ana');
       await page.goto(address());
       await expect(page).toHaveURL(/\/login/);
-      await expectAccessible(page);
       await look('1-sign-in');
       await page
         .getByRole('link', { name: say.createAccount })
@@ -157,7 +156,6 @@ for (const language of ['en', 'fr'] as const) {
       await page.goto(address());
       await expect(page.getByRole('heading', { name: say.latest })).toBeVisible();
       await expect(page.getByText(say.paid).first()).toBeVisible();
-      await expectAccessible(page);
       await look('6-dashboard');
     });
 

@@ -81,7 +81,6 @@ test('language, currency, theme and marketplace apply at once, after a reload an
       await page.goBack();
       await menu.getByRole('link', { name: 'Preferences' }).click();
     }
-    await expectAccessible(page);
   });
 
   if (project.name === 'desk') {
@@ -135,7 +134,6 @@ test('language, currency, theme and marketplace apply at once, after a reload an
     for (const section of ['account', 'subscription', 'preferences', 'export', 'help', 'danger']) {
       await open(page, section);
       await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
-      await expectAccessible(page);
       await picture(page, `settings-${section}-${project.name}`);
     }
   });
@@ -222,7 +220,6 @@ test('a user with ten API keys has to revoke one before making another', async (
   await expect(page.getByRole('main').getByText('FREE', { exact: true })).toBeVisible();
   await expect(page.getByText('You can have up to 10 API keys. Revoke one to create another.')).toBeVisible();
   await expect(page.getByLabel('Name of the key')).toHaveCount(0);
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Revoke Key 4' }).click();
   const question = page.getByRole('alertdialog', { name: 'Revoke this key?' });

@@ -42,8 +42,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'the next game is the one before',
     file: `${web}/details/useNeighbours.ts`,
-    find: 'const next = after < total ? games[after] : null;',
-    plant: 'const next = after < total ? games[index - 1] : null;',
+    find: 'const next = right < total ? games[right] : null;',
+    plant: 'const next = right < total ? games[left] : null;',
     tests: [`${web}/details/GameOverlay.test.ts`],
   },
   {

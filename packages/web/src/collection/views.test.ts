@@ -120,6 +120,16 @@ test('a press pulls a box out of the shelf, Escape pushes it back, and a second 
   await waitFor(() => expect(addressBar()).toBe(`${list}&view=shelf&gameId=5`));
 });
 
+test('the label of a box that is pulled out stands above its front, and not over it', async () => {
+  const user = await openPage(`${list}&view=shelf`);
+  await user.click(await readyGame('Shelf view', 5));
+
+  const label = document.querySelector('[data-place] [data-label]');
+  expect(label?.textContent).toContain('Game 5');
+  expect(label?.className).not.toContain('absolute');
+  expect(label?.parentElement?.firstElementChild).toBe(label);
+});
+
 test.each(['covers', 'shelf', 'list'])('games are chosen for a bulk edit in the view %s', async (view) => {
   localStorage.setItem('density', 'compact');
   const user = await openPage(`${list}&view=${view}`);

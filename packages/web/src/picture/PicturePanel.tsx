@@ -22,10 +22,10 @@ export function PicturePanel({ isOpen, onClose }: PictureOverlayProps) {
   const text = useWords(pictureWords);
   const [format, setFormat] = useState<PictureFormat>('wide');
   const shelf = usePictureGroups(format);
-  const canvas = usePicture(format, shelf);
+  const { canvas, isDrawn } = usePicture(format, shelf);
   const { width, height } = frames[format];
   const isEmpty = shelf.groups?.length === 0;
-  const isReady = shelf.groups !== null && !isEmpty;
+  const isReady = isDrawn && !isEmpty;
   const name = `cartouche-${width}x${height}.png`;
 
   async function take(use: (file: File) => void | Promise<void>) {
@@ -79,7 +79,7 @@ export function PicturePanel({ isOpen, onClose }: PictureOverlayProps) {
               aria-label={text.picture}
               width={width}
               height={height}
-              className={`max-h-full max-w-full animate-appear rounded-small shadow-float ${shelf.groups ? '' : 'invisible'}`}
+              className={`max-h-full max-w-full animate-appear rounded-small shadow-float ${isDrawn ? '' : 'invisible'}`}
             />
           </div>
         )}

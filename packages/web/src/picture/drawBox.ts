@@ -6,6 +6,7 @@ import { motifFor } from '../ui/coverMotifs.ts';
 import { squareLetter, titleLineHeight, titleType } from '../ui/coverTitle.ts';
 import { spineShape, spineType } from '../ui/spineShape.ts';
 import type { PictureBox, PictureGame } from './pictureLayout.ts';
+import { spineLines, titleLines } from './titleLines.ts';
 
 type Canvas = CanvasRenderingContext2D;
 type Rect = { x: number; y: number; width: number; height: number };
@@ -61,11 +62,12 @@ function drawSpine(canvas: Canvas, { game, platform }: PictureBox, area: Rect): 
   const from = y + width + 2.5 * unit;
   const room = height - width - 12 * unit;
   canvas.fillStyle = art.ink;
-  drawSideways(canvas, isTwoLines ? twoLines(title) : [title], {
+  drawSideways(canvas, title, {
     x: x + width / 2,
     y: from,
     px: size * unit,
     room,
+    most: isTwoLines ? 2 : 1,
   });
 
   canvas.fillStyle = art.spine;
@@ -97,15 +99,19 @@ function drawFront(canvas: Canvas, { game, platform }: PictureBox, area: Rect): 
   });
   drawPicture(canvas, game, { art, ...within(area, place.picture) });
 
-  const px = titleType(game.title, layout.room).size * unit;
+  const { size, lines: most } = titleType(game.title, layout.room);
+  const px = size * unit;
   canvas.font = titleFont(px);
   canvas.fillStyle = art.ink;
   canvas.textAlign = 'left';
   canvas.textBaseline = 'middle';
-  const lines = wrap(game.title, (line) => canvas.measureText(line).width <= title.width);
+  const lines = titleLines(game.title, {
+    fits: (line) => canvas.measureText(line).width <= title.width,
+    most,
+  });
   const first = title.y + title.height / 2 - ((lines.length - 1) / 2) * px * titleLineHeight;
   for (const [index, line] of lines.entries()) {
-    canvas.fillText(line, title.x, first + index * px * titleLineHeight, title.width);
+    canvas.fillText(line, title.x, first + index * px * titleLineHeight);
   }
   canvas.globalAlpha = 0.8;
   canvas.font = `500 ${5 * unit}px Figtree, system-ui, sans-serif`;
@@ -156,19 +162,19 @@ function drawPicture(canvas: Canvas, { title, genres }: PictureGame, { art, ...a
   canvas.restore();
 }
 
-type Sideways = { x: number; y: number; px: number; room: number };
+type Sideways = { x: number; y: number; px: number; room: number; most: number };
 
 /** Latin titles lie on their side; those in square letters are written downwards, as on their own boxes. */
-function drawSideways(canvas: Canvas, lines: readonly string[], { x, y, px, room }: Sideways): void {
+function drawSideways(canvas: Canvas, title: string, { x, y, px, room, most }: Sideways): void {
   canvas.save();
   canvas.font = titleFont(px);
   canvas.beginPath();
   canvas.rect(x - 500, y, 1_000, room);
   canvas.clip();
-  if (squareLetter.test(lines.join(''))) {
+  if (squareLetter.test(title)) {
     canvas.textAlign = 'center';
     canvas.textBaseline = 'top';
-    for (const [index, letter] of Array.from(lines.join(' ')).entries()) {
+    for (const [index, letter] of Array.from(title).entries()) {
       canvas.fillText(letter, x, y + index * px * 1.04);
     }
   } else {
@@ -176,7 +182,10 @@ function drawSideways(canvas: Canvas, lines: readonly string[], { x, y, px, room
     canvas.rotate(Math.PI / 2);
     canvas.textAlign = 'left';
     canvas.textBaseline = 'middle';
+    const fits = (line: string) => most === 1 || canvas.measureText(line).width <= room;
+    const lines = spineLines(title, { fits, most });
     const middle = (lines.length - 1) / 2;
+    // One line was measured for its room, up to a hair.
     for (const [index, line] of lines.entries()) canvas.fillText(line, 0, (index - middle) * px * 1.06, room);
   }
   canvas.restore();
@@ -200,27 +209,6 @@ function drawWrapping(canvas: Canvas, area: Rect, strength: number): void {
   canvas.strokeStyle = 'rgb(255 255 255 / 0.6)';
   canvas.lineWidth = 2;
   canvas.strokeRect(x + 1, y + 1, width - 2, height - 2);
-}
-
-function wrap(title: string, fits: (line: string) => boolean): string[] {
-  const parts = squareLetter.test(title) ? Array.from(title) : title.split(/(?<=\s)/);
-  const lines = [''];
-  for (const part of parts) {
-    const longer = `${lines.at(-1) ?? ''}${part}`;
-    if (lines.at(-1) === '' || fits(longer.trimEnd())) lines[lines.length - 1] = longer;
-    else lines.push(part);
-  }
-  return lines.map((line) => line.trimEnd());
-}
-
-/** Two lines of about the same length. */
-function twoLines(title: string): string[] {
-  const words = title.split(' ');
-  const lengthTo = (count: number) => words.slice(0, count).join(' ').length;
-  const [best = 1] = words
-    .map((_word, index) => index + 1)
-    .toSorted((a, b) => Math.abs(lengthTo(a) - title.length / 2) - Math.abs(lengthTo(b) - title.length / 2));
-  return [words.slice(0, best).join(' '), words.slice(best).join(' ')];
 }
 
 export function fillPath(canvas: Canvas, path: Path2D, paint: string): void {

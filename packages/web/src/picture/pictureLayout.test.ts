@@ -54,6 +54,16 @@ test.each(formats)('a few games fill a %s picture with their fronts, on one high
   expect(rows[0]?.boxes.map(({ isFront }) => isFront)).toEqual([true, true, true]);
 });
 
+test.each(formats)('a single game stands large and in the middle of a %s picture', (format) => {
+  const { width, highestRow } = frames[format];
+  const [row] = layOutPicture(groups(1), format);
+  const [box] = row?.boxes ?? [];
+
+  expect((box?.x ?? 0) + (box?.width ?? 0) / 2).toBeCloseTo(width / 2);
+  expect(row?.labels[0]?.x).toBe(box?.x);
+  expect(box?.height).toBeGreaterThan(highestRow * 0.8);
+});
+
 test.each(formats)(
   'a large collection fills every row of a %s picture, with spines and some fronts',
   (format) => {

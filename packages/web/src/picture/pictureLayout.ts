@@ -47,6 +47,8 @@ const ledge = 16;
 const gap = { spines: 0.4, fronts: 1.6, consoles: 7 };
 /** How much more of a space there may be between consoles. */
 const widestGap = 40;
+/** How much higher than one of several a row may be that is alone, as long as everything fits on it. */
+const lonelyRows = [2, 1.6, 1.3, 1.15, 1];
 /** Of how many neighbours the first shows its front: of as few as there is room for. */
 const frontEvery = [1, 2, 3, 4, 6, 9];
 const rarestFront = 9;
@@ -106,17 +108,22 @@ export function layOutPicture(groups: readonly PictureGroup[], format: PictureFo
   const space = height - head - foot;
   const widthPx = width - 2 * padding;
 
+  const heights = Array.from({ length: mostRows }, (_more, index) => {
+    const rows = index + 1;
+    const highest = rows === 1 ? lonelyRows.map((part) => part * highestRow) : [highestRow];
+    return highest.map((px) => ({ rows, each: Math.min(px, space / rows) }));
+  }).flat();
   const tries = frontEvery.flatMap((every) =>
-    Array.from({ length: mostRows }, (_more, index) => {
-      const each = Math.min(highestRow, space / (index + 1));
-      return { each, room: { every, rows: index + 1, rowPx: each / (1 + ledge / 100), widthPx } };
-    }),
+    heights.map(({ rows, each }) => ({
+      each,
+      room: { every, rows, rowPx: each / (1 + ledge / 100), widthPx },
+    })),
   );
   for (const { each, room } of tries) {
     const packed = packEvenly(groups, room);
     if (packed.isWhole || room === tries.at(-1)?.room) {
       const top = head + (space - each * packed.rows.length) / 2;
-      return spread(packed.rows, room).map((row, index) =>
+      return inMiddle(spread(packed.rows, room), room).map((row, index) =>
         placed(row, { x: padding, y: top + index * each + room.rowPx, each, room }),
       );
     }
@@ -135,6 +142,18 @@ function spread(rows: Packed[], { rowPx, widthPx }: Room): Packed[] {
     boxes: boxes.map((box) => ({ ...box, x: box.x + more * labels.findLastIndex(({ x }) => x <= box.x) })),
     labels: labels.map((label, index) => ({ ...label, x: label.x + more * index })),
   }));
+}
+
+/** What is alone on its row, without leaving the right of the picture empty. */
+function inMiddle(rows: Packed[], { widthPx }: Room): Packed[] {
+  if (rows.length > 1) return rows;
+  return rows.map(({ boxes, labels }) => {
+    const more = (widthPx - Math.max(0, ...boxes.map(({ x, width }) => x + width))) / 2;
+    return {
+      boxes: boxes.map((box) => ({ ...box, x: box.x + more })),
+      labels: labels.map((label) => ({ ...label, x: label.x + more })),
+    };
+  });
 }
 
 type Placing = { x: number; y: number; each: number; room: Room };

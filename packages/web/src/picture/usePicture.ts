@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { useLocale } from '../i18n/formats.ts';
 import { pictureWords } from '../i18n/picture.ts';
@@ -8,11 +8,12 @@ import { type PictureColors, drawPicture } from './drawPicture.ts';
 import type { PictureFormat } from './pictureLayout.ts';
 import type { usePictureGroups } from './usePictureGroups.ts';
 
-/** The `ref` of a canvas that shows the shelf, drawn anew when what it shows changes. */
+/** The `ref` of a canvas that shows the shelf, drawn anew when what it shows changes, and whether it is drawn yet. */
 export function usePicture(format: PictureFormat, { groups, summary }: ReturnType<typeof usePictureGroups>) {
   const text = useWords(pictureWords);
   const { number } = useLocale();
   const canvas = useRef<HTMLCanvasElement>(null);
+  const [drawn, setDrawn] = useState<PictureFormat | null>(null);
   const games = summary?.games ?? 0;
   const consoles = summary?.platforms.filter(({ owned }) => owned > 0).length ?? 0;
 
@@ -20,17 +21,19 @@ export function usePicture(format: PictureFormat, { groups, summary }: ReturnTyp
     if (groups === null) return undefined;
     let isOver = false;
     const words = { title: text.mine, figures: text.figures(games, consoles), number };
-    // Without waiting, the first picture would have the system's type.
-    void document.fonts.load(titleFont(20)).then(() => {
-      if (canvas.current && !isOver)
-        drawPicture(canvas.current, { format, groups, words, colors: colorsOf(canvas.current) });
-    });
+    function draw() {
+      if (!canvas.current || groups === null || isOver) return;
+      drawPicture(canvas.current, { format, groups, words, colors: colorsOf(canvas.current) });
+      setDrawn(format);
+    }
+    // Without waiting, the first picture would have the system's type, which is better than none.
+    void document.fonts.load(titleFont(20)).then(draw, draw);
     return () => {
       isOver = true;
     };
   }, [format, groups, games, consoles, text, number]);
 
-  return canvas;
+  return { canvas, isDrawn: groups !== null && drawn === format };
 }
 
 /** The theme's colours at an element. A token itself holds one for each theme. */

@@ -140,7 +140,7 @@ function Sides({ shape, className = '', style, children }: SidesProps) {
 function Title({ title, shape }: Pick<BoxSpineProps, 'title' | 'shape'>) {
   const units = useShelfUnits();
   const { size, isTwoLines } = spineType(title, shape);
-  const lines = isTwoLines ? 'line-clamp-2' : 'whitespace-nowrap';
+  const lines = isTwoLines ? 'line-clamp-2 wrap-anywhere' : 'whitespace-nowrap';
   const letters = squareLetter.test(title) ? '' : '[text-orientation:sideways]';
   return (
     <span

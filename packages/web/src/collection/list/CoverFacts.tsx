@@ -10,14 +10,14 @@ type CoverFactsProps = {
   labelClass: string;
 };
 
-/** What is written on a front: title, console and price across it, and the state in a corner. */
+/** What is written with a front: title, console and price, and the state in a corner. */
 export function CoverFacts({ game, labelClass }: CoverFactsProps) {
   const { copy } = game;
   return (
     <>
       <span
         data-label=""
-        className={`absolute inset-x-0 flex flex-col gap-0.5 border-hairline bg-raised px-2 py-1.5 text-12 ${labelClass}`}
+        className={`flex flex-col gap-0.5 border-hairline bg-raised px-2 py-1.5 text-12 ${labelClass}`}
       >
         <span className="line-clamp-3 leading-tight font-semibold text-pretty">{game.title}</span>
         <PlatformName id={game.platform_id} name={game.platform} className="truncate text-muted" />

@@ -72,7 +72,10 @@ function CoverTile({ game, tabIndex, isEager, isHeld, linkTo, choice }: CoverTil
           className="group/link block size-full overflow-hidden rounded-small focus-visible:outline-offset-2"
         >
           <GameCover game={game} isEager={isEager} />
-          <CoverFacts game={game} labelClass={`bottom-0 border-t ${isHeld ? '' : hiddenClass}`} />
+          <CoverFacts
+            game={game}
+            labelClass={`absolute inset-x-0 bottom-0 border-t ${isHeld ? '' : hiddenClass}`}
+          />
         </Link>
       </div>
     </>

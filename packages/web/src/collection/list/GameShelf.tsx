@@ -8,6 +8,7 @@ import { ledgePx, shelfShape } from './gridShape.ts';
 import type { Games, ListActions, ListScroll } from './listed.ts';
 import { PlaceGrid } from './PlaceGrid.tsx';
 import { ShelfPlace } from './ShelfPlace.tsx';
+import { SpineSkeleton } from './SpineSkeleton.tsx';
 
 type GameShelfProps = Pick<ListActions, 'linkTo' | 'choice'> & {
   games: Games;
@@ -31,7 +32,7 @@ export function GameShelf({ games, total, scroll, density, ...actions }: GameShe
       frame={onLedge}
       placeClass="relative flex items-end justify-center"
       blockSize={4}
-      empty={<span className="h-4/5 w-3/4 rounded-t-small bg-ink/8" />}
+      empty={<SpineSkeleton />}
     >
       {(place) => (
         <ShelfPlace {...place} {...actions} isPulled={place.game.game_id === pulled} onPull={setPulled} />

@@ -6,8 +6,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { answer, refuse, sent } from '../../testing/answers.ts';
 import { openPage, signIn } from '../../testing/page.tsx';
 import { counts, ownedRow, wish } from '../../testing/things.ts';
-// It loads after the list; the tests do not wait for that.
-import './ListOnPaper.tsx';
 
 const all = Array.from({ length: 200 }, (_row, index) => ({
   ...ownedRow(),
@@ -40,7 +38,17 @@ beforeEach(() => {
 
 /** The lines of the printed table, without its head. */
 const lines = () => [...document.querySelectorAll('[data-paper] tbody tr')].map((row) => row.textContent);
-const ready = () => screen.findByRole('link', { name: 'Game 1' });
+const onWindow = (event: string) => act(() => void window.dispatchEvent(new Event(event)));
+
+/** The list is drawn, and what prints it is loaded: it answers the browser's own menu. */
+async function ready() {
+  await screen.findAllByText('Game 1');
+  await waitFor(() => {
+    onWindow('beforeprint');
+    expect(lines()).not.toEqual([]);
+  });
+  onWindow('afterprint');
+}
 
 test('the keys for printing print all games of the filtered list and their sum, not only those in sight', async () => {
   const user = await openPage('/collection/all?tab=owned&genre=Puzzle');
@@ -54,7 +62,7 @@ test('the keys for printing print all games of the filtered list and their sum, 
   expect(lines().at(-1)).toBe('200 games$0.30');
   expect(sent('catalogue.fetchGames').at(-1)).toMatchObject({ p_tab: 'owned', p_genre: 'Puzzle' });
   expect(document.querySelector('[data-paper] h1')?.textContent).toMatch(/^Your collection/);
-  act(() => void window.dispatchEvent(new Event('afterprint')));
+  onWindow('afterprint');
   expect(lines()).toEqual([]);
 });
 
@@ -73,10 +81,9 @@ test('the browser’s own menu prints what is loaded, and says of how many', asy
   await openPage('/collection/all');
   await ready();
 
-  await waitFor(() => {
-    act(() => void window.dispatchEvent(new Event('beforeprint')));
-    expect(lines().at(-1)).toMatch(/^\d+ games of 200 games/);
-  });
+  onWindow('beforeprint');
+
+  expect(lines().at(-1)).toMatch(/^\d+ games of 200 games/);
 });
 
 test('games of the catalogue are read in parts', async () => {
@@ -105,7 +112,7 @@ test('the wishlist is printed whole, whatever page is shown', async () => {
     'wishlist.list': all.slice(0, 30).map(({ game_id, title }) => wish({ game_id, title })),
   });
   const user = await openPage('/wishlist');
-  await screen.findAllByText('Game 1');
+  await ready();
 
   await user.keyboard('{Control>}p{/Control}');
 

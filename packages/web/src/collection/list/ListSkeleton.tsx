@@ -2,6 +2,9 @@ import type { Density, View } from '../../device.ts';
 import { CardSkeleton } from '../../games/CardSkeleton.tsx';
 import { ShelfRow } from '../../ui/ShelfRow.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
+import { spines } from './gridShape.ts';
+import { SpineSkeleton } from './SpineSkeleton.tsx';
 
 type ListSkeletonProps = { view: View; density?: Density; count: number };
 
@@ -59,19 +62,31 @@ function Lines({ places, isCompact }: { places: number[]; isCompact: boolean }) 
   );
 }
 
-/** Rows of boxes. */
+/** Rows of boxes, of which as many show as a row has places. */
 function Ledges({ density }: { density: Density }) {
-  const heightPx = density === 'compact' ? 162 : 210;
+  const { boxPx, slotPx } = spines[density][useMedia('(min-width: 40rem)') ? 'wide' : 'narrow'];
   return (
-    <div aria-hidden className="flex flex-col gap-5">
+    <div aria-hidden className="flex animate-pulse flex-col gap-5">
       {['first', 'second', 'third', 'fourth', 'fifth'].map((row) => (
-        <ShelfRow key={row} heightPx={heightPx}>
-          <Skeleton className="absolute bottom-0 h-[86%] w-full rounded-b-none!" />
+        <ShelfRow key={row} heightPx={boxPx}>
+          <div
+            className="grid h-full auto-rows-[0] grid-rows-1 overflow-hidden"
+            style={{ gridTemplateColumns: `repeat(auto-fill, minmax(${slotPx}px, 1fr))` }}
+          >
+            {Array.from({ length: mostSpines }, (_spine, index) => (
+              <div key={index} className="flex items-end justify-center overflow-hidden">
+                <SpineSkeleton />
+              </div>
+            ))}
+          </div>
         </ShelfRow>
       ))}
     </div>
   );
 }
+
+/** What a compact row holds on the widest page. */
+const mostSpines = 60;
 
 // The least widths and the gaps of gridShape.ts.
 const cardsClass: Record<Density, string> = {

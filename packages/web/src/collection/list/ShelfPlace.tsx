@@ -81,11 +81,11 @@ function Front({ game, linkTo, side }: FrontProps) {
       tabIndex={-1}
       aria-hidden
       className={`absolute bottom-0 z-20 animate-appear overflow-hidden rounded-t-small border border-b-0 border-edge shadow-float ${sides[side]}`}
-      style={{ width: units(73) }}
+      style={{ width: `max(${units(60)}, 8rem)` }}
     >
-      <GameCover game={game} isEager className="rounded-b-none!" />
-      {/* At the top, where a box that lies leaves room, and beside the state. */}
-      <CoverFacts game={game} labelClass="top-0 border-b pr-9" />
+      {/* Above the box, so that it hides nothing of the front, and beside the state. */}
+      <CoverFacts game={game} labelClass="border-b pr-9" />
+      <GameCover game={game} isEager className="rounded-none!" />
     </Link>
   );
 }

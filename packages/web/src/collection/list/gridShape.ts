@@ -45,7 +45,7 @@ export function coversShape(widthPx: number, density: Density): Shape {
 }
 
 /** How high boxes are, and how much of a ledge each of them takes: on a phone, as much as a finger needs. */
-const spines: Record<Density, Record<'narrow' | 'wide', { boxPx: number; slotPx: number }>> = {
+export const spines: Record<Density, Record<'narrow' | 'wide', { boxPx: number; slotPx: number }>> = {
   comfortable: { narrow: { boxPx: 230, slotPx: 44 }, wide: { boxPx: 210, slotPx: 40 } },
   compact: { narrow: { boxPx: 196, slotPx: 44 }, wide: { boxPx: 162, slotPx: 31 } },
 };

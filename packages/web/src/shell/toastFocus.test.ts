@@ -9,7 +9,7 @@ test('a press on a toast gives the focus back to where it was, from which keys l
   const user = await openPage('/search');
   const [, before] = await screen.findAllByRole('link');
   act(() => before?.focus());
-  const { toast } = await import('./toast.ts');
+  const { toast } = await import('../ui/toast.ts');
   act(
     () => void toast({ text: 'Axelay is removed', actions: [{ label: 'Undo', onPress: () => undefined }] }),
   );
