@@ -29,10 +29,11 @@ const loadBefore = loadText();
 mkdirSync(cache, { recursive: true });
 
 if (process.argv.includes('browser')) {
-  // Alone, for work on the screens; the rest of the table stays.
-  replaceFrom(/^## In the browser/m, [await measureInBrowser(), await measureMoves()]);
+  // Alone, for work on the screens; the rest of the table stays. Written one by one, as the second takes long.
+  replaceFrom(/^## In the browser/m, await measureInBrowser());
+  replaceFrom(/^## In the browser: what moves/m, await measureMoves());
 } else if (process.argv.includes('steady')) {
-  replaceFrom(/^## In the browser: what moves/m, [await measureMoves()]);
+  replaceFrom(/^## In the browser: what moves/m, await measureMoves());
 } else if (process.argv.includes('visits')) {
   // Alone, for work on the sessions; the table stays.
   for (const part of [visitsOfEmbedded, visitsOfPostgres]) {
@@ -53,11 +54,9 @@ if (process.argv.includes('browser')) {
   process.stdout.write(`\n${writeTable(sections)}`);
 }
 
-/** Writes these sections in place of the last ones of the table. */
-function replaceFrom(heading: RegExp, sections: Section[]): void {
-  const text = sections
-    .flatMap((section) => sectionLines({ ...section, notes: [...machine(), ...section.notes] }))
-    .join('\n');
+/** Writes a section in place of this one and those that follow it. */
+function replaceFrom(heading: RegExp, section: Section): void {
+  const text = sectionLines({ ...section, notes: [...machine(), ...section.notes] }).join('\n');
   const [before = ''] = readFileSync(table, 'utf8').split(heading);
   writeFileSync(table, `${before.trimEnd()}\n\n${text}`);
   process.stdout.write(`\n${text}`);

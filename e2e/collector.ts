@@ -14,6 +14,10 @@ export const address = () => process.env['CARTOUCHE_URL'] ?? 'http://localhost:4
 export const password = 'correct horse battery';
 export const newEmail = (name: string) => `${name}-${randomUUID()}@example.com`;
 
+/** For a journey of a file that runs in both projects, and has nothing new to say in one of them. */
+export const onlyOnDesk = { tag: '@desk' };
+export const onlyOnPhone = { tag: '@phone' };
+
 /** Sets the language and theme of a journey. */
 export async function choose(
   context: BrowserContext,

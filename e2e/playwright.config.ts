@@ -34,9 +34,14 @@ export default defineConfig({
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   projects: [
-    { name: 'desk', use: { ...devices['Desktop Chrome'], ...use, viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desk',
+      grepInvert: /@phone/,
+      use: { ...devices['Desktop Chrome'], ...use, viewport: { width: 1440, height: 900 } },
+    },
     {
       name: 'phone',
+      grepInvert: /@desk/,
       testMatch: onPhone.map((name) => `${name}.e2e.ts`),
       use: { ...devices['Pixel 7'], ...use, viewport: { width: 390, height: 844 } },
     },

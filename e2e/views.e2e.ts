@@ -7,6 +7,8 @@ import {
   expectAccessible,
   expectDrawnAs,
   firstGames,
+  onlyOnDesk,
+  onlyOnPhone,
   own,
   picture,
   signedIn,
@@ -89,58 +91,60 @@ test('another view starts at the game that was at the top, and is there again af
   await expect(page.getByRole('link', { name: /./ }).first()).toBeVisible();
 });
 
-test('a finger that stays on a cover shows its title and price; lifting it opens nothing', async ({ page }, {
-  project,
-}) => {
-  test.skip(project.name !== 'phone', 'for touch');
-  await signedIn(page, 'finger');
-  const [id = 0] = await firstGames(page, 1);
-  await own(page, id, { purchasePrice: 12.5 });
-  await page.goto(`${address()}/collection/${superNintendo}?tab=owned&view=covers`);
-  const label = place(page, 1).locator('[data-label]');
-  await expect(label).toHaveCSS('opacity', '0');
-  const box = await place(page, 1).boundingBox();
-  const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 40 };
+test(
+  'a finger that stays on a cover shows its title and price; lifting it opens nothing',
+  onlyOnPhone,
+  async ({ page }) => {
+    await signedIn(page, 'finger');
+    const [id = 0] = await firstGames(page, 1);
+    await own(page, id, { purchasePrice: 12.5 });
+    await page.goto(`${address()}/collection/${superNintendo}?tab=owned&view=covers`);
+    const label = place(page, 1).locator('[data-label]');
+    await expect(label).toHaveCSS('opacity', '0');
+    const box = await place(page, 1).boundingBox();
+    const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 40 };
 
-  const touch = await page.context().newCDPSession(page);
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
-  await expect(label).toHaveCSS('opacity', '1');
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    const touch = await page.context().newCDPSession(page);
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [at] });
+    await expect(label).toHaveCSS('opacity', '1');
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 
-  await expect(label).toContainText('$12.50');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await place(page, 1).tap();
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+    await expect(label).toContainText('$12.50');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await place(page, 1).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
 
-test('the compact list has 16 rows in a window 900 px high, 18 and more once it is scrolled, and its sum stays in sight', async ({
-  page,
-}, { project }) => {
-  test.skip(project.name !== 'desk', 'a table');
-  await signedIn(page, 'compact');
-  for (const [index, id] of (await firstGames(page, 3)).entries()) {
-    await own(page, id, { purchasePrice: [0.1, 0.2, 19.99][index] });
-  }
-  await page.goto(`${address()}/collection/all?tab=owned&view=list`);
-  await page.getByRole('button', { name: 'Compact' }).click();
-  await expect(page.getByRole('rowgroup').last()).toHaveText('3 games$20.29');
-  await expectAccessible(page);
+test(
+  'the compact list has 16 rows in a window 900 px high, 18 and more once it is scrolled, and its sum stays in sight',
+  onlyOnDesk,
+  async ({ page }) => {
+    await signedIn(page, 'compact');
+    for (const [index, id] of (await firstGames(page, 3)).entries()) {
+      await own(page, id, { purchasePrice: [0.1, 0.2, 19.99][index] });
+    }
+    await page.goto(`${address()}/collection/all?tab=owned&view=list`);
+    await page.getByRole('button', { name: 'Compact' }).click();
+    await expect(page.getByRole('rowgroup').last()).toHaveText('3 games$20.29');
+    await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
-  await page.goto(`${address()}/collection/all?view=list`);
-  const rows = page.locator('tbody tr[aria-rowindex]:not([aria-busy=true])');
-  await expect(rows.nth(20)).toBeAttached();
-  expect(
-    new Set(
-      await rows.evaluateAll((all) => all.map((row) => (row as { clientHeight?: number }).clientHeight)),
-    ),
-  ).toEqual(new Set([40]));
-  // Of 900 px 18 rows leave 180: less than the product's header, the title, the filters and the letters to jump to take.
-  await expect.poll(async () => await rowsInSight(page)).toBeGreaterThanOrEqual(16);
-  await page.mouse.wheel(0, 600);
-  await expect.poll(async () => await rowsInSight(page)).toBeGreaterThanOrEqual(18);
-  await expect(page.getByRole('rowgroup').last()).toBeInViewport();
-});
+    await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
+    await page.goto(`${address()}/collection/all?view=list`);
+    const rows = page.locator('tbody tr[aria-rowindex]:not([aria-busy=true])');
+    await expect(rows.nth(20)).toBeAttached();
+    expect(
+      new Set(
+        await rows.evaluateAll((all) => all.map((row) => (row as { clientHeight?: number }).clientHeight)),
+      ),
+    ).toEqual(new Set([40]));
+    // Of 900 px 18 rows leave 180: less than the product's header, the title, the filters and the letters to jump to take.
+    await expect.poll(async () => await rowsInSight(page)).toBeGreaterThanOrEqual(16);
+    await page.mouse.wheel(0, 600);
+    await expect.poll(async () => await rowsInSight(page)).toBeGreaterThanOrEqual(18);
+    await expect(page.getByRole('rowgroup').last()).toBeInViewport();
+  },
+);
 
 /** How many whole rows are between the head and the foot of the table. */
 async function rowsInSight(page: Page): Promise<number> {

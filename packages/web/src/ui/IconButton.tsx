@@ -20,7 +20,7 @@ export const iconButtonClass =
   'hover:text-ink active:scale-94 disabled:pointer-events-none disabled:opacity-45 sm:size-9 ' +
   'aria-pressed:text-accent [&>svg]:size-5';
 
-/** On a cover: a small circle, with a target as large as any other. */
+/** On a cover: a small circle, whose target has the usual size. */
 export const onCoverClass =
   'relative size-9! rounded-full bg-raised/90 inset-ring inset-ring-hairline before:absolute before:-inset-1 ' +
   'hover:bg-raised';
