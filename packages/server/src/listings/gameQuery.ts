@@ -30,7 +30,7 @@ export function toGameQuery(game: WantedGame, marketplace: MarketplaceCode): Gam
 /** What sellers call the platform where the marketplace is. A game of Japan alone is an import everywhere. */
 function namesFor({ platform, platformId, regions }: WantedGame, marketplace: MarketplaceCode) {
   const isImport = regions.length > 0 && regions.every((region) => region === 'JP');
-  // as: a marketplace's code ends with its country's, each of which is a market
+  // as: a marketplace's code ends with that of its country, and each is a market
   const market = (isImport ? 'JP' : marketplace.slice(-2)) as Market;
   const known = marketNames.find(({ id }) => id === platformId);
   return known?.own?.[market] ?? known?.usual ?? [platform.split('/')[0] ?? platform];
@@ -59,7 +59,7 @@ function withOtherNumbers(title: string): string {
 
 const romans = ['II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
 
-/** 'Megaman X' for 'Mega Man X', and 'Bubsy' for itself: many sellers write a name of two short words as one. */
+/** 'Megaman X' for 'Mega Man X': many sellers write a name of two short words as one. */
 function withoutGaps(title: string): string {
   return title.replace(
     /^(\p{L}{3,6}) (man|boy|kid)\b/iu,
@@ -78,8 +78,9 @@ function joined(title: string, platform: string): string {
 function gtinOf(barcode: string | null): string | null {
   const digits = barcode?.replaceAll(/[\s-]/g, '') ?? '';
   if (!/^(\d{8}|\d{12,14})$/.test(digits)) return null;
-  const sum = [...digits]
-    .reverse()
+  const sum = digits
+    .split('')
+    .toReversed()
     .reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
   return sum % 10 === 0 ? digits : null;
 }

@@ -32,7 +32,9 @@ test('the marks find what is not the game, and leave the game alone', () => {
   const [game] = rows;
   expect(game?.precision).toBeGreaterThanOrEqual(0.97);
   expect(game?.recall).toBeGreaterThanOrEqual(0.95);
-  for (const { name, recall } of rows) expect(recall, name).toBeGreaterThanOrEqual(0.85);
+  expect(rows.filter(({ recall }) => recall < 0.9)).toEqual([]);
+  // Of two marks that a listing can have the fixture names one, so some right marks count as wrong.
+  expect(rows.filter(({ precision }) => precision < 0.8)).toEqual([]);
 });
 
 type Row = { name: string; real: number; marked: number; right: number; precision: number; recall: number };

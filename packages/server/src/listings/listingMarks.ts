@@ -1,8 +1,9 @@
 import { type ListingMark, listingMarks } from '@cartouche/contract/listings.rules';
 
-import { type WantedGame, foldTitle, isSameWord, numberOf, partsOf, withoutNoise } from './gameTitle.ts';
+import { type WantedGame, foldTitle } from './gameTitle.ts';
 import { listingWords } from './listingWords.ts';
 import { marketNames } from './marketNames.ts';
+import { namesOtherGame } from './otherGame.ts';
 
 /**
  * What a listing's title says against its being the wanted game, complete and in working order. Most titles say
@@ -11,9 +12,10 @@ import { marketNames } from './marketNames.ts';
 export function marksOf(listingTitle: string, game: WantedGame): ListingMark[] {
   const listing = foldTitle(listingTitle);
   const title = foldTitle(game.title);
+  const { platforms, rest } = readPlatforms(listing, title, game);
   const found = new Set<ListingMark>();
-  if (namesOtherPlatform(listing, title, game)) found.add('otherPlatform');
-  if (namesOtherGame(listing, game)) found.add('notTheGame');
+  if (platforms.size > 0 && !platforms.has(game.platformId)) found.add('otherPlatform');
+  if (namesOtherGame({ listing, rest }, game)) found.add('notTheGame');
   const said = firstSaid(withoutTitle(listing, title));
   if (said) found.add(said);
   return listingMarks.filter((mark) => found.has(mark));
@@ -28,20 +30,19 @@ const names: readonly Name[] = marketNames.flatMap(({ id: platform, usual, own, 
   })),
 );
 
-/** Whether the listing names platforms, and none of them is the game's. What the game's own title names says nothing. */
-function namesOtherPlatform(listing: string, title: string, { platform, platformId }: WantedGame): boolean {
+/** The platforms that the listing names, and its other words. A name that is part of the game's title says nothing. */
+function readPlatforms(listing: string, title: string, { platform, platformId }: WantedGame) {
   const ownName: Name = { name: foldTitle(platform), platform: platformId };
-  let rest = ` ${listing} `;
-  const named = new Set<number | undefined>();
   // The longest first, so that 'Wii U' is not read as 'Wii'.
-  for (const { name, platform: id } of [ownName, ...names].sort(
-    (one, other) => other.name.length - one.name.length,
-  )) {
+  const longestFirst = [ownName, ...names].toSorted((one, other) => other.name.length - one.name.length);
+  const platforms = new Set<number | undefined>();
+  let rest = ` ${listing} `;
+  for (const { name, platform: id } of longestFirst) {
     if (!rest.includes(` ${name} `)) continue;
     rest = rest.replaceAll(` ${name} `, ' · ');
-    if (id === platformId || !` ${title} `.includes(` ${name} `)) named.add(id);
+    if (id === platformId || !` ${title} `.includes(` ${name} `)) platforms.add(id);
   }
-  return named.size > 0 && !named.has(platformId);
+  return { platforms, rest };
 }
 
 /** The rest of the listing once the game's own words are taken away: 'Custom Robo' is no custom cartridge. */
@@ -53,109 +54,13 @@ function withoutTitle(listing: string, title: string): string {
 
 const added = '(?:with|avec|mit|con|incl|including|inkl|inclus|includes|w|et|und|and|plus)';
 
-const rows = listingWords.map(({ says, unlessAdded, ...languages }) => {
-  const phrases = Object.values(languages).flat();
-  const either = phrases.map((phrase) => foldTitleOf(phrase)).join('|');
+const rows = listingWords.map(({ says, unlessAdded, en, fr, de, it, es }) => {
+  const phrases = [en, fr, de, it, es].flatMap((words) => words.split(','));
+  const either = phrases.map((phrase) => foldTitle(phrase.replace('#', 'number')).replace('number', '\\d+'));
   const before = unlessAdded ? `(?<! ${added} (?:[^ ]+ ){0,3})` : '';
-  return { says, pattern: new RegExp(`${before}(?<= )(?:${either})(?= )`) };
+  return { says, pattern: new RegExp(`${before}(?<= )(?:${either.join('|')})(?= )`) };
 });
-
-function foldTitleOf(phrase: string): string {
-  return phrase
-    .split('#')
-    .map(
-      (part) =>
-        (part.startsWith(' ') ? ' ' : '') +
-        foldTitle(part) +
-        (part.length > 1 && part.endsWith(' ') ? ' ' : ''),
-    )
-    .join('\\d+');
-}
 
 function firstSaid(rest: string): ListingMark | undefined {
   return rows.find(({ pattern }) => pattern.test(rest))?.says;
 }
-
-/** Words that say nothing of which game it is. */
-const small = new Set([
-  'the',
-  'a',
-  'an',
-  'of',
-  'and',
-  'with',
-  'to',
-  'in',
-  'for',
-  'no',
-  'le',
-  'la',
-  'les',
-  'de',
-  'version',
-  'edition',
-  'special',
-]);
-
-/** Of the letters of a title, how many a listing must have: 'Zelda Link to the Past' is a whole title, 'Zelda' is not. */
-const leastPart = 0.6;
-
-function namesOtherGame(listing: string, game: WantedGame): boolean {
-  const words = listing.split(' ');
-  const titles = [game.title, ...game.altTitles].filter((title) => significant(title).length > 0);
-  if (!titles.some((title) => isNamed(words, title))) return true;
-  if (game.siblings.some((sibling) => isSibling(words, sibling, game))) return true;
-  return hasFurtherNumber(words, game.title);
-}
-
-function significant(title: string): string[] {
-  return foldTitle(title)
-    .split(' ')
-    .filter((word) => word && !small.has(word));
-}
-
-/** Whether most of the title is there, and above all its numbers and single letters, which tell games of a series apart. */
-function isNamed(words: readonly string[], title: string): boolean {
-  const wanted = significant(withoutNoise(title));
-  const has = finder(words, wanted);
-  const needed = wanted.filter((word) => /^.$|\d/.test(word) || numberOf(word) !== undefined);
-  if (!needed.every((word) => has(word))) return false;
-  const letters = (list: string[]) => list.join('').length;
-  return letters(wanted.filter(has)) >= leastPart * letters(wanted);
-}
-
-/** Finds a word, also as a part of two that one of both sides writes as one: 'Mega Man' and 'Megaman'. */
-function finder(words: readonly string[], wanted: readonly string[]): (word: string) => boolean {
-  const pairs = words.map((word, at) => word + (words[at + 1] ?? ''));
-  return (word) => {
-    const at = wanted.indexOf(word);
-    const asOne = [word + (wanted[at + 1] ?? ''), (wanted[at - 1] ?? '') + word];
-    return (
-      words.some((one) => isSameWord(one, word) || (one.length > 3 && asOne.includes(one))) ||
-      pairs.includes(word)
-    );
-  };
-}
-
-/** Whether the listing has all of a longer title that contains the wanted one. */
-function isSibling(words: readonly string[], sibling: string, game: WantedGame): boolean {
-  const own = significant(game.title);
-  const [first = ''] = partsOf(sibling);
-  const isLonger = (title: string) =>
-    significant(title).some((word) => !own.some((one) => isSameWord(one, word)));
-  const named = significant(isLonger(first) ? first : sibling);
-  const has = finder(words, named);
-  return isLonger(named.join(' ')) && named.every(has);
-}
-
-/** Whether a number follows the title that it does not have: 'Sonic the Hedgehog 2'. Not '2 players' or '3 games'. */
-function hasFurtherNumber(words: readonly string[], title: string): boolean {
-  const last = significant(withoutNoise(title)).at(-1) ?? '';
-  const at = words.findLastIndex((word) => isSameWord(word, last));
-  const next = words[at + 1] ?? '';
-  const number = next.length > 1 || /\d/.test(next) ? numberOf(next) : undefined;
-  return at >= 0 && number !== undefined && number > 1 && number <= 20 && !counted.test(words[at + 2] ?? '');
-}
-
-const counted =
-  /^(players?|joueurs?|spieler|giocatori|jugadores|games|jeux|spiele|giochi|juegos|dis[ck]s?|cds?|in|st|er)$/;
