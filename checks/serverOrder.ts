@@ -23,7 +23,7 @@ const lines = [
   ['keys', 'feedback', 'platforms', 'catalogue/import/files'],
   ['catalogue', 'catalogue/import'],
   ['wishlist'],
-  ['collection'],
+  ['collection', 'listings'],
   ['statistics', 'alerts', 'archive', 'account', 'dump'],
   ['jobs', 'router'],
   ['app'],

@@ -5,6 +5,7 @@ import { catalogue } from './catalogue.ts';
 import { collection } from './collection.ts';
 import { feedback } from './feedback.ts';
 import { keys } from './keys.ts';
+import { listings } from './listings.ts';
 import { platforms } from './platforms.ts';
 import { mail, session } from './session.ts';
 import { settings } from './settings.ts';
@@ -24,6 +25,7 @@ export const contract = {
   wishlist,
   collection,
   statistics,
+  listings,
   alerts,
   archive,
   feedback,

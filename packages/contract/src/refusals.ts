@@ -134,6 +134,19 @@ export const refusals = {
   portal_failed: { status: 502, text: 'Failed to open customer portal' },
   sync_failed: { status: 502, text: 'Failed to read the subscription from the payment provider' },
   webhook_test_failed: { status: 502, text: 'Failed to send the test event' },
+
+  marketplace_off: {
+    status: 422,
+    text: '{marketplace} is switched off here: whoever runs this site has not set it up.',
+  },
+  marketplace_unavailable: {
+    status: 502,
+    text: '{marketplace} does not answer at the moment. Please try again in a few minutes.',
+  },
+  marketplace_busy: {
+    status: 429,
+    text: '{marketplace} has been asked as often as it allows for now. Please try again in {minutes} minutes.',
+  },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type RefusalCode = keyof typeof refusals;

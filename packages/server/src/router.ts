@@ -6,6 +6,7 @@ import { collectionRoutes } from './collection/collection.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { calls } from './http/door.ts';
 import { keysRoutes } from './keys/keys.routes.ts';
+import { listingsRoutes } from './listings/listings.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import { platformsRoutes } from './platforms/platforms.routes.ts';
 import type { Auth } from './session/auth.ts';
@@ -27,6 +28,7 @@ export function createRouter(auth: Auth) {
     wishlist: wishlistRoutes,
     collection: collectionRoutes,
     statistics: statisticsRoutes,
+    listings: listingsRoutes,
     alerts: alertsRoutes,
     keys: keysRoutes(auth),
     feedback: feedbackRoutes,

@@ -63,7 +63,7 @@ const writes: { [Name in CallName]?: [input: object, answers: Answers, again: Ca
   'settings.save': [
     { preferred_language: 'fr' },
     { 'settings.save': sessionOf({ tier: 'pro', language: 'fr', currency: 'USD' }).profile },
-    ['session.current', 'catalogue.game'],
+    ['session.current', 'catalogue.game', 'listings.searchEbay'],
   ],
   'subscription.createCustomer': [
     ana,

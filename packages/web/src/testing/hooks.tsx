@@ -44,10 +44,14 @@ export const reads: Partial<Record<CallName, object | undefined>> = {
   'collection.shelf': {},
   'collection.latest': {},
   'statistics.details': undefined,
+  'listings.searchEbay': game,
+  'listings.searchVinted': game,
   'alerts.summary': undefined,
   'alerts.gems': {},
   'alerts.found': {},
 };
+
+const asked = { search: 'mana', fetchedAt: '2026-11-22T12:00:00Z', isSample: true };
 
 const answers: Answers = {
   'session.options': { providers: [], sampleProviders: [], hasOutbox: true, hasDeveloperPages: false },
@@ -93,6 +97,8 @@ const answers: Answers = {
     platforms: [],
     wishlist: [],
   },
+  'listings.searchEbay': { data: [], marketplace: 'EBAY-FR', ...asked },
+  'listings.searchVinted': { items: [], ...asked },
   'alerts.summary': { active: 0, unseen: 0 },
   'alerts.gems': [],
   'alerts.found': [],

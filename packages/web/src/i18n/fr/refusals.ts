@@ -88,4 +88,10 @@ export const refusals: Record<RefusalCode, string> = {
   portal_failed: 'Impossible d’ouvrir l’espace de facturation.',
   sync_failed: 'Impossible de lire l’abonnement chez le prestataire de paiement.',
   webhook_test_failed: 'Impossible d’envoyer l’événement de test.',
+
+  marketplace_off: '{marketplace} est désactivé ici : la personne qui gère ce site ne l’a pas configuré.',
+  marketplace_unavailable:
+    '{marketplace} ne répond pas pour le moment. Veuillez réessayer dans quelques minutes.',
+  marketplace_busy:
+    '{marketplace} a été interrogé autant de fois que le permet son quota. Veuillez réessayer dans {minutes} minutes.',
 };
