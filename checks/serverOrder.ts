@@ -15,6 +15,7 @@ const lines = [
   ['db', 'files'],
   ['context', 'ground'],
   ['security', 'throttle'],
+  ['pictures'],
   ['http'],
   ['mail', 'settings'],
   ['subscription'],

@@ -90,6 +90,15 @@ const environment = z.object({
   /** Where Discord's endpoints are; on the local edition, the stand-in's address. */
   DISCORD_BASE_URL: httpUrl('https://discord.com').default('https://discord.com'),
   ...stripeEnvironment,
+  /** How much of the disk the pictures of other hosts may take. */
+  PICTURE_CACHE_MB: wholeNumber(1, 1_000_000).default(256),
+  /** Where pictures may come from besides the marketplaces' own hosts; start.ts names the stand-ins here. */
+  PICTURE_ORIGINS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').filter((one) => one.trim()))
+    .pipe(z.array(httpUrl('https://pictures.example.org')))
+    .transform((list) => list.map((one) => new URL(one).origin)),
   /** Whether the pages and calls for developers are served; by default only on the local edition. */
   DEVELOPER_PAGES: z.enum(['on', 'off'], 'write on or off.').optional(),
 });
@@ -133,6 +142,8 @@ export type Config = Readonly<{
   stripe: StripeConfig | undefined;
   /** Who gets a trial: everybody with each new subscription, or each person once. */
   trials: 'every' | 'first';
+  pictureCacheMegabytes: number;
+  pictureOrigins: readonly string[];
   hasDeveloperPages: boolean;
 }>;
 
@@ -192,6 +203,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     discord: client(e.DISCORD_CLIENT_ID, e.DISCORD_CLIENT_SECRET, { baseUrl: e.DISCORD_BASE_URL }),
     stripe,
     trials: e.TRIALS,
+    pictureCacheMegabytes: e.PICTURE_CACHE_MB,
+    pictureOrigins: e.PICTURE_ORIGINS,
     hasDeveloperPages: (e.DEVELOPER_PAGES ?? (e.CARTOUCHE_EDITION === 'local' ? 'on' : 'off')) === 'on',
   });
 }

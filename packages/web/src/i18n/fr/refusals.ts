@@ -39,6 +39,7 @@ export const refusals: Record<RefusalCode, string> = {
 
   photo_limit_reached:
     'Un exemplaire peut avoir {limit} photos au maximum. Supprimez-en une pour en ajouter une autre.',
+  picture_not_found: 'Image introuvable.',
   photo_not_found: 'Photo introuvable.',
   photo_not_an_image: 'Ce fichier n’est pas une image lisible. Choisissez une image JPEG, PNG ou WebP.',
   photo_too_large:
