@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 import { type StripeConfig, readStripe, stripeEnvironment } from './stripeConfig.ts';
+import { type VintedConfig, readVinted, vintedEnvironment } from './vintedConfig.ts';
 
 const optional = z.string().optional();
 
@@ -90,6 +91,7 @@ const environment = z.object({
   /** Where Discord's endpoints are; on the local edition, the stand-in's address. */
   DISCORD_BASE_URL: httpUrl('https://discord.com').default('https://discord.com'),
   ...stripeEnvironment,
+  ...vintedEnvironment,
   /** How much of the disk the pictures of other hosts may take. */
   PICTURE_CACHE_MB: wholeNumber(1, 1_000_000).default(256),
   /** Where pictures may come from besides the marketplaces' own hosts; start.ts names the stand-ins here. */
@@ -140,6 +142,7 @@ export type Config = Readonly<{
   discord: (OAuthClient & { baseUrl: string }) | undefined;
   /** Without it nothing can be bought. */
   stripe: StripeConfig | undefined;
+  vinted: VintedConfig;
   /** Who gets a trial: everybody with each new subscription, or each person once. */
   trials: 'every' | 'first';
   pictureCacheMegabytes: number;
@@ -178,6 +181,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const standIns = e.CARTOUCHE_STAND_INS.split(',').filter(Boolean);
   const stripe = readStripe(e, standIns.includes('stripe'));
   if (typeof stripe === 'string') throw new ConfigurationError(stripe);
+  const vinted = readVinted(e, e.CARTOUCHE_EDITION);
+  if (typeof vinted === 'string') throw new ConfigurationError(vinted);
 
   return Object.freeze({
     edition: e.CARTOUCHE_EDITION,
@@ -202,6 +207,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     google: client(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, { discoveryUrl: e.GOOGLE_DISCOVERY_URL }),
     discord: client(e.DISCORD_CLIENT_ID, e.DISCORD_CLIENT_SECRET, { baseUrl: e.DISCORD_BASE_URL }),
     stripe,
+    vinted,
     trials: e.TRIALS,
     pictureCacheMegabytes: e.PICTURE_CACHE_MB,
     pictureOrigins: e.PICTURE_ORIGINS,
