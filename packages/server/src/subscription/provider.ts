@@ -6,7 +6,7 @@ import type { z } from 'zod';
 
 import type { StripeConfig } from '../stripeConfig.ts';
 import type { Language } from '../language.ts';
-import { fetchWithin } from '../outbound.ts';
+import { fetchWithin } from '../outbound/bounded.ts';
 import { failure, isFailure } from './failure.ts';
 import * as shapes from './shapes.ts';
 import { type Change, type PaymentWish, type Wish, changeTo, trialFor } from './wishes.ts';
