@@ -5,16 +5,23 @@ import { readConfig } from './packages/server/src/config.ts';
 import { main } from './packages/server/src/main.ts';
 
 /**
- * Starts the product. On the local edition, the providers of sign-in and payments that have no keys are played by
+ * Starts the product. On the local edition, the providers that have no keys are played by
  * stand-ins on this machine, and the server is told of them by the same variables that would name the real ones.
  */
 async function withStandIns(env: Record<string, string | undefined>) {
   const { edition, publicUrl, dataFolder } = readConfig(env);
   if (edition !== 'local') return env;
 
-  const keys = { google: 'GOOGLE_CLIENT_ID', discord: 'DISCORD_CLIENT_ID', stripe: 'STRIPE_SECRET_KEY' };
-  const only = (['google', 'discord', 'stripe'] satisfies Provider[]).filter((one) => !env[keys[one]]);
-  const { google, discord, stripe } = await startSandbox({
+  const keys = {
+    google: 'GOOGLE_CLIENT_ID',
+    discord: 'DISCORD_CLIENT_ID',
+    stripe: 'STRIPE_SECRET_KEY',
+    ebay: 'EBAY_CLIENT_ID',
+  };
+  const only = (['google', 'discord', 'stripe', 'ebay'] satisfies Provider[]).filter(
+    (one) => !env[keys[one]],
+  );
+  const { google, discord, stripe, ebay } = await startSandbox({
     publicUrl,
     only,
     folder: join(dataFolder, 'stand-ins'),
@@ -45,6 +52,11 @@ async function withStandIns(env: Record<string, string | undefined>) {
       STRIPE_PRICE_MONTHLY: stripe.monthlyPriceId,
       STRIPE_PRICE_YEARLY: stripe.yearlyPriceId,
       STRIPE_API_URL: stripe.baseUrl,
+    }),
+    ...(ebay && {
+      EBAY_CLIENT_ID: ebay.clientId,
+      EBAY_CLIENT_SECRET: ebay.clientSecret,
+      EBAY_API_URL: ebay.baseUrl,
     }),
   };
 }

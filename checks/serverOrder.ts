@@ -10,7 +10,8 @@ import { foreignParts, foreignWrites } from './serverTables.ts';
  * only from the lines before, not from each other.
  */
 const lines = [
-  ['stripeConfig'],
+  ['apiUrl'],
+  ['ebayConfig', 'stripeConfig'],
   ['config', 'explain', 'flushNames', 'language', 'outbound', 'refusal'],
   ['db', 'files'],
   ['context', 'ground'],

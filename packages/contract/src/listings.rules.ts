@@ -45,5 +45,5 @@ const ebayHosts: Record<MarketplaceCode, string> = {
 
 /** Where everything is that a regional site has for a search. */
 export function ebaySearchUrl(marketplace: MarketplaceCode, search: string): string {
-  return `https://${ebayHosts[marketplace]}/sch/i.html?${new URLSearchParams({ _nkw: search })}`;
+  return `https://${ebayHosts[marketplace]}/sch/i.html?_nkw=${encodeURIComponent(search)}`;
 }

@@ -17,24 +17,34 @@ const ways = {
     sendJson(response, 429, { message: 'You are being rate limited.', retry_after: 1, global: false });
   },
   html: (response) => sendHtml(response, 200, '<!doctype html><title>Be right back</title>'),
+  // a harmless page of a name that never exists
+  redirect: (response) => void response.writeHead(302, { location: 'https://elsewhere.invalid/' }).end(),
+  /** JSON that says it is something else. */
+  mistyped: (response) => sendText(response, 200, '{}'),
+  'busy for long': (response) => {
+    response.setHeader('retry-after', '600');
+    sendJson(response, 429, {});
+  },
   huge: sendHuge,
   cut: sendHalf,
   hang: () => undefined,
-} as const satisfies Record<string, ((response: ServerResponse) => void | Promise<void>) | undefined>;
+} as const satisfies Record<string, Way | undefined>;
 
-export type Misbehaviour = keyof typeof ways;
+type Way = (response: ServerResponse) => void | Promise<void>;
 
-type Plan = { how: Misbehaviour; timesLeft: number; delayMs: number };
+type Plan = { how: string; timesLeft: number; delayMs: number };
 
 /**
- * Lets a test spoil the next calls of an endpoint. `toEndpoint` names a request's endpoint, one of `endpoints`. `POST
+ * Lets a test spoil the next calls of an endpoint, in one of the ways above or the stand-in's own. `toEndpoint` names a request's endpoint, one of `endpoints`. `POST
  * /__sandbox/misbehave {"endpoint":"token","how":"500","times":2}`; `times` 0 cancels it.
  */
 export function withMisbehaviour(
   endpoints: Record<string, string>,
   answer: Answer,
   toEndpoint: (request: IncomingMessage, url: URL) => string | undefined = toPath,
+  ownWays: Record<string, Way> = {},
 ): Answer {
+  const all: Record<string, Way | undefined> = { ...ways, ...ownWays };
   const plans = new Map<string, Plan>();
 
   return async (request, response, url) => {
@@ -44,7 +54,7 @@ export function withMisbehaviour(
     if (!plan || plan.timesLeft === 0) return answer(request, response, url);
 
     plan.timesLeft -= 1;
-    const misbehave = ways[plan.how];
+    const misbehave = all[plan.how];
     if (misbehave) return misbehave(response);
     await sleep(plan.delayMs);
     return answer(request, response, url);
@@ -56,8 +66,8 @@ export function withMisbehaviour(
       return sendText(response, 400, 'POST application/json');
     }
     const wish: unknown = JSON.parse((await readBody(request)).toString());
-    if (!isWish(wish))
-      return sendText(response, 400, `"endpoint" and "how" (${Object.keys(ways).join(', ')}), please`);
+    if (!isWish(wish) || !Object.hasOwn(all, wish.how))
+      return sendText(response, 400, `"endpoint" and "how" (${Object.keys(all).join(', ')}), please`);
 
     const endpoint = endpoints[wish.endpoint];
     if (!endpoint) return sendText(response, 404, `Endpoints here: ${Object.keys(endpoints).join(', ')}`);
@@ -71,12 +81,12 @@ function toPath(_request: IncomingMessage, url: URL): string {
   return decodeURIComponent(url.pathname);
 }
 
-type Wish = { endpoint: string; how: Misbehaviour; times?: number; delayMs?: number };
+type Wish = { endpoint: string; how: string; times?: number; delayMs?: number };
 
 function isWish(value: unknown): value is Wish {
   const { endpoint, how, times = 1, delayMs = 0 } = Object(value) as Record<keyof Wish, unknown>; // checked below
   const numbers = [times, delayMs].every((number) => Number.isInteger(number) && Number(number) >= 0);
-  return numbers && typeof endpoint === 'string' && typeof how === 'string' && Object.hasOwn(ways, how);
+  return numbers && typeof endpoint === 'string' && typeof how === 'string';
 }
 
 /** Valid JSON to its end, so that only a size limit can stop it. */

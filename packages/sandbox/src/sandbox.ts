@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 
 import { type Discord, startDiscord } from './discord.ts';
+import { type Ebay, startEbay } from './ebay.ts';
 import { type Google, startGoogle } from './google.ts';
 import { type Prices, startStripe, type Stripe } from './stripe.ts';
 
-export type Provider = 'google' | 'discord' | 'stripe';
+export type Provider = 'google' | 'discord' | 'stripe' | 'ebay';
 
 /**
  * Holds the requested stand-ins. They listen only on 127.0.0.1, and forget everything when they close; only Stripe's
@@ -14,6 +15,7 @@ export type Sandbox = {
   google?: Google;
   discord?: Discord;
   stripe?: Stripe;
+  ebay?: Ebay;
   close: () => Promise<void>;
 };
 
@@ -26,10 +28,10 @@ export async function startSandbox(options: {
   prices?: Partial<Prices>;
   folder?: string;
 }): Promise<Sandbox> {
-  const { publicUrl, only = ['google', 'discord', 'stripe'], ports = {}, prices, folder } = options;
+  const { publicUrl, only = ['google', 'discord', 'stripe', 'ebay'], ports = {}, prices, folder } = options;
   const redirectUri = (provider: Provider) => `${publicUrl}/api/auth/callback/${provider}`;
 
-  const [google, discord, stripe] = await Promise.all([
+  const [google, discord, stripe, ebay] = await Promise.all([
     only.includes('google')
       ? startGoogle({ redirectUri: redirectUri('google'), port: ports.google ?? 0 })
       : undefined,
@@ -45,14 +47,16 @@ export async function startSandbox(options: {
           ...(folder && { file: join(folder, 'stripe.json') }),
         })
       : undefined,
+    only.includes('ebay') ? startEbay({ port: ports.ebay ?? 0 }) : undefined,
   ]);
 
   return {
     ...(google && { google }),
     ...(discord && { discord }),
     ...(stripe && { stripe }),
+    ...(ebay && { ebay }),
     close: async () => {
-      await Promise.all([google?.close(), discord?.close(), stripe?.close()]);
+      await Promise.all([google?.close(), discord?.close(), stripe?.close(), ebay?.close()]);
     },
   };
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { type EbayConfig, ebayEnvironment, readEbay } from './ebayConfig.ts';
 import { type StripeConfig, readStripe, stripeEnvironment } from './stripeConfig.ts';
 
 const optional = z.string().optional();
@@ -29,6 +30,11 @@ const environment = z.object({
     .optional(),
   /** How many proxies are in front of the server; only their X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  /** The header in which a proxy in front of the server writes the visitor's country, such as CF-IPCountry. */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'write the name of a header, such as CF-IPCountry.')
+    .optional(),
   /** How many requests one address may make in a minute. */
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(3000),
   /** The folder of the embedded database and the files. */
@@ -90,15 +96,9 @@ const environment = z.object({
   /** Where Discord's endpoints are; on the local edition, the stand-in's address. */
   DISCORD_BASE_URL: httpUrl('https://discord.com').default('https://discord.com'),
   ...stripeEnvironment,
+  ...ebayEnvironment,
   /** How much of the disk the pictures of other hosts may take. */
   PICTURE_CACHE_MB: wholeNumber(1, 1_000_000).default(256),
-  /** Where pictures may come from besides the marketplaces' own hosts; start.ts names the stand-ins here. */
-  PICTURE_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').filter((one) => one.trim()))
-    .pipe(z.array(httpUrl('https://pictures.example.org')))
-    .transform((list) => list.map((one) => new URL(one).origin)),
   /** Whether the pages and calls for developers are served; by default only on the local edition. */
   DEVELOPER_PAGES: z.enum(['on', 'off'], 'write on or off.').optional(),
 });
@@ -140,9 +140,16 @@ export type Config = Readonly<{
   discord: (OAuthClient & { baseUrl: string }) | undefined;
   /** Without it nothing can be bought. */
   stripe: StripeConfig | undefined;
+  /** Without it there are no listings of eBay. */
+  ebay: EbayConfig | undefined;
+  /** What eBay's notices of deleted accounts are set up with; without it there is no endpoint for them. */
+  ebayNoticesToken: string | undefined;
+  /** The header in which a proxy names the visitor's country. */
+  countryHeader: string | undefined;
   /** Who gets a trial: everybody with each new subscription, or each person once. */
   trials: 'every' | 'first';
   pictureCacheMegabytes: number;
+  /** Where pictures may come from besides the marketplaces' own hosts: from their stand-ins. */
   pictureOrigins: readonly string[];
   hasDeveloperPages: boolean;
 }>;
@@ -178,6 +185,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const standIns = e.CARTOUCHE_STAND_INS.split(',').filter(Boolean);
   const stripe = readStripe(e, standIns.includes('stripe'));
   if (typeof stripe === 'string') throw new ConfigurationError(stripe);
+  const ebay = readEbay(e, standIns.includes('ebay'));
+  if (typeof ebay === 'string') throw new ConfigurationError(ebay);
 
   return Object.freeze({
     edition: e.CARTOUCHE_EDITION,
@@ -202,9 +211,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     google: client(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, { discoveryUrl: e.GOOGLE_DISCOVERY_URL }),
     discord: client(e.DISCORD_CLIENT_ID, e.DISCORD_CLIENT_SECRET, { baseUrl: e.DISCORD_BASE_URL }),
     stripe,
+    ebay,
+    ebayNoticesToken: e.EBAY_NOTICES_TOKEN,
+    countryHeader: e.COUNTRY_HEADER?.toLowerCase(),
     trials: e.TRIALS,
     pictureCacheMegabytes: e.PICTURE_CACHE_MB,
-    pictureOrigins: e.PICTURE_ORIGINS,
+    pictureOrigins: [ebay].flatMap((one) => (one?.isStandIn ? new URL(one.apiUrl).origin : [])),
     hasDeveloperPages: (e.DEVELOPER_PAGES ?? (e.CARTOUCHE_EDITION === 'local' ? 'on' : 'off')) === 'on',
   });
 }

@@ -144,7 +144,7 @@ async function follow(provider: Provider, question: Question & { until: number }
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {
     const answer = await send(url, reachOf(provider, url), sending);
     const isRedirect = [301, 302, 303, 307, 308].includes(answer.status) && method !== 'POST';
-    const to = isRedirect ? URL.parse(answer.headers.location ?? '', url) : null;
+    const to = isRedirect ? URL.parse(answer.headers.location ?? '', url.href) : null;
     if (!to) return answer;
     if (to.origin !== url.origin) throw noAnswer('forbidden', 'It redirects to another host.');
     url = to;
