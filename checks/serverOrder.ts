@@ -11,7 +11,7 @@ import { foreignParts, foreignWrites } from './serverTables.ts';
  */
 const lines = [
   ['apiUrl'],
-  ['ebayConfig', 'stripeConfig'],
+  ['ebayConfig', 'stripeConfig', 'vintedConfig'],
   ['config', 'explain', 'flushNames', 'language', 'outbound', 'refusal'],
   ['db', 'files'],
   ['context', 'ground'],

@@ -139,6 +139,10 @@ export const refusals = {
     status: 422,
     text: '{marketplace} is switched off here: whoever runs this site has not set it up.',
   },
+  vinted_off: {
+    status: 422,
+    text: 'Vinted is switched off here, because it offers no searches to other programs. You can search on Vinted itself.',
+  },
   marketplace_unavailable: {
     status: 502,
     text: '{marketplace} does not answer at the moment. Please try again in a few minutes.',
