@@ -16,12 +16,13 @@ async function withStandIns(env: Record<string, string | undefined>) {
     google: 'GOOGLE_CLIENT_ID',
     discord: 'DISCORD_CLIENT_ID',
     stripe: 'STRIPE_SECRET_KEY',
+    ebay: 'EBAY_CLIENT_ID',
     vinted: 'VINTED_MODE',
   };
-  const only = (['google', 'discord', 'stripe', 'vinted'] satisfies Provider[]).filter(
+  const only = (['google', 'discord', 'stripe', 'ebay', 'vinted'] satisfies Provider[]).filter(
     (one) => !env[keys[one]],
   );
-  const { google, discord, stripe, vinted } = await startSandbox({
+  const { google, discord, stripe, ebay, vinted } = await startSandbox({
     publicUrl,
     only,
     folder: join(dataFolder, 'stand-ins'),
@@ -52,6 +53,11 @@ async function withStandIns(env: Record<string, string | undefined>) {
       STRIPE_PRICE_MONTHLY: stripe.monthlyPriceId,
       STRIPE_PRICE_YEARLY: stripe.yearlyPriceId,
       STRIPE_API_URL: stripe.baseUrl,
+    }),
+    ...(ebay && {
+      EBAY_CLIENT_ID: ebay.clientId,
+      EBAY_CLIENT_SECRET: ebay.clientSecret,
+      EBAY_API_URL: ebay.baseUrl,
     }),
     ...(vinted && {
       VINTED_MODE: 'stub',

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 
 import { type Discord, startDiscord } from './discord.ts';
+import { type Ebay, startEbay } from './ebay.ts';
 import { type Google, startGoogle } from './google.ts';
 import { type Prices, startStripe, type Stripe } from './stripe.ts';
 import { startVinted, type Vinted } from './vinted.ts';
 
-const providers = ['google', 'discord', 'stripe', 'vinted'] as const;
+const providers = ['google', 'discord', 'stripe', 'ebay', 'vinted'] as const;
 export type Provider = (typeof providers)[number];
 
 /**
@@ -16,6 +17,7 @@ export type Sandbox = {
   google?: Google;
   discord?: Discord;
   stripe?: Stripe;
+  ebay?: Ebay;
   vinted?: Vinted;
   close: () => Promise<void>;
 };
@@ -32,7 +34,7 @@ export async function startSandbox(options: {
   const { publicUrl, only = providers, ports = {}, prices, folder } = options;
   const redirectUri = (provider: Provider) => `${publicUrl}/api/auth/callback/${provider}`;
 
-  const [google, discord, stripe, vinted] = await Promise.all([
+  const [google, discord, stripe, ebay, vinted] = await Promise.all([
     only.includes('google')
       ? startGoogle({ redirectUri: redirectUri('google'), port: ports.google ?? 0 })
       : undefined,
@@ -48,6 +50,7 @@ export async function startSandbox(options: {
           ...(folder && { file: join(folder, 'stripe.json') }),
         })
       : undefined,
+    only.includes('ebay') ? startEbay({ port: ports.ebay ?? 0 }) : undefined,
     only.includes('vinted') ? startVinted({ port: ports.vinted ?? 0 }) : undefined,
   ]);
 
@@ -55,9 +58,10 @@ export async function startSandbox(options: {
     ...(google && { google }),
     ...(discord && { discord }),
     ...(stripe && { stripe }),
+    ...(ebay && { ebay }),
     ...(vinted && { vinted }),
     close: async () => {
-      await Promise.all([google?.close(), discord?.close(), stripe?.close(), vinted?.close()]);
+      await Promise.all([google, discord, stripe, ebay, vinted].map((one) => one?.close()));
     },
   };
 }

@@ -101,13 +101,6 @@ const environment = z.object({
   ...vintedEnvironment,
   /** How much of the disk the pictures of other hosts may take. */
   PICTURE_CACHE_MB: wholeNumber(1, 1_000_000).default(256),
-  /** Where pictures may come from besides the marketplaces' own hosts; start.ts names the stand-ins here. */
-  PICTURE_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').filter((one) => one.trim()))
-    .pipe(z.array(httpUrl('https://pictures.example.org')))
-    .transform((list) => list.map((one) => new URL(one).origin)),
   /** Whether the pages and calls for developers are served; by default only on the local edition. */
   DEVELOPER_PAGES: z.enum(['on', 'off'], 'write on or off.').optional(),
 });
@@ -159,6 +152,7 @@ export type Config = Readonly<{
   /** Who gets a trial: everybody with each new subscription, or each person once. */
   trials: 'every' | 'first';
   pictureCacheMegabytes: number;
+  /** Where pictures may come from besides the marketplaces' own hosts: from their stand-ins. */
   pictureOrigins: readonly string[];
   hasDeveloperPages: boolean;
 }>;
@@ -228,7 +222,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     vinted,
     trials: e.TRIALS,
     pictureCacheMegabytes: e.PICTURE_CACHE_MB,
-    pictureOrigins: e.PICTURE_ORIGINS,
+    pictureOrigins: [
+      ...(ebay?.isStandIn ? [new URL(ebay.apiUrl).origin] : []),
+      ...(vinted.mode === 'stub' ? [vinted.siteUrl] : []),
+    ],
     hasDeveloperPages: (e.DEVELOPER_PAGES ?? (e.CARTOUCHE_EDITION === 'local' ? 'on' : 'off')) === 'on',
   });
 }

@@ -138,7 +138,7 @@ async function follow(provider: Provider, question: Question & { until: number }
     body,
     headers: { 'accept-encoding': 'identity', 'user-agent': 'Cartouche', ...question.headers },
     largestBytes: provider.largestBytes ?? 2 * 1024 * 1024,
-    signal: AbortSignal.timeout(Math.max(1, until - performance.now())),
+    signal: AbortSignal.timeout(Math.max(1, Math.ceil(until - performance.now()))),
   };
   let { url } = question;
   for (let redirects = 0; redirects <= mostRedirects; redirects += 1) {

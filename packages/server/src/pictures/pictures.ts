@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { createTurns } from '../throttle/turns.ts';
 import { decodedBytes, decoder, metadataOf, toWebp } from './decoder.ts';
-import { fetchPicture } from './fetchPicture.ts';
+import { createFetchPicture } from './fetchPicture.ts';
 import { openPictureCache } from './pictureCache.ts';
 
 /** For a card on the densest of phones; what is larger is made smaller. */
@@ -25,6 +25,7 @@ export function createPictures(ctx: Context) {
     mostBytes: ctx.config.pictureCacheMegabytes * megabyte,
     now: ctx.now,
   });
+  const fetchPicture = createFetchPicture(ctx);
   const inTurn = createTurns({ atOnce: 4, waiting: 200 });
   const underWay = new Map<string, Promise<Buffer>>();
   const failedUntil = new Map<string, number>();
@@ -33,7 +34,7 @@ export function createPictures(ctx: Context) {
     const kept = await cache.get(key).catch((error: unknown) => noteCache(ctx, error));
     if (kept) return kept;
 
-    const picture = await inTurn(async () => await toOurs(await fetchPicture(ctx, url)));
+    const picture = await inTurn(async () => await toOurs(await fetchPicture(url)));
     await cache.put(key, picture).catch((error: unknown) => noteCache(ctx, error));
     return picture;
   }

@@ -4,9 +4,9 @@ import { useWords } from '../i18n/language.ts';
 import { listingsWords } from '../i18n/listings.ts';
 
 /** What sets a listing apart from the whole game, in small words. */
-export function ListingMarks({ marks = [] }: { marks?: readonly ListingMark[] | undefined }) {
+export function ListingMarks({ marks }: { marks: readonly ListingMark[] | undefined }) {
   const text = useWords(listingsWords);
-  if (marks.length === 0) return null;
+  if (!marks || marks.length === 0) return null;
   return (
     <span className="flex flex-wrap gap-1">
       {marks.map((mark) => (
