@@ -36,6 +36,7 @@ async function withStandIns(env: Record<string, string | undefined>) {
   return {
     ...env,
     CARTOUCHE_STAND_INS: only.join(','),
+    PICTURE_ORIGINS: [env['PICTURE_ORIGINS'], ebay?.baseUrl, vinted?.siteUrl].filter(Boolean).join(','),
     ...(google && {
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_CLIENT_SECRET: google.clientSecret,
@@ -63,7 +64,6 @@ async function withStandIns(env: Record<string, string | undefined>) {
       VINTED_MODE: 'stub',
       VINTED_URL: vinted.siteUrl,
       VINTED_SEARCH_URL: vinted.searchUrl,
-      PICTURE_ORIGINS: [env['PICTURE_ORIGINS'], vinted.siteUrl].filter(Boolean).join(','),
     }),
   };
 }
