@@ -11,11 +11,12 @@ import { foreignParts, foreignWrites } from './serverTables.ts';
  */
 const lines = [
   ['apiUrl'],
-  ['ebayConfig', 'stripeConfig'],
+  ['ebayConfig', 'stripeConfig', 'vintedConfig'],
   ['config', 'explain', 'flushNames', 'language', 'outbound', 'refusal'],
   ['db', 'files'],
   ['context', 'ground'],
   ['security', 'throttle'],
+  ['pictures'],
   ['http'],
   ['mail', 'settings'],
   ['subscription'],

@@ -28,6 +28,7 @@ export const order = [
   'picture',
   'games',
   'item',
+  'listings',
   'details',
   'collection/list',
   'collection/bulk',

@@ -47,3 +47,8 @@ const ebayHosts: Record<MarketplaceCode, string> = {
 export function ebaySearchUrl(marketplace: MarketplaceCode, search: string): string {
   return `https://${ebayHosts[marketplace]}/sch/i.html?_nkw=${encodeURIComponent(search)}`;
 }
+
+/** The same for a site of Vinted, newest first. Specification 7, external links. */
+export function vintedSearchUrl(siteUrl: string, search: string): string {
+  return `${siteUrl}/catalog?search_text=${encodeURIComponent(search)}&order=newest_first`;
+}

@@ -117,17 +117,19 @@ export const listings = {
     )
     .output(z.object({ data: z.array(listing), marketplace: z.enum(marketplaceCodes), ...answered })),
 
+  /** `vinted_off` has the same search on the site itself as its `url`. */
   searchVinted: listingsCall
     .route({ method: 'GET', path: '/vinted', summary: 'What is on sale at Vinted' })
     .errors(
-      refuses(
-        'game_not_found',
-        'marketplace_off',
-        'marketplace_unavailable',
-        'marketplace_busy',
-        'slow_down',
-      ),
+      refuses('game_not_found', 'vinted_off', 'marketplace_unavailable', 'marketplace_busy', 'slow_down'),
     )
     .input(z.object({ ...wanted, limit }).refine(isOne, oneOfThem))
-    .output(z.object({ items: z.array(vintedListing), ...answered })),
+    .output(
+      z.object({
+        items: z.array(vintedListing),
+        /** The same search on the site itself. */
+        searchUrl: z.string(),
+        ...answered,
+      }),
+    ),
 };

@@ -56,6 +56,7 @@ export const refusals = {
     text: 'A copy can have up to {limit} photos. Remove one to add another.',
   },
   photo_not_found: { status: 404, text: 'Photo not found.' },
+  picture_not_found: { status: 404, text: 'Picture not found.' },
   photo_not_an_image: {
     status: 422,
     text: 'This file is not a picture that can be read. Please use a JPEG, PNG or WebP image.',
@@ -137,6 +138,10 @@ export const refusals = {
   marketplace_off: {
     status: 422,
     text: '{marketplace} is switched off here: whoever runs this site has not set it up.',
+  },
+  vinted_off: {
+    status: 422,
+    text: 'Vinted is switched off here, because it offers no searches to other programs. You can search on Vinted itself.',
   },
   marketplace_unavailable: {
     status: 502,

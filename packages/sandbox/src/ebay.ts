@@ -47,8 +47,11 @@ export async function startEbay(options: { port?: number; now?: () => Date } = {
   const answer = withMisbehaviour(
     { token: paths.token, search: paths.search, tree: paths.tree, categories: paths.categories },
     (request, response, url) => route(standIn, { request, response, url }),
-    (_request, url) => (url.pathname.endsWith('/get_category_suggestions') ? paths.categories : url.pathname),
-    oddAnswers,
+    {
+      toEndpoint: (_request, url) =>
+        url.pathname.endsWith('/get_category_suggestions') ? paths.categories : url.pathname,
+      ownWays: oddAnswers,
+    },
   );
   const { url: baseUrl, close } = await listen((request, response, url) => {
     if (Object.values(paths).some((path) => url.pathname.startsWith(path))) standIn.calls.push(url.pathname);

@@ -17,35 +17,35 @@ const ways = {
     sendJson(response, 429, { message: 'You are being rate limited.', retry_after: 1, global: false });
   },
   html: (response) => sendHtml(response, 200, '<!doctype html><title>Be right back</title>'),
-  // a harmless page of a name that never exists
-  redirect: (response) => void response.writeHead(302, { location: 'https://elsewhere.invalid/' }).end(),
-  /** JSON that says it is something else. */
-  mistyped: (response) => sendText(response, 200, '{}'),
-  'busy for long': (response) => {
-    response.setHeader('retry-after', '600');
-    sendJson(response, 429, {});
-  },
   huge: sendHuge,
   cut: sendHalf,
   hang: () => undefined,
-} as const satisfies Record<string, Way | undefined>;
+} as const satisfies Record<string, ((response: ServerResponse) => void | Promise<void>) | undefined>;
 
-type Way = (response: ServerResponse) => void | Promise<void>;
+export type Misbehaviour = keyof typeof ways;
+
+/** How a provider fails in a way of its own. */
+export type OwnWays = Record<string, (response: ServerResponse) => void | Promise<void>>;
 
 type Plan = { how: string; timesLeft: number; delayMs: number };
 
+type Options = {
+  /** Names a request's endpoint, one of `endpoints`. */
+  toEndpoint?: (request: IncomingMessage, url: URL) => string | undefined;
+  ownWays?: OwnWays;
+};
+
 /**
- * Lets a test spoil the next calls of an endpoint, in one of the ways above or the stand-in's own. `toEndpoint` names a request's endpoint, one of `endpoints`. `POST
- * /__sandbox/misbehave {"endpoint":"token","how":"500","times":2}`; `times` 0 cancels it.
+ * Lets a test spoil the next calls of an endpoint. `POST /__sandbox/misbehave
+ * {"endpoint":"token","how":"500","times":2}`; `times` 0 cancels it.
  */
 export function withMisbehaviour(
   endpoints: Record<string, string>,
   answer: Answer,
-  toEndpoint: (request: IncomingMessage, url: URL) => string | undefined = toPath,
-  ownWays: Record<string, Way> = {},
+  { toEndpoint = toPath, ownWays = {} }: Options = {},
 ): Answer {
-  const all: Record<string, Way | undefined> = { ...ways, ...ownWays };
   const plans = new Map<string, Plan>();
+  const known: Record<string, OwnWays[string] | undefined> = { ...ways, ...ownWays };
 
   return async (request, response, url) => {
     if (url.pathname === controlPath) return control(request, response);
@@ -54,7 +54,7 @@ export function withMisbehaviour(
     if (!plan || plan.timesLeft === 0) return answer(request, response, url);
 
     plan.timesLeft -= 1;
-    const misbehave = all[plan.how];
+    const misbehave = known[plan.how];
     if (misbehave) return misbehave(response);
     await sleep(plan.delayMs);
     return answer(request, response, url);
@@ -66,8 +66,8 @@ export function withMisbehaviour(
       return sendText(response, 400, 'POST application/json');
     }
     const wish: unknown = JSON.parse((await readBody(request)).toString());
-    if (!isWish(wish) || !Object.hasOwn(all, wish.how))
-      return sendText(response, 400, `"endpoint" and "how" (${Object.keys(all).join(', ')}), please`);
+    if (!isWish(wish) || !Object.hasOwn(known, wish.how))
+      return sendText(response, 400, `"endpoint" and "how" (${Object.keys(known).join(', ')}), please`);
 
     const endpoint = endpoints[wish.endpoint];
     if (!endpoint) return sendText(response, 404, `Endpoints here: ${Object.keys(endpoints).join(', ')}`);

@@ -2,6 +2,7 @@ import { createHash, createPublicKey, type JsonWebKey, verify } from 'node:crypt
 
 import type { Discord } from './discord.ts';
 import type { Google } from './google.ts';
+import type { Misbehaviour } from './misbehaviour.ts';
 
 export const publicUrl = 'http://localhost:4747';
 
@@ -94,7 +95,7 @@ export async function googleClient({ discoveryUrl, clientId, clientSecret }: Goo
 
 export async function misbehave(
   anyUrl: string,
-  wish: { endpoint: string; how: string; times?: number; delayMs?: number },
+  wish: { endpoint: string; how: Misbehaviour | (string & {}); times?: number; delayMs?: number },
 ) {
   const headers = { 'content-type': 'application/json' };
   const url = new URL('/__sandbox/misbehave', anyUrl);

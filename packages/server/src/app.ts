@@ -27,6 +27,7 @@ import { answerUnroutable } from './http/unroutable.ts';
 import { takeUploads, uploadPaths } from './http/uploads.ts';
 import { serveWeb } from './http/web.ts';
 import { userOfKey } from './keys/keys.ts';
+import { servePictures } from './pictures/pictures.routes.ts';
 import { Refusal } from './refusal.ts';
 import { createRouter } from './router.ts';
 import { type Auth, createAuth } from './session/auth.ts';
@@ -108,6 +109,7 @@ async function serveApi(api: FastifyInstance, ctx: Context, auth: Auth): Promise
   await takeUploads(api, answer);
   await serveWebhook(api, ctx);
   servePhotos(api, ctx, auth);
+  servePictures(api, ctx);
   serveArchives(api, ctx, auth);
   api.get('/api/openapi.json', async () => await openApiDocument(ctx.config));
   serveBrowserVisits(api, ctx, auth);

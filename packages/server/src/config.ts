@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 import { type EbayConfig, ebayEnvironment, readEbay } from './ebayConfig.ts';
 import { type StripeConfig, readStripe, stripeEnvironment } from './stripeConfig.ts';
+import { type VintedConfig, readVinted, vintedEnvironment } from './vintedConfig.ts';
 
 const optional = z.string().optional();
 
@@ -97,6 +98,9 @@ const environment = z.object({
   DISCORD_BASE_URL: httpUrl('https://discord.com').default('https://discord.com'),
   ...stripeEnvironment,
   ...ebayEnvironment,
+  ...vintedEnvironment,
+  /** How much of the disk the pictures of other hosts may take. */
+  PICTURE_CACHE_MB: wholeNumber(1, 1_000_000).default(256),
   /** Whether the pages and calls for developers are served; by default only on the local edition. */
   DEVELOPER_PAGES: z.enum(['on', 'off'], 'write on or off.').optional(),
 });
@@ -144,8 +148,12 @@ export type Config = Readonly<{
   ebayNoticesToken: string | undefined;
   /** The header in which a proxy names the visitor's country. */
   countryHeader: string | undefined;
+  vinted: VintedConfig;
   /** Who gets a trial: everybody with each new subscription, or each person once. */
   trials: 'every' | 'first';
+  pictureCacheMegabytes: number;
+  /** Where pictures may come from besides the marketplaces' own hosts: from their stand-ins. */
+  pictureOrigins: readonly string[];
   hasDeveloperPages: boolean;
 }>;
 
@@ -182,6 +190,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (typeof stripe === 'string') throw new ConfigurationError(stripe);
   const ebay = readEbay(e, standIns.includes('ebay'));
   if (typeof ebay === 'string') throw new ConfigurationError(ebay);
+  const vinted = readVinted(e, e.CARTOUCHE_EDITION);
+  if (typeof vinted === 'string') throw new ConfigurationError(vinted);
 
   return Object.freeze({
     edition: e.CARTOUCHE_EDITION,
@@ -209,7 +219,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ebay,
     ebayNoticesToken: e.EBAY_NOTICES_TOKEN,
     countryHeader: e.COUNTRY_HEADER?.toLowerCase(),
+    vinted,
     trials: e.TRIALS,
+    pictureCacheMegabytes: e.PICTURE_CACHE_MB,
+    pictureOrigins: [
+      ...(ebay?.isStandIn ? [new URL(ebay.apiUrl).origin] : []),
+      ...(vinted.mode === 'stub' ? [vinted.siteUrl] : []),
+    ],
     hasDeveloperPages: (e.DEVELOPER_PAGES ?? (e.CARTOUCHE_EDITION === 'local' ? 'on' : 'off')) === 'on',
   });
 }

@@ -31,6 +31,8 @@ export const dashboardPlatforms = 4;
 export const latestRows = 2;
 /** Up to this number of games, the dashboard helps to find them. */
 export const firstGames = 10;
+/** How many listings of a marketplace are shown before 'See More'. */
+export const listingsAtFirst = 4;
 export const genreTags = 3;
 /** A phone's wishlist cards have less room. */
 export const genreTagsOnPhone = 2;

@@ -40,8 +40,11 @@ const open: Record<string, () => string> = {
   'GET /api/auth/verify-email': () => `/api/auth/verify-email?token=guessed&email=${ana.email}`,
 };
 
-/** For the payment provider, whose signature lets it in. */
-const signed: Record<string, () => string> = { 'POST /api/stripe/webhook': () => '/api/stripe/webhook' };
+/** For requests with a signature: the payment provider's, and our own under the addresses of pictures from outside. */
+const signed: Record<string, () => string> = {
+  'POST /api/stripe/webhook': () => '/api/stripe/webhook',
+  'GET /api/pictures/:signature': () => `/api/pictures/${'A'.repeat(43)}?url=https://i.ebayimg.com/a.jpg`,
+};
 
 function ask(route: string, url: string, user: TestUser | null) {
   const isPost = route.startsWith('POST ');

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { Context, UserId } from '../context.ts';
 import { isNoAnswer } from '../outbound/failure.ts';
 import { type Kept, createKept } from '../outbound/kept.ts';
+import { toPictureAddress } from '../pictures/pictureAddress.ts';
 import { Refusal } from '../refusal.ts';
 import { spend } from './budget.ts';
 import { type Ebay, type EbayQuestion, createEbay } from './ebay.ts';
@@ -60,6 +61,7 @@ export async function searchEbay(ctx: Context, userId: UserId, wanted: Wanted) {
   return {
     data: found
       .slice(0, limit)
+      .map((listing) => ({ ...listing, image_url: toPictureAddress(ctx.config, listing.image_url) }))
       .map((listing) => (game ? { ...listing, marks: marksOf(listing.title, game) } : listing)),
     marketplace,
     search: first,

@@ -14,6 +14,7 @@ import { details } from './fr/details.ts';
 import { firstGames } from './fr/firstGames.ts';
 import { games } from './fr/games.ts';
 import { item } from './fr/item.ts';
+import { listings } from './fr/listings.ts';
 import { photos } from './fr/photos.ts';
 import { picture } from './fr/picture.ts';
 import { plans } from './fr/plans.ts';
@@ -53,6 +54,7 @@ export const french = {
     firstGames,
     games,
     item,
+    listings,
     photos,
     picture,
     plans,

@@ -98,7 +98,7 @@ const answers: Answers = {
     wishlist: [],
   },
   'listings.searchEbay': { data: [], marketplace: 'EBAY-FR', ...asked },
-  'listings.searchVinted': { items: [], ...asked },
+  'listings.searchVinted': { items: [], searchUrl: 'https://www.vinted.fr/catalog', ...asked },
   'alerts.summary': { active: 0, unseen: 0 },
   'alerts.gems': [],
   'alerts.found': [],

@@ -39,6 +39,7 @@ export const refusals: Record<RefusalCode, string> = {
 
   photo_limit_reached:
     'Un exemplaire peut avoir {limit} photos au maximum. Supprimez-en une pour en ajouter une autre.',
+  picture_not_found: 'Image introuvable.',
   photo_not_found: 'Photo introuvable.',
   photo_not_an_image: 'Ce fichier n’est pas une image lisible. Choisissez une image JPEG, PNG ou WebP.',
   photo_too_large:
@@ -89,6 +90,8 @@ export const refusals: Record<RefusalCode, string> = {
   webhook_test_failed: 'Impossible d’envoyer l’événement de test.',
 
   marketplace_off: '{marketplace} est désactivé ici : la personne qui gère ce site ne l’a pas configuré.',
+  vinted_off:
+    'Vinted est désactivé ici, car il ne propose pas de recherche aux autres programmes. Vous pouvez chercher directement sur Vinted.',
   marketplace_unavailable:
     '{marketplace} ne répond pas pour le moment. Veuillez réessayer dans quelques minutes.',
   marketplace_busy:

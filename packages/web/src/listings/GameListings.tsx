@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+
+import type { Game } from '../games/useGame.ts';
+import { lazyPart } from '../ui/lazyPart.ts';
+import { useSeen } from '../ui/useSeen.ts';
+
+const ListingsPanel = lazyPart(async () => ({
+  default: (await import('./ListingsPanel.tsx')).ListingsPanel,
+}));
+
+type GameListingsProps = { game: Game; level: 'h2' | 'h3' };
+
+/** What a game costs at the marketplaces. Loaded when it comes into sight, into the room that it will mostly take. */
+export function GameListings({ game, level }: GameListingsProps) {
+  const { ref, isSeen } = useSeen();
+  return (
+    <div ref={ref} className="min-h-170 sm:min-h-110">
+      {isSeen && (
+        <Suspense fallback={null}>
+          <ListingsPanel game={game} level={level} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { listingsAtFirst } from '../constants.ts';
+
+const places = Array.from({ length: listingsAtFirst }, (_, at) => at);
+
+/** Listings while they load, as high as they mostly are. */
+export function ListingsSkeleton() {
+  return (
+    <>
+      <div aria-hidden className="flex flex-col pt-9 max-sm:hidden">
+        {places.map((place) => (
+          <div
+            key={place}
+            className="flex h-18.25 items-center gap-4 border-b border-hairline px-1.5 last:border-b-0"
+          >
+            <Skeleton className="size-14" />
+            <Skeleton className="h-5 grow" />
+            <Skeleton className="h-8 w-24" />
+            <Skeleton className="h-5 w-28" />
+            <Skeleton className="h-9 w-24 rounded-control" />
+          </div>
+        ))}
+      </div>
+      <div aria-hidden className="grid grid-cols-2 gap-3 sm:hidden">
+        {places.map((place) => (
+          <div
+            key={place}
+            className="flex flex-col gap-2 rounded-card border border-hairline bg-surface p-2.5"
+          >
+            <Skeleton className="aspect-square" />
+            <Skeleton className="h-8" />
+            <Skeleton className="h-10 w-2/3" />
+            <Skeleton className="h-4 w-1/2" />
+            <Skeleton className="h-11 rounded-control" />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
