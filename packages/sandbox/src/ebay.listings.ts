@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { components } from 'ebay-api/types/restful/specs/buy_browse_v1_oas3.d.ts';
 
+import { seededRandom } from './random.ts';
 import { consoles, type Language, words } from './ebay.words.ts';
 
 export type ItemSummary = components['schemas']['ItemSummary'];
@@ -33,7 +34,8 @@ export type Wanted = {
 /** Listings made up from what was searched: the same for the same search, of the site's language and currency. */
 export function inventListings(wanted: Wanted): ItemSummary[] {
   if (soughtInVain.test(wanted.search)) return [];
-  const random = randomOf(`${wanted.site} ${wanted.search.toLowerCase()}`);
+  const seed = createHash('sha256').update(`${wanted.site} ${wanted.search.toLowerCase()}`).digest();
+  const random = seededRandom(seed.readInt32BE(0));
   const count = 8 + Math.floor(random() * 26);
   return Array.from({ length: count }, (_, index) => inventListing(wanted, random, index));
 }
@@ -115,14 +117,4 @@ function inventShipping(random: () => number, money: (amount: number) => Money):
     return { shippingOptions: [{ shippingCostType: 'FIXED', shippingCost: money(2 + random() * 9) }] };
   if (way < 0.88) return { shippingOptions: [{ shippingCostType: 'CALCULATED' }] };
   return {};
-}
-
-/** Numbers from 0 to 1 that follow from a text alone. */
-function randomOf(text: string): () => number {
-  let state = createHash('sha256').update(text).digest().readUInt32BE(0);
-  return () => {
-    state = (Math.imul(state ^ (state >>> 15), 0x2c1b3c6d) + 0x9e3779b9) >>> 0;
-    const mixed = Math.imul(state ^ (state >>> 12), 0x297a2d39) >>> 0;
-    return (mixed ^ (mixed >>> 15)) >>> 0 === 0 ? 0 : ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32;
-  };
 }

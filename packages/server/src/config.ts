@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 import { type EbayConfig, ebayEnvironment, readEbay } from './ebayConfig.ts';
 import { type StripeConfig, readStripe, stripeEnvironment } from './stripeConfig.ts';
+import { type VisionConfig, readVision, visionEnvironment } from './visionConfig.ts';
 import { type VintedConfig, readVinted, vintedEnvironment } from './vintedConfig.ts';
 
 const optional = z.string().optional();
@@ -99,6 +100,7 @@ const environment = z.object({
   ...stripeEnvironment,
   ...ebayEnvironment,
   ...vintedEnvironment,
+  ...visionEnvironment,
   /** How much of the disk the pictures of other hosts may take. */
   PICTURE_CACHE_MB: wholeNumber(1, 1_000_000).default(256),
   /** Whether the pages and calls for developers are served; by default only on the local edition. */
@@ -149,6 +151,8 @@ export type Config = Readonly<{
   /** The header in which a proxy names the visitor's country. */
   countryHeader: string | undefined;
   vinted: VintedConfig;
+  /** Without it no picture of a box is read. */
+  vision: VisionConfig | undefined;
   /** Who gets a trial: everybody with each new subscription, or each person once. */
   trials: 'every' | 'first';
   pictureCacheMegabytes: number;
@@ -220,6 +224,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ebayNoticesToken: e.EBAY_NOTICES_TOKEN,
     countryHeader: e.COUNTRY_HEADER?.toLowerCase(),
     vinted,
+    vision: readVision(e, standIns.includes('gemini')),
     trials: e.TRIALS,
     pictureCacheMegabytes: e.PICTURE_CACHE_MB,
     pictureOrigins: [
