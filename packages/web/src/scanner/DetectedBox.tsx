@@ -5,7 +5,10 @@ import { scannerWords } from '../i18n/scanner.ts';
 import { previewOf } from '../photos/previewOf.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
-import type { BoxReading } from './readBox.ts';
+import type { BoxReading } from './useBoxScan.ts';
+
+/** What the reader says of a box that names none. */
+const usualEdition = 'Standard Edition';
 
 type DetectedBoxProps = { reading: BoxReading; picture: File; onAgain: () => void };
 
@@ -15,7 +18,7 @@ export function DetectedBox({ reading, picture, onAgain }: DetectedBoxProps) {
   const facts = [
     [text.console, reading.console],
     [text.gameTitle, reading.gameTitle],
-    [text.edition, reading.gameEdition],
+    [text.edition, reading.gameEdition === usualEdition ? text.standardEdition : reading.gameEdition],
   ];
 
   return (

@@ -1,4 +1,4 @@
-import { ExternalLink, FlaskConical, RotateCw, SearchX, Tag } from 'lucide-react';
+import { FlaskConical, RotateCw, SearchX, Tag } from 'lucide-react';
 
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
@@ -6,12 +6,13 @@ import { scannerWords } from '../i18n/scanner.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { Banner } from '../ui/Banner.tsx';
-import { Button, buttonClass } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { PriceList } from './PriceList.tsx';
 import { useMoney } from './useMoney.ts';
 import { useCheckProblemText } from './useCheckProblemText.ts';
 import type { PriceCheck } from './usePriceCheck.ts';
+import { WayOut } from './WayOut.tsx';
 
 type PriceResultsProps = { check: PriceCheck; onAgain: (search: string) => void };
 
@@ -72,18 +73,6 @@ export function PriceResults({ check, onAgain }: PriceResultsProps) {
         </Alert>
       )}
     </section>
-  );
-}
-
-/** A link to the marketplace itself. */
-function WayOut({ href, children }: { href: string; children: string }) {
-  const text = useWords(scannerWords);
-  return (
-    <a href={href} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
-      {children}
-      <span className="sr-only">{text.inNewTab}</span>
-      <ExternalLink aria-hidden />
-    </a>
   );
 }
 

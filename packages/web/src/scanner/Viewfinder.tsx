@@ -11,10 +11,15 @@ import { captureFrame } from './captureFrame.ts';
 import type { useBoxScan } from './useBoxScan.ts';
 import type { useCamera } from './useCamera.ts';
 
-type ViewfinderProps = { camera: ReturnType<typeof useCamera>; scan: ReturnType<typeof useBoxScan> };
+type ViewfinderProps = {
+  /** Whether no pictures are read here. */
+  isOff: boolean;
+  camera: ReturnType<typeof useCamera>;
+  scan: ReturnType<typeof useBoxScan>;
+};
 
 /** Where the box is seen: by the camera, or in the picture that is being read. */
-export function Viewfinder({ camera, scan }: ViewfinderProps) {
+export function Viewfinder({ camera, scan, isOff }: ViewfinderProps) {
   const text = useWords(scannerWords);
   const { picture, isReading } = scan;
 
@@ -56,12 +61,12 @@ export function Viewfinder({ camera, scan }: ViewfinderProps) {
           </p>
         )}
       </div>
-      <Controls camera={camera} scan={scan} />
+      <Controls camera={camera} scan={scan} isOff={isOff} />
     </div>
   );
 }
 
-function Controls({ camera, scan }: ViewfinderProps) {
+function Controls({ camera, scan, isOff }: ViewfinderProps) {
   const text = useWords(scannerWords);
 
   async function capture() {
@@ -93,11 +98,11 @@ function Controls({ camera, scan }: ViewfinderProps) {
   }
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-center">
-      <PictureChoice onChoose={scan.read} />
+      {!isOff && <PictureChoice onChoose={scan.read} />}
       <Button
         variant="primary"
         icon={<Camera />}
-        disabled={camera.isBlocked}
+        disabled={camera.isBlocked || isOff}
         isPending={camera.isStarting}
         onClick={() => {
           scan.reset();

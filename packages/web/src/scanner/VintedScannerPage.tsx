@@ -1,6 +1,8 @@
-import { CameraOff } from 'lucide-react';
+import { CameraOff, FlaskConical } from 'lucide-react';
 
-import { useWords } from '../i18n/language.ts';
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
+import { useText, useWords } from '../i18n/language.ts';
 import { scannerWords } from '../i18n/scanner.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { usePageTitle } from '../screen/usePageTitle.ts';
@@ -12,10 +14,13 @@ import { useBoxScan } from './useBoxScan.ts';
 import { useCamera } from './useCamera.ts';
 import { useScanProblemText } from './useScanProblemText.ts';
 import { Viewfinder } from './Viewfinder.tsx';
+import { WayOut } from './WayOut.tsx';
 
 /** Specification 2.9: what a game costs at the second-hand marketplace, from a picture of its box. */
 export default function VintedScannerPage() {
   const text = useWords(scannerWords);
+  const { refusals } = useText();
+  const { data: reader } = useRead(api.scanner.status);
   const scan = useBoxScan();
   const camera = useCamera(scan.fail);
   const problemText = useScanProblemText();
@@ -26,6 +31,18 @@ export default function VintedScannerPage() {
       <ScreenTitle isBackToHome>{text.title}</ScreenTitle>
       <div className="flex flex-col gap-4">
         <p className="-mt-4 max-w-prose text-pretty text-muted">{text.lead}</p>
+        {reader?.isOn === false && <Banner>{refusals.scanner_off}</Banner>}
+        {reader?.isSample && (
+          <Banner
+            icon={<FlaskConical />}
+            tone="incomplete"
+            action={
+              reader.samplesUrl !== null && <WayOut href={reader.samplesUrl}>{text.samplePictures}</WayOut>
+            }
+          >
+            {text.sampleNotice}
+          </Banner>
+        )}
         {camera.isBlocked && (
           <Banner icon={<CameraOff />} tone="incomplete" title={text.blockedTitle}>
             {text.blockedText}
@@ -35,7 +52,7 @@ export default function VintedScannerPage() {
         {scan.reading && scan.picture ? (
           <DetectedBox reading={scan.reading} picture={scan.picture} onAgain={scan.reset} />
         ) : (
-          <Viewfinder camera={camera} scan={scan} />
+          <Viewfinder camera={camera} scan={scan} isOff={reader?.isOn === false} />
         )}
         <PriceResults check={scan.price.check} onAgain={scan.price.start} />
       </div>

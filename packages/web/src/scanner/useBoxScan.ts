@@ -1,15 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 
-import { toRefusal } from '../api/refusal.ts';
+import type { Answer, api } from '../api/client.ts';
+import { recognizeGame } from '../api/upload.ts';
 import { checkFile } from '../photos/checkFile.ts';
 import type { CameraProblem } from './cameraProblem.ts';
-import { type BoxReading, readBox } from './readBox.ts';
 import { usePriceCheck } from './usePriceCheck.ts';
 
-export type ScanProblem =
-  | CameraProblem
-  | { what: 'notAPicture' | 'unclear' }
-  | { what: 'refused'; error: unknown };
+export type BoxReading = Answer<typeof api.scanner.recognize>;
+
+export type ScanProblem = CameraProblem | { what: 'notAPicture' } | { what: 'refused'; error: unknown };
 
 /** From the picture of a box to what is read from it. Specification 4: idle, processing, detected, or a problem. */
 export function useBoxScan() {
@@ -45,13 +44,14 @@ export function useBoxScan() {
       return;
     }
     try {
-      const found = await readBox(checked.file, leaving.signal);
+      const { signal } = leaving;
+      const found = await recognizeGame.send({ file: checked.file, onProgress: () => {}, leaving: signal });
       if (leaving.signal.aborted) return;
       setReading(found);
       price.start(`${found.gameTitle} ${found.console}`);
     } catch (error) {
       if (leaving.signal.aborted) return;
-      fail(toRefusal(error)?.code === 'box_unclear' ? { what: 'unclear' } : { what: 'refused', error });
+      fail({ what: 'refused', error });
     }
   }
 

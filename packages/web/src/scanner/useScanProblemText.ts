@@ -13,8 +13,6 @@ export function useScanProblemText(): (problem: ScanProblem) => string {
         return text.cameraError(problem.message);
       case 'notAPicture':
         return text.notAPicture;
-      case 'unclear':
-        return text.unclear;
       case 'refused':
         return tell(problem.error, text.processFailed);
       default:

@@ -18,9 +18,12 @@ export const scanner = {
   console: 'Console',
   gameTitle: 'Game Title',
   edition: 'Edition',
+  standardEdition: 'Standard Edition',
   scanAgain: 'Scan Again',
+  sampleNotice: 'No real reader is set up here. A stand-in on this machine reads its own sample pictures.',
+  samplePictures: 'See the sample pictures',
   sampleReading: 'Test reading',
-  sampleReadingText: 'a stand-in on this machine, which knows only its own sample pictures',
+  sampleReadingText: 'by a stand-in, no real reader',
 
   results: 'Listings',
   searching: 'Searching Vinted...',
@@ -49,7 +52,6 @@ export const scanner = {
   },
   cameraError: (message: string) => `Camera error: ${message}`,
   notAPicture: 'This file is not a picture that can be read. Please choose a JPEG, PNG or WebP image.',
-  unclear: 'Could not recognize game information clearly. Please try capturing the image again.',
   processFailed: 'Failed to process image. Please try again.',
   apiError: (status: number, words: string, details: string) =>
     `Vinted API error: ${status} ${words} - ${details}`,

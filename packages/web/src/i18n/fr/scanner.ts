@@ -20,9 +20,13 @@ export const scanner: typeof english = {
   console: 'Console',
   gameTitle: 'Titre du jeu',
   edition: 'Édition',
+  standardEdition: 'Édition standard',
   scanAgain: 'Recommencer',
+  sampleNotice:
+    'Aucun vrai lecteur n’est configuré ici. Un substitut, sur cette machine, lit ses propres images d’exemple.',
+  samplePictures: 'Voir les images d’exemple',
   sampleReading: 'Lecture de test',
-  sampleReadingText: 'faite sur cette machine, qui ne connaît que ses images d’exemple',
+  sampleReadingText: 'par un substitut, pas un vrai lecteur',
 
   results: 'Annonces',
   searching: 'Recherche sur Vinted…',
@@ -51,7 +55,6 @@ export const scanner: typeof english = {
   },
   cameraError: (message) => `Erreur de la caméra : ${message}`,
   notAPicture: 'Ce fichier n’est pas une image lisible. Choisissez une image JPEG, PNG ou WebP.',
-  unclear: 'Le jeu n’a pas été reconnu assez clairement. Reprenez la photo.',
   processFailed: 'L’image n’a pas pu être analysée. Réessayez.',
   apiError: (status, words, details) => `Erreur de Vinted : ${status} ${words} - ${details}`,
   badFormat: 'Réponse illisible de Vinted',
