@@ -12,17 +12,16 @@ async function withStandIns(env: Record<string, string | undefined>) {
   const { edition, publicUrl, dataFolder } = readConfig(env);
   if (edition !== 'local') return env;
 
-  const keys = {
+  const keys: Record<Provider, string> = {
     google: 'GOOGLE_CLIENT_ID',
     discord: 'DISCORD_CLIENT_ID',
     stripe: 'STRIPE_SECRET_KEY',
     ebay: 'EBAY_CLIENT_ID',
     vinted: 'VINTED_MODE',
+    gemini: 'GEMINI_API_KEY',
   };
-  const only = (['google', 'discord', 'stripe', 'ebay', 'vinted'] satisfies Provider[]).filter(
-    (one) => !env[keys[one]],
-  );
-  const { google, discord, stripe, ebay, vinted } = await startSandbox({
+  const only = (Object.keys(keys) as Provider[]).filter((one) => !env[keys[one]]); // as: the keys of `keys`
+  const { google, discord, stripe, ebay, vinted, gemini } = await startSandbox({
     publicUrl,
     only,
     folder: join(dataFolder, 'stand-ins'),
@@ -65,6 +64,7 @@ async function withStandIns(env: Record<string, string | undefined>) {
       VINTED_URL: vinted.siteUrl,
       VINTED_SEARCH_URL: vinted.searchUrl,
     }),
+    ...(gemini && { GEMINI_API_KEY: gemini.apiKey, GEMINI_API_URL: gemini.baseUrl }),
   };
 }
 

@@ -11,7 +11,7 @@ import { foreignParts, foreignWrites } from './serverTables.ts';
  */
 const lines = [
   ['apiUrl'],
-  ['ebayConfig', 'stripeConfig', 'vintedConfig'],
+  ['ebayConfig', 'stripeConfig', 'vintedConfig', 'visionConfig'],
   ['config', 'explain', 'flushNames', 'language', 'outbound', 'refusal'],
   ['db', 'files'],
   ['context', 'ground'],
@@ -25,7 +25,7 @@ const lines = [
   ['catalogue', 'catalogue/import'],
   ['wishlist'],
   ['collection', 'listings'],
-  ['statistics', 'alerts', 'archive', 'account', 'dump'],
+  ['statistics', 'alerts', 'scanner', 'archive', 'account', 'dump'],
   ['jobs', 'router'],
   ['app'],
   ['server'],

@@ -41,6 +41,7 @@ export const order = [
   'shelf',
   'statistics',
   'alerts',
+  'scanner',
   'archive',
   'plans',
   'developer',

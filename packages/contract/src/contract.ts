@@ -7,6 +7,7 @@ import { feedback } from './feedback.ts';
 import { keys } from './keys.ts';
 import { listings } from './listings.ts';
 import { platforms } from './platforms.ts';
+import { scanner } from './scanner.ts';
 import { mail, session } from './session.ts';
 import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
@@ -27,6 +28,7 @@ export const contract = {
   statistics,
   listings,
   alerts,
+  scanner,
   archive,
   feedback,
   account,

@@ -135,6 +135,24 @@ export const refusals = {
   sync_failed: { status: 502, text: 'Failed to read the subscription from the payment provider' },
   webhook_test_failed: { status: 502, text: 'Failed to send the test event' },
 
+  scanner_off: {
+    status: 422,
+    text: 'Reading games from pictures is switched off here: whoever runs this site has not set it up.',
+  },
+  scanner_failed: { status: 502, text: 'Failed to process image. Please try again.' },
+  scanner_busy: {
+    status: 429,
+    text: 'Too many pictures have been read for now. Please try again in {seconds} seconds.',
+  },
+  scanner_knows_samples: {
+    status: 422,
+    text: 'No real reader is set up here. Its stand-in knows only its own sample pictures: save one of them and try it.',
+  },
+  game_not_recognized: {
+    status: 422,
+    text: 'Could not recognize game information clearly. Please try capturing the image again.',
+  },
+
   marketplace_off: {
     status: 422,
     text: '{marketplace} is switched off here: whoever runs this site has not set it up.',

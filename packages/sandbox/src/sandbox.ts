@@ -2,11 +2,12 @@ import { join } from 'node:path';
 
 import { type Discord, startDiscord } from './discord.ts';
 import { type Ebay, startEbay } from './ebay.ts';
+import { type Gemini, startGemini } from './gemini.ts';
 import { type Google, startGoogle } from './google.ts';
 import { type Prices, startStripe, type Stripe } from './stripe.ts';
 import { startVinted, type Vinted } from './vinted.ts';
 
-const providers = ['google', 'discord', 'stripe', 'ebay', 'vinted'] as const;
+const providers = ['google', 'discord', 'stripe', 'ebay', 'vinted', 'gemini'] as const;
 export type Provider = (typeof providers)[number];
 
 /**
@@ -19,6 +20,7 @@ export type Sandbox = {
   stripe?: Stripe;
   ebay?: Ebay;
   vinted?: Vinted;
+  gemini?: Gemini;
   close: () => Promise<void>;
 };
 
@@ -34,7 +36,7 @@ export async function startSandbox(options: {
   const { publicUrl, only = providers, ports = {}, prices, folder } = options;
   const redirectUri = (provider: Provider) => `${publicUrl}/api/auth/callback/${provider}`;
 
-  const [google, discord, stripe, ebay, vinted] = await Promise.all([
+  const [google, discord, stripe, ebay, vinted, gemini] = await Promise.all([
     only.includes('google')
       ? startGoogle({ redirectUri: redirectUri('google'), port: ports.google ?? 0 })
       : undefined,
@@ -52,6 +54,7 @@ export async function startSandbox(options: {
       : undefined,
     only.includes('ebay') ? startEbay({ port: ports.ebay ?? 0 }) : undefined,
     only.includes('vinted') ? startVinted({ port: ports.vinted ?? 0 }) : undefined,
+    only.includes('gemini') ? startGemini({ port: ports.gemini ?? 0 }) : undefined,
   ]);
 
   return {
@@ -60,8 +63,9 @@ export async function startSandbox(options: {
     ...(stripe && { stripe }),
     ...(ebay && { ebay }),
     ...(vinted && { vinted }),
+    ...(gemini && { gemini }),
     close: async () => {
-      await Promise.all([google, discord, stripe, ebay, vinted].map((one) => one?.close()));
+      for (const one of [google, discord, stripe, ebay, vinted, gemini]) await one?.close();
     },
   };
 }

@@ -6,6 +6,7 @@ import { z } from 'zod';
 
 import { type EbayConfig, ebayEnvironment, readEbay } from './ebayConfig.ts';
 import { type StripeConfig, readStripe, stripeEnvironment } from './stripeConfig.ts';
+import { type VisionConfig, readVision, visionEnvironment } from './visionConfig.ts';
 import { type VintedConfig, readVinted, vintedEnvironment } from './vintedConfig.ts';
 
 const optional = z.string().optional();
@@ -101,6 +102,7 @@ const environment = z.object({
   ...stripeEnvironment,
   ...ebayEnvironment,
   ...vintedEnvironment,
+  ...visionEnvironment,
   /** How much of the disk the pictures of other hosts may take. */
   PICTURE_CACHE_MB: wholeNumber(1, 1_000_000).default(256),
   /** Whether the pages and calls for developers are served; by default only on the local edition. */
@@ -152,6 +154,8 @@ export type Config = Readonly<{
   /** The header in which a proxy names the visitor's country. */
   countryHeader: string | undefined;
   vinted: VintedConfig;
+  /** Without it no picture of a box is read. */
+  vision: VisionConfig | undefined;
   /** Who gets a trial: everybody with each new subscription, or each person once. */
   trials: 'every' | 'first';
   pictureCacheMegabytes: number;
@@ -189,12 +193,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 
   const standIns = e.CARTOUCHE_STAND_INS.split(',').filter(Boolean);
-  const stripe = readStripe(e, standIns.includes('stripe'));
-  if (typeof stripe === 'string') throw new ConfigurationError(stripe);
-  const ebay = readEbay(e, standIns.includes('ebay'));
-  if (typeof ebay === 'string') throw new ConfigurationError(ebay);
-  const vinted = readVinted(e, e.CARTOUCHE_EDITION);
-  if (typeof vinted === 'string') throw new ConfigurationError(vinted);
+  const stripe = usable(readStripe(e, standIns.includes('stripe')));
+  const ebay = usable(readEbay(e, standIns.includes('ebay')));
+  const vinted = usable(readVinted(e, e.CARTOUCHE_EDITION));
 
   return Object.freeze({
     edition: e.CARTOUCHE_EDITION,
@@ -224,6 +225,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ebayNoticesToken: e.EBAY_NOTICES_TOKEN,
     countryHeader: e.COUNTRY_HEADER?.toLowerCase(),
     vinted,
+    vision: readVision(e, standIns.includes('gemini')),
     trials: e.TRIALS,
     pictureCacheMegabytes: e.PICTURE_CACHE_MB,
     pictureOrigins: [
@@ -237,6 +239,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** Whether mails are shown at /outbox: on a local edition without a mail server. */
 export function hasOutbox({ edition, smtpUrl }: Config): boolean {
   return edition === 'local' && !smtpUrl;
+}
+
+/** Throws the sentence with which a reader of variables refuses them. */
+function usable<T>(read: T | string): T {
+  if (typeof read === 'string') throw new ConfigurationError(read);
+  return read;
 }
 
 function client<T>(clientId: string | undefined, clientSecret: string | undefined, rest: T) {

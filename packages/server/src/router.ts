@@ -10,6 +10,7 @@ import { listingsRoutes } from './listings/listings.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import { platformsRoutes } from './platforms/platforms.routes.ts';
 import type { Auth } from './session/auth.ts';
+import { scannerRoutes } from './scanner/scanner.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
@@ -32,6 +33,7 @@ export function createRouter(auth: Auth) {
     alerts: alertsRoutes,
     keys: keysRoutes(auth),
     feedback: feedbackRoutes,
+    scanner: scannerRoutes,
     archive: archiveRoutes,
     account: accountRoutes(auth),
   });

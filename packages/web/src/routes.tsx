@@ -238,6 +238,18 @@ const testPayment = createRoute({
   component: screenOf(developerScreens, 'TestPaymentPage'),
 });
 
+const vintedSearch = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/vinted-search',
+  component: screenOf(developerScreens, 'VintedSearchPage'),
+});
+
+const vintedScanner = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/vinted-scanner',
+  component: screen(() => import('./scanner/VintedScannerPage.tsx')),
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
@@ -267,6 +279,8 @@ export const router = createRouter({
       stripePhase2,
       stripePhase3,
       testPayment,
+      vintedSearch,
+      vintedScanner,
     ]),
   ]),
   // Without strict, a screen would still get parameters that its route dropped.

@@ -45,7 +45,7 @@ export async function toPictureFromArchive(bytes: Buffer): Promise<Picture> {
 }
 
 /** The metadata of a picture. Refuses one that is too large, before anything is decoded. */
-async function measured(bytes: Buffer): Promise<Metadata> {
+export async function measured(bytes: Buffer): Promise<Metadata> {
   const found = await decoded(() => metadataOf(bytes));
   if (isPictureTooLarge(found) || decodedBytes(found) > largestDecoded) throw photoTooLarge();
   return found;

@@ -110,6 +110,9 @@ export const cache = {
   ),
   'statistics.details': read(),
 
+  'scanner.status': read(60 * minute, 60 * minute),
+  'scanner.recognize': writeOnce(),
+
   // Specification 7, marketplace calls.
   'listings.searchEbay': { ...read(5 * minute, 10 * minute), mostRetries: 3 },
   'listings.searchVinted': { ...read(5 * minute, 10 * minute), mostRetries: 3 },

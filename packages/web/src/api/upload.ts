@@ -32,6 +32,13 @@ export const restoreArchive: Call<Upload, Answer<typeof api.archive.restore>> = 
   send: (upload) => sendFile(upload, { route: calls['archive']?.['restore'], input: {}, timeoutMs: 0 }),
 };
 
+/** `scanner.recognize`, likewise, with the picture as its body. */
+export const recognizeGame: Call<Upload, Answer<typeof api.scanner.recognize>> = {
+  name: 'scanner.recognize',
+  send: (upload) =>
+    sendFile(upload, { route: calls['scanner']?.['recognize'], input: {}, timeoutMs: uploadTimeoutMs }),
+};
+
 type FileCall = {
   route: { method: string; path: string } | undefined;
   input: object;

@@ -20,6 +20,7 @@ import { picture } from './fr/picture.ts';
 import { plans } from './fr/plans.ts';
 import { platforms } from './fr/platforms.ts';
 import { refusals } from './fr/refusals.ts';
+import { scanner } from './fr/scanner.ts';
 import { search } from './fr/search.ts';
 import { session } from './fr/session.ts';
 import { settings } from './fr/settings.ts';
@@ -59,6 +60,7 @@ export const french = {
     picture,
     plans,
     platforms,
+    scanner,
     search,
     session,
     settings,

@@ -12,14 +12,12 @@ type ListingSortSelectProps = { sort: ListingSort; onChoose: (sort: ListingSort)
 export function ListingSortSelect({ sort, onChoose }: ListingSortSelectProps) {
   const text = useWords(listingsWords);
   return (
-    <div className="min-w-0 grow">
-      <Select
-        label={text.sortBy}
-        isLabelHidden
-        value={nameOf(sort)}
-        options={sorts.map((one) => ({ value: nameOf(one), label: text.sorts[nameOf(one)] }))}
-        onChoose={(name) => onChoose(sorts.find((one) => nameOf(one) === name) ?? sort)}
-      />
-    </div>
+    <Select
+      label={text.sortBy}
+      isLabelHidden
+      value={nameOf(sort)}
+      options={sorts.map((one) => ({ value: nameOf(one), label: text.sorts[nameOf(one)] }))}
+      onChoose={(name) => onChoose(sorts.find((one) => nameOf(one) === name) ?? sort)}
+    />
   );
 }

@@ -4,6 +4,7 @@ import {
   alertMarketplaces,
 } from '@cartouche/contract/alerts.rules';
 import { ebaySearchUrl } from '@cartouche/contract/listings.rules';
+import { usualMarketplace } from '@cartouche/contract/settings.rules';
 import { Construction, ExternalLink, FlaskConical } from 'lucide-react';
 import { useId, useState } from 'react';
 
@@ -12,7 +13,7 @@ import { useText, useWords } from '../i18n/language.ts';
 import { listingsWords } from '../i18n/listings.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Banner } from '../ui/Banner.tsx';
-import { Button, buttonClass } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { EbayListings } from './EbayListings.tsx';
 import { RegionSelect } from './RegionSelect.tsx';
@@ -28,15 +29,28 @@ export function ListingsPanel({ game, level: Headline }: ListingsPanelProps) {
   const text = useWords(listingsWords);
   const id = useId();
   const read = useListings(game.game_id);
+  const words = read.search ?? `${game.title} ${game.platform}`;
   const [tab, setTab] = useState<AlertMarketplace>('ebay');
   const [sort, setSort] = useState<ListingSort>({ field: 'price', order: 'asc' });
 
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 border-t border-hairline pt-5">
-      <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2 sm:min-h-9">
-        <Headline id={id} className="text-20">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Headline id={id} className="text-20 max-sm:grow">
           {text.title}
         </Headline>
+        {tab === 'ebay' && (
+          <a
+            href={ebaySearchUrl(read.marketplace ?? usualMarketplace, words)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-small font-semibold text-accent hover:underline sm:order-last sm:ml-auto sm:min-h-9 [&>svg]:size-4"
+          >
+            {text.viewAllOn(alertMarketplaces.ebay)}
+            <span className="sr-only">{text.inNewTab}</span>
+            <ExternalLink aria-hidden />
+          </a>
+        )}
         {read.isSample && (
           <Badge tone="incomplete" icon={<FlaskConical />} className="max-w-full">
             <span className="truncate">
@@ -45,8 +59,8 @@ export function ListingsPanel({ game, level: Headline }: ListingsPanelProps) {
           </Badge>
         )}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <Segmented label={text.marketplaces} className="max-sm:w-full">
+      <div className="grid grid-cols-2 gap-2 sm:flex sm:items-center">
+        <Segmented label={text.marketplaces} className="max-sm:col-span-2">
           {tabs.map((one) => (
             <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)}>
               {alertMarketplaces[one]}
@@ -56,22 +70,9 @@ export function ListingsPanel({ game, level: Headline }: ListingsPanelProps) {
         {tab === 'ebay' && (
           <>
             <RegionSelect value={read.marketplace} onChoose={read.chooseMarketplace} />
-            <div className="flex grow sm:hidden">
+            <div className="min-w-0 sm:hidden">
               <ListingSortSelect sort={sort} onChoose={setSort} />
             </div>
-            <a
-              href={ebaySearchUrl(
-                read.marketplace ?? 'EBAY-US',
-                read.search ?? `${game.title} ${game.platform}`,
-              )}
-              target="_blank"
-              rel="noopener noreferrer"
-              className={`${buttonClass()} max-sm:w-full sm:ml-auto`}
-            >
-              {text.viewAllOn(alertMarketplaces.ebay)}
-              <span className="sr-only">{text.inNewTab}</span>
-              <ExternalLink aria-hidden />
-            </a>
           </>
         )}
       </div>

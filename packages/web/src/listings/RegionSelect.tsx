@@ -26,7 +26,7 @@ export function RegionSelect({ value, onChoose }: RegionSelectProps) {
   const own = { value: value ?? '', label: country ? locale.country(country) : text.findingRegion };
 
   return (
-    <div className="relative min-w-0 max-sm:grow sm:w-52">
+    <div className="relative min-w-0 sm:w-52">
       <Select
         label={text.region}
         isLabelHidden

@@ -159,4 +159,13 @@ export const developer = {
   notLoaded: 'Stripe not loaded or user not authenticated',
   subscriptionFailed: 'Failed to create subscription',
   trialCreated: (status: string) => `Subscription created with 7-day trial! Status: ${status}`,
+
+  vintedTitle: 'Vinted search',
+  vintedLead: 'What Vinted answers to a search, as it comes.',
+  vintedWords: 'Words to search for',
+  search: 'Search',
+  searching: 'Searching...',
+  results: 'Results (JSON):',
+  httpError: (status: number) => `HTTP error! status: ${status}`,
+  searchOnVinted: 'Search on Vinted',
 };

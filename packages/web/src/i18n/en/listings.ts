@@ -8,7 +8,7 @@ export const listings = {
   findingRegion: 'Finding your country...',
   comingSoon: (marketplace: string) => `${marketplace} integration is coming soon!`,
   sample: 'Test listings',
-  sampleText: 'made up on this machine, nothing of it is for sale',
+  sampleText: 'made up, nothing is for sale',
 
   sortBy: 'Sort by',
   sorts: {

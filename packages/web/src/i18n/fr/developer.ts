@@ -161,4 +161,13 @@ export const developer: typeof english = {
   notLoaded: 'Stripe n’est pas chargé, ou personne n’est connecté',
   subscriptionFailed: 'Impossible de créer l’abonnement',
   trialCreated: (status) => `Abonnement créé avec 7 jours d’essai ! État : ${status}`,
+
+  vintedTitle: 'Recherche sur Vinted',
+  vintedLead: 'Ce que Vinted répond à une recherche, tel quel.',
+  vintedWords: 'Mots à chercher',
+  search: 'Rechercher',
+  searching: 'Recherche…',
+  results: 'Résultats (JSON) :',
+  httpError: (status) => `Erreur HTTP, statut ${status}`,
+  searchOnVinted: 'Chercher sur Vinted',
 };

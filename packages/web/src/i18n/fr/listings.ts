@@ -9,7 +9,7 @@ export const listings: typeof english = {
   findingRegion: 'Recherche de votre pays…',
   comingSoon: (marketplace) => `L’intégration de ${marketplace} arrive bientôt !`,
   sample: 'Annonces de test',
-  sampleText: 'inventées sur cette machine, rien n’est à vendre',
+  sampleText: 'inventées, rien n’est à vendre',
 
   sortBy: 'Trier par',
   sorts: {

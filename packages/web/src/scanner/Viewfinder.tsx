@@ -1,0 +1,141 @@
+import { Camera, ImageUp, ScanLine } from 'lucide-react';
+import { photos } from '@cartouche/contract/limits';
+import { type ChangeEvent, useId } from 'react';
+
+import { previewOf } from '../photos/previewOf.ts';
+import { useWords } from '../i18n/language.ts';
+import { scannerWords } from '../i18n/scanner.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { captureFrame } from './captureFrame.ts';
+import type { useBoxScan } from './useBoxScan.ts';
+import type { useCamera } from './useCamera.ts';
+
+type ViewfinderProps = {
+  /** Whether no pictures are read here. */
+  isOff: boolean;
+  camera: ReturnType<typeof useCamera>;
+  scan: ReturnType<typeof useBoxScan>;
+};
+
+/** Where the box is seen: by the camera, or in the picture that is being read. */
+export function Viewfinder({ camera, scan, isOff }: ViewfinderProps) {
+  const text = useWords(scannerWords);
+  const { picture, isReading } = scan;
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="relative grid aspect-3/4 max-h-[60dvh] w-full place-items-center overflow-hidden rounded-card bg-night text-on-night sm:aspect-4/3">
+        {camera.isLive && (
+          <video
+            ref={camera.ref}
+            aria-label={text.live}
+            autoPlay
+            playsInline
+            muted
+            className="absolute inset-0 size-full object-contain"
+          />
+        )}
+        {picture && (
+          <img
+            ref={previewOf(picture)}
+            alt={text.captured}
+            className="absolute inset-0 size-full object-contain"
+          />
+        )}
+        {!camera.isLive && !picture && (
+          <p className="flex flex-col items-center gap-4 px-8 text-center text-on-night/80">
+            <ScanLine aria-hidden className="size-12! opacity-80" />
+            {text.hint}
+          </p>
+        )}
+        {isReading && (
+          <p
+            role="status"
+            className="absolute inset-0 grid place-items-center bg-night/60 font-semibold [&_svg]:size-8"
+          >
+            <span className="flex flex-col items-center gap-3">
+              <Spinner isSilent />
+              {text.processing}
+            </span>
+          </p>
+        )}
+      </div>
+      <Controls camera={camera} scan={scan} isOff={isOff} />
+    </div>
+  );
+}
+
+function Controls({ camera, scan, isOff }: ViewfinderProps) {
+  const text = useWords(scannerWords);
+
+  async function capture() {
+    const made = await captureFrame(camera.ref.current);
+    if (!(made instanceof Blob)) {
+      scan.fail(made);
+      return;
+    }
+    camera.stop();
+    scan.read(new File([made], 'capture.jpg', { type: made.type }));
+  }
+
+  if (camera.isLive || scan.isReading) {
+    return (
+      <div className="flex gap-2 *:grow sm:justify-center sm:*:grow-0">
+        <Button
+          onClick={() => {
+            camera.stop();
+            scan.reset();
+          }}
+        >
+          {text.cancel}
+        </Button>
+        <Button variant="primary" icon={<Camera />} isPending={scan.isReading} onClick={() => void capture()}>
+          {scan.isReading ? text.processing : text.capture}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-center">
+      {!isOff && <PictureChoice onChoose={scan.read} />}
+      <Button
+        variant="primary"
+        icon={<Camera />}
+        disabled={camera.isBlocked || isOff}
+        isPending={camera.isStarting}
+        onClick={() => {
+          scan.reset();
+          camera.start();
+        }}
+      >
+        {camera.isBlocked ? text.blocked : text.startCamera}
+      </Button>
+    </div>
+  );
+}
+
+/** The browser's own file input under a button: on a phone it also offers the camera's own app. */
+function PictureChoice({ onChoose }: { onChoose: (file: File) => void }) {
+  const text = useWords(scannerWords);
+  const id = useId();
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    target.value = ''; // the same file can be chosen again
+    if (file) onChoose(file);
+  }
+
+  return (
+    <span>
+      <input id={id} type="file" accept={photos.types.join(',')} onChange={choose} className="peer sr-only" />
+      <label
+        htmlFor={id}
+        className={`${buttonClass()} w-full cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent`}
+      >
+        <ImageUp />
+        {text.choosePicture}
+      </label>
+    </span>
+  );
+}
