@@ -8,7 +8,7 @@ let running: Promise<Keys> | undefined;
 
 /** eBay's stand-in, a process of its own that the test files of this worker share. */
 async function run(): Promise<Keys> {
-  running ??= spawnStandIn<Keys>({ file: 'ebay.ts', start: 'module.startEbay()' }).then(({ made }) => made);
+  running ??= spawnStandIn({ file: 'ebay.ts', start: 'module.startEbay()' }).then(({ made }) => made as Keys);
   return await running;
 }
 
