@@ -5,6 +5,7 @@ import { mutants as collection } from './server/collection.ts';
 import { mutants as edge } from './server/edge.ts';
 import { mutants as payments } from './server/payments.ts';
 import { mutants as people } from './server/people.ts';
+import { mutants as pictures } from './server/pictures.ts';
 import { mutants as session } from './server/session.ts';
 
 export const mutants: Mutant[] = [
@@ -15,4 +16,5 @@ export const mutants: Mutant[] = [
   ...catalogue,
   ...collection,
   ...archive,
+  ...pictures,
 ];
