@@ -13,8 +13,8 @@ export type Gemini = {
 };
 
 /** How Google words its errors. */
-const fail = (code: number, status: string, message: string, details: object[] = []) => ({
-  error: { code, message, status, details },
+const failure = (code: number, status: string, rest: { message: string; details?: object[] }) => ({
+  error: { code, status, ...rest },
 });
 const said = (parts: object[], finishReason = 'STOP') => ({
   candidates: [{ content: { role: 'model', parts }, finishReason, index: 0 }],
@@ -46,20 +46,27 @@ const ownWays: OwnWays = {
     sendJson(
       response,
       429,
-      fail(429, 'RESOURCE_EXHAUSTED', 'You exceeded your current quota.', [
-        { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '37s' },
-      ]),
+      failure(429, 'RESOURCE_EXHAUSTED', {
+        message: 'You exceeded your current quota.',
+        details: [{ '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: '37s' }],
+      }),
     ),
-  overloaded: (response) => sendJson(response, 503, fail(503, 'UNAVAILABLE', 'The model is overloaded.')),
+  overloaded: (response) =>
+    sendJson(response, 503, failure(503, 'UNAVAILABLE', { message: 'The model is overloaded.' })),
   model: (response) =>
-    sendJson(response, 404, fail(404, 'NOT_FOUND', 'The model is not found for API version v1.')),
+    sendJson(
+      response,
+      404,
+      failure(404, 'NOT_FOUND', { message: 'The model is not found for API version v1.' }),
+    ),
   key: (response) =>
     sendJson(
       response,
       400,
-      fail(400, 'INVALID_ARGUMENT', 'API key not valid.', [
-        { reason: 'API_KEY_INVALID', domain: 'googleapis.com' },
-      ]),
+      failure(400, 'INVALID_ARGUMENT', {
+        message: 'API key not valid.',
+        details: [{ reason: 'API_KEY_INVALID', domain: 'googleapis.com' }],
+      }),
     ),
 };
 
@@ -91,7 +98,8 @@ async function answer({ request, response, url, apiKey }: Visit): Promise<void> 
   if (request.headers['x-goog-api-key'] !== apiKey) return ownWays['key']?.(response);
 
   const picture = pictureIn(JSON.parse((await readBody(request)).toString()));
-  if (!picture) return sendJson(response, 400, fail(400, 'INVALID_ARGUMENT', 'No picture was sent.'));
+  if (!picture)
+    return sendJson(response, 400, failure(400, 'INVALID_ARGUMENT', { message: 'No picture was sent.' }));
   const sample = await findSample(picture);
   const { console = '', gameTitle = '', gameEdition = '' } = sample ?? {};
   sendJson(response, 200, said([{ text: JSON.stringify({ console, gameTitle, gameEdition }) }]));

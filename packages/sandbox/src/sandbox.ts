@@ -65,7 +65,7 @@ export async function startSandbox(options: {
     ...(vinted && { vinted }),
     ...(gemini && { gemini }),
     close: async () => {
-      await Promise.all([google, discord, stripe, ebay, vinted, gemini].map((one) => one?.close()));
+      for (const one of [google, discord, stripe, ebay, vinted, gemini]) await one?.close();
     },
   };
 }

@@ -190,12 +190,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 
   const standIns = e.CARTOUCHE_STAND_INS.split(',').filter(Boolean);
-  const stripe = readStripe(e, standIns.includes('stripe'));
-  if (typeof stripe === 'string') throw new ConfigurationError(stripe);
-  const ebay = readEbay(e, standIns.includes('ebay'));
-  if (typeof ebay === 'string') throw new ConfigurationError(ebay);
-  const vinted = readVinted(e, e.CARTOUCHE_EDITION);
-  if (typeof vinted === 'string') throw new ConfigurationError(vinted);
+  const stripe = usable(readStripe(e, standIns.includes('stripe')));
+  const ebay = usable(readEbay(e, standIns.includes('ebay')));
+  const vinted = usable(readVinted(e, e.CARTOUCHE_EDITION));
 
   return Object.freeze({
     edition: e.CARTOUCHE_EDITION,
@@ -238,6 +235,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** Whether mails are shown at /outbox: on a local edition without a mail server. */
 export function hasOutbox({ edition, smtpUrl }: Config): boolean {
   return edition === 'local' && !smtpUrl;
+}
+
+/** Throws the sentence with which a reader of variables refuses them. */
+function usable<T>(read: T | string): T {
+  if (typeof read === 'string') throw new ConfigurationError(read);
+  return read;
 }
 
 function client<T>(clientId: string | undefined, clientSecret: string | undefined, rest: T) {

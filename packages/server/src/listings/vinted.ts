@@ -66,7 +66,11 @@ export function createVinted(config: VintedConfig, ctx: Pick<Context, 'now' | 'l
 async function visit({ config, client, pace, ctx }: Asking): Promise<Visitor> {
   const url = new URL('/', config.siteUrl);
   const { headers } = await client.fetch({
-    ...{ call: 'visit', url, method: 'HEAD', types: ['text/html'], isRepeatable: false },
+    call: 'visit',
+    url,
+    method: 'HEAD',
+    types: ['text/html'],
+    isRepeatable: false,
     beforeTry: pace,
   });
   const cookies = (headers['set-cookie'] ?? []).map((one) => one.split(';')[0] ?? '');
@@ -89,7 +93,11 @@ async function search(
     per_page: String(limits.most),
   }).toString();
   const items = await client.ask({
-    ...{ call: 'search', url, shape: searchAnswer, isRepeatable: false, beforeTry: pace },
+    call: 'search',
+    url,
+    shape: searchAnswer,
+    isRepeatable: false,
+    beforeTry: pace,
     headers: { accept: 'application/json', authorization: `Bearer ${token}`, 'x-anon-id': anonId },
   });
   return items.map((item) => toVintedListing(item, config.siteUrl));

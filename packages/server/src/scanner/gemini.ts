@@ -71,7 +71,10 @@ export function createGemini(config: VisionConfig, { now, log }: Pick<Context, '
     };
     try {
       const { candidates } = await client.ask({
-        ...{ call: 'read a box', url, method: 'POST', shape: answer },
+        call: 'read a box',
+        url,
+        method: 'POST',
+        shape: answer,
         headers: { 'content-type': 'application/json', 'x-goog-api-key': config.apiKey },
         body: JSON.stringify(body),
       });

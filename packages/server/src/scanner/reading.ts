@@ -30,12 +30,13 @@ export function toReading(reply: string): Reading | undefined {
 
 /** The first whole JSON object of a text, whatever fences, words and brackets stand around it. */
 function firstObject(text: string): unknown {
-  const start = text.indexOf('{');
-  for (let end = text.indexOf('}', start); start >= 0 && end >= 0; end = text.indexOf('}', end + 1)) {
+  const [before = '', ...parts] = text.slice(text.indexOf('{')).split('}');
+  let object = before;
+  for (const part of parts) {
     try {
-      return JSON.parse(text.slice(start, end + 1)) as unknown;
+      return JSON.parse(`${object}}`) as unknown;
     } catch {
-      // a brace inside of a text or of a part: the object ends at a later one
+      object += `}${part}`; // that brace stood in a text: the object ends at a later one
     }
   }
   return undefined;
