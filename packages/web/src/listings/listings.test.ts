@@ -259,7 +259,7 @@ test('what the stand-in made up is labelled', async () => {
   answer({ 'listings.searchEbay': (input) => ({ ...found(...many)(input), isSample: true }) });
   await openListings();
 
-  await section().findByText(/Test listings/);
+  expect(await section().findByText(/Test listings/)).toBeTruthy();
 });
 
 test('a picture that does not come leaves its place', async () => {
