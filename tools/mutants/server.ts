@@ -6,6 +6,7 @@ import { mutants as edge } from './server/edge.ts';
 import { mutants as payments } from './server/payments.ts';
 import { mutants as people } from './server/people.ts';
 import { mutants as searches } from './server/searches.ts';
+import { mutants as pictures } from './server/pictures.ts';
 import { mutants as session } from './server/session.ts';
 
 export const mutants: Mutant[] = [
@@ -17,4 +18,5 @@ export const mutants: Mutant[] = [
   ...collection,
   ...archive,
   ...searches,
+  ...pictures,
 ];
