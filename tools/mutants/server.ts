@@ -7,6 +7,7 @@ import { mutants as listings } from './server/listings.ts';
 import { mutants as payments } from './server/payments.ts';
 import { mutants as people } from './server/people.ts';
 import { mutants as searches } from './server/searches.ts';
+import { mutants as pictures } from './server/pictures.ts';
 import { mutants as session } from './server/session.ts';
 
 export const mutants: Mutant[] = [
@@ -19,4 +20,5 @@ export const mutants: Mutant[] = [
   ...archive,
   ...listings,
   ...searches,
+  ...pictures,
 ];

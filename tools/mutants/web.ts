@@ -1,11 +1,13 @@
 import type { Mutant } from './mutant.ts';
 import { mutants as games } from './webGames.ts';
+import { mutants as listings } from './webListings.ts';
 import { mutants as shelf } from './webShelf.ts';
 
 const web = 'packages/web/src';
 
 export const mutants: Mutant[] = [
   ...games,
+  ...listings,
   ...shelf,
   {
     bug: 'other screens do not update their lists and figures after a wish',

@@ -14,12 +14,18 @@ type GameListingsProps = { game: Game; level: 'h2' | 'h3' };
 export function GameListings({ game, level }: GameListingsProps) {
   const { ref, isSeen } = useSeen();
   return (
-    <div ref={ref} className="min-h-170 sm:min-h-110">
-      {isSeen && (
-        <Suspense fallback={null}>
+    <div ref={ref}>
+      {isSeen ? (
+        <Suspense fallback={<Room />}>
           <ListingsPanel game={game} level={level} />
         </Suspense>
+      ) : (
+        <Room />
       )}
     </div>
   );
+}
+
+function Room() {
+  return <div className="min-h-240 sm:min-h-128" />;
 }

@@ -1,3 +1,4 @@
+import { useText } from '../i18n/language.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { listingsAtFirst } from '../constants.ts';
 
@@ -5,8 +6,12 @@ const places = Array.from({ length: listingsAtFirst }, (_, at) => at);
 
 /** Listings while they load, as high as they mostly are. */
 export function ListingsSkeleton() {
+  const { ui } = useText();
   return (
     <>
+      <p role="status" className="sr-only">
+        {ui.loading}
+      </p>
       <div aria-hidden className="flex flex-col pt-9 max-sm:hidden">
         {places.map((place) => (
           <div
@@ -35,6 +40,7 @@ export function ListingsSkeleton() {
           </div>
         ))}
       </div>
+      <Skeleton className="h-11 w-36 self-center rounded-control sm:h-9" />
     </>
   );
 }

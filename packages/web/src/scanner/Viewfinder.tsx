@@ -1,6 +1,6 @@
 import { Camera, ImageUp, ScanLine } from 'lucide-react';
 import { photos } from '@cartouche/contract/limits';
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, type RefObject, useId } from 'react';
 
 import { previewOf } from '../photos/previewOf.ts';
 import { useWords } from '../i18n/language.ts';
@@ -12,14 +12,15 @@ import type { useBoxScan } from './useBoxScan.ts';
 import type { useCamera } from './useCamera.ts';
 
 type ViewfinderProps = {
+  video: RefObject<HTMLVideoElement | null>;
+  camera: Omit<ReturnType<typeof useCamera>, 'video'>;
+  scan: ReturnType<typeof useBoxScan>;
   /** Whether no pictures are read here. */
   isOff: boolean;
-  camera: ReturnType<typeof useCamera>;
-  scan: ReturnType<typeof useBoxScan>;
 };
 
 /** Where the box is seen: by the camera, or in the picture that is being read. */
-export function Viewfinder({ camera, scan, isOff }: ViewfinderProps) {
+export function Viewfinder({ video, camera, scan, isOff }: ViewfinderProps) {
   const text = useWords(scannerWords);
   const { picture, isReading } = scan;
 
@@ -28,7 +29,7 @@ export function Viewfinder({ camera, scan, isOff }: ViewfinderProps) {
       <div className="relative grid aspect-3/4 max-h-[60dvh] w-full place-items-center overflow-hidden rounded-card bg-night text-on-night sm:aspect-4/3">
         {camera.isLive && (
           <video
-            ref={camera.ref}
+            ref={video}
             aria-label={text.live}
             autoPlay
             playsInline
@@ -61,16 +62,16 @@ export function Viewfinder({ camera, scan, isOff }: ViewfinderProps) {
           </p>
         )}
       </div>
-      <Controls camera={camera} scan={scan} isOff={isOff} />
+      <Controls video={video} camera={camera} scan={scan} isOff={isOff} />
     </div>
   );
 }
 
-function Controls({ camera, scan, isOff }: ViewfinderProps) {
+function Controls({ video, camera, scan, isOff }: ViewfinderProps) {
   const text = useWords(scannerWords);
 
   async function capture() {
-    const made = await captureFrame(camera.ref.current);
+    const made = await captureFrame(video.current);
     if (!(made instanceof Blob)) {
       scan.fail(made);
       return;

@@ -22,7 +22,7 @@ export default function VintedScannerPage() {
   const { refusals } = useText();
   const { data: reader } = useRead(api.scanner.status);
   const scan = useBoxScan();
-  const camera = useCamera(scan.fail);
+  const { video, ...camera } = useCamera(scan.fail);
   const problemText = useScanProblemText();
   usePageTitle(text.title);
 
@@ -52,7 +52,7 @@ export default function VintedScannerPage() {
         {scan.reading && scan.picture ? (
           <DetectedBox reading={scan.reading} picture={scan.picture} onAgain={scan.reset} />
         ) : (
-          <Viewfinder camera={camera} scan={scan} isOff={reader?.isOn === false} />
+          <Viewfinder video={video} camera={camera} scan={scan} isOff={reader?.isOn === false} />
         )}
         <PriceResults check={scan.price.check} onAgain={scan.price.start} />
       </div>
