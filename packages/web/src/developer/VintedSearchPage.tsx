@@ -56,7 +56,7 @@ function RawSearch() {
       </form>
       {error && !isFetching && <Failure error={error} />}
       {data && (
-        <section aria-labelledby="raw-results">
+        <div>
           <h2 id="raw-results" className="mb-2 text-16">
             {text.results}
           </h2>
@@ -69,7 +69,7 @@ function RawSearch() {
           >
             {JSON.stringify(data, null, 2)}
           </pre>
-        </section>
+        </div>
       )}
     </>
   );

@@ -30,7 +30,7 @@ export function ListingTable({ label, listings, sort, onSort }: ListingTableProp
             field="price"
             sort={sort}
             onSort={onSort}
-            className="w-36 text-right"
+            className="w-48 text-right"
           />
           <SortableHead
             label={text.condition}

@@ -23,10 +23,13 @@ type ViewfinderProps = {
 export function Viewfinder({ video, camera, scan, isOff }: ViewfinderProps) {
   const text = useWords(scannerWords);
   const { picture, isReading } = scan;
+  const isInUse = camera.isLive || picture !== null;
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="relative grid aspect-3/4 max-h-[60dvh] w-full place-items-center overflow-hidden rounded-card bg-night text-on-night sm:aspect-4/3">
+      <div
+        className={`relative grid place-items-center overflow-hidden rounded-card ${isInUse ? 'aspect-3/4 max-h-[60dvh] w-full bg-night text-on-night sm:aspect-4/3' : 'min-h-56 border-2 border-dashed border-edge bg-surface text-muted'}`}
+      >
         {camera.isLive && (
           <video
             ref={video}
@@ -44,9 +47,9 @@ export function Viewfinder({ video, camera, scan, isOff }: ViewfinderProps) {
             className="absolute inset-0 size-full object-contain"
           />
         )}
-        {!camera.isLive && !picture && (
-          <p className="flex flex-col items-center gap-4 px-8 text-center text-on-night/80">
-            <ScanLine aria-hidden className="size-12! opacity-80" />
+        {!isInUse && (
+          <p className="flex flex-col items-center gap-4 px-8 text-center">
+            <ScanLine aria-hidden className="size-12!" />
             {text.hint}
           </p>
         )}
