@@ -44,10 +44,8 @@ export function DetectedBox({ reading, picture, onAgain }: DetectedBoxProps) {
           ))}
         </dl>
         {reading.isSample && (
-          <Badge tone="incomplete" icon={<FlaskConical />} className="max-w-full self-start">
-            <span className="truncate">
-              {text.sampleReading} · {text.sampleReadingText}
-            </span>
+          <Badge tone="incomplete" icon={<FlaskConical />} className="self-start">
+            {text.sampleReading}
           </Badge>
         )}
         <Button icon={<RotateCcw />} onClick={onAgain} className="mt-auto self-start">
