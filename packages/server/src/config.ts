@@ -68,6 +68,8 @@ const environment = z.object({
   CARTOUCHE_DUMP_KEY: z.string().min(12, 'write a passphrase of 12 characters or more.').optional(),
   /** Signs sessions. The local edition makes one and keeps it beside the data; production requires it. */
   AUTH_SECRET: optional,
+  /** Lets a watcher read /metrics; without it there is none. */
+  METRICS_TOKEN: z.string().min(16, 'write 16 characters or more.').optional(),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'write silent, error, warn, info or debug.')
     .default('warn'),
@@ -135,6 +137,7 @@ export type Config = Readonly<{
   /** Whether the secret is new: the start stores it beside the data. */
   isSecretNew: boolean;
   logLevel: string;
+  metricsToken: string | undefined;
   securityLog: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -209,6 +212,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authSecret,
     isSecretNew: known === undefined,
     logLevel: e.LOG_LEVEL,
+    metricsToken: e.METRICS_TOKEN,
     securityLog: (e.SECURITY_LOG ?? (e.CARTOUCHE_EDITION === 'production' ? 'on' : 'off')) === 'on',
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,

@@ -27,7 +27,7 @@ type Shared = { ebay: Ebay; kept: ReturnType<typeof createKept<Listing[]>> };
 const made = new WeakMap<NonNullable<Config['ebay']>, Shared>();
 
 /** One for all callers of a process. Refuses without keys. */
-function requireEbay(ctx: Context): Shared {
+export function requireEbay(ctx: Context): Shared {
   const { ebay: config } = ctx.config;
   if (!config) throw new Refusal('marketplace_off', { marketplace: 'eBay' });
   const known = made.get(config) ?? {

@@ -8,7 +8,7 @@ let running: Promise<Keys> | undefined;
 
 /** eBay's stand-in, a process of its own that the test files of this worker share. */
 async function run(): Promise<Keys> {
-  running ??= spawnStandIn<Keys>({ file: 'ebay.ts', start: 'module.startEbay()' }).then(({ made }) => made);
+  running ??= spawnStandIn({ file: 'ebay.ts', start: 'module.startEbay()' }).then(({ made }) => made as Keys);
   return await running;
 }
 
@@ -16,8 +16,10 @@ export type Listings = Product & {
   ebay: EbayConfig;
   /** Spoils the next calls of an endpoint: token, search, tree or categories. */
   misbehave: (endpoint: string, how: string, times?: number) => Promise<void>;
-  /** How often eBay was called since the last question, for a part of its paths. */
+  /** How often eBay was called since the last question. */
   calls: () => Promise<{ search: number; token: number; taxonomy: number }>;
+  /** How often a part of eBay's paths was called since this product started. */
+  callsTo: (part: string) => Promise<number>;
   /** The header with which eBay would send a notice. */
   sign: (body: string) => Promise<string>;
 };
@@ -39,7 +41,8 @@ export async function startListings(
     ...ebay,
   };
   const product = await startProduct({ ebay: config, ...settings });
-  let seen = (await readCalls(baseUrl)).length;
+  const before = (await readCalls(baseUrl)).length;
+  let seen = before;
 
   return {
     ...product,
@@ -59,6 +62,8 @@ export async function startListings(
       const count = (part: string) => fresh.filter((path) => path.includes(part)).length;
       return { search: count('/search'), token: count('/oauth2/'), taxonomy: count('/taxonomy/') };
     },
+    callsTo: async (part) =>
+      (await readCalls(baseUrl)).slice(before).filter((path) => path.includes(part)).length,
     async sign(body) {
       return await (await fetch(`${baseUrl}/__sandbox/sign`, { method: 'POST', body })).text();
     },

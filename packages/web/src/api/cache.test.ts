@@ -141,6 +141,19 @@ const writes: { [Name in CallName]?: [input: object, answers: Answers, again: Ca
     { 'feedback.send': done },
     [],
   ],
+  'scanner.recognize': [
+    {},
+    {
+      'scanner.recognize': {
+        console: 'Game Boy',
+        platformId: 33,
+        gameTitle: 'Tetris',
+        gameEdition: 'Standard Edition',
+        isSample: false,
+      },
+    },
+    [],
+  ],
   'archive.restore': [
     {},
     { 'archive.restore': { games: 1, wishes: 0, photos: 0, missing: [], missingCount: 0 } },

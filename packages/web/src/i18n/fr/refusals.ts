@@ -90,11 +90,11 @@ export const refusals: Record<RefusalCode, string> = {
   webhook_test_failed: 'Impossible d’envoyer l’événement de test.',
 
   scanner_off:
-    'La lecture de jeux sur des images est désactivée ici : la personne qui gère ce site ne l’a pas configurée.',
+    'La lecture de jeux sur des images est désactivée ici : la personne qui gère ce site ne l’a pas configurée.',
   scanner_failed: 'Impossible de traiter l’image. Veuillez réessayer.',
   scanner_busy: 'Trop d’images ont été lues pour le moment. Veuillez réessayer dans {seconds} secondes.',
   scanner_knows_samples:
-    'Aucun vrai lecteur n’est configuré ici. Son remplaçant ne connaît que ses propres images d’exemple : enregistrez-en une et essayez-la.',
+    'Aucun vrai lecteur n’est configuré ici. Son remplaçant ne connaît que ses propres images d’exemple : enregistrez-en une et essayez-la.',
   game_not_recognized: 'Le jeu n’a pas pu être reconnu clairement. Veuillez reprendre la photo.',
 
   marketplace_off: '{marketplace} est désactivé ici : la personne qui gère ce site ne l’a pas configuré.',
