@@ -19,8 +19,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a subtitle is searched for after a number',
     file: `${listings}/gameTitle.ts`,
-    find: 'numberOf(last) === undefined ? rest',
-    plant: 'last ? rest',
+    find: '(!isNumbered || editions.test(part))',
+    plant: 'part',
     tests: ofQueries,
   },
   {
