@@ -65,7 +65,7 @@ function RawSearch() {
             tabIndex={0}
             role="region"
             aria-labelledby="raw-results"
-            className="max-h-[70vh] overflow-auto rounded-card bg-surface p-4 text-12 inset-ring inset-ring-hairline"
+            className="max-h-96 overflow-auto rounded-card bg-surface p-4 text-12 inset-ring inset-ring-hairline"
           >
             {JSON.stringify(data, null, 2)}
           </pre>

@@ -29,7 +29,8 @@ export function DetectedBox({ reading, picture, onAgain }: DetectedBoxProps) {
       <img
         ref={previewOf(picture)}
         alt={text.captured}
-        className="h-36 w-27 shrink-0 rounded-small bg-night object-contain sm:h-48 sm:w-36"
+        className="shrink-0 rounded-small bg-night object-contain"
+        style={{ width: '6.75rem', height: '9rem' }}
       />
       <div className="flex min-w-0 grow flex-col gap-3">
         <h2 id="detected" className="sr-only">

@@ -19,6 +19,9 @@ type ViewfinderProps = {
   isOff: boolean;
 };
 
+const inUse = 'aspect-3/4 max-h-[60dvh] w-full bg-night text-on-night';
+const idle = 'border-2 border-dashed border-edge bg-surface py-14 text-muted';
+
 /** Where the box is seen: by the camera, or in the picture that is being read. */
 export function Viewfinder({ video, camera, scan, isOff }: ViewfinderProps) {
   const text = useWords(scannerWords);
@@ -28,7 +31,7 @@ export function Viewfinder({ video, camera, scan, isOff }: ViewfinderProps) {
   return (
     <div className="flex flex-col gap-3">
       <div
-        className={`relative grid place-items-center overflow-hidden rounded-card ${isInUse ? 'aspect-3/4 max-h-[60dvh] w-full bg-night text-on-night sm:aspect-4/3' : 'min-h-56 border-2 border-dashed border-edge bg-surface text-muted'}`}
+        className={`relative grid place-items-center overflow-hidden rounded-card ${isInUse ? inUse : idle}`}
       >
         {camera.isLive && (
           <video
@@ -48,16 +51,15 @@ export function Viewfinder({ video, camera, scan, isOff }: ViewfinderProps) {
           />
         )}
         {!isInUse && (
-          <p className="flex flex-col items-center gap-4 px-8 text-center">
-            <ScanLine aria-hidden className="size-12!" />
-            {text.hint}
-          </p>
+          <div className="flex flex-col items-center gap-4 px-4 text-center">
+            <span className="grid size-14 place-items-center rounded-full bg-sunken inset-ring inset-ring-hairline [&>svg]:size-6">
+              <ScanLine aria-hidden />
+            </span>
+            <p>{text.hint}</p>
+          </div>
         )}
         {isReading && (
-          <p
-            role="status"
-            className="absolute inset-0 grid place-items-center bg-night/60 font-semibold [&_svg]:size-8"
-          >
+          <p role="status" className="absolute inset-0 grid place-items-center bg-scrim font-semibold">
             <span className="flex flex-col items-center gap-3">
               <Spinner isSilent />
               {text.processing}
