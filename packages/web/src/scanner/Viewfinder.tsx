@@ -1,5 +1,5 @@
-import { Camera, ImageUp, ScanLine } from 'lucide-react';
 import { photos } from '@cartouche/contract/limits';
+import { Camera, ImageUp, ScanLine } from 'lucide-react';
 import { type ChangeEvent, type RefObject, useId } from 'react';
 
 import { previewOf } from '../photos/previewOf.ts';
