@@ -2,7 +2,7 @@ import type { scanner as english } from '../en/scanner.ts';
 
 export const scanner: typeof english = {
   title: 'Vérifier le prix sur Vinted',
-  lead: 'Photographiez le devant d’une boîte : la console, le titre et l’édition y sont lus, et vous voyez ce que le jeu coûte en ce moment.',
+  lead: 'Photographiez le devant d’une boîte : la console, le titre et l’édition y sont lus, et vous voyez ce que le jeu coûte en ce moment.',
   hint: 'Gardez tout le devant dans le cadre.',
   startCamera: 'Démarrer la caméra',
   blocked: 'Accès à la caméra bloqué',
@@ -29,12 +29,12 @@ export const scanner: typeof english = {
 
   results: 'Annonces',
   searching: 'Recherche sur Vinted…',
-  lastSearch: (query) => `Dernière recherche : ${query}`,
-  lowestPrice: (price) => `Prix le plus bas : ${price}`,
+  lastSearch: (query) => `Dernière recherche : ${query}`,
+  lowestPrice: (price) => `Prix le plus bas : ${price}`,
   noPrice: 'Prix non indiqué',
-  withFees: (price) => `Total avec les frais : ${price}`,
+  withFees: (price) => `Total avec les frais : ${price}`,
   viewOn: 'Voir sur Vinted',
-  viewListing: (title) => `Voir sur Vinted : ${title} (s’ouvre dans un nouvel onglet)`,
+  viewListing: (title) => `Voir sur Vinted : ${title} (s’ouvre dans un nouvel onglet)`,
   viewAll: 'Tout voir sur Vinted',
   searchThere: 'Chercher sur Vinted',
   inNewTab: '(s’ouvre dans un nouvel onglet)',
@@ -52,10 +52,10 @@ export const scanner: typeof english = {
     noCanvas: 'L’image n’a pas pu être préparée.',
     noCapture: 'La photo n’a pas pu être prise. Réessayez.',
   },
-  cameraError: (message) => `Erreur de la caméra : ${message}`,
+  cameraError: (message) => `Erreur de la caméra : ${message}`,
   notAPicture: 'Ce fichier n’est pas une image lisible. Choisissez une image JPEG, PNG ou WebP.',
   processFailed: 'L’image n’a pas pu être analysée. Réessayez.',
-  apiError: (status, words, details) => `Erreur de Vinted : ${status} ${words} - ${details}`,
+  apiError: (status, words, details) => `Erreur de Vinted : ${status} ${words} - ${details}`,
   badFormat: 'Réponse illisible de Vinted',
   timedOut: 'Vinted n’a pas répondu à temps',
 };
