@@ -3,6 +3,7 @@ import { mutants as archive } from './server/archive.ts';
 import { mutants as catalogue } from './server/catalogue.ts';
 import { mutants as collection } from './server/collection.ts';
 import { mutants as edge } from './server/edge.ts';
+import { mutants as listings } from './server/listings.ts';
 import { mutants as payments } from './server/payments.ts';
 import { mutants as people } from './server/people.ts';
 import { mutants as searches } from './server/searches.ts';
@@ -17,6 +18,7 @@ export const mutants: Mutant[] = [
   ...catalogue,
   ...collection,
   ...archive,
+  ...listings,
   ...searches,
   ...pictures,
 ];

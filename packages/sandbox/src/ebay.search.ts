@@ -11,8 +11,8 @@ export type Searched = { status: 200; body: Found } | { status: 400; body: Fault
 
 type Asked = { url: URL; site: string; context: string; baseUrl: string; now: Date };
 
-const sortings = ['price', '-price', 'newlyListed', 'endingSoonest', 'distance'];
-const knownCategories = ['139973', '1249'];
+const sortings = new Set(['price', '-price', 'newlyListed', 'endingSoonest', 'distance']);
+const knownCategories = new Set(['139973', '1249']);
 
 /** eBay's item_summary/search, with the parameters that matter for games. */
 export function answerSearch({ url, site, context, baseUrl, now }: Asked): Searched {
@@ -30,14 +30,14 @@ export function answerSearch({ url, site, context, baseUrl, now }: Asked): Searc
   if (!sites[site]) return refuse(12_015, `The marketplace ID ${site} is not supported.`);
   if (!Number.isInteger(limit) || limit < 1 || limit > 200)
     return refuse(12_006, "The 'limit' value should be between 1 and 200.");
-  if (category !== null && !knownCategories.includes(category))
+  if (category !== null && !knownCategories.has(category))
     return refuse(12_005, `The category ID ${category} does not exist.`);
 
   const campaign = /affiliateCampaignId=(\d+)/.exec(context)?.[1];
   const all = inventListings({ search: search ?? '', site, baseUrl, now, campaign });
   const filtered = all.filter(matching(searchParams.get('filter') ?? ''));
   const sort = searchParams.get('sort');
-  const isSortable = sort === null || sortings.includes(sort);
+  const isSortable = sort === null || sortings.has(sort);
   const sorted = sort !== null && isSortable ? filtered.toSorted(by(sort)) : filtered;
   const page = sorted.slice(offset, offset + limit);
   return {

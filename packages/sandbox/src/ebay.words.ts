@@ -113,22 +113,8 @@ export const words: Record<Language, Words> = {
 };
 
 /** The consoles that the stand-in tells from a title at the end of a search, longest first. */
-export const consoles = [
-  ...['Super Nintendo', 'Super Famicom', 'Master System', 'Nintendo Switch', 'Sega Saturn', 'Playstation 1'],
-  ...['Nintendo 64', 'Mega Drive', 'Megadrive', 'PC Engine', 'Dreamcast', 'Gamecube', 'Xbox 360', 'Game Boy'],
-  ...[
-    'Genesis',
-    'Famicom',
-    'Gameboy',
-    'Saturn',
-    'Switch',
-    'SNES',
-    'Wii U',
-    'Xbox',
-    'PSP',
-    'PS1',
-    'PS2',
-    'PS3',
-  ],
-  ...['PS4', 'PS5', 'N64', 'GBA', 'NES', '3DS', 'Wii', 'DS'],
-];
+export const consoles = (
+  'Super Nintendo|Super Famicom|Master System|Nintendo Switch|Sega Saturn|Playstation 1|Nintendo 64|Mega Drive|' +
+  'Megadrive|PC Engine|Dreamcast|Gamecube|Xbox 360|Game Boy|Genesis|Famicom|Gameboy|Saturn|Switch|SNES|Wii U|Xbox|' +
+  'PSP|PS1|PS2|PS3|PS4|PS5|N64|GBA|NES|3DS|Wii|DS'
+).split('|');

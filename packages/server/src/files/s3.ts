@@ -14,7 +14,7 @@ const pauseMs = 200;
 export function openS3(bucket: Bucket, limits = usualLimits): Files {
   const { region, accessKeyId, secretAccessKey } = bucket;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
-  const fetch = fetchWithin(limits);
+  const fetch = fetchWithin({ ...limits, provider: 'bucket' });
 
   async function call(
     method: string,

@@ -1,6 +1,7 @@
 import type { Listing } from '@cartouche/contract/listings';
 import { listings as limits } from '@cartouche/contract/limits';
 import type { MarketplaceCode } from '@cartouche/contract/settings.rules';
+import type { operations } from 'ebay-api/types/restful/specs/buy_browse_v1_oas3.d.ts';
 
 import type { Context } from '../context.ts';
 import type { EbayConfig } from '../ebayConfig.ts';
@@ -67,33 +68,32 @@ async function search(
   }
 }
 
+/** eBay's own schema of what may be asked. */
+type Search = operations['search']['parameters'];
+
 type Asked = EbayQuestion & { category: string | undefined; beforeTry: () => Promise<void> };
 
 async function searchIn(parts: Parts, asked: Asked): Promise<Listing[]> {
   const { config, client } = parts;
   const { marketplace, category, beforeTry } = asked;
-  const url = new URL('/buy/browse/v1/item_summary/search', config.apiUrl);
-  if ('words' in asked) url.searchParams.set('q', asked.words);
-  else url.searchParams.set('gtin', asked.gtin);
-  if (category !== undefined) url.searchParams.set('category_ids', category);
-  url.searchParams.set('limit', String(limits.most));
-  // Without it only what has a fixed price comes.
-  url.searchParams.set('filter', 'buyingOptions:{FIXED_PRICE|AUCTION|BEST_OFFER}');
+  const query = {
+    ...('words' in asked ? { q: asked.words } : { gtin: asked.gtin }),
+    ...(category !== undefined && { category_ids: category }),
+    limit: String(limits.most),
+    // Without it only what has a fixed price comes.
+    filter: 'buyingOptions:{FIXED_PRICE|AUCTION|BEST_OFFER}',
+  } satisfies Search['query'];
+  const about = {
+    'X-EBAY-C-MARKETPLACE-ID': toSite(marketplace),
+    'X-EBAY-C-ENDUSERCTX': contextOf(config, marketplace),
+    'Accept-Language': languages[marketplace],
+  } satisfies Search['header'];
+  const url = new URL(`/buy/browse/v1/item_summary/search?${new URLSearchParams(query)}`, config.apiUrl);
 
-  const { itemSummaries } = await withToken(parts, async (headers) => {
-    const about = {
-      'x-ebay-c-marketplace-id': toSite(marketplace),
-      'x-ebay-c-enduserctx': contextOf(config, marketplace),
-      'accept-language': languages[marketplace],
-    };
+  const { itemSummaries } = await withToken(parts, async (token) => {
+    const headers = { ...token, ...about };
     const shape = shapes.searchAnswer;
-    return await client.ask({
-      call: 'search',
-      url,
-      headers: { ...headers, ...about },
-      shape,
-      beforeTry,
-    });
+    return await client.ask({ call: 'search', url, headers, shape, beforeTry });
   });
   const isOwnAddress = isOwnAddressOf(config);
   return itemSummaries.flatMap((item) => toListing(item, { marketplace, isOwnAddress }) ?? []);

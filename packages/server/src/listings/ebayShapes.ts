@@ -47,8 +47,8 @@ export type ItemSummary = z.output<typeof itemSummary>;
 export const searchAnswer = z.object({
   itemSummaries: z
     .array(z.unknown())
-    .default([])
-    .transform((items) => items.flatMap((item) => itemSummary.safeParse(item).data ?? [])),
+    .nullish()
+    .transform((items) => (items ?? []).flatMap((item) => itemSummary.safeParse(item).data ?? [])),
 });
 
 export const token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });

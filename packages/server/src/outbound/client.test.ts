@@ -200,11 +200,11 @@ test('a provider that fails five times in a row is left alone, then tried once',
 test('what was refused before it was sent says nothing of the provider', async () => {
   answers = [json({}, 503)];
   const client = clientOf();
-  const once = { isRepeatable: false };
-  for (let times = 0; times < 4; times += 1) await kindOf(client.get('/', once));
+  const single = { isRepeatable: false };
+  for (let times = 0; times < 4; times += 1) await kindOf(client.get('/', single));
 
   const refused = await kindOf(client.get('/', { beforeTry: () => Promise.reject(new Error('spent')) }));
-  await kindOf(client.get('/', once));
+  await kindOf(client.get('/', single));
 
   expect(refused).toEqual(new Error('spent'));
   expect(await kindOf(client.get())).toBe('resting');

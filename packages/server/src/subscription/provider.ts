@@ -20,7 +20,7 @@ export type Provider = ReturnType<typeof createProvider>;
 /** The one place that speaks to the payment provider. Each answer is checked before it is trusted. */
 export function createProvider(config: StripeConfig) {
   const { protocol, hostname, port } = new URL(config.apiUrl);
-  const bounded = fetchWithin({ longestMs: config.timeoutMs, largestBytes });
+  const bounded = fetchWithin({ longestMs: config.timeoutMs, largestBytes, provider: 'stripe' });
   const stripe = new Stripe(config.secretKey, {
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),

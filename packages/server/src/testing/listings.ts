@@ -8,7 +8,7 @@ let running: Promise<Keys> | undefined;
 
 /** eBay's stand-in, a process of its own that the test files of this worker share. */
 async function run(): Promise<Keys> {
-  running ??= spawnStandIn<Keys>({ file: 'ebay.ts', start: 'module.startEbay()' }).then(({ made }) => made);
+  running ??= spawnStandIn({ file: 'ebay.ts', start: 'module.startEbay()' }).then(({ made }) => made as Keys);
   return await running;
 }
 
@@ -37,7 +37,7 @@ export async function startListings(
     callsPerDay: 5000,
     campaignId: undefined,
     isStandIn: true,
-    timeoutMs: 3000,
+    timeoutMs: 5000,
     ...ebay,
   };
   const product = await startProduct({ ebay: config, ...settings });

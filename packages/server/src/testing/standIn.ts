@@ -60,8 +60,8 @@ async function runStandIn(): Promise<Running> {
   const { port } = hook.address() as AddressInfo; // as: a TCP server has no other kind of address
 
   const args = ['http://localhost:4747', `http://127.0.0.1:${port}`];
-  const { child, made } = await spawnStandIn<Keys>({ file: 'stripe.ts', start, args });
-  return { child, keys: made, deliver: (to) => (deliver = to) };
+  const { child, made } = await spawnStandIn({ file: 'stripe.ts', start, args });
+  return { child, keys: made as Keys, deliver: (to) => (deliver = to) };
 }
 
 async function receive(request: IncomingMessage, deliver: Delivery | undefined): Promise<number> {
