@@ -210,6 +210,21 @@ test('what Vinted refuses, and what it garbles, is said', async () => {
   expect(await screen.findByText('Invalid response format from Vinted')).toBeTruthy();
 });
 
+test('what takes longer than half a minute is given up', async () => {
+  const clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  const later = held<ReturnType<typeof found>>();
+  answer({ 'listings.searchVinted': () => later.promise });
+  await scan();
+  await screen.findByText('Last Search: Tetris Game Boy');
+
+  clock.abort(new DOMException('', 'TimeoutError'));
+  later.resolve(found());
+
+  expect(await screen.findByText('Request timed out while searching Vinted')).toBeTruthy();
+  expect(timeout).toHaveBeenCalledWith(30_000);
+});
+
 test('where Vinted is off, the reason is there with a way to Vinted itself', async () => {
   answer({
     'listings.searchVinted': refuse('vinted_off', {

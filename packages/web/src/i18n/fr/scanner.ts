@@ -26,7 +26,6 @@ export const scanner: typeof english = {
     'Aucun vrai lecteur n’est configuré ici. Un substitut, sur cette machine, lit ses propres images d’exemple.',
   samplePictures: 'Voir les images d’exemple',
   sampleReading: 'Lecture de test',
-  sampleReadingText: 'par un substitut, pas un vrai lecteur',
 
   results: 'Annonces',
   searching: 'Recherche sur Vinted…',
