@@ -7,7 +7,7 @@ export const listings: typeof english = {
   marketplaces: 'Places de marché',
   region: 'Site régional',
   findingRegion: 'Recherche de votre pays…',
-  comingSoon: (marketplace) => `L’intégration de ${marketplace} arrive bientôt !`,
+  comingSoon: (marketplace) => `L’intégration de ${marketplace} arrive bientôt !`,
   sample: 'Annonces de test',
   sampleText: 'inventées, rien n’est à vendre',
 
