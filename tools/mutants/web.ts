@@ -144,7 +144,7 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'after two refused choices the first one stays',
-    file: `${web}/settings/usePreferences.ts`,
+    file: `${web}/session/usePreferences.ts`,
     find: 'before: changes === 0 ? profile : before',
     plant: 'before: profile',
     tests: [`${web}/settings/SettingsPage.test.ts`],

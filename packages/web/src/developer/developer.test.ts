@@ -11,6 +11,7 @@ const options = { providers: [], sampleProviders: [], hasOutbox: true, hasDevelo
 const main = () => document.querySelector('main')?.textContent ?? '';
 const press = (name: string) => screen.getByRole('button', { name });
 const pages = [
+  '/vinted-search',
   '/stripe-test',
   '/stripe-phase2-test',
   '/stripe-phase3-test',
@@ -43,7 +44,7 @@ test.each(pages)('%s is nothing where configuration has no developer pages', asy
   expect(screen.queryByText(/For developers/)).toBeNull();
 });
 
-test.each(pages.slice(0, 4))('%s asks a visitor to sign in', async (address) => {
+test.each(pages.slice(0, 5))('%s asks a visitor to sign in', async (address) => {
   answer({ 'session.current': refuse('signed_out') });
   await openPage(address);
 

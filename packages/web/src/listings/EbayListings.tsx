@@ -64,7 +64,7 @@ function Found({ listings, sort, onSort }: FoundProps) {
   const more = listings.length - listingsAtFirst;
   if (listings.length === 0) {
     return (
-      <p className="flex min-h-24 items-center justify-center gap-2.5 text-muted">
+      <p className="flex items-center justify-center gap-2.5 py-6 text-muted">
         <SearchX aria-hidden />
         {text.nothingOn('eBay')}
       </p>

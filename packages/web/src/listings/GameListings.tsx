@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 
 import type { Game } from '../games/useGame.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
+import { useMedia } from '../ui/useMedia.ts';
 import { useSeen } from '../ui/useSeen.ts';
 
 const ListingsPanel = lazyPart(async () => ({
@@ -27,5 +28,6 @@ export function GameListings({ game, level }: GameListingsProps) {
 }
 
 function Room() {
-  return <div className="min-h-240 sm:min-h-128" />;
+  const isDesk = useMedia('(min-width: 40rem)');
+  return <div style={{ minHeight: isDesk ? '32rem' : '60rem' }} />;
 }

@@ -35,8 +35,8 @@ export function ListingsPanel({ game, level: Headline }: ListingsPanelProps) {
 
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 border-t border-hairline pt-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Headline id={id} className="text-20 max-sm:grow">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <Headline id={id} className="text-20">
           {text.title}
         </Headline>
         {tab === 'ebay' && (
@@ -44,21 +44,21 @@ export function ListingsPanel({ game, level: Headline }: ListingsPanelProps) {
             href={ebaySearchUrl(read.marketplace ?? usualMarketplace, words)}
             target="_blank"
             rel="noopener noreferrer"
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-small font-semibold text-accent hover:underline sm:order-last sm:ml-auto sm:min-h-9 [&>svg]:size-4"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-small font-semibold text-accent hover:underline sm:min-h-9 [&>svg]:size-4"
           >
             {text.viewAllOn(alertMarketplaces.ebay)}
             <span className="sr-only">{text.inNewTab}</span>
             <ExternalLink aria-hidden />
           </a>
         )}
-        {read.isSample && (
-          <Badge tone="incomplete" icon={<FlaskConical />} className="max-w-full">
-            <span className="truncate">
-              {text.sample} · {text.sampleText}
-            </span>
-          </Badge>
-        )}
       </div>
+      {read.isSample && (
+        <Badge tone="incomplete" icon={<FlaskConical />} className="max-w-full self-start">
+          <span className="truncate">
+            {text.sample} · {text.sampleText}
+          </span>
+        </Badge>
+      )}
       <div className="grid grid-cols-2 gap-2 sm:flex sm:items-center">
         <Segmented label={text.marketplaces} className="max-sm:col-span-2">
           {tabs.map((one) => (

@@ -4,8 +4,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, fault, held, madeCalls, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { openPage, passTime, signIn } from '../testing/page.tsx';
-import { captureFrame } from './captureFrame.ts';
-import { toCameraProblem } from './cameraProblem.ts';
 
 const reading = {
   console: 'Game Boy',
@@ -39,12 +37,7 @@ const found = (...items: ReturnType<typeof offer>[]) => ({
 });
 
 /** A picture of one pixel. */
-const png = Uint8Array.from(
-  ['89504e470d0a1a0a', '0000000d', '49484452', '0000000100000001', '0802000000', '00000000']
-    .concat('00000000', '49454e44', '00000000')
-    .flatMap((part) => part.match(/../g) ?? [])
-    .map((byte) => Number.parseInt(byte, 16)),
-);
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAAAAAAAAAAAAAElFTkQAAAAA', 'base64');
 const box = () => new File([png], 'box.png', { type: 'image/png' });
 
 /** What the browser says of its camera. */
@@ -155,21 +148,15 @@ test.each([
     'Could not recognize game information clearly. Please try capturing the image again.',
   ],
   ['scanner_failed', 'Failed to process image. Please try again.'],
+  ['no answer', 'Failed to process image. Please try again.'],
 ] as const)('%s is said, and another picture can be tried', async (code, words) => {
-  answer({ 'scanner.recognize': refuse(code) });
+  answer({ 'scanner.recognize': code === 'no answer' ? noAnswer() : refuse(code) });
   const user = await scan();
 
   await screen.findByText(words);
   answer({ 'scanner.recognize': reading });
   await user.upload(screen.getByLabelText('Choose a picture'), box());
   expect(await screen.findByText('Lowest Price: €9.00')).toBeTruthy();
-});
-
-test('without an answer about the picture, it is said that it failed', async () => {
-  answer({ 'scanner.recognize': noAnswer() });
-  await scan();
-
-  expect(await screen.findByText('Failed to process image. Please try again.')).toBeTruthy();
 });
 
 test('a file that is no picture is not sent', async () => {
@@ -208,6 +195,21 @@ test('what Vinted refuses, and what it garbles, is said', async () => {
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
 
   expect(await screen.findByText('Invalid response format from Vinted')).toBeTruthy();
+});
+
+test('what takes longer than half a minute is given up', async () => {
+  const clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  const later = held<ReturnType<typeof found>>();
+  answer({ 'listings.searchVinted': () => later.promise });
+  await scan();
+  await screen.findByText('Last Search: Tetris Game Boy');
+
+  clock.abort(new DOMException('', 'TimeoutError'));
+  later.resolve(found());
+
+  expect(await screen.findByText('Request timed out while searching Vinted')).toBeTruthy();
+  expect(timeout).toHaveBeenCalledWith(30_000);
 });
 
 test('where Vinted is off, the reason is there with a way to Vinted itself', async () => {
@@ -274,10 +276,6 @@ test.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a browser that has no way to a camera is explained', () => {
-  expect(toCameraProblem(new TypeError('undefined'))).toEqual({ what: 'failed' });
-});
-
 test('the camera is asked for the back, and goes out with the screen', async () => {
   const track = { stop: vi.fn<() => void>() };
   const { getUserMedia } = withCamera(async () =>
@@ -295,27 +293,4 @@ test('the camera is asked for the back, and goes out with the screen', async () 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
   await waitFor(() => expect(track.stop).toHaveBeenCalledTimes(1));
-});
-
-test('a capture is a JPEG of what the camera sees, at quality 0.9, or says why there is none', async () => {
-  const video = { videoWidth: 1920, videoHeight: 1080 } as HTMLVideoElement; // as: all that is read of it
-  const canvas = (part: object) => ({ width: 0, height: 0, getContext: () => ({ drawImage() {} }), ...part });
-  const asked: unknown[] = [];
-  const made = canvas({
-    toBlob: (done: (blob: Blob) => void, ...how: unknown[]) => {
-      asked.push(...how);
-      done(new Blob(['jpeg']));
-    },
-  });
-  const using = (one: object) => () => one as unknown as HTMLCanvasElement; // as: all that is used of it
-
-  expect(await captureFrame(null)).toEqual({ what: 'notReady' });
-  expect(await captureFrame(video, using(canvas({ getContext: () => null })))).toEqual({ what: 'noCanvas' });
-  expect(
-    await captureFrame(video, using(canvas({ toBlob: (done: (b: null) => void) => done(null) }))),
-  ).toEqual({
-    what: 'noCapture',
-  });
-  expect(await captureFrame(video, using(made))).toBeInstanceOf(Blob);
-  expect([made.width, made.height, asked]).toEqual([1920, 1080, ['image/jpeg', 0.9]]);
 });

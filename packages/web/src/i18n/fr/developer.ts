@@ -167,7 +167,7 @@ export const developer: typeof english = {
   vintedWords: 'Mots à chercher',
   search: 'Rechercher',
   searching: 'Recherche…',
-  results: 'Résultats (JSON) :',
+  results: 'Résultats (JSON) :',
   httpError: (status) => `Erreur HTTP, statut ${status}`,
   searchOnVinted: 'Chercher sur Vinted',
 };

@@ -97,7 +97,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Aucun vrai lecteur n’est configuré ici. Son remplaçant ne connaît que ses propres images d’exemple : enregistrez-en une et essayez-la.',
   game_not_recognized: 'Le jeu n’a pas pu être reconnu clairement. Veuillez reprendre la photo.',
 
-  marketplace_off: '{marketplace} est désactivé ici : la personne qui gère ce site ne l’a pas configuré.',
+  marketplace_off: '{marketplace} est désactivé ici : la personne qui gère ce site ne l’a pas configuré.',
   vinted_off:
     'Vinted est désactivé ici, car il ne propose pas de recherche aux autres programmes. Vous pouvez chercher directement sur Vinted.',
   marketplace_unavailable:
