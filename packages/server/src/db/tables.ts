@@ -62,6 +62,7 @@ export type Tables = {
     billing_interval: string | null;
     amount: number | null;
     credit: Generated<number>;
+    has_card: Generated<boolean>;
     currency: string | null;
     next_payment_at: Date | null;
     mend_url: string | null;

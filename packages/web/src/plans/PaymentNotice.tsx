@@ -55,7 +55,7 @@ function Mend({ subscription }: { subscription: Subscription }) {
   return (
     <div className="flex flex-col gap-2">
       <Button variant="primary" isPending={portal.isBusy} onClick={() => portal.open()}>
-        {problemOf(subscription) === 'paused' ? text.addCard : text.mend}
+        {subscription.billing?.hasCard === false ? text.addCard : text.mend}
       </Button>
       {failure !== null && <Alert>{failure}</Alert>}
     </div>
