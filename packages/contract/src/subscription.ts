@@ -41,8 +41,6 @@ export const subscriptionStatus = z.object({
       interval: z.enum(intervals),
       /** What a change of plan has left over, which is used up before anything is charged; below zero, still owed. */
       credit: z.number().int(),
-      /** Whether the provider has a card to charge. */
-      hasCard: z.boolean(),
       /** When `amount` is charged next; null if it will not be. */
       nextPaymentAt: z.string().nullable(),
       /** Where a failed payment is mended; null unless past due or unpaid. */

@@ -28,7 +28,6 @@ create table user_customers (
   billing_interval text,
   amount bigint,
   credit bigint not null default 0,
-  has_card boolean not null default false,
   currency text,
   next_payment_at timestamptz,
   mend_url text

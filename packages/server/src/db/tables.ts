@@ -62,7 +62,6 @@ export type Tables = {
     billing_interval: string | null;
     amount: number | null;
     credit: Generated<number>;
-    has_card: Generated<boolean>;
     currency: string | null;
     next_payment_at: Date | null;
     mend_url: string | null;

@@ -128,7 +128,6 @@ export const nothingBought = {
   billing_interval: null,
   amount: null,
   credit: 0,
-  has_card: false,
   currency: null,
   next_payment_at: null,
   mend_url: null,
@@ -141,7 +140,6 @@ export type Bought = {
   billing_interval: string | null;
   amount: number | null;
   credit: number;
-  has_card: boolean;
   currency: string | null;
   next_payment_at: Date | null;
   mend_url: string | null;

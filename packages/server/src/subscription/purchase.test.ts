@@ -42,7 +42,7 @@ test('a collector goes from free to a trial, and on to a paid month', async () =
     isTrialing: true,
     isActive: true,
     subscription: { subscription_status: 'trialing' },
-    billing: { amount: 249, currency: 'usd', interval: 'month', hasCard: true },
+    billing: { amount: 249, currency: 'usd', interval: 'month' },
   });
   expect(active).toMatchObject({ tier: 'pro', isTrialing: false, isActive: true });
   expect(await customerOf(ana)).toMatchObject({ paid: 249, subscriptions: [{ status: 'active' }] });
@@ -71,7 +71,6 @@ test('twenty trials without a card at once are one subscription', async () => {
   for (const { status, body } of answers)
     expect(status === 200 || (body as { code: string }).code === 'already_subscribed').toBe(true);
   expect((await customerOf(bo))?.subscriptions).toMatchObject([{ status: 'trialing' }]);
-  expect(await statusOf(bo)).toMatchObject({ isTrialing: true, billing: { hasCard: false } });
 });
 
 test('of two tabs with different plans, one checkout can still be paid', async () => {

@@ -50,24 +50,12 @@ const latestInvoice = z
   ])
   .nullable();
 
-const isThere = idOf.nullish().transform(Boolean);
-
-/** The customer: their balance, below zero a credit, and their card are only known where they were asked for. */
-const payer = z.union([
-  z.string().transform((id) => ({ id, balance: 0, hasCard: false })),
-  z
-    .object({
-      id: z.string(),
-      balance: z.number().optional(),
-      default_source: isThere,
-      invoice_settings: z.object({ default_payment_method: isThere }).optional(),
-    })
-    .transform(({ id, balance = 0, default_source, invoice_settings }) => ({
-      id,
-      balance,
-      hasCard: default_source || invoice_settings?.default_payment_method === true,
-    })),
-]);
+/** The customer, whose balance is only known where it was asked for: below zero it is a credit. */
+const payer = z
+  .union([z.string(), z.object({ id: z.string(), balance: z.number().optional() })])
+  .transform((one) =>
+    typeof one === 'string' ? { id: one, balance: 0 } : { id: one.id, balance: one.balance ?? 0 },
+  );
 
 export const subscription = z.object({
   object: z.literal('subscription'),
@@ -83,7 +71,6 @@ export const subscription = z.object({
   ended_at: moment,
   items: z.object({ data: z.array(item).min(1) }),
   latest_invoice: latestInvoice,
-  default_payment_method: isThere,
 });
 export type ProviderSubscription = z.infer<typeof subscription>;
 

@@ -109,7 +109,6 @@ export function toBought(one: ProviderSubscription | undefined, settings: Stripe
     amount: price.unit_amount === null ? null : price.unit_amount * quantity,
     currency: price.currency,
     credit: -one.customer.balance,
-    has_card: one.default_payment_method || one.customer.hasCard,
     next_payment_at: isCharged ? periodEnd(one) : null,
     mend_url: isOwed ? (one.latest_invoice?.hosted_invoice_url ?? null) : null,
   };

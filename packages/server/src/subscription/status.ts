@@ -93,15 +93,13 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
 }
 
 function billingOf(bought: Bought): SubscriptionStatusAnswer['billing'] {
-  const { price_id, amount, credit, has_card, currency } = bought;
-  const { billing_interval, next_payment_at, mend_url } = bought;
+  const { price_id, amount, credit, currency, billing_interval, next_payment_at, mend_url } = bought;
   const interval = intervals.find((one) => one === billing_interval);
   if (price_id === null || amount === null || currency === null || !interval) return null;
   return {
     priceId: price_id,
     amount,
     credit,
-    hasCard: has_card,
     currency,
     interval,
     nextPaymentAt: next_payment_at?.toISOString() ?? null,

@@ -51,7 +51,7 @@ test.each([
     'Card on file',
     'Fix the payment',
   ],
-  ['paused', { hasCard: false }, 'StatusOn hold (no card)', 'No card yet', 'Add a card'],
+  ['paused', {}, 'StatusOn hold (no card)', 'No card yet', 'Add a card'],
 ] as const)('a plan on hold (%s) is there to be mended, or ended at once', async (status, part, ...words) => {
   answer({
     'subscription.status': subscriptionOf(status, { billing: { ...monthly, nextPaymentAt: null, ...part } }),
@@ -115,11 +115,16 @@ test('one that is past due and set to end cannot be canceled twice', async () =>
   expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull();
 });
 
-test('a trial without a card has none on file', async () => {
-  answer({ 'subscription.status': subscriptionOf('trialing', { billing: { ...monthly, hasCard: false } }) });
+test('a trial without a card says that it ends with itself, and lets one be added', async () => {
+  answer({
+    'subscription.status': subscriptionOf('trialing', { billing: { ...monthly, nextPaymentAt: null } }),
+  });
   await openPage('/subscription/manage');
 
   await screen.findByText('No card yet');
+  expect(press('Add a card')).toBeTruthy();
+  expect(press('Cancel Subscription')).toBeTruthy();
+  expect(main()).toContain('Your plan ends with the trial, and nothing is charged.');
   expect(main()).not.toContain('Card on file');
 });
 

@@ -113,7 +113,7 @@ function Actions({ subscription }: { subscription: Subscription }) {
           {text.canceled}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
         {isEnding && !isCanceled && (
           <Button variant="primary" onClick={() => setAsked('reactivate')}>
             {text.reactivateSubscription}

@@ -4,7 +4,7 @@ import { plansWords } from '../i18n/plans.ts';
 import { Countdown } from './Countdown.tsx';
 import { CreditLeft } from './CreditLeft.tsx';
 import { Fact } from './Fact.tsx';
-import { type Phase, endsPastDue, namedTier, phaseOf } from './phase.ts';
+import { type Phase, endsPastDue, hasCard, namedTier, phaseOf } from './phase.ts';
 import { sideBySide } from './sideBySide.ts';
 import { TestLabel } from './TestLabel.tsx';
 import { useCharged } from './useCharged.ts';
@@ -61,7 +61,7 @@ function Billing({ subscription }: { subscription: Subscription }) {
     <>
       <dl className="flex flex-col gap-2">
         <Fact name={text.amount}>{billing === null ? nothing : charged.per(billing)}</Fact>
-        {!isUnknown && <Fact name={text.paymentMethod}>{text[methodOf(billing)]}</Fact>}
+        {!isUnknown && <Fact name={text.paymentMethod}>{text[methodOf(subscription)]}</Fact>}
       </dl>
       {billing !== null && (
         <div className="flex flex-col gap-2">
@@ -75,7 +75,7 @@ function Billing({ subscription }: { subscription: Subscription }) {
   );
 }
 
-function methodOf(billing: Subscription['billing']) {
-  if (billing === null) return 'noCard';
-  return billing.hasCard ? 'cardOnFile' : 'noCardYet';
+function methodOf(subscription: Subscription) {
+  if (subscription.billing === null) return 'noCard';
+  return hasCard(subscription) ? 'cardOnFile' : 'noCardYet';
 }

@@ -14,12 +14,13 @@ export function phaseOf(subscription: Subscription): Phase {
   return problem === 'pastDue' ? 'pastDue' : 'active';
 }
 
-export type Problem = 'pastDue' | 'unpaid' | 'paused' | 'beside';
+export type Problem = 'pastDue' | 'unpaid' | 'paused' | 'noCard' | 'beside';
 
 /** What keeps the provider from collecting; null if nothing does. */
-export function problemOf({ isGiven, billing, subscription }: Subscription): Problem | null {
+export function problemOf({ isGiven, isTrialing, billing, subscription }: Subscription): Problem | null {
   // What was given counts instead of what was bought only while that is on hold.
   if (isGiven) return billing === null ? null : 'beside';
+  if (isTrialing) return billing?.nextPaymentAt === null ? 'noCard' : null;
   return problems[subscription.subscription_status] ?? null;
 }
 
@@ -28,7 +29,7 @@ const problems: Record<string, Problem> = { past_due: 'pastDue', unpaid: 'unpaid
 /** Whether what was bought gives nothing until its payment is mended. It then ends at once. */
 export function isOnHold(subscription: Subscription): boolean {
   const problem = problemOf(subscription);
-  return problem !== null && problem !== 'pastDue';
+  return problem === 'unpaid' || problem === 'paused' || problem === 'beside';
 }
 
 /** Whether there is something that the provider charges for, and that is not set to end. */
@@ -47,4 +48,10 @@ export function endsPastDue(subscription: Subscription): boolean {
 /** The plan that the screens name: that of a subscription on hold is still Pro, which is all that is sold. */
 export function namedTier(subscription: Subscription): Tier {
   return subscription.isSubscribed || phaseOf(subscription) === 'free' ? subscription.tier : 'pro';
+}
+
+/** Whether there is a card that can be charged: a trial without one ends with itself, and then is paused or over. */
+export function hasCard(subscription: Subscription): boolean {
+  const problem = problemOf(subscription);
+  return subscription.billing !== null && problem !== 'noCard' && problem !== 'paused';
 }

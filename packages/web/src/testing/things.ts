@@ -150,7 +150,6 @@ export const monthly: NonNullable<Subscription['billing']> = {
   priceId: 'price_month',
   interval: 'month',
   credit: 0,
-  hasCard: true,
   nextPaymentAt: '2026-12-24T12:00:00.000Z',
   mendUrl: null,
 };

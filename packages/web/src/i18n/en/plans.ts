@@ -168,6 +168,10 @@ export const plans = {
       title: 'Your plan is on hold: there is no card to charge',
       text: 'Add a card in the billing portal, and Pro goes on; or end the plan. None of your games is lost.',
     },
+    noCard: {
+      title: 'There is no card for the time after your trial',
+      text: 'Your plan ends with the trial, and nothing is charged. Add a card to keep Pro.',
+    },
     beside: {
       title: 'The subscription that you bought is on hold',
       text: 'What you have now was given to you and costs nothing. Fix the payment, or end what you bought.',

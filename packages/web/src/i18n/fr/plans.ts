@@ -180,6 +180,10 @@ export const plans: typeof english = {
       title: 'Votre formule est suspendue : il n’y a pas de carte à débiter',
       text: 'Ajoutez une carte dans l’espace de facturation, et Pro continue ; ou mettez fin à l’abonnement. Aucun de vos jeux n’est perdu.',
     },
+    noCard: {
+      title: 'Aucune carte n’est enregistrée pour la suite de votre essai',
+      text: 'Votre formule s’arrête avec l’essai, et rien n’est débité. Ajoutez une carte pour garder Pro.',
+    },
     beside: {
       title: 'L’abonnement que vous avez pris est suspendu',
       text: 'La formule que vous avez vous est offerte et ne coûte rien. Régularisez le paiement, ou mettez fin à cet abonnement.',
