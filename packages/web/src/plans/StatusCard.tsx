@@ -78,7 +78,9 @@ function Dates({ subscription }: { subscription: Subscription }) {
         <div>
           <dt className="text-13 font-semibold text-muted">{text.amount}</dt>
           <dd className="text-16 font-semibold">
-            {phase === 'trial' && billing.nextPaymentAt !== null ? text.thenCharged(charged.per(billing)) : charged.per(billing)}
+            {phase === 'trial' && billing.nextPaymentAt !== null
+              ? text.thenCharged(charged.per(billing))
+              : charged.per(billing)}
           </dd>
           <dd className="flex flex-col gap-1">
             <CreditLeft billing={billing} />
