@@ -101,8 +101,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'what is kept of a subscription is shown to another user',
     file: `${plans}/keptSubscription.ts`,
-    find: 'answer?.subscription?.user_id === userId && ',
-    plant: '',
+    find: 'answer?.subscription?.user_id === userId',
+    plant: 'answer !== null',
     tests: kept,
   },
   {

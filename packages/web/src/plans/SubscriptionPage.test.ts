@@ -165,6 +165,13 @@ test('a checkout is welcomed once, and not after it was left', async () => {
   expect(screen.queryByText('Payment Successful!')).toBeNull();
 });
 
+test('a checkout of which the provider has not heard is not welcomed', async () => {
+  await comeBack('/subscription?success=true', () => undefined);
+
+  await screen.findByText(/We have not heard of a payment yet/);
+  expect(screen.queryByText('Payment Successful!')).toBeNull();
+});
+
 test('a success that was only typed gives nothing, and is not welcomed', async () => {
   await openPage('/subscription?success=true');
 
