@@ -15,6 +15,7 @@ const pages = [
   '/stripe-phase2-test',
   '/stripe-phase3-test',
   '/test-payment',
+  '/subscription/test',
   '/test-users',
   '/user-status',
 ];
@@ -43,7 +44,7 @@ test.each(pages)('%s is nothing where configuration has no developer pages', asy
   expect(screen.queryByText(/For developers/)).toBeNull();
 });
 
-test.each(pages.slice(0, 4))('%s asks a visitor to sign in', async (address) => {
+test.each(pages.slice(0, 5))('%s asks a visitor to sign in', async (address) => {
   answer({ 'session.current': refuse('signed_out') });
   await openPage(address);
 
