@@ -1,19 +1,29 @@
+import { join } from 'node:path';
+
 import { type Provider, startSandbox } from './packages/sandbox/src/sandbox.ts';
 import { readConfig } from './packages/server/src/config.ts';
 import { main } from './packages/server/src/main.ts';
 
 /**
- * Starts the product. On the local edition, the sign-in providers that have no keys are played by stand-ins on this
- * machine, and the server is told of them by the same variables that would name the real ones.
+ * Starts the product. On the local edition, the providers of sign-in and payments that have no keys are played by
+ * stand-ins on this machine, and the server is told of them by the same variables that would name the real ones.
  */
 async function withStandIns(env: Record<string, string | undefined>) {
-  const { edition, publicUrl } = readConfig(env);
+  const { edition, publicUrl, dataFolder } = readConfig(env);
   if (edition !== 'local') return env;
 
-  const only = (['google', 'discord'] satisfies Provider[]).filter(
-    (one) => !env[`${one.toUpperCase()}_CLIENT_ID`],
-  );
-  const { google, discord } = await startSandbox({ publicUrl, only });
+  const keys = { google: 'GOOGLE_CLIENT_ID', discord: 'DISCORD_CLIENT_ID', stripe: 'STRIPE_SECRET_KEY' };
+  const only = (['google', 'discord', 'stripe'] satisfies Provider[]).filter((one) => !env[keys[one]]);
+  const { google, discord, stripe } = await startSandbox({
+    publicUrl,
+    only,
+    folder: join(dataFolder, 'stand-ins'),
+    prices: {
+      ...(env['PRICE_MONTHLY'] && { monthly: Number(env['PRICE_MONTHLY']) }),
+      ...(env['PRICE_YEARLY'] && { yearly: Number(env['PRICE_YEARLY']) }),
+      ...(env['PRICE_CURRENCY'] && { currency: env['PRICE_CURRENCY'].toLowerCase() }),
+    },
+  });
 
   return {
     ...env,
@@ -27,6 +37,15 @@ async function withStandIns(env: Record<string, string | undefined>) {
       DISCORD_CLIENT_ID: discord.clientId,
       DISCORD_CLIENT_SECRET: discord.clientSecret,
       DISCORD_BASE_URL: discord.baseUrl,
+    }),
+    ...(stripe && {
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+      STRIPE_WEBHOOK_SECRETS: stripe.webhookSecret,
+      STRIPE_PRICE_MONTHLY: stripe.monthlyPriceId,
+      STRIPE_PRICE_YEARLY: stripe.yearlyPriceId,
+      STRIPE_FORMER_PRICES: stripe.formerPriceIds.join(','),
+      STRIPE_API_URL: stripe.baseUrl,
     }),
   };
 }

@@ -54,7 +54,10 @@ export default defineConfig({
   },
 });
 
-/** The server's tests that open no database: they behave alike on either, so one of the two is enough. */
+/**
+ * The server's tests that open no database themselves: they behave alike on either, so one of the two is enough. So do
+ * those that are about the payment provider alone.
+ */
 function withoutDatabase(): string[] {
   const root = join(import.meta.dirname, 'packages/server');
   return globSync('src/**/*.test.ts', { cwd: root }).filter(

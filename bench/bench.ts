@@ -195,7 +195,7 @@ function method(): string[] {
     '300,000 made-up games on 60 platforms; the collector who asks owns 10,000 of them and wishes for 500, and 300 others own some.',
     `${concurrency} requests at a time over kept connections, from a client on the same machine. The bare server and the product take turns, ${rounds} rounds of ${measured.seconds} s for each case; throughput is that of the middle round, latencies are those of all rounds.`,
     "'Bare' is Node's own HTTP server with one prepared statement, written by hand, that answers the same rows: no session, no checks, no headers.",
-    'The product is `start.ts`, with the sign-in stand-ins in the same process.',
+    'The product is `start.ts`, with the stand-ins in the same process.',
   ];
 }
 

@@ -67,6 +67,14 @@ test.each(['contract', 'sandbox'])('a folder in the package %s is found', (name)
   expect(findViolations([toModule(`packages/${name}/src/loans.ts`, '')])).toEqual([]);
 });
 
+test('the folder of Stripe’s stand-in has no folders', () => {
+  const paths = ['stripe/cards.ts', 'stripe/cards/card.ts'].map((path) => `packages/sandbox/src/${path}`);
+
+  const found = paths.map((path) => findViolations([toModule(path, '')]).length);
+
+  expect(found).toEqual([0, 1]);
+});
+
 test('a planted schema import and a planted circle are found', () => {
   const value = toModule('packages/web/src/x.ts', "import { tabs } from '@cartouche/contract/catalogue';");
   const type = toModule('packages/web/src/x.ts', "import { type Tab } from '@cartouche/contract/catalogue';");

@@ -58,8 +58,9 @@ export const rules: Rule[] = [
 export const fileRules: FileRule[] = [
   {
     name: 'contract and sandbox have no folders',
-    says: 'A file for each feature or provider is enough: put it beside the others.',
-    breaks: ({ path }) => /^packages\/(contract|sandbox)\/src\/[^/]+\//.test(path),
+    says: 'A file for each feature or provider is enough: put it beside the others. Only Stripe has a folder.',
+    breaks: ({ path }) =>
+      /^packages\/(contract\/src\/[^/]+|sandbox\/src\/(?!stripe\/[^/]+$)[^/]+)\//.test(path),
   },
   ...serverFileRules,
 ];

@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 import { mutants as contract } from '../tools/mutants/contract.ts';
+import { mutants as sandbox } from '../tools/mutants/sandbox.ts';
 import { mutants as server } from '../tools/mutants/server.ts';
 import { mutants as web } from '../tools/mutants/web.ts';
 import { root } from './modules.ts';
 
-const mutants = [...contract, ...server, ...web];
+const mutants = [...contract, ...sandbox, ...server, ...web];
 
 test('every bug that `npm run mutants` plants still has its place and its tests', () => {
   const astray = mutants.flatMap(({ bug, file, find, plant, tests }) => {

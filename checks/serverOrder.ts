@@ -10,12 +10,14 @@ import { foreignParts, foreignWrites } from './serverTables.ts';
  * only from the lines before, not from each other.
  */
 const lines = [
+  ['stripeConfig'],
   ['config', 'explain', 'flushNames', 'language', 'outbound', 'refusal'],
   ['db', 'files'],
   ['context', 'ground'],
   ['security', 'throttle'],
   ['http'],
-  ['mail', 'settings', 'subscription'],
+  ['mail', 'settings'],
+  ['subscription'],
   ['session'],
   ['keys', 'feedback', 'platforms', 'catalogue/import/files'],
   ['catalogue', 'catalogue/import'],

@@ -41,6 +41,8 @@ export const order = [
   'statistics',
   'alerts',
   'archive',
+  'plans',
+  'developer',
   'settings',
   'dashboard',
   'shell',

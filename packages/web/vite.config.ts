@@ -59,12 +59,12 @@ export default defineConfig({
             {
               name: 'shared',
               test: isOfManyScreens,
-              minShareCount: 4,
+              minShareCount: 5,
             },
             {
               name: 'fields',
               test: /[\\/]src[\\/]ui[\\/]\w*(Field|Select|Switch|Segmented)/,
-              minShareCount: 4,
+              minShareCount: 5,
             },
           ],
         },

@@ -59,4 +59,11 @@ export const mutants: Mutant[] = [
     plant: "''",
     tests: [`${contract}/money.rules.test.ts`],
   },
+  {
+    bug: 'a trial that is over is still shown as running',
+    file: 'packages/contract/src/entitlement.rules.ts',
+    find: "isTrialing: tier !== 'free' && status",
+    plant: 'isTrialing: status',
+    tests: ['packages/contract/src/entitlement.rules.test.ts'],
+  },
 ];

@@ -16,6 +16,7 @@ import { dirname, join } from 'node:path';
 
 import { mutants as contract } from './contract.ts';
 import type { Mutant } from './mutant.ts';
+import { mutants as sandbox } from './sandbox.ts';
 import { mutants as server } from './server.ts';
 import { mutants as web } from './web.ts';
 
@@ -28,7 +29,7 @@ const copy = mkdtempSync(join(tmpdir(), 'cartouche-mutants-')); // inside node_m
 const report = join(copy, 'report.json');
 
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
-const chosen = [...contract, ...server, ...web].filter(
+const chosen = [...contract, ...sandbox, ...server, ...web].filter(
   ({ bug, file }) =>
     words.length === 0 || words.some((word) => `${file} ${bug}`.toLowerCase().includes(word)),
 );

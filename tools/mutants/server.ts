@@ -3,7 +3,16 @@ import { mutants as archive } from './server/archive.ts';
 import { mutants as catalogue } from './server/catalogue.ts';
 import { mutants as collection } from './server/collection.ts';
 import { mutants as edge } from './server/edge.ts';
+import { mutants as payments } from './server/payments.ts';
 import { mutants as people } from './server/people.ts';
 import { mutants as session } from './server/session.ts';
 
-export const mutants: Mutant[] = [...session, ...people, ...edge, ...catalogue, ...collection, ...archive];
+export const mutants: Mutant[] = [
+  ...session,
+  ...people,
+  ...payments,
+  ...edge,
+  ...catalogue,
+  ...collection,
+  ...archive,
+];

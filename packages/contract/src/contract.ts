@@ -9,6 +9,7 @@ import { platforms } from './platforms.ts';
 import { mail, session } from './session.ts';
 import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
+import { subscription } from './subscription.ts';
 import { wishlist } from './wishlist.ts';
 
 /** Every call of the product. The server implements it, the web calls it, the checks walk it. */
@@ -16,6 +17,7 @@ export const contract = {
   session,
   mail,
   settings,
+  subscription,
   keys,
   catalogue,
   platforms,

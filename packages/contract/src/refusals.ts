@@ -99,6 +99,63 @@ export const refusals = {
     status: 422,
     text: 'Free plan limit reached: You can only add up to {limit} price alerts. Upgrade to Pro for unlimited price alerts.',
   },
+
+  payments_off: {
+    status: 422,
+    text: 'Subscriptions are switched off here: whoever runs this site has not set up payments. Nothing was charged.',
+  },
+  already_subscribed: { status: 409, text: 'You already have an active subscription' },
+  subscription_ending: {
+    status: 409,
+    text: 'Your subscription is still running. Reactivate it instead of buying another one.',
+  },
+  payment_owed: { status: 409, text: 'A payment is still open. Please pay it first.' },
+  charge_changed: {
+    status: 409,
+    text: 'What is charged today has changed meanwhile. Please look at the new amount first.',
+  },
+  not_subscribed: { status: 409, text: "You don't have an active subscription." },
+  price_unknown: { status: 422, text: 'This plan is not for sale. Please reload the page and choose again.' },
+  return_address_foreign: { status: 422, text: 'This would lead to another site, and was refused.' },
+  checkout_replaced: {
+    status: 409,
+    text: 'Another checkout was begun in the meantime. Please continue there, or choose again.',
+  },
+  payment_declined: {
+    status: 402,
+    text: 'Your card was declined, and nothing was changed. Please use another card.',
+  },
+  card_without_funds: {
+    status: 402,
+    text: 'Your card does not have enough money for this, and nothing was changed. Please use another card.',
+  },
+  card_expired: {
+    status: 402,
+    text: 'Your card has expired, and nothing was changed. Please use another card.',
+  },
+  card_code_wrong: {
+    status: 402,
+    text: 'The security code of your card is wrong, and nothing was changed. Please enter your card again.',
+  },
+  card_not_checked: {
+    status: 402,
+    text: 'Your bank could not check the card just now, and nothing was changed. Please try again in a moment.',
+  },
+  card_owner_asked: {
+    status: 402,
+    text: 'Your bank wants you to confirm each payment, and nothing was changed. Please use another card.',
+  },
+  customer_not_found: { status: 404, text: 'No Stripe customer found for this user' },
+  customer_failed: { status: 502, text: 'Failed to create customer' },
+  subscription_failed: { status: 502, text: 'Failed to create subscription' },
+  checkout_failed: { status: 502, text: 'Failed to create checkout session' },
+  update_failed: { status: 502, text: 'Failed to update subscription' },
+  cancel_failed: { status: 502, text: 'Failed to cancel subscription' },
+  reactivate_failed: { status: 502, text: 'Failed to reactivate subscription' },
+  payment_intent_failed: { status: 502, text: 'Failed to create payment intent' },
+  portal_failed: { status: 502, text: 'Failed to open customer portal' },
+  sync_failed: { status: 502, text: 'Failed to read the subscription from the payment provider' },
+  webhook_test_failed: { status: 502, text: 'Failed to send the test event' },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -75,6 +75,8 @@ export const session = {
         sampleProviders: z.array(z.enum(providers)),
         /** The local edition shows mails at /outbox instead of sending them. */
         hasOutbox: z.boolean(),
+        /** Whether the pages for developers are served. */
+        hasDeveloperPages: z.boolean(),
       }),
     ),
 

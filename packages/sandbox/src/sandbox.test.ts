@@ -14,13 +14,13 @@ test('only the requested stand-ins are started', async () => {
   const alone = await startSandbox({ publicUrl, only: ['discord'] });
   await alone.close();
 
-  expect(alone.google).toBeUndefined();
+  expect([alone.google, alone.stripe]).toEqual([undefined, undefined]);
   expect(alone.discord).toBeDefined();
 });
 
 test('a closed sandbox no longer answers', async () => {
   const closed = await startSandbox({ publicUrl });
-  const urls = [closed.google?.discoveryUrl, closed.discord?.baseUrl];
+  const urls = [closed.google?.discoveryUrl, closed.discord?.baseUrl, closed.stripe?.baseUrl];
 
   await closed.close();
 

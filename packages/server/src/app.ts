@@ -31,6 +31,7 @@ import { Refusal } from './refusal.ts';
 import { createRouter } from './router.ts';
 import { type Auth, createAuth } from './session/auth.ts';
 import { serveBrowserVisits } from './session/browserVisits.routes.ts';
+import { serveWebhook } from './subscription/webhook.routes.ts';
 import { placeOf } from './throttle/place.ts';
 
 /** The largest body of a JSON call, in bytes. */
@@ -105,6 +106,7 @@ async function serveApi(api: FastifyInstance, ctx: Context, auth: Auth): Promise
     if (!matched) throw new Refusal('not_found');
   };
   await takeUploads(api, answer);
+  await serveWebhook(api, ctx);
   servePhotos(api, ctx, auth);
   serveArchives(api, ctx, auth);
   api.get('/api/openapi.json', async () => await openApiDocument(ctx.config));

@@ -116,14 +116,14 @@ describe.runIf(isEmbedded)('on the embedded database', () => {
       const [plan] = await again.db.selectFrom('user_subscriptions').selectAll().execute();
       const mails = await again.db.selectFrom('mails').select(['to_address', 'subject']).execute();
       await again.close();
-      const days = ((plan?.subscription_expires_at?.getTime() ?? 0) - Date.now()) / 86_400_000;
+      const days = ((plan?.given_expires_at?.getTime() ?? 0) - Date.now()) / 86_400_000;
       expect(given).toEqual({
         code: 1,
         text:
           'Nobody has an account with the address bob@example.com.\n' +
           'Ana@example.com has a trial of pro for a week now.\n',
       });
-      expect(plan).toMatchObject({ subscription_tier: 'pro', subscription_status: 'trialing' });
+      expect(plan).toMatchObject({ given_tier: 'pro', given_is_trial: true, subscription_tier: 'free' });
       expect(days).toBeCloseTo(7, 1);
       expect(mails).toEqual([{ to_address: 'ana@example.com', subject: 'Your Cartouche plan has changed' }]);
     },

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { runRole, runTier } from './cli/accounts.ts';
 import { runDump, runLoad } from './cli/dumps.ts';
 import { runImport } from './cli/imports.ts';
+import { runStripe } from './cli/payments.ts';
 import { type Env, type Output, printable } from './cli/terminal.ts';
 import { usage } from './cli/usage.ts';
 import { explain, mistake } from './explain.ts';
@@ -19,6 +20,7 @@ export async function run(args: string[], env: Env, output: Output): Promise<num
     else if (command === 'load') return await runLoad(rest, env, output);
     else if (command === 'tier') return await runTier(rest, env, output);
     else if (command === 'role') return await runRole(rest, env, output);
+    else if (command === 'stripe') return await runStripe(rest, env, output);
     else throw mistake(`There is no command '${command}'.\n\n${usage}`);
     return values.help ? 0 : 1;
   } catch (error) {

@@ -8,6 +8,13 @@ import { ConfigurationError, readConfig } from './config.ts';
 
 const env = { CARTOUCHE_DATA: join(tmpdir(), 'cartouche-never-made') };
 
+const stripe = {
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_WEBHOOK_SECRETS: 'whsec_1, whsec_2',
+  STRIPE_PRICE_MONTHLY: 'price_month',
+  STRIPE_PRICE_YEARLY: 'price_year',
+};
+
 test.each([
   [{ CARTOUCHE_EDITION: 'prod' }, 'CARTOUCHE_EDITION cannot be used: write local or production.'],
   [{ PORT: '70000' }, 'PORT cannot be used: write a whole number from 0 to 65535.'],
@@ -27,6 +34,27 @@ test.each([
   ],
   [{ FEEDBACK_TO: 'me' }, 'FEEDBACK_TO cannot be used: write an e-mail address.'],
   [{ DISCORD_CLIENT_ID: 'x' }, 'DISCORD_CLIENT_ID and DISCORD_CLIENT_SECRET go together.'],
+  [
+    { STRIPE_SECRET_KEY: 'sk_live_1', STRIPE_PRICE_MONTHLY: 'price_1' },
+    'STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, STRIPE_PRICE_MONTHLY and STRIPE_PRICE_YEARLY go together.',
+  ],
+  [
+    { ...stripe, STRIPE_PUBLISHABLE_KEY: 'pk_test_1' },
+    'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are of different modes: one is a test key.',
+  ],
+  [
+    { ...stripe, STRIPE_PRICE_YEARLY: 'price_month' },
+    'STRIPE_PRICE_MONTHLY and STRIPE_PRICE_YEARLY are one price.',
+  ],
+  [
+    { ...stripe, STRIPE_API_URL: 'http://api.example.org' },
+    'STRIPE_API_URL cannot be used: write an https address, or http on this machine.',
+  ],
+  [
+    { ...stripe, STRIPE_WEBHOOK_SECRETS: 'whsec_1, secret' },
+    'STRIPE_WEBHOOK_SECRETS cannot be used: write the endpoint’s signing secrets: whsec_…, separated by commas.',
+  ],
+  [{ TRIALS: 'never' }, 'TRIALS cannot be used: write every or first.'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET needs 32 characters or more; `openssl rand -base64 32` makes one.'],
 ])('%j gives one line that says what to write', (wrong, line) => {
   expect(() => readConfig({ ...env, ...wrong })).toThrow(new ConfigurationError(line));
@@ -44,4 +72,36 @@ test('reading the configuration writes nothing, and says whether the secret is n
   expect(authSecret).toHaveLength(43);
   expect(isSecretNew).toBe(true);
   expect(existsSync(env.CARTOUCHE_DATA)).toBe(false);
+});
+
+test('payments are off without keys, and with them the table follows the mode of the keys', () => {
+  const tests = {
+    STRIPE_TEST_PRICE_MONTHLY: 'price_m',
+    STRIPE_TEST_PRICE_YEARLY: 'price_y',
+    PRICE_YEARLY: '2499',
+  };
+
+  const off = readConfig(env);
+  const live = readConfig({ ...env, ...stripe, ...tests, CARTOUCHE_EDITION: 'local' });
+  const sandbox = readConfig({ ...env, ...stripe, ...tests, STRIPE_SECRET_KEY: 'sk_test_1' });
+
+  expect(off).toMatchObject({ stripe: undefined, trials: 'every', hasDeveloperPages: true });
+  expect(live.stripe).toMatchObject({
+    isTest: false,
+    webhookSecrets: ['whsec_1', 'whsec_2'],
+    prices: { month: { id: 'price_month', amount: 249 }, year: { id: 'price_year', amount: 2499 } },
+  });
+  expect(sandbox.stripe).toMatchObject({ isTest: true, prices: { month: { id: 'price_m' } } });
+});
+
+test('the pages for developers are off in production unless they are wanted', () => {
+  const production = {
+    ...env,
+    CARTOUCHE_EDITION: 'production',
+    AUTH_SECRET: 'x'.repeat(32),
+    PUBLIC_URL: 'https://games.example.org',
+  };
+
+  expect(readConfig(production).hasDeveloperPages).toBe(false);
+  expect(readConfig({ ...production, DEVELOPER_PAGES: 'on' }).hasDeveloperPages).toBe(true);
 });

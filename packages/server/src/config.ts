@@ -4,6 +4,8 @@ import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { type StripeConfig, readStripe, stripeEnvironment } from './stripeConfig.ts';
+
 const optional = z.string().optional();
 
 /** The messages say what to write, and never repeat the value, which may contain a password. */
@@ -87,6 +89,9 @@ const environment = z.object({
   DISCORD_CLIENT_SECRET: optional,
   /** Where Discord's endpoints are; on the local edition, the stand-in's address. */
   DISCORD_BASE_URL: httpUrl('https://discord.com').default('https://discord.com'),
+  ...stripeEnvironment,
+  /** Whether the pages and calls for developers are served; by default only on the local edition. */
+  DEVELOPER_PAGES: z.enum(['on', 'off'], 'write on or off.').optional(),
 });
 
 export type OAuthClient = { clientId: string; clientSecret: string };
@@ -124,6 +129,11 @@ export type Config = Readonly<{
   standIns: readonly string[];
   google: (OAuthClient & { discoveryUrl: string }) | undefined;
   discord: (OAuthClient & { baseUrl: string }) | undefined;
+  /** Without it nothing can be bought. */
+  stripe: StripeConfig | undefined;
+  /** Who gets a trial: everybody with each new subscription, or each person once. */
+  trials: 'every' | 'first';
+  hasDeveloperPages: boolean;
 }>;
 
 /**
@@ -154,6 +164,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     );
   }
 
+  const standIns = e.CARTOUCHE_STAND_INS.split(',').filter(Boolean);
+  const stripe = readStripe(e, standIns.includes('stripe'));
+  if (typeof stripe === 'string') throw new ConfigurationError(stripe);
+
   return Object.freeze({
     edition: e.CARTOUCHE_EDITION,
     host: e.HOST,
@@ -173,9 +187,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
     feedbackTo: e.FEEDBACK_TO,
-    standIns: e.CARTOUCHE_STAND_INS.split(',').filter(Boolean),
+    standIns,
     google: client(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, { discoveryUrl: e.GOOGLE_DISCOVERY_URL }),
     discord: client(e.DISCORD_CLIENT_ID, e.DISCORD_CLIENT_SECRET, { baseUrl: e.DISCORD_BASE_URL }),
+    stripe,
+    trials: e.TRIALS,
+    hasDeveloperPages: (e.DEVELOPER_PAGES ?? (e.CARTOUCHE_EDITION === 'local' ? 'on' : 'off')) === 'on',
   });
 }
 

@@ -5,6 +5,8 @@ import type { Context } from './context.ts';
 import { refreshStatistics, maintain } from './db/maintenance.ts';
 import { forgetOldMails, sendDueMails } from './mail/mail.ts';
 import { forgetEndedSessions, forgetUnconfirmedAccounts } from './session/sessions.ts';
+import { endLeaving } from './subscription/leaving.ts';
+import { forgetOldPayments, reconcile } from './subscription/reconcile.ts';
 import { forgetAttempts } from './throttle/throttle.ts';
 
 const second = 1000;
@@ -17,6 +19,9 @@ type Job = { name: string; pauseMs: number; run: (stopped: AbortSignal) => Promi
 export function startJobs(ctx: Context, options: { embedded: boolean }): () => Promise<void> {
   const jobs: Job[] = [
     { name: 'send mails', pauseMs: 5 * second, run: (stopped) => sendDueMails(ctx, stopped) },
+    { name: 'read subscriptions', pauseMs: minute, run: (stopped) => reconcile(ctx, stopped) },
+    { name: 'end customers', pauseMs: minute, run: (stopped) => endLeaving(ctx, stopped) },
+    { name: 'forget payments', pauseMs: hour, run: () => forgetOldPayments(ctx) },
     { name: 'forget mails', pauseMs: hour, run: () => forgetOldMails(ctx) },
     { name: 'forget ended sessions', pauseMs: hour, run: () => forgetEndedSessions(ctx) },
     { name: 'forget unconfirmed accounts', pauseMs: hour, run: () => forgetUnconfirmedAccounts(ctx) },

@@ -12,6 +12,7 @@ import type { Auth } from './session/auth.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
+import { subscriptionRoutes } from './subscription/subscription.routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 /** Every call of the contract with its implementation; a missing one does not compile. */
@@ -20,6 +21,7 @@ export function createRouter(auth: Auth) {
     session: sessionRoutes(auth),
     mail: mailRoutes,
     settings: settingsRoutes,
+    subscription: subscriptionRoutes,
     catalogue: catalogueRoutes,
     platforms: platformsRoutes,
     wishlist: wishlistRoutes,

@@ -10,6 +10,7 @@ import { answerDumps } from './dump/control.ts';
 import { openFiles } from './files/files.ts';
 import { databaseFolder, requireGround } from './ground.ts';
 import { startJobs } from './jobs.ts';
+import { sayPrices } from './subscription/plans.ts';
 
 const longestDrainMs = 8_000;
 
@@ -49,6 +50,7 @@ export async function startServer(config: Config, onDeath: (reason: Error) => vo
     await seedCatalogue(ctx);
     const app = await createApp(ctx);
     const address = await app.listen({ host: config.host, port: config.port });
+    void sayPrices(ctx);
     const stopJobs = startJobs(ctx, { embedded: database.embedded });
     const stopDumps = database.embedded ? await answerDumps(ctx) : undefined;
 

@@ -8,6 +8,10 @@ export const searchDebounceMs = 300;
 export const scrollRestoreMs = 50;
 export const feedbackPillDelayMs = 1_000;
 export const feedbackCloseMs = 2_000;
+export const paymentBannerMs = 5_000;
+export const countdownEveryMs = 60_000;
+/** How long a message can be read before the page is loaded again. */
+export const reloadAfterMs = 2_000;
 /** How long after g a letter still names a screen. */
 export const shortcutSequenceMs = 1_500;
 

@@ -208,6 +208,11 @@ export function takeInterrupted(name: string): number | null {
   return about;
 }
 
+/** Forgets what is kept of the subscription (plans/keptSubscription.ts). */
+export function forgetSubscription(): void {
+  remove(sessionStore(), 'subscription');
+}
+
 /** The tab's owner: the last user who signed in here and has not signed out. */
 export function tabOwner(): string | null {
   return read(sessionStore(), 'owner');
@@ -225,6 +230,8 @@ export function clearTab(): void {
     'owner',
     'drafts',
     'interrupted',
+    'subscription',
+    'checkout',
     'returnLocation',
     'collectionScrollY',
     'collectionPage',

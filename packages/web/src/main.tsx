@@ -5,19 +5,23 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 
-import { api } from './api/client.ts';
-import { forget, queryClient } from './api/query.ts';
+import { queryClient } from './api/query.ts';
+import { forgetSubscription } from './device.ts';
 import { startLanguage } from './i18n/language.ts';
 import { router } from './routes.tsx';
 import { startTheme } from './screen/useTheme.ts';
 
-/** After a payment, the cached subscription is stale. Before the router, which drops unknown parameters. */
+/**
+ * After a payment, the cached subscription is stale. The plans page says how it went and drops the parameter itself; on
+ * other screens the router would not know it. Specification 2.1.
+ */
 function noticePayment(): void {
   const url = new URL(location.href);
   if (url.searchParams.get('success') !== 'true') return;
+  forgetSubscription();
+  if (url.pathname === '/subscription') return;
   url.searchParams.delete('success');
   history.replaceState(history.state, '', url);
-  forget(api.session.current);
 }
 
 noticePayment();

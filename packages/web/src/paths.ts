@@ -5,7 +5,8 @@ import type {
   GameSearch,
   GamesSearch,
   LoginSearch,
-  SettingsSection,
+  SettingsSearch,
+  SubscriptionSearch,
   WishlistSearch,
 } from './search.ts';
 
@@ -25,6 +26,8 @@ export const paths = {
   platforms: () => linkOptions({ to: '/platforms' }),
   priceAlerts: () => linkOptions({ to: '/price-alerts' }),
   bin: () => linkOptions({ to: '/bin' }),
-  settings: (search: { section?: SettingsSection } = {}) => linkOptions({ to: '/settings', search }),
-  subscription: () => linkOptions({ to: '/subscription' }),
+  settings: (search: SettingsSearch = {}) => linkOptions({ to: '/settings', search }),
+  subscription: (search: SubscriptionSearch = {}) => linkOptions({ to: '/subscription', search }),
+  stripePhase2: () => linkOptions({ to: '/stripe-phase2-test' }),
+  manageSubscription: () => linkOptions({ to: '/subscription/manage' }),
 };

@@ -20,6 +20,7 @@ import {
   toLoginSearch,
   toResetSearch,
   toSettingsSearch,
+  toSubscriptionSearch,
   toWishlistSearch,
   writeSearch,
 } from './search.ts';
@@ -37,6 +38,17 @@ type Screen = { default: () => ReactNode };
 function screen(load: () => Promise<Screen>): RouteComponent {
   return lazyRouteComponent(() => loadLate(load));
 }
+
+/** One of several screens in one chunk. */
+function screenOf<Name extends string>(
+  load: () => Promise<Record<Name, Screen['default']>>,
+  name: Name,
+): RouteComponent {
+  return screen(async () => ({ default: (await load())[name] }));
+}
+
+const plansScreens = () => import('./plans/screens.ts');
+const developerScreens = () => import('./developer/screens.ts');
 
 const root = createRootRoute({ component: Root });
 
@@ -64,6 +76,18 @@ const outbox = createRoute({
   getParentRoute: () => root,
   path: '/outbox',
   component: screen(() => import('./session/OutboxPage.tsx')),
+});
+
+const testUsers = createRoute({
+  getParentRoute: () => root,
+  path: '/test-users',
+  component: screenOf(developerScreens, 'TestUsersPage'),
+});
+
+const userStatus = createRoute({
+  getParentRoute: () => root,
+  path: '/user-status',
+  component: screenOf(developerScreens, 'UserStatusPage'),
 });
 
 const unknown = createRoute({
@@ -168,7 +192,50 @@ const settings = createRoute({
 const subscription = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscription',
-  component: screen(() => import('./subscription/SubscriptionPage.tsx')),
+  validateSearch: toSubscriptionSearch,
+  component: screenOf(plansScreens, 'SubscriptionPage'),
+});
+
+const manageSubscription = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/subscription/manage',
+  component: screenOf(plansScreens, 'ManagePage'),
+});
+
+const subscriptionDemo = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/subscription/demo',
+  component: screenOf(plansScreens, 'DemoPage'),
+});
+
+const subscriptionState = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/subscription/test',
+  component: screenOf(developerScreens, 'StatePage'),
+});
+
+const stripeTest = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/stripe-test',
+  component: screenOf(developerScreens, 'StripeTestPage'),
+});
+
+const stripePhase2 = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/stripe-phase2-test',
+  component: screenOf(developerScreens, 'StripePhase2Page'),
+});
+
+const stripePhase3 = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/stripe-phase3-test',
+  component: screenOf(developerScreens, 'StripePhase3Page'),
+});
+
+const testPayment = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/test-payment',
+  component: screenOf(developerScreens, 'TestPaymentPage'),
 });
 
 export const router = createRouter({
@@ -177,6 +244,8 @@ export const router = createRouter({
     callback,
     resetPassword,
     outbox,
+    testUsers,
+    userStatus,
     unknown,
     signedIn.addChildren([
       home,
@@ -191,6 +260,13 @@ export const router = createRouter({
       bin,
       settings,
       subscription,
+      manageSubscription,
+      subscriptionDemo,
+      subscriptionState,
+      stripeTest,
+      stripePhase2,
+      stripePhase3,
+      testPayment,
     ]),
   ]),
   // Without strict, a screen would still get parameters that its route dropped.

@@ -158,8 +158,18 @@ export const settingsSections = [
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
-export function toSettingsSearch(raw: Raw): { section?: SettingsSection } {
-  return present({ section: oneOf(raw['section'], settingsSections) });
+/** `returned`: from the provider's billing portal. */
+export type SettingsSearch = { section?: SettingsSection; returned?: true };
+
+export function toSettingsSearch(raw: Raw): SettingsSearch {
+  return present({ section: oneOf(raw['section'], settingsSections), returned: flagIn(raw['returned']) });
+}
+
+/** How a hosted checkout ended. */
+export type SubscriptionSearch = { success?: true; canceled?: true };
+
+export function toSubscriptionSearch(raw: Raw): SubscriptionSearch {
+  return present({ success: flagIn(raw['success']), canceled: flagIn(raw['canceled']) });
 }
 
 export function toResetSearch(raw: Raw): { token?: string; error?: string } {

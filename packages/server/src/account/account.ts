@@ -6,6 +6,7 @@ import { farewellMail } from '../mail/notices.ts';
 import { noteSecurity } from '../security.ts';
 import type { UserSessionDoor } from '../session/auth.ts';
 import { requireConfirmation, signOut } from '../session/session.ts';
+import { endBeforeLeaving } from '../subscription/leaving.ts';
 import { deleteUser } from './account.store.ts';
 
 /** How many files are deleted before the answer; the rest are deleted within the hour. */
@@ -19,6 +20,7 @@ export async function deleteAccount(
   const { ctx, userId, request } = door;
   const { email, preferred_language } = await requireConfirmation(door, typed);
   const farewell = farewellMail(ctx.config, email, preferred_language ?? languageOf(request));
+  await endBeforeLeaving(ctx, userId);
   const keys = await inTransaction(ctx, async (ctx) => {
     const deleted = await deleteUser(ctx.db, userId);
     await queueMail(ctx, farewell);

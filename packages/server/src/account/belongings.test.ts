@@ -31,6 +31,9 @@ const leftOut: Record<string, string> = {
   session: 'where somebody is signed in just now',
   bulk_changes: 'what undoes a change, for a day',
   bulk_change_items: 'what undoes a change, for a day',
+  user_customers: 'ids at the payment provider, and a copy of what it has; its portal shows the invoices',
+  subscription_intents: 'purchases under way, with the provider’s ids',
+  subscription_notices: 'which mails were written, each once',
 };
 
 /** Why no row of a table is a user's. */
@@ -42,6 +45,8 @@ const nobodys: Record<string, string> = {
   seeds: 'which parts of the starter catalogue were loaded',
   attempts: 'counts of the last minutes',
   mails: 'belong to an address, and those of an account are deleted with it (account.store.ts)',
+  stripe_events: 'ids of the payment provider’s events',
+  leaving_customers: 'ids of customers whose account is gone, until nothing can be charged to them',
   verification: 'links under way, which end by themselves',
   unneeded_files: 'files that have no owner any more',
   kysely_migration: 'which migrations were applied',

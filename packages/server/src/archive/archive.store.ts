@@ -75,7 +75,8 @@ async function listTable(db: Db, userId: UserId, table: Listed): Promise<Row[]> 
       p.preferred_language, p.user_type, ${iso('u."createdAt"')} as created_at
       from profiles p join "user" u on u.id = p.id where p.id = ${userId}`,
     subscription: sql`select subscription_tier, subscription_status,
-      ${iso('subscription_expires_at')} as subscription_expires_at, ${iso('updated_at')} as updated_at
+      ${iso('subscription_expires_at')} as subscription_expires_at, given_tier, given_is_trial,
+      ${iso('given_expires_at')} as given_expires_at, ${iso('updated_at')} as updated_at
       from user_subscriptions where user_id = ${userId}`,
     api_keys: sql`select name, ending, ${iso('created_at')} as created_at,
       ${iso('last_used_at')} as last_used_at from api_keys where user_id = ${userId} order by created_at`,

@@ -107,7 +107,10 @@ export const columns = {
   gems: 'alert title price url image_url marketplace created_at seen'.split(' '),
   profile:
     'email name preferred_currency preferred_marketplace preferred_language user_type created_at'.split(' '),
-  subscription: ['subscription_tier', 'subscription_status', 'subscription_expires_at', 'updated_at'],
+  subscription:
+    'subscription_tier subscription_status subscription_expires_at given_tier given_is_trial given_expires_at updated_at'.split(
+      ' ',
+    ),
   api_keys: ['name', 'ending', 'created_at', 'last_used_at'],
   feedback: 'feedback_type subject message email current_url user_agent created_at'.split(' '),
 };

@@ -10,6 +10,8 @@ export const usage = `Usage: npm run cli -- <command>
   tier <email…> <tier>           gives people free, basic, pro, or a trial of pro for a week
   role <email…> <role>           makes people admins, who have price alerts, or users again
 
+  stripe check                   says what the account at Stripe has, and what it lacks
+
   dump <file>                    writes all rows and photos into one file, to keep or to move; the server may run
   load <file>                    loads such a file into an empty database, with its photos
       CARTOUCHE_DUMP_KEY         a passphrase, with which the file is encrypted and opened again

@@ -42,7 +42,42 @@ export type Tables = {
     subscription_status: Generated<string>;
     subscription_expires_at: Date | null;
     updated_at: Generated<Date>;
+    given_tier: string | null;
+    given_is_trial: Generated<boolean>;
+    given_expires_at: Date | null;
   };
+  user_customers: {
+    user_id: string;
+    creation_key: Generated<string>;
+    customer_id: string | null;
+    language: 'en' | 'fr';
+    changes_noted: Generated<number>;
+    changes_read: Generated<number>;
+    reader: string | null;
+    reading_until: Date | null;
+    read_at: Date | null;
+    had_trial: Generated<boolean>;
+    subscription_id: string | null;
+    price_id: string | null;
+    billing_interval: string | null;
+    amount: number | null;
+    credit: Generated<number>;
+    currency: string | null;
+    next_payment_at: Date | null;
+    mend_url: string | null;
+  };
+  subscription_intents: {
+    user_id: string;
+    id: Generated<string>;
+    slot: string;
+    wish: string;
+    result: string | null;
+    made_at: Date;
+    ended_at: Date | null;
+  };
+  subscription_notices: { user_id: string; about: string; written_at: Date };
+  stripe_events: { id: string; type: string; received_at: Date };
+  leaving_customers: { customer_id: string; attempts: Generated<number>; next_attempt_at: Generated<Date> };
   mails: {
     id: GeneratedAlways<number>;
     to_address: string;

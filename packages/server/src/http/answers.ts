@@ -11,7 +11,8 @@ export type WireError = {
   error: string;
   code: string;
   data?: unknown;
-  details?: { field: string; reason: string }[];
+  /** What is wrong with each field; of a payment, what the provider said. */
+  details?: { field: string; reason: string }[] | string;
   requestId?: string;
 };
 
@@ -53,5 +54,12 @@ function badInput(issues: readonly Issue[]) {
 export function errorBody(error: ORPCError<string, unknown>): WireError {
   const { code, message, data } = error;
   if (code === 'fault' || code === 'bad_input') return { error: message, code, ...(data as object) };
-  return { error: message, code, ...(data === undefined ? {} : { data }) };
+  // Specification 8: the details of a payment call stand beside its error.
+  const { details } = Object(data) as { details?: unknown }; // as: a refusal's data, or nothing
+  return {
+    error: message,
+    code,
+    ...(data === undefined ? {} : { data }),
+    ...(typeof details === 'string' && { details }),
+  };
 }

@@ -1,11 +1,12 @@
 import { contract } from '@cartouche/contract/contract';
 import { photoPath } from '@cartouche/contract/photo.rules';
-import { type RefusalCode, refusals } from '@cartouche/contract/refusals';
+import { refusals } from '@cartouche/contract/refusals';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { givePlan } from '../subscription/subscription.ts';
 import { alertThatFound } from '../testing/alerts.ts';
+import { type Reach, insertPayer, paymentReaches } from '../testing/payer.ts';
 import { jpeg } from '../testing/pictures.ts';
 import {
   type Product,
@@ -63,6 +64,7 @@ beforeAll(async () => {
   key = await asAna('keys.create', { name: 'for the eyes of ana' });
   await asAna('feedback.send', { ...opinion, message: 'for the eyes of ana' });
   await alertThatFound(product, ana, ['for the eyes of ana']);
+  await insertPayer(product.ctx.db, ana.id, 'cus_of_ana');
   const archive = await product.app.inject({ url: '/api/archive', headers: { cookie: ana.cookie } });
   bytes = { 'collection.addPhoto': picture, 'archive.restore': archive.rawPayload };
 });
@@ -71,7 +73,7 @@ afterAll(() => product.close());
 const opinion = { feedbackType: 'suggestion', subject: 'Hello', message: 'Nice' };
 
 /** For every call, what another user sends to reach Ana's data, and the answer to it. */
-const reaches: [call: string, input: () => object, answer: 'done' | RefusalCode][] = [
+const reaches: Reach[] = [
   ['session.options', () => ({}), 'done'],
   ['session.signUp', () => ({ email: ana.email, password }), 'done'],
   ['session.signIn', () => ({ email: ana.email, password: 'not hers' }), 'credentials_invalid'],
@@ -86,6 +88,10 @@ const reaches: [call: string, input: () => object, answer: 'done' | RefusalCode]
   ['session.signOut', () => ({}), 'done'],
   ['settings.save', () => ({ preferred_currency: 'EUR' }), 'done'],
   ['settings.marketplaces', () => ({}), 'done'],
+  ...paymentReaches(
+    () => ana.id,
+    () => ana.email,
+  ),
   ['keys.list', () => ({}), 'done'],
   ['keys.create', () => ({ name: 'of bo' }), 'done'],
   ['keys.revoke', () => ({ id: key.id }), 'api_key_not_found'],

@@ -41,3 +41,53 @@ test.each(['/api/session/options', '/api/session', '/assets/gone.js', '/livez'])
     expect(await headersOf(url)).not.toHaveProperty('content-security-policy');
   },
 );
+
+const card = {
+  stripe: {
+    secretKey: 'sk_live_1',
+    publishableKey: 'pk_live_1',
+    apiUrl: 'https://api.stripe.com',
+    webhookSecrets: ['whsec_1'],
+    prices: { month: { id: 'm', amount: 1 }, year: { id: 'y', amount: 2 }, currency: 'usd', former: [] },
+    isTest: false,
+    isStandIn: false,
+    timeoutMs: 1,
+  },
+  hasDeveloperPages: true,
+};
+const local = { ...card.stripe, isStandIn: true, apiUrl: 'http://127.0.0.1:4109' };
+
+test.each([
+  [
+    'the page with the card field',
+    '/test-payment?x=1',
+    card,
+    /script-src [^;]* https:\/\/js\.stripe\.com .*frame-src [^;]*hooks\.stripe\.com.*connect-src 'self' https:\/\/api\.stripe\.com/,
+  ],
+  [
+    'the same with the stand-in',
+    '/test-payment',
+    { ...card, stripe: local },
+    /^((?!stripe\.com)[^])*connect-src 'self' http:\/\/127\.0\.0\.1:4109;((?!stripe\.com)[^])*$/,
+  ],
+  ['every other page', '/subscription', card, /^((?!stripe)[^])*$/],
+  [
+    'the page without developer pages',
+    '/test-payment',
+    { ...card, hasDeveloperPages: false },
+    /^((?!stripe)[^])*$/,
+  ],
+  [
+    'the page without a publishable key',
+    '/test-payment',
+    { ...card, stripe: { ...card.stripe, publishableKey: undefined } },
+    /^((?!stripe)[^])*$/,
+  ],
+])('%s may use exactly the hosts that it needs', async (_what, url, settings, policy) => {
+  const { createApp } = await import('../app.ts');
+  const app = await createApp({ ...product.ctx, config: { ...product.ctx.config, ...settings } });
+
+  const { headers } = await app.inject({ url, headers: { host: 'games.example.org' } });
+
+  expect(headers['content-security-policy']).toMatch(policy);
+});

@@ -23,20 +23,47 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     'x-frame-options': 'DENY',
   };
 
-  app.addHook('onSend', async (_request, reply) => {
+  const cardPage = {
+    ...document,
+    'content-security-policy': contentPolicy(config, isSecure, cardHosts(config)),
+  };
+
+  app.addHook('onSend', async ({ url }, reply) => {
     const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
-    void reply.headers(isDocument ? document : every);
+    const isCardPage = url.split('?')[0] === cardPath;
+    void reply.headers(isDocument ? (isCardPage ? cardPage : document) : every);
   });
 }
 
+/** The one page with the payment provider's card field. */
+const cardPath = '/test-payment';
+
+/** Which other hosts a page may use. */
+type Hosts = { scripts: readonly string[]; frames: readonly string[]; calls: readonly string[] };
+const none: Hosts = { scripts: [], frames: [], calls: [] };
+
+/** Stripe.js must come from the provider itself; the stand-in's field is ours, and only asks the stand-in. */
+function cardHosts({ stripe, hasDeveloperPages }: Config): Hosts {
+  if (!stripe?.publishableKey || !hasDeveloperPages) return none;
+  // Its 3-D Secure question is shown in a frame.
+  if (stripe.isStandIn) return { ...none, frames: [stripe.apiUrl], calls: [stripe.apiUrl] };
+  const scripts = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+  return {
+    scripts,
+    frames: [...scripts, 'https://hooks.stripe.com'],
+    calls: ['https://api.stripe.com'],
+  };
+}
+
 /** A strict policy: only our own files, and the page's one inline script, by its digest. */
-function contentPolicy(config: Config, isSecure: boolean): string {
+function contentPolicy(config: Config, isSecure: boolean, { scripts, frames, calls } = none): string {
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineScripts(join(config.webFolder, 'index.html'))].join(' '),
+    ["script-src 'self'", ...inlineScripts(join(config.webFolder, 'index.html')), ...scripts].join(' '),
+    ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
     "style-src 'self' 'unsafe-inline'", // style attributes, which React writes
     "img-src 'self' data: blob: https:", // covers come from the game database's own host
-    "connect-src 'self'",
+    ["connect-src 'self'", ...calls].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

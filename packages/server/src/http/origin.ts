@@ -41,6 +41,15 @@ export function requireOwnHost(config: Config) {
   };
 }
 
+/** An address on our own site, normalised; refuses any other, to which a browser must not be sent. */
+export function requireOwnAddress(config: Config, address: string): string {
+  const url = URL.parse(address);
+  const isOwn =
+    url !== null && ownHosts(config).has(url.host) && /^https?:$/.test(url.protocol) && url.username === '';
+  if (!isOwn) throw new Refusal('return_address_foreign');
+  return url.href;
+}
+
 const machineNames = ['localhost', '127.0.0.1', '[::1]'];
 
 function ownHosts({ publicUrl, port, edition }: Config): Set<string> {

@@ -5,7 +5,7 @@ import { findReader } from './mail.store.ts';
 import { queueMail } from './mail.ts';
 import { type Letter, type MailMessage, toMail } from './messages.ts';
 
-/** A mail about something that somebody else may have done with the user's session or password. */
+/** A mail about the user's account. Its link is a path of ours, or a whole address of the payment provider. */
 export type Notice = { path: string; en: Letter; fr: Letter };
 
 type Told = { userId: string; screen: Language };
@@ -15,7 +15,7 @@ export async function notify(ctx: AnyContext, { userId, screen }: Told, notice: 
   const reader = await findReader(ctx.db, userId);
   if (!reader) return;
   const { path, ...letters } = notice;
-  const link = `${ctx.config.publicUrl}${path}`;
+  const link = new URL(path, ctx.config.publicUrl).href;
   await queueMail(ctx, toMail(reader.email, letters[reader.preferred_language ?? screen], link));
 }
 

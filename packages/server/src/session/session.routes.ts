@@ -15,6 +15,7 @@ export function sessionRoutes(auth: Auth) {
         ctx.config.standIns.includes(provider),
       ),
       hasOutbox: hasOutbox(ctx.config),
+      hasDeveloperPages: ctx.config.hasDeveloperPages,
     })),
     signUp: asVisitor.session.signUp.handler(({ context, input }) => session.signUp(context, input)),
     signIn: asVisitor.session.signIn.handler(({ context, input }) => session.signIn(context, input)),

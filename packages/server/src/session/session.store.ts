@@ -31,6 +31,9 @@ export async function findAccount(db: Db, userId: UserId) {
       'user_subscriptions.subscription_tier',
       'user_subscriptions.subscription_status',
       'user_subscriptions.subscription_expires_at',
+      'user_subscriptions.given_tier',
+      'user_subscriptions.given_is_trial',
+      'user_subscriptions.given_expires_at',
     ])
     .where('profiles.id', '=', userId)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { type PlanRow, entitlementOf } from '@cartouche/contract/entitlement.rules';
 import {
   type Feature,
   type Limited,
@@ -7,31 +8,19 @@ import {
   remaining,
   tiers,
 } from '@cartouche/contract/limits';
+import { trialDays } from '@cartouche/contract/price.rules';
 import type { RefusalCode } from '@cartouche/contract/refusals';
 import type { Subscription } from '@cartouche/contract/session';
 
 import type { Context, InnerContext, UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
-import { findSubscription, lockSubscription, upsertPlanOf } from './subscription.store.ts';
+import { findSubscription, lockSubscription, upsertGivenPlan } from './subscription.store.ts';
 
-type Row = {
-  subscription_tier: string | null;
-  subscription_status: string | null;
-  subscription_expires_at: Date | null;
-};
-
-/** Without a row the tier is free, and also after a paid one has run out. */
-export function toSubscription(row: Row, now: Date): Subscription {
-  const expiresAt = row.subscription_expires_at;
-  const ended = expiresAt !== null && expiresAt <= now;
-  const tier = tiers.find((one) => one === row.subscription_tier) ?? 'free';
-  return {
-    tier: ended ? 'free' : tier,
-    status: row.subscription_status ?? 'active',
-    isTrialing: !ended && row.subscription_status === 'trialing',
-    expiresAt: expiresAt?.toISOString() ?? null,
-  };
+/** What the screens know of somebody's plan from the start. */
+export function toSubscription(row: PlanRow, now: Date): Subscription {
+  const { tier, status, isTrialing, expiresAt } = entitlementOf(row, now);
+  return { tier, status, isTrialing, expiresAt };
 }
 
 /** The user's present tier. Before counting against a limit, lock it instead. */
@@ -44,9 +33,9 @@ export async function lockTier({ db, now }: InnerContext, userId: UserId): Promi
   return toTier(await lockSubscription(db, userId), now());
 }
 
-function toTier(row: Row | undefined, now: Date): Tier {
+function toTier(row: PlanRow | undefined, now: Date): Tier {
   if (!row) throw new Refusal('account_gone');
-  return toSubscription(row, now).tier;
+  return entitlementOf(row, now).tier;
 }
 
 /** Refuses what the user's tier does not include. */
@@ -71,17 +60,18 @@ export function requireRoom(tier: Tier, kind: Limited, count: number): void {
 export const plans = [...tiers, 'trial'] as const;
 export type Plan = (typeof plans)[number];
 
-const trialDays = 7;
-
-/** Gives a plan without payment, for the operator; a trial is pro for a week. Answers the user's id. */
+/**
+ * Gives a plan without payment, for the operator; a trial is pro for a week, and free takes back what was given. What
+ * the user has bought stays. Answers the user's id.
+ */
 export function givePlan(ctx: Context, email: string, plan: Plan): Promise<string | undefined> {
   const isTrial = plan === 'trial';
   const now = ctx.now();
   const trialEnd = new Date(now.getTime() + trialDays * 24 * 3_600_000);
-  return upsertPlanOf(ctx.db, email.toLowerCase(), {
-    subscription_tier: isTrial ? 'pro' : plan,
-    subscription_status: isTrial ? 'trialing' : 'active',
-    subscription_expires_at: isTrial ? trialEnd : null,
+  return upsertGivenPlan(ctx.db, email.toLowerCase(), {
+    given_tier: isTrial ? 'pro' : plan === 'free' ? null : plan,
+    given_is_trial: isTrial,
+    given_expires_at: isTrial ? trialEnd : null,
     updated_at: now,
   });
 }

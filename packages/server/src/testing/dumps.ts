@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { listTables } from '../dump/tables.store.ts';
 import { collector, titles } from './archives.ts';
+import { insertPayer } from './payer.ts';
 import { type Product, type TestUser, photoUpload } from './product.ts';
 import { jpeg } from './pictures.ts';
 
@@ -50,6 +51,9 @@ export async function fillAllTables(product: Product): Promise<TestUser> {
   await sql`insert into mails (to_address, subject, body_text) values (${ana.email}, 'Welcome', 'To the shelf')`.execute(
     db,
   );
+  await insertPayer(db, ana.id, 'cus_1');
+  await sql`insert into stripe_events values ('evt_1', 'invoice.paid', now())`.execute(db);
+  await sql`insert into leaving_customers (customer_id) values ('cus_2')`.execute(db);
   await sql`insert into seeds values ('catalogue', 'digest')`.execute(db);
   await sql`insert into unneeded_files values ('user_images/9-9.webp', now())`.execute(db);
   return ana;

@@ -35,7 +35,13 @@ const shelves: CallName[] = [
   'statistics.details',
 ];
 
+/** Reads that show the plan. */
+const plan: CallName[] = ['session.current', 'subscription.status', 'subscription.plans'];
+
 const done = { ok: true } as const;
+const bought = { id: 'sub_1', status: 'active' };
+const ana = { userId: 'ana' };
+const back = { successUrl: 'http://localhost/', cancelUrl: 'http://localhost/' };
 const id = '7b0c1f6e-7a55-4c8e-9a38-0f5b3b7e2d11';
 const credentials = { email: 'ana@example.com', password: 'a good password' };
 
@@ -58,6 +64,74 @@ const writes: { [Name in CallName]?: [input: object, answers: Answers, again: Ca
     { preferred_language: 'fr' },
     { 'settings.save': sessionOf({ tier: 'pro', language: 'fr', currency: 'USD' }).profile },
     ['session.current', 'catalogue.game'],
+  ],
+  'subscription.createCustomer': [
+    ana,
+    {
+      'subscription.createCustomer': {
+        success: true,
+        existing: false,
+        customer: { id: 'cus_1', email: 'ana@example.com', name: null },
+      },
+    },
+    [],
+  ],
+  'subscription.createSubscription': [
+    { ...ana, priceId: 'price_month' },
+    { 'subscription.createSubscription': { success: true, subscription: bought } },
+    plan,
+  ],
+  'subscription.createCheckoutSession': [
+    { ...ana, ...back, priceId: 'price_month' },
+    { 'subscription.createCheckoutSession': { url: '/' } },
+    [],
+  ],
+  'subscription.previewChange': [
+    { ...ana, newPriceId: 'price_year' },
+    {
+      'subscription.previewChange': {
+        now: { amount: 1750, currency: 'usd', credit: 0 },
+        isTrial: false,
+        later: { amount: 1999, currency: 'usd', interval: 'year', at: '2027-11-22T12:00:00.000Z' },
+      },
+    },
+    [],
+  ],
+  'subscription.updateSubscription': [
+    { ...ana, newPriceId: 'price_year' },
+    { 'subscription.updateSubscription': { success: true, subscription: bought } },
+    plan,
+  ],
+  'subscription.cancelSubscription': [
+    ana,
+    { 'subscription.cancelSubscription': { success: true, subscription: { ...bought, endsAt: null } } },
+    plan,
+  ],
+  'subscription.reactivateSubscription': [
+    { ...ana, priceId: 'price_month' },
+    { 'subscription.reactivateSubscription': { success: true, subscription: bought } },
+    plan,
+  ],
+  'subscription.createPaymentIntent': [
+    { ...ana, amount: 1000, currency: 'usd' },
+    { 'subscription.createPaymentIntent': { id: 'pi_1', clientSecret: 'pi_1_secret' } },
+    [],
+  ],
+  'subscription.customerPortal': [ana, { 'subscription.customerPortal': { url: '/' } }, []],
+  'subscription.testWebhook': [
+    ana,
+    { 'subscription.testWebhook': { success: true, eventId: 'evt_1', status: 'active' } },
+    plan,
+  ],
+  'subscription.syncSubscription': [
+    ana,
+    { 'subscription.syncSubscription': { success: true, subscription: { status: 'active' } } },
+    plan,
+  ],
+  'subscription.subscriptionStatus': [
+    ana,
+    { 'subscription.subscriptionStatus': { subscription: null, invoices: [], paymentIntents: [] } },
+    [],
   ],
   'keys.create': [{ name: 'Mine' }, { 'keys.create': { id, key: 'secret' } }, ['keys.list']],
   'keys.revoke': [{ id }, { 'keys.revoke': done }, ['keys.list']],

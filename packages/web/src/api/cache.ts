@@ -10,7 +10,14 @@ export type CallName = {
 
 /** A read has the lifetime of its answer, a write the reads that it makes stale. */
 export type Policy =
-  | { freshMs: number; keptMs: number }
+  | {
+      freshMs: number;
+      keptMs: number;
+      /** How often a failed read is repeated; by default as `retries.read` says. */
+      mostRetries?: number;
+      /** By default, a stale answer is read again when the user comes back to the window. */
+      isReadOnFocus?: false;
+    }
   | {
       makesStale: readonly CallName[];
       /**
@@ -45,6 +52,8 @@ const ownership: CallName[] = [
   'statistics.details',
 ];
 
+const plan: CallName[] = ['session.current', 'subscription.status', 'subscription.plans'];
+
 /** The one table of lifetimes and stale reads. The compiler asks for a line when a call is declared. */
 export const cache = {
   'session.options': read(),
@@ -66,6 +75,24 @@ export const cache = {
   // A game is described in the user's language.
   'settings.save': write('session.current', 'catalogue.game'),
   'settings.marketplaces': read(30 * minute, 60 * minute),
+
+  'subscription.status': { ...read(minute, 5 * minute), mostRetries: 2, isReadOnFocus: false },
+  'subscription.plans': read(),
+  'subscription.createCustomer': writeOnce(),
+  'subscription.createSubscription': writeOnce(...plan),
+  'subscription.createCheckoutSession': writeOnce(),
+  'subscription.previewChange': writeOnce(),
+  'subscription.updateSubscription': writeOnce(...plan),
+  'subscription.cancelSubscription': writeOnce(...plan),
+  'subscription.reactivateSubscription': writeOnce(...plan),
+  'subscription.createPaymentIntent': writeOnce(),
+  'subscription.customerPortal': writeOnce(),
+  'subscription.testWebhook': writeOnce(...plan),
+  'subscription.syncSubscription': writeOnce(...plan),
+  'subscription.subscriptionStatus': writeOnce(),
+  'subscription.test': read(0, 0),
+  'subscription.testDb': read(0, 0),
+
   'keys.list': read(0),
   'keys.create': writeOnce('keys.list'),
   'keys.revoke': write('keys.list'),
@@ -130,8 +157,13 @@ export const cache = {
 
 /** Specification 8, retries: a read three times with growing pauses, a write once, a refusal never. */
 export const retries = {
-  read: (failures: number, error: unknown) => !isFinal(error) && failures < 3 && onlineManager.isOnline(),
+  read: upTo(3),
   readDelayMs: (failures: number) => Math.min(second * 2 ** failures, 30 * second),
   write: (failures: number, error: unknown) => !isFinal(error) && failures < 1,
   writeDelayMs: second,
 };
+
+/** Whether a failed read is repeated, at most so many times. */
+export function upTo(times: number): (failures: number, error: unknown) => boolean {
+  return (failures, error) => !isFinal(error) && failures < times && onlineManager.isOnline();
+}

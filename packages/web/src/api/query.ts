@@ -1,6 +1,7 @@
 import { MutationCache, QueryCache, QueryClient, onlineManager } from '@tanstack/react-query';
 
-import { type CallName, type Policy, cache, retries } from './cache.ts';
+import { type CallName, type Policy, cache, retries, upTo } from './cache.ts';
+import { forgetSubscription } from '../device.ts';
 import { type Call, api } from './client.ts';
 import { endIfOver } from './endSession.ts';
 import { endsSession } from './refusal.ts';
@@ -21,6 +22,8 @@ export const queryClient: QueryClient = new QueryClient({
       // An answer read between two quick clicks would undo the second click on the screen.
       if (othersFollow) return;
       for (const name of madeStaleBy(mutation.options.mutationKey)) {
+        // The one answer that outlives the page.
+        if (name === 'subscription.status') forgetSubscription();
         void queryClient.invalidateQueries({ queryKey: [name] });
       }
     },
@@ -39,7 +42,13 @@ export const queryClient: QueryClient = new QueryClient({
 
 for (const [name, policy] of Object.entries<Policy>(cache)) {
   if ('freshMs' in policy) {
-    queryClient.setQueryDefaults([name], { staleTime: policy.freshMs, gcTime: policy.keptMs });
+    const { freshMs, keptMs, mostRetries, isReadOnFocus } = policy;
+    queryClient.setQueryDefaults([name], {
+      staleTime: freshMs,
+      gcTime: keptMs,
+      ...(mostRetries === undefined ? {} : { retry: upTo(mostRetries) }),
+      ...(isReadOnFocus === undefined ? {} : { refetchOnWindowFocus: isReadOnFocus }),
+    });
   }
 }
 
@@ -48,9 +57,9 @@ export function keyOf<Input, Output>(read: Call<Input, Output>, input: Input) {
   return [read.name, { input }] as const;
 }
 
-/** Drops the answers of a read, so that the next use asks the server. */
+/** Drops the answers of a read; what is on the screen is read anew. */
 export function forget<Input, Output>(read: Call<Input, Output>): void {
-  queryClient.removeQueries({ queryKey: [read.name] });
+  void queryClient.resetQueries({ queryKey: [read.name] });
 }
 
 /** Asks the server now, even if the answer is fresh. */

@@ -11,6 +11,9 @@ export type Refusal = {
   requestId: string | null;
 };
 
+/** A proxy may answer with a whole page. */
+const longestBody = 300;
+
 type ErrorBody = { error: string; code: Refusal['code'] } & Partial<Omit<Refusal, 'code' | 'status'>>;
 
 /** What a call throws when it was refused, by us or by something on the way, which sends no refusal. */
@@ -25,9 +28,12 @@ class CallError extends Error {
   }
 }
 
-/** What every call throws for an answer that is not a success. */
+/** What every call throws for an answer that is not a success; `body` is its JSON, or its text if it has none. */
 export function toCallError(body: unknown, status: number): CallError {
-  if (!isErrorBody(body)) return new CallError(`The server answered ${status}.`, status, null);
+  if (!isErrorBody(body)) {
+    const text = typeof body === 'string' ? body : JSON.stringify(body);
+    return new CallError(`HTTP ${status}: ${text.slice(0, longestBody)}`, status, null);
+  }
 
   const { error, code, data = {}, details = [], requestId = null } = body;
   return new CallError(error, status, { code, status, data, details, requestId });
@@ -36,6 +42,11 @@ export function toCallError(body: unknown, status: number): CallError {
 /** The refusal in a failed call's error; null if no answer of ours arrived, as without a network. */
 export function toRefusal(error: unknown): Refusal | null {
   return error instanceof CallError ? error.refusal : null;
+}
+
+/** What something on the way answered instead of our server: 'HTTP 502: Bad Gateway'; null if it was not that. */
+export function foreignAnswer(error: unknown): string | null {
+  return error instanceof CallError && error.refusal === null ? error.message : null;
 }
 
 /** Whether our server or a proxy failed, as opposed to refusing or not answering at all. */

@@ -13,9 +13,19 @@ export async function send(route: Route, input: object = {}, signal?: AbortSigna
     ...(signal ? { signal } : {}),
   });
 
-  const answer: unknown = await response.json().catch(() => null);
+  const said = await response.text();
+  const answer = parsed(said);
   if (response.ok) return answer;
-  throw toCallError(answer, response.status);
+  throw toCallError(answer ?? said, response.status);
+}
+
+/** The JSON in an answer; null if it has none. */
+export function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
 }
 
 /** Path parameters come from the input; the rest is the query of a GET, otherwise JSON. */

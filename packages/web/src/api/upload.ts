@@ -3,7 +3,7 @@ import { calls } from 'virtual:calls';
 import { uploadTimeoutMs } from '../constants.ts';
 import type { Answer, Call, api } from './client.ts';
 import { toCallError } from './refusal.ts';
-import { toRequest } from './send.ts';
+import { parsed, toRequest } from './send.ts';
 
 type Upload = {
   file: File;
@@ -57,19 +57,11 @@ function sendFile<Output>(
     }
     request.addEventListener('load', () => {
       const { status } = request;
-      const answer = parsed(request.responseText);
+      const answer = parsed(request.responseText) ?? request.responseText;
       if (status === 200) resolve(answer as Output); // as: the contract's output
       else reject(toCallError(answer, status));
     });
     leaving.addEventListener('abort', () => request.abort(), { once: true });
     request.send(file);
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

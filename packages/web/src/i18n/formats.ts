@@ -39,6 +39,9 @@ function formatsOf(language: Language, locale: string) {
     moment: (timestamp: string) => dated(moment.format(new Date(timestamp))),
     /** A moment without its time, in the user's own time zone. */
     day: (timestamp: string) => dated(localDay.format(new Date(timestamp))),
+    /** The same with the whole month: what a contract says. */
+    longDay: (timestamp: string) =>
+      dated(new Date(timestamp).toLocaleDateString(locale, { dateStyle: 'long' })),
     /** A code of two letters. */
     country: (code: string) => countries.of(code) ?? code,
     compare: (a: string, b: string) => collator.compare(a, b),

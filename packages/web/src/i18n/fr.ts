@@ -3,6 +3,7 @@ import { alerts } from './fr/alerts.ts';
 import { bin } from './fr/bin.ts';
 import { bulk } from './fr/bulk.ts';
 import { archive } from './fr/archive.ts';
+import { developer } from './fr/developer.ts';
 import { feedback } from './fr/feedback.ts';
 import { statistics } from './fr/statistics.ts';
 import { catalogue } from './fr/catalogue.ts';
@@ -15,6 +16,7 @@ import { games } from './fr/games.ts';
 import { item } from './fr/item.ts';
 import { photos } from './fr/photos.ts';
 import { picture } from './fr/picture.ts';
+import { plans } from './fr/plans.ts';
 import { platforms } from './fr/platforms.ts';
 import { refusals } from './fr/refusals.ts';
 import { search } from './fr/search.ts';
@@ -46,12 +48,14 @@ export const french = {
     collection,
     dashboard,
     details,
+    developer,
     feedback,
     firstGames,
     games,
     item,
     photos,
     picture,
+    plans,
     platforms,
     search,
     session,

@@ -12,7 +12,12 @@ const ana = sessionOf({ tier: 'pro', language: 'en', currency: 'USD' });
 beforeEach(() => {
   signIn();
   answer({
-    'session.options': { providers: ['google', 'discord'], sampleProviders: ['google'], hasOutbox: true },
+    'session.options': {
+      providers: ['google', 'discord'],
+      sampleProviders: ['google'],
+      hasOutbox: true,
+      hasDeveloperPages: false,
+    },
     'session.signIn': { ok: true },
     'catalogue.fetchGames': [row()],
     'catalogue.platformCounts': counts(1, 0, 0, 0),

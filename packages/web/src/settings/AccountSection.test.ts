@@ -107,7 +107,7 @@ test('a new key is shown only once, and revoking a key asks first', async () => 
 test('creating a key asks for a fresh sign-in if the last one is too long ago, and keeps the typed name', async () => {
   answer({
     'keys.create': refuse('sign_in_again'),
-    'session.options': { providers: [], sampleProviders: [], hasOutbox: false },
+    'session.options': { providers: [], sampleProviders: [], hasOutbox: false, hasDeveloperPages: false },
   });
   const user = await openAccount();
   await user.type(await field('Name of the key'), 'Prices');

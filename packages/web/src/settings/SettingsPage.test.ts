@@ -133,7 +133,12 @@ test('an account is deleted only with its password, and the form says what is de
 test('an account without a password is deleted by typing its address, after a fresh sign-in', async () => {
   answer({
     'session.current': { ...ana, user: { ...ana.user, hasPassword: false } },
-    'session.options': { providers: ['google'], sampleProviders: [], hasOutbox: false },
+    'session.options': {
+      providers: ['google'],
+      sampleProviders: [],
+      hasOutbox: false,
+      hasDeveloperPages: false,
+    },
     'account.delete': refuse('sign_in_again'),
   });
   const user = await openPage('/settings?section=danger');

@@ -7,7 +7,7 @@ import type { CallName } from '../api/cache.ts';
 import { type Call, api } from '../api/client.ts';
 import { queryClient } from '../api/query.ts';
 import { type Answers, answer } from './answers.ts';
-import { copy, counts, details, platform, rows, sessionOf } from './things.ts';
+import { copy, counts, details, plansOf, platform, rows, sessionOf, subscriptionOf } from './things.ts';
 
 const game = { gameId: 5 };
 
@@ -20,6 +20,10 @@ export const reads: Partial<Record<CallName, object | undefined>> = {
   'session.list': undefined,
   'mail.outbox': undefined,
   'settings.marketplaces': undefined,
+  'subscription.status': { userId: 'ana' },
+  'subscription.plans': undefined,
+  'subscription.test': undefined,
+  'subscription.testDb': undefined,
   'keys.list': undefined,
   'catalogue.fetchGames': { p_tab: 'owned' },
   'catalogue.platformCounts': {},
@@ -46,11 +50,20 @@ export const reads: Partial<Record<CallName, object | undefined>> = {
 };
 
 const answers: Answers = {
-  'session.options': { providers: [], sampleProviders: [], hasOutbox: true },
+  'session.options': { providers: [], sampleProviders: [], hasOutbox: true, hasDeveloperPages: false },
   'session.current': sessionOf({ tier: 'pro', language: 'en', currency: 'USD' }),
   'session.list': [],
   'mail.outbox': [],
   'settings.marketplaces': { data: [] },
+  'subscription.status': subscriptionOf(),
+  'subscription.plans': plansOf(),
+  'subscription.test': {
+    success: true,
+    message: 'Stripe answers',
+    plansCount: 2,
+    timestamp: '2026-11-22T12:00:00Z',
+  },
+  'subscription.testDb': { success: true },
   'keys.list': [],
   'catalogue.fetchGames': rows({}, {}),
   'catalogue.platformCounts': counts(9, 2, 1, 1),

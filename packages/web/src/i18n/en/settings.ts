@@ -71,6 +71,13 @@ export const settings = {
   inactive: 'Inactive',
   trialEnds: 'Trial Ends',
   nextBilling: 'Next Billing',
+  manageBilling: 'Manage Billing',
+  cancelSubscription: 'Cancel Subscription',
+  accessUntil: 'Access Until',
+  runsUntil: 'Runs Until',
+  pastDue: 'Past due',
+  nextAmount: 'Amount',
+  backFromPortal: 'What you changed in the billing portal applies now.',
   upgradePlan: 'Upgrade Plan',
   changePlan: 'Change Plan',
 

@@ -64,4 +64,34 @@ export const refusals: Record<RefusalCode, string> = {
     'Limite de la formule Basic atteinte : vous pouvez ajouter {limit} consoles au maximum. Passez à Pro pour un nombre illimité de consoles.',
   alert_limit_reached:
     'Limite de la formule gratuite atteinte : vous pouvez ajouter {limit} alertes de prix au maximum. Passez à Pro pour un nombre illimité d’alertes de prix.',
+
+  payments_off:
+    'Les abonnements sont désactivés ici : le responsable de ce site n’a pas configuré les paiements. Rien n’a été débité.',
+  already_subscribed: 'Vous avez déjà un abonnement en cours.',
+  subscription_ending: 'Votre abonnement court encore. Réactivez-le plutôt que d’en prendre un autre.',
+  payment_owed: 'Un paiement est encore en attente. Réglez-le d’abord.',
+  charge_changed: 'Le montant débité aujourd’hui a changé entre-temps. Vérifiez-le avant d’accepter.',
+  not_subscribed: 'Vous n’avez pas d’abonnement en cours.',
+  price_unknown: 'Cette formule n’est pas en vente. Rechargez la page et choisissez à nouveau.',
+  return_address_foreign: 'Cette adresse mène à un autre site : elle a été refusée.',
+  checkout_replaced: 'Un autre paiement a été commencé entre-temps. Poursuivez-le, ou choisissez à nouveau.',
+  payment_declined: 'Votre carte a été refusée : rien n’a changé. Utilisez une autre carte.',
+  card_without_funds:
+    'La provision de votre carte est insuffisante : rien n’a changé. Utilisez une autre carte.',
+  card_expired: 'Votre carte a expiré : rien n’a changé. Utilisez une autre carte.',
+  card_code_wrong: 'Le cryptogramme de votre carte est faux : rien n’a changé. Saisissez-la à nouveau.',
+  card_not_checked: 'Votre banque n’a pas pu vérifier la carte : rien n’a changé. Réessayez dans un instant.',
+  card_owner_asked:
+    'Votre banque vous demande de confirmer chaque paiement : rien n’a changé. Utilisez une autre carte.',
+  customer_not_found: 'Aucun client Stripe trouvé pour ce compte.',
+  customer_failed: 'Impossible de créer le client.',
+  subscription_failed: 'Impossible de créer l’abonnement.',
+  checkout_failed: 'Impossible d’ouvrir la page de paiement.',
+  update_failed: 'Impossible de modifier l’abonnement.',
+  cancel_failed: 'Impossible de résilier l’abonnement.',
+  reactivate_failed: 'Impossible de réactiver l’abonnement.',
+  payment_intent_failed: 'Impossible de préparer le paiement.',
+  portal_failed: 'Impossible d’ouvrir l’espace de facturation.',
+  sync_failed: 'Impossible de lire l’abonnement chez le prestataire de paiement.',
+  webhook_test_failed: 'Impossible d’envoyer l’événement de test.',
 };

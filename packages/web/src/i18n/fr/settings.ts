@@ -72,6 +72,13 @@ export const settings: typeof english = {
   inactive: 'Inactif',
   trialEnds: 'Fin de l’essai',
   nextBilling: 'Prochaine échéance',
+  manageBilling: 'Gérer la facturation',
+  cancelSubscription: 'Résilier l’abonnement',
+  accessUntil: 'Accès jusqu’au',
+  runsUntil: 'Valable jusqu’au',
+  pastDue: 'Paiement en retard',
+  nextAmount: 'Montant',
+  backFromPortal: 'Ce que vous avez modifié dans l’espace de facturation s’applique désormais.',
   upgradePlan: 'Passer à une formule supérieure',
   changePlan: 'Changer de formule',
 

@@ -1,8 +1,6 @@
 import type { subscription as english } from '../en/subscription.ts';
 
 export const subscription: typeof english = {
-  title: 'Abonnement',
-
   upgradeToPro: 'Passer à Pro',
   upgrade: 'Passer à Pro',
   inviteTitle: 'Débloquez les fonctions Pro',
@@ -17,37 +15,4 @@ export const subscription: typeof english = {
 
   tier: { free: 'GRATUIT', basic: 'BASIC', pro: 'PRO', trial: 'ESSAI' },
   planWord: '(votre formule)',
-  currentPlan: 'Votre formule',
-  planName: { free: 'Gratuite', basic: 'Basic', pro: 'Pro', trial: 'Pro, à l’essai' },
-  planText: {
-    free: 'De quoi commencer votre collection, gratuitement et sans limite de temps.',
-    basic: 'De la place pour tous vos jeux.',
-    pro: 'Sans limite : toute votre collection et tous les outils.',
-    trial: 'Tout ce qu’offre Pro, à l’essai.',
-  },
-  trialEnds: (date) => `Fin de l’essai le ${date}`,
-  renews: (date) => `Valable jusqu’au ${date}`,
-  limitsTitle: 'Votre utilisation',
-  games: 'Jeux',
-  consoles: 'Consoles',
-  alerts: 'Alertes de prix',
-  used: (count, limit) => `${count} sur ${limit}`,
-  unlimited: 'Sans limite',
-  upTo: (limit) => `Jusqu’à ${limit}`,
-  plansTitle: 'Les formules',
-  plansLead: 'Basic et Pro ne sont pas encore en vente, et les alertes de prix sont en préparation.',
-  yourPlan: 'Votre formule',
-  later: 'À venir',
-  features: {
-    basic_collection: 'Collection, souhaits et plateformes',
-    limited_games: 'Vos chiffres en un coup d’œil',
-    unlimited_games: 'Autant de jeux que vous en possédez',
-    basic_analytics: 'Vos chiffres en un coup d’œil',
-    advanced_analytics: 'Graphiques et records',
-    price_alerts: 'Alertes de prix illimitées',
-    priority_support: 'Assistance prioritaire',
-    data_export: 'Export des données (CSV, JSON)',
-    bulk_edit: 'Modification de plusieurs jeux à la fois',
-    bulk_operations: 'Opérations groupées',
-  },
 };

@@ -3,36 +3,15 @@ import { type Limited, limits, unlimited } from '@cartouche/contract/limits';
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { useLocale } from '../i18n/formats.ts';
-import { useText } from '../i18n/language.ts';
+import { useWords } from '../i18n/language.ts';
+import { plansWords } from '../i18n/plans.ts';
 import { useSession } from '../session/useSession.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 
-export function CurrentPlan() {
-  const text = useText().subscription;
-  const locale = useLocale();
-  const { tier, isTrialing, expiresAt } = useSession().subscription;
-  const name = isTrialing ? 'trial' : tier;
-  const until = expiresAt === null ? null : locale.day(expiresAt);
-
-  return (
-    <section className="flex flex-col gap-5 rounded-card bg-surface p-4 inset-ring inset-ring-hairline sm:p-6">
-      <div className="flex flex-col gap-1">
-        <h2 className="text-13 font-semibold text-muted">{text.currentPlan}</h2>
-        <p className="text-26 font-bold">{text.planName[name]}</p>
-        <p className="text-muted text-pretty">{text.planText[name]}</p>
-        {until !== null && tier !== 'free' && (
-          <p className="font-semibold">{isTrialing ? text.trialEnds(until) : text.renews(until)}</p>
-        )}
-      </div>
-      <Usage />
-    </section>
-  );
-}
-
 /** How much of the plan's limits is used. */
 export function Usage() {
-  const text = useText().subscription;
+  const text = useWords(plansWords);
   const summary = useRead(api.collection.summary);
   const mine = useRead(api.platforms.mine);
 
@@ -47,7 +26,7 @@ export function Usage() {
   }
   return (
     <div className="flex flex-col gap-4 border-t border-hairline pt-5">
-      <h3 className="text-13 font-semibold text-muted">{text.limitsTitle}</h3>
+      <h3 className="text-13 font-semibold text-muted">{text.usage}</h3>
       <UsageBar kind="games" label={text.games} count={summary.data?.games} />
       <UsageBar kind="consoles" label={text.consoles} count={mine.data?.length} />
     </div>
@@ -55,7 +34,7 @@ export function Usage() {
 }
 
 function UsageBar({ kind, label, count }: { kind: Limited; label: string; count: number | undefined }) {
-  const text = useText().subscription;
+  const text = useWords(plansWords);
   const locale = useLocale();
   const { tier } = useSession().subscription;
   const limit: number = limits[tier][kind];

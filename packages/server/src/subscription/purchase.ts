@@ -1,0 +1,155 @@
+import type { Context, UserId } from '../context.ts';
+import type { Language } from '../language.ts';
+import { Refusal } from '../refusal.ts';
+import { dropCustomerId } from './customers.store.ts';
+import { type Customer, ensureCustomer } from './customers.ts';
+import { isFailure } from './failure.ts';
+import { endIntent } from './intents.store.ts';
+import { once } from './intents.ts';
+import { trialDaysFor } from './plans.ts';
+import { type Stripe, requirePrice, requireStripe } from './stripe.ts';
+import { findSubscription } from './subscription.store.ts';
+import { readCustomer } from './sync.ts';
+
+/** All that the provider is told, because a key goes with the same words each time. */
+type Wish = { priceId: string; trialDays: number; language: Language } & (
+  | { kind: 'checkout'; successUrl: string; cancelUrl: string }
+  | { kind: 'subscription' }
+);
+type Asking = { userId: UserId; language: Language };
+type Buying = { stripe: Stripe; customer: Customer };
+type Addresses = { successUrl: string; cancelUrl: string };
+
+/** Begins a hosted checkout, or answers the one that is open; answers its address. */
+export async function startCheckout(
+  ctx: Context,
+  asking: Asking,
+  { priceId, ...addresses }: Addresses & { priceId: string },
+): Promise<string> {
+  const buying = await prepare(ctx, asking, priceId);
+  const { provider } = buying.stripe;
+  const wish = { ...(await wishOf(ctx, asking, priceId)), kind: 'checkout' as const, ...addresses };
+
+  const { made } = await once<string>(ctx, asking.userId, {
+    slot: 'purchase',
+    wish: wish satisfies Wish,
+    find: async (result) => {
+      const { status, url } = await provider.findCheckout(result);
+      if (status === 'open' && url !== null) return { stands: url };
+      if (status === 'complete') await requireUnsubscribedNow(ctx, buying.customer);
+      return 'ended';
+    },
+    settle: (given) => settle(ctx, buying, given),
+    permit: () => requireUnsubscribed(ctx, asking.userId),
+    isExclusive: true,
+    make: async (key) => {
+      const sold = { ...wish, ...buying.customer };
+      const checkout = await unlessDeleted(ctx, buying, provider.createCheckout(sold, `checkout:${key}`));
+      if (checkout.url === null) throw new Refusal('checkout_failed');
+      return { id: checkout.id, made: checkout.url };
+    },
+  });
+  return made;
+}
+
+/** Begins a trial without a card. */
+export async function startSubscription(ctx: Context, asking: Asking, priceId: string) {
+  const buying = await prepare(ctx, asking, priceId);
+  const { customer } = buying;
+  const wish = { ...(await wishOf(ctx, asking, priceId)), kind: 'subscription' as const };
+
+  const { made, intentId } = await once(ctx, asking.userId, {
+    slot: 'purchase',
+    wish: wish satisfies Wish,
+    find: async () => {
+      await requireUnsubscribedNow(ctx, customer);
+      return 'ended';
+    },
+    settle: (given) => settle(ctx, buying, given),
+    permit: () => requireUnsubscribed(ctx, asking.userId),
+    make: async (key) => {
+      const begun = await subscribe(ctx, buying, { key, wish });
+      return { id: begun.id, made: begun };
+    },
+  });
+  await readCustomer(ctx, customer.id);
+  await endIntent(ctx.db, intentId, ctx.now());
+  return { id: made.id, status: made.status };
+}
+
+async function wishOf(ctx: Context, { userId, language }: Asking, priceId: string) {
+  return { priceId, trialDays: await trialDaysFor(ctx, userId), language };
+}
+
+/** Before anything is sold, what the provider has is read: an event may not have reached us. */
+async function prepare(ctx: Context, asking: Asking, priceId: string): Promise<Buying> {
+  const stripe = requireStripe(ctx);
+  requirePrice(stripe.settings, priceId);
+  const known = await ensureCustomer(ctx, stripe, asking);
+  if (!known.existing) return { stripe, customer: known };
+  await readCustomer(ctx, known.id);
+  await requireUnsubscribed(ctx, asking.userId);
+  // A new one if the provider has no such customer any more.
+  return { stripe, customer: await ensureCustomer(ctx, stripe, asking) };
+}
+
+/** Specification 4: subscribing is refused while already subscribed. */
+async function requireUnsubscribed(ctx: Context, userId: UserId): Promise<void> {
+  const row = await findSubscription(ctx.db, userId);
+  if (!row) throw new Refusal('account_gone');
+  const status = row.subscription_status ?? 'active';
+  const isRunning = row.subscription_expires_at !== null && running.has(status);
+  if (isRunning) throw new Refusal('already_subscribed');
+  const isEnding = status === 'canceled' && (row.subscription_expires_at ?? new Date(0)) > ctx.now();
+  if (isEnding) throw new Refusal('subscription_ending');
+}
+
+/** What the provider would still charge for. */
+const running = new Set(['active', 'trialing', 'past_due', 'unpaid', 'paused']);
+
+async function requireUnsubscribedNow(ctx: Context, { id, userId }: Customer): Promise<void> {
+  await readCustomer(ctx, id);
+  await requireUnsubscribed(ctx, userId);
+}
+
+function subscribe(
+  ctx: Context,
+  buying: Buying,
+  { key, wish }: { key: string; wish: Wish & { kind: 'subscription' } },
+) {
+  const { stripe, customer } = buying;
+  const selling = stripe.provider.createSubscription({ ...wish, ...customer }, `subscription:${key}`);
+  return unlessDeleted(ctx, buying, selling);
+}
+
+/** A customer that the provider has deleted is forgotten, so that the next press creates a new one. */
+async function unlessDeleted<T>(ctx: Context, { customer }: Buying, selling: Promise<T>): Promise<T> {
+  return await selling.catch(async (error: unknown) => {
+    if (isFailure(error) && error.kind === 'missing') await dropCustomerId(ctx.db, customer.id);
+    throw error;
+  });
+}
+
+/**
+ * Makes sure that another purchase, begun before, comes to nothing: its checkout is closed. If it is paid already, or
+ * cannot be stopped, the user has what they wanted, and this one is refused.
+ */
+async function settle(ctx: Context, buying: Buying, given: { id: string; wish: string; isOld: boolean }) {
+  const { provider } = buying.stripe;
+  const wish = JSON.parse(given.wish) as Wish; // as: written by this file
+  if (wish.kind === 'subscription' && !given.isOld) {
+    // It may still be under way: with its key, it is done once and we know.
+    await subscribe(ctx, buying, { key: given.id, wish }).catch(unlessGone);
+  }
+  if (wish.kind === 'checkout') {
+    for (const { id } of await provider.listOpenCheckouts(buying.customer.id)) {
+      await provider.expireCheckout(id).catch(unlessGone);
+    }
+  }
+  await requireUnsubscribedNow(ctx, buying.customer);
+}
+
+/** Nothing of it is left to be stopped. */
+function unlessGone(error: unknown): void {
+  if (!isFailure(error) || (error.kind !== 'refused' && error.kind !== 'missing')) throw error;
+}

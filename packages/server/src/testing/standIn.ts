@@ -1,0 +1,208 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+
+import { Stripe } from 'stripe';
+
+import type { StripeConfig } from '../stripeConfig.ts';
+import { type Product, type TestUser, startProduct } from './product.ts';
+
+type Keys = {
+  baseUrl: string;
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  monthlyPriceId: string;
+  yearlyPriceId: string;
+};
+
+/** How the stand-in's control route answers `GET /_control/report`. */
+export type Report = {
+  now: number;
+  customers: {
+    id: string;
+    isDeleted: boolean;
+    invoiced: number;
+    paid: number;
+    open: number;
+    invoices: { id: string; status: string; total: number; amount_paid: number }[];
+    subscriptions: { id: string; status: string }[];
+  }[];
+  calls: { method: string; path: string; key: string | null; status: number | null; isReplayed: boolean }[];
+};
+
+const path = join(import.meta.dirname, '../../../sandbox/src/stripe.ts');
+const start = `import(process.argv[1]).then(async ({ startStripe }) => {
+  const made = await startStripe({ publicUrl: process.argv[2], webhookUrl: process.argv[3], retryDelaysMs: [100, 400] });
+  process.stdout.write(JSON.stringify(made) + '\\n');
+  process.stdin.on('end', () => process.exit()).resume();
+})`;
+
+type Running = { child: ChildProcess; keys: Keys; deliver: (to: Delivery | undefined) => void };
+type Delivery = (body: Buffer) => Promise<number>;
+let running: Promise<Running> | undefined;
+
+/** The payment provider's stand-in, a process of its own that the test files of this worker share. */
+function run(): Promise<Running> {
+  running ??= spawnStandIn();
+  return running;
+}
+
+async function spawnStandIn(): Promise<Running> {
+  let deliver: Delivery | undefined;
+  const hook = createServer((request, response) => {
+    void receive(request, deliver).then(
+      (status) => response.writeHead(status).end(),
+      () => response.writeHead(500).end(),
+    );
+  });
+  hook.listen(0, '127.0.0.1');
+  await once(hook, 'listening');
+  hook.unref();
+  const { port } = hook.address() as AddressInfo; // as: a TCP server has no other kind of address
+
+  const args = [
+    '--input-type=module',
+    '-e',
+    start,
+    path,
+    'http://localhost:4747',
+    `http://127.0.0.1:${port}`,
+  ];
+  // It ends with this process, whose end closes its input.
+  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
+  const line = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.endsWith('\n')) resolve(said);
+    });
+    child.once('exit', () => reject(new Error('The stand-in did not start.')));
+  });
+  // Nothing of it keeps this process alive.
+  child.unref();
+  child.stdout.destroy();
+  (child.stdin as Socket).unref(); // as: a pipe to a process is one
+  return { child, keys: JSON.parse(line) as Keys, deliver: (to) => (deliver = to) };
+}
+
+async function receive(request: IncomingMessage, deliver: Delivery | undefined): Promise<number> {
+  const body = await buffer(request);
+  return deliver ? await deliver(body) : 200;
+}
+
+export type Payments = Product & {
+  stripe: StripeConfig;
+  /** The provider's own SDK, to look and to do what a person does in the portal. */
+  sdk: Stripe;
+  prices: { month: string; year: string };
+  /** Orders something of the stand-in. */
+  order: (name: string, body?: object) => Promise<Record<string, unknown>>;
+  report: () => Promise<Report>;
+  /** Waits until every webhook has arrived. */
+  settled: () => Promise<void>;
+  /** Moves both clocks, and waits. */
+  pass: (days: number) => Promise<void>;
+  /** Fills in the card of a hosted checkout, and answers where the browser goes. */
+  payCheckout: (url: string, card?: string) => Promise<{ status: number; location: string | null }>;
+  /** Goes through checkout to a running trial. */
+  subscribe: (user: TestUser, interval?: 'month' | 'year', card?: string) => Promise<void>;
+};
+
+/** A product that sells through the stand-in, which forgets what earlier files did. */
+export async function startPayments(settings: Parameters<typeof startProduct>[0] = {}): Promise<Payments> {
+  const { keys, deliver } = await run();
+  const { baseUrl, secretKey, publishableKey, webhookSecret, monthlyPriceId, yearlyPriceId } = keys;
+  const stripe: StripeConfig = {
+    secretKey,
+    publishableKey,
+    apiUrl: baseUrl,
+    webhookSecrets: [webhookSecret],
+    prices: {
+      month: { id: monthlyPriceId, amount: 249 },
+      year: { id: yearlyPriceId, amount: 1999 },
+      currency: 'usd',
+      former: [],
+    },
+    isTest: true,
+    isStandIn: true,
+    timeoutMs: 2_000,
+  };
+  const product = await startProduct({ stripe, ...settings });
+  const { hostname, port } = new URL(baseUrl);
+  const sdk = new Stripe(secretKey, { host: hostname, port, protocol: 'http', telemetry: false });
+
+  const order: Payments['order'] = async (name, body) => {
+    const answer = await fetch(`${baseUrl}/_control/${name}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const said = (await answer.json()) as Record<string, unknown>; // as: the stand-in's own words
+    if (!answer.ok) throw new Error(`${name}: ${JSON.stringify(said)}`);
+    return said;
+  };
+  await order('reset', {});
+  // The stand-in signs with the real time, and the product's clock is moved.
+  deliver(async (body) => (await product.request(eventRequest(product, body, webhookSecret))).status);
+
+  const payCheckout: Payments['payCheckout'] = async (url, card = '4242424242424242') => {
+    const fields = { number: card, expiry: '12/39', cvc: '123', name: 'Ana', email: 'ana@example.com' };
+    const answer = await fetch(url, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+    });
+    return { status: answer.status, location: answer.headers.get('location') };
+  };
+  const settled = async () => void (await order('settle', {}));
+
+  return {
+    ...product,
+    stripe,
+    sdk,
+    prices: { month: monthlyPriceId, year: yearlyPriceId },
+    order,
+    report: async () => (await order('report')) as Report, // as: the stand-in's own words
+    settled,
+    payCheckout,
+    async pass(days) {
+      product.later(days * dayMs);
+      await order('advance', { seconds: days * 86_400 });
+      await settled();
+    },
+    async subscribe(user, interval = 'month', card) {
+      const priceId = interval === 'month' ? monthlyPriceId : yearlyPriceId;
+      const { body } = await product.as(user, 'subscription.createCheckoutSession', { priceId, ...backTo });
+      await payCheckout((body as { url: string }).url, card);
+      await settled();
+      await product.as(user, 'subscription.syncSubscription');
+    },
+    async close() {
+      deliver(undefined);
+      await order('reset', {});
+      await product.close();
+    },
+  };
+}
+
+export const dayMs = 24 * 3_600_000;
+
+export const backTo = {
+  successUrl: 'http://localhost:4747/subscription?success=true',
+  cancelUrl: 'http://localhost:4747/subscription?canceled=true',
+};
+
+/** The request that brings an event, signed at the product's time. */
+export function eventRequest({ ctx }: Product, body: Buffer | string, secret: string, at = ctx.now()) {
+  const signature = Stripe.webhooks.generateTestHeaderString({
+    payload: body.toString(),
+    secret,
+    timestamp: Math.floor(at.getTime() / 1000),
+  });
+  const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
+  return { method: 'POST' as const, url: '/api/stripe/webhook', payload: body, headers };
+}

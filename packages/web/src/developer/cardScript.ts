@@ -1,0 +1,50 @@
+import type { Answer, api } from '../api/client.ts';
+
+/** The part of the provider's script that the card field needs. */
+export type StripeScript = {
+  elements: (options?: { locale?: string }) => { create: (kind: 'card', options?: object) => CardElement };
+  confirmCardPayment: (
+    clientSecret: string,
+    paying: { payment_method: { card: CardElement; billing_details: { name: string; email: string } } },
+  ) => Promise<Confirmed>;
+};
+
+export type Confirmed = {
+  paymentIntent?: { id: string; status: string };
+  error?: { message?: string };
+};
+
+export type CardElement = { mount: (place: HTMLElement) => void; destroy: () => void };
+
+type WithStripe = Window & { Stripe?: (publishableKey: string) => StripeScript };
+
+/** Of the provider, or of the stand-in. */
+export type Keys = Pick<Answer<typeof api.subscription.plans>, 'publishableKey' | 'standIn'>;
+
+/** The provider lets nobody else serve its script. */
+const address = 'https://js.stripe.com/endive/stripe.js';
+
+/** The provider's card field, or without its key the stand-in's. Each loads here and nowhere else. */
+export async function loadCardScript({ publishableKey, standIn }: Keys): Promise<StripeScript> {
+  if (publishableKey === null) {
+    if (standIn === null) throw new Error('There is no provider to pay.');
+    return (await import('./standInCard.ts')).standInCard(standIn);
+  }
+  const page: WithStripe = window;
+  if (!page.Stripe) await load(address);
+  if (!page.Stripe) throw new Error('The script defines no window.Stripe.');
+  return page.Stripe(publishableKey);
+}
+
+function load(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () => {
+      script.remove();
+      reject(new Error(`${src} did not load.`));
+    });
+    document.head.append(script);
+  });
+}

@@ -1,0 +1,4 @@
+import { plans } from './en/plans.ts';
+import { late } from './late.ts';
+
+export const plansWords = late('plans', plans);
