@@ -52,6 +52,7 @@ async function withStandIns(env: Record<string, string | undefined>) {
       STRIPE_WEBHOOK_SECRETS: stripe.webhookSecret,
       STRIPE_PRICE_MONTHLY: stripe.monthlyPriceId,
       STRIPE_PRICE_YEARLY: stripe.yearlyPriceId,
+      STRIPE_FORMER_PRICES: stripe.formerPriceIds.join(','),
       STRIPE_API_URL: stripe.baseUrl,
     }),
     ...(ebay && {

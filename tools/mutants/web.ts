@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { mutants as games } from './webGames.ts';
 import { mutants as listings } from './webListings.ts';
+import { mutants as plans } from './webPlans.ts';
 import { mutants as shelf } from './webShelf.ts';
 
 const web = 'packages/web/src';
@@ -8,6 +9,7 @@ const web = 'packages/web/src';
 export const mutants: Mutant[] = [
   ...games,
   ...listings,
+  ...plans,
   ...shelf,
   {
     bug: 'other screens do not update their lists and figures after a wish',

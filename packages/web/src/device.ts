@@ -231,6 +231,7 @@ export function clearTab(): void {
     'drafts',
     'interrupted',
     'subscription',
+    'checkout',
     'returnLocation',
     'collectionScrollY',
     'collectionPage',

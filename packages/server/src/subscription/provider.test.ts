@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Payments, backTo, startPayments } from '../testing/standIn.ts';
+import { declinedOr } from './declines.ts';
 import { isFailure } from './failure.ts';
 import { type Provider, createProvider } from './provider.ts';
 
@@ -40,6 +41,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   createPortal: () => provider.createPortal('cus_1', backTo.cancelUrl, 'fr'),
   createPaymentIntent: () => provider.createPaymentIntent(payment, key()),
   findPaymentIntent: () => provider.findPaymentIntent('pi_1'),
+  findOpenInvoice: () => provider.findOpenInvoice('sub_1'),
   listInvoices: () => provider.listInvoices('cus_1'),
   listPaymentIntents: () => provider.listPaymentIntents('cus_1'),
   findPrice: () => provider.findPrice('price_1'),
@@ -49,6 +51,20 @@ const calls: Record<string, () => Promise<unknown>> = {
 };
 let keys = 0;
 const key = () => `key ${(keys += 1)}`;
+
+/** A provider that answers everything alike. */
+async function serve(status: number, body: string) {
+  const server = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo; // as: a TCP server has no other kind of address
+  const close = () => {
+    server.close();
+    server.closeAllConnections();
+  };
+  return { url: `http://127.0.0.1:${port}`, close };
+}
 
 test('the test knows every call', () => {
   expect([...Object.keys(calls), 'readEvent', 'sign'].toSorted()).toEqual(Object.keys(provider).toSorted());
@@ -102,18 +118,33 @@ test.each([
   ['another object', () => JSON.stringify({ object: 'customer', id: 'cus_1' })],
   ['an answer of many megabytes', () => JSON.stringify({ object: 'price', id: 'x'.repeat(5_000_000) })],
 ])('%s is not trusted', async (_what, body) => {
-  const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json' }).end(body());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // as: a TCP server has no other kind of address
-  const odd = createProvider({ ...product.stripe, apiUrl: `http://127.0.0.1:${port}`, timeoutMs: 400 });
+  const server = await serve(200, body());
+  const odd = createProvider({ ...product.stripe, apiUrl: server.url, timeoutMs: 400 });
 
   const error: unknown = await odd.findPrice('price_1').catch((reason: unknown) => reason);
 
   server.close();
-  server.closeAllConnections();
   expect(error).toMatchObject({ kind: 'unavailable' });
+});
+
+test.each([
+  [{ code: 'card_declined', decline_code: 'insufficient_funds' }, 'card_without_funds'],
+  [{ code: 'card_declined', decline_code: 'generic_decline' }, 'payment_declined'],
+  [{ code: 'card_declined' }, 'payment_declined'],
+  [{ code: 'expired_card' }, 'card_expired'],
+  [{ code: 'incorrect_cvc', decline_code: 'incorrect_cvc' }, 'card_code_wrong'],
+  [{ code: 'processing_error' }, 'card_not_checked'],
+  [{ code: 'subscription_payment_intent_requires_action' }, 'card_owner_asked'],
+  [{ code: 'of_next_year' }, 'payment_declined'],
+])('a card that is declined with %o is refused in our own words', async (reason, code) => {
+  const error = { type: 'card_error', message: 'Your card was declined.', ...reason };
+  const server = await serve(402, JSON.stringify({ error }));
+  const odd = createProvider({ ...product.stripe, apiUrl: server.url, timeoutMs: 400 });
+
+  const refusal = declinedOr(await odd.changePrice(change, key()).catch((failed: unknown) => failed));
+
+  server.close();
+  expect(refusal).toMatchObject({ code, data: undefined });
 });
 
 test('with the provider down, each of a user’s calls says what failed, and what is stored stays', async () => {

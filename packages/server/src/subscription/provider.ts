@@ -128,12 +128,7 @@ function checkoutsOf({ stripe, ask }: Asking) {
 function subscriptionsOf({ stripe, ask }: Asking) {
   return {
     listSubscriptions: async (customer: string) => {
-      const params = {
-        customer,
-        status: 'all' as const,
-        limit: 100,
-        expand: ['data.latest_invoice', 'data.customer'],
-      };
+      const params = { customer, status: 'all' as const, limit: 100, expand: ['data.customer'] };
       return (await ask(shapes.listOf(shapes.subscription), () => stripe.subscriptions.list(params))).data;
     },
 
@@ -166,7 +161,7 @@ function subscriptionsOf({ stripe, ask }: Asking) {
     },
     previewChange: (change: Change) => {
       const { subscription, ...details } = changeTo(change);
-      return ask(shapes.invoice, () =>
+      return ask(shapes.preview, () =>
         stripe.invoices.createPreview({ subscription, subscription_details: details }),
       );
     },
@@ -210,6 +205,12 @@ function paymentsOf({ stripe, ask }: Asking) {
       ),
     findPaymentIntent: (id: string) => ask(shapes.paymentIntent, () => stripe.paymentIntents.retrieve(id)),
 
+    /** The newest that a subscription is owed for. Of one that is unpaid, newer ones stay drafts. */
+    findOpenInvoice: async (subscription: string) => {
+      const params = { subscription, status: 'open' as const, limit: 1 };
+      const send = () => stripe.invoices.list(params);
+      return (await ask(shapes.listOf(shapes.openInvoice), send)).data[0];
+    },
     listInvoices: async (customer: string) =>
       (await ask(shapes.listOf(shapes.invoice), () => stripe.invoices.list({ customer, limit: 100 }))).data,
     listPaymentIntents: async (customer: string) => {
@@ -222,7 +223,7 @@ function paymentsOf({ stripe, ask }: Asking) {
 /** What an operator sets up at the provider. */
 function settingsOf({ stripe, ask }: Asking) {
   return {
-    findPrice: (id: string) => ask(shapes.price, () => stripe.prices.retrieve(id)),
+    findPrice: (id: string) => ask(shapes.price, () => stripe.prices.retrieve(id, { expand: ['product'] })),
     listPrices: async () =>
       (await ask(shapes.listOf(shapes.price), () => stripe.prices.list({ active: true, limit: 100 }))).data,
     listEndpoints: async () =>
@@ -282,13 +283,17 @@ function isAnswered(error: unknown): boolean {
 
 function toFailure(error: unknown): unknown {
   if (isFailure(error)) return error;
-  if (error instanceof Stripe.errors.StripeCardError) return failure('declined', error.message, error);
+  if (error instanceof Stripe.errors.StripeCardError) {
+    const { decline_code, code } = error;
+    const reason = code === 'card_declined' ? (decline_code ?? code) : code;
+    return failure('declined', error.message, { cause: error, reason });
+  }
   if (error instanceof Stripe.errors.StripeInvalidRequestError) {
     const isMissing = error.code === 'resource_missing';
-    return failure(isMissing ? 'missing' : 'refused', error.message, error);
+    return failure(isMissing ? 'missing' : 'refused', error.message, { cause: error });
   }
   if (error instanceof Error) {
-    return failure(isAnswered(error) ? 'failed' : 'unavailable', error.message, error);
+    return failure(isAnswered(error) ? 'failed' : 'unavailable', error.message, { cause: error });
   }
   return error;
 }

@@ -16,6 +16,7 @@ const pages = [
   '/stripe-phase2-test',
   '/stripe-phase3-test',
   '/test-payment',
+  '/subscription/test',
   '/test-users',
   '/user-status',
 ];

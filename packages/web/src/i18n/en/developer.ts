@@ -13,6 +13,7 @@ export const developer = {
   id: (id: string) => `ID: ${id}`,
 
   stateTitle: 'Subscription state',
+  stateLead: 'Your subscription as every screen sees it.',
   userId: 'User ID',
   tier: 'Tier',
   statusField: 'subscription_status',

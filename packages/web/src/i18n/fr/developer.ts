@@ -14,6 +14,7 @@ export const developer: typeof english = {
   id: (id) => `Identifiant : ${id}`,
 
   stateTitle: 'État de l’abonnement',
+  stateLead: 'Votre abonnement tel que chaque écran le voit.',
   userId: 'Identifiant',
   tier: 'Niveau',
   statusField: 'subscription_status',
