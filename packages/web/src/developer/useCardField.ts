@@ -15,10 +15,10 @@ export function useCardField({ publishableKey, standIn }: Keys) {
   useEffect(() => {
     let isGone = false;
     let card: CardElement | null = null;
-    loadCardScript({ publishableKey, standIn }).then(
+    loadCardScript({ publishableKey, standIn }, language).then(
       (stripe) => {
         if (isGone || !place.current) return;
-        card = stripe.elements({ locale: language }).create('card', { hidePostalCode: true });
+        card = stripe.elements().create('card', { hidePostalCode: true });
         card.mount(place.current);
         setField({ stripe, card });
       },
