@@ -1,4 +1,5 @@
 import type { Answer, api } from '../api/client.ts';
+import type { developerWords } from '../i18n/developer.ts';
 
 /** The part of the provider's script that the card field needs. */
 export type StripeScript = {
@@ -20,6 +21,10 @@ type WithStripe = Window & {
   Stripe?: (publishableKey: string, options: { locale: string }) => StripeScript;
 };
 
+/** In which language the card field speaks; the stand-in's has no words of its own. */
+export type Speech = { locale: string; words: CardWords };
+export type CardWords = (typeof developerWords)['words']['standInCard'];
+
 /** Of the provider, or of the stand-in. */
 export type Keys = Pick<Answer<typeof api.subscription.plans>, 'publishableKey' | 'standIn'>;
 
@@ -32,11 +37,11 @@ const address = 'https://js.stripe.com/endive/stripe.js';
  */
 export async function loadCardScript(
   { publishableKey, standIn }: Keys,
-  locale: string,
+  { locale, words }: Speech,
 ): Promise<StripeScript> {
   if (publishableKey === null) {
     if (standIn === null) throw new Error('There is no provider to pay.');
-    return (await import('./standInCard.ts')).standInCard(standIn);
+    return (await import('./standInCard.ts')).standInCard(standIn, words);
   }
   const page: WithStripe = window;
   if (!page.Stripe) await load(address);

@@ -189,6 +189,31 @@ test('the provider’s script speaks the language of the page', async () => {
   await waitFor(() => expect(made).toHaveBeenCalledWith('pk_test_1', { locale: 'fr' }));
 });
 
+test('the stand-in’s card field speaks the language of the page', async () => {
+  signIn({ language: 'fr' });
+  answer({
+    'subscription.plans': plansOf(),
+    'subscription.createPaymentIntent': { id: 'pi_1', clientSecret: 'pi_1_secret_2' },
+  });
+  const user = await openPage('/test-payment');
+  await user.type(await screen.findByLabelText('Numéro de carte'), '4000000000009995');
+  const error = {
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  };
+  const ours = fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    address.endsWith('/confirm')
+      ? Promise.resolve(Response.json({ error }, { status: 402 }))
+      : ours(address, init),
+  );
+
+  await user.click(screen.getByRole('button', { name: /10,00/ }));
+
+  await waitFor(() => expect(main()).toContain('La provision de votre carte est insuffisante.'));
+});
+
 test('a session that has ended meanwhile is what the pages say', async () => {
   answer({
     'subscription.createCustomer': refuse('signed_out'),

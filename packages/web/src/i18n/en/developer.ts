@@ -151,6 +151,21 @@ export const developer = {
   cardField: 'Card',
   cardStandIn: 'A stand-in for the card field of Stripe: test payments only.',
   cardLive: 'Live mode: cards are charged for real.',
+  standInCard: {
+    fields: { number: 'Card number', expiry: 'Expiry', cvc: 'CVC' },
+    /** By the provider's word for why. */
+    declined: {
+      card_declined: 'Your card was declined.',
+      insufficient_funds: 'Your card has insufficient funds.',
+      expired_card: 'Your card has expired.',
+      incorrect_cvc: 'Your card’s security code is incorrect.',
+      invalid_cvc: 'Your card’s security code is incorrect.',
+      incorrect_number: 'Your card number is incorrect.',
+      invalid_expiry_month: 'Your card’s expiration date is incorrect.',
+      invalid_expiry_year: 'Your card’s expiration date is incorrect.',
+      payment_intent_authentication_failure: 'Your bank could not confirm that it is you.',
+    },
+  },
   testPayment: (amount: string) => `Test ${amount} Payment`,
   processing: 'Processing...',
   createTrial: 'Create Trial Subscription',
