@@ -212,15 +212,18 @@ test('a choice in the settings is the one here', async () => {
 });
 
 test.each(['Vinted', 'Leboncoin'])('%s is coming soon, until the notice is closed', async (name) => {
+  answer({ 'listings.searchEbay': (asked) => ({ ...found(...many)(asked), isSample: true }) });
   const user = await openListings();
   await waitFor(() => expect(rows()).toHaveLength(4));
 
   await user.click(section().getByRole('button', { name }));
   expect(section().getByText(`${name} integration is coming soon!`)).toBeTruthy();
   expect(rows()).toEqual([]);
+  expect(section().queryByText(/Test listings/)).toBeNull();
   await user.click(section().getByRole('button', { name: 'Close' }));
 
   expect(rows()).toHaveLength(4);
+  expect(document.activeElement).toBe(section().getByRole('button', { name: 'eBay' }));
 });
 
 test('nothing found is said, and leads on to the marketplace', async () => {
