@@ -37,7 +37,9 @@ const found = (...items: ReturnType<typeof offer>[]) => ({
 });
 
 /** A picture of one pixel. */
-const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAAAAAAAAAAAAAElFTkQAAAAA', 'base64');
+const png = Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAAAAAAAAAAAAAElFTkQAAAAA'), (byte) =>
+  byte.charCodeAt(0),
+);
 const box = () => new File([png], 'box.png', { type: 'image/png' });
 
 /** What the browser says of its camera. */
