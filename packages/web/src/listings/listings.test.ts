@@ -256,6 +256,7 @@ test('what is refused is not asked for again, and where it is switched off there
   expect(sent('listings.searchEbay')).toHaveLength(1);
   const all = section().getByRole('link', { name: /^View all on eBay/ });
   expect(all.getAttribute('href')).toContain('https://www.ebay.com/sch/i.html?_nkw=Terranigma');
+  expect((await region()).selectedOptions[0]?.text).toBe('United States');
 });
 
 test('what the stand-in made up is labelled', async () => {
