@@ -12,8 +12,8 @@ const windowsPerDay = 25;
  */
 export async function spend(ctx: Context, userId: UserId, callsPerDay: number): Promise<void> {
   const perHour = Math.floor(callsPerDay / windowsPerDay);
-  await throttle(ctx, `ebay for ${userId}`, { times: Math.ceil(perHour / 2), perSeconds: hour });
   try {
+    await throttle(ctx, `ebay for ${userId}`, { times: Math.ceil(perHour / 2), perSeconds: hour });
     await throttle(ctx, 'ebay for all', { times: perHour, perSeconds: hour });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

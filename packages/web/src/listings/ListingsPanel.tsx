@@ -6,7 +6,7 @@ import {
 import { ebaySearchUrl } from '@cartouche/contract/listings.rules';
 import { usualMarketplace } from '@cartouche/contract/settings.rules';
 import { Construction, ExternalLink, FlaskConical } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import type { Game } from '../games/useGame.ts';
 import { useText, useWords } from '../i18n/language.ts';
@@ -32,6 +32,12 @@ export function ListingsPanel({ game, level: Headline }: ListingsPanelProps) {
   const words = read.search ?? `${game.title} ${game.platform}`;
   const [tab, setTab] = useState<AlertMarketplace>('ebay');
   const [sort, setSort] = useState<ListingSort>({ field: 'price', order: 'asc' });
+  const ebayTab = useRef<HTMLButtonElement>(null);
+
+  function closeNotice() {
+    setTab('ebay');
+    ebayTab.current?.focus(); // the button that was pressed goes
+  }
 
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 border-t border-hairline pt-5">
@@ -52,7 +58,7 @@ export function ListingsPanel({ game, level: Headline }: ListingsPanelProps) {
           </a>
         )}
       </div>
-      {read.isSample && (
+      {tab === 'ebay' && read.isSample && (
         <Badge tone="incomplete" icon={<FlaskConical />} className="max-w-full self-start">
           <span className="truncate">
             {text.sample} · {text.sampleText}
@@ -62,7 +68,13 @@ export function ListingsPanel({ game, level: Headline }: ListingsPanelProps) {
       <div className="grid grid-cols-2 gap-2 sm:flex sm:items-center">
         <Segmented label={text.marketplaces} className="max-sm:col-span-2">
           {tabs.map((one) => (
-            <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)}>
+            <button
+              key={one}
+              ref={one === 'ebay' ? ebayTab : undefined}
+              type="button"
+              aria-pressed={tab === one}
+              onClick={() => setTab(one)}
+            >
               {alertMarketplaces[one]}
             </button>
           ))}
@@ -79,7 +91,7 @@ export function ListingsPanel({ game, level: Headline }: ListingsPanelProps) {
       {tab === 'ebay' ? (
         <EbayListings read={read} sort={sort} onSort={setSort} />
       ) : (
-        <Banner icon={<Construction />} action={<Button onClick={() => setTab('ebay')}>{ui.close}</Button>}>
+        <Banner icon={<Construction />} action={<Button onClick={closeNotice}>{ui.close}</Button>}>
           {text.comingSoon(alertMarketplaces[tab])}
         </Banner>
       )}

@@ -212,15 +212,18 @@ test('a choice in the settings is the one here', async () => {
 });
 
 test.each(['Vinted', 'Leboncoin'])('%s is coming soon, until the notice is closed', async (name) => {
+  answer({ 'listings.searchEbay': (asked) => ({ ...found(...many)(asked), isSample: true }) });
   const user = await openListings();
   await waitFor(() => expect(rows()).toHaveLength(4));
 
   await user.click(section().getByRole('button', { name }));
   expect(section().getByText(`${name} integration is coming soon!`)).toBeTruthy();
   expect(rows()).toEqual([]);
+  expect(section().queryByText(/Test listings/)).toBeNull();
   await user.click(section().getByRole('button', { name: 'Close' }));
 
   expect(rows()).toHaveLength(4);
+  expect(document.activeElement).toBe(section().getByRole('button', { name: 'eBay' }));
 });
 
 test('nothing found is said, and leads on to the marketplace', async () => {
@@ -253,6 +256,7 @@ test('what is refused is not asked for again, and where it is switched off there
   expect(sent('listings.searchEbay')).toHaveLength(1);
   const all = section().getByRole('link', { name: /^View all on eBay/ });
   expect(all.getAttribute('href')).toContain('https://www.ebay.com/sch/i.html?_nkw=Terranigma');
+  expect((await region()).selectedOptions[0]?.text).toBe('United States');
 });
 
 test('what the stand-in made up is labelled', async () => {

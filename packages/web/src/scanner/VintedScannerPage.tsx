@@ -32,6 +32,11 @@ export default function VintedScannerPage() {
       <div className="flex flex-col gap-4">
         <p className="-mt-4 max-w-prose text-pretty text-muted">{text.lead}</p>
         {reader?.isOn === false && <Banner>{refusals.scanner_off}</Banner>}
+        {reader && reader.elsewhereUrl !== null && scan.price.check.phase === 'none' && (
+          <Banner action={<WayOut href={reader.elsewhereUrl}>{text.searchThere}</WayOut>}>
+            {refusals.vinted_off}
+          </Banner>
+        )}
         {reader?.isSample && (
           <Banner
             icon={<FlaskConical />}
@@ -43,7 +48,7 @@ export default function VintedScannerPage() {
             {text.sampleNotice}
           </Banner>
         )}
-        {camera.isBlocked && (
+        {camera.isBlocked && reader?.isOn !== false && (
           <Banner icon={<CameraOff />} tone="incomplete" title={text.blockedTitle}>
             {text.blockedText}
           </Banner>

@@ -59,7 +59,7 @@ beforeEach(() => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
   withCamera(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   answer({
-    'scanner.status': { isOn: true, isSample: false, samplesUrl: null },
+    'scanner.status': { isOn: true, isSample: false, samplesUrl: null, elsewhereUrl: null },
     'scanner.recognize': reading,
     'listings.searchVinted': found(
       offer('b'),
@@ -229,17 +229,23 @@ test('where Vinted is off, the reason is there with a way to Vinted itself', asy
 });
 
 test('where no pictures are read, nothing can be started', async () => {
-  answer({ 'scanner.status': { isOn: false, isSample: false, samplesUrl: null } });
+  const elsewhereUrl = 'https://www.vinted.fr';
+  answer({ 'scanner.status': { isOn: false, isSample: false, samplesUrl: null, elsewhereUrl } });
+  withCamera(() => Promise.reject(new Error('not asked')), 'denied');
   await openScanner();
 
   await screen.findByText(/^Reading games from pictures is switched off here/);
-  expect(screen.getByRole('button', { name: 'Start Camera' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: 'Camera Access Blocked' }).hasAttribute('disabled')).toBe(true);
   expect(screen.queryByLabelText('Choose a picture')).toBeNull();
+  expect(screen.queryByText('Camera access is blocked')).toBeNull();
+  screen.getByText(/^Vinted is switched off here/);
+  const out = screen.getByRole('link', { name: /^Search on Vinted/ });
+  expect(out.getAttribute('href')).toBe(elsewhereUrl);
 });
 
 test('a stand-in says that it is one, before and after', async () => {
   answer({
-    'scanner.status': { isOn: true, isSample: true, samplesUrl: 'http://127.0.0.1:9' },
+    'scanner.status': { isOn: true, isSample: true, samplesUrl: 'http://127.0.0.1:9', elsewhereUrl: null },
     'scanner.recognize': { ...reading, isSample: true },
     'listings.searchVinted': { ...found(offer('a')), isSample: true },
   });

@@ -47,7 +47,6 @@ export const listings: typeof english = {
   seeMore: (count) => `Voir plus (${count} de plus)`,
   seeLess: 'Voir moins',
   nothingOn: (marketplace) => `Aucune annonce trouvée sur ${marketplace}`,
-  nothing: 'Aucune annonce trouvée',
   failed: 'Les annonces n’ont pas pu être chargées',
   choiceFailed: 'Votre choix n’a pas pu être enregistré : le précédent reste en place.',
 };
