@@ -190,7 +190,7 @@ export const refusals = {
   },
   marketplace_busy: {
     status: 429,
-    text: '{marketplace} has been asked as often as it allows for now. Please try again in {minutes} minutes.',
+    text: '{marketplace} has been asked as often as it allows for now. Please try again in {minutes} min.',
   },
 } as const satisfies Record<string, { status: number; text: string }>;
 

@@ -1,3 +1,5 @@
+import { type KeyObject, createPublicKey } from 'node:crypto';
+
 import { z } from 'zod';
 
 /** Every field of a listing is optional at eBay; one that is not of its form counts as missing. */
@@ -69,7 +71,18 @@ export const refusalBody = z.object({
 });
 
 export const publicKey = z.object({
-  key: z.string(),
+  key: z.string().transform(toKey),
   algorithm: maybe(z.string()),
   digest: maybe(z.string()),
 });
+
+/** eBay leaves the line breaks out that PEM has. */
+function toKey(pem: string, { addIssue }: z.RefinementCtx): KeyObject {
+  const key = Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64');
+  try {
+    return createPublicKey({ key, format: 'der', type: 'spki' });
+  } catch {
+    addIssue('This is no public key.');
+    return z.NEVER;
+  }
+}

@@ -68,6 +68,7 @@ test('nothing is asked before the listings are in sight', async () => {
 test('the first four are shown, and the others on demand', async () => {
   const user = await openListings();
   await waitFor(() => expect(rows()).toHaveLength(4));
+  expect(section().queryByText(/marked/)).toBeNull();
 
   await user.click(section().getByRole('button', { name: 'See More (6 more)' }));
   expect(rows()).toHaveLength(10);
@@ -95,6 +96,7 @@ test('a row says what is asked, or bid, in its own currency, and for sending it'
     'NothingN/AShipping unknownUnknownView',
     'BoxBox onlyAnother console$2.00Shipping unknownUsedView',
   ]);
+  expect(section().getByText('Listings that are marked come last, whatever the order.')).toBeTruthy();
 });
 
 test('a listing opens in a new tab that learns nothing of us, and without a page of its own it has no link', async () => {

@@ -37,10 +37,8 @@ const found = (...items: ReturnType<typeof offer>[]) => ({
 });
 
 /** A picture of one pixel. */
-const png = Uint8Array.from(
-  atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAAAAAAAAAAAAAElFTkQAAAAA'),
-  (letter) => letter.codePointAt(0) ?? 0,
-);
+const bytes = atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAAAAAAAAAAAAAElFTkQAAAAA');
+const png = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
 const box = () => new File([png], 'box.png', { type: 'image/png' });
 
 /** What the browser says of its camera. */
@@ -233,14 +231,11 @@ test('where no pictures are read, nothing can be started', async () => {
   answer({ 'scanner.status': { isOn: false, isSample: false, samplesUrl: null, elsewhereUrl } });
   withCamera(() => Promise.reject(new Error('not asked')), 'denied');
   await openScanner();
-
   await screen.findByText(/^Reading games from pictures is switched off here/);
   expect(screen.getByRole('button', { name: 'Camera Access Blocked' }).hasAttribute('disabled')).toBe(true);
   expect(screen.queryByLabelText('Choose a picture')).toBeNull();
   expect(screen.queryByText('Camera access is blocked')).toBeNull();
-  screen.getByText(/^Vinted is switched off here/);
-  const out = screen.getByRole('link', { name: /^Search on Vinted/ });
-  expect(out.getAttribute('href')).toBe(elsewhereUrl);
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^Search on/ }).href).toContain(elsewhereUrl);
 });
 
 test('a stand-in says that it is one, before and after', async () => {

@@ -43,6 +43,7 @@ export const listings = {
     incomplete: 'Incomplete',
   },
 
+  markedLast: 'Listings that are marked come last, whatever the order.',
   seeMore: (count: string) => `See More (${count} more)`,
   seeLess: 'See Less',
   nothingOn: (marketplace: string) => `No ${marketplace} listings found`,

@@ -44,6 +44,7 @@ export const listings: typeof english = {
     incomplete: 'Incomplet',
   },
 
+  markedLast: 'Les annonces marquées viennent en dernier, quel que soit le tri.',
   seeMore: (count) => `Voir plus (${count} de plus)`,
   seeLess: 'Voir moins',
   nothingOn: (marketplace) => `Aucune annonce trouvée sur ${marketplace}`,

@@ -110,5 +110,5 @@ export const refusals: Record<RefusalCode, string> = {
   marketplace_unavailable:
     '{marketplace} ne répond pas pour le moment. Veuillez réessayer dans quelques minutes.',
   marketplace_busy:
-    '{marketplace} a été interrogé autant de fois que le permet son quota. Veuillez réessayer dans {minutes} minutes.',
+    '{marketplace} a été interrogé autant de fois que le permet son quota. Veuillez réessayer dans {minutes} min.',
 };
