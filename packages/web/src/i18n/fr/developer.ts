@@ -154,7 +154,7 @@ export const developer: typeof english = {
   cardStandIn: 'Un substitut du champ de carte de Stripe : paiements de test uniquement.',
   cardLive: 'Mode réel : les cartes sont vraiment débitées.',
   standInCard: {
-    fields: { number: 'Numéro de carte', expiry: 'Expiration', cvc: 'CVC' },
+    fields: { number: 'Numéro de carte', expiry: 'Expiration', cvc: 'Cryptogramme (CVC)' },
     declined: {
       card_declined: 'Votre carte a été refusée.',
       insufficient_funds: 'La provision de votre carte est insuffisante.',
