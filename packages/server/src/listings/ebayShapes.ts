@@ -77,12 +77,12 @@ export const publicKey = z.object({
 });
 
 /** eBay leaves the line breaks out that PEM has. */
-function toKey(pem: string, { addIssue }: z.RefinementCtx): KeyObject {
+function toKey(pem: string, context: z.RefinementCtx): KeyObject {
   const key = Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64');
   try {
     return createPublicKey({ key, format: 'der', type: 'spki' });
   } catch {
-    addIssue('This is no public key.');
+    context.addIssue('This is no public key.');
     return z.NEVER;
   }
 }
