@@ -191,7 +191,8 @@ test('an end that was planned in the portal and renewed there is none', async ()
   expect(await statusOf(ana)).toMatchObject({ isCanceledButActive: false, isTrialing: true });
 });
 
-test('a subscription whose first payment never came gives nothing, and nothing keeps from buying', async () => {
+/** Somebody who had their trial and begins again without a card, where there is one trial per person. */
+async function beginUnpaid() {
   const config = { ...product.ctx.config, trials: 'first' as const };
   const app = await createApp({ ...product.ctx, config });
   const ana = await product.user('ana');
@@ -202,6 +203,22 @@ test('a subscription whose first payment never came gives nothing, and nothing k
     ...toRequest('subscription.createSubscription', { priceId: product.prices.month }),
     headers: { cookie: ana.cookie },
   });
+  return { ana, begun };
+}
+
+test('a subscription whose first payment is open ends when another is bought: it could be paid as well', async () => {
+  const { ana } = await beginUnpaid();
+  const unpaid = await atProvider(ana);
+
+  const { status } = await check(ana);
+
+  expect(unpaid.status).toBe('incomplete');
+  expect(status).toBe(200);
+  expect((await product.sdk.subscriptions.retrieve(unpaid.id)).status).toBe('canceled');
+});
+
+test('a subscription whose first payment never came gives nothing, and nothing keeps from buying', async () => {
+  const { ana, begun } = await beginUnpaid();
   const incomplete = await statusOf(ana);
 
   await product.pass(1);
