@@ -5,16 +5,23 @@ import { readConfig } from './packages/server/src/config.ts';
 import { main } from './packages/server/src/main.ts';
 
 /**
- * Starts the product. On the local edition, the providers of sign-in and payments that have no keys are played by
- * stand-ins on this machine, and the server is told of them by the same variables that would name the real ones.
+ * Starts the product. On the local edition, the providers that have no keys are played by stand-ins on this machine,
+ * and the server is told of them by the same variables that would name the real ones.
  */
 async function withStandIns(env: Record<string, string | undefined>) {
   const { edition, publicUrl, dataFolder } = readConfig(env);
   if (edition !== 'local') return env;
 
-  const keys = { google: 'GOOGLE_CLIENT_ID', discord: 'DISCORD_CLIENT_ID', stripe: 'STRIPE_SECRET_KEY' };
-  const only = (['google', 'discord', 'stripe'] satisfies Provider[]).filter((one) => !env[keys[one]]);
-  const { google, discord, stripe } = await startSandbox({
+  const keys: Record<Provider, string> = {
+    google: 'GOOGLE_CLIENT_ID',
+    discord: 'DISCORD_CLIENT_ID',
+    stripe: 'STRIPE_SECRET_KEY',
+    ebay: 'EBAY_CLIENT_ID',
+    vinted: 'VINTED_MODE',
+    gemini: 'GEMINI_API_KEY',
+  };
+  const only = (Object.keys(keys) as Provider[]).filter((one) => !env[keys[one]]); // as: the keys of `keys`
+  const { google, discord, stripe, ebay, vinted, gemini } = await startSandbox({
     publicUrl,
     only,
     folder: join(dataFolder, 'stand-ins'),
@@ -28,6 +35,7 @@ async function withStandIns(env: Record<string, string | undefined>) {
   return {
     ...env,
     CARTOUCHE_STAND_INS: only.join(','),
+    PICTURE_ORIGINS: [env['PICTURE_ORIGINS'], ebay?.baseUrl, vinted?.siteUrl].filter(Boolean).join(','),
     ...(google && {
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_CLIENT_SECRET: google.clientSecret,
@@ -47,6 +55,18 @@ async function withStandIns(env: Record<string, string | undefined>) {
       STRIPE_FORMER_PRICES: stripe.formerPriceIds.join(','),
       STRIPE_API_URL: stripe.baseUrl,
     }),
+    ...(ebay && {
+      EBAY_CLIENT_ID: ebay.clientId,
+      EBAY_CLIENT_SECRET: ebay.clientSecret,
+      EBAY_API_URL: ebay.baseUrl,
+      EBAY_CALLS_PER_DAY: String(10_000_000), // its calls cost nothing
+    }),
+    ...(vinted && {
+      VINTED_MODE: 'stub',
+      VINTED_URL: vinted.siteUrl,
+      VINTED_SEARCH_URL: vinted.searchUrl,
+    }),
+    ...(gemini && { GEMINI_API_KEY: gemini.apiKey, GEMINI_API_URL: gemini.baseUrl }),
   };
 }
 

@@ -10,11 +10,13 @@ import { foreignParts, foreignWrites } from './serverTables.ts';
  * only from the lines before, not from each other.
  */
 const lines = [
-  ['stripeConfig'],
+  ['apiUrl'],
+  ['ebayConfig', 'stripeConfig', 'vintedConfig', 'visionConfig'],
   ['config', 'explain', 'flushNames', 'language', 'outbound', 'refusal'],
   ['db', 'files'],
   ['context', 'ground'],
   ['security', 'throttle'],
+  ['pictures'],
   ['http'],
   ['mail', 'settings'],
   ['subscription'],
@@ -22,8 +24,8 @@ const lines = [
   ['keys', 'feedback', 'platforms', 'catalogue/import/files'],
   ['catalogue', 'catalogue/import'],
   ['wishlist'],
-  ['collection'],
-  ['statistics', 'alerts', 'archive', 'account', 'dump'],
+  ['collection', 'listings'],
+  ['statistics', 'alerts', 'scanner', 'archive', 'account', 'dump'],
   ['jobs', 'router'],
   ['app'],
   ['server'],

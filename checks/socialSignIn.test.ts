@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { bounded } from '../packages/server/src/outbound.ts';
+import { bounded } from '../packages/server/src/outbound/bounded.ts';
 import {
   type Product,
   password,

@@ -12,6 +12,7 @@ const onPhone = [
   'details',
   'feedback',
   'finding',
+  'listings',
   'lists',
   'mainJob',
   'search',

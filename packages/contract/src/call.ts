@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import { z } from 'zod';
 
+import { photos } from './limits.ts';
 import { type RefusalCode, refusals } from './refusals.ts';
 
 /** Who may make a call: anybody, a signed-in user (about their own rows only), or anybody on the local edition. */
@@ -56,3 +57,8 @@ export const text = z
     (value) => value.isWellFormed() && !value.includes('\0'),
     'contains a character that cannot be kept',
   );
+
+/** Tells readers of the API's description that the body is a picture. */
+export const pictureBody = Object.fromEntries(
+  photos.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }] as const),
+);

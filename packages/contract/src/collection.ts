@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-import { call, id, refuses, text } from './call.ts';
+import { call, id, pictureBody, refuses, text } from './call.ts';
 import { game } from './catalogue.ts';
 import { windowSize } from './catalogue.rules.ts';
 import { completeness, condition } from './completeness.ts';
 import { type ItemFields, eachText, itemField } from './item.rules.ts';
-import { bulkGames, photos as photoLimits, purchaseDays } from './limits.ts';
+import { bulkGames, purchaseDays } from './limits.ts';
 import { highestPrice } from './money.rules.ts';
 import { photoName } from './photo.rules.ts';
 
@@ -84,11 +84,6 @@ export const binItem = item.extend({
   total_count: z.number(),
 });
 export type BinItem = z.infer<typeof binItem>;
-
-/** Tells readers of the API's description that the body is a picture. */
-const pictureBody = Object.fromEntries(
-  photoLimits.types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }] as const),
-);
 
 const ok = z.object({ ok: z.literal(true) });
 const fileName = z.string().regex(photoName);

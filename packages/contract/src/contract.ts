@@ -5,7 +5,9 @@ import { catalogue } from './catalogue.ts';
 import { collection } from './collection.ts';
 import { feedback } from './feedback.ts';
 import { keys } from './keys.ts';
+import { listings } from './listings.ts';
 import { platforms } from './platforms.ts';
+import { scanner } from './scanner.ts';
 import { mail, session } from './session.ts';
 import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
@@ -24,7 +26,9 @@ export const contract = {
   wishlist,
   collection,
   statistics,
+  listings,
   alerts,
+  scanner,
   archive,
   feedback,
   account,

@@ -76,3 +76,6 @@ export const sessionDays = { unused: 30, most: 90 } as const;
 
 /** How many days an account waits for its address to be confirmed. */
 export const unconfirmedDays = 7;
+
+/** Listings of a marketplace in one answer, and the longest search for them. */
+export const listings = { usual: 10, most: 50, longestSearch: 200 } as const;

@@ -26,6 +26,11 @@ export function currencySymbol(currency: string): string {
 /** Currencies without a smaller unit. Specification 9, money. */
 const wholeOnly = new Set('JPY KRW VND IDR BYR CVE DJF GNF ISK KMF PYG RWF UGX VUV XAF XOF XPF'.split(' '));
 
+/** To the smallest unit that the currency has. */
+export function roundMoney(amount: number, currency: string): number {
+  return Number(amount.toFixed(wholeOnly.has(currency) ? 0 : 2));
+}
+
 const separators: Record<Currency, { decimal: string; thousands: string }> = {
   USD: { decimal: '.', thousands: ',' },
   EUR: { decimal: ',', thousands: '.' },

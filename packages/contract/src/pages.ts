@@ -24,5 +24,7 @@ export const pages = [
   '/test-payment',
   '/test-users',
   '/user-status',
+  '/vinted-scanner',
+  '/vinted-search',
   '/wishlist',
 ] as const;

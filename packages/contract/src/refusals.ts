@@ -56,6 +56,7 @@ export const refusals = {
     text: 'A copy can have up to {limit} photos. Remove one to add another.',
   },
   photo_not_found: { status: 404, text: 'Photo not found.' },
+  picture_not_found: { status: 404, text: 'Picture not found.' },
   photo_not_an_image: {
     status: 422,
     text: 'This file is not a picture that can be read. Please use a JPEG, PNG or WebP image.',
@@ -156,6 +157,41 @@ export const refusals = {
   portal_failed: { status: 502, text: 'Failed to open customer portal' },
   sync_failed: { status: 502, text: 'Failed to read the subscription from the payment provider' },
   webhook_test_failed: { status: 502, text: 'Failed to send the test event' },
+
+  scanner_off: {
+    status: 422,
+    text: 'Reading games from pictures is switched off here: whoever runs this site has not set it up.',
+  },
+  scanner_failed: { status: 502, text: 'Failed to process image. Please try again.' },
+  scanner_busy: {
+    status: 429,
+    text: 'Too many pictures have been read for now. Please try again in {seconds} seconds.',
+  },
+  scanner_knows_samples: {
+    status: 422,
+    text: 'No real reader is set up here. Its stand-in knows only its own sample pictures: save one of them and try it.',
+  },
+  game_not_recognized: {
+    status: 422,
+    text: 'Could not recognize game information clearly. Please try capturing the image again.',
+  },
+
+  marketplace_off: {
+    status: 422,
+    text: '{marketplace} is switched off here: whoever runs this site has not set it up.',
+  },
+  vinted_off: {
+    status: 422,
+    text: 'Vinted is switched off here, because it offers no searches to other programs. You can search on Vinted itself.',
+  },
+  marketplace_unavailable: {
+    status: 502,
+    text: '{marketplace} does not answer at the moment. Please try again in a few minutes.',
+  },
+  marketplace_busy: {
+    status: 429,
+    text: '{marketplace} has been asked as often as it allows for now. Please try again in {minutes} min.',
+  },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type RefusalCode = keyof typeof refusals;

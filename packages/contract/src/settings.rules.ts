@@ -13,3 +13,10 @@ export const marketplaces = [
 export type MarketplaceCode = (typeof marketplaces)[number]['marketplaceCode'];
 
 export const marketplaceCodes = marketplaces.map(({ marketplaceCode }) => marketplaceCode);
+
+/** The marketplace where none is chosen and no country is known. Specification 9. */
+export const usualMarketplace: MarketplaceCode = 'EBAY-US';
+
+export function isMarketplace(code: string | null | undefined): code is MarketplaceCode {
+  return marketplaces.some(({ marketplaceCode }) => marketplaceCode === code);
+}

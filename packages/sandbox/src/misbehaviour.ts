@@ -24,18 +24,28 @@ const ways = {
 
 export type Misbehaviour = keyof typeof ways;
 
-type Plan = { how: Misbehaviour; timesLeft: number; delayMs: number };
+/** How a provider fails in a way of its own. */
+export type OwnWays = Record<string, (response: ServerResponse) => void | Promise<void>>;
+
+type Plan = { how: string; timesLeft: number; delayMs: number };
+
+type Options = {
+  /** Names a request's endpoint, one of `endpoints`. */
+  toEndpoint?: (request: IncomingMessage, url: URL) => string | undefined;
+  ownWays?: OwnWays;
+};
 
 /**
- * Lets a test spoil the next calls of an endpoint. `toEndpoint` names a request's endpoint, one of `endpoints`. `POST
- * /__sandbox/misbehave {"endpoint":"token","how":"500","times":2}`; `times` 0 cancels it.
+ * Lets a test spoil the next calls of an endpoint. `POST /__sandbox/misbehave
+ * {"endpoint":"token","how":"500","times":2}`; `times` 0 cancels it.
  */
 export function withMisbehaviour(
   endpoints: Record<string, string>,
   answer: Answer,
-  toEndpoint: (request: IncomingMessage, url: URL) => string | undefined = toPath,
+  { toEndpoint = toPath, ownWays = {} }: Options = {},
 ): Answer {
   const plans = new Map<string, Plan>();
+  const known: Record<string, OwnWays[string] | undefined> = { ...ways, ...ownWays };
 
   return async (request, response, url) => {
     if (url.pathname === controlPath) return control(request, response);
@@ -44,7 +54,7 @@ export function withMisbehaviour(
     if (!plan || plan.timesLeft === 0) return answer(request, response, url);
 
     plan.timesLeft -= 1;
-    const misbehave = ways[plan.how];
+    const misbehave = known[plan.how];
     if (misbehave) return misbehave(response);
     await sleep(plan.delayMs);
     return answer(request, response, url);
@@ -56,8 +66,8 @@ export function withMisbehaviour(
       return sendText(response, 400, 'POST application/json');
     }
     const wish: unknown = JSON.parse((await readBody(request)).toString());
-    if (!isWish(wish))
-      return sendText(response, 400, `"endpoint" and "how" (${Object.keys(ways).join(', ')}), please`);
+    if (!isWish(wish) || !Object.hasOwn(known, wish.how))
+      return sendText(response, 400, `"endpoint" and "how" (${Object.keys(known).join(', ')}), please`);
 
     const endpoint = endpoints[wish.endpoint];
     if (!endpoint) return sendText(response, 404, `Endpoints here: ${Object.keys(endpoints).join(', ')}`);
@@ -71,12 +81,12 @@ function toPath(_request: IncomingMessage, url: URL): string {
   return decodeURIComponent(url.pathname);
 }
 
-type Wish = { endpoint: string; how: Misbehaviour; times?: number; delayMs?: number };
+type Wish = { endpoint: string; how: string; times?: number; delayMs?: number };
 
 function isWish(value: unknown): value is Wish {
   const { endpoint, how, times = 1, delayMs = 0 } = Object(value) as Record<keyof Wish, unknown>; // checked below
   const numbers = [times, delayMs].every((number) => Number.isInteger(number) && Number(number) >= 0);
-  return numbers && typeof endpoint === 'string' && typeof how === 'string' && Object.hasOwn(ways, how);
+  return numbers && typeof endpoint === 'string' && typeof how === 'string';
 }
 
 /** Valid JSON to its end, so that only a size limit can stop it. */

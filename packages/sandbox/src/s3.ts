@@ -33,7 +33,7 @@ export async function startS3(options: { port?: number } = {}): Promise<S3> {
 
   const endpoints = { put: 'PUT', get: 'GET', delete: 'DELETE' };
   const front = await listen(
-    withMisbehaviour(endpoints, answer, ({ method }) => method),
+    withMisbehaviour(endpoints, answer, { toEndpoint: ({ method }) => method }),
     options.port ?? 0,
   );
 

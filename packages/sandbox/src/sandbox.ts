@@ -1,10 +1,14 @@
 import { join } from 'node:path';
 
 import { type Discord, startDiscord } from './discord.ts';
+import { type Ebay, startEbay } from './ebay.ts';
+import { type Gemini, startGemini } from './gemini.ts';
 import { type Google, startGoogle } from './google.ts';
 import { type Prices, startStripe, type Stripe } from './stripe.ts';
+import { startVinted, type Vinted } from './vinted.ts';
 
-export type Provider = 'google' | 'discord' | 'stripe';
+const providers = ['google', 'discord', 'stripe', 'ebay', 'vinted', 'gemini'] as const;
+export type Provider = (typeof providers)[number];
 
 /**
  * Holds the requested stand-ins. They listen only on 127.0.0.1, and forget everything when they close; only Stripe's
@@ -14,6 +18,9 @@ export type Sandbox = {
   google?: Google;
   discord?: Discord;
   stripe?: Stripe;
+  ebay?: Ebay;
+  vinted?: Vinted;
+  gemini?: Gemini;
   close: () => Promise<void>;
 };
 
@@ -26,10 +33,10 @@ export async function startSandbox(options: {
   prices?: Partial<Prices>;
   folder?: string;
 }): Promise<Sandbox> {
-  const { publicUrl, only = ['google', 'discord', 'stripe'], ports = {}, prices, folder } = options;
+  const { publicUrl, only = providers, ports = {}, prices, folder } = options;
   const redirectUri = (provider: Provider) => `${publicUrl}/api/auth/callback/${provider}`;
 
-  const [google, discord, stripe] = await Promise.all([
+  const [google, discord, stripe, ebay, vinted, gemini] = await Promise.all([
     only.includes('google')
       ? startGoogle({ redirectUri: redirectUri('google'), port: ports.google ?? 0 })
       : undefined,
@@ -45,14 +52,20 @@ export async function startSandbox(options: {
           ...(folder && { file: join(folder, 'stripe.json') }),
         })
       : undefined,
+    only.includes('ebay') ? startEbay({ port: ports.ebay ?? 0 }) : undefined,
+    only.includes('vinted') ? startVinted({ port: ports.vinted ?? 0 }) : undefined,
+    only.includes('gemini') ? startGemini({ port: ports.gemini ?? 0 }) : undefined,
   ]);
 
   return {
     ...(google && { google }),
     ...(discord && { discord }),
     ...(stripe && { stripe }),
+    ...(ebay && { ebay }),
+    ...(vinted && { vinted }),
+    ...(gemini && { gemini }),
     close: async () => {
-      await Promise.all([google?.close(), discord?.close(), stripe?.close()]);
+      for (const one of [google, discord, stripe, ebay, vinted, gemini]) await one?.close();
     },
   };
 }

@@ -95,7 +95,7 @@ export async function googleClient({ discoveryUrl, clientId, clientSecret }: Goo
 
 export async function misbehave(
   anyUrl: string,
-  wish: { endpoint: string; how: Misbehaviour; times?: number; delayMs?: number },
+  wish: { endpoint: string; how: Misbehaviour | (string & {}); times?: number; delayMs?: number },
 ) {
   const headers = { 'content-type': 'application/json' };
   const url = new URL('/__sandbox/misbehave', anyUrl);

@@ -19,6 +19,7 @@ import { compressAnswers } from './http/compress.ts';
 import { answerErrors } from './http/errors.ts';
 import { addSecurityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
+import { serveMetrics } from './http/metrics.ts';
 import { openApiDocument } from './http/openApi.ts';
 import { requireOwnHost, requireOwnOrigin } from './http/origin.ts';
 import { logRequests, nameCall } from './http/requestLog.ts';
@@ -27,7 +28,9 @@ import { answerUnroutable } from './http/unroutable.ts';
 import { takeUploads, uploadPaths } from './http/uploads.ts';
 import { serveWeb } from './http/web.ts';
 import { userOfKey } from './keys/keys.ts';
+import { servePictures } from './pictures/pictures.routes.ts';
 import { Refusal } from './refusal.ts';
+import { serveEbayNotices } from './listings/ebayNotices.routes.ts';
 import { createRouter } from './router.ts';
 import { type Auth, createAuth } from './session/auth.ts';
 import { serveBrowserVisits } from './session/browserVisits.routes.ts';
@@ -79,6 +82,7 @@ export async function createApp(ctx: Context): Promise<FastifyInstance> {
 
   answerErrors(app, ctx);
   serveHealth(app, ctx);
+  serveMetrics(app, config);
 
   await app.register(async (api) => await serveApi(api, ctx, auth));
   await serveWeb(app, config);
@@ -107,7 +111,9 @@ async function serveApi(api: FastifyInstance, ctx: Context, auth: Auth): Promise
   };
   await takeUploads(api, answer);
   await serveWebhook(api, ctx);
+  await serveEbayNotices(api, ctx);
   servePhotos(api, ctx, auth);
+  servePictures(api, ctx);
   serveArchives(api, ctx, auth);
   api.get('/api/openapi.json', async () => await openApiDocument(ctx.config));
   serveBrowserVisits(api, ctx, auth);

@@ -4,7 +4,10 @@ import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { type EbayConfig, ebayEnvironment, readEbay } from './ebayConfig.ts';
 import { type StripeConfig, readStripe, stripeEnvironment } from './stripeConfig.ts';
+import { type VisionConfig, readVision, visionEnvironment } from './visionConfig.ts';
+import { type VintedConfig, readVinted, vintedEnvironment } from './vintedConfig.ts';
 
 const optional = z.string().optional();
 
@@ -29,6 +32,11 @@ const environment = z.object({
     .optional(),
   /** How many proxies are in front of the server; only their X-Forwarded-For is trusted. */
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
+  /** The header in which a proxy in front of the server writes the visitor's country, such as CF-IPCountry. */
+  COUNTRY_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'write the name of a header, such as CF-IPCountry.')
+    .optional(),
   /** How many requests one address may make in a minute. */
   REQUESTS_PER_MINUTE: wholeNumber(1, 1_000_000_000).default(3000),
   /** The folder of the embedded database and the files. */
@@ -60,6 +68,8 @@ const environment = z.object({
   CARTOUCHE_DUMP_KEY: z.string().min(12, 'write a passphrase of 12 characters or more.').optional(),
   /** Signs sessions. The local edition makes one and keeps it beside the data; production requires it. */
   AUTH_SECRET: optional,
+  /** Lets a watcher read /metrics; without it there is none. */
+  METRICS_TOKEN: z.string().min(16, 'write 16 characters or more.').optional(),
   LOG_LEVEL: z
     .enum(['silent', 'error', 'warn', 'info', 'debug'], 'write silent, error, warn, info or debug.')
     .default('warn'),
@@ -90,6 +100,11 @@ const environment = z.object({
   /** Where Discord's endpoints are; on the local edition, the stand-in's address. */
   DISCORD_BASE_URL: httpUrl('https://discord.com').default('https://discord.com'),
   ...stripeEnvironment,
+  ...ebayEnvironment,
+  ...vintedEnvironment,
+  ...visionEnvironment,
+  /** How much of the disk the pictures of other hosts may take. */
+  PICTURE_CACHE_MB: wholeNumber(1, 1_000_000).default(256),
   /** Whether the pages and calls for developers are served; by default only on the local edition. */
   DEVELOPER_PAGES: z.enum(['on', 'off'], 'write on or off.').optional(),
 });
@@ -122,6 +137,7 @@ export type Config = Readonly<{
   /** Whether the secret is new: the start stores it beside the data. */
   isSecretNew: boolean;
   logLevel: string;
+  metricsToken: string | undefined;
   securityLog: boolean;
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -131,8 +147,20 @@ export type Config = Readonly<{
   discord: (OAuthClient & { baseUrl: string }) | undefined;
   /** Without it nothing can be bought. */
   stripe: StripeConfig | undefined;
+  /** Without it there are no listings of eBay. */
+  ebay: EbayConfig | undefined;
+  /** What eBay's notices of deleted accounts are set up with; without it there is no endpoint for them. */
+  ebayNoticesToken: string | undefined;
+  /** The header in which a proxy names the visitor's country. */
+  countryHeader: string | undefined;
+  vinted: VintedConfig;
+  /** Without it no picture of a box is read. */
+  vision: VisionConfig | undefined;
   /** Who gets a trial: everybody with each new subscription, or each person once. */
   trials: 'every' | 'first';
+  pictureCacheMegabytes: number;
+  /** Where pictures may come from besides the marketplaces' own hosts: from their stand-ins. */
+  pictureOrigins: readonly string[];
   hasDeveloperPages: boolean;
 }>;
 
@@ -165,8 +193,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   }
 
   const standIns = e.CARTOUCHE_STAND_INS.split(',').filter(Boolean);
-  const stripe = readStripe(e, standIns.includes('stripe'));
-  if (typeof stripe === 'string') throw new ConfigurationError(stripe);
+  const stripe = usable(readStripe(e, standIns.includes('stripe')));
+  const ebay = usable(readEbay(e, standIns.includes('ebay')));
+  const vinted = usable(readVinted(e, e.CARTOUCHE_EDITION));
 
   return Object.freeze({
     edition: e.CARTOUCHE_EDITION,
@@ -183,6 +212,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     authSecret,
     isSecretNew: known === undefined,
     logLevel: e.LOG_LEVEL,
+    metricsToken: e.METRICS_TOKEN,
     securityLog: (e.SECURITY_LOG ?? (e.CARTOUCHE_EDITION === 'production' ? 'on' : 'off')) === 'on',
     smtpUrl: e.SMTP_URL,
     mailFrom: e.MAIL_FROM,
@@ -191,7 +221,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     google: client(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, { discoveryUrl: e.GOOGLE_DISCOVERY_URL }),
     discord: client(e.DISCORD_CLIENT_ID, e.DISCORD_CLIENT_SECRET, { baseUrl: e.DISCORD_BASE_URL }),
     stripe,
+    ebay,
+    ebayNoticesToken: e.EBAY_NOTICES_TOKEN,
+    countryHeader: e.COUNTRY_HEADER?.toLowerCase(),
+    vinted,
+    vision: readVision(e, standIns.includes('gemini')),
     trials: e.TRIALS,
+    pictureCacheMegabytes: e.PICTURE_CACHE_MB,
+    pictureOrigins: [
+      ...(ebay?.isStandIn ? [new URL(ebay.apiUrl).origin] : []),
+      ...(vinted.mode === 'stub' ? [vinted.siteUrl] : []),
+    ],
     hasDeveloperPages: (e.DEVELOPER_PAGES ?? (e.CARTOUCHE_EDITION === 'local' ? 'on' : 'off')) === 'on',
   });
 }
@@ -199,6 +239,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 /** Whether mails are shown at /outbox: on a local edition without a mail server. */
 export function hasOutbox({ edition, smtpUrl }: Config): boolean {
   return edition === 'local' && !smtpUrl;
+}
+
+/** Throws the sentence with which a reader of variables refuses them. */
+function usable<T>(read: T | string): T {
+  if (typeof read === 'string') throw new ConfigurationError(read);
+  return read;
 }
 
 function client<T>(clientId: string | undefined, clientSecret: string | undefined, rest: T) {

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from './config.ts';
 import { explain } from './explain.ts';
-import { bounded } from './outbound.ts';
+import { bounded } from './outbound/bounded.ts';
 import { type Server, startServer } from './server.ts';
 
 const longestStopMs = 15_000;

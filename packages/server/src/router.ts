@@ -6,9 +6,11 @@ import { collectionRoutes } from './collection/collection.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { calls } from './http/door.ts';
 import { keysRoutes } from './keys/keys.routes.ts';
+import { listingsRoutes } from './listings/listings.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
 import { platformsRoutes } from './platforms/platforms.routes.ts';
 import type { Auth } from './session/auth.ts';
+import { scannerRoutes } from './scanner/scanner.routes.ts';
 import { sessionRoutes } from './session/session.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
@@ -27,9 +29,11 @@ export function createRouter(auth: Auth) {
     wishlist: wishlistRoutes,
     collection: collectionRoutes,
     statistics: statisticsRoutes,
+    listings: listingsRoutes,
     alerts: alertsRoutes,
     keys: keysRoutes(auth),
     feedback: feedbackRoutes,
+    scanner: scannerRoutes,
     archive: archiveRoutes,
     account: accountRoutes(auth),
   });

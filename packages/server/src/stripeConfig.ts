@@ -1,6 +1,8 @@
 import { priceTable } from '@cartouche/contract/price.rules';
 import { z } from 'zod';
 
+import { apiUrl } from './apiUrl.ts';
+
 const priceId = z
   .string()
   .regex(/^price_\w+$/, 'write the id of a price, such as price_1A2b3C.')
@@ -45,10 +47,7 @@ export const stripeEnvironment = {
     .regex(/^[a-zA-Z]{3}$/, 'write a currency such as usd.')
     .default(priceTable.currency),
   /** Another address of the provider: that of the stand-in. */
-  STRIPE_API_URL: z
-    .url({ protocol: /^https?$/, error: 'write an address such as https://api.stripe.com.' })
-    .refine(isSafe, 'write an https address, or http on this machine.')
-    .default('https://api.stripe.com'),
+  STRIPE_API_URL: apiUrl('https://api.stripe.com'),
   TRIALS: z.enum(['every', 'first'], 'write every or first.').default('every'),
 };
 
@@ -110,11 +109,4 @@ function words(list: string): string[] {
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
-}
-
-/** The secret key must not travel in the clear. */
-function isSafe(url: string): boolean {
-  if (!URL.canParse(url)) return true;
-  const { protocol, hostname } = new URL(url);
-  return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

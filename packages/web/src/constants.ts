@@ -18,6 +18,13 @@ export const shortcutSequenceMs = 1_500;
 /** Sticky header and chips: hidden after scrolling down this far, shown near the top or after scrolling up this far. */
 export const stickyHeader = { hideAfterPx: 20, showUnderPx: 50, showAfterPx: 20 } as const;
 
+/** Of the JPEG that is made of what the camera sees. */
+export const captureQuality = 0.9;
+/** How long the price check waits for the marketplace. */
+export const priceCheckTimeoutMs = 30_000;
+/** How many listings the price check shows. */
+export const priceCheckListings = 5;
+
 /** An upload that takes longer has failed; long enough for the largest photo on a slow line. */
 export const uploadTimeoutMs = 300_000;
 
@@ -31,6 +38,8 @@ export const dashboardPlatforms = 4;
 export const latestRows = 2;
 /** Up to this number of games, the dashboard helps to find them. */
 export const firstGames = 10;
+/** How many listings of a marketplace are shown before 'See More'. */
+export const listingsAtFirst = 4;
 export const genreTags = 3;
 /** A phone's wishlist cards have less room. */
 export const genreTagsOnPhone = 2;

@@ -25,6 +25,7 @@ export const paths = {
   wishlist: (search: WishlistSearch = {}) => linkOptions({ to: '/wishlist', search }),
   platforms: () => linkOptions({ to: '/platforms' }),
   priceAlerts: () => linkOptions({ to: '/price-alerts' }),
+  vintedScanner: () => linkOptions({ to: '/vinted-scanner' }),
   bin: () => linkOptions({ to: '/bin' }),
   settings: (search: SettingsSearch = {}) => linkOptions({ to: '/settings', search }),
   subscription: (search: SubscriptionSearch = {}) => linkOptions({ to: '/subscription', search }),

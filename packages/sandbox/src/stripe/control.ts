@@ -7,7 +7,7 @@ import { idle, release, replay } from './deliveries.ts';
 import { newId } from './ids.ts';
 import { ways } from './misbehave.ts';
 import { setAmount } from './prices.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '../random.ts';
 import { Refusal } from './refusal.ts';
 import { report } from './report.ts';
 import { send } from './signature.ts';

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 import { newId } from './ids.ts';
-import { seededRandom } from './random.ts';
+import { seededRandom } from '../random.ts';
 import { type Attempt, send } from './signature.ts';
 import type { World } from './world.ts';
 

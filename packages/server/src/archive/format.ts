@@ -91,7 +91,10 @@ export type Parts = { [Name in Part]: z.infer<(typeof parts)[Name]>[] };
 
 export const preferences = z.object({
   preferred_currency: z.enum(['USD', 'EUR']),
-  preferred_marketplace: z.enum(['auto', ...marketplaceCodes]).catch('auto'),
+  preferred_marketplace: z
+    .enum(['auto', ...marketplaceCodes])
+    .nullable()
+    .catch(null),
   preferred_language: z.enum(['en', 'fr']).nullable(),
 });
 

@@ -189,4 +189,4 @@ function folderOf(names: string[]): string {
   return manifests.length === 1 ? (manifests[0] ?? '').replace('cartouche.json', '') : '';
 }
 
-const usual = { preferred_currency: 'USD', preferred_marketplace: 'auto', preferred_language: null } as const;
+const usual = { preferred_currency: 'USD', preferred_marketplace: null, preferred_language: null } as const;

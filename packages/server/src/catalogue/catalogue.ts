@@ -9,7 +9,7 @@ import type {
   PlatformCounts,
   SearchGames,
 } from '@cartouche/contract/catalogue';
-import { pageSize, searchWords } from '@cartouche/contract/catalogue.rules';
+import { fold, pageSize, searchWords } from '@cartouche/contract/catalogue.rules';
 
 import { type Context, type UserId, dayOf } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -25,7 +25,7 @@ import {
 } from './catalogue.store.ts';
 import { findLandmark } from './landmarks.ts';
 import { countTabs, listLetters, listOwnGames, listOwnIds, sumOwn } from './own.store.ts';
-import { listAlike, listFound } from './search.store.ts';
+import { listAlike, listFound, listTitlesWith } from './search.store.ts';
 import { listSuggestions } from './suggestions.store.ts';
 
 export async function fetchGames(ctx: Context, userId: UserId, input: FetchGames): Promise<GameRow[]> {
@@ -119,6 +119,16 @@ export async function getGame(ctx: Context, userId: UserId, asked: AskedGame): P
     rating_count: game.rating_count ?? 0,
     url: game.url ?? '',
   };
+}
+
+/** The titles of other games of the platform that contain the words, such as 'Super Street Fighter II'. */
+export async function titlesWith(
+  ctx: Context,
+  words: string,
+  { gameId, platformId }: { gameId: number; platformId: number },
+) {
+  const folded = fold(words);
+  return folded ? await listTitlesWith(ctx.db, folded, { gameId, platformId }) : [];
 }
 
 /** For features that store something about a game; works in their transaction. */

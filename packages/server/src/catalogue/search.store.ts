@@ -50,6 +50,26 @@ export async function listAlike(
   return (await query.execute(db)).rows;
 }
 
+const mostTitles = 50;
+
+/** Folded words contain only letters, digits and spaces, so nothing in them acts as a pattern. */
+export async function listTitlesWith(
+  db: Db,
+  folded: string,
+  { gameId, platformId }: { gameId: number; platformId: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('games_igdb')
+    .select('title')
+    .where('platform_id', '=', platformId)
+    .where('folded_title', 'like', `%${folded}%`)
+    .where('game_id', '<>', gameId)
+    .orderBy('folded_title')
+    .limit(mostTitles)
+    .execute();
+  return rows.map(({ title }) => title);
+}
+
 function isFound({ q }: SearchGames): Fragment {
   const words = plainWords(q);
   if (words.length === 0) return sql`false`;

@@ -3,11 +3,12 @@ import { photos } from '@cartouche/contract/limits';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { pictureType } from '../pictures/decoder.ts';
 import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { findItem } from './collection.store.ts';
 import * as store from './photos.store.ts';
-import { type Picture, pictureType, toPictureFromArchive } from './picture.ts';
+import { type Picture, toPictureFromArchive } from './picture.ts';
 import { inTurn, receivePicture } from './upload.ts';
 
 const done = { ok: true } as const;

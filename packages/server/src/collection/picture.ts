@@ -1,12 +1,11 @@
-import sharp, { type Metadata, type Sharp } from 'sharp';
+import type { Metadata } from 'sharp';
 
 import { photos } from '@cartouche/contract/limits';
 import { isPictureTooLarge } from '@cartouche/contract/photo.rules';
 
+import { decodedBytes, decoder, metadataOf, toWebp } from '../pictures/decoder.ts';
 import { Refusal } from '../refusal.ts';
 import { busy } from '../throttle/turns.ts';
-
-export const pictureType = 'image/webp';
 
 /** A photo as it is stored: upright, in sRGB, and without metadata on place or camera. */
 export type Picture = { full: Buffer; thumbnail: Buffer };
@@ -18,20 +17,12 @@ const thumbnailSide = 320;
 /** In bytes: the most pixels of a photo, at the usual depth. */
 const largestDecoded = photos.mostPixels * 4;
 
-// Of libvips' formats, only those that phones and browsers use for photos, and only from memory.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
-});
-sharp.concurrency(1);
-sharp.cache(false);
-
 /** Makes the stored picture from an upload. Its format is known only from its bytes. */
 export async function toPicture(bytes: Buffer): Promise<Picture> {
   await measured(bytes);
   const full = await decoded(() =>
     toWebp(
-      sharp(bytes, { failOn: 'error', limitInputPixels: photos.mostPixels })
+      decoder(bytes, { failOn: 'error', limitInputPixels: photos.mostPixels })
         .autoOrient()
         .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }),
     ),
@@ -54,16 +45,14 @@ export async function toPictureFromArchive(bytes: Buffer): Promise<Picture> {
 }
 
 /** The metadata of a picture. Refuses one that is too large, before anything is decoded. */
-async function measured(bytes: Buffer): Promise<Metadata> {
-  const found = await decoded(() => sharp(bytes, { limitInputPixels: false }).metadata());
-  const { width, height, channels, depth } = found;
-  const decodedBytes = width * height * channels * (depth === 'uchar' ? 1 : 2);
-  if (isPictureTooLarge(found) || decodedBytes > largestDecoded) throw photoTooLarge();
+export async function measured(bytes: Buffer): Promise<Metadata> {
+  const found = await decoded(() => metadataOf(bytes));
+  if (isPictureTooLarge(found) || decodedBytes(found) > largestDecoded) throw photoTooLarge();
   return found;
 }
 
 function thumbnailOf(full: Buffer): Promise<Buffer> {
-  return toWebp(sharp(full, { failOn: 'error' }).resize({ width: thumbnailSide, height: thumbnailSide }));
+  return toWebp(decoder(full, { failOn: 'error' }).resize({ width: thumbnailSide, height: thumbnailSide }));
 }
 
 export function photoTooLarge(): Refusal {
@@ -72,10 +61,6 @@ export function photoTooLarge(): Refusal {
     megapixels: photos.mostPixels / 1_000_000,
     side: photos.mostSide,
   });
-}
-
-function toWebp(picture: Sharp): Promise<Buffer> {
-  return picture.webp({ quality: 82 }).timeout({ seconds: 10 }).toBuffer();
 }
 
 /** Any decoder error means the same to the user. A timeout, though, is about our load and not about the picture. */

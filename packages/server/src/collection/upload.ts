@@ -17,7 +17,16 @@ const uploading = new Map<UserId, { count: number; bytes: number }>();
 let bytesHeld = 0;
 
 /** Reads a photo as it arrives, and makes its picture in turn. Refuses when too many are under way. */
-export async function receivePicture(userId: UserId, body: unknown): Promise<Picture> {
+export function receivePicture(userId: UserId, body: unknown): Promise<Picture> {
+  return receiveUpload(userId, body, toPicture);
+}
+
+/** The same for a picture that something else is made of. */
+export async function receiveUpload<T>(
+  userId: UserId,
+  body: unknown,
+  make: (bytes: Buffer) => Promise<T>,
+): Promise<T> {
   const own = uploading.get(userId) ?? { count: 0, bytes: 0 };
   if (own.count >= most.ofOneUser) throw busy();
 
@@ -26,7 +35,7 @@ export async function receivePicture(userId: UserId, body: unknown): Promise<Pic
   own.count += 1;
   try {
     await read(body, held, own);
-    return await inTurn(() => toPicture(Buffer.concat(held)));
+    return await inTurn(() => make(Buffer.concat(held)));
   } finally {
     for (const { length } of held) {
       bytesHeld -= length;

@@ -31,7 +31,7 @@ export type Tables = {
   profiles: {
     id: string;
     preferred_currency: Generated<string>;
-    preferred_marketplace: Generated<string>;
+    preferred_marketplace: string | null;
     preferred_language: 'en' | 'fr' | null;
     user_type: Generated<string>;
     telegram_chat_id: string | null;

@@ -1,4 +1,4 @@
-import { pictureType } from '../collection/picture.ts';
+import { pictureType } from '../pictures/decoder.ts';
 import { type AnyContext, type Context, type InnerContext, inTransaction } from '../context.ts';
 import { analyze, maintain } from '../db/maintenance.ts';
 import { listMigrations, migrate } from '../db/migrate.ts';

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 
 import type { Bucket } from '../config.ts';
-import { fetchWithin } from '../outbound.ts';
+import { fetchWithin } from '../outbound/bounded.ts';
 import type { Files } from './files.ts';
 
 const usualLimits = { longestMs: 15_000, largestBytes: 32 * 1024 * 1024 };
@@ -14,7 +14,7 @@ const pauseMs = 200;
 export function openS3(bucket: Bucket, limits = usualLimits): Files {
   const { region, accessKeyId, secretAccessKey } = bucket;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
-  const fetch = fetchWithin(limits);
+  const fetch = fetchWithin({ ...limits, provider: 'bucket' });
 
   async function call(
     method: string,

@@ -130,20 +130,22 @@ const reaches: Reach[] = [
   ['collection.undoMany', () => bulk, 'bulk_change_not_found'],
   ['collection.addPhoto', () => ({ gameId }), 'item_not_found'],
   ['collection.removePhoto', () => ({ fileName: photo.file_name }), 'photo_not_found'],
-  ['collection.summary', () => ({}), 'done'],
-  ['collection.shelf', () => ({}), 'done'],
-  ['collection.latest', () => ({}), 'done'],
-  ['statistics.details', () => ({}), 'done'],
-  ['alerts.summary', () => ({}), 'done'],
-  ['alerts.gems', () => ({}), 'done'],
-  ['alerts.found', () => ({}), 'done'],
-  ['alerts.markSeen', () => ({}), 'done'],
+  ...plain('statistics.details', 'scanner.status', 'alerts.summary', 'alerts.gems', 'alerts.found'),
+  ...plain('alerts.markSeen', 'collection.summary', 'collection.shelf', 'collection.latest'),
+  ['scanner.recognize', () => ({}), 'scanner_off'],
+  ['listings.searchEbay', () => ({ gameId }), 'marketplace_off'],
+  ['listings.searchVinted', () => ({ gameId }), 'vinted_off'],
   ['archive.exportCollection', () => ({}), 'done'],
   ['archive.restore', () => ({}), 'done'],
   ['feedback.send', () => ({ ...opinion }), 'done'],
   ['feedback.send', () => ({ ...opinion, userId: ana.id }), 'not_yours'],
   ['account.delete', () => ({ password, email: ana.email }), 'done'],
 ];
+
+/** Reads of one's own, which nothing in the request could point elsewhere. */
+function plain(...names: string[]): Reach[] {
+  return names.map((name) => [name, () => ({}), 'done']);
+}
 
 /** These calls sign their user out or change what they own, so a new user makes each. */
 const changing = new Set([

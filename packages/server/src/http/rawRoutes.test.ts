@@ -36,12 +36,17 @@ const guarded: Record<string, () => string> = {
 /** Routes that anybody may open; they show nobody's data. */
 const open: Record<string, () => string> = {
   'GET /api/openapi.json': () => '/api/openapi.json',
+  'GET /api/ebay/account-deletion': () => '/api/ebay/account-deletion?challenge_code=guessed',
   'GET /api/auth/callback/:provider': () => '/api/auth/callback/google?code=guessed&state=guessed',
   'GET /api/auth/verify-email': () => `/api/auth/verify-email?token=guessed&email=${ana.email}`,
 };
 
-/** For the payment provider, whose signature lets it in. */
-const signed: Record<string, () => string> = { 'POST /api/stripe/webhook': () => '/api/stripe/webhook' };
+/** For requests with a signature: the payment provider's, eBay's, and our own under the addresses of pictures from outside. */
+const signed: Record<string, () => string> = {
+  'POST /api/stripe/webhook': () => '/api/stripe/webhook',
+  'POST /api/ebay/account-deletion': () => '/api/ebay/account-deletion',
+  'GET /api/pictures/:signature': () => `/api/pictures/${'A'.repeat(43)}?url=https://i.ebayimg.com/a.jpg`,
+};
 
 function ask(route: string, url: string, user: TestUser | null) {
   const isPost = route.startsWith('POST ');

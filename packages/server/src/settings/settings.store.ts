@@ -3,7 +3,7 @@ import type { Db } from '../db/database.ts';
 
 export type Preferences = {
   preferred_currency?: 'USD' | 'EUR' | undefined;
-  preferred_marketplace?: string | undefined;
+  preferred_marketplace?: string | null | undefined;
   preferred_language?: 'en' | 'fr' | undefined;
 };
 
@@ -15,6 +15,16 @@ export async function updateProfile(db: Db, userId: UserId, preferences: Prefere
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirst();
+}
+
+/** Null if none was chosen. */
+export async function findPreferredMarketplace(db: Db, userId: UserId): Promise<string | null> {
+  const found = await db
+    .selectFrom('profiles')
+    .select('preferred_marketplace')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return found?.preferred_marketplace ?? null;
 }
 
 /** Sets the role of the user with an address; false if nobody has it. */

@@ -4,12 +4,17 @@ import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
 import { toProfile } from './profile.ts';
-import { type Preferences, updateProfile, updateRoleOf } from './settings.store.ts';
+import { type Preferences, findPreferredMarketplace, updateProfile, updateRoleOf } from './settings.store.ts';
 
 export async function savePreferences(db: Db, userId: UserId, preferences: Preferences): Promise<Profile> {
   const row = await updateProfile(db, userId, preferences);
   if (!row) throw new Refusal('account_gone');
   return toProfile(row);
+}
+
+/** A regional marketplace or 'auto'; null if the user never chose. */
+export function preferredMarketplaceOf(db: Db, userId: UserId): Promise<string | null> {
+  return findPreferredMarketplace(db, userId);
 }
 
 /** The values of profiles.user_type: only an admin has price alerts. */

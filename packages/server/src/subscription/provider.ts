@@ -6,9 +6,9 @@ import type { z } from 'zod';
 
 import type { StripeConfig } from '../stripeConfig.ts';
 import type { Language } from '../language.ts';
-import { fetchWithin } from '../outbound.ts';
-import { failure, isFailure } from './failure.ts';
+import { fetchWithin } from '../outbound/bounded.ts';
 import * as shapes from './shapes.ts';
+import { isAnswered, isPassing, toFailure } from './toFailure.ts';
 import { type Change, type PaymentWish, type Wish, changeTo, trialFor } from './wishes.ts';
 
 /** How many tries a call has, and after which pauses. Our own, because the SDK does not repeat a 429. */
@@ -20,7 +20,7 @@ export type Provider = ReturnType<typeof createProvider>;
 /** The one place that speaks to the payment provider. Each answer is checked before it is trusted. */
 export function createProvider(config: StripeConfig) {
   const { protocol, hostname, port } = new URL(config.apiUrl);
-  const bounded = fetchWithin({ longestMs: config.timeoutMs, largestBytes });
+  const bounded = fetchWithin({ longestMs: config.timeoutMs, largestBytes, provider: 'stripe' });
   const stripe = new Stripe(config.secretKey, {
     host: hostname,
     port: port || (protocol === 'http:' ? 80 : 443),
@@ -259,41 +259,4 @@ function eventsOf(stripe: Stripe, config: StripeConfig) {
         timestamp: Math.floor(now.getTime() / 1000),
       }),
   };
-}
-
-/** Whether asking again may help. */
-function isPassing(error: unknown): boolean {
-  if (error instanceof Stripe.errors.StripeConnectionError) return true;
-  if (error instanceof Stripe.errors.StripeRateLimitError) return true;
-  if (error instanceof Stripe.errors.StripeAPIError) {
-    const { statusCode = 0 } = error;
-    return statusCode === 409 || statusCode >= 500;
-  }
-  return false;
-}
-
-/** A failure in the provider's own words, which it repeats to the same key; not one of something in between. */
-function isAnswered(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeAPIError &&
-    (error.statusCode ?? 0) >= 500 &&
-    error.rawType !== undefined
-  );
-}
-
-function toFailure(error: unknown): unknown {
-  if (isFailure(error)) return error;
-  if (error instanceof Stripe.errors.StripeCardError) {
-    const { decline_code, code } = error;
-    const reason = code === 'card_declined' ? (decline_code ?? code) : code;
-    return failure('declined', error.message, { cause: error, reason });
-  }
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-    const isMissing = error.code === 'resource_missing';
-    return failure(isMissing ? 'missing' : 'refused', error.message, { cause: error });
-  }
-  if (error instanceof Error) {
-    return failure(isAnswered(error) ? 'failed' : 'unavailable', error.message, { cause: error });
-  }
-  return error;
 }

@@ -89,8 +89,18 @@ async function prepare(ctx: Context, asking: Asking, priceId: string): Promise<B
   if (!known.existing) return { stripe, customer: known };
   await readCustomer(ctx, known.id);
   await requireUnsubscribed(ctx, asking.userId);
+  await endUnpaidStart(ctx, stripe, known);
   // A new one if the provider has no such customer any more.
   return { stripe, customer: await ensureCustomer(ctx, stripe, asking) };
+}
+
+/** A subscription whose first payment is still open ends, or it could be paid as well as the one that is bought now. */
+async function endUnpaidStart(ctx: Context, { provider }: Stripe, { id, userId }: Customer): Promise<void> {
+  const row = await findSubscription(ctx.db, userId);
+  if (row?.subscription_status !== 'incomplete') return;
+  for (const subscription of await provider.listSubscriptions(id)) {
+    if (subscription.status === 'incomplete') await provider.endNow(subscription.id).catch(unlessGone);
+  }
 }
 
 /** Specification 4: subscribing is refused while already subscribed. */

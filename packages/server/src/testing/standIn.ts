@@ -1,14 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
-import { join } from 'node:path';
+import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
 import { Stripe } from 'stripe';
 
 import type { StripeConfig } from '../stripeConfig.ts';
 import { type Product, type TestUser, startProduct } from './product.ts';
+import { spawnStandIn } from './standInProcess.ts';
 
 type Keys = {
   baseUrl: string;
@@ -34,12 +34,7 @@ export type Report = {
   calls: { method: string; path: string; key: string | null; status: number | null; isReplayed: boolean }[];
 };
 
-const path = join(import.meta.dirname, '../../../sandbox/src/stripe.ts');
-const start = `import(process.argv[1]).then(async ({ startStripe }) => {
-  const made = await startStripe({ publicUrl: process.argv[2], webhookUrl: process.argv[3], retryDelaysMs: [100, 400] });
-  process.stdout.write(JSON.stringify(made) + '\\n');
-  process.stdin.on('end', () => process.exit()).resume();
-})`;
+const start = `module.startStripe({ publicUrl: args[0], webhookUrl: args[1], retryDelaysMs: [100, 400] })`;
 
 type Running = { child: ChildProcess; keys: Keys; deliver: (to: Delivery | undefined) => void };
 type Delivery = (body: Buffer) => Promise<number>;
@@ -47,11 +42,11 @@ let running: Promise<Running> | undefined;
 
 /** The payment provider's stand-in, a process of its own that the test files of this worker share. */
 function run(): Promise<Running> {
-  running ??= spawnStandIn();
+  running ??= runStandIn();
   return running;
 }
 
-async function spawnStandIn(): Promise<Running> {
+async function runStandIn(): Promise<Running> {
   let deliver: Delivery | undefined;
   const hook = createServer((request, response) => {
     void receive(request, deliver).then(
@@ -64,29 +59,9 @@ async function spawnStandIn(): Promise<Running> {
   hook.unref();
   const { port } = hook.address() as AddressInfo; // as: a TCP server has no other kind of address
 
-  const args = [
-    '--input-type=module',
-    '-e',
-    start,
-    path,
-    'http://localhost:4747',
-    `http://127.0.0.1:${port}`,
-  ];
-  // It ends with this process, whose end closes its input.
-  const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
-  const line = await new Promise<string>((resolve, reject) => {
-    let said = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.endsWith('\n')) resolve(said);
-    });
-    child.once('exit', () => reject(new Error('The stand-in did not start.')));
-  });
-  // Nothing of it keeps this process alive.
-  child.unref();
-  child.stdout.destroy();
-  (child.stdin as Socket).unref(); // as: a pipe to a process is one
-  return { child, keys: JSON.parse(line) as Keys, deliver: (to) => (deliver = to) };
+  const args = ['http://localhost:4747', `http://127.0.0.1:${port}`];
+  const { child, made } = await spawnStandIn({ file: 'stripe.ts', start, args });
+  return { child, keys: made as Keys, deliver: (to) => (deliver = to) };
 }
 
 async function receive(request: IncomingMessage, deliver: Delivery | undefined): Promise<number> {

@@ -63,7 +63,7 @@ const writes: { [Name in CallName]?: [input: object, answers: Answers, again: Ca
   'settings.save': [
     { preferred_language: 'fr' },
     { 'settings.save': sessionOf({ tier: 'pro', language: 'fr', currency: 'USD' }).profile },
-    ['session.current', 'catalogue.game'],
+    ['session.current', 'catalogue.game', 'listings.searchEbay'],
   ],
   'subscription.createCustomer': [
     ana,
@@ -139,6 +139,19 @@ const writes: { [Name in CallName]?: [input: object, answers: Answers, again: Ca
   'feedback.send': [
     { feedbackType: 'suggestion', subject: 'Hello', message: 'Nice' },
     { 'feedback.send': done },
+    [],
+  ],
+  'scanner.recognize': [
+    {},
+    {
+      'scanner.recognize': {
+        console: 'Game Boy',
+        platformId: 33,
+        gameTitle: 'Tetris',
+        gameEdition: 'Standard Edition',
+        isSample: false,
+      },
+    },
     [],
   ],
   'archive.restore': [

@@ -73,7 +73,7 @@ export const cache = {
   'session.endOthers': writeOnce('session.list'),
 
   // A game is described in the user's language.
-  'settings.save': write('session.current', 'catalogue.game'),
+  'settings.save': write('session.current', 'catalogue.game', 'listings.searchEbay'),
   'settings.marketplaces': read(30 * minute, 60 * minute),
 
   'subscription.status': { ...read(minute, 5 * minute), mostRetries: 2, isReadOnFocus: false },
@@ -109,6 +109,13 @@ export const cache = {
     ...ownership,
   ),
   'statistics.details': read(),
+
+  'scanner.status': read(60 * minute, 60 * minute),
+  'scanner.recognize': writeOnce(),
+
+  // Specification 7, marketplace calls.
+  'listings.searchEbay': { ...read(5 * minute, 10 * minute), mostRetries: 3 },
+  'listings.searchVinted': { ...read(5 * minute, 10 * minute), mostRetries: 3 },
 
   'alerts.summary': read(),
   'alerts.gems': read(),

@@ -49,6 +49,11 @@ export function foreignAnswer(error: unknown): string | null {
   return error instanceof CallError && error.refusal === null ? error.message : null;
 }
 
+/** The status of the answer; null if none arrived. */
+export function statusOf(error: unknown): number | null {
+  return error instanceof CallError ? error.status : null;
+}
+
 /** Whether our server or a proxy failed, as opposed to refusing or not answering at all. */
 export function isFault(error: unknown): boolean {
   return error instanceof CallError && error.status >= 500;

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 import { detailsWords } from '../i18n/details.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
+import { GameListings } from '../listings/GameListings.tsx';
 import { paths } from '../paths.ts';
 import { colorlessPlatform, usePlatformOf } from '../platforms/usePlatformOf.ts';
 import { usePageTitle } from '../screen/usePageTitle.ts';
@@ -80,7 +81,12 @@ export function GameOverlayPanel({ gameId, isOpen, isOwnedOnly, list, onClose }:
           onMove={move}
           onBack={onClose}
         />
-        {shown && <GameDetails key={gameId} game={shown} copyRead={copyRead} />}
+        {shown && (
+          <div key={gameId} className="flex flex-col gap-5 sm:gap-6">
+            <GameDetails game={shown} copyRead={copyRead} />
+            <GameListings game={shown} level="h3" />
+          </div>
+        )}
         {!shown && error && <ErrorState error={error} onRetry={retry} isRetrying={isRetrying} />}
         {!shown && !error && <GameDetailsSkeleton platform={platform} />}
       </div>

@@ -6,3 +6,4 @@ export { StripeTestPage } from './StripeTestPage.tsx';
 export { TestPaymentPage } from './TestPaymentPage.tsx';
 export { TestUsersPage } from './TestUsersPage.tsx';
 export { UserStatusPage } from './UserStatusPage.tsx';
+export { VintedSearchPage } from './VintedSearchPage.tsx';

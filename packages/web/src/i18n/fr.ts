@@ -14,11 +14,13 @@ import { details } from './fr/details.ts';
 import { firstGames } from './fr/firstGames.ts';
 import { games } from './fr/games.ts';
 import { item } from './fr/item.ts';
+import { listings } from './fr/listings.ts';
 import { photos } from './fr/photos.ts';
 import { picture } from './fr/picture.ts';
 import { plans } from './fr/plans.ts';
 import { platforms } from './fr/platforms.ts';
 import { refusals } from './fr/refusals.ts';
+import { scanner } from './fr/scanner.ts';
 import { search } from './fr/search.ts';
 import { session } from './fr/session.ts';
 import { settings } from './fr/settings.ts';
@@ -53,10 +55,12 @@ export const french = {
     firstGames,
     games,
     item,
+    listings,
     photos,
     picture,
     plans,
     platforms,
+    scanner,
     search,
     session,
     settings,

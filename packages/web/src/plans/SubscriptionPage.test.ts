@@ -91,6 +91,16 @@ test.each([
   expect(press('Start free trial')).toBeTruthy();
 });
 
+test('the day of the first payment is named, unless a clock that can be moved decides it', async () => {
+  await openPage('/subscription');
+  await waitFor(() => expect(main()).toContain('Nothing today. $2.49 after 7 days, unless you cancel'));
+
+  answer({ 'subscription.plans': plansOf({ standIn: null }) });
+  await openPage('/subscription');
+
+  await waitFor(() => expect(main()).toMatch(/Nothing today\. \$2\.49 on \w+ \d+, \d{4}, unless/));
+});
+
 test('who has had the trial pays at once, and is told so', async () => {
   answer({ 'subscription.plans': plansOf({ trialDays: 0 }) });
   await openPage('/subscription');

@@ -1,8 +1,6 @@
-import { api } from '../api/client.ts';
-import { useRead } from '../api/reads.ts';
-import { useLocale } from '../i18n/formats.ts';
 import { settingsWords } from '../i18n/settings.ts';
 import { useText, useWords } from '../i18n/language.ts';
+import { useMarketplaceOptions } from '../listings/useMarketplaceOptions.ts';
 import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 
@@ -12,15 +10,12 @@ type MarketplaceSelectProps = { value: string; onChoose: (code: string) => void 
 export function MarketplaceSelect({ value, onChoose }: MarketplaceSelectProps) {
   const { ui } = useText();
   const text = useWords(settingsWords);
-  const locale = useLocale();
-  const { data, isPending, isError, isFetching, refetch } = useRead(api.settings.marketplaces);
+  const { options: found, isPending, isError, isFetching, refetch } = useMarketplaceOptions();
 
-  const known = (data?.data ?? [])
-    .map(({ marketplaceCode, countryCode }) => ({
-      value: marketplaceCode,
-      label: `${locale.country(countryCode)} (${countryCode})`,
-    }))
-    .toSorted((a, b) => locale.compare(a.label, b.label));
+  const known = found.map(({ value: code, countryName, countryCode }) => ({
+    value: code,
+    label: `${countryName} (${countryCode})`,
+  }));
   const options = [{ value: 'auto', label: text.autoMarketplace }, ...known];
   // The current choice is shown even if its name did not load.
   const isNamed = options.some((option) => option.value === value);

@@ -12,7 +12,7 @@ import { Segmented } from '../ui/Segmented.tsx';
 import { Select } from '../ui/Select.tsx';
 import { MarketplaceSelect } from './MarketplaceSelect.tsx';
 import { Card } from '../ui/Card.tsx';
-import { usePreferences } from './usePreferences.ts';
+import { usePreferences } from '../session/usePreferences.ts';
 
 /** Each choice applies at once; there is no save button. */
 export function PreferencesSection() {

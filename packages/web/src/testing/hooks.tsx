@@ -44,10 +44,15 @@ export const reads: Partial<Record<CallName, object | undefined>> = {
   'collection.shelf': {},
   'collection.latest': {},
   'statistics.details': undefined,
+  'scanner.status': undefined,
+  'listings.searchEbay': game,
+  'listings.searchVinted': game,
   'alerts.summary': undefined,
   'alerts.gems': {},
   'alerts.found': {},
 };
+
+const asked = { search: 'mana', fetchedAt: '2026-11-22T12:00:00Z', isSample: true };
 
 const answers: Answers = {
   'session.options': { providers: [], sampleProviders: [], hasOutbox: true, hasDeveloperPages: false },
@@ -93,6 +98,9 @@ const answers: Answers = {
     platforms: [],
     wishlist: [],
   },
+  'scanner.status': { isOn: true, isSample: true, samplesUrl: null, elsewhereUrl: null },
+  'listings.searchEbay': { data: [], marketplace: 'EBAY-FR', ...asked },
+  'listings.searchVinted': { items: [], searchUrl: 'https://www.vinted.fr/catalog', ...asked },
   'alerts.summary': { active: 0, unseen: 0 },
   'alerts.gems': [],
   'alerts.found': [],

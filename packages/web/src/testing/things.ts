@@ -211,3 +211,35 @@ export function plansOf(
     ...part,
   };
 }
+
+type Listing = Answer<typeof api.listings.searchEbay>['data'][number];
+
+/** A listing of the auction marketplace that looks like the whole game. */
+export function listing(part: Partial<Listing> = {}): Listing {
+  return {
+    id: 'v1|1|0',
+    title: 'Terranigma SNES complete',
+    price: 49.9,
+    currency: 'USD',
+    isCurrentBid: false,
+    url: 'https://www.ebay.com/itm/1',
+    image_url: '/api/pictures/signature?url=https%3A%2F%2Fi.ebayimg.com%2F1.jpg',
+    marketplace: 'ebay',
+    marketplace_id: 'EBAY-US',
+    condition: 'Used',
+    shipping: 'Unknown',
+    sellerInfo: null,
+    isBuyItNow: true,
+    hasBestOffer: false,
+    itemOriginDate: null,
+    contactUrl: null,
+    immediatePay: null,
+    returnQuantity: null,
+    shipToRegions: null,
+    itemLocation: null,
+    listingType: 'FIXED_PRICE',
+    feedbackScore: null,
+    marks: [],
+    ...part,
+  };
+}

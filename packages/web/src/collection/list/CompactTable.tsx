@@ -14,11 +14,11 @@ import { CopyPrice } from './CopyFacts.tsx';
 import { ListFoot } from './ListFoot.tsx';
 import type { toListQuery } from './listQuery.ts';
 import type { Games, ListActions, ListScroll, Listed } from './listed.ts';
-import { SortableHead, type Sorting } from './SortableHead.tsx';
+import { SortableHead, type Sorting } from '../../ui/SortableHead.tsx';
 import { useVisibleRows } from './useVisibleRows.ts';
 
 type CompactTableProps = Pick<ListActions, 'linkTo' | 'choice'> &
-  Sorting & {
+  Sorting<Sort> & {
     games: Games;
     total: number;
     scroll?: ListScroll | undefined;

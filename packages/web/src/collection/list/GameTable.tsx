@@ -14,11 +14,12 @@ import { ChoiceBox } from './ChoiceBox.tsx';
 import { CopyChips, CopyPrice } from './CopyFacts.tsx';
 import { EditButton } from './EditButton.tsx';
 import type { Games, ListActions, ListScroll, Listed } from './listed.ts';
-import { SortableHead, type Sorting } from './SortableHead.tsx';
+import type { Sort } from '../../search.ts';
+import { SortableHead, type Sorting } from '../../ui/SortableHead.tsx';
 import { useVisibleRows } from './useVisibleRows.ts';
 
 type GameTableProps = ListActions &
-  Sorting & { games: Games; total: number; scroll?: ListScroll | undefined };
+  Sorting<Sort> & { games: Games; total: number; scroll?: ListScroll | undefined };
 
 const rowPx = 76;
 

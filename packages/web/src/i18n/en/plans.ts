@@ -51,6 +51,8 @@ export const plans = {
   noTrial: 'Cancel anytime',
   chargedFirst: (amount: string, date: string) =>
     `Nothing today. ${amount} on ${date}, unless you cancel before.`,
+  chargedAfter: (amount: string, days: number) =>
+    `Nothing today. ${amount} after ${days} days, unless you cancel before.`,
   chargedToday: (amount: string) => `${amount} is charged today.`,
   startTrial: 'Start free trial',
   subscribe: 'Subscribe',

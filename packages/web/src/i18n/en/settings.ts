@@ -91,7 +91,7 @@ export const settings = {
   light: 'Light',
   dark: 'Dark',
   marketplace: 'Preferred Marketplace',
-  marketplaceHint: 'Kept for listings and prices, which are still to come.',
+  marketplaceHint: 'The country whose listings a game shows. You can also choose it there.',
   autoMarketplace: 'Auto-detect (based on IP)',
   loadingMarketplaces: 'Loading marketplaces...',
   marketplacesFailed: 'The list of marketplaces did not load.',

@@ -51,6 +51,8 @@ export const plans: typeof english = {
   freeTrial: (days) => `${days} jours d’essai gratuit, résiliable à tout moment`,
   noTrial: 'Résiliable à tout moment',
   chargedFirst: (amount, date) => `Rien aujourd’hui. ${amount} le ${date}, sauf si vous résiliez avant.`,
+  chargedAfter: (amount, days) =>
+    `Rien aujourd’hui. ${amount} après ${days} jours, sauf si vous résiliez avant.`,
   chargedToday: (amount) => `${amount} sont débités aujourd’hui.`,
   startTrial: 'Commencer l’essai gratuit',
   subscribe: 'S’abonner',

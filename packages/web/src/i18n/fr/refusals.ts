@@ -39,6 +39,7 @@ export const refusals: Record<RefusalCode, string> = {
 
   photo_limit_reached:
     'Un exemplaire peut avoir {limit} photos au maximum. Supprimez-en une pour en ajouter une autre.',
+  picture_not_found: 'Image introuvable.',
   photo_not_found: 'Photo introuvable.',
   photo_not_an_image: 'Ce fichier n’est pas une image lisible. Choisissez une image JPEG, PNG ou WebP.',
   photo_too_large:
@@ -94,4 +95,20 @@ export const refusals: Record<RefusalCode, string> = {
   portal_failed: 'Impossible d’ouvrir l’espace de facturation.',
   sync_failed: 'Impossible de lire l’abonnement chez le prestataire de paiement.',
   webhook_test_failed: 'Impossible d’envoyer l’événement de test.',
+
+  scanner_off:
+    'La lecture de jeux sur des images est désactivée ici : la personne qui gère ce site ne l’a pas configurée.',
+  scanner_failed: 'Impossible de traiter l’image. Veuillez réessayer.',
+  scanner_busy: 'Trop d’images ont été lues pour le moment. Veuillez réessayer dans {seconds} secondes.',
+  scanner_knows_samples:
+    'Aucun vrai lecteur n’est configuré ici. Son remplaçant ne connaît que ses propres images d’exemple : enregistrez-en une et essayez-la.',
+  game_not_recognized: 'Le jeu n’a pas pu être reconnu clairement. Veuillez reprendre la photo.',
+
+  marketplace_off: '{marketplace} est désactivé ici : la personne qui gère ce site ne l’a pas configuré.',
+  vinted_off:
+    'Vinted est désactivé ici, car il ne propose pas de recherche aux autres programmes. Vous pouvez chercher directement sur Vinted.',
+  marketplace_unavailable:
+    '{marketplace} ne répond pas pour le moment. Veuillez réessayer dans quelques minutes.',
+  marketplace_busy:
+    '{marketplace} a été interrogé autant de fois que le permet son quota. Veuillez réessayer dans {minutes} min.',
 };

@@ -92,7 +92,7 @@ export const settings: typeof english = {
   light: 'Clair',
   dark: 'Sombre',
   marketplace: 'Place de marché préférée',
-  marketplaceHint: 'Servira pour les annonces et les prix, qui arrivent plus tard.',
+  marketplaceHint: 'Le pays des annonces sur la fiche d’un jeu. Vous pouvez aussi le choisir là-bas.',
   autoMarketplace: 'Détection automatique (selon l’adresse IP)',
   loadingMarketplaces: 'Chargement des places de marché…',
   marketplacesFailed: 'La liste des places de marché n’a pas pu être chargée.',

@@ -1,14 +1,27 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 
-import type { Sort } from '../../search.ts';
+/** How a list is sorted, and how to sort it by a column. */
+export type Sorting<Field extends string> = {
+  sort: { field: Field; order: 'asc' | 'desc' };
+  onSort: (field: Field) => void;
+};
 
-/** How the list is sorted, and how to sort it by a column. */
-export type Sorting = { sort: { field: Sort; order: 'asc' | 'desc' }; onSort: (field: Sort) => void };
-
-type SortableHeadProps = Sorting & { label: string; field: Sort; span?: number; className?: string };
+type SortableHeadProps<Field extends string> = Sorting<Field> & {
+  label: string;
+  field: Field;
+  span?: number;
+  className?: string;
+};
 
 /** The head of a column, which sorts the list by it; pressed again, the other way round. */
-export function SortableHead({ label, field, sort, onSort, span = 1, className = '' }: SortableHeadProps) {
+export function SortableHead<Field extends string>({
+  label,
+  field,
+  sort,
+  onSort,
+  span = 1,
+  className = '',
+}: SortableHeadProps<Field>) {
   const isSorted = sort.field === field;
   const isRising = sort.order === 'asc';
   const Arrow = !isSorted ? ArrowUpDown : isRising ? ArrowUp : ArrowDown;

@@ -5,7 +5,7 @@ import { type Call, api } from '../api/client.ts';
 import { useToggle } from '../api/writes.ts';
 import { type Language, forgetUnsavedLanguage, keepMarketplace } from '../device.ts';
 import { changeLanguage, followLanguage, useSpoken } from '../i18n/language.ts';
-import { useSession } from '../session/useSession.ts';
+import { useSession } from './useSession.ts';
 
 type Preferences = Partial<
   Pick<Profile, 'preferred_currency' | 'preferred_marketplace'> & { preferred_language: Language }

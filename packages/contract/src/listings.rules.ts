@@ -1,0 +1,54 @@
+import type { MarketplaceCode } from './settings.rules.ts';
+
+/** What a listing looks like that is not simply the game that was looked for. It is shown all the same, and says so. */
+export const listingMarks = [
+  'otherPlatform',
+  'notTheGame',
+  'boxOnly',
+  'manualOnly',
+  'lot',
+  'reproduction',
+  'broken',
+  'incomplete',
+] as const;
+export type ListingMark = (typeof listingMarks)[number];
+
+/** What a listing says of its shipping. Specification 3, auction marketplace listing. */
+export const shippingWords = { free: 'Free', unknown: 'Unknown' } as const;
+
+/** What a listing says of its condition if the seller says nothing. */
+export const unknownCondition = 'Unknown';
+
+export type Shipping =
+  | { kind: 'free' }
+  | { kind: 'unknown' }
+  | { kind: 'paid'; cost: number; currency: string };
+
+/** What `shipping` of a listing says: 'Free', 'Unknown' or '4.99 EUR'. */
+export function readShipping(shipping: string): Shipping {
+  if (shipping === shippingWords.free) return { kind: 'free' };
+  const [, cost, currency] = /^(\d+(?:\.\d+)?) ([A-Z]{3})$/.exec(shipping) ?? [];
+  return currency === undefined ? { kind: 'unknown' } : { kind: 'paid', cost: Number(cost), currency };
+}
+
+/** The auction marketplace's regional sites. */
+const ebayHosts: Record<MarketplaceCode, string> = {
+  'EBAY-US': 'www.ebay.com',
+  'EBAY-GB': 'www.ebay.co.uk',
+  'EBAY-DE': 'www.ebay.de',
+  'EBAY-FR': 'www.ebay.fr',
+  'EBAY-IT': 'www.ebay.it',
+  'EBAY-ES': 'www.ebay.es',
+  'EBAY-CA': 'www.ebay.ca',
+  'EBAY-AU': 'www.ebay.com.au',
+};
+
+/** Where everything is that a regional site has for a search. */
+export function ebaySearchUrl(marketplace: MarketplaceCode, search: string): string {
+  return `https://${ebayHosts[marketplace]}/sch/i.html?_nkw=${encodeURIComponent(search)}`;
+}
+
+/** The same for a site of Vinted, newest first. Specification 7, external links. */
+export function vintedSearchUrl(siteUrl: string, search: string): string {
+  return `${siteUrl}/catalog?search_text=${encodeURIComponent(search)}&order=newest_first`;
+}

@@ -1,0 +1,23 @@
+import type { Context, UserId } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { throttle } from '../throttle/throttle.ts';
+
+const hour = 3600;
+/** A day touches 25 windows of an hour at most. */
+const windowsPerDay = 25;
+
+/**
+ * Takes a call from the day's, which are spread over its hours so that a busy morning leaves some for the evening.
+ * Counted in the database for all processes together. One user may take half of an hour's.
+ */
+export async function spend(ctx: Context, userId: UserId, callsPerDay: number): Promise<void> {
+  const perHour = Math.floor(callsPerDay / windowsPerDay);
+  try {
+    await throttle(ctx, `ebay for ${userId}`, { times: Math.ceil(perHour / 2), perSeconds: hour });
+    await throttle(ctx, 'ebay for all', { times: perHour, perSeconds: hour });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const seconds = Number(error.data?.['seconds'] ?? hour);
+    throw new Refusal('marketplace_busy', { marketplace: 'eBay', minutes: Math.ceil(seconds / 60) });
+  }
+}

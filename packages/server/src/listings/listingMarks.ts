@@ -1,0 +1,63 @@
+import { type ListingMark, listingMarks } from '@cartouche/contract/listings.rules';
+
+import { type WantedGame, foldTitle } from './gameTitle.ts';
+import { listingWords } from './listingWords.ts';
+import { allNamesOf, marketNames } from './marketNames.ts';
+import { namesOtherGame } from './otherGame.ts';
+
+/**
+ * What a listing's title says against its being the wanted game, complete and in working order. Most titles say
+ * nothing, which is no mark. The marks come from words alone: they are hints and never a reason to hide a listing.
+ */
+export function marksOf(listingTitle: string, game: WantedGame): ListingMark[] {
+  const listing = foldTitle(listingTitle);
+  const title = foldTitle(game.title);
+  const { platforms, rest } = readPlatforms(listing, title, game);
+  const found = new Set<ListingMark>();
+  if (platforms.size > 0 && !platforms.has(game.platformId)) found.add('otherPlatform');
+  if (namesOtherGame({ listing, rest }, game)) found.add('notTheGame');
+  const said = firstSaid(withoutTitle(listing, title));
+  if (said) found.add(said);
+  return listingMarks.filter((mark) => found.has(mark));
+}
+
+type Name = { name: string; platform: number | undefined };
+
+const names: readonly Name[] = marketNames.flatMap((platform) =>
+  allNamesOf(platform).map((name) => ({ name: foldTitle(name), platform: platform.id })),
+);
+
+/** The platforms that the listing names, and its other words. A name that is part of the game's title says nothing. */
+function readPlatforms(listing: string, title: string, { platform, platformId }: WantedGame) {
+  const ownName: Name = { name: foldTitle(platform), platform: platformId };
+  // The longest first, so that 'Wii U' is not read as 'Wii'.
+  const longestFirst = [ownName, ...names].toSorted((one, other) => other.name.length - one.name.length);
+  const platforms = new Set<number | undefined>();
+  let rest = ` ${listing} `;
+  for (const { name, platform: id } of longestFirst) {
+    if (!rest.includes(` ${name} `)) continue;
+    rest = rest.replaceAll(` ${name} `, ' · ');
+    if (id === platformId || !` ${title} `.includes(` ${name} `)) platforms.add(id);
+  }
+  return { platforms, rest };
+}
+
+/** The rest of the listing once the game's own words are taken away: 'Custom Robo' is no custom cartridge. */
+function withoutTitle(listing: string, title: string): string {
+  const whole = ` ${listing} `.replace(` ${title} `, ' · ');
+  if (whole !== ` ${listing} `) return whole;
+  return title.split(' ').reduce((rest, word) => rest.replace(` ${word} `, ' · '), whole);
+}
+
+const added = '(?:with|avec|mit|con|incl|including|inkl|inclus|includes|w|et|und|and|plus)';
+
+const rows = listingWords.map(({ says, unlessAdded, en, fr, de, it, es }) => {
+  const phrases = [en, fr, de, it, es].flatMap((words) => words.split(','));
+  const either = phrases.map((phrase) => foldTitle(phrase.replace('#', 'number')).replace('number', '\\d+'));
+  const before = unlessAdded ? `(?<! ${added} (?:[^ ]+ ){0,3})` : '';
+  return { says, pattern: new RegExp(`${before}(?<= )(?:${either.join('|')})(?= )`) };
+});
+
+function firstSaid(rest: string): ListingMark | undefined {
+  return rows.find(({ pattern }) => pattern.test(rest))?.says;
+}

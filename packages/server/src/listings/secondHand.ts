@@ -1,0 +1,91 @@
+import type { VintedListing } from '@cartouche/contract/listings';
+import { vintedSearchUrl } from '@cartouche/contract/listings.rules';
+import { type MarketplaceCode, marketplaceCodes } from '@cartouche/contract/settings.rules';
+
+import type { Context, UserId } from '../context.ts';
+import { isNoAnswer } from '../outbound/failure.ts';
+import { type Kept, createKept } from '../outbound/kept.ts';
+import { toPictureAddress } from '../pictures/pictureAddress.ts';
+import { Refusal } from '../refusal.ts';
+import { throttle } from '../throttle/throttle.ts';
+import type { VintedConfig } from '../vintedConfig.ts';
+import { toGameQuery } from './gameQuery.ts';
+import { marksOf } from './listingMarks.ts';
+import { createVinted } from './vinted.ts';
+import { requireWantedGame } from './wantedGame.ts';
+
+/** What a second-hand marketplace has for some words. */
+export type SecondHandSearch = (text: string) => Promise<VintedListing[]>;
+
+type Asked = { search?: string | undefined; gameId?: number | undefined; limit: number };
+
+const minuteMs = 60_000;
+const mostTexts = 1000;
+const perMinute = { times: 30, perSeconds: 60 };
+
+/** Specification 7: what Vinted has for the words, or for a game. Asked once for everybody, and kept for minutes. */
+export async function searchVinted(ctx: Context, userId: UserId, { search, gameId, limit }: Asked) {
+  const { vinted } = ctx.config;
+  const game = gameId === undefined ? undefined : await requireWantedGame(ctx, userId, gameId);
+  const text = game ? toGameQuery(game, marketOf(vinted)).texts[0] : (search ?? '');
+  const searchUrl = vintedSearchUrl(vinted.siteUrl, text);
+  if (vinted.mode === 'off') throw new Refusal('vinted_off', { url: searchUrl });
+
+  await throttle(ctx, `vinted for ${userId}`, perMinute);
+  const { value, at } = await ask(ctx, text);
+  const items = value.slice(0, limit).map((listing) => ({
+    ...withOurPictures(ctx, listing),
+    ...(game && { marks: marksOf(listing.title, game) }),
+  }));
+  return {
+    items,
+    search: text,
+    searchUrl,
+    fetchedAt: at.toISOString(),
+    isSample: vinted.mode === 'stub',
+  };
+}
+
+/** Sellers use the names of their country, as on eBay's site there. */
+function marketOf({ siteUrl }: VintedConfig): MarketplaceCode {
+  const domain = siteUrl.split('vinted.')[1] ?? 'fr';
+  const country = domain === 'com' ? 'US' : domain.slice(-2).replace('uk', 'gb').toUpperCase();
+  return marketplaceCodes.find((code) => code.endsWith(country)) ?? 'EBAY-FR';
+}
+
+type Shared = (text: string) => Promise<Kept<VintedListing[]>>;
+const made = new WeakMap<VintedConfig, Shared>();
+
+async function ask(ctx: Context, text: string): Promise<Kept<VintedListing[]>> {
+  const { vinted } = ctx.config;
+  const shared = made.get(vinted) ?? createShared(ctx);
+  made.set(vinted, shared);
+  try {
+    return await shared(text);
+  } catch (error) {
+    if (!isNoAnswer(error)) throw error;
+    const { retryAfterMs } = error;
+    if (retryAfterMs !== undefined) {
+      const minutes = Math.max(1, Math.ceil(retryAfterMs / minuteMs));
+      throw new Refusal('marketplace_busy', { marketplace: 'Vinted', minutes });
+    }
+    throw new Refusal('marketplace_unavailable', { marketplace: 'Vinted' });
+  }
+}
+
+function createShared({ config, now, log }: Context): Shared {
+  const search = createVinted(config.vinted, { now, log });
+  const kept = createKept<VintedListing[]>({
+    most: mostTexts,
+    freshMs: 5 * minuteMs,
+    keptMs: 10 * minuteMs,
+    now,
+  });
+  return (text) => kept(text.toLowerCase(), () => search(text));
+}
+
+/** A page that showed the marketplace's own pictures would tell it who looks at what. */
+function withOurPictures({ config }: Context, listing: VintedListing): VintedListing {
+  const url = toPictureAddress(config, listing.image_url);
+  return { ...listing, photo: url === null ? null : { url }, image_url: url };
+}

@@ -1,0 +1,53 @@
+import type { listings as english } from '../en/listings.ts';
+
+export const listings: typeof english = {
+  title: 'Annonces',
+  viewAllOn: (marketplace) => `Tout voir sur ${marketplace}`,
+  inNewTab: '(s’ouvre dans un nouvel onglet)',
+  marketplaces: 'Places de marché',
+  region: 'Site régional',
+  findingRegion: 'Recherche de votre pays…',
+  comingSoon: (marketplace) => `L’intégration de ${marketplace} arrive bientôt !`,
+  sample: 'Annonces de test',
+  sampleText: 'inventées, rien n’est à vendre',
+
+  sortBy: 'Trier par',
+  sorts: {
+    'price-asc': 'Prix croissant',
+    'price-desc': 'Prix décroissant',
+    'title-asc': 'Titre A–Z',
+    'title-desc': 'Titre Z–A',
+    'condition-asc': 'État A–Z',
+    'condition-desc': 'État Z–A',
+  },
+  image: 'Photo',
+  name: 'Titre',
+  price: 'Prix',
+  condition: 'État',
+  actions: 'Actions',
+  view: 'Voir',
+  viewListing: (title) => `Voir : ${title}`,
+
+  currentBid: 'Enchère en cours',
+  freeShipping: 'Livraison gratuite',
+  shipping: (cost) => `+ ${cost} de livraison`,
+  shippingUnknown: 'Livraison non précisée',
+  unknown: 'Non précisé',
+  marks: {
+    otherPlatform: 'Autre console',
+    notTheGame: 'Pas le jeu',
+    boxOnly: 'Boîte seule',
+    manualOnly: 'Notice seule',
+    lot: 'Lot de jeux',
+    reproduction: 'Reproduction',
+    broken: 'Hors service',
+    incomplete: 'Incomplet',
+  },
+
+  markedLast: 'Les annonces marquées viennent en dernier, quel que soit le tri.',
+  seeMore: (count) => `Voir plus (${count} de plus)`,
+  seeLess: 'Voir moins',
+  nothingOn: (marketplace) => `Aucune annonce trouvée sur ${marketplace}`,
+  failed: 'Les annonces n’ont pas pu être chargées',
+  choiceFailed: 'Votre choix n’a pas pu être enregistré : le précédent reste en place.',
+};

@@ -1,0 +1,22 @@
+import type { ListingMark } from '@cartouche/contract/listings.rules';
+
+import { useWords } from '../i18n/language.ts';
+import { listingsWords } from '../i18n/listings.ts';
+
+/** What sets a listing apart from the whole game, in small words. */
+export function ListingMarks({ marks }: { marks: readonly ListingMark[] | undefined }) {
+  const text = useWords(listingsWords);
+  if (!marks || marks.length === 0) return null;
+  return (
+    <span className="flex flex-wrap gap-1">
+      {marks.map((mark) => (
+        <span
+          key={mark}
+          className="inline-flex min-h-5 items-center rounded-full bg-incomplete-tint px-2 text-12 font-semibold text-incomplete"
+        >
+          {text.marks[mark]}
+        </span>
+      ))}
+    </span>
+  );
+}

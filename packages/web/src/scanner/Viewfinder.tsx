@@ -1,0 +1,147 @@
+import { photos } from '@cartouche/contract/limits';
+import { Camera, ImageUp, ScanLine } from 'lucide-react';
+import { type ChangeEvent, type RefObject, useId } from 'react';
+
+import { previewOf } from '../photos/previewOf.ts';
+import { useWords } from '../i18n/language.ts';
+import { scannerWords } from '../i18n/scanner.ts';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Spinner } from '../ui/Spinner.tsx';
+import { captureFrame } from './captureFrame.ts';
+import type { useBoxScan } from './useBoxScan.ts';
+import type { useCamera } from './useCamera.ts';
+
+type ViewfinderProps = {
+  video: RefObject<HTMLVideoElement | null>;
+  camera: Omit<ReturnType<typeof useCamera>, 'video'>;
+  scan: ReturnType<typeof useBoxScan>;
+  /** Whether no pictures are read here. */
+  isOff: boolean;
+};
+
+const inUse = 'aspect-3/4 max-h-[60dvh] w-full bg-night text-on-night';
+const idle = 'border-2 border-dashed border-edge bg-surface py-14 text-muted';
+
+/** Where the box is seen: by the camera, or in the picture that is being read. */
+export function Viewfinder({ video, camera, scan, isOff }: ViewfinderProps) {
+  const text = useWords(scannerWords);
+  const { picture, isReading } = scan;
+  const isInUse = camera.isLive || picture !== null;
+
+  return (
+    <div className="flex flex-col gap-3">
+      <div
+        className={`relative grid place-items-center overflow-hidden rounded-card ${isInUse ? inUse : idle}`}
+      >
+        {camera.isLive && (
+          <video
+            ref={video}
+            aria-label={text.live}
+            autoPlay
+            playsInline
+            muted
+            className="absolute inset-0 size-full object-contain"
+          />
+        )}
+        {picture && (
+          <img
+            ref={previewOf(picture)}
+            alt={text.captured}
+            className="absolute inset-0 size-full object-contain"
+          />
+        )}
+        {!isInUse && (
+          <div className="flex flex-col items-center gap-4 px-4 text-center">
+            <span className="grid size-14 place-items-center rounded-full bg-sunken inset-ring inset-ring-hairline [&>svg]:size-6">
+              <ScanLine aria-hidden />
+            </span>
+            <p>{text.hint}</p>
+          </div>
+        )}
+        {isReading && (
+          <p role="status" className="absolute inset-0 grid place-items-center bg-scrim font-semibold">
+            <span className="flex flex-col items-center gap-3">
+              <Spinner isSilent />
+              {text.processing}
+            </span>
+          </p>
+        )}
+      </div>
+      <Controls video={video} camera={camera} scan={scan} isOff={isOff} />
+    </div>
+  );
+}
+
+function Controls({ video, camera, scan, isOff }: ViewfinderProps) {
+  const text = useWords(scannerWords);
+
+  async function capture() {
+    const made = await captureFrame(video.current);
+    if (!(made instanceof Blob)) {
+      scan.fail(made);
+      return;
+    }
+    camera.stop();
+    scan.read(new File([made], 'capture.jpg', { type: made.type }));
+  }
+
+  if (camera.isLive || scan.isReading) {
+    return (
+      <div className="flex gap-2 *:grow sm:justify-center sm:*:grow-0">
+        <Button
+          onClick={() => {
+            camera.stop();
+            scan.reset();
+          }}
+        >
+          {text.cancel}
+        </Button>
+        <Button variant="primary" icon={<Camera />} isPending={scan.isReading} onClick={() => void capture()}>
+          {scan.isReading ? text.processing : text.capture}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-center">
+      {!isOff && <PictureChoice onChoose={scan.read} />}
+      <Button
+        variant="primary"
+        icon={<Camera />}
+        disabled={camera.isBlocked || isOff}
+        isPending={camera.isStarting}
+        onClick={() => {
+          scan.reset();
+          camera.start();
+        }}
+      >
+        {camera.isBlocked ? text.blocked : text.startCamera}
+      </Button>
+    </div>
+  );
+}
+
+/** The browser's own file input under a button: on a phone it also offers the camera's own app. */
+function PictureChoice({ onChoose }: { onChoose: (file: File) => void }) {
+  const text = useWords(scannerWords);
+  const id = useId();
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    target.value = ''; // the same file can be chosen again
+    if (file) onChoose(file);
+  }
+
+  return (
+    <span>
+      <input id={id} type="file" accept={photos.types.join(',')} onChange={choose} className="peer sr-only" />
+      <label
+        htmlFor={id}
+        className={`${buttonClass()} w-full cursor-pointer peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent`}
+      >
+        <ImageUp />
+        {text.choosePicture}
+      </label>
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+
+import type { Answer, api } from '../api/client.ts';
+import { recognizeGame } from '../api/upload.ts';
+import { checkFile } from '../photos/checkFile.ts';
+import type { CameraProblem } from './cameraProblem.ts';
+import { usePriceCheck } from './usePriceCheck.ts';
+
+export type BoxReading = Answer<typeof api.scanner.recognize>;
+
+export type ScanProblem = CameraProblem | { what: 'notAPicture' } | { what: 'refused'; error: unknown };
+
+/** From the picture of a box to what is read from it. Specification 4: idle, processing, detected, or a problem. */
+export function useBoxScan() {
+  const [picture, setPicture] = useState<File | null>(null);
+  const [reading, setReading] = useState<BoxReading | null>(null);
+  const [problem, setProblem] = useState<ScanProblem | null>(null);
+  const price = usePriceCheck();
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  function reset() {
+    underWay.current?.abort();
+    setPicture(null);
+    setReading(null);
+    setProblem(null);
+    price.forget();
+  }
+
+  function fail(because: ScanProblem) {
+    setPicture(null);
+    setProblem(because);
+  }
+
+  async function read(file: File) {
+    reset();
+    const leaving = new AbortController();
+    underWay.current = leaving;
+    setPicture(file);
+    const checked = await checkFile(file);
+    if (leaving.signal.aborted) return;
+    if (checked.problem) {
+      fail({ what: 'notAPicture' });
+      return;
+    }
+    try {
+      const found = await recognizeGame.send({ picture: checked.file, leaving: leaving.signal });
+      if (leaving.signal.aborted) return;
+      setReading(found);
+      price.start(`${found.gameTitle} ${found.console}`);
+    } catch (error) {
+      if (leaving.signal.aborted) return;
+      fail({ what: 'refused', error });
+    }
+  }
+
+  return {
+    picture,
+    reading,
+    isReading: picture !== null && reading === null,
+    problem,
+    fail,
+    read: (file: File) => void read(file),
+    reset,
+    price,
+  };
+}
