@@ -18,6 +18,7 @@ export const mutants: Mutant[] = [
     find: 'timingSafeEqual(given, own) && isPictureOf(config, url)',
     plant: 'timingSafeEqual(given, own)',
     tests,
+    lives: 'the only hosts that can be taken off are on this machine, where the client does not go either',
   },
   {
     bug: 'a host that only ends like the marketplace’s may send pictures',
