@@ -7,6 +7,7 @@ import { isFailure } from './failure.ts';
 import { endIntent } from './intents.store.ts';
 import { once } from './intents.ts';
 import { trialDaysFor } from './plans.ts';
+import { isRunning } from './state.ts';
 import { type Stripe, requirePrice, requireStripe } from './stripe.ts';
 import { findSubscription } from './subscription.store.ts';
 import { readCustomer } from './sync.ts';
@@ -108,14 +109,10 @@ async function requireUnsubscribed(ctx: Context, userId: UserId): Promise<void> 
   const row = await findSubscription(ctx.db, userId);
   if (!row) throw new Refusal('account_gone');
   const status = row.subscription_status ?? 'active';
-  const isRunning = row.subscription_expires_at !== null && running.has(status);
-  if (isRunning) throw new Refusal('already_subscribed');
+  if (row.subscription_expires_at !== null && isRunning({ status })) throw new Refusal('already_subscribed');
   const isEnding = status === 'canceled' && (row.subscription_expires_at ?? new Date(0)) > ctx.now();
   if (isEnding) throw new Refusal('subscription_ending');
 }
-
-/** What the provider would still charge for. */
-const running = new Set(['active', 'trialing', 'past_due', 'unpaid', 'paused']);
 
 async function requireUnsubscribedNow(ctx: Context, { id, userId }: Customer): Promise<void> {
   await readCustomer(ctx, id);

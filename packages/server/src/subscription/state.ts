@@ -20,7 +20,7 @@ const order = Object.keys(statuses);
 
 /** A subscription that is used or can be charged, so that nobody may buy a second one. */
 const running = new Set(['active', 'trialing', 'past_due', 'unpaid', 'paused']);
-export const isRunning = ({ status }: ProviderSubscription): boolean => running.has(status);
+export const isRunning = ({ status }: { status: string }): boolean => running.has(status);
 
 /** One for which nothing is charged any more. */
 export const isOver = ({ status }: ProviderSubscription): boolean =>
