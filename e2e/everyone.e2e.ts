@@ -212,6 +212,12 @@ test('on paper: a light table of the whole list, and nothing to press; without m
   const ids = await firstGames(page, 15);
   for (const id of ids) await own(page, id, { purchasePrice: 0.1 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // What draws the paper is loaded last, and on a slow network later than the keys are pressed.
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/ListOnPaper-*.js', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   await open(page, list);
   await page.locator('html').evaluate((html) => {
     html.dataset['theme'] = html.style.colorScheme = 'dark';
@@ -224,6 +230,7 @@ test('on paper: a light table of the whole list, and nothing to press; without m
   });
 
   await page.keyboard.press('Control+p');
+  pressed.resolve();
   const paper = page.locator('[data-paper]');
   await expect(paper.getByRole('row', { includeHidden: true })).toHaveCount(17);
   await page.emulateMedia({ media: 'print' });
