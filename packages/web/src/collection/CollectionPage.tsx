@@ -42,9 +42,13 @@ export default function CollectionPage() {
   if (instead) return <Navigate {...address.linkToPlatforms(instead)} replace />;
 
   return (
-    <div className={`flex flex-col ${isSlim ? '-mt-6 gap-1' : '-mt-4 gap-4'}`}>
+    <div className={`flex flex-col ${isSlim ? '-mt-6' : '-mt-4 gap-4'}`}>
       <CollectionHeader address={address} bulk={bulk} onJump={setGoal} />
-      {summary.data && mine.data && <UpgradeBanner games={summary.data.games} consoles={mine.data.length} />}
+      <div className={`empty:hidden ${isSlim ? 'py-2' : ''}`}>
+        {summary.data && mine.data && (
+          <UpgradeBanner games={summary.data.games} consoles={mine.data.length} />
+        )}
+      </div>
       <GameList
         key={search.tab ?? 'all'}
         address={address}
