@@ -71,13 +71,15 @@ export async function setCustomerId(db: Db, userId: string, customerId: string):
   return numUpdatedRows > 0n;
 }
 
-/** For a customer that the provider no longer has: the next one gets another key. */
-export async function dropCustomerId(db: Db, customerId: string): Promise<void> {
-  await db
+/** For a customer that the provider no longer has: the next one gets another key. Answers whose it was. */
+export async function dropCustomerId(db: Db, customerId: string): Promise<string | undefined> {
+  const row = await db
     .updateTable('user_customers')
     .set({ customer_id: null, creation_key: sql`gen_random_uuid()` })
     .where('customer_id', '=', customerId)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
 }
 
 /** Notes that something changed at the provider; answers how many changes there were, undefined if nobody's. */
