@@ -211,6 +211,25 @@ test('the countdown turns from days to hours to minutes, and then the access has
   }
 });
 
+test('a plan that has ended says since when the access has expired, and goes on saying it', async () => {
+  answer({ 'subscription.status': subscriptionOf('expired', { expiresAt: '2026-11-20T12:00:00.000Z' }) });
+  await openPage('/subscription/manage');
+
+  await screen.findByText('Access expired');
+  expect(main()).toContain('No Active Subscription');
+  expect(main()).toContain('November 20, 2026');
+  await passTime(120_000);
+  expect(main()).toContain('Access expired');
+});
+
+test('whoever has never had a plan is not told that it has expired', async () => {
+  answer({ 'subscription.status': subscriptionOf('free') });
+  await openPage('/subscription/manage');
+
+  await screen.findByText('No Active Subscription');
+  expect(main()).not.toContain('Access expired');
+});
+
 test('an amount that is not known is not guessed', async () => {
   answer({ 'subscription.status': subscriptionOf('active', { billing: null, isStale: true }) });
   await openPage('/subscription/manage');

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, CreditCard, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
+import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { paths } from '../paths.ts';
@@ -11,6 +12,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { AccessExpired } from './Countdown.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { PhaseBadge } from './PhaseBadge.tsx';
 import { PlanDetails } from './PlanDetails.tsx';
@@ -49,7 +51,7 @@ export function ManagementView() {
       {failure !== null && <Alert>{failure}</Alert>}
       <PaymentNotice subscription={subscription} />
       {phaseOf(subscription) === 'free' ? (
-        <None refreshLink={refreshLink} />
+        <None refreshLink={refreshLink} expiredAt={subscription.isExpired ? subscription.expiresAt : null} />
       ) : (
         <Managed subscription={subscription} refreshLink={refreshLink} />
       )}
@@ -57,8 +59,15 @@ export function ManagementView() {
   );
 }
 
-function None({ refreshLink }: { refreshLink: ReactNode }) {
+type NoneProps = {
+  refreshLink: ReactNode;
+  /** When a plan that there was has ended; null if there was none. */
+  expiredAt: string | null;
+};
+
+function None({ refreshLink, expiredAt }: NoneProps) {
   const text = useWords(plansWords);
+  const locale = useLocale();
   return (
     <section className="rounded-card bg-surface inset-ring inset-ring-hairline">
       <EmptyState
@@ -74,6 +83,12 @@ function None({ refreshLink }: { refreshLink: ReactNode }) {
         }
       >
         {text.noneText}
+        {expiredAt !== null && (
+          <div className="mt-3 flex flex-wrap items-center justify-center gap-x-2">
+            <AccessExpired />
+            <span>{locale.longDay(expiredAt)}</span>
+          </div>
+        )}
       </EmptyState>
     </section>
   );

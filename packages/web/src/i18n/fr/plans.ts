@@ -264,6 +264,7 @@ export const plans: typeof english = {
     `Rien n’est débité aujourd’hui : le prochain paiement, de ${amount}, a lieu le ${date}.`,
   reactivateYes: 'Oui, réactiver l’abonnement',
   failed: {
+    subscribe: 'L’abonnement n’a pas pu commencer',
     checkout: 'Impossible d’ouvrir la page de paiement',
     cancel: 'Impossible de résilier l’abonnement',
     reactivate: 'Impossible de réactiver l’abonnement',
