@@ -4,7 +4,7 @@ import type { Context, UserId } from '../context.ts';
 import type { Language } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import * as store from './customers.store.ts';
-import { isFailure } from './failure.ts';
+import { isFailure, isSpent } from './failure.ts';
 import { endPurchases } from './intents.store.ts';
 import type { Provider } from './provider.ts';
 import type { Stripe } from './stripe.ts';
@@ -45,7 +45,7 @@ export async function ensureCustomer(
 
   const key = `customer:${row.creation_key}:${digestOf(who.name)}`;
   const { id } = await provider.createCustomer(who, key).catch(async (error: unknown) => {
-    if (isFailure(error) && error.kind === 'failed') await store.renewKey(ctx.db, row.creation_key);
+    if (isSpent(error)) await store.renewKey(ctx.db, row.creation_key);
     throw error;
   });
   if (await store.setCustomerId(ctx.db, userId, id)) return { ...who, id, existing: false };
