@@ -168,7 +168,7 @@ export const plans = {
     },
     paused: {
       title: 'Your plan is on hold: there is no card to charge',
-      text: 'Add a card in the billing portal, and Pro goes on; or end the plan. None of your games is lost.',
+      text: 'Add a card in the billing portal. Should Pro not go on after that, end the plan and subscribe again. None of your games is lost.',
     },
     noCard: {
       title: 'There is no card for the time after your trial',

@@ -180,7 +180,7 @@ export const plans: typeof english = {
     },
     paused: {
       title: 'Votre formule est suspendue : il n’y a pas de carte à débiter',
-      text: 'Ajoutez une carte dans l’espace de facturation, et Pro continue ; ou mettez fin à l’abonnement. Aucun de vos jeux n’est perdu.',
+      text: 'Ajoutez une carte dans l’espace de facturation. Si Pro ne reprend pas ensuite, mettez fin à l’abonnement et abonnez-vous de nouveau. Aucun de vos jeux n’est perdu.',
     },
     noCard: {
       title: 'Aucune carte n’est enregistrée pour la suite de votre essai',
