@@ -255,4 +255,11 @@ export const mutants: Mutant[] = [
     plant: 'if (false) {',
     tests: [`${subscription}/modes.test.ts`],
   },
+  {
+    bug: 'news of a leaving customer puts the next attempt off',
+    file: `${subscription}/customers.store.ts`,
+    find: 'sql<Date>`least(next_attempt_at, ${by})`',
+    plant: 'by',
+    tests: [`${subscription}/leaving.test.ts`],
+  },
 ];

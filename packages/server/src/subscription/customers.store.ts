@@ -265,6 +265,15 @@ export async function postponeLeaving(db: Db, customerId: string, until: Date): 
     .execute();
 }
 
+/** Makes a leaving customer due by then; one that is due already stays so. */
+export async function hastenLeaving(db: Db, customerId: string, by: Date): Promise<void> {
+  await db
+    .updateTable('leaving_customers')
+    .set({ next_attempt_at: sql<Date>`least(next_attempt_at, ${by})` })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
 export async function deleteLeaving(db: Db, customerId: string): Promise<void> {
   await db.deleteFrom('leaving_customers').where('customer_id', '=', customerId).execute();
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { findCustomer, noteChange, postponeLeaving } from './customers.store.ts';
+import { findCustomer, hastenLeaving, noteChange } from './customers.store.ts';
 import { forgetGone, requireCustomer } from './customers.ts';
 import { insertEvent } from './events.store.ts';
 import { remindOfTrial } from './notices.ts';
@@ -65,7 +65,7 @@ export async function receiveEvent(ctx: Context, body: Buffer, signature: string
 
   ctx.log.info({ event: id, type, livemode }, 'an event without effect');
   // Of a deleted account: something may have been bought while it was being deleted.
-  if (isForUs) await postponeLeaving(ctx.db, customer, ctx.now());
+  if (isForUs) await hastenLeaving(ctx.db, customer, ctx.now());
   return async () => undefined;
 }
 
