@@ -10,6 +10,8 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { loadAhead } from '../ui/lazyPart.ts';
+import { loadOverlay } from '../ui/Overlay.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { AccessExpired } from './Countdown.tsx';
@@ -21,6 +23,8 @@ import { ReactivateDialog } from './ReactivateDialog.tsx';
 import { sideBySide } from './sideBySide.ts';
 import { usePaymentFailure } from './usePaymentFailure.ts';
 import { type Subscription, useSubscription } from './useSubscription.ts';
+
+loadAhead(loadOverlay);
 
 /** Specification 2.3, the subscription management view. */
 export function ManagementView() {
