@@ -140,4 +140,11 @@ export const mutants: Mutant[] = [
     plant: '{(',
     tests: managed,
   },
+  {
+    bug: 'a refresh that failed is held against what was read after it',
+    file: `${plans}/useSubscription.ts`,
+    find: 'asked.submittedAt > dataUpdatedAt ? asked.error : null',
+    plant: 'asked.error',
+    tests: managed,
+  },
 ];

@@ -151,6 +151,26 @@ test('a refresh asks the provider', async () => {
   expect(sent('subscription.status').at(-1)).toEqual({ userId: 'ana', refresh: 'true' });
 });
 
+test('a refresh that failed is not held against what was read after it', async () => {
+  const endsAt = '2026-12-24T12:00:00.000Z';
+  const subscription = { id: 'sub_1', status: 'active', endsAt };
+  answer({ 'subscription.cancelSubscription': { success: true, subscription } });
+  const user = await openPage('/subscription/manage');
+  await screen.findByText('Next billing:');
+  answer({ 'subscription.status': refuse('not_yours') });
+  vi.setSystemTime('2026-11-24T12:00:05Z');
+  await user.click(press('Refresh'));
+  await screen.findByRole('alert');
+  vi.setSystemTime('2026-11-24T12:00:10Z');
+  answer({ 'subscription.status': subscriptionOf('canceled') });
+
+  await user.click(press('Cancel Subscription'));
+  await user.click(await screen.findByRole('button', { name: 'Yes, Cancel Subscription' }));
+
+  await screen.findByText('Access until:');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('cancelling is asked about, done once, said, and followed by a fresh page', async () => {
   answer({
     'subscription.cancelSubscription': {
