@@ -143,6 +143,21 @@ test('what was cancelled does not come back', async () => {
   expect(madeCalls()).not.toContain('listings.searchVinted');
 });
 
+test('a picture that is cancelled as its answer arrives does not come back', async () => {
+  const read = held<typeof reading>();
+  answer({ 'scanner.recognize': () => read.promise });
+  await scan();
+  await screen.findAllByText('Processing...');
+
+  read.resolve(reading);
+  await read.promise; // the answer is here, and not read yet
+  act(() => screen.getByRole('button', { name: 'Cancel' }).click());
+  await passTime(100);
+
+  expect(screen.queryByText('Tetris')).toBeNull();
+  expect(madeCalls()).not.toContain('listings.searchVinted');
+});
+
 test.each([
   [
     'game_not_recognized',
