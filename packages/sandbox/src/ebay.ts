@@ -187,7 +187,8 @@ const suggestions = {
 
 async function showPicture({ response, url }: Visit): Promise<void> {
   const seed = createHash('sha256').update(url.pathname).digest().readUInt32BE(0);
-  response.writeHead(200, { 'content-type': 'image/png' }).end(drawBox(seed));
+  const picture = await drawBox(seed);
+  response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
 }
 
 const listingPage = `<!doctype html>

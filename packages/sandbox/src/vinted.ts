@@ -66,7 +66,7 @@ export async function startVinted(options: { port?: number } = {}): Promise<Vint
 
 type Visit = { request: IncomingMessage; response: ServerResponse; address: URL; token: string };
 
-function answer({ request, response, address, token }: Visit): void | Promise<void> {
+async function answer({ request, response, address, token }: Visit): Promise<void> {
   const { pathname, searchParams } = address;
   if (pathname === paths.visit) {
     response.setHeader('set-cookie', [
@@ -84,9 +84,9 @@ function answer({ request, response, address, token }: Visit): void | Promise<vo
     return sendJson(response, 200, { items, pagination });
   }
   if (pathname.startsWith('/photos/')) {
-    const picture = drawBox(createHash('sha256').update(pathname).digest());
+    const picture = await drawBox(createHash('sha256').update(pathname).digest());
     response.writeHead(200, { 'content-type': 'image/png', 'content-length': picture.length }).end(picture);
-    return undefined;
+    return;
   }
   if (pathname === '/catalog') {
     return sendHtml(

@@ -180,10 +180,14 @@ test('a site without our category is searched without one', async () => {
   expect(await product.calls()).toMatchObject({ search: 2 });
 });
 
-test('where eBay does not say what its categories are, the usual one is taken', async () => {
+test.each([
+  ['fail', 'tree', '500', 3],
+  ['want a pause', 'tree', 'busy for long', 1],
+  ['have changed', 'categories', 'mistyped', 1],
+])('where eBay’s categories %s, the usual one is searched', async (_, endpoint, how, times) => {
   const fresh = await startListings();
   const bo = await fresh.user('bo');
-  await fresh.misbehave('tree', '500', 3);
+  await fresh.misbehave(endpoint, how, times);
 
   const { status } = await fresh.as(bo, 'listings.searchEbay', { search: 'Terranigma' });
   await fresh.close();
