@@ -21,6 +21,7 @@ import { misbehave } from '../packages/sandbox/src/testing.ts';
 let gemini: Gemini;
 beforeAll(async () => {
   gemini = await startGemini();
+  await findSample(await jpeg()); // the samples are drawn once, and that takes a while
 });
 afterAll(() => gemini.close());
 

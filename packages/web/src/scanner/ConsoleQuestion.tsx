@@ -63,7 +63,12 @@ export function ConsoleQuestion({ read, onChoose }: ConsoleQuestionProps) {
             groups={groups}
             onChoose={setChosen}
           />
-          <Button type="submit" variant="primary" icon={<Search />} className="sm:mt-6.5 sm:min-h-10">
+          <Button
+            type="submit"
+            variant="primary"
+            icon={<Search />}
+            className="sm:mt-6.5 sm:min-h-10 sm:self-start"
+          >
             {text.checkPrice}
           </Button>
         </div>

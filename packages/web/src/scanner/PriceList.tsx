@@ -35,7 +35,7 @@ export function PriceList({ listings }: { listings: readonly VintedListing[] }) 
                 <p className="text-13 text-muted">{condition ? text.conditions[condition] : status}</p>
               )}
             </div>
-            <p className="shrink-0 max-sm:grow">
+            <p className="shrink-0 max-sm:grow sm:text-right">
               <span className={price === null ? 'text-13 text-muted' : 'text-16 font-bold'}>
                 {money(price) ?? text.noPrice}
               </span>

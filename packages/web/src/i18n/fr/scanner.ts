@@ -25,7 +25,7 @@ export const scanner: typeof english = {
   standardEdition: 'Édition standard',
   scanAgain: 'Recommencer',
   unknownConsole: (read) => `L’image dit « ${read} », et aucune console ne porte ce nom ici.`,
-  whichConsole: 'De quelle console s’agit-il ?',
+  whichConsole: 'De quelle console s’agit-il ?',
   chooseConsole: 'Choisir une console',
   noConsole: 'Choisissez d’abord une console.',
   checkPrice: 'Vérifier le prix',
