@@ -32,6 +32,7 @@ export function ListingsPanel({ game, level: Headline }: ListingsPanelProps) {
   const words = read.search ?? `${game.title} ${game.platform}`;
   const [tab, setTab] = useState<AlertMarketplace>('ebay');
   const [sort, setSort] = useState<ListingSort>({ field: 'price', order: 'asc' });
+  const canSort = read.error === null && read.listings?.length !== 0;
   const ebayTab = useRef<HTMLButtonElement>(null);
 
   function closeNotice() {
@@ -76,9 +77,11 @@ export function ListingsPanel({ game, level: Headline }: ListingsPanelProps) {
         {tab === 'ebay' && (
           <>
             <RegionSelect value={read.marketplace} onChoose={read.chooseMarketplace} />
-            <div className="min-w-0 sm:hidden">
-              <ListingSortSelect sort={sort} onChoose={setSort} />
-            </div>
+            {canSort && (
+              <div className="min-w-0 sm:hidden">
+                <ListingSortSelect sort={sort} onChoose={setSort} />
+              </div>
+            )}
           </>
         )}
       </div>
