@@ -101,6 +101,7 @@ test('what looks different from one year to the next is read all the same', asyn
     ['A number', { amount: '3.00', currency_code: 'EUR' }, expect.stringMatching(/^\/api\/pictures\//), null],
     ['Elsewhere', { amount: '4.00', currency_code: 'GBP' }, null, null],
     ['No price', null, null, `${vinted.siteUrl}/items/4`],
+    ['Dear', { amount: '1234.50', currency_code: 'EUR' }, null, null],
   ]);
 });
 
@@ -134,7 +135,7 @@ describe.each([
   });
 });
 
-test.each(['500', 'html', 'huge', 'cut', 'hang', '429'])('%s is refused with a sentence', async (how) => {
+test.each(['500', 'html', 'listless', 'huge', 'cut', 'hang', '429'])('%s is refused with a sentence', async (how) => {
   await spoil(how);
 
   const answer = await search('One');

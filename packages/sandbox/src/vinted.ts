@@ -31,6 +31,7 @@ const ownWays: OwnWays = {
   moved: (response) =>
     sendJson(response, 404, { code: 104, message: 'Content not found', message_code: 'not_found' }),
   tokenless: (response) => sendHtml(response, 200, '<!doctype html><title>Vinted</title>'),
+  listless: (response) => sendJson(response, 200, { pagination: { total_entries: 0 } }),
   odd: (response) =>
     sendJson(response, 200, {
       items: [
@@ -44,6 +45,7 @@ const ownWays: OwnWays = {
         },
         { id: 4, title: 'No price', status: 'Good', path: '/items/4', price: 'free' },
         { id: 5, price: { amount: '1.0', currency_code: 'EUR' } },
+        { id: 6, title: 'Dear', price: '1 234,50 €', photo: { id: 6 }, url: 'javascript:alert(6)' },
         'not an item',
       ],
     }),

@@ -19,7 +19,8 @@ export function ListingPicture({ src, className = '' }: ListingPictureProps) {
         loading="lazy"
         decoding="async"
         onError={() => setBroken(src)}
-        className={`${isThere ? 'size-full' : 'size-1/2'} object-contain`}
+        className="size-full object-contain"
+        style={isThere ? undefined : { padding: '25%' }}
       />
     </span>
   );

@@ -54,7 +54,7 @@ export function ConsoleQuestion({ read, onChoose }: ConsoleQuestionProps) {
           </Button>
         </Alert>
       ) : (
-        <div className="grid gap-3 sm:grid-cols-[1fr_auto]">
+        <>
           <Select
             label={text.whichConsole}
             value={chosen}
@@ -63,15 +63,10 @@ export function ConsoleQuestion({ read, onChoose }: ConsoleQuestionProps) {
             groups={groups}
             onChoose={setChosen}
           />
-          <Button
-            type="submit"
-            variant="primary"
-            icon={<Search />}
-            className="sm:mt-6.5 sm:min-h-10 sm:self-start"
-          >
+          <Button type="submit" variant="primary" icon={<Search />} className="self-start">
             {text.checkPrice}
           </Button>
-        </div>
+        </>
       )}
     </form>
   );

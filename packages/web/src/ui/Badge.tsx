@@ -18,10 +18,10 @@ export function Badge({ children, tone = 'neutral', icon, className = '' }: Badg
 
 const tones: Record<Tone, string> = {
   neutral: 'bg-sunken text-ink inset-ring-hairline',
-  accent: 'bg-accent-tint text-accent inset-ring-accent/25',
-  complete: 'bg-complete-tint text-complete inset-ring-complete/25',
-  incomplete: 'bg-incomplete-tint text-incomplete inset-ring-incomplete/25',
-  wish: 'bg-wish-tint text-wish inset-ring-wish/25',
-  sealed: 'bg-sealed-tint text-sealed inset-ring-sealed/25',
-  danger: 'bg-danger-tint text-danger inset-ring-danger/25',
+  accent: 'bg-accent-tint text-accent inset-ring-current/25',
+  complete: 'bg-complete-tint text-complete inset-ring-current/25',
+  incomplete: 'bg-incomplete-tint text-incomplete inset-ring-current/25',
+  wish: 'bg-wish-tint text-wish inset-ring-current/25',
+  sealed: 'bg-sealed-tint text-sealed inset-ring-current/25',
+  danger: 'bg-danger-tint text-danger inset-ring-current/25',
 };
