@@ -99,6 +99,13 @@ export const mutants: Mutant[] = [
     tests: scannerTests,
   },
   {
+    bug: 'the focus goes with the button that was pressed',
+    file: 'packages/web/src/ui/catchFocus.ts',
+    find: '(section ?? part).focus({ preventScroll: true });',
+    plant: '',
+    tests: scannerTests,
+  },
+  {
     bug: 'the condition of a copy is in the language of the site',
     file: `${scanner}/PriceList.tsx`,
     find: 'condition ? text.conditions[condition] : status',

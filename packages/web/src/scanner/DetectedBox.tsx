@@ -29,6 +29,7 @@ export function DetectedBox({ reading, picture, onChoose, onAgain }: DetectedBox
   return (
     <section
       aria-labelledby="detected"
+      tabIndex={-1}
       className="flex flex-col gap-4 rounded-card bg-surface p-4 inset-ring inset-ring-hairline sm:p-6"
     >
       <div className="flex gap-4 sm:gap-6">

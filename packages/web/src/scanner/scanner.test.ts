@@ -111,6 +111,8 @@ test('a console that is none of ours is asked for before the price is', async ()
   expect(screen.getByText('Game Boy')).toBeTruthy();
   expect(screen.queryByLabelText('Which console is it?')).toBeNull();
   expect(screen.queryByText('Amstrad Toaster')).toBeNull();
+  // The button that was pressed is gone.
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Detected' }));
 });
 
 test('a condition is told in the user’s words where it is known, else in those of the site', async () => {
