@@ -135,17 +135,20 @@ describe.each([
   });
 });
 
-test.each(['500', 'html', 'listless', 'huge', 'cut', 'hang', '429'])('%s is refused with a sentence', async (how) => {
-  await spoil(how);
+test.each(['500', 'html', 'listless', 'huge', 'cut', 'hang', '429'])(
+  '%s is refused with a sentence',
+  async (how) => {
+    await spoil(how);
 
-  const answer = await search('One');
+    const answer = await search('One');
 
-  expect(answer.body).toMatchObject({
-    code: expect.stringMatching(/^marketplace_(unavailable|busy)$/),
-    error: expect.stringContaining('Vinted'),
-  });
-  expect((await search('Two')).status).toBe(200);
-});
+    expect(answer.body).toMatchObject({
+      code: expect.stringMatching(/^marketplace_(unavailable|busy)$/),
+      error: expect.stringContaining('Vinted'),
+    });
+    expect((await search('Two')).status).toBe(200);
+  },
+);
 
 test('a page without a token, and one that does not answer, are no reason to insist', async () => {
   await spoil('tokenless', { endpoint: 'visit' });
