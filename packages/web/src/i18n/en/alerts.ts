@@ -13,7 +13,6 @@ export const alerts = {
   isNew: 'New',
   foundBy: (query: string) => `Alert: ${query}`,
   foundAt: (moment: string) => `Found ${moment}`,
-  inNewTab: '(opens in a new tab)',
 
   gems: 'Latest gems',
   seeAll: 'See all',

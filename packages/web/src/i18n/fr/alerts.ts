@@ -15,7 +15,6 @@ export const alerts: typeof english = {
   isNew: 'Nouvelle',
   foundBy: (query) => `Alerte : ${query}`,
   foundAt: (moment) => `Trouvée le ${moment}`,
-  inNewTab: '(s’ouvre dans un nouvel onglet)',
 
   gems: 'Dernières trouvailles',
   seeAll: 'Tout voir',
