@@ -104,7 +104,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
         </div>
       </div>
       {(search.tab || activeCount > 0) && (
-        <Suspense fallback={<ToolsSkeleton {...{ hasFigures, hasChips: activeCount > 0, isSlim }} />}>
+        <Suspense fallback={<ToolsSkeleton {...{ hasFigures, hasChips: activeCount > 0 }} />}>
           <ListTools address={address} onJump={onJump} />
         </Suspense>
       )}
@@ -113,14 +113,12 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
   );
 }
 
-type ToolsSkeletonProps = { hasFigures: boolean; hasChips: boolean; isSlim: boolean };
-
 /** As high as figures and chips. */
-function ToolsSkeleton({ hasFigures, hasChips, isSlim }: ToolsSkeletonProps) {
+function ToolsSkeleton({ hasFigures, hasChips }: { hasFigures: boolean; hasChips: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-y-2 empty:hidden">
       {hasFigures && <div className="h-5 w-full sm:w-0" />}
-      {hasChips && <div className={`h-11 w-full sm:w-0 ${isSlim ? 'sm:h-8' : 'sm:h-9'}`} />}
+      {hasChips && <div className="h-11 w-full sm:h-9 sm:w-0" />}
     </div>
   );
 }
