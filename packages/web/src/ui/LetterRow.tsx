@@ -14,7 +14,7 @@ export function LetterRow({ label, ref, isRail = false, children }: LetterRowPro
     <nav
       ref={ref}
       aria-label={label}
-      style={isRail ? { height: 'calc(100dvh - 10.5rem)' } : undefined}
+      style={isRail ? { width: '1.5rem', height: 'calc(100dvh - 10.5rem)' } : undefined}
       className={`flex scrollbar-none ${isRail ? railClass : rowClass}`}
     >
       {children}
@@ -24,7 +24,7 @@ export function LetterRow({ label, ref, isRail = false, children }: LetterRowPro
 
 const rowClass = 'relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:justify-between sm:px-0';
 /** As high as the window below a header at its place. Low windows scroll it. */
-const railClass = 'absolute top-full right-0 w-6 flex-col justify-between overflow-y-auto';
+const railClass = 'absolute top-full right-0 flex-col justify-between overflow-y-auto';
 
 const lookClass =
   'grid shrink-0 place-items-center rounded-control font-semibold text-muted transition ' +
