@@ -23,7 +23,7 @@ import { countFilters, toFilters, withText } from './list/listQuery.ts';
 import type { Goal } from './list/listed.ts';
 import type { BulkEdit } from './bulk/useBulkEdit.ts';
 import type { useCollectionAddress } from './list/useCollectionAddress.ts';
-import { useHasFoot } from './list/useHasFoot.ts';
+import { useHasFoot, useIsSlim } from './list/useHasFoot.ts';
 import { stickyClass, useStickyHeader } from './list/useStickyHeader.ts';
 import { useCollectionTitle } from './useCollectionTitle.ts';
 
@@ -48,8 +48,9 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
   const counts = useRead(api.catalogue.platformCounts, toFilters(platformId, search), { keepPrevious: true });
   const { title, beside } = useCollectionTitle(address);
   const isHidden = useStickyHeader();
-  const isSlim = useHasFoot(address.view);
-  const hasFigures = hasCopies(search.tab) && !isSlim;
+  const isSlim = useIsSlim(address.view);
+  const hasFoot = useHasFoot(address.view);
+  const hasFigures = hasCopies(search.tab) && !hasFoot;
   const viewing = { views: address.views, view: address.view, onChoose: address.chooseView };
   const [isSheetOpen, setSheetOpen] = useState(false);
   const openSheet = () => setSheetOpen(true);
@@ -61,9 +62,10 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
   return (
     <div
       data-list-header
-      className={`top-0 z-30 -mx-4 flex flex-col border-b border-hairline bg-background px-4 sm:-mx-6 sm:px-6 ${isSlim ? 'gap-[3px] pt-[3px] pb-0.5' : 'gap-2 py-2 sm:gap-3 sm:py-3'} ${stickyClass(isHidden)}`}
+      data-slim={isSlim || undefined}
+      className={`top-0 z-30 -mx-4 flex flex-col border-b border-hairline bg-background px-4 sm:-mx-6 sm:px-6 ${isSlim ? 'gap-1 py-0.5' : 'gap-2 py-2 sm:gap-3 sm:py-3'} ${stickyClass(isHidden)}`}
     >
-      <div className={`flex items-center gap-2 ${isSlim ? slimHead : ''}`}>
+      <div className="flex items-center gap-2">
         <Link
           {...paths.home()}
           aria-label={text.back}
@@ -92,7 +94,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
         <ViewButton {...viewing} />
       </div>
 
-      <div className={`flex flex-wrap items-center gap-2 xl:flex-nowrap ${isSlim ? slimFilters : ''}`}>
+      <div className="flex flex-wrap items-center gap-2 xl:flex-nowrap">
         <TabBar tab={tab} counts={shownCounts} linkTo={address.linkToTab} />
         <div className="flex min-w-0 grow gap-2 max-lg:hidden">
           <div className="grid min-w-0 grow grid-cols-[1.3fr_1fr_1.1fr_1.5fr] gap-2 [&_select]:pr-7 [&_select]:pl-2.5 [&_select]:text-13">
@@ -102,7 +104,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
         </div>
       </div>
       {(search.tab || activeCount > 0) && (
-        <Suspense fallback={<ToolsSkeleton {...{ hasFigures, hasChips: activeCount > 0, isSlim }} />}>
+        <Suspense fallback={<ToolsSkeleton {...{ hasFigures, hasChips: activeCount > 0 }} />}>
           <ListTools address={address} onJump={onJump} />
         </Suspense>
       )}
@@ -111,23 +113,12 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
   );
 }
 
-/**
- * Beside a compact list, controls are as low as a mouse can do with: its 18 rows leave 180 px of a window 900 px high.
- * Fingers get their usual size.
- */
-const slimHead =
-  'pointer-fine:h-8 pointer-fine:[&_input]:min-h-8 pointer-fine:[&>button]:min-h-8 pointer-fine:[&_[role=group]>button]:min-h-7';
-const slimFilters =
-  'pointer-fine:[&_select]:min-h-8 pointer-fine:[&_nav>a]:min-h-7 pointer-fine:[&_button]:size-8';
-
-type ToolsSkeletonProps = { hasFigures: boolean; hasChips: boolean; isSlim: boolean };
-
 /** As high as figures and chips. */
-function ToolsSkeleton({ hasFigures, hasChips, isSlim }: ToolsSkeletonProps) {
+function ToolsSkeleton({ hasFigures, hasChips }: { hasFigures: boolean; hasChips: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-y-2 empty:hidden">
       {hasFigures && <div className="h-5 w-full sm:w-0" />}
-      {hasChips && <div className={`h-11 w-full sm:h-9 sm:w-0 ${isSlim ? 'pointer-fine:h-8!' : ''}`} />}
+      {hasChips && <div className="h-11 w-full sm:h-9 sm:w-0" />}
     </div>
   );
 }

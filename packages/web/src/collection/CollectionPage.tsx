@@ -16,7 +16,7 @@ import type { Goal } from './list/listed.ts';
 import { useEditing } from '../item/useEditing.ts';
 import { useBulkEdit } from './bulk/useBulkEdit.ts';
 import { useCollectionAddress } from './list/useCollectionAddress.ts';
-import { useHasFoot } from './list/useHasFoot.ts';
+import { useIsSlim } from './list/useHasFoot.ts';
 import { useCollectionTitle } from './useCollectionTitle.ts';
 
 export default function CollectionPage() {
@@ -29,7 +29,7 @@ export default function CollectionPage() {
   const [editing, setEditing] = useEditing('list');
   const [goal, setGoal] = useState<Goal | null>(null);
   const { title, beside } = useCollectionTitle(address);
-  const isSlim = useHasFoot(address.view);
+  const isSlim = useIsSlim(address.view);
   usePageTitle(platformId === 'all' ? title : `${title}, ${beside}`);
 
   // The address of an unknown platform shows all of them, and is corrected.

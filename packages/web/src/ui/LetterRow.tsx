@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react';
 type LetterRowProps = {
   label: string;
   ref?: Ref<HTMLElement>;
-  /** For a mouse, the letters hang down in the right padding of the header that they belong to, and take no height. */
+  /** The letters hang down in the right padding of the header that they belong to, and take no height: for a mouse. */
   isRail?: boolean;
   children: ReactNode;
 };
@@ -14,20 +14,22 @@ export function LetterRow({ label, ref, isRail = false, children }: LetterRowPro
     <nav
       ref={ref}
       aria-label={label}
-      className={`relative -mx-4 flex scrollbar-none overflow-x-auto px-4 sm:mx-0 sm:justify-between sm:px-0 ${isRail ? railClass : ''}`}
+      style={isRail ? { width: '1.5rem', height: 'calc(100dvh - 10.5rem)' } : undefined}
+      className={`flex scrollbar-none ${isRail ? railClass : rowClass}`}
     >
       {children}
     </nav>
   );
 }
 
+const rowClass = 'relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:justify-between sm:px-0';
 /** As high as the window below a header at its place. Low windows scroll it. */
-const railClass =
-  'pointer-fine:absolute pointer-fine:top-full pointer-fine:right-0 pointer-fine:h-[calc(100dvh-10.5rem)] pointer-fine:w-6 ' +
-  'pointer-fine:flex-col pointer-fine:overflow-x-hidden pointer-fine:overflow-y-auto pointer-fine:[&>button]:min-h-6 ' +
-  'pointer-fine:[&>button]:min-w-6 pointer-fine:[&>button]:px-0 pointer-fine:[&>button]:text-12';
+const railClass = 'absolute top-full right-0 flex-col justify-between overflow-y-auto';
 
-export const letterClass =
-  'grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control px-1.5 text-14 font-semibold text-muted transition ' +
+const lookClass =
+  'grid shrink-0 place-items-center rounded-control font-semibold text-muted transition ' +
   'hover:bg-ink/6 hover:text-ink focus-visible:-outline-offset-2 disabled:pointer-events-none disabled:opacity-35 ' +
-  'aria-[current=page]:bg-accent aria-[current=page]:text-on-accent sm:min-h-9 sm:min-w-8';
+  'aria-[current=page]:bg-accent aria-[current=page]:text-on-accent';
+
+export const letterClass = `${lookClass} min-h-11 min-w-11 px-1.5 text-14 sm:min-h-9 sm:min-w-8`;
+export const railLetterClass = `${lookClass} min-h-6 text-12`;

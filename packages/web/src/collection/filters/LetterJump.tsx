@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 
 import { api } from '../../api/client.ts';
 import { useRead } from '../../api/reads.ts';
-import { LetterRow, letterClass } from '../../ui/LetterRow.tsx';
+import { LetterRow, letterClass, railLetterClass } from '../../ui/LetterRow.tsx';
 import { minGamesForLetters } from '../../constants.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useLocale } from '../../i18n/formats.ts';
@@ -74,7 +74,7 @@ function Letters({ address, onJump, isRail }: LetterJumpProps) {
               data-keeps-header
               disabled={offset === undefined}
               onClick={(event) => offset !== undefined && jump(event, letter, offset)}
-              className={letterClass}
+              className={isRail ? railLetterClass : letterClass}
             >
               {nameOf(letter)}
             </button>

@@ -1,6 +1,6 @@
 import type { Goal } from '../list/listed.ts';
 import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
-import { useHasFoot } from '../list/useHasFoot.ts';
+import { useIsSlim } from '../list/useHasFoot.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { LetterJump } from './LetterJump.tsx';
 import { ListFigures } from './ListFigures.tsx';
@@ -12,12 +12,10 @@ type ListToolsProps = {
 
 /** The figures and chips of the filters, and the letters to jump to. */
 export function ListTools({ address, onJump }: ListToolsProps) {
-  const isSlim = useHasFoot(address.view);
+  const isSlim = useIsSlim(address.view);
   return (
     <>
-      <div
-        className={`flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden ${isSlim ? 'pointer-fine:[&_button]:min-h-8' : ''}`}
-      >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
         <ListFigures address={address} />
         <FilterChips address={address} />
       </div>

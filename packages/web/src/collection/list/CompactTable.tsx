@@ -61,7 +61,7 @@ export function CompactTable({ games, total, sorts, query, scroll, ...rest }: Co
           <col className="w-32 min-[120rem]:w-36" />
           <col className="w-32 min-[120rem]:w-36" />
         </colgroup>
-        <thead className="sticky top-0 z-10 bg-background text-13 text-muted *:*:border-b *:*:border-hairline [&_button]:min-h-7">
+        <thead className="sticky top-0 z-10 bg-background text-13 text-muted *:*:border-b *:*:border-hairline">
           <tr aria-rowindex={1}>
             {columns.map(({ name, field }) => {
               // While games are chosen, their checkboxes stand before the titles.

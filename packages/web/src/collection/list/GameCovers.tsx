@@ -70,7 +70,8 @@ function CoverTile({ game, tabIndex, isEager, isHeld, linkTo, choice }: CoverTil
           tabIndex={tabIndex}
           draggable={false}
           // Contained, so that the tiles that stay are not measured and painted again with each new one.
-          className="group/link block size-full overflow-hidden rounded-small contain-strict focus-visible:outline-offset-2"
+          style={{ contain: 'strict' }}
+          className="group/link block size-full overflow-hidden rounded-small focus-visible:outline-offset-2"
         >
           <GameCover game={game} isEager={isEager} />
           <CoverFacts
