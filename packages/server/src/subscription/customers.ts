@@ -64,7 +64,7 @@ export async function requireCustomer(ctx: Context, userId: UserId): Promise<Cus
   return { userId, id: person.customer_id, email: person.email };
 }
 
-/** Whether the provider still has a customer, has deleted it, or has never heard of it, as with another account's keys. */
+/** Whether the provider has a customer, has deleted it, or has never heard of it, as with another account's keys. */
 export async function fateOf(provider: Provider, id: string): Promise<'there' | 'deleted' | 'unknown'> {
   try {
     return (await provider.findCustomer(id)).deleted ? 'deleted' : 'there';
@@ -74,7 +74,10 @@ export async function fateOf(provider: Provider, id: string): Promise<'there' | 
   }
 }
 
-/** A customer that the provider has no more is forgotten, with what it was about to buy: the next purchase has a new one. */
+/**
+ * Forgets a customer that the provider no longer has, and what was about to be bought for it: the next purchase makes a
+ * new one.
+ */
 export async function forgetGone(ctx: Context, { provider }: Stripe, id: string): Promise<void> {
   if ((await fateOf(provider, id)) === 'there') return;
   const userId = await store.dropCustomerId(ctx.db, id);
