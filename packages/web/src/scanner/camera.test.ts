@@ -13,7 +13,7 @@ type Kind = { kind: string };
 function withCamera(
   open: () => Promise<unknown>,
   permission: PermissionState = 'prompt',
-  devices: Kind[] = [],
+  devices: readonly Kind[] = [],
 ) {
   const status = Object.assign(new EventTarget(), { state: permission });
   const mediaDevices = {
@@ -93,28 +93,39 @@ test('the camera is asked for the back, and goes out with the screen', async () 
 });
 
 test.each([
-  ['unplugged', [], 'No camera found on your device.'],
+  ['unplugged', [], 'granted', 'No camera found on your device.'],
   [
     'taken by another application',
     [{ kind: 'videoinput' }],
+    'granted',
     'Your camera is already in use by another application.',
   ],
-])('a running camera that is %s is explained, and can be tried again', async (_, devices, words) => {
-  const { track, stream } = runningCamera();
-  const { getUserMedia } = withCamera(async () => stream, 'granted', devices);
-  const user = await openScanner();
-  await user.click(screen.getByRole('button', { name: 'Start Camera' }));
-  await screen.findByRole('button', { name: 'Capture Image' });
+  [
+    'forbidden',
+    [{ kind: 'videoinput' }],
+    'denied',
+    'Camera access was denied. Please grant camera permissions in your browser settings.',
+  ],
+] as const)(
+  'a running camera that is %s is explained, and can be tried again',
+  async (_, devices, permission, words) => {
+    const { track, stream } = runningCamera();
+    const { getUserMedia, status } = withCamera(async () => stream, 'granted', devices);
+    const user = await openScanner();
+    await user.click(screen.getByRole('button', { name: 'Start Camera' }));
+    await screen.findByRole('button', { name: 'Capture Image' });
 
-  act(() => void track.dispatchEvent(new Event('ended')));
+    status.state = permission;
+    act(() => void track.dispatchEvent(new Event('ended')));
 
-  await screen.findByText(words);
-  expect(screen.queryByLabelText('What the camera sees')).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('button', { name: 'Capture Image' })).toBeTruthy();
-  expect(getUserMedia).toHaveBeenCalledTimes(2);
-  expect(screen.queryByText(words)).toBeNull();
-});
+    await screen.findByText(words);
+    expect(screen.queryByLabelText('What the camera sees')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('button', { name: 'Capture Image' })).toBeTruthy();
+    expect(getUserMedia).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText(words)).toBeNull();
+  },
+);
 
 test('a camera that sends nothing for three seconds was taken; one that stumbles was not', async () => {
   vi.useFakeTimers();

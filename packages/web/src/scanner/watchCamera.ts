@@ -3,8 +3,8 @@ import type { CameraProblem } from './cameraProblem.ts';
 import { askPermission } from './useCameraPermission.ts';
 
 /**
- * Tells why a running camera stopped by itself: it was unplugged or forbidden, or another application took it. Until the returned
- * function is called.
+ * Tells why a running camera stopped by itself: it was unplugged or forbidden, or another application took it. Until
+ * the returned function is called.
  */
 export function watchCamera(track: MediaStreamTrack, onLost: (problem: CameraProblem) => void): () => void {
   const leaving = new AbortController();
