@@ -2,7 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { answer } from '../testing/answers.ts';
+import { answer, madeCalls } from '../testing/answers.ts';
 import { openPage, signIn } from '../testing/page.tsx';
 import type { CameraProblem } from './cameraProblem.ts';
 import { watchCamera } from './watchCamera.ts';
@@ -90,6 +90,21 @@ test('the camera is asked for the back, and goes out with the screen', async () 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
   await waitFor(() => expect(track.stop).toHaveBeenCalledTimes(1));
+});
+
+test('a capture without data is explained, and not sent', async () => {
+  withCamera(async () => runningCamera().stream);
+  Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', { configurable: true, value: 1920 });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage() {} } as never); // as: all that is used of it
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob([])));
+  const user = await openScanner();
+  await user.click(screen.getByRole('button', { name: 'Start Camera' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Capture Image' }));
+
+  await screen.findByText('Failed to extract image data');
+  expect(madeCalls()).not.toContain('scanner.recognize');
+  expect(screen.getByRole('button', { name: 'Start Camera' })).toBeTruthy();
 });
 
 test.each([

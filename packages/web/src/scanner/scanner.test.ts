@@ -214,6 +214,25 @@ test('a file that is no picture is not sent', async () => {
   expect(madeCalls()).not.toContain('scanner.recognize');
 });
 
+test('a picture whose data cannot be taken out of it is not sent', async () => {
+  const gone = box();
+  gone.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  const user = await openScanner();
+
+  await user.upload(screen.getByLabelText('Choose a picture'), gone);
+  await screen.findByText('Failed to extract image data');
+  await user.upload(screen.getByLabelText('Choose a picture'), box());
+  await screen.findByText('Lowest Price: €9.00');
+  await user.click(screen.getByRole('button', { name: 'Scan Again' }));
+  await user.upload(
+    screen.getByLabelText('Choose a picture'),
+    new File([], 'box.png', { type: 'image/png' }),
+  );
+
+  await screen.findByText('Failed to extract image data');
+  expect(madeCalls().filter((call) => call === 'scanner.recognize')).toHaveLength(1);
+});
+
 test('nothing found is said, and can be tried again', async () => {
   answer({ 'listings.searchVinted': found() });
   const user = await scan();

@@ -9,7 +9,10 @@ import { usePriceCheck } from './usePriceCheck.ts';
 
 export type BoxReading = Answer<typeof api.scanner.recognize>;
 
-export type ScanProblem = CameraProblem | { what: 'notAPicture' } | { what: 'refused'; error: unknown };
+export type ScanProblem =
+  | CameraProblem
+  | { what: 'noData' | 'notAPicture' }
+  | { what: 'refused'; error: unknown };
 
 /**
  * From the picture of a box to what is read from it. Specification 4: idle, processing, detected, or a problem. A
@@ -51,7 +54,7 @@ export function useBoxScan() {
     const checked = await checkFile(file);
     if (leaving.signal.aborted) return;
     if (checked.problem) {
-      fail({ what: 'notAPicture' });
+      fail({ what: checked.problem.what === 'noData' ? 'noData' : 'notAPicture' });
       return;
     }
     try {

@@ -9,6 +9,7 @@ export function useScanProblemText(): (problem: ScanProblem) => string {
   const tell = useRefusalText();
   return (problem) => {
     if (problem.what === 'other') return text.cameraError(problem.message);
+    if (problem.what === 'noData') return text.noData;
     if (problem.what === 'notAPicture') return text.notAPicture;
     if (problem.what === 'refused') return tell(problem.error, text.processFailed);
     return text.camera[problem.what];

@@ -61,6 +61,7 @@ export const scanner = {
     noCapture: 'Failed to capture image. Please try again.',
   },
   cameraError: (message: string) => `Camera error: ${message}`,
+  noData: 'Failed to extract image data',
   notAPicture: 'This file is not a picture that can be read. Please choose a JPEG, PNG or WebP image.',
   processFailed: 'Failed to process image. Please try again.',
   apiError: (status: number, words: string, details: string) =>

@@ -64,6 +64,7 @@ export const scanner: typeof english = {
     noCapture: 'La photo n’a pas pu être prise. Réessayez.',
   },
   cameraError: (message) => `Erreur de la caméra : ${message}`,
+  noData: 'Les données de l’image n’ont pas pu être extraites.',
   notAPicture: 'Ce fichier n’est pas une image lisible. Choisissez une image JPEG, PNG ou WebP.',
   processFailed: 'L’image n’a pas pu être analysée. Réessayez.',
   apiError: (status, words, details) => `Erreur de Vinted : ${status} ${words} - ${details}`,
