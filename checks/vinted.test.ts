@@ -91,6 +91,18 @@ test('a game is searched by words of the server’s choice, and its listings are
   expect(items.map(({ marks }) => marks)).toEqual([[], [], ['incomplete'], [], [], ['boxOnly'], ['lot']]);
 });
 
+test('a title on a platform is searched by what sellers of the site’s country call it', async () => {
+  for (const platformId of [19, 29]) await product.games(['Any'], platformId);
+  const searched = async (title: string, platformId: number) =>
+    listingsOf(await product.as(ana, 'listings.searchVinted', { search: title, platformId })).search;
+
+  expect(await searched('Columns', 29)).toBe('Columns Megadrive');
+  expect(await searched('Doom', 19)).toBe('Doom Super Nintendo');
+  expect(await product.as(ana, 'listings.searchVinted', { search: 'Doom', platformId: 9_999 })).toMatchObject(
+    { status: 404, body: { code: 'platform_not_found' } },
+  );
+});
+
 test('what looks different from one year to the next is read all the same', async () => {
   await spoil('odd');
 

@@ -75,12 +75,14 @@ function Controls({ video, camera, scan }: ViewfinderProps) {
 
   async function capture() {
     const made = await captureFrame(video.current);
-    if (!(made instanceof Blob)) {
-      scan.fail(made);
-      return;
-    }
+    if (made instanceof Blob) read(new File([made], 'capture.jpg', { type: made.type }));
+    else scan.fail(made);
+  }
+
+  /** A camera that is still starting must not come on behind the picture. */
+  function read(picture: File) {
     camera.stop();
-    scan.read(new File([made], 'capture.jpg', { type: made.type }));
+    scan.read(picture);
   }
 
   if (camera.isLive || scan.isReading) {
@@ -102,7 +104,7 @@ function Controls({ video, camera, scan }: ViewfinderProps) {
   }
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-center">
-      <PictureChoice onChoose={scan.read} />
+      <PictureChoice onChoose={read} />
       <Button
         variant="primary"
         icon={<Camera />}

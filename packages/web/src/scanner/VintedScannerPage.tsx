@@ -74,7 +74,7 @@ export default function VintedScannerPage() {
         ) : (
           <Viewfinder video={video} camera={{ ...camera, start: startCamera }} scan={scan} />
         )}
-        <PriceResults check={scan.price.check} onAgain={scan.price.start} />
+        <PriceResults check={scan.price.check} onAgain={scan.price.again} />
       </div>
     </div>
   );

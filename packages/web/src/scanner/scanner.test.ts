@@ -31,8 +31,8 @@ const offer = (id: string, part: object = {}) => ({
 
 const found = (...items: ReturnType<typeof offer>[]) => ({
   items,
-  search: 'Tetris Game Boy',
-  searchUrl: 'https://www.vinted.fr/catalog?search_text=Tetris%20Game%20Boy',
+  search: 'Tetris Gameboy',
+  searchUrl: 'https://www.vinted.fr/catalog?search_text=Tetris%20Gameboy',
   fetchedAt: '2026-11-22T12:00:00Z',
   isSample: false,
 });
@@ -73,7 +73,7 @@ test('a picture of a box tells the game and what it costs, the lowest price firs
   await scan();
 
   await screen.findByText('Lowest Price: €9.00');
-  for (const words of ['Game Boy', 'Tetris', 'Standard Edition', 'Last Search: Tetris Game Boy']) {
+  for (const words of ['Game Boy', 'Tetris', 'Standard Edition', 'Last Search: Tetris Gameboy']) {
     expect(screen.getByText(words)).toBeTruthy();
   }
   expect(
@@ -84,7 +84,7 @@ test('a picture of a box tells the game and what it costs, the lowest price firs
     'Tetris aVery good€9.00View on Vinted',
     'Tetris bVery good€12.50Total with fees: €13.83View on Vinted',
   ]);
-  expect(sent('listings.searchVinted')).toEqual([{ search: 'Tetris Game Boy', limit: '5' }]);
+  expect(sent('listings.searchVinted')).toEqual([{ search: 'Tetris', platformId: '33', limit: '5' }]);
   const all = results().getByRole('link', { name: /^View All on Vinted/ });
   expect(all.getAttribute('href')).toContain('search_text=Tetris');
   for (const link of results().getAllByRole('link')) {
@@ -107,7 +107,7 @@ test('a console that is none of ours is asked for before the price is', async ()
   await user.click(screen.getByRole('button', { name: 'Check price' }));
 
   await screen.findByText('Lowest Price: €9.00');
-  expect(sent('listings.searchVinted')).toEqual([{ search: 'Tetris Game Boy', limit: '5' }]);
+  expect(sent('listings.searchVinted')).toEqual([{ search: 'Tetris', platformId: '33', limit: '5' }]);
   expect(screen.getByText('Game Boy')).toBeTruthy();
   expect(screen.queryByLabelText('Which console is it?')).toBeNull();
   expect(screen.queryByText('Amstrad Toaster')).toBeNull();

@@ -35,15 +35,14 @@ export function useBoxScan() {
   }
 
   function fail(because: ScanProblem) {
-    setPicture(null);
+    reset();
     setProblem(because);
   }
 
   function chooseConsole({ id, name }: Platform) {
     if (!reading) return;
-    const chosen = { ...reading, console: name, platformId: id };
-    setReading(chosen);
-    price.start(searchFor(chosen));
+    setReading({ ...reading, console: name, platformId: id });
+    price.start({ title: reading.gameTitle, console: name, platformId: id });
   }
 
   async function read(file: File) {
@@ -61,7 +60,8 @@ export function useBoxScan() {
       const found = await recognizeGame.send({ picture: checked.file, leaving: leaving.signal });
       if (leaving.signal.aborted) return;
       setReading(found);
-      if (found.platformId !== null) price.start(searchFor(found));
+      const { gameTitle: title, console, platformId } = found;
+      if (platformId !== null) price.start({ title, console, platformId });
     } catch (error) {
       if (leaving.signal.aborted) return;
       fail({ what: 'refused', error });
@@ -79,8 +79,4 @@ export function useBoxScan() {
     reset,
     price,
   };
-}
-
-function searchFor({ gameTitle, console }: BoxReading): string {
-  return `${gameTitle} ${console}`;
 }
