@@ -121,6 +121,7 @@ export const listings = {
         'platform_not_found',
         'vinted_off',
         'marketplace_unavailable',
+        'marketplace_resting',
         'marketplace_busy',
         'slow_down',
       ),

@@ -188,6 +188,10 @@ export const refusals = {
     status: 502,
     text: '{marketplace} does not answer at the moment. Please try again in a few minutes.',
   },
+  marketplace_resting: {
+    status: 503,
+    text: '{marketplace} gives no answers for now, and is left alone for a while. Please try again later.',
+  },
   marketplace_busy: {
     status: 429,
     text: '{marketplace} has been asked as often as it allows for now. Please try again in {minutes} min.',

@@ -79,12 +79,11 @@ async function ask(ctx: Context, text: string): Promise<Kept<VintedListing[]>> {
     return await shared(text);
   } catch (error) {
     if (!isNoAnswer(error)) throw error;
-    const { retryAfterMs } = error;
-    if (retryAfterMs !== undefined) {
-      const minutes = Math.max(1, Math.ceil(retryAfterMs / minuteMs));
-      throw new Refusal('marketplace_busy', { marketplace: 'Vinted', minutes });
-    }
-    throw new Refusal('marketplace_unavailable', { marketplace: 'Vinted' });
+    const { kind, retryAfterMs } = error;
+    const marketplace = 'Vinted';
+    if (retryAfterMs === undefined) throw new Refusal('marketplace_unavailable', { marketplace });
+    const minutes = Math.max(1, Math.ceil(retryAfterMs / minuteMs));
+    throw new Refusal(kind === 'busy' ? 'marketplace_busy' : 'marketplace_resting', { marketplace, minutes });
   }
 }
 

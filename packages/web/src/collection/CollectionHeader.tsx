@@ -78,10 +78,18 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
           <PlatformImage imageUrl={platform.image_url} color={platform.color} className="w-11 shrink-0" />
         )}
         <div className={`min-w-0 grow ${isSlim ? 'flex items-baseline gap-2' : ''}`}>
-          <h1 className={isSlim ? 'truncate text-20' : 'line-clamp-2 text-20 sm:text-26'}>{title}</h1>
-          <p className="truncate text-12 text-muted">{beside}</p>
+          {/* Where there is not room for both, the title comes first. */}
+          <h1
+            title={isSlim ? title : undefined}
+            className={isSlim ? 'max-w-full shrink-0 truncate text-20' : 'line-clamp-2 text-20 sm:text-26'}
+          >
+            {title}
+          </h1>
+          <p title={beside} className="truncate text-12 text-muted">
+            {beside}
+          </p>
         </div>
-        <div className="hidden w-80 lg:block">{searchBox}</div>
+        <div className={`hidden lg:block ${isSlim ? 'w-56 xl:w-80' : 'w-80'}`}>{searchBox}</div>
         <CollectionMenu />
         <BulkButton bulk={bulk} isListEmpty={counts.data?.[`${tab}_count`] === 0} />
         <ViewToggle {...viewing} />

@@ -80,7 +80,7 @@ export default function VintedScannerPage() {
   );
 }
 
-const isOfCamera = ({ what }: ScanProblem) => !['noData', 'notAPicture', 'refused'].includes(what);
+const isOfCamera = ({ what }: ScanProblem) => !['noData', 'notTaken', 'refused'].includes(what);
 
 /** What to know before taking a picture. */
 type NoticesProps = { reader: Answer<typeof api.scanner.status>; isSearched: boolean };

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { photos } from '@cartouche/contract/limits';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
@@ -210,7 +211,10 @@ test('a file that is no picture is not sent', async () => {
     new File(['no'], 'box.png', { type: 'image/png' }),
   );
 
-  await screen.findByText(/This file is not a picture that can be read/);
+  await screen.findByText('box.png is not a JPEG, PNG or WebP image.');
+  const large = new File([png, new Uint8Array(photos.largestBytes)], 'large.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Choose a picture'), large);
+  await screen.findByText(/^large.png is larger than 20/);
   expect(madeCalls()).not.toContain('scanner.recognize');
 });
 
@@ -248,12 +252,12 @@ test('what Vinted refuses, and what it garbles, is said', async () => {
   answer({ 'listings.searchVinted': refuse('marketplace_unavailable', { marketplace: 'Vinted' }) });
   const user = await scan();
   await screen.findByText(
-    'Vinted API error: 502 marketplace_unavailable - Vinted does not answer at the moment. Please try again in a few minutes.',
+    'Vinted API error: 502 Bad Gateway - Vinted does not answer at the moment. Please try again in a few minutes.',
   );
 
   answer({ 'listings.searchVinted': fault() });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await screen.findByText(/^Vinted API error: 500 fault - /);
+  await screen.findByText(/^Vinted API error: 500 Internal Server Error - /);
   answer({ 'listings.searchVinted': {} as ReturnType<typeof found> }); // as: what something on the way may send
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
 

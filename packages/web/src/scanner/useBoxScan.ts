@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 
 import type { Answer, api } from '../api/client.ts';
 import { recognizeGame } from '../api/upload.ts';
-import { checkFile } from '../photos/checkFile.ts';
+import { type PhotoProblem, checkFile } from '../photos/checkFile.ts';
 import type { CameraProblem } from './cameraProblem.ts';
 import { usePriceCheck } from './usePriceCheck.ts';
 
@@ -11,7 +11,8 @@ export type BoxReading = Answer<typeof api.scanner.recognize>;
 
 export type ScanProblem =
   | CameraProblem
-  | { what: 'noData' | 'notAPicture' }
+  | { what: 'noData' }
+  | { what: 'notTaken'; name: string; problem: PhotoProblem }
   | { what: 'refused'; error: unknown };
 
 /**
@@ -53,7 +54,8 @@ export function useBoxScan() {
     const checked = await checkFile(file);
     if (leaving.signal.aborted) return;
     if (checked.problem) {
-      fail({ what: checked.problem.what === 'noData' ? 'noData' : 'notAPicture' });
+      const { problem } = checked;
+      fail(problem.what === 'noData' ? { what: 'noData' } : { what: 'notTaken', name: file.name, problem });
       return;
     }
     try {

@@ -1,8 +1,10 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, use, useEffect, useState } from 'react';
 
 import { api } from '../../api/client.ts';
 import { useRead } from '../../api/reads.ts';
-import { LetterRow, letterClass, railLetterClass } from '../../ui/LetterRow.tsx';
+import { FeedbackInvite } from '../../feedback/openFeedback.ts';
+import { useMedia } from '../../ui/useMedia.ts';
+import { LetterRow, letterClass, railFits, railLetterClass } from '../../ui/LetterRow.tsx';
 import { minGamesForLetters } from '../../constants.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useLocale } from '../../i18n/formats.ts';
@@ -17,8 +19,8 @@ import { useListTotal } from '../list/useGameList.ts';
 type LetterJumpProps = {
   address: ReturnType<typeof useCollectionAddress>;
   onJump: (goal: Goal) => void;
-  /** Down the edge of the list rather than above it. */
-  isRail: boolean;
+  /** The list's header is slim: the letters stand beside the list, where all of them fit there. */
+  isSlim: boolean;
 };
 
 /**
@@ -33,7 +35,7 @@ export function LetterJump(props: LetterJumpProps) {
   return isOffered && <Letters {...props} />;
 }
 
-function Letters({ address, onJump, isRail }: LetterJumpProps) {
+function Letters({ address, onJump, isSlim }: LetterJumpProps) {
   const text = useWords(collectionWords);
   const games = useWords(gamesWords);
   const { number } = useLocale();
@@ -46,6 +48,9 @@ function Letters({ address, onJump, isRail }: LetterJumpProps) {
   const found = useRead(api.catalogue.letters, asked, { keepPrevious: true });
   const offsets = new Map(found.data?.map(({ letter, offset }) => [letter, offset]));
   const shown = offsets.has(other) ? [...letters, other] : letters;
+  const isTall = useMedia(railFits(shown.length));
+  // A banner above the header pushes the rail's end out of the window.
+  const isRail = isSlim && isTall && !use(FeedbackInvite);
   const [last, setLast] = useState<string | null>(null);
   useRelease();
 

@@ -62,10 +62,9 @@ export const scanner = {
   },
   cameraError: (message: string) => `Camera error: ${message}`,
   noData: 'Failed to extract image data',
-  notAPicture: 'This file is not a picture that can be read. Please choose a JPEG, PNG or WebP image.',
   processFailed: 'Failed to process image. Please try again.',
   apiError: (status: number, words: string, details: string) =>
-    `Vinted API error: ${status} ${words} - ${details}`,
+    `Vinted API error: ${[status, words].filter(Boolean).join(' ')} - ${details}`,
   badFormat: 'Invalid response format from Vinted',
   timedOut: 'Request timed out while searching Vinted',
 };

@@ -109,6 +109,8 @@ export const refusals: Record<RefusalCode, string> = {
     'Vinted est désactivé ici, car il ne propose pas de recherche aux autres programmes. Vous pouvez chercher directement sur Vinted.',
   marketplace_unavailable:
     '{marketplace} ne répond pas pour le moment. Veuillez réessayer dans quelques minutes.',
+  marketplace_resting:
+    '{marketplace} ne donne plus de réponse et n’est plus interrogé pendant un moment. Veuillez réessayer plus tard.',
   marketplace_busy:
     '{marketplace} a été interrogé autant de fois que le permet son quota. Veuillez réessayer dans {minutes} min.',
 };
