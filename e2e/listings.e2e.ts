@@ -182,6 +182,7 @@ test(
     await expect
       .poll(() => video.evaluate((element: HTMLVideoElement) => element.videoWidth))
       .toBeGreaterThan(0);
+    await expect(page.getByRole('button', { name: 'Prendre la photo' })).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Prendre la photo' }).click();
 

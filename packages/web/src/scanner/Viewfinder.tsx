@@ -87,7 +87,7 @@ function Controls({ video, camera, scan }: ViewfinderProps) {
 
   if (camera.isLive || scan.isReading) {
     return (
-      <div className="flex gap-2 *:grow sm:justify-center sm:*:grow-0">
+      <div ref={bringIntoView} className="flex scroll-mb-20 gap-2 *:grow sm:justify-center sm:*:grow-0">
         <Button
           onClick={() => {
             camera.stop();
@@ -116,6 +116,11 @@ function Controls({ video, camera, scan }: ViewfinderProps) {
       </Button>
     </div>
   );
+}
+
+/** Nobody can hold a box before the camera and scroll to the button. */
+function bringIntoView(controls: HTMLElement | null) {
+  controls?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The browser's own file input under a button: on a phone it also offers the camera's own app. */

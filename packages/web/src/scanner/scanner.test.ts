@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { photos } from '@cartouche/contract/limits';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, fault, held, madeCalls, noAnswer, refuse, sent } from '../testing/answers.ts';
@@ -236,6 +236,20 @@ test('a picture whose data cannot be taken out of it is not sent', async () => {
   await screen.findByText('Failed to extract image data');
   expect(madeCalls().filter((call) => call === 'scanner.recognize')).toHaveLength(1);
 });
+
+test.each(['scanner.recognize', 'listings.searchVinted'] as const)(
+  'a session that is over by %s leads to the sign-in',
+  async (call) => {
+    const replace = vi.spyOn(window.location, 'replace').mockReturnValue();
+    answer({ [call]: refuse('signed_out') });
+    const user = await openScanner();
+    answer({ 'session.current': refuse('signed_out') });
+
+    await user.upload(await screen.findByLabelText('Choose a picture'), box());
+
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/login'));
+  },
+);
 
 test('nothing found is said, and can be tried again', async () => {
   answer({ 'listings.searchVinted': found() });

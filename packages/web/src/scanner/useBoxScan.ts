@@ -2,6 +2,7 @@ import type { Platform } from '@cartouche/contract/platforms';
 import { useEffect, useRef, useState } from 'react';
 
 import type { Answer, api } from '../api/client.ts';
+import { endLostSession } from '../api/query.ts';
 import { recognizeGame } from '../api/upload.ts';
 import { type PhotoProblem, checkFile } from '../photos/checkFile.ts';
 import type { CameraProblem } from './cameraProblem.ts';
@@ -66,6 +67,7 @@ export function useBoxScan() {
       if (platformId !== null) price.start({ title, console, platformId });
     } catch (error) {
       if (leaving.signal.aborted) return;
+      endLostSession(error);
       fail({ what: 'refused', error });
     }
   }

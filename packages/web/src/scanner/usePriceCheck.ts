@@ -2,6 +2,7 @@ import type { VintedListing } from '@cartouche/contract/listings';
 import { useEffect, useRef, useState } from 'react';
 
 import { type Answer, api } from '../api/client.ts';
+import { endLostSession } from '../api/query.ts';
 import { statusOf, toRefusal } from '../api/refusal.ts';
 import { priceCheckListings, priceCheckTimeoutMs } from '../constants.ts';
 import { byPrice } from './vintedPrice.ts';
@@ -65,6 +66,7 @@ async function checkPrice(wanted: WantedPrice, leaving: AbortSignal): Promise<Pr
     );
     return toFound(search, answer);
   } catch (error) {
+    endLostSession(error);
     const refusal = toRefusal(error);
     if (refusal?.code === 'vinted_off') {
       const { url } = refusal.data;

@@ -118,6 +118,17 @@ test('the browser’s own menu prints what is loaded, and says of how many', asy
   expect(lines().at(-1)).toMatch(/^\d+ games of 200 games/);
 });
 
+test('a layer over the list is printed rather than the list', async () => {
+  const user = await openPage('/collection/all?tab=owned');
+  await ready();
+  await user.keyboard('?');
+  await screen.findByRole('dialog');
+
+  onWindow('beforeprint');
+
+  expect(lines()).toEqual([]);
+});
+
 test('games of the catalogue are read in parts', async () => {
   const user = await openPage('/collection/all');
   await ready();
