@@ -165,7 +165,7 @@ export const refusals = {
   scanner_failed: { status: 502, text: 'Failed to process image. Please try again.' },
   scanner_busy: {
     status: 429,
-    text: 'Too many pictures have been read for now. Please try again in {seconds} seconds.',
+    text: 'The reader of pictures needs a pause. Please try again in {seconds} seconds.',
   },
   scanner_knows_samples: {
     status: 422,

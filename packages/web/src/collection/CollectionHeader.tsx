@@ -61,6 +61,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
 
   return (
     <div
+      ref={tellHeight}
       data-list-header
       data-slim={isSlim || undefined}
       className={`top-0 z-30 -mx-4 flex flex-col border-b border-hairline bg-background px-4 sm:-mx-6 sm:px-6 ${isSlim ? 'gap-1 py-0.5' : 'gap-2 py-2 sm:gap-3 sm:py-3'} ${stickyClass(isHidden)}`}
@@ -119,6 +120,16 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
       <FilterSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} address={address} found={count} />
     </div>
   );
+}
+
+/** The head of a table below it sticks to its lower edge (adapted.css). */
+function tellHeight(header: HTMLElement | null) {
+  if (!header) return undefined;
+  const observer = new ResizeObserver(() => {
+    header.parentElement?.style.setProperty('--list-header', `${header.offsetHeight}px`);
+  });
+  observer.observe(header);
+  return () => observer.disconnect();
 }
 
 /** As high as figures and chips. */

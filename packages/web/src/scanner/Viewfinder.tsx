@@ -1,6 +1,6 @@
 import { photos } from '@cartouche/contract/limits';
 import { Camera, ImageUp, ScanLine } from 'lucide-react';
-import { type ChangeEvent, type RefObject, useId } from 'react';
+import { type ChangeEvent, type RefObject, useId, useRef } from 'react';
 
 import { previewOf } from '../photos/previewOf.ts';
 import { useWords } from '../i18n/language.ts';
@@ -73,8 +73,12 @@ export function Viewfinder({ video, camera, scan }: ViewfinderProps) {
 function Controls({ video, camera, scan }: ViewfinderProps) {
   const text = useWords(scannerWords);
 
+  const isCapturing = useRef(false);
   async function capture() {
+    if (isCapturing.current) return; // a second press, before the first is drawn
+    isCapturing.current = true;
     const made = await captureFrame(video.current);
+    isCapturing.current = false;
     if (made instanceof Blob) read(new File([made], 'capture.jpg', { type: made.type }));
     else scan.fail(made);
   }

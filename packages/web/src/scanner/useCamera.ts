@@ -38,6 +38,7 @@ export function useCamera(onProblem: (problem: CameraProblem) => void) {
   useEffect(() => () => void (latest.current = undefined), []);
 
   async function start() {
+    if (latest.current) return; // a second press, before the first is drawn
     const own = {};
     latest.current = own;
     setStarting(true);
@@ -48,7 +49,9 @@ export function useCamera(onProblem: (problem: CameraProblem) => void) {
     } catch (error) {
       if (latest.current === own) onProblem(toCameraProblem(error));
     }
-    if (latest.current === own) setStarting(false);
+    if (latest.current !== own) return;
+    latest.current = undefined;
+    setStarting(false);
   }
 
   function stop() {

@@ -11,7 +11,7 @@ import { useLocale } from '../../i18n/formats.ts';
 import { gamesWords } from '../../i18n/games.ts';
 import { useWords } from '../../i18n/language.ts';
 import { letters } from '../../search.ts';
-import { toFilters } from '../list/listQuery.ts';
+import { countFilters, toFilters } from '../list/listQuery.ts';
 import type { Goal } from '../list/listed.ts';
 import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 import { useListTotal } from '../list/useGameList.ts';
@@ -49,8 +49,9 @@ function Letters({ address, onJump, isSlim }: LetterJumpProps) {
   const offsets = new Map(found.data?.map(({ letter, offset }) => [letter, offset]));
   const shown = offsets.has(other) ? [...letters, other] : letters;
   const isTall = useMedia(railFits(shown.length));
-  // A banner above the header pushes the rail's end out of the window.
-  const isRail = isSlim && isTall && !use(FeedbackInvite);
+  // A banner above the header, or chips in it, would push the rail's end out of the window.
+  const isLow = use(FeedbackInvite) || countFilters(search) > 0;
+  const isRail = isSlim && isTall && !isLow;
   const [last, setLast] = useState<string | null>(null);
   useRelease();
 
@@ -63,7 +64,9 @@ function Letters({ address, onJump, isSlim }: LetterJumpProps) {
     // Not every browser focuses what is clicked, and the header stays only while it has the focus.
     currentTarget.focus();
     const header = currentTarget.closest('[data-list-header]');
-    onJump({ list: listName, game, pastPx: -(header?.clientHeight ?? 0) - gapPx });
+    const tableHead = document.querySelector('main thead');
+    const coveredPx = (header?.clientHeight ?? 0) + (tableHead?.clientHeight ?? 0);
+    onJump({ list: listName, game, pastPx: -coveredPx - gapPx });
     setLast(text.jumped(nameOf(letter), number(game + 1)));
   }
 
