@@ -222,13 +222,6 @@ export const mutants: Mutant[] = [
     tests: [`${web}/collection/list/ListOnPaper.test.ts`],
   },
   {
-    bug: 'a list is printed while it shows another one',
-    file: `${web}/collection/list/ListPrinting.tsx`,
-    find: 'isAsked && !isOutdated',
-    plant: 'isAsked',
-    tests: [`${web}/collection/list/ListOnPaper.test.ts`],
-  },
-  {
     bug: 'a list is printed once and never again',
     file: `${web}/collection/list/ListPrinting.tsx`,
     find: 'onDone={() => setAsked(false)}',
