@@ -28,7 +28,7 @@ export function useCamera(onProblem: (problem: CameraProblem) => void) {
     if (video) video.srcObject = stream;
     const stopWatching = stream.getVideoTracks().map((track) => watchCamera(track, (why) => lose(why)));
     return () => {
-      for (const stop of stopWatching) stop();
+      for (const unwatch of stopWatching) unwatch();
       for (const track of stream.getTracks()) track.stop();
     };
   }, [stream]);
