@@ -53,7 +53,6 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
   const hasFigures = hasCopies(search.tab) && !hasFoot;
   const viewing = { views: address.views, view: address.view, onChoose: address.chooseView };
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const openSheet = () => setSheetOpen(true);
   const activeCount = countFilters(search);
   const shownCounts = counts.data ?? (counts.isError ? noCounts : undefined);
   const count = shownCounts?.[`${tab}_count`];
@@ -86,9 +85,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
           >
             {title}
           </h1>
-          <p title={beside} className="truncate text-12 text-muted">
-            {beside}
-          </p>
+          <p className="truncate text-12 text-muted">{beside}</p>
         </div>
         <div className={`hidden lg:block ${isSlim ? 'w-56 2xl:w-80' : 'w-80'}`}>{searchBox}</div>
         <CollectionMenu />
@@ -98,7 +95,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
 
       <div className="flex gap-2 lg:hidden">
         <div className="min-w-0 grow">{searchBox}</div>
-        <FilterButton activeCount={activeCount} onOpen={openSheet} size="sm:size-11" />
+        <FilterButton activeCount={activeCount} onOpen={() => setSheetOpen(true)} size="sm:size-11" />
         {/* On a phone the name of a platform needs the row above. */}
         <ViewButton {...viewing} />
       </div>
@@ -109,7 +106,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
           <div className="grid min-w-0 grow grid-cols-[1.3fr_1fr_1.1fr_1.5fr] gap-2 [&_select]:pr-7 [&_select]:pl-2.5 [&_select]:text-13">
             <FilterSelects address={address} />
           </div>
-          <FilterButton activeCount={activeCount} onOpen={openSheet} size="sm:size-10" />
+          <FilterButton activeCount={activeCount} onOpen={() => setSheetOpen(true)} size="sm:size-10" />
         </div>
       </div>
       {(search.tab || activeCount > 0) && (

@@ -55,8 +55,8 @@ export function useBoxScan() {
     const checked = await checkFile(file);
     if (leaving.signal.aborted) return;
     if (checked.problem) {
-      const { problem } = checked;
-      fail(problem.what === 'noData' ? { what: 'noData' } : { what: 'notTaken', name: file.name, problem });
+      const { problem: why } = checked;
+      fail(why.what === 'noData' ? { what: 'noData' } : { what: 'notTaken', name: file.name, problem: why });
       return;
     }
     try {
