@@ -91,6 +91,18 @@ test('a game is searched by words of the server’s choice, and its listings are
   expect(items.map(({ marks }) => marks)).toEqual([[], [], ['incomplete'], [], [], ['boxOnly'], ['lot']]);
 });
 
+test('a title on a platform is searched by what sellers of the site’s country call it', async () => {
+  for (const platformId of [19, 29]) await product.games(['Any'], platformId);
+  const searched = async (title: string, platformId: number) =>
+    listingsOf(await product.as(ana, 'listings.searchVinted', { search: title, platformId })).search;
+
+  expect(await searched('Columns', 29)).toBe('Columns Megadrive');
+  expect(await searched('Doom', 19)).toBe('Doom Super Nintendo');
+  expect(await product.as(ana, 'listings.searchVinted', { search: 'Doom', platformId: 9_999 })).toMatchObject(
+    { status: 404, body: { code: 'platform_not_found' } },
+  );
+});
+
 test('what looks different from one year to the next is read all the same', async () => {
   await spoil('odd');
 
@@ -129,8 +141,8 @@ describe.each([
     product.later(2 * 60_000);
     const again = await search('Three');
 
-    expect(first).toMatchObject({ status: 429, body: { code: 'marketplace_busy', data: { minutes } } });
-    expect(still).toMatchObject({ status: 429, body: { code: 'marketplace_busy', data: { minutes: 1 } } });
+    expect(first.body).toMatchObject({ code: 'marketplace_resting', data: { minutes } });
+    expect(still.body).toMatchObject({ code: 'marketplace_resting', data: { minutes: 1 } });
     expect(again.status).toBe(200);
   });
 });
@@ -143,7 +155,7 @@ test.each(['500', 'html', 'listless', 'huge', 'cut', 'hang', '429'])(
     const answer = await search('One');
 
     expect(answer.body).toMatchObject({
-      code: expect.stringMatching(/^marketplace_(unavailable|busy)$/),
+      code: expect.stringMatching(/^marketplace_(unavailable|resting|busy)$/),
       error: expect.stringContaining('Vinted'),
     });
     expect((await search('Two')).status).toBe(200);
@@ -158,7 +170,7 @@ test('a page without a token, and one that does not answer, are no reason to ins
 
   expect([without, refused].map(({ body }) => (body as { code: string }).code)).toEqual([
     'marketplace_unavailable',
-    'marketplace_busy',
+    'marketplace_resting',
   ]);
 });
 

@@ -5,7 +5,7 @@ import { slowDown, watch, watched } from './watch.ts';
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-const screens = ['/', '/collection/19?tab=owned', '/bin'];
+const screens = ['/', '/collection/19?tab=owned', '/bin', '/stripe-test'];
 
 test('nothing moves by itself while a screen opens, and its footer waits out of sight', async ({
   page,

@@ -149,6 +149,16 @@ test(
     await page.mouse.wheel(0, 600);
     await expect.poll(() => rowsInSight(page)).toBeGreaterThan(18);
     await expect(page.getByRole('rowgroup').last()).toBeInViewport();
+
+    await page.mouse.wheel(0, -60);
+    await expect
+      .poll(() =>
+        page.evaluate<number>(`(() => {
+          const edges = (selector) => document.querySelector(selector).getBoundingClientRect();
+          return edges('thead').top - edges('[data-list-header]').bottom;
+        })()`),
+      )
+      .toBe(0);
   },
 );
 

@@ -215,6 +215,27 @@ export const mutants: Mutant[] = [
     tests: [`${web}/dashboard/DashboardPage.test.ts`],
   },
   {
+    bug: 'a press to print that comes before the games is lost',
+    file: `${web}/collection/list/ListPrinting.tsx`,
+    find: 'if (!asksForPaper(event)) return;',
+    plant: "if (!asksForPaper(event) || !document.querySelector('main h2, main tbody')) return;",
+    tests: [`${web}/collection/list/ListOnPaper.test.ts`],
+  },
+  {
+    bug: 'a list is printed once and never again',
+    file: `${web}/collection/list/ListPrinting.tsx`,
+    find: 'onDone={() => setAsked(false)}',
+    plant: 'onDone={() => undefined}',
+    tests: [`${web}/collection/list/ListOnPaper.test.ts`],
+  },
+  {
+    bug: 'a list is printed in place of the layer over it',
+    file: `${web}/collection/list/ListOnPaper.tsx`,
+    find: 'if (!isUnderLayer()) ',
+    plant: '',
+    tests: [`${web}/collection/list/ListOnPaper.test.ts`],
+  },
+  {
     bug: 'only the games in sight are printed',
     file: `${web}/collection/list/ListOnPaper.tsx`,
     find: '(query ? readForPaper(query, total) : games)',

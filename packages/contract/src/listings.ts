@@ -109,13 +109,24 @@ export const listings = {
     )
     .output(z.object({ data: z.array(listing), marketplace: z.enum(marketplaceCodes), ...answered })),
 
-  /** `vinted_off` has the same search on the site itself as its `url`. */
+  /**
+   * With a platform, `search` is a game's title, and the platform's name in the site's country is added to it.
+   * `vinted_off` has the same search on the site itself as its `url`.
+   */
   searchVinted: listingsCall
     .route({ method: 'GET', path: '/vinted', summary: 'What is on sale at Vinted' })
     .errors(
-      refuses('game_not_found', 'vinted_off', 'marketplace_unavailable', 'marketplace_busy', 'slow_down'),
+      refuses(
+        'game_not_found',
+        'platform_not_found',
+        'vinted_off',
+        'marketplace_unavailable',
+        'marketplace_resting',
+        'marketplace_busy',
+        'slow_down',
+      ),
     )
-    .input(z.object({ ...wanted, limit }).refine(isOne, oneOfThem))
+    .input(z.object({ ...wanted, platformId: id.optional(), limit }).refine(isOne, oneOfThem))
     .output(
       z.object({
         items: z.array(vintedListing),

@@ -165,7 +165,7 @@ export const refusals = {
   scanner_failed: { status: 502, text: 'Failed to process image. Please try again.' },
   scanner_busy: {
     status: 429,
-    text: 'Too many pictures have been read for now. Please try again in {seconds} seconds.',
+    text: 'The reader of pictures needs a pause. Please try again in {seconds} seconds.',
   },
   scanner_knows_samples: {
     status: 422,
@@ -187,6 +187,10 @@ export const refusals = {
   marketplace_unavailable: {
     status: 502,
     text: '{marketplace} does not answer at the moment. Please try again in a few minutes.',
+  },
+  marketplace_resting: {
+    status: 503,
+    text: '{marketplace} gives no answers for now, and is left alone for a while. Please try again later.',
   },
   marketplace_busy: {
     status: 429,

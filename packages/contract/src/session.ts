@@ -15,7 +15,8 @@ const password = text.min(1).max(1000);
 export const profile = z.object({
   id: z.string(),
   preferred_currency: z.enum(['USD', 'EUR']),
-  preferred_marketplace: z.string(),
+  /** Null for a user who never chose: then that of the browser's cookie counts. */
+  preferred_marketplace: z.string().nullable(),
   preferred_language: z.enum(['en', 'fr']).nullable(),
   user_type: z.string(),
 });

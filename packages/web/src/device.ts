@@ -39,7 +39,11 @@ export function forgetUnsavedLanguage(): void {
   remove(sessionStore(), 'unsavedLanguage');
 }
 
-/** Specification 7, cookies: the preferred marketplace, which is also in the profile. */
+/** Specification 7, cookies: the preferred marketplace. That of the profile comes before it. */
+export function storedMarketplace(): string | null {
+  return readCookie('marketplace_preference');
+}
+
 export function keepMarketplace(code: string): void {
   writeCookie('marketplace_preference', code);
 }

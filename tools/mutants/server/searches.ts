@@ -52,6 +52,27 @@ export const mutants: Mutant[] = [
     tests: ofMarks,
   },
   {
+    bug: 'a console that a game is named after is always its own',
+    file: `${listings}/listingMarks.ts`,
+    find: 'times > timesIn(` ${title} `, name)',
+    plant: 'times > 0',
+    tests: ofMarks,
+  },
+  {
+    bug: 'the price check searches by the name of a console that no seller uses',
+    file: `${listings}/secondHand.ts`,
+    find: 'platformId === undefined ? undefined : await titleOn(ctx, platformId, search)',
+    plant: 'undefined',
+    tests: ofVinted,
+  },
+  {
+    bug: 'a marketplace that said no is called one that was asked too often',
+    file: `${listings}/secondHand.ts`,
+    find: "kind === 'busy' ? ",
+    plant: "kind !== 'failed' ? ",
+    tests: ofVinted,
+  },
+  {
     bug: 'a game that comes with a poster is taken for a poster',
     file: `${listings}/listingMarks.ts`,
     find: 'unlessAdded ? `',

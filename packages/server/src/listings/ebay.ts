@@ -19,6 +19,8 @@ export type EbayQuestion = { marketplace: MarketplaceCode } & ({ words: string }
 export type Ebay = ReturnType<typeof createEbay>;
 
 const dayMs = 24 * 3_600_000;
+/** Somebody waits for listings, which come without the category too. */
+const longestForCategoryMs = 2_000;
 
 type Parts = {
   config: EbayConfig;
@@ -37,7 +39,7 @@ export function createEbay(config: EbayConfig, { log, now }: Pick<Context, 'log'
   const parts: Parts = {
     config,
     client,
-    taxonomy: createClient(settings),
+    taxonomy: createClient({ ...settings, longestMs: Math.min(timeoutMs, longestForCategoryMs) }),
     token: createToken(config, client, now),
     // They change a few times a year; a day, because the usual one stands in where eBay did not say.
     categories: createKept<string | undefined>({ most: 20, freshMs: dayMs, keptMs: 60 * dayMs, now }),

@@ -14,7 +14,10 @@ export type GameQuery = {
 const longest = 100;
 const mostTexts = 3;
 
-export function toGameQuery(game: WantedGame, marketplace: MarketplaceCode): GameQuery {
+/** What of a game a query is made of. */
+export type TitledGame = Pick<WantedGame, 'title' | 'platform' | 'platformId' | 'regions' | 'barcode'>;
+
+export function toGameQuery(game: TitledGame, marketplace: MarketplaceCode): GameQuery {
   const title = toWords(withoutNoise(game.title));
   const [name, ...otherNames] = namesFor(game, marketplace);
   const texts = [
@@ -28,7 +31,7 @@ export function toGameQuery(game: WantedGame, marketplace: MarketplaceCode): Gam
 }
 
 /** What sellers call the platform where the marketplace is. A game of Japan alone is an import everywhere. */
-function namesFor({ platform, platformId, regions }: WantedGame, marketplace: MarketplaceCode) {
+function namesFor({ platform, platformId, regions }: TitledGame, marketplace: MarketplaceCode) {
   const isImport = regions.length > 0 && regions.every((region) => region === 'JP');
   // as: a marketplace's code ends with that of its country, and each is a market
   const market = (isImport ? 'JP' : marketplace.slice(-2)) as Market;

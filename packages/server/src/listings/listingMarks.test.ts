@@ -100,6 +100,10 @@ test.each([
   ['Terranigma SNES completo senza manuale', terranigma, ['incomplete']],
   ['Copy Kitty Wii', wanted('Copy Kitty', 'Wii', 5), []],
   ['Guitar Guide Wii', wanted('Guitar Guide', 'Wii', 5), []],
+  ['Wii Sports', wanted('Wii Sports', 'Wii', 5), []],
+  ['Wii Sports for Wii, also Switch', wanted('Wii Sports', 'Wii', 5), []],
+  ['Wii Sports Switch', wanted('Wii Sports', 'Wii', 5), ['otherPlatform']],
+  ['1 2 Switch PSP', wanted('1-2-Switch', 'Nintendo Switch', 130), ['otherPlatform']],
 ] as const)('“%s” is marked as it should be', (title, game, marks) => {
   expect(marksOf(title, game)).toEqual(marks);
 });

@@ -35,12 +35,14 @@ function readPlatforms(listing: string, title: string, { platform, platformId }:
   const platforms = new Set<number | undefined>();
   let rest = ` ${listing} `;
   for (const { name, platform: id } of longestFirst) {
-    if (!rest.includes(` ${name} `)) continue;
+    const times = timesIn(rest, name);
     rest = rest.replaceAll(` ${name} `, ' · ');
-    if (id === platformId || !` ${title} `.includes(` ${name} `)) platforms.add(id);
+    if (times > timesIn(` ${title} `, name)) platforms.add(id);
   }
   return { platforms, rest };
 }
+
+const timesIn = (words: string, name: string) => words.split(` ${name} `).length - 1;
 
 /** The rest of the listing once the game's own words are taken away: 'Custom Robo' is no custom cartridge. */
 function withoutTitle(listing: string, title: string): string {

@@ -6,10 +6,11 @@ import type { Context, UserId } from '../context.ts';
 import { isNoAnswer } from '../outbound/failure.ts';
 import { type Kept, createKept } from '../outbound/kept.ts';
 import { toPictureAddress } from '../pictures/pictureAddress.ts';
+import { listPlatforms } from '../platforms/platforms.ts';
 import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
 import type { VintedConfig } from '../vintedConfig.ts';
-import { toGameQuery } from './gameQuery.ts';
+import { type TitledGame, toGameQuery } from './gameQuery.ts';
 import { marksOf } from './listingMarks.ts';
 import { createVinted } from './vinted.ts';
 import { requireWantedGame } from './wantedGame.ts';
@@ -17,17 +18,24 @@ import { requireWantedGame } from './wantedGame.ts';
 /** What a second-hand marketplace has for some words. */
 export type SecondHandSearch = (text: string) => Promise<VintedListing[]>;
 
-type Asked = { search?: string | undefined; gameId?: number | undefined; limit: number };
+type Asked = {
+  search?: string | undefined;
+  gameId?: number | undefined;
+  platformId?: number | undefined;
+  limit: number;
+};
 
 const minuteMs = 60_000;
 const mostTexts = 1000;
 const perMinute = { times: 30, perSeconds: 60 };
 
 /** Specification 7: what Vinted has for the words, or for a game. Asked once for everybody, and kept for minutes. */
-export async function searchVinted(ctx: Context, userId: UserId, { search, gameId, limit }: Asked) {
+export async function searchVinted(ctx: Context, userId: UserId, asked: Asked) {
+  const { search = '', gameId, platformId, limit } = asked;
   const { vinted } = ctx.config;
   const game = gameId === undefined ? undefined : await requireWantedGame(ctx, userId, gameId);
-  const text = game ? toGameQuery(game, marketOf(vinted)).texts[0] : (search ?? '');
+  const wanted = game ?? (platformId === undefined ? undefined : await titleOn(ctx, platformId, search));
+  const text = wanted ? toGameQuery(wanted, marketOf(vinted)).texts[0] : search;
   const searchUrl = vintedSearchUrl(vinted.siteUrl, text);
   if (vinted.mode === 'off') throw new Refusal('vinted_off', { url: searchUrl });
 
@@ -44,6 +52,13 @@ export async function searchVinted(ctx: Context, userId: UserId, { search, gameI
     fetchedAt: at.toISOString(),
     isSample: vinted.mode === 'stub',
   };
+}
+
+/** A game of which only the title and the platform are known. */
+async function titleOn(ctx: Context, platformId: number, title: string): Promise<TitledGame> {
+  const platform = (await listPlatforms(ctx)).find(({ id }) => id === platformId);
+  if (!platform) throw new Refusal('platform_not_found');
+  return { title, platform: platform.name, platformId, regions: [], barcode: null };
 }
 
 /** Sellers use the names of their country, as on eBay's site there. */
@@ -64,12 +79,11 @@ async function ask(ctx: Context, text: string): Promise<Kept<VintedListing[]>> {
     return await shared(text);
   } catch (error) {
     if (!isNoAnswer(error)) throw error;
-    const { retryAfterMs } = error;
-    if (retryAfterMs !== undefined) {
-      const minutes = Math.max(1, Math.ceil(retryAfterMs / minuteMs));
-      throw new Refusal('marketplace_busy', { marketplace: 'Vinted', minutes });
-    }
-    throw new Refusal('marketplace_unavailable', { marketplace: 'Vinted' });
+    const { kind, retryAfterMs } = error;
+    const marketplace = 'Vinted';
+    if (retryAfterMs === undefined) throw new Refusal('marketplace_unavailable', { marketplace });
+    const minutes = Math.max(1, Math.ceil(retryAfterMs / minuteMs));
+    throw new Refusal(kind === 'busy' ? 'marketplace_busy' : 'marketplace_resting', { marketplace, minutes });
   }
 }
 

@@ -6,53 +6,51 @@ import type { Notice } from './notices.ts';
 /** What is charged, and how often. */
 export type Charge = { amount: number; currency: string; interval: Interval };
 
-export function trialEnds(on: Date, charge: Charge): Notice {
+/** A mail about a trial that ends soon. Without a payment method it ends with nothing to charge. */
+export function trialEnds(on: Date, charge: Charge, { isCharged }: { isCharged: boolean }): Notice {
   const [day, price] = [dayIn(on), priceIn(charge)];
+  const { en, fr } = isCharged ? thenCharged(price) : thenOver(price);
   return {
     path: '/subscription/manage',
     en: {
       subject: 'Your Cartouche trial ends soon',
-      opening: [
-        `Your free trial of Pro ends on ${day.en}. If you do nothing, Pro goes on from then, for ${price.en}.`,
-        'You can change or cancel your subscription here:',
-      ],
-      closing: 'If you cancel before that day, nothing is charged, and you keep everything you have added.',
+      opening: [`Your free trial of Pro ends on ${day.en}. ${en.next}`, en.way],
+      closing: en.closing,
     },
     fr: {
       subject: 'Votre essai de Cartouche se termine bientôt',
-      opening: [
-        `Votre essai gratuit de Pro se termine le ${day.fr}. Sans action de votre part, Pro se poursuit ensuite pour ${price.fr}.`,
-        'Vous pouvez modifier ou résilier votre abonnement ici :',
-      ],
-      closing:
-        'Si vous résiliez avant cette date, rien n’est débité, et vous gardez tout ce que vous avez ajouté.',
+      opening: [`Votre essai gratuit de Pro se termine le ${day.fr}. ${fr.next}`, fr.way],
+      closing: fr.closing,
     },
   };
 }
 
-/** The same without a payment method: the trial ends with nothing to charge. */
-export function trialEndsUncharged(on: Date, charge: Charge): Notice {
-  const [day, price] = [dayIn(on), priceIn(charge)];
-  return {
-    path: '/subscription/manage',
-    en: {
-      subject: 'Your Cartouche trial ends soon',
-      opening: [
-        `Your free trial of Pro ends on ${day.en}. You have not given a payment method, so Pro ends then, and nothing is charged.`,
-        'If you would like to keep Pro, add a payment method here:',
-      ],
-      closing: `Pro then goes on for ${price.en}. Either way, you keep everything you have added.`,
-    },
-    fr: {
-      subject: 'Votre essai de Cartouche se termine bientôt',
-      opening: [
-        `Votre essai gratuit de Pro se termine le ${day.fr}. Vous n’avez indiqué aucun moyen de paiement : Pro prend fin ce jour-là, et rien n’est débité.`,
-        'Pour garder Pro, ajoutez un moyen de paiement ici :',
-      ],
-      closing: `Pro se poursuit alors pour ${price.fr}. Dans tous les cas, vous gardez tout ce que vous avez ajouté.`,
-    },
-  };
-}
+const thenCharged = (price: InEach) => ({
+  en: {
+    next: `If you do nothing, Pro goes on from then, for ${price.en}.`,
+    way: 'You can change or cancel your subscription here:',
+    closing: 'If you cancel before that day, nothing is charged, and you keep everything you have added.',
+  },
+  fr: {
+    next: `Sans action de votre part, Pro se poursuit ensuite pour ${price.fr}.`,
+    way: 'Vous pouvez modifier ou résilier votre abonnement ici :',
+    closing:
+      'Si vous résiliez avant cette date, rien n’est débité, et vous gardez tout ce que vous avez ajouté.',
+  },
+});
+
+const thenOver = (price: InEach) => ({
+  en: {
+    next: 'You have not given a payment method, so Pro ends then, and nothing is charged.',
+    way: 'If you would like to keep Pro, add a payment method here:',
+    closing: `Pro then goes on for ${price.en}. Either way, you keep everything you have added.`,
+  },
+  fr: {
+    next: 'Vous n’avez indiqué aucun moyen de paiement : Pro prend fin ce jour-là, et rien n’est débité.',
+    way: 'Pour garder Pro, ajoutez un moyen de paiement ici :',
+    closing: `Pro se poursuit alors pour ${price.fr}. Dans tous les cas, vous gardez tout ce que vous avez ajouté.`,
+  },
+});
 
 /** `mendUrl` is the provider's page for the invoice, if it has one. */
 export function paymentFailed(charge: Charge, mendUrl: string | null): Notice {
@@ -126,8 +124,9 @@ export const subscriptionEnded: Notice = {
 const dayIn = (on: Date) =>
   inEach((language) => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(on));
 
+type InEach = Record<Language, string>;
+const inEach = (say: (language: Language) => string): InEach => ({ en: say('en'), fr: say('fr') });
+
 const every = { en: { month: 'a month', year: 'a year' }, fr: { month: 'par mois', year: 'par an' } };
 const priceIn = ({ amount, currency, interval }: Charge) =>
   inEach((language) => `${chargedText(amount, currency, { language })} ${every[language][interval]}`);
-
-const inEach = (say: (language: Language) => string) => ({ en: say('en'), fr: say('fr') });

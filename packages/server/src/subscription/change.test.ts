@@ -8,13 +8,6 @@ let product: Payments;
 beforeAll(async () => void (product = await startPayments()));
 afterAll(() => product.close());
 
-const statusOf = async (user: TestUser) =>
-  (await product.as(user, 'subscription.status', { userId: user.id })).body as {
-    tier: string;
-    expiresAt: string;
-    customerId: string;
-    billing: { amount: number; nextPaymentAt: string } | null;
-  }; // as: the contract's output
 const cancel = (user: TestUser) => product.as(user, 'subscription.cancelSubscription');
 const reactivate = (user: TestUser, priceId = product.prices.month) =>
   product.as(user, 'subscription.reactivateSubscription', { priceId });
@@ -22,7 +15,7 @@ const update = (user: TestUser, newPriceId: string) =>
   product.as(user, 'subscription.updateSubscription', { newPriceId });
 
 async function atProvider(user: TestUser) {
-  const { customerId } = await statusOf(user);
+  const customerId = await product.customerOf(user);
   const customer = (await product.report()).customers.find(({ id }) => id === customerId);
   if (!customer) throw new Error('The provider does not know the customer.');
   return customer;
@@ -44,9 +37,9 @@ test('a cancelled subscription runs to its end, is not charged any more, and is 
   await product.pass(8);
 
   const answer = await cancel(ana);
-  const running = await statusOf(ana);
+  const running = await product.statusOf(ana);
   await product.pass(29.5);
-  const over = await statusOf(ana);
+  const over = await product.statusOf(ana);
 
   expect(answer).toMatchObject({
     status: 200,
@@ -64,7 +57,7 @@ test('cancelling twice, and reactivating twice, is like once', async () => {
   const back = await Promise.all([reactivate(ana), reactivate(ana)]);
 
   for (const { status } of [...answers, ...back]) expect(status).toBe(200);
-  expect(await statusOf(ana)).toMatchObject({ isTrialing: true, isCanceledButActive: false });
+  expect(await product.statusOf(ana)).toMatchObject({ isTrialing: true, isCanceledButActive: false });
   expect((await subscriptionOf(ana)).cancel_at_period_end).toBe(false);
 });
 
@@ -80,7 +73,7 @@ test.each(['flexible', 'classic'] as const)(
       billingMode === 'flexible' ? { cancel_at: end } : { cancel_at_period_end: true },
     );
     await product.settled();
-    const planned = await statusOf(ana);
+    const planned = await product.statusOf(ana);
 
     const answer = await reactivate(ana);
 
@@ -120,7 +113,10 @@ test('an upgrade to yearly charges what the preview promised, at once, and once'
   expect(promised).toMatchObject({ later: { amount: 1999, currency: 'usd', interval: 'year' } });
   for (const { status } of answers) expect(status).toBe(200);
   expect((await atProvider(ana)).paid - before).toBe(now.amount);
-  expect(await statusOf(ana)).toMatchObject({ tier: 'pro', billing: { interval: 'year', amount: 1999 } });
+  expect(await product.statusOf(ana)).toMatchObject({
+    tier: 'pro',
+    billing: { interval: 'year', amount: 1999 },
+  });
 });
 
 test('in a trial, a change of plan costs nothing before the end', async () => {
@@ -130,7 +126,7 @@ test('in a trial, a change of plan costs nothing before the end', async () => {
   });
 
   const answer = await update(ana, product.prices.year);
-  const changed = await statusOf(ana);
+  const changed = await product.statusOf(ana);
   await product.pass(8);
 
   expect(promised).toMatchObject({
@@ -167,24 +163,22 @@ test('an upgrade with a card that is declined changes nothing and says why', asy
   const ana = await product.user('ana');
   await product.subscribe(ana, 'month');
   await product.pass(8);
-  const { customerId } = await statusOf(ana);
+  const customer = await product.customerOf(ana);
   const { id } = await subscriptionOf(ana);
-  const method = await product.sdk.paymentMethods.attach('pm_card_chargeCustomerFail', {
-    customer: customerId,
-  });
+  const method = await product.sdk.paymentMethods.attach('pm_card_chargeCustomerFail', { customer });
   await product.sdk.subscriptions.update(id, { default_payment_method: method.id });
 
   const answer = await update(ana, product.prices.year);
 
   expect(answer).toMatchObject({ status: 402, body: { code: 'payment_declined' } });
-  expect(await statusOf(ana)).toMatchObject({ billing: { interval: 'month', amount: 249 } });
+  expect(await product.statusOf(ana)).toMatchObject({ billing: { interval: 'month', amount: 249 } });
   expect((await atProvider(ana)).paid).toBe(249);
 });
 
 test('an upgrade that the bank wants to have confirmed changes nothing, and says so', async () => {
   const ana = await subscriber('ana');
   await product.pass(8);
-  const { customerId: customer } = await statusOf(ana);
+  const customer = await product.customerOf(ana);
   const { id } = await product.sdk.paymentMethods.attach('pm_card_authenticationRequired', { customer });
   await product.sdk.subscriptions.update((await subscriptionOf(ana)).id, { default_payment_method: id });
 
@@ -199,11 +193,11 @@ test('while the provider tries to collect, access stays; then it goes, and comes
   const ana = await product.user('ana');
   await product.subscribe(ana, 'month', '4000000000000341');
   await product.pass(8);
-  const owed = await statusOf(ana);
+  const owed = await product.statusOf(ana);
   await product.pass(21);
-  const unpaid = await statusOf(ana);
-  const { customerId } = unpaid;
-  const method = await product.sdk.paymentMethods.attach('pm_card_visa', { customer: customerId });
+  const unpaid = await product.statusOf(ana);
+  const customer = await product.customerOf(ana);
+  const method = await product.sdk.paymentMethods.attach('pm_card_visa', { customer });
   const { id } = await subscriptionOf(ana);
   await product.sdk.subscriptions.update(id, { default_payment_method: method.id });
   for (const { id: invoice, status } of (await atProvider(ana)).invoices)
@@ -216,7 +210,11 @@ test('while the provider tries to collect, access stays; then it goes, and comes
     billing: { mendUrl: expect.stringContaining('/invoice/') as string },
   });
   expect(unpaid).toMatchObject({ tier: 'free', subscription: { subscription_status: 'unpaid' } });
-  expect(await statusOf(ana)).toMatchObject({ tier: 'pro', isActive: true, billing: { mendUrl: null } });
+  expect(await product.statusOf(ana)).toMatchObject({
+    tier: 'pro',
+    isActive: true,
+    billing: { mendUrl: null },
+  });
 });
 
 test('a plan that is about to end, or is owed for, is not changed', async () => {
@@ -275,7 +273,12 @@ test('a plan given by the operator is not touched by what the provider says', as
   await cancel(ana);
   await product.pass(8);
 
-  expect(await statusOf(ana)).toMatchObject({ tier: 'pro', isGiven: true, expiresAt: null, billing: null });
+  expect(await product.statusOf(ana)).toMatchObject({
+    tier: 'pro',
+    isGiven: true,
+    expiresAt: null,
+    billing: null,
+  });
 });
 
 test('what is shown is what the provider charges', async () => {

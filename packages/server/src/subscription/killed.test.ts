@@ -19,7 +19,7 @@ async function cancelledUnheard(): Promise<{ user: TestUser; body: string }> {
   const user = await product.user('ana');
   await product.subscribe(user);
   await product.order('webhooks', { how: 'never' });
-  const customer = await customerOf(user);
+  const customer = await product.customerOf(user);
   const [subscription] = (await product.sdk.subscriptions.list({ customer })).data;
   await product.sdk.subscriptions.cancel(subscription?.id ?? '');
   await product.order('behave', {});
@@ -33,10 +33,6 @@ async function cancelledUnheard(): Promise<{ user: TestUser; body: string }> {
   return { user, body: JSON.stringify({ ...event, data }) };
 }
 
-async function customerOf(user: TestUser): Promise<string> {
-  const { body } = await product.as(user, 'subscription.status', { userId: user.id });
-  return (body as { customerId: string }).customerId; // as: the contract's output
-}
 const storedOf = async (user: TestUser) =>
   (
     await product.ctx.db
@@ -61,7 +57,7 @@ test('an event that was recorded, and nothing more, has its effect when the job 
 
 test('a process that died while it read keeps nobody else from reading for long', async () => {
   const { user } = await cancelledUnheard();
-  const customerId = await customerOf(user);
+  const customerId = await product.customerOf(user);
   await noteChange(product.ctx.db, customerId);
   const now = product.ctx.now();
   const dead = { customerId, reader: crypto.randomUUID(), now, until: new Date(now.getTime() + 30_000) };

@@ -76,12 +76,12 @@ test('of a trial without a card, nobody is told that it goes on by itself', asyn
   await speakFrench(bob);
   const { month: priceId } = product.prices;
   for (const user of [ana, bob]) await product.as(user, 'subscription.createSubscription', { priceId });
-  const { body } = await product.as(ana, 'subscription.status', { userId: ana.id });
+  const status = await product.statusOf(ana);
 
   await product.pass(5);
   await remindOfTrials(product.ctx);
 
-  expect(body).toMatchObject({ isTrialing: true, billing: { amount: 249, nextPaymentAt: null } });
+  expect(status).toMatchObject({ isTrialing: true, billing: { amount: 249, nextPaymentAt: null } });
   const [[toAna, ...more], [toBob]] = [await mailsTo(ana), await mailsTo(bob)];
   expect(more).toEqual([]);
   expect(toAna?.body_text).toContain('You have not given a payment method, so Pro ends then');
@@ -93,16 +93,15 @@ test('a card that is given during a trial is charged after it, and said to be', 
   const ana = await product.user('ana');
   const { month: priceId } = product.prices;
   await product.as(ana, 'subscription.createSubscription', { priceId });
-  const asked = { userId: ana.id, refresh: 'true' };
-  const { customerId } = (await product.as(ana, 'subscription.status', asked)).body as { customerId: string }; // as: the contract's output
-  const { id } = await product.sdk.paymentMethods.attach('pm_card_visa', { customer: customerId });
-  await product.sdk.customers.update(customerId, { invoice_settings: { default_payment_method: id } });
-  const { body } = await product.as(ana, 'subscription.status', asked);
+  const customer = await product.customerOf(ana);
+  const { id } = await product.sdk.paymentMethods.attach('pm_card_visa', { customer });
+  await product.sdk.customers.update(customer, { invoice_settings: { default_payment_method: id } });
+  const status = await product.statusOf(ana, { refresh: 'true' });
 
   await product.pass(5);
   await remindOfTrials(product.ctx);
 
-  expect(body).toMatchObject({ billing: { nextPaymentAt: expect.any(String) as string } });
+  expect(status).toMatchObject({ billing: { nextPaymentAt: expect.any(String) as string } });
   expect((await mailsTo(ana))[0]?.body_text).toContain('If you do nothing, Pro goes on from then');
 });
 

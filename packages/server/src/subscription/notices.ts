@@ -2,14 +2,7 @@ import type { PlanRow } from '@cartouche/contract/entitlement.rules';
 import { intervals } from '@cartouche/contract/price.rules';
 
 import { type Context, type InnerContext, inTransaction } from '../context.ts';
-import {
-  type Charge,
-  paymentFailed,
-  planOnHold,
-  subscriptionEnded,
-  trialEnds,
-  trialEndsUncharged,
-} from '../mail/billing.ts';
+import { type Charge, paymentFailed, planOnHold, subscriptionEnded, trialEnds } from '../mail/billing.ts';
 import { type Notice, notify } from '../mail/notices.ts';
 import { findCustomer, findTrialUser, listEndingTrials } from './customers.store.ts';
 import { insertNotice } from './events.store.ts';
@@ -62,9 +55,8 @@ async function writeTrialEnds(ctx: InnerContext, userId: string): Promise<void> 
   const charge = customer && chargeOf(customer);
   const row = await findPlanOf(ctx.db, userId);
   if (!charge || !row?.subscription_expires_at) return;
-  // Without a payment method nothing is charged next.
-  const write = customer.next_payment_at ? trialEnds : trialEndsUncharged;
-  const notice = write(row.subscription_expires_at, charge);
+  const isCharged = customer.next_payment_at !== null;
+  const notice = trialEnds(row.subscription_expires_at, charge, { isCharged });
   await writeOnce(ctx, { userId, about: `trial ends: ${customer.subscription_id}`, notice });
 }
 

@@ -12,18 +12,12 @@ let product: Payments;
 beforeAll(async () => void (product = await startPayments()));
 afterAll(() => product.close());
 
-const statusOf = async (user: TestUser) =>
-  (await product.as(user, 'subscription.status', { userId: user.id })).body as {
-    tier: string;
-    customerId: string;
-    billing: { nextPaymentAt: string | null; mendUrl: string | null } | null;
-  }; // as: the contract's output
 const check = (user: TestUser) =>
   product.as(user, 'subscription.createCheckoutSession', { priceId: product.prices.month, ...backTo });
 
 async function customerOf(user: TestUser): Promise<string> {
   await product.as(user, 'subscription.createCustomer');
-  return (await statusOf(user)).customerId;
+  return await product.customerOf(user);
 }
 
 async function atProvider(user: TestUser) {
@@ -146,14 +140,14 @@ async function trialThat(missing_payment_method: 'create_invoice' | 'pause') {
     trial_settings: { end_behavior: { missing_payment_method } },
   });
   await product.settled();
-  return { user, customer, trial: await statusOf(user) };
+  return { user, customer, trial: await product.statusOf(user) };
 }
 
 test('a trial that pauses without a card gives nothing then, and all again once there is one', async () => {
   const { user, customer, trial } = await trialThat('pause');
 
   await product.pass(8);
-  const paused = await statusOf(user);
+  const paused = await product.statusOf(user);
   const { id } = await product.sdk.paymentMethods.attach('pm_card_visa', { customer });
   await product.sdk.customers.update(customer, { invoice_settings: { default_payment_method: id } });
   await product.sdk.subscriptions.resume((await atProvider(user)).id);
@@ -161,7 +155,7 @@ test('a trial that pauses without a card gives nothing then, and all again once 
 
   expect(trial).toMatchObject({ tier: 'pro', billing: { nextPaymentAt: null } });
   expect(paused).toMatchObject({ tier: 'free', subscription: { subscription_status: 'paused' } });
-  expect(await statusOf(user)).toMatchObject({ tier: 'pro', isActive: true });
+  expect(await product.statusOf(user)).toMatchObject({ tier: 'pro', isActive: true });
 });
 
 test('a trial that is invoiced without a card says so, and is owed for then', async () => {
@@ -170,7 +164,7 @@ test('a trial that is invoiced without a card says so, and is owed for then', as
   await product.pass(8);
 
   expect(trial).toMatchObject({ tier: 'pro', billing: { nextPaymentAt: expect.any(String) as string } });
-  expect(await statusOf(user)).toMatchObject({
+  expect(await product.statusOf(user)).toMatchObject({
     tier: 'pro',
     subscription: { subscription_status: 'past_due' },
     billing: { mendUrl: expect.stringContaining('/invoice/') as string },
@@ -183,13 +177,13 @@ test('an end that was planned in the portal and renewed there is none', async ()
   const { id, items } = await atProvider(ana);
   await product.sdk.subscriptions.update(id, { cancel_at: items.data[0]?.current_period_end ?? 0 });
   await product.settled();
-  const planned = await statusOf(ana);
+  const planned = await product.statusOf(ana);
 
   await product.sdk.subscriptions.update(id, { cancel_at: '' });
   await product.settled();
 
   expect(planned).toMatchObject({ isCanceledButActive: true });
-  expect(await statusOf(ana)).toMatchObject({ isCanceledButActive: false, isTrialing: true });
+  expect(await product.statusOf(ana)).toMatchObject({ isCanceledButActive: false, isTrialing: true });
 });
 
 /** Somebody who had their trial and begins again without a card, where there is one trial per person. */
@@ -220,14 +214,14 @@ test('a subscription whose first payment is open ends when another is bought: it
 
 test('a subscription whose first payment never came gives nothing, and nothing keeps from buying', async () => {
   const { ana, begun } = await beginUnpaid();
-  const incomplete = await statusOf(ana);
+  const incomplete = await product.statusOf(ana);
 
   await product.pass(1);
 
   expect(begun.json()).toMatchObject({ subscription: { status: 'incomplete' } });
   expect(incomplete).toMatchObject({ tier: 'free', subscription: { subscription_status: 'incomplete' } });
   expect((await atProvider(ana)).status).toBe('incomplete_expired');
-  expect(await statusOf(ana)).toMatchObject({
+  expect(await product.statusOf(ana)).toMatchObject({
     tier: 'free',
     subscription: { subscription_status: 'expired' },
   });

@@ -10,18 +10,11 @@ afterAll(() => product.close());
 
 const failsLater = '4000000000000341';
 
-const statusOf = async (user: TestUser) =>
-  (await product.as(user, 'subscription.status', { userId: user.id })).body as {
-    tier: string;
-    customerId: string;
-    subscription: { subscription_status: string; subscription_expires_at: string };
-    billing: { mendUrl: string | null } | null;
-  }; // as: the contract's output
 const cancel = (user: TestUser) => product.as(user, 'subscription.cancelSubscription');
 
 async function atProvider(user: TestUser) {
-  const { customerId } = await statusOf(user);
-  const subscriptions = await product.sdk.subscriptions.list({ customer: customerId, status: 'all' });
+  const customer = await product.customerOf(user);
+  const subscriptions = await product.sdk.subscriptions.list({ customer, status: 'all' });
   const [subscription] = subscriptions.data;
   if (!subscription) throw new Error('The provider has no subscription of the user.');
   return subscription;
@@ -55,7 +48,7 @@ test('what is owed is mended at the newest open invoice, though newer ones are d
   const [owed] = (await product.sdk.invoices.list({ subscription: id, status: 'open' })).data;
   await product.pass(15); // a month later, another invoice is drafted
 
-  const { billing } = await statusOf(ana);
+  const { billing } = await product.statusOf(ana);
 
   const { latest_invoice } = await product.sdk.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
   expect(latest_invoice).toMatchObject({ status: 'draft' });
@@ -68,8 +61,9 @@ test.each([
   ['paused', paused],
 ])('one that is %s ends at once, however often that is asked', async (status, subscriber) => {
   const ana = await subscriber('ana');
-  const before = await statusOf(ana);
-  const invoiced = (await product.sdk.invoices.list({ customer: before.customerId })).data.length;
+  const before = await product.statusOf(ana);
+  const customer = await product.customerOf(ana);
+  const invoiced = (await product.sdk.invoices.list({ customer })).data.length;
 
   const answers = await Promise.all([cancel(ana), cancel(ana)]);
   const late = await cancel(ana);
@@ -83,7 +77,7 @@ test.each([
   for (const code of codes) expect([200, 409]).toContain(code);
   expect(late).toMatchObject({ status: 409, body: { code: 'not_subscribed' } });
   const { ended_at } = await atProvider(ana);
-  expect(await statusOf(ana)).toMatchObject({
+  expect(await product.statusOf(ana)).toMatchObject({
     tier: 'free',
     billing: null,
     subscription: {
@@ -91,7 +85,7 @@ test.each([
       subscription_expires_at: new Date(Number(ended_at) * 1000).toISOString(),
     },
   });
-  const { data: invoices } = await product.sdk.invoices.list({ customer: before.customerId });
+  const { data: invoices } = await product.sdk.invoices.list({ customer });
   expect(invoices).toHaveLength(invoiced);
   expect((await mailsTo(ana)).filter(({ subject }) => subject.endsWith('has ended'))).toHaveLength(1);
 });
@@ -105,7 +99,7 @@ test('one that is unpaid ends at once, also if its end was planned before', asyn
 
   expect(answer).toMatchObject({ status: 200, body: { subscription: { status: 'canceled' } } });
   expect((await atProvider(ana)).status).toBe('canceled');
-  expect(await statusOf(ana)).toMatchObject({ subscription: { subscription_status: 'expired' } });
+  expect(await product.statusOf(ana)).toMatchObject({ subscription: { subscription_status: 'expired' } });
 });
 
 test('after an end at once, somebody can subscribe again', async () => {
@@ -114,5 +108,5 @@ test('after an end at once, somebody can subscribe again', async () => {
 
   await product.subscribe(ana);
 
-  expect(await statusOf(ana)).toMatchObject({ tier: 'pro' });
+  expect(await product.statusOf(ana)).toMatchObject({ tier: 'pro' });
 });

@@ -14,8 +14,6 @@ const yearly = () => ({ priceId: product.prices.year, ...backTo });
 const check = (user: TestUser, input: object = monthly()) =>
   product.as(user, 'subscription.createCheckoutSession', input);
 const urlOf = ({ body }: Answer) => (body as { url: string }).url; // as: the contract's output
-const statusOf = async (user: TestUser) =>
-  (await product.as(user, 'subscription.status', { userId: user.id })).body;
 
 async function customerOf(user: TestUser) {
   const row = await product.ctx.db
@@ -29,12 +27,12 @@ async function customerOf(user: TestUser) {
 
 test('a collector goes from free to a trial, and on to a paid month', async () => {
   const ana = await product.user('ana');
-  const free = await statusOf(ana);
+  const free = await product.statusOf(ana);
 
   await product.subscribe(ana);
-  const trial = await statusOf(ana);
+  const trial = await product.statusOf(ana);
   await product.pass(8);
-  const active = await statusOf(ana);
+  const active = await product.statusOf(ana);
 
   expect(free).toMatchObject({ tier: 'free', isSubscribed: false, isStale: false, billing: null });
   expect(trial).toMatchObject({
@@ -83,7 +81,7 @@ test('of two tabs with different plans, one checkout can still be paid', async (
   await product.settled();
   expect(paid.map(({ status }) => status)).toEqual([410, 303]);
   expect((await customerOf(cy))?.subscriptions).toHaveLength(1);
-  expect(await statusOf(cy)).toMatchObject({ billing: { interval: 'year', amount: 1999 } });
+  expect(await product.statusOf(cy)).toMatchObject({ billing: { interval: 'year', amount: 1999 } });
 });
 
 test('two tabs that choose different plans in one moment end with one subscription', async () => {
@@ -147,7 +145,7 @@ test('a purchase whose event was lost is seen before anything else is sold', asy
 
   await product.order('behave', {});
   expect(again).toMatchObject({ status: 409, body: { code: 'already_subscribed' } });
-  expect(await statusOf(bo)).toMatchObject({ tier: 'pro', isTrialing: true });
+  expect(await product.statusOf(bo)).toMatchObject({ tier: 'pro', isTrialing: true });
 });
 
 test('a subscription that was made elsewhere, and not heard of, is seen too', async () => {
@@ -240,7 +238,7 @@ test('with TRIALS=first a second subscription starts with a payment', async () =
   expect(first).toMatchObject({ paid: 0, subscriptions: [{ status: 'trialing' }] });
   expect(trialDays).toBe(0);
   expect(second).toMatchObject({ paid: 249 });
-  expect(await statusOf(ana)).toMatchObject({ tier: 'pro', isTrialing: false, isActive: true });
+  expect(await product.statusOf(ana)).toMatchObject({ tier: 'pro', isTrialing: false, isActive: true });
 });
 
 test('a customer that the provider has deleted is created anew', async () => {

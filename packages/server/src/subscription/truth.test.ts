@@ -9,12 +9,6 @@ let product: Payments;
 beforeAll(async () => void (product = await startPayments()));
 afterAll(() => product.close());
 
-type Status = {
-  customerId: string | null;
-  subscription: { subscription_status: string };
-  billing: { amount: number; credit: number; nextPaymentAt: string | null } | null;
-};
-
 /** What a user, time and the network may do next. */
 const purchase = fc.record({
   do: fc.constant('buy' as const),
@@ -71,10 +65,7 @@ const lives: Life[] = [
   [{ ...month, card: 'none' }, [pass(3, 'provider'), webhooks('late'), pass(8, 'provider')], 'canceled'],
 ];
 
-async function statusOf(user: TestUser): Promise<Status> {
-  const asked = { userId: user.id, refresh: 'true' };
-  return (await product.as(user, 'subscription.status', asked)).body as Status; // as: the contract's output
-}
+const statusOf = (user: TestUser) => product.statusOf(user, { refresh: 'true' });
 
 async function atProvider(user: TestUser) {
   const { customerId } = await statusOf(user);

@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
+import type { SubscriptionStatusAnswer } from '@cartouche/contract/subscription';
 import { Stripe } from 'stripe';
 
 import type { StripeConfig } from '../stripeConfig.ts';
@@ -85,6 +86,10 @@ export type Payments = Product & {
   payCheckout: (url: string, card?: string) => Promise<{ status: number; location: string | null }>;
   /** Goes through checkout to a running trial. */
   subscribe: (user: TestUser, interval?: 'month' | 'year', card?: string) => Promise<void>;
+  /** What the user's screens are told of their plan. */
+  statusOf: (user: TestUser, asked?: { refresh: 'true' }) => Promise<SubscriptionStatusAnswer>;
+  /** Which customer of the provider the user is. */
+  customerOf: (user: TestUser) => Promise<string>;
 };
 
 /** A product that sells through the stand-in, which forgets what earlier files did. */
@@ -134,6 +139,10 @@ export async function startPayments(settings: Parameters<typeof startProduct>[0]
     return { status: answer.status, location: answer.headers.get('location') };
   };
   const settled = async () => void (await order('settle', {}));
+  const statusOf: Payments['statusOf'] = async (user, asked) => {
+    const { body } = await product.as(user, 'subscription.status', { userId: user.id, ...asked });
+    return body as SubscriptionStatusAnswer; // as: the contract's output
+  };
 
   return {
     ...product,
@@ -144,6 +153,12 @@ export async function startPayments(settings: Parameters<typeof startProduct>[0]
     report: async () => (await order('report')) as Report, // as: the stand-in's own words
     settled,
     payCheckout,
+    statusOf,
+    async customerOf(user) {
+      const { customerId } = await statusOf(user);
+      if (!customerId) throw new Error('The user is no customer.');
+      return customerId;
+    },
     async pass(days) {
       product.later(days * dayMs);
       await order('advance', { seconds: days * 86_400 });

@@ -77,7 +77,8 @@ function madeStaleBy(mutationKey: readonly unknown[] | undefined): readonly Call
   return policy && 'makesStale' in policy ? policy.makesStale : [];
 }
 
-function endLostSession(error: unknown, wish?: CallName): void {
+/** For every error of a call. One that is sent outside of reads and writes hands in its own. */
+export function endLostSession(error: unknown, wish?: CallName): void {
   const wasSignedIn = queryClient.getQueryData(keyOf(api.session.current, undefined)) !== undefined;
   if (wasSignedIn && endsSession(error)) void endIfOver(wish);
 }

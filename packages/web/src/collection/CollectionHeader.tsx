@@ -53,7 +53,6 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
   const hasFigures = hasCopies(search.tab) && !hasFoot;
   const viewing = { views: address.views, view: address.view, onChoose: address.chooseView };
   const [isSheetOpen, setSheetOpen] = useState(false);
-  const openSheet = () => setSheetOpen(true);
   const activeCount = countFilters(search);
   const shownCounts = counts.data ?? (counts.isError ? noCounts : undefined);
   const count = shownCounts?.[`${tab}_count`];
@@ -61,6 +60,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
 
   return (
     <div
+      ref={tellHeight}
       data-list-header
       data-slim={isSlim || undefined}
       className={`top-0 z-30 -mx-4 flex flex-col border-b border-hairline bg-background px-4 sm:-mx-6 sm:px-6 ${isSlim ? 'gap-1 py-0.5' : 'gap-2 py-2 sm:gap-3 sm:py-3'} ${stickyClass(isHidden)}`}
@@ -78,10 +78,16 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
           <PlatformImage imageUrl={platform.image_url} color={platform.color} className="w-11 shrink-0" />
         )}
         <div className={`min-w-0 grow ${isSlim ? 'flex items-baseline gap-2' : ''}`}>
-          <h1 className={isSlim ? 'truncate text-20' : 'line-clamp-2 text-20 sm:text-26'}>{title}</h1>
+          {/* Where there is not room for both, the title comes first. */}
+          <h1
+            title={isSlim ? title : undefined}
+            className={isSlim ? 'max-w-full shrink-0 truncate text-20' : 'line-clamp-2 text-20 sm:text-26'}
+          >
+            {title}
+          </h1>
           <p className="truncate text-12 text-muted">{beside}</p>
         </div>
-        <div className="hidden w-80 lg:block">{searchBox}</div>
+        <div className={`hidden lg:block ${isSlim ? 'w-56 2xl:w-80' : 'w-80'}`}>{searchBox}</div>
         <CollectionMenu />
         <BulkButton bulk={bulk} isListEmpty={counts.data?.[`${tab}_count`] === 0} />
         <ViewToggle {...viewing} />
@@ -89,7 +95,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
 
       <div className="flex gap-2 lg:hidden">
         <div className="min-w-0 grow">{searchBox}</div>
-        <FilterButton activeCount={activeCount} onOpen={openSheet} size="sm:size-11" />
+        <FilterButton activeCount={activeCount} onOpen={() => setSheetOpen(true)} size="sm:size-11" />
         {/* On a phone the name of a platform needs the row above. */}
         <ViewButton {...viewing} />
       </div>
@@ -100,7 +106,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
           <div className="grid min-w-0 grow grid-cols-[1.3fr_1fr_1.1fr_1.5fr] gap-2 [&_select]:pr-7 [&_select]:pl-2.5 [&_select]:text-13">
             <FilterSelects address={address} />
           </div>
-          <FilterButton activeCount={activeCount} onOpen={openSheet} size="sm:size-10" />
+          <FilterButton activeCount={activeCount} onOpen={() => setSheetOpen(true)} size="sm:size-10" />
         </div>
       </div>
       {(search.tab || activeCount > 0) && (
@@ -111,6 +117,16 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
       <FilterSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} address={address} found={count} />
     </div>
   );
+}
+
+/** The head of a table below it sticks to its lower edge (adapted.css). */
+function tellHeight(header: HTMLElement | null) {
+  if (!header) return undefined;
+  const observer = new ResizeObserver(() => {
+    header.parentElement?.style.setProperty('--list-header', `${header.offsetHeight}px`);
+  });
+  observer.observe(header);
+  return () => observer.disconnect();
 }
 
 /** As high as figures and chips. */

@@ -1,10 +1,11 @@
 import { Navigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { use, useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../screen/usePageTitle.ts';
+import { FeedbackInvite } from '../feedback/openFeedback.ts';
 import { UpgradeBanner } from '../subscription/UpgradeBanner.tsx';
 import { BulkOffer } from './bulk/BulkEntry.tsx';
 import { BulkOverlay } from './bulk/BulkOverlay.tsx';
@@ -30,6 +31,7 @@ export default function CollectionPage() {
   const [goal, setGoal] = useState<Goal | null>(null);
   const { title, beside } = useCollectionTitle(address);
   const isSlim = useIsSlim(address.view);
+  const isTight = isSlim && !use(FeedbackInvite);
   usePageTitle(platformId === 'all' ? title : `${title}, ${beside}`);
 
   // The address of an unknown platform shows all of them, and is corrected.
@@ -42,7 +44,7 @@ export default function CollectionPage() {
   if (instead) return <Navigate {...address.linkToPlatforms(instead)} replace />;
 
   return (
-    <div className={`flex flex-col ${isSlim ? '-mt-6' : '-mt-4 gap-4'}`}>
+    <div className={`flex flex-col ${isTight ? '-mt-6' : '-mt-4'} ${isSlim ? '' : 'gap-4'}`}>
       <CollectionHeader address={address} bulk={bulk} onJump={setGoal} />
       <div className={`empty:hidden ${isSlim ? 'py-2' : ''}`}>
         {summary.data && mine.data && (

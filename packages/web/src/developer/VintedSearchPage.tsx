@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 
 import { api } from '../api/client.ts';
@@ -7,8 +6,9 @@ import { statusOf, toRefusal } from '../api/refusal.ts';
 import { developerWords } from '../i18n/developer.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
+import { WayOut } from '../scanner/WayOut.tsx';
 import { Alert } from '../ui/Alert.tsx';
-import { Button, buttonClass } from '../ui/Button.tsx';
+import { Button } from '../ui/Button.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { DeveloperPage } from './DeveloperPage.tsx';
 
@@ -88,10 +88,9 @@ function Failure({ error }: { error: Error }) {
       <p>{status === null ? ui.unexpected : text.httpError(status)}</p>
       {refusal && <p>{tell(error)}</p>}
       {typeof url === 'string' && (
-        <a href={url} target="_blank" rel="noopener noreferrer" className={`mt-2 ${buttonClass()}`}>
-          {text.searchOnVinted}
-          <ExternalLink aria-hidden />
-        </a>
+        <p className="mt-2">
+          <WayOut href={url}>{text.searchOnVinted}</WayOut>
+        </p>
       )}
     </Alert>
   );

@@ -49,7 +49,7 @@ test('what is refused is shown with its status, and where Vinted is off with a w
   await user.type(await words(), 'tetris{Enter}');
 
   await screen.findByText('HTTP error! status: 422');
-  const way = screen.getByRole('link', { name: /^Search on Vinted/ });
+  const way = screen.getByRole('link', { name: 'Search on Vinted (opens in a new tab)' });
   expect([way.getAttribute('href'), way.getAttribute('rel')]).toEqual([
     found.searchUrl,
     'noopener noreferrer',

@@ -12,7 +12,11 @@ export function FeedbackBanner({ onGive, onDismiss }: FeedbackBannerProps) {
   const { ui } = useText();
   const text = useWords(feedbackWords);
   return (
-    <section aria-label={text.bannerName} className="rounded-card bg-surface inset-ring inset-ring-hairline">
+    <section
+      aria-label={text.bannerName}
+      data-off-paper
+      className="rounded-card bg-surface inset-ring inset-ring-hairline"
+    >
       <div className="flex items-start gap-2 py-1.5 pr-1 pl-4 sm:items-center sm:gap-4">
         {/* On a phone the button ends the sentence: large enough for a finger, without making the line taller. */}
         <div className="min-w-0 grow py-1.5 text-13 sm:flex sm:items-center sm:gap-4 sm:py-0">

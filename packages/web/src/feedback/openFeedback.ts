@@ -5,5 +5,5 @@ import type { FeedbackReport } from './feedbackDraft.ts';
 /** Opens the shell's feedback form from a screen, also from a broken one. */
 export const OpenFeedback = createContext<(report?: FeedbackReport) => void>(() => undefined);
 
-/** The shell's feedback banner, for the one screen that has a place of its own for it; nothing once it is dismissed. */
+/** The feedback banner, for a screen that has a place of its own for it, or depends on its height; nothing once it is dismissed. */
 export const FeedbackInvite = createContext<ReactNode>(null);

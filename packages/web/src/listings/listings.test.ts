@@ -8,7 +8,7 @@ import { openPage, passTime, signIn, watchEnds } from '../testing/page.tsx';
 import { details, listing, sessionOf } from '../testing/things.ts';
 
 const ana = sessionOf({ tier: 'pro', language: 'en', currency: 'USD' });
-const preferring = (preferred_marketplace: string) => ({
+const preferring = (preferred_marketplace: string | null) => ({
   ...ana,
   profile: { ...ana.profile, preferred_marketplace },
 });
@@ -194,6 +194,27 @@ test('a choice that cannot be saved is reverted, and says so', async () => {
 
   await screen.findByText('Your choice could not be saved. The previous one still applies.');
   expect((await region()).value).toBe('EBAY-FR');
+});
+
+test('what only this browser remembers is shown in the settings, and stays if another choice is refused', async () => {
+  document.cookie = 'marketplace_preference=EBAY-IT;path=/';
+  answer({
+    'session.current': preferring(null),
+    'session.list': [],
+    'keys.list': [],
+    'settings.save': refuse('slow_down', { seconds: 3 }),
+  });
+  const user = await openPage('/settings?section=preferences');
+  const select = await screen.findByLabelText<HTMLSelectElement>('Preferred Marketplace');
+  await waitFor(() => expect(select.options.length).toBe(9));
+  expect(select.value).toBe('EBAY-IT');
+
+  await user.selectOptions(select, 'Germany (DE)');
+
+  await screen.findByText('Your choice could not be saved. The previous one still applies.');
+  expect(select.value).toBe('EBAY-IT');
+  expect(document.cookie).toContain('marketplace_preference=EBAY-IT');
+  document.cookie = 'marketplace_preference=;path=/;max-age=0';
 });
 
 test('a choice in the settings is the one here', async () => {

@@ -3,16 +3,15 @@ import { photoPath } from '@cartouche/contract/photo.rules';
 import { ImagePlus } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
 
-import { useLocale } from '../i18n/formats.ts';
 import { photosWords } from '../i18n/photos.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { NewPhotoTile, StoredPhotoTile } from './PhotoTile.tsx';
-import type { PhotoProblem } from './checkFile.ts';
 import { useDroppedFiles } from './useDroppedFiles.ts';
 import type { NewPhoto } from './useChosenPhotos.ts';
+import { usePhotoProblemText } from './usePhotoProblemText.ts';
 import type { PhotoWork } from './usePhotoWork.ts';
 
 type PhotoFieldProps = {
@@ -80,10 +79,10 @@ export function PhotoField({ work, onRetry, isLocked }: PhotoFieldProps) {
 function Problems({ work }: { work: PhotoWork }) {
   const text = useWords(photosWords);
   const tell = useRefusalText();
-  const { number } = useLocale();
+  const problemText = usePhotoProblemText();
   const { notTaken, removalError } = work;
   const lines = [
-    ...(notTaken?.problems.map(({ name, problem }) => toText(name, problem)) ?? []),
+    ...(notTaken?.problems.map(({ name, problem }) => problemText(name, problem)) ?? []),
     ...(notTaken && notTaken.beyond > 0 ? [text.beyond(notTaken.beyond)] : []),
     ...(removalError ? [tell(removalError, text.removeFailed)] : []),
     ...work.added
@@ -101,17 +100,6 @@ function Problems({ work }: { work: PhotoWork }) {
       </ul>
     </Alert>
   );
-
-  function toText(name: string, problem: PhotoProblem): string {
-    if (problem.what === 'tooLarge') return text.tooLarge(name, limits.largestBytes / 1024 ** 2);
-    if (problem.what !== 'tooManyPixels') return text[problem.what](name);
-    const megapixels = limits.mostPixels / 1_000_000;
-    return text.tooManyPixels(name, {
-      size: `${number(problem.width)} × ${number(problem.height)}`,
-      most: number(megapixels),
-      side: number(limits.mostSide),
-    });
-  }
 }
 
 /** The formats of phone photos. A phone that is not asked for these converts to JPEG by itself. */

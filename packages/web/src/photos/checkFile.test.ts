@@ -113,9 +113,18 @@ test('a file that is not a picture is refused whatever its name, and so is one t
   const large = new File([new Uint8Array(png(4, 4)), new Uint8Array(photos.largestBytes)], 'large.png');
 
   expect((await checkFile(fileOf(chars('no picture at all')))).problem).toEqual({ what: 'wrongType' });
-  expect((await checkFile(fileOf([]))).problem).toEqual({ what: 'wrongType' });
   expect((await checkFile(fileOf(chars('GIF89a......'), 'a.gif'))).problem).toEqual({ what: 'wrongType' });
   expect((await checkFile(large)).problem).toEqual({ what: 'tooLarge' });
+});
+
+test('a file that is empty, or has gone from the device, has no data', async () => {
+  const gone = fileOf(png(4, 4));
+  gone.slice = () => {
+    throw new DOMException('', 'NotFoundError');
+  };
+
+  expect((await checkFile(fileOf([]))).problem).toEqual({ what: 'noData' });
+  expect((await checkFile(gone)).problem).toEqual({ what: 'noData' });
 });
 
 test('a HEIC photo becomes a JPEG if the browser can read it, otherwise the user is told', async () => {

@@ -6,7 +6,7 @@ import { toJpeg } from './toJpeg.ts';
 
 /** Why a file cannot become a photo. */
 export type PhotoProblem =
-  | { what: 'wrongType' | 'tooLarge' | 'broken' | 'heic' }
+  | { what: 'noData' | 'wrongType' | 'tooLarge' | 'broken' | 'heic' }
   | { what: 'tooManyPixels'; width: number; height: number };
 
 /** A chosen file, ready to send, or with its problem. */
@@ -15,6 +15,7 @@ export type CheckedFile<Picture = File> = { file: Picture; problem: PhotoProblem
 /** Checks a file before it is sent. One that only this browser can read is converted to JPEG. */
 export async function checkFile(file: File, convert = toJpeg): Promise<CheckedFile> {
   const refused = (problem: PhotoProblem) => ({ file, problem });
+  if (file.size === 0) return refused({ what: 'noData' });
   try {
     const form = pictureForm(await bytesOf(file.slice(0, formBytes)));
     if (form === null) return refused({ what: 'wrongType' });
@@ -31,7 +32,7 @@ export async function checkFile(file: File, convert = toJpeg): Promise<CheckedFi
       ? refused({ what: 'tooManyPixels', width, height })
       : { file, problem: null };
   } catch {
-    return refused({ what: 'broken' }); // it has gone from the device since it was chosen
+    return refused({ what: 'noData' }); // it has gone from the device since it was chosen
   }
 }
 

@@ -14,7 +14,7 @@ import { useCheckProblemText } from './useCheckProblemText.ts';
 import type { PriceCheck } from './usePriceCheck.ts';
 import { WayOut } from './WayOut.tsx';
 
-type PriceResultsProps = { check: PriceCheck; onAgain: (search: string) => void };
+type PriceResultsProps = { check: PriceCheck; onAgain: () => void };
 
 /** What the game costs, in the state that the search for it is in. */
 export function PriceResults({ check, onAgain }: PriceResultsProps) {
@@ -26,7 +26,7 @@ export function PriceResults({ check, onAgain }: PriceResultsProps) {
 
   const lowest = check.phase === 'found' ? money(check.listings[0]?.price ?? null) : null;
   const again = (
-    <Button icon={<RotateCw />} onClick={() => onAgain(check.search)}>
+    <Button icon={<RotateCw />} onClick={onAgain}>
       {text.tryAgain}
     </Button>
   );

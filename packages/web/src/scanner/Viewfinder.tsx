@@ -1,6 +1,6 @@
 import { photos } from '@cartouche/contract/limits';
 import { Camera, ImageUp, ScanLine } from 'lucide-react';
-import { type ChangeEvent, type RefObject, useId } from 'react';
+import { type ChangeEvent, type RefObject, useId, useRef } from 'react';
 
 import { previewOf } from '../photos/previewOf.ts';
 import { useWords } from '../i18n/language.ts';
@@ -73,19 +73,25 @@ export function Viewfinder({ video, camera, scan }: ViewfinderProps) {
 function Controls({ video, camera, scan }: ViewfinderProps) {
   const text = useWords(scannerWords);
 
+  const isCapturing = useRef(false);
   async function capture() {
+    if (isCapturing.current) return; // a second press, before the first is drawn
+    isCapturing.current = true;
     const made = await captureFrame(video.current);
-    if (!(made instanceof Blob)) {
-      scan.fail(made);
-      return;
-    }
+    isCapturing.current = false;
+    if (made instanceof Blob) read(new File([made], 'capture.jpg', { type: made.type }));
+    else scan.fail(made);
+  }
+
+  /** A camera that is still starting must not come on behind the picture. */
+  function read(picture: File) {
     camera.stop();
-    scan.read(new File([made], 'capture.jpg', { type: made.type }));
+    scan.read(picture);
   }
 
   if (camera.isLive || scan.isReading) {
     return (
-      <div className="flex gap-2 *:grow sm:justify-center sm:*:grow-0">
+      <div ref={bringIntoView} className="flex scroll-mb-20 gap-2 *:grow sm:justify-center sm:*:grow-0">
         <Button
           onClick={() => {
             camera.stop();
@@ -102,7 +108,7 @@ function Controls({ video, camera, scan }: ViewfinderProps) {
   }
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-center">
-      <PictureChoice onChoose={scan.read} />
+      <PictureChoice onChoose={read} />
       <Button
         variant="primary"
         icon={<Camera />}
@@ -114,6 +120,11 @@ function Controls({ video, camera, scan }: ViewfinderProps) {
       </Button>
     </div>
   );
+}
+
+/** Nobody can hold a box before the camera and scroll to the button. */
+function bringIntoView(controls: HTMLElement | null) {
+  controls?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The browser's own file input under a button: on a phone it also offers the camera's own app. */

@@ -74,13 +74,13 @@ export default function VintedScannerPage() {
         ) : (
           <Viewfinder video={video} camera={{ ...camera, start: startCamera }} scan={scan} />
         )}
-        <PriceResults check={scan.price.check} onAgain={scan.price.start} />
+        <PriceResults check={scan.price.check} onAgain={scan.price.again} />
       </div>
     </div>
   );
 }
 
-const isOfCamera = ({ what }: ScanProblem) => what !== 'notAPicture' && what !== 'refused';
+const isOfCamera = ({ what }: ScanProblem) => !['noData', 'notTaken', 'refused'].includes(what);
 
 /** What to know before taking a picture. */
 type NoticesProps = { reader: Answer<typeof api.scanner.status>; isSearched: boolean };

@@ -2,8 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { answer } from '../testing/answers.ts';
-import { openPage, signIn } from '../testing/page.tsx';
+import { answer, held, madeCalls, refuse } from '../testing/answers.ts';
+import { openPage, passTime, signIn } from '../testing/page.tsx';
 import type { CameraProblem } from './cameraProblem.ts';
 import { watchCamera } from './watchCamera.ts';
 
@@ -39,6 +39,24 @@ beforeEach(() => {
   signIn();
   answer({ 'scanner.status': { isOn: true, isSample: false, samplesUrl: null, elsewhereUrl: null } });
 });
+
+/** A picture of one pixel, which the reader takes for a box. */
+function box() {
+  answer({
+    'scanner.recognize': {
+      console: 'Game Boy',
+      platformId: 33,
+      gameTitle: 'Tetris',
+      gameEdition: 'Standard Edition',
+      isSample: false,
+    },
+    'listings.searchVinted': refuse('vinted_off', { url: 'https://www.vinted.fr' }),
+  });
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+  const bytes = atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAAAAAAAAAAAAAElFTkQAAAAA');
+  const png = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+  return new File([png], 'box.png', { type: 'image/png' });
+}
 
 async function openScanner() {
   const user = await openPage('/vinted-scanner');
@@ -90,6 +108,53 @@ test('the camera is asked for the back, and goes out with the screen', async () 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
 
   await waitFor(() => expect(track.stop).toHaveBeenCalledTimes(1));
+});
+
+test('a capture without data is explained, and not sent', async () => {
+  withCamera(async () => runningCamera().stream);
+  Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', { configurable: true, value: 1920 });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage() {} } as never); // as: all that is used of it
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob([])));
+  const user = await openScanner();
+  await user.click(screen.getByRole('button', { name: 'Start Camera' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Capture Image' }));
+
+  await screen.findByText('Failed to extract image data');
+  expect(madeCalls()).not.toContain('scanner.recognize');
+  expect(screen.getByRole('button', { name: 'Start Camera' })).toBeTruthy();
+});
+
+test('a camera that comes on after a picture was chosen is switched off at once', async () => {
+  const camera = held<MediaStream>();
+  const { track, stream } = runningCamera();
+  withCamera(() => camera.promise);
+  const user = await openScanner();
+  await user.click(screen.getByRole('button', { name: 'Start Camera' }));
+
+  await user.upload(screen.getByLabelText('Choose a picture'), box());
+  await screen.findByText('Tetris');
+  camera.resolve(stream);
+
+  await waitFor(() => expect(track.stop).toHaveBeenCalledOnce());
+  await user.click(screen.getByRole('button', { name: 'Scan Again' }));
+  expect(screen.queryByLabelText('What the camera sees')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Start Camera' })).toBeTruthy();
+});
+
+test('a camera that fails after a picture was chosen is not spoken of', async () => {
+  const camera = held<MediaStream>();
+  withCamera(() => camera.promise);
+  const user = await openScanner();
+  await user.click(screen.getByRole('button', { name: 'Start Camera' }));
+
+  await user.upload(screen.getByLabelText('Choose a picture'), box());
+  await screen.findByText('Tetris');
+  camera.reject(new DOMException('', 'NotAllowedError'));
+  await passTime(100);
+
+  expect(screen.getByText('Tetris')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test.each([

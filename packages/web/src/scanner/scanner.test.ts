@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, screen, within } from '@testing-library/react';
+import { photos } from '@cartouche/contract/limits';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, fault, held, madeCalls, noAnswer, refuse, sent } from '../testing/answers.ts';
@@ -31,8 +32,8 @@ const offer = (id: string, part: object = {}) => ({
 
 const found = (...items: ReturnType<typeof offer>[]) => ({
   items,
-  search: 'Tetris Game Boy',
-  searchUrl: 'https://www.vinted.fr/catalog?search_text=Tetris%20Game%20Boy',
+  search: 'Tetris Gameboy',
+  searchUrl: 'https://www.vinted.fr/catalog?search_text=Tetris%20Gameboy',
   fetchedAt: '2026-11-22T12:00:00Z',
   isSample: false,
 });
@@ -73,7 +74,7 @@ test('a picture of a box tells the game and what it costs, the lowest price firs
   await scan();
 
   await screen.findByText('Lowest Price: €9.00');
-  for (const words of ['Game Boy', 'Tetris', 'Standard Edition', 'Last Search: Tetris Game Boy']) {
+  for (const words of ['Game Boy', 'Tetris', 'Standard Edition', 'Last Search: Tetris Gameboy']) {
     expect(screen.getByText(words)).toBeTruthy();
   }
   expect(
@@ -84,7 +85,7 @@ test('a picture of a box tells the game and what it costs, the lowest price firs
     'Tetris aVery good€9.00View on Vinted',
     'Tetris bVery good€12.50Total with fees: €13.83View on Vinted',
   ]);
-  expect(sent('listings.searchVinted')).toEqual([{ search: 'Tetris Game Boy', limit: '5' }]);
+  expect(sent('listings.searchVinted')).toEqual([{ search: 'Tetris', platformId: '33', limit: '5' }]);
   const all = results().getByRole('link', { name: /^View All on Vinted/ });
   expect(all.getAttribute('href')).toContain('search_text=Tetris');
   for (const link of results().getAllByRole('link')) {
@@ -107,7 +108,7 @@ test('a console that is none of ours is asked for before the price is', async ()
   await user.click(screen.getByRole('button', { name: 'Check price' }));
 
   await screen.findByText('Lowest Price: €9.00');
-  expect(sent('listings.searchVinted')).toEqual([{ search: 'Tetris Game Boy', limit: '5' }]);
+  expect(sent('listings.searchVinted')).toEqual([{ search: 'Tetris', platformId: '33', limit: '5' }]);
   expect(screen.getByText('Game Boy')).toBeTruthy();
   expect(screen.queryByLabelText('Which console is it?')).toBeNull();
   expect(screen.queryByText('Amstrad Toaster')).toBeNull();
@@ -210,9 +211,45 @@ test('a file that is no picture is not sent', async () => {
     new File(['no'], 'box.png', { type: 'image/png' }),
   );
 
-  await screen.findByText(/This file is not a picture that can be read/);
+  await screen.findByText('box.png is not a JPEG, PNG or WebP image.');
+  const large = new File([png, new Uint8Array(photos.largestBytes)], 'large.png', { type: 'image/png' });
+  await user.upload(screen.getByLabelText('Choose a picture'), large);
+  await screen.findByText(/^large.png is larger than 20/);
   expect(madeCalls()).not.toContain('scanner.recognize');
 });
+
+test('a picture whose data cannot be taken out of it is not sent', async () => {
+  const gone = box();
+  gone.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
+  const user = await openScanner();
+
+  await user.upload(screen.getByLabelText('Choose a picture'), gone);
+  await screen.findByText('Failed to extract image data');
+  await user.upload(screen.getByLabelText('Choose a picture'), box());
+  await screen.findByText('Lowest Price: €9.00');
+  await user.click(screen.getByRole('button', { name: 'Scan Again' }));
+  await user.upload(
+    screen.getByLabelText('Choose a picture'),
+    new File([], 'box.png', { type: 'image/png' }),
+  );
+
+  await screen.findByText('Failed to extract image data');
+  expect(madeCalls().filter((call) => call === 'scanner.recognize')).toHaveLength(1);
+});
+
+test.each(['scanner.recognize', 'listings.searchVinted'] as const)(
+  'a session that is over by %s leads to the sign-in',
+  async (call) => {
+    const replace = vi.spyOn(window.location, 'replace').mockReturnValue();
+    answer({ [call]: refuse('signed_out') });
+    const user = await openScanner();
+    answer({ 'session.current': refuse('signed_out') });
+
+    await user.upload(await screen.findByLabelText('Choose a picture'), box());
+
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/login'));
+  },
+);
 
 test('nothing found is said, and can be tried again', async () => {
   answer({ 'listings.searchVinted': found() });
@@ -229,12 +266,12 @@ test('what Vinted refuses, and what it garbles, is said', async () => {
   answer({ 'listings.searchVinted': refuse('marketplace_unavailable', { marketplace: 'Vinted' }) });
   const user = await scan();
   await screen.findByText(
-    'Vinted API error: 502 marketplace_unavailable - Vinted does not answer at the moment. Please try again in a few minutes.',
+    'Vinted API error: 502 Bad Gateway - Vinted does not answer at the moment. Please try again in a few minutes.',
   );
 
   answer({ 'listings.searchVinted': fault() });
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await screen.findByText(/^Vinted API error: 500 fault - /);
+  await screen.findByText(/^Vinted API error: 500 Internal Server Error - /);
   answer({ 'listings.searchVinted': {} as ReturnType<typeof found> }); // as: what something on the way may send
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
 

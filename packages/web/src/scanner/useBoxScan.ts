@@ -2,14 +2,19 @@ import type { Platform } from '@cartouche/contract/platforms';
 import { useEffect, useRef, useState } from 'react';
 
 import type { Answer, api } from '../api/client.ts';
+import { endLostSession } from '../api/query.ts';
 import { recognizeGame } from '../api/upload.ts';
-import { checkFile } from '../photos/checkFile.ts';
+import { type PhotoProblem, checkFile } from '../photos/checkFile.ts';
 import type { CameraProblem } from './cameraProblem.ts';
 import { usePriceCheck } from './usePriceCheck.ts';
 
 export type BoxReading = Answer<typeof api.scanner.recognize>;
 
-export type ScanProblem = CameraProblem | { what: 'notAPicture' } | { what: 'refused'; error: unknown };
+export type ScanProblem =
+  | CameraProblem
+  | { what: 'noData' }
+  | { what: 'notTaken'; name: string; problem: PhotoProblem }
+  | { what: 'refused'; error: unknown };
 
 /**
  * From the picture of a box to what is read from it. Specification 4: idle, processing, detected, or a problem. A
@@ -32,15 +37,14 @@ export function useBoxScan() {
   }
 
   function fail(because: ScanProblem) {
-    setPicture(null);
+    reset();
     setProblem(because);
   }
 
   function chooseConsole({ id, name }: Platform) {
     if (!reading) return;
-    const chosen = { ...reading, console: name, platformId: id };
-    setReading(chosen);
-    price.start(searchFor(chosen));
+    setReading({ ...reading, console: name, platformId: id });
+    price.start({ title: reading.gameTitle, console: name, platformId: id });
   }
 
   async function read(file: File) {
@@ -51,16 +55,19 @@ export function useBoxScan() {
     const checked = await checkFile(file);
     if (leaving.signal.aborted) return;
     if (checked.problem) {
-      fail({ what: 'notAPicture' });
+      const { problem: why } = checked;
+      fail(why.what === 'noData' ? { what: 'noData' } : { what: 'notTaken', name: file.name, problem: why });
       return;
     }
     try {
       const found = await recognizeGame.send({ picture: checked.file, leaving: leaving.signal });
       if (leaving.signal.aborted) return;
       setReading(found);
-      if (found.platformId !== null) price.start(searchFor(found));
+      const { gameTitle: title, console, platformId } = found;
+      if (platformId !== null) price.start({ title, console, platformId });
     } catch (error) {
       if (leaving.signal.aborted) return;
+      endLostSession(error);
       fail({ what: 'refused', error });
     }
   }
@@ -76,8 +83,4 @@ export function useBoxScan() {
     reset,
     price,
   };
-}
-
-function searchFor({ gameTitle, console }: BoxReading): string {
-  return `${gameTitle} ${console}`;
 }

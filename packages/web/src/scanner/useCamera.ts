@@ -28,27 +28,36 @@ export function useCamera(onProblem: (problem: CameraProblem) => void) {
     if (video) video.srcObject = stream;
     const stopWatching = stream.getVideoTracks().map((track) => watchCamera(track, (why) => lose(why)));
     return () => {
-      for (const stop of stopWatching) stop();
+      for (const unwatch of stopWatching) unwatch();
       for (const track of stream.getTracks()) track.stop();
     };
   }, [stream]);
 
-  const isThere = useRef(true);
-  useEffect(() => {
-    isThere.current = true;
-    return () => void (isThere.current = false);
-  }, []);
+  // The browser may ask the user first: until then they may have left, or done something else.
+  const latest = useRef<object>(undefined);
+  useEffect(() => () => void (latest.current = undefined), []);
 
   async function start() {
+    if (latest.current) return; // a second press, before the first is drawn
+    const own = {};
+    latest.current = own;
     setStarting(true);
     try {
       const opened = await navigator.mediaDevices.getUserMedia(wanted);
-      if (isThere.current) setStream(opened);
+      if (latest.current === own) setStream(opened);
       else for (const track of opened.getTracks()) track.stop();
     } catch (error) {
-      onProblem(toCameraProblem(error));
+      if (latest.current === own) onProblem(toCameraProblem(error));
     }
+    if (latest.current !== own) return;
+    latest.current = undefined;
     setStarting(false);
+  }
+
+  function stop() {
+    latest.current = undefined;
+    setStarting(false);
+    setStream(null);
   }
 
   return {
@@ -57,6 +66,6 @@ export function useCamera(onProblem: (problem: CameraProblem) => void) {
     isStarting,
     isLive: stream !== null,
     start: (): void => void start(),
-    stop: () => setStream(null),
+    stop,
   };
 }

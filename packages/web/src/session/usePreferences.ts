@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 
 import { type Call, api } from '../api/client.ts';
 import { useToggle } from '../api/writes.ts';
-import { type Language, forgetUnsavedLanguage, keepMarketplace } from '../device.ts';
+import { type Language, forgetUnsavedLanguage, keepMarketplace, storedMarketplace } from '../device.ts';
 import { changeLanguage, followLanguage, useSpoken } from '../i18n/language.ts';
 import { useSession } from './useSession.ts';
 
@@ -25,7 +25,11 @@ const save: Call<Change, unknown> = {
 
 /** The current preferences. Each choice applies at once, on every screen; a refused one is reverted. */
 export function usePreferences() {
-  const { profile } = useSession();
+  const { profile: saved } = useSession();
+  const profile = {
+    ...saved,
+    preferred_marketplace: saved.preferred_marketplace ?? storedMarketplace() ?? 'auto',
+  };
   const { language } = useSpoken();
   const [refused, setRefused] = useState<Change | null>(null);
   const underWay = useRef({ changes: 0, before: profile });

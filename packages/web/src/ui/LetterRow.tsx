@@ -14,7 +14,7 @@ export function LetterRow({ label, ref, isRail = false, children }: LetterRowPro
     <nav
       ref={ref}
       aria-label={label}
-      style={isRail ? { width: '1.5rem', height: 'calc(100dvh - 10.5rem)' } : undefined}
+      style={isRail ? { width: '1.5rem', height: `calc(100dvh - ${aboveRailRem}rem)` } : undefined}
       className={`flex scrollbar-none ${isRail ? railClass : rowClass}`}
     >
       {children}
@@ -23,8 +23,13 @@ export function LetterRow({ label, ref, isRail = false, children }: LetterRowPro
 }
 
 const rowClass = 'relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:justify-between sm:px-0';
-/** As high as the window below a header at its place. Low windows scroll it. */
+/** As high as the window below a header at its place. */
 const railClass = 'absolute top-full right-0 flex-col justify-between overflow-y-auto';
+const aboveRailRem = 10.5;
+const letterRem = 1.5;
+
+/** The windows in which a rail shows all of its letters. */
+export const railFits = (count: number) => `(min-height: ${aboveRailRem + count * letterRem}rem)`;
 
 const lookClass =
   'grid shrink-0 place-items-center rounded-control font-semibold text-muted transition ' +

@@ -1,15 +1,17 @@
-import { type MouseEvent, useEffect, useState } from 'react';
+import { type MouseEvent, use, useEffect, useState } from 'react';
 
 import { api } from '../../api/client.ts';
 import { useRead } from '../../api/reads.ts';
-import { LetterRow, letterClass, railLetterClass } from '../../ui/LetterRow.tsx';
+import { FeedbackInvite } from '../../feedback/openFeedback.ts';
+import { useMedia } from '../../ui/useMedia.ts';
+import { LetterRow, letterClass, railFits, railLetterClass } from '../../ui/LetterRow.tsx';
 import { minGamesForLetters } from '../../constants.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useLocale } from '../../i18n/formats.ts';
 import { gamesWords } from '../../i18n/games.ts';
 import { useWords } from '../../i18n/language.ts';
 import { letters } from '../../search.ts';
-import { toFilters } from '../list/listQuery.ts';
+import { countFilters, toFilters } from '../list/listQuery.ts';
 import type { Goal } from '../list/listed.ts';
 import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 import { useListTotal } from '../list/useGameList.ts';
@@ -17,8 +19,8 @@ import { useListTotal } from '../list/useGameList.ts';
 type LetterJumpProps = {
   address: ReturnType<typeof useCollectionAddress>;
   onJump: (goal: Goal) => void;
-  /** Down the edge of the list rather than above it. */
-  isRail: boolean;
+  /** The list's header is slim: the letters stand beside the list, where all of them fit there. */
+  isSlim: boolean;
 };
 
 /**
@@ -33,7 +35,7 @@ export function LetterJump(props: LetterJumpProps) {
   return isOffered && <Letters {...props} />;
 }
 
-function Letters({ address, onJump, isRail }: LetterJumpProps) {
+function Letters({ address, onJump, isSlim }: LetterJumpProps) {
   const text = useWords(collectionWords);
   const games = useWords(gamesWords);
   const { number } = useLocale();
@@ -46,6 +48,10 @@ function Letters({ address, onJump, isRail }: LetterJumpProps) {
   const found = useRead(api.catalogue.letters, asked, { keepPrevious: true });
   const offsets = new Map(found.data?.map(({ letter, offset }) => [letter, offset]));
   const shown = offsets.has(other) ? [...letters, other] : letters;
+  const isTall = useMedia(railFits(shown.length));
+  // A banner above the header, or chips in it, would push the rail's end out of the window.
+  const isLow = use(FeedbackInvite) || countFilters(search) > 0;
+  const isRail = isSlim && isTall && !isLow;
   const [last, setLast] = useState<string | null>(null);
   useRelease();
 
@@ -58,7 +64,9 @@ function Letters({ address, onJump, isRail }: LetterJumpProps) {
     // Not every browser focuses what is clicked, and the header stays only while it has the focus.
     currentTarget.focus();
     const header = currentTarget.closest('[data-list-header]');
-    onJump({ list: listName, game, pastPx: -(header?.clientHeight ?? 0) - gapPx });
+    const tableHead = document.querySelector('main thead');
+    const coveredPx = (header?.clientHeight ?? 0) + (tableHead?.clientHeight ?? 0);
+    onJump({ list: listName, game, pastPx: -coveredPx - gapPx });
     setLast(text.jumped(nameOf(letter), number(game + 1)));
   }
 

@@ -19,7 +19,7 @@ export function ListTools({ address, onJump }: ListToolsProps) {
         <ListFigures address={address} />
         <FilterChips address={address} />
       </div>
-      <LetterJump address={address} onJump={onJump} isRail={isSlim} />
+      <LetterJump address={address} onJump={onJump} isSlim={isSlim} />
     </>
   );
 }

@@ -98,6 +98,23 @@ test('a list that was left before it could be read is not printed, and neither i
   expect(print).not.toHaveBeenCalled();
 });
 
+test('keys that are pressed while another list loads print that one', async () => {
+  const games = held<typeof all>();
+  const user = await openPage('/collection/all?tab=owned');
+  await ready();
+  answer({ 'catalogue.fetchGames': () => games.promise });
+  await user.type(screen.getAllByRole('textbox', { name: 'Search games' })[0] ?? document.body, 'Game 7');
+  await waitFor(() => expect(document.querySelector('main [aria-busy=true]')).not.toBeNull());
+
+  await user.keyboard('{Control>}p{/Control}');
+  await passTime(100);
+  expect(print).not.toHaveBeenCalled();
+  games.resolve(all.slice(6, 7).map((game) => ({ ...game, total_count: 1 })));
+
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(lines()).toHaveLength(2);
+});
+
 test('so does the entry of the menu', async () => {
   const user = await openPage('/collection/all?tab=owned');
   await ready();
@@ -116,6 +133,17 @@ test('the browser’s own menu prints what is loaded, and says of how many', asy
   onWindow('beforeprint');
 
   expect(lines().at(-1)).toMatch(/^\d+ games of 200 games/);
+});
+
+test('a layer over the list is printed rather than the list', async () => {
+  const user = await openPage('/collection/all?tab=owned');
+  await ready();
+  await user.keyboard('?');
+  await screen.findByRole('dialog');
+
+  onWindow('beforeprint');
+
+  expect(lines()).toEqual([]);
 });
 
 test('games of the catalogue are read in parts', async () => {

@@ -9,6 +9,7 @@ import { useMoney } from '../../session/useMoney.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Listed } from './listed.ts';
 import type { toListQuery } from './listQuery.ts';
+import { isUnderLayer } from './paper.ts';
 import { readForPaper } from './readForPaper.ts';
 
 export type OnPaper = Pick<
@@ -50,7 +51,9 @@ export function ListOnPaper({ games, total, query, isDue, onDone }: ListOnPaperP
     }
     onDone();
   });
-  const beforePrint = useEffectEvent(() => flushSync(() => setPrinted((all) => all ?? games)));
+  const beforePrint = useEffectEvent(() => {
+    if (!isUnderLayer()) flushSync(() => setPrinted((all) => all ?? games));
+  });
 
   // A user who meanwhile goes elsewhere does not get that printed.
   useEffect(() => {

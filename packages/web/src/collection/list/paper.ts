@@ -11,8 +11,11 @@ export function whenAsked(print: () => void): () => void {
   return () => asked.removeEventListener('print', print);
 }
 
-/** The browser's own keys for printing, unless a layer lies over the list: then they print that one. */
+/** Whether a layer lies over the list: then that one is printed. */
+export const isUnderLayer = (): boolean => document.querySelector('[role*=dialog]') !== null;
+
+/** The browser's own keys for printing the list. */
 export function asksForPaper({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   const isPrint = key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !altKey && !shiftKey;
-  return isPrint && document.querySelector('[role*=dialog]') === null;
+  return isPrint && !isUnderLayer();
 }

@@ -17,6 +17,7 @@ export const photos = {
   notPossible: 'Cannot be used',
 
   looking: 'Reading...',
+  noData: (name: string) => `${name} is empty or can no longer be read. Please choose another file.`,
   broken: (name: string) => `${name} is damaged or incomplete. Please choose another file.`,
   heic: (name: string) =>
     `${name} is a HEIC photo, which this browser cannot open. Please save it as JPEG first, and choose that file.`,

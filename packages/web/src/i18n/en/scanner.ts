@@ -61,10 +61,10 @@ export const scanner = {
     noCapture: 'Failed to capture image. Please try again.',
   },
   cameraError: (message: string) => `Camera error: ${message}`,
-  notAPicture: 'This file is not a picture that can be read. Please choose a JPEG, PNG or WebP image.',
+  noData: 'Failed to extract image data',
   processFailed: 'Failed to process image. Please try again.',
   apiError: (status: number, words: string, details: string) =>
-    `Vinted API error: ${status} ${words} - ${details}`,
+    `Vinted API error: ${[status, words].filter(Boolean).join(' ')} - ${details}`,
   badFormat: 'Invalid response format from Vinted',
   timedOut: 'Request timed out while searching Vinted',
 };

@@ -49,7 +49,7 @@ export const developer: typeof english = {
   isOff: 'Désactivé : pas de clés',
   dbAnswers: 'Répond',
   apiAnswers: 'Connecté, répond',
-  plansFound: (message, count) => `${message} (${count} prix)`,
+  plansFound: (_message, count) => `La connexion à Stripe fonctionne (${count} prix)`,
   connectionFailed: 'Impossible de joindre Stripe',
   dbFailed: 'Impossible de joindre la base de données',
   user: 'Utilisateur',

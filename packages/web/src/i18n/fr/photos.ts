@@ -18,6 +18,7 @@ export const photos: typeof english = {
   notPossible: 'Inutilisable',
 
   looking: 'Lecture…',
+  noData: (name) => `${name} est vide ou n’est plus lisible. Choisissez un autre fichier.`,
   broken: (name) => `${name} est endommagé ou incomplet. Choisissez un autre fichier.`,
   heic: (name) =>
     `${name} est une photo HEIC, que ce navigateur ne sait pas ouvrir. Enregistrez-la d’abord en JPEG, puis choisissez ce fichier.`,

@@ -99,7 +99,7 @@ export const refusals: Record<RefusalCode, string> = {
   scanner_off:
     'La lecture de jeux sur des images est désactivée ici : la personne qui gère ce site ne l’a pas configurée.',
   scanner_failed: 'Impossible de traiter l’image. Veuillez réessayer.',
-  scanner_busy: 'Trop d’images ont été lues pour le moment. Veuillez réessayer dans {seconds} secondes.',
+  scanner_busy: 'La lecture d’images fait une pause. Veuillez réessayer dans {seconds} secondes.',
   scanner_knows_samples:
     'Aucun vrai lecteur n’est configuré ici. Son remplaçant ne connaît que ses propres images d’exemple : enregistrez-en une et essayez-la.',
   game_not_recognized: 'Le jeu n’a pas pu être reconnu clairement. Veuillez reprendre la photo.',
@@ -109,6 +109,8 @@ export const refusals: Record<RefusalCode, string> = {
     'Vinted est désactivé ici, car il ne propose pas de recherche aux autres programmes. Vous pouvez chercher directement sur Vinted.',
   marketplace_unavailable:
     '{marketplace} ne répond pas pour le moment. Veuillez réessayer dans quelques minutes.',
+  marketplace_resting:
+    '{marketplace} ne donne plus de réponse et n’est plus interrogé pendant un moment. Veuillez réessayer plus tard.',
   marketplace_busy:
     '{marketplace} a été interrogé autant de fois que le permet son quota. Veuillez réessayer dans {minutes} min.',
 };

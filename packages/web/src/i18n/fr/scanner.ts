@@ -64,9 +64,9 @@ export const scanner: typeof english = {
     noCapture: 'La photo n’a pas pu être prise. Réessayez.',
   },
   cameraError: (message) => `Erreur de la caméra : ${message}`,
-  notAPicture: 'Ce fichier n’est pas une image lisible. Choisissez une image JPEG, PNG ou WebP.',
+  noData: 'Les données de l’image n’ont pas pu être extraites.',
   processFailed: 'L’image n’a pas pu être analysée. Réessayez.',
-  apiError: (status, words, details) => `Erreur de Vinted : ${status} ${words} - ${details}`,
+  apiError: (status, _words, details) => `Erreur ${status} de Vinted : ${details}`,
   badFormat: 'Réponse illisible de Vinted',
   timedOut: 'Vinted n’a pas répondu à temps',
 };
