@@ -76,7 +76,9 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     css: { include: [/tokens\.css/] },
-    setupFiles: 'src/testing/waiting.setup.ts',
+    environment: 'happy-dom',
+    isolate: false, // see fresh.setup.ts
+    setupFiles: ['src/testing/fresh.setup.ts', 'src/testing/waiting.setup.ts'],
     testTimeout: 60_000,
     // Screens mostly wait, for typing and for animations; the server's tests keep both cores busy.
     maxWorkers: 6,
