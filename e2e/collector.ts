@@ -10,8 +10,11 @@ import {
 } from '@playwright/test';
 import axe from 'axe-core';
 
+import { password } from '../packages/server/src/testing/users.ts';
+
+export { password };
+
 export const address = () => process.env['CARTOUCHE_URL'] ?? 'http://localhost:4747';
-export const password = 'correct horse battery';
 export const newEmail = (name: string) => `${name}-${randomUUID()}@example.com`;
 
 /** For a journey of a file that runs in both projects, and has nothing new to say in one of them. */
