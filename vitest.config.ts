@@ -26,8 +26,8 @@ const server = {
 
 export default defineConfig({
   test: {
-    // Each file of the server has a database of its own; more at once than cores only makes all of them slow.
-    maxWorkers: 2,
+    // One more than the cores of a small machine: some tests mostly wait, for a time limit or for another process.
+    maxWorkers: 3,
     projects: [
       { test: { name: 'contract', root: 'packages/contract', isolate: false } },
       {

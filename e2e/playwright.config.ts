@@ -28,7 +28,7 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../test-results',
   globalSetup: './product.ts',
-  workers: 2,
+  workers: 3, // on two cores: a journey waits for the product a quarter of its time
   fullyParallel: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

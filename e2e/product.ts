@@ -1,11 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { openDatabase } from '../packages/server/src/db/database.ts';
 import { putDatabase } from '../packages/server/src/testing/database.ts';
-import { admins, proCollectors, signUp } from './collector.ts';
+import { insertUser } from '../packages/server/src/testing/users.ts';
+import { admins, proCollectors } from './collector.ts';
 
 /** Starts the whole product as `npm start` does, on a folder of its own, and ends it after the last journey. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -23,10 +26,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['CARTOUCHE_URL'] = `http://localhost:${port}`;
 
   await putDatabase(folder);
-  const first = await started(env, port);
-  for (const email of [...proCollectors, ...admins]) await signUp(email);
-  await ended(first);
-  // Only one process can open the embedded database, so the command runs between two starts.
+  const database = await openDatabase({ folder: join(folder, 'db') });
+  for (const email of [...proCollectors, ...admins])
+    await insertUser(database.db, randomUUID(), { name: 'A collector', email });
+  await database.close();
+  // Only one process can open the embedded database, so the command runs before the start.
   const cli = 'packages/server/src/cli.ts';
   await run(env, cli, 'tier', ...proCollectors, 'pro');
   await run(env, cli, 'role', ...admins, 'admin');

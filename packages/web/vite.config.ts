@@ -76,10 +76,10 @@ export default defineConfig({
     name: 'web',
     include: ['src/**/*.test.{ts,tsx}'],
     css: { include: [/tokens\.css/] },
-    setupFiles: 'src/testing/waiting.setup.ts',
+    environment: 'happy-dom',
+    isolate: false, // see fresh.setup.ts
+    setupFiles: ['src/testing/fresh.setup.ts', 'src/testing/waiting.setup.ts'],
     testTimeout: 60_000,
-    // Screens mostly wait, for typing and for animations; the server's tests keep both cores busy.
-    maxWorkers: 6,
-    sequence: { groupOrder: 1 },
+    maxWorkers: 3, // as the other projects: they run as one group, and no worker waits for the end of another project
   },
 });

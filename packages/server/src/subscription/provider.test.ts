@@ -6,10 +6,13 @@ import { type Provider, createProvider } from './provider.ts';
 
 let product: Payments;
 let provider: Provider;
+/** Gives up soon on a provider that hangs. */
+let hasty: Provider;
 let ana: Awaited<ReturnType<Payments['user']>>;
 beforeAll(async () => {
   product = await startPayments();
-  provider = createProvider({ ...product.stripe, timeoutMs: 400 });
+  provider = createProvider({ ...product.stripe, timeoutMs: 5_000 });
+  hasty = createProvider({ ...product.stripe, timeoutMs: 400 });
   ana = await product.user('ana');
   await product.subscribe(ana);
 });
@@ -19,38 +22,40 @@ const wish = { id: 'cus_1', userId: 'u', priceId: 'price_1', trialDays: 7 };
 const change = { id: 'sub_1', itemId: 'si_1', priceId: 'price_1', from: undefined };
 const payment = { customerId: 'cus_1', email: 'a@b.de', amount: 1000, currency: 'usd', description: 'x' };
 
-/** Every call that we make of the provider. */
-const calls: Record<string, () => Promise<unknown>> = {
-  createCustomer: () => provider.createCustomer({ email: 'a@b.de', name: 'A', userId: 'u' }, key()),
-  findCustomer: () => provider.findCustomer('cus_1'),
-  deleteCustomer: () => provider.deleteCustomer('cus_1'),
-  listSubscriptions: () => provider.listSubscriptions('cus_1'),
-  createCheckout: () => provider.createCheckout({ ...wish, ...backTo, language: 'en' }, key()),
-  findCheckout: () => provider.findCheckout('cs_1'),
-  expireCheckout: () => provider.expireCheckout('cs_1'),
-  listOpenCheckouts: () => provider.listOpenCheckouts('cus_1'),
-  createSubscription: () => provider.createSubscription(wish, key()),
-  changePrice: () => provider.changePrice(change, key()),
-  previewChange: () => provider.previewChange(change),
-  planEnd: () => provider.planEnd('sub_1'),
-  endNow: () => provider.endNow('sub_1'),
-  keepRunning: () => provider.keepRunning('sub_1'),
-  createPortal: () => provider.createPortal('cus_1', backTo.cancelUrl, 'fr'),
-  createPaymentIntent: () => provider.createPaymentIntent(payment, key()),
-  findPaymentIntent: () => provider.findPaymentIntent('pi_1'),
-  findOpenInvoice: () => provider.findOpenInvoice('sub_1'),
-  listInvoices: () => provider.listInvoices('cus_1'),
-  listPaymentIntents: () => provider.listPaymentIntents('cus_1'),
-  findPrice: () => provider.findPrice('price_1'),
-  listPrices: () => provider.listPrices(),
-  listEndpoints: () => provider.listEndpoints(),
-  listPortalConfigurations: () => provider.listPortalConfigurations(),
-};
+/** Every call that we make of a provider. */
+const callsOf = (asked: Provider): Record<string, () => Promise<unknown>> => ({
+  createCustomer: () => asked.createCustomer({ email: 'a@b.de', name: 'A', userId: 'u' }, key()),
+  findCustomer: () => asked.findCustomer('cus_1'),
+  deleteCustomer: () => asked.deleteCustomer('cus_1'),
+  listSubscriptions: () => asked.listSubscriptions('cus_1'),
+  createCheckout: () => asked.createCheckout({ ...wish, ...backTo, language: 'en' }, key()),
+  findCheckout: () => asked.findCheckout('cs_1'),
+  expireCheckout: () => asked.expireCheckout('cs_1'),
+  listOpenCheckouts: () => asked.listOpenCheckouts('cus_1'),
+  createSubscription: () => asked.createSubscription(wish, key()),
+  changePrice: () => asked.changePrice(change, key()),
+  previewChange: () => asked.previewChange(change),
+  planEnd: () => asked.planEnd('sub_1'),
+  endNow: () => asked.endNow('sub_1'),
+  keepRunning: () => asked.keepRunning('sub_1'),
+  createPortal: () => asked.createPortal('cus_1', backTo.cancelUrl, 'fr'),
+  createPaymentIntent: () => asked.createPaymentIntent(payment, key()),
+  findPaymentIntent: () => asked.findPaymentIntent('pi_1'),
+  findOpenInvoice: () => asked.findOpenInvoice('sub_1'),
+  listInvoices: () => asked.listInvoices('cus_1'),
+  listPaymentIntents: () => asked.listPaymentIntents('cus_1'),
+  findPrice: () => asked.findPrice('price_1'),
+  listPrices: () => asked.listPrices(),
+  listEndpoints: () => asked.listEndpoints(),
+  listPortalConfigurations: () => asked.listPortalConfigurations(),
+});
 let keys = 0;
 const key = () => `key ${(keys += 1)}`;
 
 test('the test knows every call', () => {
-  expect([...Object.keys(calls), 'readEvent', 'sign'].toSorted()).toEqual(Object.keys(provider).toSorted());
+  expect([...Object.keys(callsOf(provider)), 'readEvent', 'sign'].toSorted()).toEqual(
+    Object.keys(provider).toSorted(),
+  );
 });
 
 test.each([
@@ -62,6 +67,7 @@ test.each([
   ['hang', 'unavailable'],
   ['reset', 'unavailable'],
 ])('every call answered with %s fails in time, and says so', async (how, kind) => {
+  const calls = callsOf(how === 'hang' ? hasty : provider);
   await product.order('misbehave', { call: '*', how, times: 1000 });
 
   const failures = await Promise.all(

@@ -18,12 +18,9 @@ import { createApp } from '../app.ts';
 import { cookiePrefix } from '../session/cookie.ts';
 import { lasts } from '../session/gate.ts';
 import { openTestDatabase } from './database.ts';
+import { insertUser } from './users.ts';
 
-export const password = 'correct horse battery';
-/** That password as the product stores it: made once, because hashing takes a tenth of a second. */
-const passwordHash =
-  'e94986f4970e1dcde246adcce208ea1e:' +
-  '3cb0ff257a754652571cc941d52f7c4dc59e28d4223deedcd790ce7a4144b3b4a096b8f4b9f3d737f1d96b611b3f91325003708546715c459485b08df4e67f49';
+export { password } from './users.ts';
 
 export type TestUser = { id: UserId; email: string; cookie: string };
 export type Answer = { status: number; body: unknown; cookies: string[] };
@@ -100,15 +97,8 @@ export async function startProduct(settings: Partial<Config> = {}): Promise<Prod
       const token = randomUUID();
       const now = ctx.now();
       const expiresAt = new Date(now.getTime() + lasts.unusedMs);
-      // better-auth's own tables, which our types do not allow anybody to write.
-      await sql`
-        with somebody as (
-          insert into "user" ("id", "name", "email", "emailVerified") values (${id}, ${name}, ${email}, true)
-        ), way_in as (
-          insert into "account" ("userId", "accountId", "providerId", "password", "updatedAt")
-          values (${id}, ${id}, 'credential', ${passwordHash}, ${now})
-        )
-        insert into "session" ("userId", "token", "createdAt", "updatedAt", "expiresAt")
+      await insertUser(ctx.db, id, { name, email });
+      await sql`insert into "session" ("userId", "token", "createdAt", "updatedAt", "expiresAt")
         values (${id}, ${token}, ${now}, ${now}, ${expiresAt})`.execute(ctx.db);
       const signature = createHmac('sha256', config.authSecret).update(token).digest('base64');
       const value = encodeURIComponent(`${token}.${signature}`);

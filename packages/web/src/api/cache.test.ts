@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { calls } from 'virtual:calls';
 
 import { act, waitFor } from '@testing-library/react';

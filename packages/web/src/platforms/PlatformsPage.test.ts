@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Tier } from '@cartouche/contract/limits';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { shelfParts, toShelfGroups } from '@cartouche/contract/shelf.rules';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
