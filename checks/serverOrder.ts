@@ -11,7 +11,7 @@ import { foreignParts, foreignWrites } from './serverTables.ts';
  */
 const lines = [
   ['apiUrl'],
-  ['ebayConfig', 'stripeConfig', 'vintedConfig', 'visionConfig'],
+  ['ebayConfig', 'pushConfig', 'stripeConfig', 'telegramConfig', 'vintedConfig', 'visionConfig'],
   ['config', 'explain', 'flushNames', 'language', 'outbound', 'refusal'],
   ['db', 'files'],
   ['context', 'ground'],
@@ -24,8 +24,9 @@ const lines = [
   ['keys', 'feedback', 'platforms', 'catalogue/import/files'],
   ['catalogue', 'catalogue/import'],
   ['wishlist'],
-  ['collection', 'listings'],
+  ['collection', 'listings', 'telling'],
   ['statistics', 'alerts', 'scanner', 'archive', 'account', 'dump'],
+  ['bot'],
   ['jobs', 'router'],
   ['app'],
   ['server'],

@@ -27,7 +27,9 @@ export const tablesOf: Record<string, readonly string[]> = {
     'bulk_change_items',
     'unneeded_files',
   ],
+  telling: ['tellings', 'push_subscriptions', 'push_keys'],
   alerts: ['searches', 'items'],
+  bot: ['chat_links', 'telegram_updates'],
 };
 
 /** A table whose name is computed in the statement. */

@@ -5,7 +5,9 @@ import { join, resolve } from 'node:path';
 import { z } from 'zod';
 
 import { type EbayConfig, ebayEnvironment, readEbay } from './ebayConfig.ts';
+import { type PushConfig, pushEnvironment, readPush } from './pushConfig.ts';
 import { type StripeConfig, readStripe, stripeEnvironment } from './stripeConfig.ts';
+import { type TelegramConfig, readTelegram, telegramEnvironment } from './telegramConfig.ts';
 import { type VisionConfig, readVision, visionEnvironment } from './visionConfig.ts';
 import { type VintedConfig, readVinted, vintedEnvironment } from './vintedConfig.ts';
 
@@ -103,6 +105,8 @@ const environment = z.object({
   ...ebayEnvironment,
   ...vintedEnvironment,
   ...visionEnvironment,
+  ...telegramEnvironment,
+  ...pushEnvironment,
   /** How much of the disk the pictures of other hosts may take. */
   PICTURE_CACHE_MB: wholeNumber(1, 1_000_000).default(256),
   /** Whether the pages and calls for developers are served; by default only on the local edition. */
@@ -156,6 +160,9 @@ export type Config = Readonly<{
   vinted: VintedConfig;
   /** Without it no picture of a box is read. */
   vision: VisionConfig | undefined;
+  /** Without it there is no bot, and nobody is told in a chat. */
+  telegram: TelegramConfig | undefined;
+  push: PushConfig;
   /** Who gets a trial: everybody with each new subscription, or each person once. */
   trials: 'every' | 'first';
   pictureCacheMegabytes: number;
@@ -226,6 +233,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     countryHeader: e.COUNTRY_HEADER?.toLowerCase(),
     vinted,
     vision: readVision(e, standIns.includes('gemini')),
+    telegram: readTelegram(e, e.CARTOUCHE_EDITION, standIns.includes('telegram')),
+    push: usable(readPush(e, e.CARTOUCHE_EDITION, e.MAIL_FROM)),
     trials: e.TRIALS,
     pictureCacheMegabytes: e.PICTURE_CACHE_MB,
     pictureOrigins: [

@@ -34,6 +34,9 @@ const leftOut: Record<string, string> = {
   user_customers: 'ids at the payment provider, and a copy of what it has; its portal shows the invoices',
   subscription_intents: 'purchases under way, with the provider’s ids',
   subscription_notices: 'which mails were written, each once',
+  tellings: 'which finds were told; where a chat or a browser is told is this instance’s alone',
+  chat_links: 'links to the bot under way, for minutes',
+  push_subscriptions: 'the browsers of this instance; they subscribe again elsewhere',
 };
 
 /** Why no row of a table is a user's. */
@@ -46,6 +49,8 @@ const nobodys: Record<string, string> = {
   attempts: 'counts of the last minutes',
   mails: 'belong to an address, and those of an account are deleted with it (account.store.ts)',
   stripe_events: 'ids of the payment provider’s events',
+  telegram_updates: 'numbers of what the bot has answered, for days',
+  push_keys: 'the key pair that push services know this instance by',
   leaving_customers: 'ids of customers whose account is gone, until nothing can be charged to them',
   verification: 'links under way, which end by themselves',
   unneeded_files: 'files that have no owner any more',

@@ -35,6 +35,7 @@ export type Tables = {
     preferred_language: 'en' | 'fr' | null;
     user_type: Generated<string>;
     telegram_chat_id: string | null;
+    told_by: string[] | null;
   };
   user_subscriptions: {
     user_id: string;
@@ -233,6 +234,29 @@ export type Tables = {
     created_at: Date;
     item_seen: Generated<boolean>;
   };
+  tellings: {
+    user_id: string;
+    item_id: number;
+    way: 'telegram' | 'push' | 'mail';
+    state: Generated<'waiting' | 'sending' | 'told' | 'unsure' | 'given up'>;
+    price: number;
+    due_at: Date;
+    attempts: Generated<number>;
+    sender: string | null;
+    sending_until: Date | null;
+    told_at: Date | null;
+  };
+  chat_links: { digest: string; user_id: string; expires_at: Date };
+  telegram_updates: { update_id: number; received_at: Date };
+  push_subscriptions: {
+    user_id: string;
+    id: GeneratedAlways<number>;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Date;
+  };
+  push_keys: { is_only: Generated<boolean>; public_key: string; private_key: string; made_at: Date };
   user_wishlist: {
     user_id: string;
     game_id: number;

@@ -1,0 +1,38 @@
+import { waysToTell } from '@cartouche/contract/telling.rules';
+
+import type { InnerContext } from '../context.ts';
+import { findChoice, upsertTellings } from './tellings.store.ts';
+
+/** A find, by the id of its row of items, and the price that it is offered at, in its own currency. */
+export type Find = { itemId: number; price: number };
+
+export type Announcement = {
+  userId: string;
+  finds: readonly Find[];
+  /** When the user's quiet hours end, if they are quiet now. */
+  notBefore?: Date;
+  /** When the next digest is read, for the ways that tell once a day; without it, with the others. */
+  digestAt?: Date;
+};
+
+/**
+ * Writes down that a user is to be told of finds, in the transaction that stores them: they are told if it is
+ * committed, and only then. It may be called as often as a find is seen. Each find is told once by each way, and again
+ * only if its price has fallen by a tenth or more since it was told.
+ */
+export async function announce(ctx: InnerContext, announcement: Announcement): Promise<void> {
+  const { userId, finds, notBefore = ctx.now(), digestAt = notBefore } = announcement;
+  const choice = await findChoice(ctx.db, userId);
+  if (!choice) return;
+
+  const reach = { ...choice, telegram: choice.telegram && ctx.config.telegram !== undefined, mail: true };
+  const tellings = waysToTell(choice.chosen, reach).flatMap((way) =>
+    finds.map(({ itemId, price }) => ({
+      item_id: itemId,
+      way,
+      price,
+      due_at: way === 'mail' ? digestAt : notBefore,
+    })),
+  );
+  await upsertTellings(ctx.db, userId, tellings);
+}

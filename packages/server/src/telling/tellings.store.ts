@@ -1,0 +1,44 @@
+import type { Reach, Way } from '@cartouche/contract/telling.rules';
+import { sql } from 'kysely';
+
+import type { Db } from '../db/database.ts';
+
+export type Choice = { chosen: Way[] | null } & Omit<Reach, 'mail'>;
+
+/** What a user chose, and what reaches them; a chat counts although the bot may be switched off. */
+export async function findChoice(db: Db, userId: string): Promise<Choice | undefined> {
+  const query = sql<Choice>`
+    select told_by as chosen, telegram_chat_id is not null as telegram,
+      exists (select from push_subscriptions where user_id = ${userId}) as push
+    from profiles where id = ${userId}`;
+  return (await query.execute(db)).rows[0];
+}
+
+export type NewTelling = { item_id: number; way: Way; price: number; due_at: Date };
+
+/**
+ * Adds what is not told yet. What is already told waits again if its price has fallen by a tenth or
+ * more since; what is waiting takes the newest price.
+ */
+export async function upsertTellings(db: Db, userId: string, tellings: NewTelling[]): Promise<void> {
+  if (tellings.length === 0) return;
+  const isCheaper = sql<boolean>`round(excluded.price * 100) <= round(tellings.price * 90)`;
+  const waits = sql<boolean>`tellings.state = 'waiting'`;
+  await db
+    .insertInto('tellings')
+    .values(tellings.map((telling) => ({ user_id: userId, ...telling })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'item_id', 'way'])
+        .doUpdateSet({
+          price: sql`excluded.price`,
+          due_at: sql`case when ${waits} then tellings.due_at else excluded.due_at end`,
+          attempts: sql`case when ${waits} then tellings.attempts else 0 end`,
+          state: 'waiting',
+          sender: null,
+          sending_until: null,
+        })
+        .where(sql<boolean>`(${waits} or ${isCheaper})`),
+    )
+    .execute();
+}
