@@ -19,9 +19,11 @@ async function withStandIns(env: Record<string, string | undefined>) {
     ebay: 'EBAY_CLIENT_ID',
     vinted: 'VINTED_MODE',
     gemini: 'GEMINI_API_KEY',
+    telegram: 'TELEGRAM_BOT_TOKEN',
+    push: 'PUSH_STAND_IN_URL',
   };
   const only = (Object.keys(keys) as Provider[]).filter((one) => !env[keys[one]]); // as: the keys of `keys`
-  const { google, discord, stripe, ebay, vinted, gemini } = await startSandbox({
+  const { google, discord, stripe, ebay, vinted, gemini, telegram, push } = await startSandbox({
     publicUrl,
     only,
     folder: join(dataFolder, 'stand-ins'),
@@ -64,6 +66,13 @@ async function withStandIns(env: Record<string, string | undefined>) {
       VINTED_URL: vinted.siteUrl,
       VINTED_SEARCH_URL: vinted.searchUrl,
     }),
+    ...(telegram && {
+      TELEGRAM_BOT_TOKEN: telegram.token,
+      TELEGRAM_API_URL: telegram.apiUrl,
+      TELEGRAM_CHAT_URL: telegram.chatUrl,
+      TELEGRAM_UPDATES: 'polling',
+    }),
+    ...(push && { PUSH_STAND_IN_URL: push.url }),
     ...(gemini && { GEMINI_API_KEY: gemini.apiKey, GEMINI_API_URL: gemini.baseUrl }),
   };
 }

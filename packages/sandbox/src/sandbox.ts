@@ -5,9 +5,11 @@ import { type Ebay, startEbay } from './ebay.ts';
 import { type Gemini, startGemini } from './gemini.ts';
 import { type Google, startGoogle } from './google.ts';
 import { type Prices, startStripe, type Stripe } from './stripe.ts';
+import { startPush, type Push } from './push.ts';
+import { startTelegram, type Telegram } from './telegram.ts';
 import { startVinted, type Vinted } from './vinted.ts';
 
-const providers = ['google', 'discord', 'stripe', 'ebay', 'vinted', 'gemini'] as const;
+const providers = ['google', 'discord', 'stripe', 'ebay', 'vinted', 'gemini', 'telegram', 'push'] as const;
 export type Provider = (typeof providers)[number];
 
 /**
@@ -21,6 +23,8 @@ export type Sandbox = {
   ebay?: Ebay;
   vinted?: Vinted;
   gemini?: Gemini;
+  telegram?: Telegram;
+  push?: Push;
   close: () => Promise<void>;
 };
 
@@ -36,7 +40,7 @@ export async function startSandbox(options: {
   const { publicUrl, only = providers, ports = {}, prices, folder } = options;
   const redirectUri = (provider: Provider) => `${publicUrl}/api/auth/callback/${provider}`;
 
-  const [google, discord, stripe, ebay, vinted, gemini] = await Promise.all([
+  const [google, discord, stripe, ebay, vinted, gemini, telegram, push] = await Promise.all([
     only.includes('google')
       ? startGoogle({ redirectUri: redirectUri('google'), port: ports.google ?? 0 })
       : undefined,
@@ -55,6 +59,8 @@ export async function startSandbox(options: {
     only.includes('ebay') ? startEbay({ port: ports.ebay ?? 0 }) : undefined,
     only.includes('vinted') ? startVinted({ port: ports.vinted ?? 0 }) : undefined,
     only.includes('gemini') ? startGemini({ port: ports.gemini ?? 0 }) : undefined,
+    only.includes('telegram') ? startTelegram({ port: ports.telegram ?? 0 }) : undefined,
+    only.includes('push') ? startPush({ port: ports.push ?? 0 }) : undefined,
   ]);
 
   return {
@@ -64,8 +70,10 @@ export async function startSandbox(options: {
     ...(ebay && { ebay }),
     ...(vinted && { vinted }),
     ...(gemini && { gemini }),
+    ...(telegram && { telegram }),
+    ...(push && { push }),
     close: async () => {
-      for (const one of [google, discord, stripe, ebay, vinted, gemini]) await one?.close();
+      for (const one of [google, discord, stripe, ebay, vinted, gemini, telegram, push]) await one?.close();
     },
   };
 }
