@@ -19,9 +19,10 @@ async function withStandIns(env: Record<string, string | undefined>) {
     ebay: 'EBAY_CLIENT_ID',
     vinted: 'VINTED_MODE',
     gemini: 'GEMINI_API_KEY',
+    ecb: 'RATES',
   };
   const only = (Object.keys(keys) as Provider[]).filter((one) => !env[keys[one]]); // as: the keys of `keys`
-  const { google, discord, stripe, ebay, vinted, gemini } = await startSandbox({
+  const { google, discord, stripe, ebay, vinted, gemini, ecb } = await startSandbox({
     publicUrl,
     only,
     folder: join(dataFolder, 'stand-ins'),
@@ -64,6 +65,7 @@ async function withStandIns(env: Record<string, string | undefined>) {
       VINTED_URL: vinted.siteUrl,
       VINTED_SEARCH_URL: vinted.searchUrl,
     }),
+    ...(ecb && { RATES_URL: ecb.url }),
     ...(gemini && { GEMINI_API_KEY: gemini.apiKey, GEMINI_API_URL: gemini.baseUrl }),
   };
 }

@@ -2,12 +2,13 @@ import { join } from 'node:path';
 
 import { type Discord, startDiscord } from './discord.ts';
 import { type Ebay, startEbay } from './ebay.ts';
+import { type Ecb, startEcb } from './ecb.ts';
 import { type Gemini, startGemini } from './gemini.ts';
 import { type Google, startGoogle } from './google.ts';
 import { type Prices, startStripe, type Stripe } from './stripe.ts';
 import { startVinted, type Vinted } from './vinted.ts';
 
-const providers = ['google', 'discord', 'stripe', 'ebay', 'vinted', 'gemini'] as const;
+const providers = ['google', 'discord', 'stripe', 'ebay', 'vinted', 'gemini', 'ecb'] as const;
 export type Provider = (typeof providers)[number];
 
 /**
@@ -21,6 +22,7 @@ export type Sandbox = {
   ebay?: Ebay;
   vinted?: Vinted;
   gemini?: Gemini;
+  ecb?: Ecb;
   close: () => Promise<void>;
 };
 
@@ -36,7 +38,7 @@ export async function startSandbox(options: {
   const { publicUrl, only = providers, ports = {}, prices, folder } = options;
   const redirectUri = (provider: Provider) => `${publicUrl}/api/auth/callback/${provider}`;
 
-  const [google, discord, stripe, ebay, vinted, gemini] = await Promise.all([
+  const [google, discord, stripe, ebay, vinted, gemini, ecb] = await Promise.all([
     only.includes('google')
       ? startGoogle({ redirectUri: redirectUri('google'), port: ports.google ?? 0 })
       : undefined,
@@ -55,6 +57,7 @@ export async function startSandbox(options: {
     only.includes('ebay') ? startEbay({ port: ports.ebay ?? 0 }) : undefined,
     only.includes('vinted') ? startVinted({ port: ports.vinted ?? 0 }) : undefined,
     only.includes('gemini') ? startGemini({ port: ports.gemini ?? 0 }) : undefined,
+    only.includes('ecb') ? startEcb({ port: ports.ecb ?? 0 }) : undefined,
   ]);
 
   return {
@@ -64,8 +67,9 @@ export async function startSandbox(options: {
     ...(ebay && { ebay }),
     ...(vinted && { vinted }),
     ...(gemini && { gemini }),
+    ...(ecb && { ecb }),
     close: async () => {
-      for (const one of [google, discord, stripe, ebay, vinted, gemini]) await one?.close();
+      for (const one of [google, discord, stripe, ebay, vinted, gemini, ecb]) await one?.close();
     },
   };
 }
