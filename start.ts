@@ -21,9 +21,10 @@ async function withStandIns(env: Record<string, string | undefined>) {
     gemini: 'GEMINI_API_KEY',
     telegram: 'TELEGRAM_BOT_TOKEN',
     push: 'PUSH_STAND_IN_URL',
+    ecb: 'RATES',
   };
   const only = (Object.keys(keys) as Provider[]).filter((one) => !env[keys[one]]); // as: the keys of `keys`
-  const { google, discord, stripe, ebay, vinted, gemini, telegram, push } = await startSandbox({
+  const { google, discord, stripe, ebay, vinted, gemini, telegram, push, ecb } = await startSandbox({
     publicUrl,
     only,
     folder: join(dataFolder, 'stand-ins'),
@@ -73,6 +74,7 @@ async function withStandIns(env: Record<string, string | undefined>) {
       TELEGRAM_UPDATES: 'polling',
     }),
     ...(push && { PUSH_STAND_IN_URL: push.url }),
+    ...(ecb && { RATES_URL: ecb.url }),
     ...(gemini && { GEMINI_API_KEY: gemini.apiKey, GEMINI_API_URL: gemini.baseUrl }),
   };
 }

@@ -11,14 +11,24 @@ import { foreignParts, foreignWrites } from './serverTables.ts';
  */
 const lines = [
   ['apiUrl'],
-  ['ebayConfig', 'pushConfig', 'stripeConfig', 'telegramConfig', 'vintedConfig', 'visionConfig'],
+  [
+    'alertsConfig',
+    'bucketConfig',
+    'ebayConfig',
+    'pushConfig',
+    'ratesConfig',
+    'stripeConfig',
+    'telegramConfig',
+    'vintedConfig',
+    'visionConfig',
+  ],
   ['config', 'explain', 'flushNames', 'language', 'outbound', 'refusal'],
   ['db', 'files'],
   ['context', 'ground'],
   ['security', 'throttle'],
   ['pictures'],
   ['http'],
-  ['mail', 'settings'],
+  ['mail', 'rates', 'settings'],
   ['subscription'],
   ['session'],
   ['keys', 'feedback', 'platforms', 'catalogue/import/files'],
@@ -30,7 +40,7 @@ const lines = [
   ['jobs', 'router'],
   ['app'],
   ['server'],
-  ['main', 'cli'],
+  ['main', 'cli', 'worker'],
 ];
 
 const source = 'packages/server/src/';

@@ -28,7 +28,8 @@ export const tablesOf: Record<string, readonly string[]> = {
     'unneeded_files',
   ],
   telling: ['tellings', 'push_subscriptions', 'push_keys'],
-  alerts: ['searches', 'items'],
+  rates: ['exchange_rates'],
+  alerts: ['searches', 'items', 'alert_questions', 'alert_purchases', 'alert_mutes', 'alert_settings'],
   bot: ['chat_links', 'telegram_updates'],
 };
 

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 
 import { type Discord, startDiscord } from './discord.ts';
 import { type Ebay, startEbay } from './ebay.ts';
+import { type Ecb, startEcb } from './ecb.ts';
 import { type Gemini, startGemini } from './gemini.ts';
 import { type Google, startGoogle } from './google.ts';
 import { type Prices, startStripe, type Stripe } from './stripe.ts';
@@ -9,7 +10,17 @@ import { startPush, type Push } from './push.ts';
 import { startTelegram, type Telegram } from './telegram.ts';
 import { startVinted, type Vinted } from './vinted.ts';
 
-const providers = ['google', 'discord', 'stripe', 'ebay', 'vinted', 'gemini', 'telegram', 'push'] as const;
+const providers = [
+  'google',
+  'discord',
+  'stripe',
+  'ebay',
+  'vinted',
+  'gemini',
+  'telegram',
+  'push',
+  'ecb',
+] as const;
 export type Provider = (typeof providers)[number];
 
 /**
@@ -25,6 +36,7 @@ export type Sandbox = {
   gemini?: Gemini;
   telegram?: Telegram;
   push?: Push;
+  ecb?: Ecb;
   close: () => Promise<void>;
 };
 
@@ -40,7 +52,7 @@ export async function startSandbox(options: {
   const { publicUrl, only = providers, ports = {}, prices, folder } = options;
   const redirectUri = (provider: Provider) => `${publicUrl}/api/auth/callback/${provider}`;
 
-  const [google, discord, stripe, ebay, vinted, gemini, telegram, push] = await Promise.all([
+  const [google, discord, stripe, ebay, vinted, gemini, telegram, push, ecb] = await Promise.all([
     only.includes('google')
       ? startGoogle({ redirectUri: redirectUri('google'), port: ports.google ?? 0 })
       : undefined,
@@ -61,6 +73,7 @@ export async function startSandbox(options: {
     only.includes('gemini') ? startGemini({ port: ports.gemini ?? 0 }) : undefined,
     only.includes('telegram') ? startTelegram({ port: ports.telegram ?? 0 }) : undefined,
     only.includes('push') ? startPush({ port: ports.push ?? 0 }) : undefined,
+    only.includes('ecb') ? startEcb({ port: ports.ecb ?? 0 }) : undefined,
   ]);
 
   return {
@@ -72,8 +85,10 @@ export async function startSandbox(options: {
     ...(gemini && { gemini }),
     ...(telegram && { telegram }),
     ...(push && { push }),
+    ...(ecb && { ecb }),
     close: async () => {
-      for (const one of [google, discord, stripe, ebay, vinted, gemini, telegram, push]) await one?.close();
+      for (const one of [google, discord, stripe, ebay, vinted, gemini, telegram, push, ecb])
+        await one?.close();
     },
   };
 }

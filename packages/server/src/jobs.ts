@@ -1,9 +1,12 @@
+import { askDueQuestions } from './alerts/ask.ts';
+import { tellFailures } from './alerts/failures.ts';
 import { forgetRemovedItems } from './collection/bin.ts';
 import { forgetBulkChanges } from './collection/bulk.ts';
 import { sweepFiles } from './collection/photos.ts';
 import type { Context } from './context.ts';
 import { refreshStatistics, maintain } from './db/maintenance.ts';
 import { forgetOldMails, sendDueMails } from './mail/mail.ts';
+import { readRates } from './rates/rates.ts';
 import { forgetEndedSessions, forgetUnconfirmedAccounts } from './session/sessions.ts';
 import { endLeaving } from './subscription/leaving.ts';
 import { forgetOldPayments, reconcile } from './subscription/reconcile.ts';
@@ -21,6 +24,7 @@ export function startJobs(ctx: Context, options: { embedded: boolean }): () => P
     { name: 'send mails', pauseMs: 5 * second, run: (stopped) => sendDueMails(ctx, stopped) },
     { name: 'read subscriptions', pauseMs: minute, run: (stopped) => reconcile(ctx, stopped) },
     { name: 'end customers', pauseMs: minute, run: (stopped) => endLeaving(ctx, stopped) },
+    ...alertJobs(ctx),
     { name: 'forget payments', pauseMs: hour, run: () => forgetOldPayments(ctx) },
     { name: 'forget mails', pauseMs: hour, run: () => forgetOldMails(ctx) },
     { name: 'forget ended sessions', pauseMs: hour, run: () => forgetEndedSessions(ctx) },
@@ -37,6 +41,22 @@ export function startJobs(ctx: Context, options: { embedded: boolean }): () => P
       : []),
   ];
   const stops = jobs.map((job) => every(ctx, job));
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+/** What finds listings for the alerts. Several processes share the work. */
+function alertJobs(ctx: Context): Job[] {
+  if (!ctx.config.alerts.hasWorker) return [];
+  return [
+    { name: 'read rates', pauseMs: hour, run: () => readRates(ctx) },
+    { name: 'ask for alerts', pauseMs: 5 * second, run: (stopped) => askDueQuestions(ctx, stopped) },
+    { name: 'tell failing alerts', pauseMs: hour, run: () => tellFailures(ctx) },
+  ];
+}
+
+/** The jobs of a process that does nothing else than to ask for alerts. */
+export function startAlertJobs(ctx: Context): () => Promise<void> {
+  const stops = alertJobs(ctx).map((job) => every(ctx, job));
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 

@@ -1,22 +1,137 @@
-import type { FoundGem, Gem } from '@cartouche/contract/alerts';
+import type { Alert } from '@cartouche/contract/alertShapes';
+import { alertMarketplaces } from '@cartouche/contract/alerts.rules';
+import type { MarketplaceCode } from '@cartouche/contract/settings.rules';
 
-import type { Context, UserId } from '../context.ts';
-import { type FoundPage, countAlerts, listItems, updateUnseen } from './alerts.store.ts';
+import { requireGame } from '../catalogue/catalogue.ts';
+import { type AnyContext, type Context, type UserId, inTransaction } from '../context.ts';
+import { isAsked } from '../listings/newest.ts';
+import { Refusal } from '../refusal.ts';
+import { isAdmin } from '../settings/settings.ts';
+import { lockTier, requireRoom } from '../subscription/subscription.ts';
+import * as store from './alerts.store.ts';
+import { previewAlert, storePreviewed } from './preview.ts';
+import { keepTimeZone } from './quiet.ts';
 
-export function getAlertSummary(ctx: Context, userId: UserId) {
-  return countAlerts(ctx.db, userId);
+const done = { ok: true } as const;
+
+/** How long a marketplace can be silent before an alert says that it fails. */
+export const failingAfterMs = 24 * 3_600_000;
+
+export async function getAlertSummary(ctx: Context, userId: UserId) {
+  return { ...(await store.countAlerts(ctx.db, userId)), isOpen: await isOpen(ctx, userId) };
 }
 
-export function listNewestGems(ctx: Context, userId: UserId, limit: number): Promise<Gem[]> {
-  return listFound(ctx, userId, { limit, offset: 0 });
+/** Specification 6: price alerts are for admins, unless the operator has opened them. */
+async function isOpen({ db, config }: AnyContext, userId: UserId): Promise<boolean> {
+  return config.alerts.isForAll || (await isAdmin(db, userId));
 }
 
-export async function listFound(ctx: Context, userId: UserId, page: FoundPage): Promise<FoundGem[]> {
-  const rows = await listItems(ctx.db, userId, page);
-  return rows.map((row) => ({ ...row, foundAt: row.foundAt.toISOString() }));
+async function requireOpen(ctx: AnyContext, userId: UserId): Promise<void> {
+  if (!(await isOpen(ctx, userId))) throw new Refusal('alerts_coming_soon');
 }
 
-export async function markAllSeen(ctx: Context, userId: UserId) {
-  await updateUnseen(ctx.db, userId);
-  return { ok: true } as const;
+/** Classifieds are chosen in the form, and cannot be searched yet. */
+function requireSearchable(platform: store.AlertRow['platform']): asserts platform is 'vinted' | 'ebay' {
+  if (platform === 'leboncoin') {
+    throw new Refusal('classifieds_soon', { marketplace: alertMarketplaces[platform] });
+  }
+}
+
+type Range = { min_price?: number | null | undefined; max_price?: number | null | undefined };
+
+function requireRange({ min_price, max_price }: Range): void {
+  if (min_price != null && max_price != null && min_price > max_price) {
+    throw new Refusal('price_range_empty');
+  }
+}
+
+export async function getAlerts(ctx: Context, userId: UserId): Promise<Alert[]> {
+  const rows = await store.listAlerts(ctx.db, userId);
+  return rows.map((row) => toAlert(ctx, row));
+}
+
+function toAlert(ctx: AnyContext, row: store.AlertRow): Alert {
+  const { platform, answered_at, silent_since } = row;
+  const isOff = platform !== 'leboncoin' && !isAsked(ctx, platform);
+  const isFailing = silent_since !== null && ctx.now().getTime() - silent_since.getTime() >= failingAfterMs;
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    answered_at: answered_at?.toISOString() ?? null,
+    failing_since: isFailing ? silent_since.toISOString() : null,
+    state: isOff ? 'off' : isFailing ? 'failing' : answered_at === null ? 'waiting' : 'running',
+  };
+}
+
+type PreviewWish = store.AlertFields & {
+  platform: store.AlertRow['platform'];
+  site: MarketplaceCode | null;
+};
+
+/** What an alert with these fields would find now. */
+export async function previewNewAlert(ctx: Context, userId: UserId, { platform, ...wish }: PreviewWish) {
+  await requireOpen(ctx, userId);
+  requireSearchable(platform);
+  requireRange(wish);
+  return await previewAlert(ctx, userId, { ...wish, platform });
+}
+
+type NewAlert = store.AlertFields & {
+  platform: store.AlertRow['platform'];
+  game_id: number | null;
+  previewed: readonly string[];
+  time_zone?: string | undefined;
+  /** The regional site, for the marketplace that has several. */
+  site: MarketplaceCode | null;
+};
+
+/** Creates an alert within the plan's limit, then stores what its preview showed as found. */
+export async function createAlert(ctx: Context, userId: UserId, input: NewAlert) {
+  const { previewed, time_zone, ...fields } = input;
+  requireSearchable(fields.platform);
+  requireRange(fields);
+  const alert = await inTransaction(ctx, async (ctx) => {
+    await requireOpen(ctx, userId);
+    const tier = await lockTier(ctx, userId);
+    requireRoom(tier, 'alerts', await store.countAll(ctx.db, userId));
+    if (fields.game_id !== null) await requireGame(ctx.db, fields.game_id);
+    if (time_zone !== undefined) await keepTimeZone(ctx, userId, time_zone);
+    const id = await store.insertAlert(ctx.db, userId, { ...fields, created_at: ctx.now() });
+    return await requireAlert(ctx, userId, id);
+  });
+  return { alert, found: await storePreviewed(ctx, userId, { alert, previewed }) };
+}
+
+async function requireAlert(ctx: AnyContext, userId: UserId, id: number): Promise<Alert> {
+  const row = await store.findAlert(ctx.db, userId, id);
+  if (!row) throw new Refusal('alert_not_found');
+  return toAlert(ctx, row);
+}
+
+export function changeAlert(
+  ctx: Context,
+  userId: UserId,
+  { id, ...change }: store.AlertChange & { id: number },
+): Promise<Alert> {
+  return inTransaction(ctx, async (ctx) => {
+    // Whoever may not run alerts any more can still pause and delete theirs.
+    if (change.active !== false) await requireOpen(ctx, userId);
+    if (!(await store.updateAlert(ctx.db, userId, { id, ...change }))) throw new Refusal('alert_not_found');
+    const alert = await requireAlert(ctx, userId, id);
+    requireRange(alert);
+    return alert;
+  });
+}
+
+export async function removeAlert(ctx: Context, userId: UserId, id: number) {
+  if (!(await store.deleteAlert(ctx.db, userId, id))) throw new Refusal('alert_not_found');
+  return done;
+}
+
+export async function countAlertsForGame(ctx: Context, userId: UserId, gameId: number) {
+  return { count: await store.countForGame(ctx.db, userId, gameId) };
+}
+
+export async function removeAlertsForGame(ctx: Context, userId: UserId, gameId: number) {
+  return { removed: await store.deleteForGame(ctx.db, userId, gameId) };
 }

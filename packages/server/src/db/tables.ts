@@ -1,8 +1,10 @@
 import type { Medium } from '@cartouche/contract/platforms';
 import type { Generated, GeneratedAlways } from 'kysely';
 
+import type { AlertTables } from './alertTables.ts';
+
 /** Timestamps arrive as Date, dates as 'YYYY-MM-DD', int8 and numeric as number: see database.ts. */
-export type Tables = {
+export type Tables = AlertTables & {
   /** better-auth's, which writes its rows. */
   user: {
     id: GeneratedAlways<string>;
@@ -210,29 +212,6 @@ export type Tables = {
     current_url: string;
     user_agent: string;
     created_at: Date;
-  };
-  searches: {
-    user_id: string;
-    id: GeneratedAlways<number>;
-    platform: string;
-    query: string;
-    min_price: number | null;
-    max_price: number | null;
-    active: Generated<boolean>;
-    created_at: Date;
-    game_id: number | null;
-  };
-  items: {
-    user_id: string;
-    id: GeneratedAlways<number>;
-    search_id: number;
-    title: string;
-    price: number;
-    item_platform_id: string;
-    image_url: string | null;
-    platform: string;
-    created_at: Date;
-    item_seen: Generated<boolean>;
   };
   tellings: {
     user_id: string;

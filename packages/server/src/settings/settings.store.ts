@@ -27,6 +27,26 @@ export async function findPreferredMarketplace(db: Db, userId: UserId): Promise<
   return found?.preferred_marketplace ?? null;
 }
 
+/** As it was chosen. */
+export async function findPreferredCurrency(db: Db, userId: UserId): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('profiles')
+    .select('preferred_currency')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return found?.preferred_currency;
+}
+
+/** Whether the user has the role of an admin. */
+export async function findRole(db: Db, userId: UserId): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('profiles')
+    .select('user_type')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return found?.user_type;
+}
+
 /** Sets the role of the user with an address; false if nobody has it. */
 export async function updateRoleOf(db: Db, email: string, role: string): Promise<boolean> {
   const written = await db

@@ -13,6 +13,12 @@ const found = (part: Partial<Found> = {}): Found => ({
   alertId: 4,
   title: 'Terranigma, boxed',
   price: 1234.5,
+  currency: 'EUR',
+  total: null,
+  wasPrice: null,
+  seller: null,
+  game_id: null,
+  isBought: false,
   url: 'https://example.com/1',
   foundAt: '2026-11-20T10:00:00.000Z',
   image_url: null,
@@ -29,7 +35,7 @@ beforeEach(() => {
 });
 
 test('a listing counts as seen once it is shown, and stays marked as new while it is on the screen', async () => {
-  answer({ 'alerts.summary': { active: 1, unseen: 1 } });
+  answer({ 'alerts.summary': { active: 1, unseen: 1, isOpen: true } });
   await openPage('/price-alerts');
   await screen.findByText('1 listing found');
   await waitFor(() => expect(sent('alerts.markSeen')).toHaveLength(1));

@@ -62,7 +62,7 @@ function FoundRow({ found, ...row }: ComponentProps<'li'> & { found: Found }) {
         </p>
         <p className="text-13 text-muted">{text.foundAt(moment(found.foundAt))}</p>
       </div>
-      <p className="shrink-0 text-16 font-bold">{formatMoney(found.price, 'EUR', { language })}</p>
+      <p className="shrink-0 text-16 font-bold">{formatMoney(found.price, found.currency, { language })}</p>
     </li>
   );
 }

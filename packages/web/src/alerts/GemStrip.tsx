@@ -41,7 +41,7 @@ function GemCard({ gem }: { gem: Gem }) {
     <li className="relative flex snap-start flex-col gap-2 rounded-card border border-hairline bg-surface p-2 pb-3">
       <Cover title={gem.title} src={gem.image_url} />
       <div className="flex flex-col gap-0.5 px-1">
-        <p className="text-16 font-bold">{formatMoney(gem.price, 'EUR', { language })}</p>
+        <p className="text-16 font-bold">{formatMoney(gem.price, gem.currency, { language })}</p>
         <h3 className="line-clamp-2 text-13 font-semibold wrap-anywhere">
           <ListingLink url={gem.url}>{gem.title}</ListingLink>
         </h3>

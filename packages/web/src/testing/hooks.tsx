@@ -50,6 +50,11 @@ export const reads: Partial<Record<CallName, object | undefined>> = {
   'alerts.summary': undefined,
   'alerts.gems': {},
   'alerts.found': {},
+  'alerts.list': undefined,
+  'alerts.countForGame': game,
+  'alerts.purchase': { id: 1 },
+  'alerts.mutes': undefined,
+  'alerts.quietHours': undefined,
 };
 
 const asked = { search: 'mana', fetchedAt: '2026-11-22T12:00:00Z', isSample: true };
@@ -101,7 +106,18 @@ const answers: Answers = {
   'scanner.status': { isOn: true, isSample: true, samplesUrl: null },
   'listings.searchEbay': { data: [], marketplace: 'EBAY-FR', ...asked },
   'listings.searchVinted': { items: [], searchUrl: 'https://www.vinted.fr/catalog', ...asked },
-  'alerts.summary': { active: 0, unseen: 0 },
+  'alerts.summary': { active: 0, unseen: 0, isOpen: true },
+  'alerts.list': [],
+  'alerts.countForGame': { count: 0 },
+  'alerts.purchase': {
+    game_id: 1,
+    purchaseDate: '2026-11-22',
+    purchasePrice: 40,
+    notes: '',
+    ratesDay: null,
+  },
+  'alerts.mutes': [],
+  'alerts.quietHours': { isQuiet: true, quiet_from: 1320, quiet_to: 480, time_zone: null },
   'alerts.gems': [],
   'alerts.found': [],
 };

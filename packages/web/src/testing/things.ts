@@ -1,3 +1,4 @@
+import type { Alert } from '@cartouche/contract/alertShapes';
 import type { ExportRecord } from '@cartouche/contract/archive';
 import { exportedFields, newItem } from '@cartouche/contract/item.rules';
 import { type Tier, features, limits } from '@cartouche/contract/limits';
@@ -243,3 +244,21 @@ export function listing(part: Partial<Listing> = {}): Listing {
     ...part,
   };
 }
+
+export const priceAlert: Alert = {
+  id: 1,
+  platform: 'vinted',
+  query: 'mana snes',
+  min_price: null,
+  max_price: 40,
+  active: true,
+  created_at: '2026-11-22T12:00:00.000Z',
+  game_id: null,
+  site: null,
+  part: 'any',
+  excluded_words: [],
+  with_fees: false,
+  state: 'waiting',
+  answered_at: null,
+  failing_since: null,
+};

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { alertThatFound } from '../testing/alerts.ts';
+import { type Product, type TestUser, startProduct } from '../testing/product.ts';
+
+let product: Product;
+let gameId: number;
+beforeAll(async () => {
+  product = await startProduct();
+  [gameId = 0] = await product.games(['Secret of Mana']);
+});
+afterAll(() => product.close());
+
+async function finder(): Promise<{ user: TestUser; itemId: number }> {
+  const user = await product.user('ana');
+  await alertThatFound(product, user, ['Mana, boxed'], { game_id: gameId });
+  const { body } = await product.as(user, 'alerts.found');
+  return { user, itemId: (body as { id: number }[])[0]?.id ?? 0 }; // as: the contract's output
+}
+
+const stateOf = async (user: TestUser) => {
+  const [wishes, shelf, alert, found] = [
+    await product.as(user, 'wishlist.list'),
+    await product.as(user, 'collection.item', { gameId }),
+    await product.as(user, 'alerts.list'),
+    await product.as(user, 'alerts.found'),
+  ];
+  return {
+    wishes: (wishes.body as { created_at: string }[]).map(({ created_at }) => created_at),
+    copy: shelf.status === 200 ? (shelf.body as object) : null,
+    isActive: (alert.body as { active: boolean }[])[0]?.active,
+    isBought: (found.body as { isBought: boolean }[])[0]?.isBought,
+  };
+};
+
+test('the form starts with the price, the day and where it was found', async () => {
+  const { user, itemId } = await finder();
+  await product.as(user, 'settings.save', { preferred_currency: 'EUR' });
+
+  const { body } = await product.as(user, 'alerts.purchase', { id: itemId });
+
+  expect(body).toMatchObject({
+    game_id: gameId,
+    purchasePrice: 49.9,
+    ratesDay: null,
+    notes: 'https://www.vinted.fr/items/Mana%2C%20boxed\nVinted',
+  });
+});
+
+test('bought: the copy is saved, the wish granted and the alert paused; undo brings all of it back', async () => {
+  const { user, itemId } = await finder();
+  await product.as(user, 'wishlist.add', { gameId, created_at: '2026-01-02T03:04:05.000Z' });
+  const before = await stateOf(user);
+
+  const bought = await product.as(user, 'alerts.buy', {
+    id: itemId,
+    game_id: gameId,
+    purchasePrice: 47.5,
+    notes: 'from Vinted',
+  });
+  const after = await stateOf(user);
+  const twice = await product.as(user, 'alerts.buy', { id: itemId, game_id: gameId });
+  const undone = await product.as(user, 'alerts.undoBuy', { id: itemId });
+  const undoneTwice = await product.as(user, 'alerts.undoBuy', { id: itemId });
+
+  expect(bought).toMatchObject({ status: 200, body: { purchasePrice: 47.5, notes: 'from Vinted' } });
+  expect(after).toMatchObject({ wishes: [], isActive: false, isBought: true, copy: { purchasePrice: 47.5 } });
+  expect(twice.body).toMatchObject({ code: 'found_item_bought' });
+  expect(undone.status).toBe(200);
+  expect(undoneTwice.body).toMatchObject({ code: 'purchase_not_found' });
+  expect(await stateOf(user)).toEqual(before);
+});
+
+test('a copy that was owned before is as it was after the undo', async () => {
+  const { user, itemId } = await finder();
+  await product.as(user, 'collection.save', { gameId, notes: 'an old one', purchasePrice: 3 });
+  const before = await stateOf(user);
+
+  await product.as(user, 'alerts.buy', {
+    id: itemId,
+    game_id: gameId,
+    notes: 'a better one',
+    condition: 'MINT',
+  });
+  const between = await stateOf(user);
+  await product.as(user, 'alerts.undoBuy', { id: itemId });
+
+  expect(between.copy).toMatchObject({ notes: 'a better one', condition: 'MINT', purchasePrice: 3 });
+  expect(await stateOf(user)).toEqual(before);
+});
+
+test('what does not fit into the plan changes nothing', async () => {
+  const { user, itemId } = await finder();
+  const others = await product.games(Array.from({ length: 20 }, (_, at) => `Other ${itemId} ${at}`));
+  for (const other of others) await product.as(user, 'collection.save', { gameId: other });
+  const before = await stateOf(user);
+
+  const answer = await product.as(user, 'alerts.buy', { id: itemId, game_id: gameId });
+
+  expect(answer.body).toMatchObject({ code: 'game_limit_reached' });
+  expect(await stateOf(user)).toEqual(before);
+});
+
+test('what is put away is shown no more, and counts no more', async () => {
+  const { user, itemId } = await finder();
+
+  await product.as(user, 'alerts.dismiss', { id: itemId });
+
+  expect((await product.as(user, 'alerts.found')).body).toEqual([]);
+  expect((await product.as(user, 'alerts.summary')).body).toMatchObject({ unseen: 0 });
+  expect((await product.as(user, 'alerts.dismiss', { id: itemId })).status).toBe(404);
+});

@@ -1,0 +1,75 @@
+import type { FoundGem } from '@cartouche/contract/alertShapes';
+import { alertMarketplaces } from '@cartouche/contract/alerts.rules';
+import type { Item, ItemChange } from '@cartouche/contract/collection';
+
+import { saveBought, takeBackBought } from '../collection/bought.ts';
+import { type Context, type UserId, dayOf, inTransaction } from '../context.ts';
+import { convert, ratesNow } from '../rates/rates.ts';
+import { Refusal } from '../refusal.ts';
+import { currencyOf } from '../settings/settings.ts';
+import { lockTier } from '../subscription/subscription.ts';
+import { findAlert, updateAlert } from './alerts.store.ts';
+import { requireFound } from './found.ts';
+import { deletePurchase, insertPurchase } from './purchases.store.ts';
+
+/** What the form of a copy starts with: what it cost with fees, as far as they are known, and where it was found. */
+export async function getPurchase(ctx: Context, userId: UserId, id: number) {
+  const found = await requireFound(ctx, userId, id);
+  const to = await currencyOf(ctx.db, userId);
+  const rates = await ratesNow(ctx);
+  const price = convert({ amount: found.total ?? found.price, from: found.currency, to }, rates);
+  return {
+    game_id: found.game_id,
+    purchaseDate: dayOf(ctx),
+    purchasePrice: price ?? null,
+    notes: notesOf(found),
+    ratesDay: found.currency === to || price === undefined ? null : (rates?.day ?? null),
+  };
+}
+
+function notesOf({ url, seller, marketplace }: FoundGem): string {
+  return [url, [alertMarketplaces[marketplace], seller].filter(Boolean).join(' · ')].join('\n');
+}
+
+type Purchase = ItemChange & { id: number; game_id: number };
+
+/** Saves the copy, grants the wish and pauses the alert, in one transaction. */
+export function buyFound(
+  ctx: Context,
+  userId: UserId,
+  { id, game_id: gameId, ...change }: Purchase,
+): Promise<Item> {
+  return inTransaction(ctx, async (ctx) => {
+    await lockTier(ctx, userId); // two tabs must not both buy it
+    const { alertId } = await requireFound(ctx, userId, id);
+    const alert = await findAlert(ctx.db, userId, alertId);
+    const { item, before } = await saveBought(ctx, userId, { gameId, change });
+    const isNew = await insertPurchase(ctx.db, userId, {
+      item_id: id,
+      game_id: gameId,
+      before: before.copy,
+      wished_at: before.wishedAt,
+      was_active: alert?.active === true,
+      bought_at: ctx.now(),
+    });
+    if (!isNew) throw new Refusal('found_item_bought');
+    await updateAlert(ctx.db, userId, { id: alertId, active: false });
+    return item;
+  });
+}
+
+/** Brings back the copy as it was, the wish and the alert. */
+export function undoBuyFound(ctx: Context, userId: UserId, id: number) {
+  return inTransaction(ctx, async (ctx) => {
+    await lockTier(ctx, userId);
+    const { alertId } = await requireFound(ctx, userId, id);
+    const purchase = await deletePurchase(ctx.db, userId, id);
+    if (!purchase) throw new Refusal('purchase_not_found');
+    await takeBackBought(ctx, userId, {
+      gameId: purchase.game_id,
+      before: { copy: purchase.before, wishedAt: purchase.wished_at },
+    });
+    if (purchase.was_active) await updateAlert(ctx.db, userId, { id: alertId, active: true });
+    return { ok: true } as const;
+  });
+}

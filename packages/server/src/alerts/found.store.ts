@@ -1,0 +1,117 @@
+import type { FoundGem } from '@cartouche/contract/alertShapes';
+import { sql } from 'kysely';
+
+import type { UserId } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import type { Match } from './match.ts';
+
+export type FoundPage = { limit: number; offset: number };
+type Found = Omit<FoundGem, 'foundAt'> & { foundAt: Date };
+
+const columns = sql`i.id, i.search_id as "alertId", i.title, i.price, i.currency, i.total, i.was_price as "wasPrice",
+  i.item_platform_id as url, i.created_at as "foundAt", i.image_url, i.platform as marketplace, i.seller, s.query,
+  s.game_id, i.item_seen as seen, p.item_id is not null as "isBought"`;
+
+const joined = sql`items i join searches s on s.user_id = i.user_id and s.id = i.search_id
+  left join alert_purchases p on p.user_id = i.user_id and p.item_id = i.id`;
+
+/** What the alerts found, with each alert's search; newest first. */
+export async function listItems(db: Db, userId: UserId, { limit, offset }: FoundPage): Promise<Found[]> {
+  const query = sql<Found>`
+    select ${columns}, (select count(*) from items where user_id = ${userId} and dismissed_at is null)::int as total_count
+    from ${joined}
+    where i.user_id = ${userId} and i.dismissed_at is null
+    order by i.created_at desc, i.id desc limit ${limit} offset ${offset}`;
+  return (await query.execute(db)).rows;
+}
+
+export async function findItem(db: Db, userId: UserId, id: number): Promise<Found | undefined> {
+  const query = sql<Found>`
+    select ${columns}, 1 as total_count from ${joined}
+    where i.user_id = ${userId} and i.id = ${id} and i.dismissed_at is null`;
+  return (await query.execute(db)).rows[0];
+}
+
+export async function updateUnseen(db: Db, userId: UserId): Promise<void> {
+  await db
+    .updateTable('items')
+    .set({ item_seen: true })
+    .where('user_id', '=', userId)
+    .where('item_seen', '=', false)
+    .execute();
+}
+
+/** False if there is no such item. */
+export async function updateDismissed(
+  db: Db,
+  userId: UserId,
+  { id, now }: { id: number; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('items')
+    .set({ dismissed_at: now, item_seen: true })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('dismissed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** What an alert found. `isSeen` for what its owner has looked at already. */
+export type Finds = {
+  user_id: string;
+  search_id: number;
+  platform: string;
+  matches: readonly Match[];
+  isSeen: boolean;
+};
+
+export type NewFind = { user_id: string; id: number; price: number };
+
+/**
+ * Stores what alerts found, each listing once for an alert and for ever. What was found before takes its present price,
+ * and is found again if that has fallen by a tenth or more. Answers what is found now and could be compared.
+ */
+export async function upsertItems(
+  db: Db,
+  finds: readonly Finds[],
+  { run, now }: { run: string; now: Date },
+): Promise<NewFind[]> {
+  const rows = finds.flatMap(({ matches, ...of }) =>
+    matches.map(({ isCompared, ...match }) => ({
+      ...of,
+      ...match,
+      found_price: isCompared ? match.price : null,
+    })),
+  );
+  if (rows.length === 0) return [];
+
+  const isFallen = sql`(items.currency = excluded.currency
+    and round(excluded.found_price * 100) <= round(items.found_price * 90))`;
+  const isFound = sql`(excluded.found_price is not null and (items.found_price is null or ${isFallen}))`;
+  const query = sql<NewFind>`
+    with stored as (
+      insert into items (user_id, search_id, title, price, currency, total, item_platform_id, image_url, platform, seller,
+        created_at, item_seen, found_price, found_run)
+      select user_id, search_id, left(title, 1000), price, currency, total, url, image_url, platform, seller,
+        ${now}, "isSeen", found_price, ${run}::uuid
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (user_id uuid, search_id bigint, title text,
+        price numeric, currency text, total numeric, url text, image_url text, platform text, seller text,
+        "isSeen" boolean, found_price numeric)
+      order by user_id, search_id, url
+      on conflict (user_id, search_id, item_platform_id) do update set
+        title = excluded.title, price = excluded.price, currency = excluded.currency, total = excluded.total,
+        image_url = excluded.image_url, seller = excluded.seller,
+        was_price = case when ${isFallen} then items.found_price else items.was_price end,
+        created_at = case when ${isFound} then excluded.created_at else items.created_at end,
+        item_seen = case when ${isFound} then excluded.item_seen else items.item_seen end,
+        found_price = case when ${isFound} then excluded.found_price else items.found_price end,
+        found_run = case when ${isFound} then excluded.found_run else items.found_run end
+      where items.dismissed_at is null
+        and (${isFound} or (items.price, items.title, items.total) is distinct from (excluded.price, excluded.title, excluded.total))
+      returning user_id, id, price, found_price, found_run
+    )
+    select user_id, id, price from stored
+    where found_run = ${run}::uuid and found_price is not null order by user_id, id`;
+  return (await query.execute(db)).rows;
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Alert, Gem, PreviewItem } from '@cartouche/contract/alertShapes';
+import { alerts as limits } from '@cartouche/contract/limits';
+import { type MarketplaceCode, usualMarketplace } from '@cartouche/contract/settings.rules';
+
+import { type Context, type UserId, inTransaction } from '../context.ts';
+import { type NewestQuestion, areSamples, newestListings } from '../listings/newest.ts';
+import { toPictureAddress } from '../pictures/pictureAddress.ts';
+import { ratesNow } from '../rates/rates.ts';
+import { throttle } from '../throttle/throttle.ts';
+import { upsertItems } from './found.store.ts';
+import { getFound } from './found.ts';
+import { type Match, type Wanted, matchesOf } from './match.ts';
+import { mutedBy } from './mutes.ts';
+
+const perMinute = { times: 30, perSeconds: 60 };
+
+export type PreviewQuestion = Wanted & { platform: 'vinted' | 'ebay'; site: MarketplaceCode | null };
+
+/** How a marketplace is asked for an alert: equal searches become the same question. */
+export function toQuestion({
+  platform,
+  site,
+  query,
+}: Pick<PreviewQuestion, 'platform' | 'site' | 'query'>): NewestQuestion {
+  const words = query.trim().replace(/\s+/g, ' ').toLowerCase();
+  return platform === 'ebay' ? { platform, site: site ?? usualMarketplace, words } : { platform, words };
+}
+
+/** What an alert would find now, newest first. */
+export async function previewAlert(ctx: Context, userId: UserId, wanted: PreviewQuestion) {
+  await throttle(ctx, `previews of ${userId}`, perMinute);
+  const { matches, ratesDay } = await findNow(ctx, userId, wanted);
+  return {
+    items: matches.slice(0, limits.mostPreviewed).map((match) => toPreviewItem(ctx, match)),
+    ratesDay,
+    isSample: areSamples(ctx, wanted.platform),
+  };
+}
+
+async function findNow(ctx: Context, userId: UserId, wanted: PreviewQuestion) {
+  const listings = await newestListings(ctx, userId, toQuestion(wanted));
+  const [muted, rates] = [await mutedBy(ctx.db, userId, wanted.platform), await ratesNow(ctx)];
+  const isForeign = listings.some(({ currency }) => currency !== 'EUR');
+  const ratesDay = isForeign ? (rates?.day ?? null) : null;
+  return { matches: matchesOf(listings, wanted, { muted, rates }), ratesDay };
+}
+
+function toPreviewItem({ config }: Context, match: Match): PreviewItem {
+  const { id, title, url, currency, isCompared } = match;
+  const amountOf = (amount: number) => ({ amount: amount.toFixed(2), currency_code: currency });
+  const image_url = toPictureAddress(config, match.image_url);
+  return {
+    id,
+    title,
+    url,
+    isCompared,
+    price: amountOf(match.price),
+    total_item_price: match.total === null ? null : amountOf(match.total),
+    photo: image_url === null ? null : { url: image_url },
+    image_url,
+  };
+}
+
+/**
+ * Stores what the preview of a new alert showed, so that nobody is told of it again. It is asked for once more, which
+ * the answer kept from the preview serves. If that fails, the alert stays and a worker finds the listings.
+ */
+export async function storePreviewed(
+  ctx: Context,
+  userId: UserId,
+  { alert, previewed }: { alert: Alert; previewed: readonly string[] },
+): Promise<Gem[]> {
+  const { id, platform } = alert;
+  if (previewed.length === 0 || platform === 'leboncoin') return [];
+  try {
+    const { matches } = await findNow(ctx, userId, { ...alert, platform });
+    const shown = matches.filter((match) => previewed.includes(match.id));
+    const finds = [{ user_id: userId, search_id: id, platform, matches: shown, isSeen: true }];
+    const [run, now] = [randomUUID(), ctx.now()];
+    await inTransaction(ctx, async (ctx) => void (await upsertItems(ctx.db, finds, { run, now })));
+    const found = await getFound(ctx, userId, { limit: limits.mostPreviewed, offset: 0 });
+    return found.filter(({ alertId }) => alertId === id);
+  } catch (error) {
+    ctx.log.warn({ err: error, alert: id }, 'what the preview showed was not stored');
+    return [];
+  }
+}

@@ -1,0 +1,74 @@
+import type { QuietHours } from '@cartouche/contract/alertShapes';
+import { usualQuiet } from '@cartouche/contract/alerts.rules';
+
+import type { Context, InnerContext, UserId } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { type QuietRow, listQuiet, upsertQuiet, upsertTimeZone } from './quiet.store.ts';
+
+const usual: QuietHours = {
+  isQuiet: true,
+  quiet_from: usualQuiet.from,
+  quiet_to: usualQuiet.to,
+  time_zone: null,
+};
+
+export async function getQuietHours(ctx: Context, userId: UserId): Promise<QuietHours> {
+  const [row] = await listQuiet(ctx.db, [userId]);
+  return row ? toQuietHours(row) : usual;
+}
+
+export async function saveQuietHours(ctx: Context, userId: UserId, hours: QuietHours): Promise<QuietHours> {
+  const { isQuiet, ...times } = hours;
+  await upsertQuiet(ctx.db, userId, { is_quiet: isQuiet, ...times });
+  return hours;
+}
+
+/** Keeps where a browser says that it is, unless that is known. */
+export async function keepTimeZone(ctx: InnerContext, userId: UserId, timeZone: string): Promise<void> {
+  await upsertTimeZone(ctx.db, userId, timeZone);
+}
+
+function toQuietHours({ is_quiet, quiet_from, quiet_to, time_zone }: QuietRow): QuietHours {
+  return { isQuiet: is_quiet, quiet_from, quiet_to, time_zone };
+}
+
+/** When several users may be told of what is found now. */
+export async function toldWhen(db: Db, userIds: readonly string[], now: Date) {
+  const rows = await listQuiet(db, userIds);
+  const known = new Map(rows.map((row) => [row.user_id, toQuietHours(row)]));
+  return (userId: string) => timesFor(known.get(userId) ?? usual, now);
+}
+
+/**
+ * `notBefore` is when the quiet hours end, if it is quiet now; `digestAt` the next morning. Without a time zone nothing
+ * is quiet, and mornings are those of UTC.
+ */
+export function timesFor({ isQuiet, quiet_from, quiet_to, time_zone }: QuietHours, now: Date) {
+  const minute = minuteOfDay(now, time_zone ?? 'UTC');
+  const isNight =
+    quiet_from <= quiet_to
+      ? minute >= quiet_from && minute < quiet_to
+      : minute >= quiet_from || minute < quiet_to;
+  const digestAt = nextAt(quiet_to, now, time_zone ?? 'UTC');
+  return { ...(isQuiet && time_zone !== null && isNight && { notBefore: digestAt }), digestAt };
+}
+
+const minuteMs = 60_000;
+const day = 24 * 60;
+
+/** The next moment at which the user's clock shows that minute of the day, also where clocks change in between. */
+function nextAt(minute: number, now: Date, timeZone: string): Date {
+  const whole = Math.floor(now.getTime() / minuteMs) * minuteMs;
+  const away = (minute - minuteOfDay(now, timeZone) + day - 1) % day;
+  const guess = new Date(whole + (away + 1) * minuteMs);
+  const off = ((minute - minuteOfDay(guess, timeZone) + day + day / 2) % day) - day / 2;
+  return new Date(guess.getTime() + off * minuteMs);
+}
+
+function minuteOfDay(moment: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+    .formatToParts(moment)
+    .map(({ type, value }) => [type, Number(value)]);
+  const { hour = 0, minute = 0 } = Object.fromEntries(parts) as { hour?: number; minute?: number }; // as: the parts that were asked for
+  return (hour % 24) * 60 + minute;
+}

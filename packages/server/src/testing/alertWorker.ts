@@ -1,0 +1,25 @@
+/**
+ * A worker for alerts that asks without a pause until it is killed, for chaos.test.ts and the benchmark. Prints a line
+ * once it works.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { pino } from 'pino';
+
+import { askDueQuestions } from '../alerts/ask.ts';
+import { type Config, readConfig } from '../config.ts';
+import { openUnmigrated } from '../db/database.ts';
+import { openFiles } from '../files/files.ts';
+
+type Given = { url: string; dataFolder: string; settings: Partial<Config>; pauseMs: number };
+const given = JSON.parse(process.argv[2] ?? '{}') as Given; // as: written by whoever starts this
+
+const { db, signals } = await openUnmigrated({ url: given.url });
+const config = { ...readConfig({ CARTOUCHE_DATA: given.dataFolder }), ...given.settings };
+const log = pino({ level: 'silent' });
+const ctx = { db, signals, files: openFiles(config), config, log, now: () => new Date() };
+process.stdout.write('working\n');
+for (;;) {
+  await askDueQuestions(ctx).catch(() => undefined); // the provider misbehaves
+  await sleep(given.pauseMs);
+}
