@@ -8,6 +8,7 @@ import { mutants as payments } from './server/payments.ts';
 import { mutants as people } from './server/people.ts';
 import { mutants as searches } from './server/searches.ts';
 import { mutants as session } from './server/session.ts';
+import { mutants as telling } from './server/telling.ts';
 
 export const mutants: Mutant[] = [
   ...session,
@@ -19,4 +20,5 @@ export const mutants: Mutant[] = [
   ...archive,
   ...listings,
   ...searches,
+  ...telling,
 ];

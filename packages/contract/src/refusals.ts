@@ -184,6 +184,19 @@ export const refusals = {
     status: 429,
     text: '{marketplace} has been asked as often as it allows for now. Please try again in {minutes} minutes.',
   },
+
+  telegram_off: {
+    status: 422,
+    text: 'Telegram is switched off here: whoever runs this site has not set up a bot.',
+  },
+  telegram_unavailable: {
+    status: 502,
+    text: 'Telegram does not answer at the moment. Please try again in a few minutes.',
+  },
+  push_service_unknown: {
+    status: 422,
+    text: 'This browser gets its messages from a service that we do not know. Choose Telegram or mail instead.',
+  },
 } as const satisfies Record<string, { status: number; text: string }>;
 
 export type RefusalCode = keyof typeof refusals;

@@ -31,6 +31,11 @@ const people: Person[] = [
 ];
 const groupId = -1_002_003_004_005;
 
+function newPerson(count: number, language_code: string): Person {
+  const id = 7_001_001_001 + count;
+  return { id, first_name: `Person ${count}`, username: `person_${id}`, language_code };
+}
+
 /** The chats with the bot, what was said in them, and what the bot has not heard of yet. */
 export function createChats(now: () => number) {
   const chats = new Map<number, Chat>();
@@ -40,12 +45,14 @@ export function createChats(now: () => number) {
   const presses = new Map<string, Message>();
   let wake = () => undefined as void;
 
-  for (const person of people) open(person.id, 'private', person);
+  for (const person of people) open(person);
   const [first] = people;
-  if (first) open(groupId, 'group', first);
+  if (first) open(first, groupId);
 
-  function open(id: number, type: Chat['type'], person: Person): void {
+  function open(person: Person, id = person.id): number {
+    const type = id === groupId ? 'group' : 'private';
     chats.set(id, { id, type, person, messages: [], hasStarted: type === 'group', isBlocked: false });
+    return id;
   }
 
   function add(chat: Chat, said: Partial<Message> & { text: string }): Message {
@@ -68,16 +75,7 @@ export function createChats(now: () => number) {
     add,
 
     /** Somebody more, who has never met the bot. */
-    invite(language_code: string): number {
-      const id = 7_001_001_000 + chats.size + 1;
-      open(id, 'private', {
-        id,
-        first_name: `Person ${chats.size}`,
-        username: `person_${id}`,
-        language_code,
-      });
-      return id;
-    },
+    invite: (language_code: string): number => open(newPerson(chats.size, language_code)),
 
     /** Something that a person writes; a command reaches the bot like any text. */
     write(chat: Chat, text: string): void {
@@ -93,12 +91,8 @@ export function createChats(now: () => number) {
       queue({ callback_query: { id, from: chat.person, message: toWire(chat, message), data } });
     },
 
-    /** The message whose button was pressed; once. */
-    takePress(id: string): Message | undefined {
-      const message = presses.get(id);
-      presses.delete(id);
-      return message;
-    },
+    /** The messages whose buttons were pressed, by the number of the press. */
+    presses,
 
     block(chat: Chat, isBlocked: boolean): void {
       chat.isBlocked = isBlocked;

@@ -50,7 +50,9 @@ export function createMethods(chats: Chats): Record<string, (body: Body) => Said
     editMessageText: (body) => edit(body, (message) => (message.text = String(body['text']))),
     editMessageReplyMarkup: (body) => edit(body, () => undefined),
     answerCallbackQuery(body) {
-      const message = chats.takePress(String(body['callback_query_id']));
+      const id = String(body['callback_query_id']);
+      const message = chats.presses.get(id);
+      chats.presses.delete(id);
       if (!message) return bad('query is too old and response timeout expired or query ID is invalid');
       message.note = typeof body['text'] === 'string' ? body['text'] : undefined;
       return { result: true };

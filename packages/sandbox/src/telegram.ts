@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { listen, type Loopback, readBody, sendJson, sendText } from './loopback.ts';
+import { listen, type Loopback, readBody, sendHtml, sendJson, sendText } from './loopback.ts';
 import { type OwnWays, withMisbehaviour } from './misbehaviour.ts';
 import { type Chats, createChats } from './telegram.chats.ts';
 import { createMethods } from './telegram.methods.ts';
@@ -46,6 +46,7 @@ const ownWays: OwnWays = {
     409,
     'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running',
   ),
+  '502': (response) => sendHtml(response, 502, '<html><title>502 Bad Gateway</title></html>'),
   '401': says(401, 'Unauthorized'),
   blocked: says(403, 'Forbidden: bot was blocked by the user'),
   deactivated: says(403, 'Forbidden: user is deactivated'),
@@ -115,7 +116,7 @@ async function answerMethod(standIn: StandIn, { request, response, url }: Visit)
 
   const heard = await standIn.updates.answer(method, body, response);
   const said = heard ?? standIn.methods[method]?.(body) ?? { error: 404, description: 'Not Found' };
-  if (standIn.lost > 0 && /^send/.test(method)) {
+  if (standIn.lost > 0 && method.startsWith('send')) {
     standIn.lost -= 1;
     return void response.destroy();
   }
@@ -135,7 +136,7 @@ async function control(standIn: StandIn, { request, response, url }: Visit): Pro
 
   const order = JSON.parse((await readBody(request)).toString()) as Record<string, unknown>; // as: a test's
   if (url.pathname === '/__sandbox/people')
-    return sendJson(response, 200, { id: chats.invite(String(order['language_code'] ?? 'en')) });
+    return sendJson(response, 200, { id: chats.invite(order['language_code'] === 'fr' ? 'fr' : 'en') });
   if (url.pathname !== '/__sandbox/lose') return sendText(response, 404, 'people or lose');
   standIn.lost = Number(order['times'] ?? 1);
   return sendJson(response, 200, {});

@@ -218,10 +218,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     countryHeader: e.COUNTRY_HEADER?.toLowerCase(),
     vinted,
     vision: readVision(e, standIns.includes('gemini')),
-    telegram: readTelegram(e, e.CARTOUCHE_EDITION, standIns.includes('telegram')),
-    push: usable(readPush(e, e.CARTOUCHE_EDITION, e.MAIL_FROM)),
-    rates: readRates(e, standIns.includes('ecb')),
-    alerts: { isForAll: e.PRICE_ALERTS === 'everyone', hasWorker: e.ALERT_WORKER === 'on' },
+    ...readAlerting(e, standIns),
     trials: e.TRIALS,
     pictureCacheMegabytes: e.PICTURE_CACHE_MB,
     pictureOrigins: [
@@ -230,6 +227,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ],
     hasDeveloperPages: (e.DEVELOPER_PAGES ?? (e.CARTOUCHE_EDITION === 'local' ? 'on' : 'off')) === 'on',
   });
+}
+
+/** What price alerts need: rates, and ways to tell of finds beside mail. */
+function readAlerting(e: z.infer<typeof environment>, standIns: readonly string[]) {
+  const edition = e.CARTOUCHE_EDITION;
+  return {
+    telegram: readTelegram(e, edition, standIns.includes('telegram')),
+    push: usable(readPush(e, edition, e.MAIL_FROM)),
+    rates: readRates(e, standIns.includes('ecb')),
+    alerts: { isForAll: e.PRICE_ALERTS === 'everyone', hasWorker: e.ALERT_WORKER === 'on' },
+  };
 }
 
 /** Whether mails are shown at /outbox: on a local edition without a mail server. */

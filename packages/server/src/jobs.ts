@@ -1,5 +1,7 @@
 import { askDueQuestions } from './alerts/ask.ts';
 import { tellFailures } from './alerts/failures.ts';
+import { forgetUpdates } from './bot/bot.ts';
+import { hearBot } from './bot/hear.ts';
 import { forgetRemovedItems } from './collection/bin.ts';
 import { forgetBulkChanges } from './collection/bulk.ts';
 import { sweepFiles } from './collection/photos.ts';
@@ -10,6 +12,7 @@ import { readRates } from './rates/rates.ts';
 import { forgetEndedSessions, forgetUnconfirmedAccounts } from './session/sessions.ts';
 import { endLeaving } from './subscription/leaving.ts';
 import { forgetOldPayments, reconcile } from './subscription/reconcile.ts';
+import { tellDue } from './telling/tellDue.ts';
 import { forgetAttempts } from './throttle/throttle.ts';
 
 const second = 1000;
@@ -22,6 +25,9 @@ type Job = { name: string; pauseMs: number; run: (stopped: AbortSignal) => Promi
 export function startJobs(ctx: Context, options: { embedded: boolean }): () => Promise<void> {
   const jobs: Job[] = [
     { name: 'send mails', pauseMs: 5 * second, run: (stopped) => sendDueMails(ctx, stopped) },
+    tellJob(ctx),
+    { name: 'hear the bot', pauseMs: second, run: (stopped) => hearBot(ctx, stopped) },
+    { name: 'forget updates', pauseMs: hour, run: () => forgetUpdates(ctx) },
     { name: 'read subscriptions', pauseMs: minute, run: (stopped) => reconcile(ctx, stopped) },
     { name: 'end customers', pauseMs: minute, run: (stopped) => endLeaving(ctx, stopped) },
     ...alertJobs(ctx),
@@ -54,9 +60,13 @@ function alertJobs(ctx: Context): Job[] {
   ];
 }
 
-/** The jobs of a process that does nothing else than to ask for alerts. */
+function tellJob(ctx: Context): Job {
+  return { name: 'tell finds', pauseMs: 2 * second, run: (stopped) => tellDue(ctx, stopped) };
+}
+
+/** The jobs of a process that does nothing else than to ask for alerts, and to tell what they found. */
 export function startAlertJobs(ctx: Context): () => Promise<void> {
-  const stops = alertJobs(ctx).map((job) => every(ctx, job));
+  const stops = [...alertJobs(ctx), tellJob(ctx)].map((job) => every(ctx, job));
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 

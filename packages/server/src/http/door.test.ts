@@ -17,6 +17,7 @@ import {
   toRequest,
 } from '../testing/product.ts';
 import { rowsThatName } from '../testing/rows.ts';
+import { insertTold, tellingReaches } from '../testing/told.ts';
 
 type Routed = { '~orpc': { route: { path?: string }; meta: { access: string } } };
 
@@ -72,6 +73,7 @@ beforeAll(async () => {
   herAlert.mutedId = muted.id;
   await asAna('alerts.saveQuietHours', quiet);
   await insertPayer(product.ctx.db, ana.id, 'cus_of_ana');
+  await insertTold(product.ctx.db, ana.id);
   const archive = await product.app.inject({ url: '/api/archive', headers: { cookie: ana.cookie } });
   bytes = { 'collection.addPhoto': picture, 'archive.restore': archive.rawPayload };
 });
@@ -154,6 +156,7 @@ const reaches: Reach[] = [
   ['alerts.unmute', () => ({ id: herAlert.mutedId }), 'done'],
   ['alerts.saveQuietHours', () => quiet, 'done'],
   ...plain('alerts.markSeen', 'collection.summary', 'collection.shelf', 'collection.latest'),
+  ...tellingReaches,
   ['scanner.recognize', () => ({}), 'scanner_off'],
   ['listings.searchEbay', () => ({ gameId }), 'marketplace_off'],
   ['listings.searchVinted', () => ({ gameId }), 'vinted_off'],

@@ -58,3 +58,42 @@ export async function updateRoleOf(db: Db, email: string, role: string): Promise
     .executeTakeFirst();
   return written.numUpdatedRows === 1n;
 }
+
+/** Null if the user has no chat with the bot. */
+export async function findChat(db: Db, userId: string): Promise<string | null> {
+  const found = await db
+    .selectFrom('profiles')
+    .select('telegram_chat_id')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return found?.telegram_chat_id ?? null;
+}
+
+export async function findChatOwner(db: Db, chatId: string) {
+  return await db
+    .selectFrom('profiles')
+    .innerJoin('user', 'user.id', 'profiles.id')
+    .select(['profiles.id as userId', 'user.email', 'profiles.preferred_language as language'])
+    .where('telegram_chat_id', '=', chatId)
+    .executeTakeFirst();
+}
+
+/** The chat's former account loses it first: a chat belongs to one. */
+export async function updateChat(db: Db, userId: string, chatId: string | null): Promise<void> {
+  if (chatId !== null) await clearChat(db, chatId);
+  await db.updateTable('profiles').set({ telegram_chat_id: chatId }).where('id', '=', userId).execute();
+}
+
+/** Whether the chat belonged to anybody. */
+export async function clearChat(db: Db, chatId: string): Promise<boolean> {
+  const cleared = await db
+    .updateTable('profiles')
+    .set({ telegram_chat_id: null })
+    .where('telegram_chat_id', '=', chatId)
+    .executeTakeFirst();
+  return cleared.numUpdatedRows > 0n;
+}
+
+export async function updateWays(db: Db, userId: string, ways: string[] | null): Promise<void> {
+  await db.updateTable('profiles').set({ told_by: ways }).where('id', '=', userId).execute();
+}

@@ -145,6 +145,16 @@ export const cache = {
   'alerts.quietHours': read(0),
   'alerts.saveQuietHours': write('alerts.quietHours'),
 
+  'telling.choice': read(0),
+  'telling.choose': write('telling.choice'),
+  'telling.pushKey': read(),
+  'telling.subscribe': write('telling.choice'),
+  'telling.unsubscribe': write('telling.choice'),
+  // The chat is connected elsewhere.
+  'telling.chat': read(0),
+  'telling.chatLink': writeOnce(),
+  'telling.removeChat': write('telling.chat', 'telling.choice'),
+
   'catalogue.fetchGames': read(30 * second),
   'catalogue.platformCounts': read(minute),
   'catalogue.gameIds': read(30 * second),

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { inTransaction } from '../context.ts';
+import { alertThatFound } from '../testing/alerts.ts';
+import { type Bot, startBot } from '../testing/bot.ts';
+import { botTalk } from '../testing/botTalk.ts';
+import type { TestUser } from '../testing/product.ts';
+import { tellDue } from '../telling/tellDue.ts';
+import { announce } from '../telling/telling.ts';
+import { webhookSecret } from '../telling/telegram.ts';
+import { handleUpdate } from './bot.ts';
+import { hearBot } from './hear.ts';
+
+let product: Bot;
+beforeAll(async () => void (product = await startBot()));
+afterAll(() => product.close());
+
+const { heard, linkOf, follow, connected } = botTalk(() => product);
+
+async function told(user: TestUser) {
+  const alertId = await alertThatFound(product, user, ['Mana']);
+  const { id } = await product.ctx.db
+    .selectFrom('items')
+    .select('id')
+    .where('search_id', '=', alertId)
+    .executeTakeFirstOrThrow();
+  await inTransaction(product.ctx, (ctx) =>
+    announce(ctx, { userId: user.id, finds: [{ itemId: id, price: 49.9 }] }),
+  );
+  await tellDue(product.ctx);
+  return { alertId, itemId: id };
+}
+
+test('the bot speaks French to whoever uses the messenger in French, until the account says otherwise', async () => {
+  const { user, chat } = await connected('fr');
+  const first = (await product.chat(chat)).at(-1)?.text;
+  await product.as(user, 'settings.save', { preferred_language: 'en' });
+
+  await product.act(chat, { text: '/help' });
+
+  expect(first).toContain('Connecté au compte');
+  expect((await heard(chat)).at(-1)).toContain('/alerts shows your price alerts');
+});
+
+test('/alerts lists the active alerts, and says so if the chat is nobody’s', async () => {
+  const { user, chat } = await connected();
+  const stranger = await product.person();
+  await alertThatFound(product, user, [], { query: 'chrono trigger' });
+  await alertThatFound(product, user, [], { query: 'paused one', active: false });
+
+  await product.act(chat, { text: '/alerts' });
+  const hers = (await heard(chat)).at(-1);
+  await product.act(stranger, { text: '/alerts' });
+
+  expect(hers).toBe('Your active price alert:\n• chrono trigger · €60.00 · Vinted');
+  expect((await heard(stranger)).at(-1)).toBe('This chat is connected to no account.');
+});
+
+test('‘Not interested’ puts the find away, and its button goes', async () => {
+  const { user, chat } = await connected();
+  const { itemId } = await told(user);
+
+  await product.press(chat, 'Not interested');
+  await heard(chat);
+
+  const [message] = (await product.chat(chat)).slice(-1);
+  expect(message?.note).toBe('Put away.');
+  expect(message?.keyboard.flat().map(({ text }) => text)).toEqual(['Open', 'Bought it', 'Pause this alert']);
+  const found = (await product.as(user, 'alerts.found')).body as { id: number }[]; // as: the contract's output
+  expect(found.map(({ id }) => id)).not.toContain(itemId);
+});
+
+test('‘Pause this alert’ pauses it', async () => {
+  const { user, chat } = await connected();
+  await told(user);
+
+  await product.press(chat, 'Pause this alert');
+  await heard(chat);
+
+  expect((await product.as(user, 'alerts.summary')).body).toMatchObject({ active: 0 });
+});
+
+test('a button of an account that lost the chat does nothing to it', async () => {
+  const { user, chat } = await connected();
+  await told(user);
+  const other = await product.user('bo');
+  await follow(chat, await linkOf(other));
+  await product.press(chat, 'Move this chat');
+  await heard(chat);
+
+  await product.press(chat, 'Pause this alert');
+  await heard(chat);
+
+  expect((await product.as(user, 'alerts.summary')).body).toMatchObject({ active: 1 });
+});
+
+test('an update that comes twice is answered once', async () => {
+  const chat = await product.person();
+  await product.act(chat, { text: '/help' });
+  await heard(chat);
+  const update_id = 1_000_000 + chat;
+  const message = { message_id: 1, chat: { id: chat, type: 'private' }, text: '/help' };
+
+  await handleUpdate(product.ctx, { update_id, message });
+  await handleUpdate(product.ctx, { update_id, message });
+
+  expect((await product.chat(chat)).filter(({ isFromBot }) => isFromBot)).toHaveLength(2);
+});
+
+test('after any trouble with updates the bot hears what was written meanwhile', async () => {
+  for (const how of ['500', 'html', 'cut', '401']) {
+    const chat = await product.person();
+    await product.act(chat, { text: '/help' });
+    await product.misbehave('getUpdates', how);
+
+    await hearBot(product.ctx, AbortSignal.timeout(60_000)).catch(() => undefined);
+    product.later(60_000);
+
+    expect(await heard(chat)).toHaveLength(1);
+  }
+});
+
+test('a webhook takes only what knows the secret', async () => {
+  const hooked = await startBot({
+    telegram: { ...product.telegram, updates: 'webhook' },
+    publicUrl: 'https://games.example.org',
+  });
+  const chat = await product.person();
+  await product.act(chat, { text: '/start' });
+  await hearBot(product.ctx, AbortSignal.timeout(60_000));
+  const payload = {
+    update_id: 5,
+    message: { message_id: 9, chat: { id: chat, type: 'private' }, text: '/help' },
+  };
+  const send = (secret: string, url = '/api/telegram/webhook') =>
+    hooked.request({
+      method: 'POST',
+      url,
+      payload,
+      headers: { host: 'games.example.org', 'x-telegram-bot-api-secret-token': secret },
+    });
+
+  const secret = webhookSecret(hooked.ctx.config);
+  const statuses = [(await send('guessed')).status, (await send('')).status, (await send(secret)).status];
+  await hooked.close();
+
+  expect(statuses).toEqual([404, 404, 200]);
+  expect((await product.chat(chat)).at(-1)?.text).toContain('/alerts shows your price alerts');
+});

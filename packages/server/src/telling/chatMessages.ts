@@ -1,0 +1,71 @@
+import type { Config } from '../config.ts';
+import type { Language } from '../language.ts';
+import type { Found } from './found.ts';
+import type { Button, ChatMessage, Entity } from './telegram.ts';
+import { offerLine, words } from './words.ts';
+
+/** Telegram takes captions of 1,024 characters. */
+const longestTitle = 300;
+/** The lines of a digest, which must stay below 4,096 characters. */
+const mostLines = 10;
+
+/** What the buttons below a find say to the bot. */
+export const presses = { notInterested: 'no', pause: 'pause' } as const;
+
+/** The message about a single find. */
+export function findMessage(config: Config, found: Found, language: Language): ChatMessage {
+  const { notInterested, pause, forAlert } = words[language];
+  const title = shortened(found.title, longestTitle);
+  return {
+    text: `${title}\n${offerLine(found, language)}\n${forAlert(shortened(found.query, 200))}`,
+    entities: [{ type: 'bold', offset: 0, length: title.length }],
+    photo: found.imageUrl,
+    buttons: [
+      linksTo(config, found, language),
+      [
+        { text: notInterested, callback_data: `${presses.notInterested}:${found.itemId}` },
+        { text: pause, callback_data: `${presses.pause}:${found.alertId}` },
+      ],
+    ],
+  };
+}
+
+/** The buttons that open something, which stay when the others were pressed. */
+export function linksTo(config: Config, { url, itemId }: Pick<Found, 'url' | 'itemId'>, language: Language) {
+  const { open, bought } = words[language];
+  return [
+    { text: open, url },
+    { text: bought, url: boughtUrl(config, itemId) },
+  ] satisfies Button[];
+}
+
+/** Where somebody says that they bought a find. */
+export function boughtUrl({ publicUrl }: Config, itemId: number): string {
+  return `${publicUrl}/price-alerts?bought=${itemId}`;
+}
+
+/** The message about many finds, such as those of a night. */
+export function digestMessage(
+  { publicUrl }: Config,
+  found: readonly Found[],
+  language: Language,
+): ChatMessage {
+  const { found: heading, more, showAll } = words[language];
+  const shown = found.slice(0, mostLines);
+  let text = heading(found.length);
+  const entities: Entity[] = [{ type: 'bold', offset: 0, length: text.length }];
+  for (const one of shown) {
+    const title = shortened(one.title, 80);
+    entities.push({ type: 'text_link', offset: text.length + 3, length: title.length, url: one.url });
+    text += `\n• ${title}\n${offerLine(one, language)}`;
+  }
+  if (found.length > shown.length) text += `\n${more(found.length - shown.length)}`;
+  return { text, entities, buttons: [[{ text: showAll, url: `${publicUrl}/price-alerts` }]] };
+}
+
+/** At most so many characters, and no half of one. */
+export function shortened(text: string, most: number): string {
+  const line = text.replaceAll(/\s+/g, ' ').trim();
+  if (line.length <= most) return line || '–';
+  return `${line.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
+}

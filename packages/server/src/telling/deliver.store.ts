@@ -1,0 +1,145 @@
+import type { Way } from '@cartouche/contract/telling.rules';
+import { sql } from 'kysely';
+
+import type { Db } from '../db/database.ts';
+import type { Language } from '../language.ts';
+import type { Found } from './found.ts';
+
+export type Reader = {
+  userId: string;
+  way: Way;
+  email: string;
+  language: Language;
+  chatId: string | null;
+};
+
+/**
+ * Whoever has waited longest to be told something by one of the ways. Locks their profile until the transaction ends, so
+ * that two processes never take the same person's finds at once.
+ */
+export async function lockNextReader(db: Db, ways: readonly Way[], now: Date): Promise<Reader | undefined> {
+  const query = sql<Reader>`
+    select t.user_id as "userId", t.way, u.email, coalesce(p.preferred_language, 'en') as language,
+      p.telegram_chat_id as "chatId"
+    from tellings t join profiles p on p.id = t.user_id join "user" u on u.id = t.user_id
+    where t.state = 'waiting' and t.due_at <= ${now} and t.way = any(${[...ways]}::text[])
+    order by t.due_at limit 1 for update of p skip locked`;
+  return (await query.execute(db)).rows[0];
+}
+
+/** A reader's finds that are due, those that have waited longest first. */
+export async function listDue(
+  db: Db,
+  { userId, way }: Pick<Reader, 'userId' | 'way'>,
+  { now, limit }: { now: Date; limit: number },
+): Promise<(Found & { attempts: number })[]> {
+  const query = sql<Found & { attempts: number }>`
+    select t.item_id as "itemId", i.search_id as "alertId", s.query, i.title, t.price, i.currency, i.total,
+      i.was_price as "wasPrice", i.platform as marketplace, i.item_platform_id as url, i.image_url as "imageUrl",
+      t.attempts
+    from tellings t join items i on i.user_id = t.user_id and i.id = t.item_id
+      join searches s on s.user_id = i.user_id and s.id = i.search_id
+    where t.user_id = ${userId} and t.way = ${way} and t.state = 'waiting' and t.due_at <= ${now}
+    order by t.due_at, t.item_id limit ${limit}`;
+  return (await query.execute(db)).rows;
+}
+
+type Some = { userId: string; way: Way; itemIds: readonly number[] };
+
+const some = ({ userId, way, itemIds }: Some) =>
+  sql<boolean>`user_id = ${userId} and way = ${way} and item_id = any(${[...itemIds]}::bigint[])`;
+
+/** Nobody is told any more of what they put away. */
+export async function giveUpDismissed(
+  db: Db,
+  { userId, way }: Pick<Reader, 'userId' | 'way'>,
+): Promise<void> {
+  await sql`
+    update tellings set state = 'given up' from items i
+    where tellings.user_id = ${userId} and tellings.way = ${way} and tellings.state = 'waiting'
+      and i.user_id = tellings.user_id and i.id = tellings.item_id and i.dismissed_at is not null`.execute(
+    db,
+  );
+}
+
+export async function setSending(
+  db: Db,
+  tellings: Some,
+  { sender, until }: { sender: string; until: Date },
+): Promise<void> {
+  await db
+    .updateTable('tellings')
+    .set((e) => ({ state: 'sending', sender, sending_until: until, attempts: e('attempts', '+', 1) }))
+    .where(some(tellings))
+    .execute();
+}
+
+/** The person's other finds wait, so that one chat is not written to more often than it takes. */
+export async function spaceOut(
+  db: Db,
+  { userId, way }: Pick<Reader, 'userId' | 'way'>,
+  until: Date,
+): Promise<void> {
+  await db
+    .updateTable('tellings')
+    .set({ due_at: until })
+    .where('user_id', '=', userId)
+    .where('way', '=', way)
+    .where('state', '=', 'waiting')
+    .where('due_at', '<', until)
+    .execute();
+}
+
+/** Ends what a sender has begun; nothing if it was told anew meanwhile. */
+export async function setEnded(
+  db: Db,
+  sender: string,
+  { state, now }: { state: 'told' | 'unsure' | 'given up'; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('tellings')
+    .set({ state, told_at: now, sender: null, sending_until: null })
+    .where('sender', '=', sender)
+    .execute();
+}
+
+/** Puts off what a sender could not send. */
+export async function setWaiting(db: Db, sender: string, dueAt: Date): Promise<void> {
+  await db
+    .updateTable('tellings')
+    .set({ state: 'waiting', due_at: dueAt, sender: null, sending_until: null })
+    .where('sender', '=', sender)
+    .execute();
+}
+
+/**
+ * What a process had begun that is gone. A chat may have it already, and has no way to say so: it is not told again.
+ * Told again to a browser, it replaces itself.
+ */
+export async function releaseAbandoned(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('tellings')
+    .set({
+      state: sql`case way when 'telegram' then 'unsure' else 'waiting' end`,
+      sender: null,
+      sending_until: null,
+    })
+    .where('state', '=', 'sending')
+    .where('sending_until', '<=', now)
+    .execute();
+}
+
+/** What waits for a way that is lost, taken back. */
+export async function takeBack(
+  db: Db,
+  userId: string,
+  way: Way,
+): Promise<{ itemId: number; price: number; dueAt: Date }[]> {
+  return await db
+    .deleteFrom('tellings')
+    .where('user_id', '=', userId)
+    .where('way', '=', way)
+    .where('state', 'in', ['waiting', 'sending'])
+    .returning(['item_id as itemId', 'price', 'due_at as dueAt'])
+    .execute();
+}

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { inTransaction } from '../context.ts';
+import { alertThatFound } from '../testing/alerts.ts';
+import { type Bot, startBot } from '../testing/bot.ts';
+import type { TestUser } from '../testing/product.ts';
+import { tellDue } from './tellDue.ts';
+import { announce } from './telling.ts';
+import { makePushKeys } from './vapid.ts';
+import { serviceOf } from './webPush.ts';
+
+let product: Bot;
+beforeAll(async () => void (product = await startBot()));
+afterAll(() => product.close());
+
+async function find(user: TestUser, title = 'Mana'): Promise<void> {
+  const alertId = await alertThatFound(product, user, [title]);
+  const { id } = await product.ctx.db
+    .selectFrom('items')
+    .select('id')
+    .where('search_id', '=', alertId)
+    .executeTakeFirstOrThrow();
+  await inTransaction(product.ctx, (ctx) =>
+    announce(ctx, { userId: user.id, finds: [{ itemId: id, price: 49.9 }] }),
+  );
+}
+
+const tellingsOf = async ({ id }: TestUser) =>
+  (
+    await product.ctx.db.selectFrom('tellings').select(['way', 'state']).where('user_id', '=', id).execute()
+  ).map(({ way, state }) => `${way} ${state}`);
+
+const choiceOf = async (user: TestUser) => (await product.as(user, 'telling.choice')).body;
+
+test('a find reaches every browser of its user, encrypted for each, and nobody else’s', async () => {
+  const [ana, bo] = [await product.user('ana'), await product.user('bo')];
+  const [phone, desk, his] = [
+    await product.browser(ana),
+    await product.browser(ana),
+    await product.browser(bo),
+  ];
+  await find(ana, 'Chrono Trigger – complet');
+
+  await tellDue(product.ctx);
+
+  const received = await Promise.all([phone, desk, his].map((browser) => browser.received()));
+  expect(received.map((messages) => messages.length)).toEqual([1, 1, 0]);
+  expect(JSON.parse(received[0]?.[0]?.text ?? '')).toMatchObject({
+    title: 'Chrono Trigger – complet',
+    body: '€49.90 · Vinted\nFor your alert ‘Secret of Mana’',
+    path: '/price-alerts',
+  });
+  expect(await tellingsOf(ana)).toEqual(['push told']);
+});
+
+test.each(['404', '410', '403'])(
+  'a browser that answers %s is forgotten, and the mail tells',
+  async (how) => {
+    const ana = await product.user('ana');
+    await product.browser(ana);
+    await find(ana);
+    await product.misbehave('push', how);
+
+    await tellDue(product.ctx);
+
+    expect(await choiceOf(ana)).toMatchObject({ browsers: 0, tells: ['mail'] });
+    expect(await tellingsOf(ana)).toEqual(['mail told']);
+  },
+);
+
+test.each(['500', '429', '406', 'hang', 'cut'])('after %s it is told later', async (how) => {
+  const ana = await product.user('ana');
+  const browser = await product.browser(ana);
+  await find(ana);
+  await product.misbehave('push', how);
+
+  await tellDue(product.ctx);
+  const before = await tellingsOf(ana);
+  product.later(60_000);
+  await tellDue(product.ctx);
+
+  expect([before, await tellingsOf(ana)]).toEqual([['push waiting'], ['push told']]);
+  expect(await browser.received()).toHaveLength(1);
+});
+
+test.each(['400', '413'])('a message that is refused with %s is given up', async (how) => {
+  const ana = await product.user('ana');
+  await product.browser(ana);
+  await find(ana);
+  await product.misbehave('push', how);
+
+  await tellDue(product.ctx);
+
+  expect(await tellingsOf(ana)).toEqual(['push given up']);
+});
+
+test('what a dead process had begun is told again under the name that replaces it', async () => {
+  const ana = await product.user('ana');
+  const browser = await product.browser(ana);
+  await find(ana);
+  await tellDue(product.ctx);
+  await product.ctx.db
+    .updateTable('tellings')
+    .set({ state: 'sending', sender: crypto.randomUUID(), sending_until: product.ctx.now() })
+    .where('user_id', '=', ana.id)
+    .execute();
+
+  product.later(1000);
+  await tellDue(product.ctx);
+
+  const names = (await browser.received()).map(({ text }) => (JSON.parse(text) as { name: string }).name); // as: our own message
+  expect(names).toHaveLength(2);
+  expect(new Set(names).size).toBe(1);
+});
+
+test('a subscription for another key than ours is forgotten', async () => {
+  const ana = await product.user('ana');
+  await product.browser(ana, makePushKeys().publicKey);
+  await find(ana);
+
+  await tellDue(product.ctx);
+
+  expect(await choiceOf(ana)).toMatchObject({ browsers: 0 });
+});
+
+test('a browser belongs to whoever subscribed it last', async () => {
+  const [ana, bo] = [await product.user('ana'), await product.user('bo')];
+  const { endpoint } = await product.browser(ana);
+  const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
+
+  await product.as(bo, 'telling.subscribe', { endpoint, keys });
+
+  expect(await choiceOf(ana)).toMatchObject({ browsers: 0 });
+  expect(await choiceOf(bo)).toMatchObject({ browsers: 1 });
+});
+
+test('somebody else cannot end a browser’s subscription', async () => {
+  const [ana, bo] = [await product.user('ana'), await product.user('bo')];
+  const { endpoint } = await product.browser(ana);
+
+  await product.as(bo, 'telling.unsubscribe', { endpoint });
+  const kept = await choiceOf(ana);
+  await product.as(ana, 'telling.unsubscribe', { endpoint });
+
+  expect([kept, await choiceOf(ana)]).toMatchObject([{ browsers: 1 }, { browsers: 0 }]);
+});
+
+test('the keys are made once and kept', async () => {
+  const ana = await product.user('ana');
+
+  const keys = await Promise.all([1, 2, 3].map(() => product.as(ana, 'telling.pushKey')));
+
+  expect(new Set(keys.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+});
+
+test.each<[string, string | undefined]>([
+  ['https://fcm.googleapis.com/fcm/send/abc', 'google'],
+  ['https://updates.push.services.mozilla.com/wpush/v2/abc', 'mozilla'],
+  ['https://web.push.apple.com/abc', 'apple'],
+  ['https://wns2-par02p.notify.windows.com/w/?token=abc', 'windows'],
+  ['http://fcm.googleapis.com/abc', undefined],
+  ['https://fcm.googleapis.com:8443/abc', undefined],
+  ['https://fcm.googleapis.com.evil.example/abc', undefined],
+  ['https://user@fcm.googleapis.com/abc', undefined],
+  ['http://127.0.0.1:5432/', undefined],
+  ['https://localhost/abc', undefined],
+])('%s is taken for the service %s', (endpoint, service) => {
+  expect(serviceOf(endpoint, { ...product.push, standInUrl: undefined })).toBe(service);
+});
+
+test('an endpoint that is no push service’s is refused', async () => {
+  const ana = await product.user('ana');
+  const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
+
+  const answer = await product.as(ana, 'telling.subscribe', { endpoint: 'https://intranet.example/x', keys });
+
+  expect(answer).toMatchObject({ status: 422, body: { code: 'push_service_unknown' } });
+});

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { ways } from '@cartouche/contract/telling.rules';
+
+import { type Context, type InnerContext, inTransaction } from '../context.ts';
+import { queueMail } from '../mail/mail.ts';
+import { isRefusal } from '../refusal.ts';
+import { releaseChat } from '../settings/chat.ts';
+import { throttle } from '../throttle/throttle.ts';
+import { digestMessage, findMessage } from './chatMessages.ts';
+import {
+  type Reader,
+  giveUpDismissed,
+  listDue,
+  lockNextReader,
+  releaseAbandoned,
+  setEnded,
+  setSending,
+  setWaiting,
+  spaceOut,
+  takeBack,
+} from './deliver.store.ts';
+import { digestMail } from './digestMail.ts';
+import type { Found } from './found.ts';
+import type { Outcome } from './outcome.ts';
+import { pushToBrowsers } from './pushToBrowsers.ts';
+import { type Telegram, telegramOf } from './telegram.ts';
+import { announce } from './telling.ts';
+
+const second = 1000;
+/** Longer than any message may take on its way. */
+const leaseMs = 60 * second;
+/** More than so many at a time are told together. */
+const mostApart = 3;
+const mostTogether = 1000;
+const mostAttempts = 20;
+const longestPauseMs = 6 * 3600 * second;
+
+/** A chat takes about one message in a second; all of them together thirty, for all processes. */
+const chatPauseMs = 1100;
+const allChats = { times: 25, perSeconds: 1 };
+
+type Task = { reader: Reader; found: readonly Found[]; attempts: number; sender: string };
+
+/**
+ * Tells what is due, and answers how many messages went out. What is about to be sent is written down before, so that a
+ * process that dies on the way leaves no chat to be told twice; a mail is in its outbox by the same transaction.
+ */
+export async function tellDue(ctx: Context, stopped?: AbortSignal): Promise<number> {
+  await releaseAbandoned(ctx.db, ctx.now());
+  let messages = 0;
+  for (;;) {
+    if (stopped?.aborted) return messages;
+    const taken = await takeTask(ctx);
+    if (taken === 'nothing') return messages;
+    if (taken !== 'done') await carryOut(ctx, taken);
+    messages += 1;
+  }
+}
+
+function takeTask(ctx: Context): Promise<Task | 'done' | 'nothing'> {
+  const reachable = ways.filter((way) => way !== 'telegram' || telegramOf(ctx));
+  return inTransaction(ctx, async (ctx) => {
+    const now = ctx.now();
+    const reader = await lockNextReader(ctx.db, reachable, now);
+    if (!reader) return 'nothing';
+    if (reader.way === 'telegram' && reader.chatId === null) {
+      await tellOtherwise(ctx, reader);
+      return 'done';
+    }
+    await giveUpDismissed(ctx.db, reader);
+    const due = await listDue(ctx.db, reader, { now, limit: mostTogether });
+    const isDigest = reader.way === 'mail' || due.length > mostApart;
+    const found = isDigest ? due : due.slice(0, 1);
+    const [first] = found;
+    if (!first) return 'done';
+
+    const sender = randomUUID();
+    const itemIds = found.map(({ itemId }) => itemId);
+    const until = new Date(now.getTime() + leaseMs);
+    await setSending(ctx.db, { ...reader, itemIds }, { sender, until });
+    if (reader.way === 'mail') {
+      await queueMail(ctx, digestMail(ctx.config, { to: reader.email, language: reader.language }, found));
+      await setEnded(ctx.db, sender, { state: 'told', now });
+      return 'done';
+    }
+    await spaceOut(ctx.db, reader, new Date(now.getTime() + chatPauseMs));
+    return { reader, found, sender, attempts: first.attempts + 1 };
+  });
+}
+
+async function carryOut(ctx: Context, task: Task): Promise<void> {
+  const { reader, found, sender, attempts } = task;
+  const outcome = await tell(ctx, task);
+  const about = { way: reader.way, userId: reader.userId, finds: found.length };
+
+  if (outcome.kind === 'gone') {
+    ctx.log.info(about, 'a way to tell somebody is lost');
+    await inTransaction(ctx, async (ctx) => {
+      if (reader.way === 'telegram') await releaseChat(ctx.db, reader.chatId ?? '');
+      await tellOtherwise(ctx, reader);
+    });
+  } else if (outcome.kind === 'later' && attempts < mostAttempts) {
+    const pauseMs = outcome.afterMs ?? Math.min(2 ** attempts * second, longestPauseMs);
+    const until = new Date(ctx.now().getTime() + pauseMs);
+    await setWaiting(ctx.db, sender, until);
+    await spaceOut(ctx.db, reader, until);
+  } else {
+    if (outcome.kind !== 'told') ctx.log.warn({ ...about, outcome: outcome.kind }, 'finds not told');
+    const states = { told: 'told', unsure: 'unsure', refused: 'given up', later: 'given up' } as const;
+    await setEnded(ctx.db, sender, { state: states[outcome.kind], now: ctx.now() });
+  }
+}
+
+async function tell(ctx: Context, { reader, found }: Task): Promise<Outcome> {
+  if (reader.way !== 'telegram') return await pushToBrowsers(ctx, reader, found);
+  const telegram = telegramOf(ctx);
+  if (!telegram || reader.chatId === null) return { kind: 'later' };
+  await waitForTurn(ctx);
+  return await tellInChat(ctx, telegram, { ...reader, chatId: reader.chatId, found });
+}
+
+async function tellInChat(
+  { config }: Context,
+  telegram: Telegram,
+  { chatId, language, found }: Pick<Reader, 'language'> & { chatId: string; found: readonly Found[] },
+): Promise<Outcome> {
+  const [only] = found;
+  const message =
+    only && found.length === 1 ? findMessage(config, only, language) : digestMessage(config, found, language);
+  return await telegram.tell(chatId, message);
+}
+
+/** Counted in the database, for all processes that send. */
+async function waitForTurn(ctx: Context): Promise<void> {
+  for (;;) {
+    try {
+      await throttle(ctx, 'telegram messages', allChats);
+      return;
+    } catch (error) {
+      if (!isRefusal(error, 'slow_down')) throw error;
+      await sleep(200);
+    }
+  }
+}
+
+/** Tells by another way what waits for one that is lost. */
+async function tellOtherwise(ctx: InnerContext, { userId, way }: Reader): Promise<void> {
+  const finds = await takeBack(ctx.db, userId, way);
+  await announce(ctx, { userId, finds });
+}
