@@ -113,7 +113,7 @@ test('after any trouble with updates the bot hears what was written meanwhile', 
     await product.act(chat, { text: '/help' });
     await product.misbehave('getUpdates', how);
 
-    await hearBot(product.ctx, AbortSignal.timeout(60_000)).catch(() => undefined);
+    await hearBot(product.ctx, AbortSignal.timeout(300));
     product.later(60_000);
 
     expect(await heard(chat)).toHaveLength(1);
@@ -146,4 +146,22 @@ test('a webhook takes only what knows the secret', async () => {
 
   expect(statuses).toEqual([404, 404, 200]);
   expect((await product.chat(chat)).at(-1)?.text).toContain('/alerts shows your price alerts');
+});
+
+test('where another process listens to the bot, this one waits and does not fail', async () => {
+  const chat = await product.person();
+  await product.act(chat, { text: '/help' });
+  await product.misbehave('getUpdates', '409');
+
+  await hearBot(product.ctx, AbortSignal.timeout(300));
+
+  expect(await heard(chat)).toHaveLength(1);
+});
+
+test('a job that is stopped does not wait for somebody to write', async () => {
+  const startedAt = Date.now();
+
+  await hearBot(product.ctx, AbortSignal.timeout(200));
+
+  expect(Date.now() - startedAt).toBeLessThan(5000);
 });

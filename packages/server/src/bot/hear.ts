@@ -9,8 +9,8 @@ import { words } from './words.ts';
 /** Where Telegram calls us. */
 export const webhookPath = '/api/telegram/webhook';
 
-/** Somebody else asks with the same token; it may be our other process, which is about to end. */
-const conflictPauseMs = 10_000;
+/** After an answer that is none. Another process that asks with the same token may be about to end. */
+const pauseMs = 10_000;
 
 /** Which bots this process has set up, and what it heard last of each. */
 const heard = new WeakMap<Telegram, { next: number }>();
@@ -19,20 +19,19 @@ const heard = new WeakMap<Telegram, { next: number }>();
 export async function hearBot(ctx: Context, stopped: AbortSignal): Promise<void> {
   const telegram = telegramOf(ctx);
   if (!telegram) return;
-  const known = heard.get(telegram) ?? (await setUp(ctx, telegram));
-  heard.set(telegram, known);
-  if (ctx.config.telegram?.updates === 'webhook') return;
-
   try {
+    const known = heard.get(telegram) ?? (await setUp(ctx, telegram));
+    heard.set(telegram, known);
+    if (ctx.config.telegram?.updates === 'webhook') return;
     for (const update of await listen(telegram, known.next, stopped)) {
       await handleUpdate(ctx, update);
       known.next = update.update_id + 1;
     }
   } catch (error) {
+    // The log has it already. What was written meanwhile is heard the next time.
     if (!isNoAnswer(error)) throw error;
-    if (error.status !== 409) throw error;
-    ctx.log.warn({ status: 409 }, 'another process listens to the bot');
-    await sleep(conflictPauseMs, undefined, { signal: stopped }).catch(() => undefined);
+    if (error.status === 409) ctx.log.warn('another process listens to the bot');
+    await sleep(pauseMs, undefined, { signal: stopped }).catch(() => undefined);
   }
 }
 
