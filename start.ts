@@ -55,12 +55,14 @@ async function withStandIns(env: Record<string, string | undefined>) {
       STRIPE_WEBHOOK_SECRETS: stripe.webhookSecret,
       STRIPE_PRICE_MONTHLY: stripe.monthlyPriceId,
       STRIPE_PRICE_YEARLY: stripe.yearlyPriceId,
+      STRIPE_FORMER_PRICES: stripe.formerPriceIds.join(','),
       STRIPE_API_URL: stripe.baseUrl,
     }),
     ...(ebay && {
       EBAY_CLIENT_ID: ebay.clientId,
       EBAY_CLIENT_SECRET: ebay.clientSecret,
       EBAY_API_URL: ebay.baseUrl,
+      EBAY_CALLS_PER_DAY: String(10_000_000), // its calls cost nothing
     }),
     ...(vinted && {
       VINTED_MODE: 'stub',

@@ -12,6 +12,9 @@ if (!hasPostgres) {
   );
 }
 
+/** What they are about is how others answer. The database behind it has tests of its own. */
+const aboutOthers = ['src/listings/ebay.test.ts', 'src/pictures/*.test.ts'];
+
 const server = {
   root: 'packages/server',
   include: ['src/**/*.test.ts'],
@@ -41,7 +44,7 @@ export default defineConfig({
               test: {
                 name: 'server on PostgreSQL',
                 ...server,
-                exclude: ['src/db/embedded*.test.ts', ...withoutDatabase()],
+                exclude: ['src/db/embedded*.test.ts', ...aboutOthers, ...withoutDatabase()],
                 globalSetup: 'src/testing/postgres.setup.ts',
               },
             },

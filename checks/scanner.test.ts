@@ -82,7 +82,7 @@ test('any other picture is refused honestly: the stand-in reads nothing', async 
 
 test('the screen learns that it is a stand-in, and where its pictures are', async () => {
   const { body } = await product.as(ana, 'scanner.status');
-  expect(body).toEqual({ isOn: true, isSample: true, samplesUrl: gemini.baseUrl });
+  expect(body).toMatchObject({ isOn: true, isSample: true, samplesUrl: gemini.baseUrl });
 
   const page = await (await fetch(gemini.baseUrl)).text();
   expect(page).toContain('Stand-in for Gemini.');
@@ -219,7 +219,12 @@ test('without a key it is off, and says so', async () => {
 
   await off.close();
   expect(answer).toMatchObject({ status: 422, body: { code: 'scanner_off' } });
-  expect(body).toEqual({ isOn: false, isSample: false, samplesUrl: null });
+  expect(body).toEqual({
+    isOn: false,
+    isSample: false,
+    samplesUrl: null,
+    elsewhereUrl: 'https://www.vinted.fr',
+  });
 });
 
 test('a visitor cannot have pictures read', async () => {

@@ -51,6 +51,17 @@ test('a search answers listings with their fees, labelled as sample data', async
   expect(amountOf('total_item_price')).toBeGreaterThan(amountOf('price'));
 });
 
+test('a program searches with a key of its user', async () => {
+  const made = await product.as(ana, 'keys.create', { name: 'script' });
+  const { key } = made.body as { key: string }; // as: the contract's output
+
+  const url = '/api/vinted?search=Doom';
+  const withKey = await product.request({ method: 'GET', url, headers: { 'x-api-key': key } });
+  const without = await product.request({ method: 'GET', url });
+
+  expect([withKey.status, without.status]).toEqual([200, 401]);
+});
+
 test('no address of a picture leads to the marketplace', async () => {
   const { items } = listingsOf(await search('Tetris'));
 

@@ -6,10 +6,11 @@ import {
   expectAccessible,
   gameId,
   notices,
+  onlyOnDesk,
   own,
   proEmail,
-  signIn,
   signedIn,
+  signIn,
   superNintendo,
 } from './collector.ts';
 
@@ -235,7 +236,7 @@ test('a range is chosen by its first and last game, without the keyboard', async
   await expect(box(page, 'Batman Returns')).not.toBeChecked();
 });
 
-test('the free plan says what bulk edit is and where to get it', async ({ page }) => {
+test('the free plan says what bulk edit is and where to get it', onlyOnDesk, async ({ page }) => {
   await signedIn(page, 'ana');
   await page.goto(`${address()}/collection/${superNintendo}`);
   const offer = page.getByRole('alertdialog', { name: 'Bulk Edit - Pro Feature' });

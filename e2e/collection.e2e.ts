@@ -8,6 +8,7 @@ import {
   expectDrawnAs,
   firstGames,
   gameId,
+  onlyOnDesk,
   own,
   picture,
   signedIn,
@@ -159,18 +160,22 @@ test('a list opens where it was left, after a reload and after another screen', 
   await expect(page.getByRole('link', { name: left, exact: true }).first()).toBeInViewport();
 });
 
-test('an address with an unknown platform shows all platforms and keeps its filters', async ({ page }) => {
-  await signedIn(page, 'eva');
-  for (const platform of ['abc', '999999']) {
-    await page.goto(`${address()}/collection/${platform}?q=chrono`);
-    await expect(page).toHaveURL(`${address()}/collection/all?q=chrono`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All games');
-  }
-  await page.goto(`${address()}/collection/all?q=_`);
-  await expect(page.getByRole('heading', { name: 'No games found matching "_".' })).toBeVisible();
-});
+test(
+  'an address with an unknown platform shows all platforms and keeps its filters',
+  onlyOnDesk,
+  async ({ page }) => {
+    await signedIn(page, 'eva');
+    for (const platform of ['abc', '999999']) {
+      await page.goto(`${address()}/collection/${platform}?q=chrono`);
+      await expect(page).toHaveURL(`${address()}/collection/all?q=chrono`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('All games');
+    }
+    await page.goto(`${address()}/collection/all?q=_`);
+    await expect(page.getByRole('heading', { name: 'No games found matching "_".' })).toBeVisible();
+  },
+);
 
-test('the free plan ends at 20 games, and the shelf and the form say so', async ({ page }) => {
+test('the free plan ends at 20 games, and the shelf and the form say so', onlyOnDesk, async ({ page }) => {
   await signedIn(page, 'cleo');
   const [last = 0, ...first] = await firstGames(page, 20);
   for (const id of first) await own(page, id);

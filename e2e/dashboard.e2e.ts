@@ -7,11 +7,12 @@ import {
   expectAccessible,
   firstGames,
   gameId,
+  onlyOnDesk,
   own,
   picture,
   proEmail,
-  signIn,
   signedIn,
+  signIn,
   superNintendo,
   wishFor,
 } from './collector.ts';
@@ -108,27 +109,31 @@ test('a newcomer is led from an empty shelf to the first ten games', async ({ pa
   });
 });
 
-test('in French, the guide to the first ten games is dismissed for good', async ({ page, context }) => {
-  await choose(context, 'fr', 'dark');
-  await signedIn(page, 'bo');
-  await collect(page, superNintendo);
-  for (const title of ['Axelay', 'Doom', 'F-Zero']) {
-    await own(page, await gameId(page, title), { purchasePrice: 411.5 });
-  }
-  await page.goto(`${address()}/dashboard`);
+test(
+  'in French, the guide to the first ten games is dismissed for good',
+  onlyOnDesk,
+  async ({ page, context }) => {
+    await choose(context, 'fr', 'dark');
+    await signedIn(page, 'bo');
+    await collect(page, superNintendo);
+    for (const title of ['Axelay', 'Doom', 'F-Zero']) {
+      await own(page, await gameId(page, title), { purchasePrice: 411.5 });
+    }
+    await page.goto(`${address()}/dashboard`);
 
-  await expect(page).toHaveTitle('Accueil · Cartouche');
-  const firstTen = region(page, 'Vos dix premiers jeux');
-  await expect(firstTen).toContainText('3 sur 10');
-  await expect(region(page, 'Votre étagère').getByRole('definition').nth(1)).toHaveText('1 234,50 $');
-  await expectAccessible(page);
+    await expect(page).toHaveTitle('Accueil · Cartouche');
+    const firstTen = region(page, 'Vos dix premiers jeux');
+    await expect(firstTen).toContainText('3 sur 10');
+    await expect(region(page, 'Votre étagère').getByRole('definition').nth(1)).toHaveText('1 234,50 $');
+    await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Masquer : vos dix premiers jeux' }).click();
-  await expect(firstTen).toHaveCount(0);
-  await page.reload();
-  await expect(region(page, 'Derniers ajouts').getByRole('listitem')).toHaveCount(3);
-  await expect(firstTen).toHaveCount(0);
-});
+    await page.getByRole('button', { name: 'Masquer : vos dix premiers jeux' }).click();
+    await expect(firstTen).toHaveCount(0);
+    await page.reload();
+    await expect(region(page, 'Derniers ajouts').getByRole('listitem')).toHaveCount(3);
+    await expect(firstTen).toHaveCount(0);
+  },
+);
 
 const shelf = [
   { title: 'Chrono Trigger', completeness: 'COMPLETE_IN_BOX', purchasePrice: 149.97 },
@@ -144,99 +149,100 @@ const wishes = [
   { title: 'Gran Turismo', platform: playStation },
 ];
 
-test('figures, charts and platform cards are right to the cent, and the charts also read as tables', async ({
-  page,
-  context,
-}, { project }) => {
-  const isPhone = project.name === 'phone';
-  await choose(context, 'en');
-  await signIn(page.context().request, proEmail(project.name, 'figures'));
-  for (const { title, platform, ...copy } of shelf)
-    await own(page, await gameId(page, title, platform), copy);
-  for (const { title, platform } of wishes) await wishFor(page, await gameId(page, title, platform));
-  for (const id of [superNintendo, nintendo64, gameBoy, playStation, megaDrive]) await collect(page, id);
-  await page.goto(address());
+test(
+  'figures, charts and platform cards are right to the cent, and the charts also read as tables',
+  onlyOnDesk,
+  async ({ page, context }, { project }) => {
+    const isPhone = project.name === 'phone';
+    await choose(context, 'en');
+    await signIn(page.context().request, proEmail(project.name, 'figures'));
+    for (const { title, platform, ...copy } of shelf)
+      await own(page, await gameId(page, title, platform), copy);
+    for (const { title, platform } of wishes) await wishFor(page, await gameId(page, title, platform));
+    for (const id of [superNintendo, nintendo64, gameBoy, playStation, megaDrive]) await collect(page, id);
+    await page.goto(address());
 
-  await test.step('shows four platforms, and the others on demand', async () => {
-    const cards = region(page, 'Platforms').getByRole('article');
-    await expect(cards).toHaveCount(4);
-    await expect(cards.first().getByRole('heading')).toHaveText('Super Nintendo Entertainment System');
-    await expect(cards.first().getByRole('definition')).toHaveText(['4', '2', '4%', '$150']);
-    await expect(cards.nth(1).getByRole('definition')).toHaveText(['1', '0', '1%', '$5']);
-    await page.getByRole('button', { name: 'Show More: Platforms' }).click();
-    await expect(cards).toHaveCount(5);
-    await expect(page.getByText('Unlock Pro Features')).toHaveCount(0);
-  });
+    await test.step('shows four platforms, and the others on demand', async () => {
+      const cards = region(page, 'Platforms').getByRole('article');
+      await expect(cards).toHaveCount(4);
+      await expect(cards.first().getByRole('heading')).toHaveText('Super Nintendo Entertainment System');
+      await expect(cards.first().getByRole('definition')).toHaveText(['4', '2', '4%', '$150']);
+      await expect(cards.nth(1).getByRole('definition')).toHaveText(['1', '0', '1%', '$5']);
+      await page.getByRole('button', { name: 'Show More: Platforms' }).click();
+      await expect(cards).toHaveCount(5);
+      await expect(page.getByText('Unlock Pro Features')).toHaveCount(0);
+    });
 
-  await test.step('adds up what is owned', async () => {
-    const average = '$29.95';
-    const inLine = isPhone ? [] : [`${average} on average`];
-    await expect(figuresLine(page)).toHaveText([
-      '6 games',
-      '$179.68',
-      ...inLine,
-      'Wishlist 3',
-      'Price Alerts 0 active0',
-    ]);
-    await figures(page).getByRole('button', { name: 'Show More: statistics' }).click();
-    await expect(figures(page).getByRole('definition')).toHaveText([
-      ...(isPhone ? [average] : []),
-      '33.3%',
-      'Tetris1989',
-      'Chrono Trigger$149.97',
-    ]);
-  });
+    await test.step('adds up what is owned', async () => {
+      const average = '$29.95';
+      const inLine = isPhone ? [] : [`${average} on average`];
+      await expect(figuresLine(page)).toHaveText([
+        '6 games',
+        '$179.68',
+        ...inLine,
+        'Wishlist 3',
+        'Price Alerts 0 active0',
+      ]);
+      await figures(page).getByRole('button', { name: 'Show More: statistics' }).click();
+      await expect(figures(page).getByRole('definition')).toHaveText([
+        ...(isPhone ? [average] : []),
+        '33.3%',
+        'Tetris1989',
+        'Chrono Trigger$149.97',
+      ]);
+    });
 
-  const consoles = figures(page).getByRole('list', { name: 'Console Distribution' });
-  await test.step('spreads games, value and wishes over the consoles', async () => {
-    await expect(consoles.getByRole('listitem')).toHaveText([
-      'Super Nintendo Entertainment System466.7%',
-      // Equal numbers are sorted by name, as on the dashboard's cards.
-      'Game Boy116.7%',
-      'Nintendo 64116.7%',
-    ]);
-    await expect(
-      figures(page).getByRole('list', { name: 'Wishlist Stats' }).getByRole('listitem'),
-    ).toHaveText(['Super Nintendo Entertainment System266.7%', 'PlayStation133.3%']);
-    await expectAccessible(page);
-    await picture(page, `statistics-${project.name}`);
-    await page.getByRole('group', { name: 'Measured by' }).getByRole('button', { name: 'Value' }).click();
-    await expect(consoles.getByRole('listitem')).toHaveText([
-      'Super Nintendo Entertainment System$15083.6%',
-      'Nintendo 64$2413.6%',
-      'Game Boy$52.8%',
-    ]);
-  });
+    const consoles = figures(page).getByRole('list', { name: 'Console Distribution' });
+    await test.step('spreads games, value and wishes over the consoles', async () => {
+      await expect(consoles.getByRole('listitem')).toHaveText([
+        'Super Nintendo Entertainment System466.7%',
+        // Equal numbers are sorted by name, as on the dashboard's cards.
+        'Game Boy116.7%',
+        'Nintendo 64116.7%',
+      ]);
+      await expect(
+        figures(page).getByRole('list', { name: 'Wishlist Stats' }).getByRole('listitem'),
+      ).toHaveText(['Super Nintendo Entertainment System266.7%', 'PlayStation133.3%']);
+      await expectAccessible(page);
+      await picture(page, `statistics-${project.name}`);
+      await page.getByRole('group', { name: 'Measured by' }).getByRole('button', { name: 'Value' }).click();
+      await expect(consoles.getByRole('listitem')).toHaveText([
+        'Super Nintendo Entertainment System$15083.6%',
+        'Nintendo 64$2413.6%',
+        'Game Boy$52.8%',
+      ]);
+    });
 
-  await test.step('shows the same in a table, which is remembered', async () => {
-    const table = figures(page).getByRole('table', { name: 'Console Distribution' });
-    const rows = (...platforms: string[]) => [
-      'PlatformGamesValueShare',
-      ...platforms,
-      'All platforms6$179.68100.0%',
-    ];
-    const superNintendos = 'Super Nintendo Entertainment System4$150.27';
-    await page.getByRole('button', { name: 'Show as table: Console Distribution' }).click();
-    await expect(table.getByRole('row')).toHaveText(
-      rows(`${superNintendos}83.6%`, 'Nintendo 641$24.4013.6%', 'Game Boy1$5.012.8%'),
-    );
-    await expect(consoles).toHaveCount(0);
-    await expectAccessible(page);
-    await page.reload();
-    await figures(page).getByRole('button', { name: 'Show More: statistics' }).click();
-    await expect(table.getByRole('row')).toHaveText(
-      rows(`${superNintendos}66.7%`, 'Game Boy1$5.0116.7%', 'Nintendo 641$24.4016.7%'),
-    );
-    await expect(figures(page).getByRole('list', { name: 'Wishlist Stats' })).toBeVisible();
-    await page.getByRole('button', { name: 'Show as chart: Console Distribution' }).click();
-  });
+    await test.step('shows the same in a table, which is remembered', async () => {
+      const table = figures(page).getByRole('table', { name: 'Console Distribution' });
+      const rows = (...platforms: string[]) => [
+        'PlatformGamesValueShare',
+        ...platforms,
+        'All platforms6$179.68100.0%',
+      ];
+      const superNintendos = 'Super Nintendo Entertainment System4$150.27';
+      await page.getByRole('button', { name: 'Show as table: Console Distribution' }).click();
+      await expect(table.getByRole('row')).toHaveText(
+        rows(`${superNintendos}83.6%`, 'Nintendo 641$24.4013.6%', 'Game Boy1$5.012.8%'),
+      );
+      await expect(consoles).toHaveCount(0);
+      await expectAccessible(page);
+      await page.reload();
+      await figures(page).getByRole('button', { name: 'Show More: statistics' }).click();
+      await expect(table.getByRole('row')).toHaveText(
+        rows(`${superNintendos}66.7%`, 'Game Boy1$5.0116.7%', 'Nintendo 641$24.4016.7%'),
+      );
+      await expect(figures(page).getByRole('list', { name: 'Wishlist Stats' })).toBeVisible();
+      await page.getByRole('button', { name: 'Show as chart: Console Distribution' }).click();
+    });
 
-  await test.step('leads from a slice to its games, and from a card to its console', async () => {
-    await consoles.getByRole('link', { name: 'Nintendo 64', exact: true }).click();
-    await expect(page).toHaveURL(`${address()}/collection/${nintendo64}?tab=owned`);
-    await page.goBack();
-    await region(page, 'Platforms').getByRole('link', { name: 'Nintendo 64', exact: true }).click();
-    await expect(page).toHaveURL(`${address()}/collection/${nintendo64}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nintendo 64');
-  });
-});
+    await test.step('leads from a slice to its games, and from a card to its console', async () => {
+      await consoles.getByRole('link', { name: 'Nintendo 64', exact: true }).click();
+      await expect(page).toHaveURL(`${address()}/collection/${nintendo64}?tab=owned`);
+      await page.goBack();
+      await region(page, 'Platforms').getByRole('link', { name: 'Nintendo 64', exact: true }).click();
+      await expect(page).toHaveURL(`${address()}/collection/${nintendo64}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nintendo 64');
+    });
+  },
+);

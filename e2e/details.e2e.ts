@@ -6,11 +6,12 @@ import {
   expectAccessible,
   firstGames,
   gameId,
+  onlyOnDesk,
   own,
   picture,
   proEmail,
-  signIn,
   signedIn,
+  signIn,
   superNintendo,
 } from './collector.ts';
 
@@ -89,7 +90,7 @@ test('from game to game, the list below follows, and has the focus in the end', 
   await expect(link).toBeInViewport();
 });
 
-test('a fact leads to the list of all games that share it', async ({ page, context }) => {
+test('a fact leads to the list of all games that share it', onlyOnDesk, async ({ page, context }) => {
   await choose(context, 'en');
   await signedIn(page, 'facts');
   await page.goto(`${address()}/collection/${superNintendo}?gameId=${await gameId(page, 'ActRaiser')}`);

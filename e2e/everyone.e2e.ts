@@ -102,7 +102,7 @@ test('the screens of one’s own games are for everyone', async ({ page }, { pro
 test('the other screens are for everyone', async ({ page, browser }, { project }) => {
   const visitor = await browser.newPage();
   await choose(visitor.context(), 'en');
-  for (const path of ['/login', '/reset-password']) {
+  for (const path of ['/login', '/reset-password', '/test-users', '/user-status']) {
     await test.step(path, async () => {
       await open(visitor, path);
       await expectForEveryone(visitor);
@@ -116,7 +116,15 @@ test('the other screens are for everyone', async ({ page, browser }, { project }
     '/platforms',
     '/price-alerts',
     '/subscription',
+    '/subscription/manage',
+    '/subscription/demo',
+    '/subscription/test',
+    '/stripe-test',
+    '/stripe-phase2-test',
+    '/stripe-phase3-test',
+    '/test-payment',
     '/settings',
+    '/settings?section=subscription',
     '/settings?section=preferences',
     '/settings?section=export',
     '/settings?section=help',

@@ -1,6 +1,6 @@
 import { type Page, expect, test } from '@playwright/test';
 
-import { address, choose, expectAccessible, picture, pressTwice, signedIn } from './collector.ts';
+import { address, choose, expectAccessible, onlyOnDesk, picture, pressTwice, signedIn } from './collector.ts';
 
 const year = 365 * 24 * 60 * 60;
 const sending = '**/api/feedback';
@@ -112,86 +112,88 @@ test('a banner and a pill ask for feedback until they are dismissed, and nothing
 /** Where the search key puts the cursor. */
 const searchBox = (page: Page) => page.getByLabel('Search games').filter({ visible: true });
 
-test('single keys lead to screens, to the search and to the list of keys, until they are switched off', async ({
-  page,
-  context,
-}, { project }) => {
-  await choose(context, 'en');
-  await signedIn(page, 'bo');
-  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  const press = async (...keys: string[]) => {
-    for (const key of keys) await page.keyboard.press(key);
-  };
-  await page.goto(address());
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-
-  for (const [key, path] of [
-    ['c', '/collection/all?tab=owned'],
-    ['w', '/collection/all?tab=wishlist'],
-    ['t', '/settings'],
-    ['h', '/'],
-  ] as const) {
-    await press('g', key);
-    await expect(page).toHaveURL(`${address()}${path}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-  }
-  await press('/');
-  await expect(page).toHaveURL(`${address()}/collection/all`);
-  await expect(searchBox(page)).toBeFocused();
-  await press('g', 'h', '?');
-  await expect(searchBox(page)).toHaveValue('gh?');
-  await expect(list).toHaveCount(0);
-
-  await searchBox(page).blur();
-  await press('?');
-  await expect(list.getByRole('switch', { name: 'Use single-key shortcuts' })).toBeChecked();
-  await list.getByRole('switch').click();
-  await press('Escape');
-  await expect(list).toHaveCount(0);
-  await press('g', 'h', '?', '/');
-  await page.reload();
-  await expect(searchBox(page)).toBeVisible();
-  await press('g', 'h', '?', '/');
-  await expect(list).toHaveCount(0);
-  await expect(page).toHaveURL(`${address()}/collection/all?q=gh%3F`);
-
-  const openList = page.getByRole('button', { name: 'Keyboard shortcuts' });
-  // A device with only a touch screen has no use for it.
-  if (project.name === 'phone') return await expect(openList).toBeHidden();
-  await openList.click();
-  await list.getByRole('switch').click();
-  await press('Escape');
-  await expect(openList).toBeFocused();
-  await press('g', 'h');
-  await expect(page).toHaveURL(`${address()}/`);
-});
-
-test('an unknown address says so and helps, and what a payment adds to an address is dropped', async ({
-  page,
-  context,
-}) => {
-  await choose(context, 'fr');
-  await page.goto(`${address()}/shelf/of/dreams`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il n’y a rien à cette adresse');
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
-  await expect(page).toHaveURL(/\/login/);
-
-  await signedIn(page, 'cleo');
-  await page.goto(`${address()}/shelf/of/dreams`);
-  await expect(page).toHaveTitle('Il n’y a rien à cette adresse · Cartouche');
-  await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
-  await page.getByRole('link', { name: 'Rechercher un jeu' }).click();
-  await expect(page).toHaveURL(`${address()}/collection/all`);
-
-  for (const [before, after] of [
-    ['/subscription?success=true', '/subscription'],
-    ['/collection/19?tab=owned&success=true#top', '/collection/19?tab=owned#top'],
-    ['/?success=true', '/'],
-  ] as const) {
-    await page.goto(`${address()}${before}`);
+test(
+  'single keys lead to screens, to the search and to the list of keys, until they are switched off',
+  onlyOnDesk,
+  async ({ page, context }, { project }) => {
+    await choose(context, 'en');
+    await signedIn(page, 'bo');
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    };
+    await page.goto(address());
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page).toHaveURL(`${address()}${after}`);
-  }
-});
+
+    for (const [key, path] of [
+      ['c', '/collection/all?tab=owned'],
+      ['w', '/collection/all?tab=wishlist'],
+      ['t', '/settings'],
+      ['h', '/'],
+    ] as const) {
+      await press('g', key);
+      await expect(page).toHaveURL(`${address()}${path}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+    }
+    await press('/');
+    await expect(page).toHaveURL(`${address()}/collection/all`);
+    await expect(searchBox(page)).toBeFocused();
+    await press('g', 'h', '?');
+    await expect(searchBox(page)).toHaveValue('gh?');
+    await expect(list).toHaveCount(0);
+
+    await searchBox(page).blur();
+    await press('?');
+    await expect(list.getByRole('switch', { name: 'Use single-key shortcuts' })).toBeChecked();
+    await list.getByRole('switch').click();
+    await press('Escape');
+    await expect(list).toHaveCount(0);
+    await press('g', 'h', '?', '/');
+    await page.reload();
+    await expect(searchBox(page)).toBeVisible();
+    await press('g', 'h', '?', '/');
+    await expect(list).toHaveCount(0);
+    await expect(page).toHaveURL(`${address()}/collection/all?q=gh%3F`);
+
+    const openList = page.getByRole('button', { name: 'Keyboard shortcuts' });
+    // A device with only a touch screen has no use for it.
+    if (project.name === 'phone') return await expect(openList).toBeHidden();
+    await openList.click();
+    await list.getByRole('switch').click();
+    await press('Escape');
+    await expect(openList).toBeFocused();
+    await press('g', 'h');
+    await expect(page).toHaveURL(`${address()}/`);
+  },
+);
+
+test(
+  'an unknown address says so and helps, and what a payment adds to an address is dropped',
+  onlyOnDesk,
+  async ({ page, context }) => {
+    await choose(context, 'fr');
+    await page.goto(`${address()}/shelf/of/dreams`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Il n’y a rien à cette adresse');
+    await expect(page.getByRole('navigation')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Retour à l’accueil' }).click();
+    await expect(page).toHaveURL(/\/login/);
+
+    await signedIn(page, 'cleo');
+    await page.goto(`${address()}/shelf/of/dreams`);
+    await expect(page).toHaveTitle('Il n’y a rien à cette adresse · Cartouche');
+    await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible();
+    await page.getByRole('link', { name: 'Rechercher un jeu' }).click();
+    await expect(page).toHaveURL(`${address()}/collection/all`);
+
+    for (const [before, after] of [
+      ['/subscription?success=true', '/subscription'],
+      ['/collection/19?tab=owned&success=true#top', '/collection/19?tab=owned#top'],
+      ['/?success=true', '/'],
+    ] as const) {
+      await page.goto(`${address()}${before}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(`${address()}${after}`);
+    }
+  },
+);

@@ -1,6 +1,16 @@
 import { type Page, expect, test } from '@playwright/test';
 
-import { address, choose, firstGames, notices, own, signedIn, superNintendo, wishFor } from './collector.ts';
+import {
+  address,
+  choose,
+  firstGames,
+  notices,
+  onlyOnDesk,
+  own,
+  signedIn,
+  superNintendo,
+  wishFor,
+} from './collector.ts';
 
 test.beforeEach(({ context }) => choose(context, 'en'));
 
@@ -48,24 +58,28 @@ async function gapAt(page: Page, y: number): Promise<number> {
   });
 }
 
-test('after removing a game with the keyboard, the focus is on its neighbour', async ({ page }) => {
-  await signedIn(page, 'neighbour');
-  for (const id of await firstGames(page, 3)) await own(page, id);
-  await page.goto(`${address()}/collection/all?tab=owned`);
-  const titles = page.getByRole('main').getByRole('heading', { level: 2 });
-  await expect(titles).toHaveCount(3);
-  const [first = '', second = ''] = await titles.allTextContents();
+test(
+  'after removing a game with the keyboard, the focus is on its neighbour',
+  onlyOnDesk,
+  async ({ page }) => {
+    await signedIn(page, 'neighbour');
+    for (const id of await firstGames(page, 3)) await own(page, id);
+    await page.goto(`${address()}/collection/all?tab=owned`);
+    const titles = page.getByRole('main').getByRole('heading', { level: 2 });
+    await expect(titles).toHaveCount(3);
+    const [first = '', second = ''] = await titles.allTextContents();
 
-  await page.getByRole('button', { name: `Edit Collection: ${first}`, exact: true }).press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
-  const question = page.getByRole('alertdialog');
-  await question.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+    await page.getByRole('button', { name: `Edit Collection: ${first}`, exact: true }).press('Enter');
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).press('Enter');
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Remove', exact: true }).press('Enter');
 
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(focused(page)).toHaveText(second);
-});
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(focused(page)).toHaveText(second);
+  },
+);
 
-test('the second half of a double click on Undo presses nothing', async ({ page }) => {
+test('the second half of a double click on Undo presses nothing', onlyOnDesk, async ({ page }) => {
   await signedIn(page, 'double');
   for (const id of await firstGames(page, 12)) await wishFor(page, id);
   const list = `${address()}/collection/all?tab=wishlist&view=list`;
@@ -82,7 +96,7 @@ test('the second half of a double click on Undo presses nothing', async ({ page 
   await expect(page).toHaveURL(list);
 });
 
-test('an empty tab has a next step, and nothing to choose for a bulk edit', async ({ page }) => {
+test('an empty tab has a next step, and nothing to choose for a bulk edit', onlyOnDesk, async ({ page }) => {
   await signedIn(page, 'nothing');
   await page.goto(`${address()}/collection/all?tab=incomplete`);
   await expect(page.getByRole('heading', { name: 'No incomplete games found.' })).toBeVisible();

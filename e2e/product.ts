@@ -17,6 +17,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     CARTOUCHE_DATA: folder,
     LOG_LEVEL: 'warn',
     PUBLIC_URL: '',
+    REQUESTS_PER_MINUTE: '100000', // the browsers share an address
   };
   process.env['CARTOUCHE_URL'] = `http://localhost:${port}`;
 

@@ -17,7 +17,7 @@ async function pay(page: Page, card: RegExp, press: RegExp): Promise<void> {
 }
 
 /** Moves the clock of the stand-in, on the page that a person would use. */
-async function moveTime(page: Page, provider: string, move: 'trial' | 'period' | '3'): Promise<void> {
+async function moveTime(page: Page, provider: string, move: 'trial' | 'period' | '21'): Promise<void> {
   const answer = await page.context().request.post(`${provider}/`, { form: { move } });
   expect(answer.ok()).toBe(true);
 }
@@ -44,7 +44,6 @@ test('a collector buys Pro, leaves and comes back, pays by the year, mends a pay
   await button(page, 'Yearly Save 33%').click();
   await expect(page.getByText('save 33% vs monthly')).toBeVisible();
   await button(page, 'Monthly').click();
-  await expectAccessible(page);
   await picture(page, 'subscription-free');
   await button(page, 'Start free trial').click();
   await expect(page.getByText('Total due today')).toBeVisible();
@@ -68,6 +67,7 @@ test('a collector buys Pro, leaves and comes back, pays by the year, mends a pay
   // Active.
   await manage(page);
   await expect(page.getByText('Trial Period')).toBeVisible();
+  await expectAccessible(page);
   await moveTime(page, provider, 'trial');
   await expectAfterRefresh(page, page.getByText('Next billing:'));
   await expect(page.getByText('$2.49/month')).toBeVisible();
@@ -82,11 +82,13 @@ test('a collector buys Pro, leaves and comes back, pays by the year, mends a pay
   await expect(page.getByText('Your subscription has been cancelled successfully.')).toBeVisible();
   await expect(page.getByText(/days remaining/)).toBeVisible();
   await expect(badge('Active (Canceled)')).toBeVisible();
+  await expectAccessible(page);
   await picture(page, 'subscription-canceled');
   await button(page, 'Reactivate Subscription').click();
   await expect(dialog(page)).toContainText(
     "You'll be charged $2.49/month starting from the reactivation date.",
   );
+  await expectAccessible(page);
   await button(page, 'Yes, Reactivate Subscription').click();
   await expect(page.getByText('Next billing:')).toBeVisible();
 
@@ -125,6 +127,9 @@ test('a collector buys Pro, leaves and comes back, pays by the year, mends a pay
   await expect(badge('Active (Canceled)')).toBeVisible();
   await moveTime(page, provider, 'period');
   await expectAfterRefresh(page, page.getByText('No Active Subscription'));
+  await plans(page);
+  await expect(page.getByText('Your Pro plan has ended')).toBeVisible();
+  await expectAccessible(page);
   await page.goto(`${address()}/settings?section=subscription`);
   await expect(page.getByText('25 of 20')).toBeVisible();
 });
@@ -160,9 +165,36 @@ test('in French on the phone: an end of the trial that is taken back, and a succ
   await expectAccessible(page);
   await plans(page);
   await expect(page.getByText('Votre abonnement se termine bientôt')).toBeVisible();
+  await expectAccessible(page);
   await picture(page, 'subscription-phone-canceled');
   await button(page, 'Réactiver').tap();
   await button(page, 'Oui, réactiver l’abonnement').tap();
   await expect(page.getByText('Abonnement actif', { exact: true })).toBeVisible();
   await phone.close();
+});
+
+test('a plan that is never paid is put on hold, and can be ended', async ({ page, context }) => {
+  await choose(context, 'en');
+  await signedIn(page, 'debtor');
+  await plans(page);
+  await button(page, 'Start free trial').click();
+  await expect(page.getByText('Total due today')).toBeVisible();
+  const provider = new URL(page.url()).origin;
+  await page.context().request.post(`${provider}/_control/settings`, { data: { afterRetries: 'unpaid' } });
+  await pay(page, /^Fails later/, /Start trial/);
+  await expect(page.getByText('Currently subscribed to Pro plan')).toBeVisible();
+  await moveTime(page, provider, 'trial');
+  await manage(page);
+  await expectAfterRefresh(page, page.getByText('Your last payment failed'));
+
+  await moveTime(page, provider, '21');
+  await expectAfterRefresh(page, page.getByText('On hold (unpaid)').first());
+  await expectAccessible(page);
+  await picture(page, 'subscription-on-hold');
+  await button(page, 'End Subscription').click();
+  await expect(dialog(page)).toContainText('It ends at once, and nothing more is charged for it.');
+  await expectAccessible(page);
+  await button(page, 'Yes, End Subscription').click();
+
+  await expect(page.getByText('No Active Subscription')).toBeVisible();
 });

@@ -102,4 +102,11 @@ export const mutants: Mutant[] = [
     plant: '',
     tests: [`${stripe}/memory.test.ts`],
   },
+  {
+    bug: 'a price that is paid changes with the configuration',
+    file: `${stripe}/standIn.ts`,
+    find: 'if (same) return same.id;',
+    plant: 'if (known[0]) return known[0].id;',
+    tests: [`${stripe}/memory.test.ts`],
+  },
 ];

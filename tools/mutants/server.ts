@@ -6,6 +6,7 @@ import { mutants as edge } from './server/edge.ts';
 import { mutants as listings } from './server/listings.ts';
 import { mutants as payments } from './server/payments.ts';
 import { mutants as people } from './server/people.ts';
+import { mutants as pictures } from './server/pictures.ts';
 import { mutants as searches } from './server/searches.ts';
 import { mutants as session } from './server/session.ts';
 import { mutants as telling } from './server/telling.ts';
@@ -18,6 +19,7 @@ export const mutants: Mutant[] = [
   ...catalogue,
   ...collection,
   ...archive,
+  ...pictures,
   ...listings,
   ...searches,
   ...telling,

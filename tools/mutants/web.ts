@@ -1,11 +1,15 @@
 import type { Mutant } from './mutant.ts';
 import { mutants as games } from './webGames.ts';
+import { mutants as listings } from './webListings.ts';
+import { mutants as plans } from './webPlans.ts';
 import { mutants as shelf } from './webShelf.ts';
 
 const web = 'packages/web/src';
 
 export const mutants: Mutant[] = [
   ...games,
+  ...listings,
+  ...plans,
   ...shelf,
   {
     bug: 'other screens do not update their lists and figures after a wish',
@@ -142,7 +146,7 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'after two refused choices the first one stays',
-    file: `${web}/settings/usePreferences.ts`,
+    file: `${web}/session/usePreferences.ts`,
     find: 'before: changes === 0 ? profile : before',
     plant: 'before: profile',
     tests: [`${web}/settings/SettingsPage.test.ts`],

@@ -106,15 +106,7 @@ export const listings = {
    */
   searchEbay: listingsCall
     .route({ method: 'GET', path: '/ebay-simple', summary: 'What is on sale at eBay' })
-    .errors(
-      refuses(
-        'game_not_found',
-        'marketplace_off',
-        'marketplace_unavailable',
-        'marketplace_busy',
-        'slow_down',
-      ),
-    )
+    .errors(refuses('game_not_found', 'marketplace_off', 'marketplace_unavailable', 'marketplace_busy'))
     .input(
       z
         .object({ ...wanted, limit, marketplace: z.enum(marketplaceCodes).optional() })

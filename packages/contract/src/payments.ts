@@ -7,6 +7,16 @@ import { email } from './session.ts';
 /** An amount in the smallest unit of a currency, as the provider charges it; chargedText writes it. */
 export const charge = z.object({ amount: z.number().int(), currency: z.string() });
 
+/** Why a card was not charged. */
+const declines = [
+  'payment_declined',
+  'card_without_funds',
+  'card_expired',
+  'card_code_wrong',
+  'card_not_checked',
+  'card_owner_asked',
+] as const;
+
 const userId = z.string().max(64).optional();
 const customerId = text.min(1).max(255).optional();
 const priceId = text.min(1).max(255);
@@ -99,7 +109,7 @@ export const paymentCalls = {
         'not_subscribed',
         'subscription_ending',
         'payment_owed',
-        'payment_declined',
+        ...declines,
         'charge_changed',
         'update_failed',
         'slow_down',
@@ -115,7 +125,10 @@ export const paymentCalls = {
     )
     .output(z.object({ success: z.literal(true), subscription: boughtSubscription })),
 
-  cancelSubscription: stripeCall('cancel-subscription', 'Let the subscription end with what is paid for')
+  cancelSubscription: stripeCall(
+    'cancel-subscription',
+    'End the subscription with what is paid for, or at once',
+  )
     .errors(refuses('not_yours', 'payments_off', 'not_subscribed', 'cancel_failed', 'slow_down'))
     .input(z.object({ userId }))
     .output(

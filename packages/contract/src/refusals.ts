@@ -137,7 +137,30 @@ export const refusals = {
     status: 409,
     text: 'Another checkout was begun in the meantime. Please continue there, or choose again.',
   },
-  payment_declined: { status: 402, text: 'The payment failed, and nothing was changed: {details}' },
+  payment_declined: {
+    status: 402,
+    text: 'Your card was declined, and nothing was changed. Please use another card.',
+  },
+  card_without_funds: {
+    status: 402,
+    text: 'Your card does not have enough money for this, and nothing was changed. Please use another card.',
+  },
+  card_expired: {
+    status: 402,
+    text: 'Your card has expired, and nothing was changed. Please use another card.',
+  },
+  card_code_wrong: {
+    status: 402,
+    text: 'The security code of your card is wrong, and nothing was changed. Please enter your card again.',
+  },
+  card_not_checked: {
+    status: 402,
+    text: 'Your bank could not check the card just now, and nothing was changed. Please try again in a moment.',
+  },
+  card_owner_asked: {
+    status: 402,
+    text: 'Your bank wants you to confirm each payment, and nothing was changed. Please use another card.',
+  },
   customer_not_found: { status: 404, text: 'No Stripe customer found for this user' },
   customer_failed: { status: 502, text: 'Failed to create customer' },
   subscription_failed: { status: 502, text: 'Failed to create subscription' },
@@ -182,7 +205,7 @@ export const refusals = {
   },
   marketplace_busy: {
     status: 429,
-    text: '{marketplace} has been asked as often as it allows for now. Please try again in {minutes} minutes.',
+    text: '{marketplace} has been asked as often as it allows for now. Please try again in {minutes} min.',
   },
 
   telegram_off: {

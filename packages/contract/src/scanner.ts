@@ -22,6 +22,8 @@ export const scanner = {
       isSample: z.boolean(),
       /** A page with the pictures that the stand-in knows. */
       samplesUrl: z.string().nullable(),
+      /** The marketplace itself, if it is switched off here. */
+      elsewhereUrl: z.string().nullable(),
     }),
   ),
 

@@ -41,7 +41,7 @@ export const subscriptionStatus = z.object({
       interval: z.enum(intervals),
       /** What a change of plan has left over, which is used up before anything is charged; below zero, still owed. */
       credit: z.number().int(),
-      /** When `amount` is charged next; null if it will not be. */
+      /** When `amount` is charged next; null if it will not be, as with a trial that has no payment method. */
       nextPaymentAt: z.string().nullable(),
       /** Where a failed payment is mended; null unless past due or unpaid. */
       mendUrl: z.string().nullable(),

@@ -104,6 +104,15 @@ const oddAnswers = {
       errors: [fault(12_005, 'The category ID 139973 does not exist.')],
     } satisfies Faults);
   },
+  /** To a name that never exists. */
+  redirect: (response: ServerResponse) =>
+    void response.writeHead(302, { location: 'https://elsewhere.invalid/' }).end(),
+  /** JSON that says it is something else. */
+  mistyped: (response: ServerResponse) => sendText(response, 200, '{}'),
+  'busy for long': (response: ServerResponse) => {
+    response.setHeader('retry-after', '600');
+    sendJson(response, 429, { errors: [fault(2001, 'Too many requests', 'ACCESS')] });
+  },
   expired: (response: ServerResponse) => sendJson(response, 401, expired),
   refused: (response: ServerResponse) => sendJson(response, 403, { errors: [fault(1100, 'Access denied')] }),
 };

@@ -8,7 +8,7 @@ import { stop } from './stripe/deliveries.ts';
 import { newId } from './stripe/ids.ts';
 import { createMemory } from './stripe/memory.ts';
 import { answerPage } from './stripe/pages.ts';
-import { createStandIn, monthlyPriceId, type Prices, type StandIn, yearlyPriceId } from './stripe/standIn.ts';
+import { createStandIn, type Prices, type StandIn } from './stripe/standIn.ts';
 
 export type { Prices };
 
@@ -20,6 +20,8 @@ export type Stripe = {
   webhookSecret: string;
   monthlyPriceId: string;
   yearlyPriceId: string;
+  /** Prices of other starts, which somebody may still pay. */
+  formerPriceIds: string[];
   close: Loopback['close'];
 };
 
@@ -88,8 +90,9 @@ export async function startStripe(options: StripeOptions): Promise<Stripe> {
     baseUrl,
     ...keys,
     webhookSecret,
-    monthlyPriceId,
-    yearlyPriceId,
+    monthlyPriceId: started.sold.monthly,
+    yearlyPriceId: started.sold.yearly,
+    formerPriceIds: started.sold.former,
     close: async () => {
       clearInterval(ticking);
       started.save();

@@ -85,6 +85,11 @@ export function keepReturnLocation(location: string): void {
   if (isReturnLocation(location)) write(sessionStore(), 'returnLocation', location);
 }
 
+/** The path of the kept location. */
+export function keptReturnPath(): string | null {
+  return read(sessionStore(), 'returnLocation')?.replace(/[?#].*/, '') ?? null;
+}
+
 /** The kept location; it can be taken once. */
 export function takeReturnLocation(): string | null {
   const location = take('returnLocation');
@@ -127,7 +132,7 @@ export function keptListPlace(list: string): ListPlace | null {
   return { list, page, scrollY, game, pastPx };
 }
 
-/** The code of the refusal that ended the session, which the sign-in screen shows once. */
+/** The code of the refusal that ended the session, or the call that it refused; the sign-in screen shows it once. */
 export function keepSignInNotice(code: string): void {
   write(sessionStore(), 'signInNotice', code);
 }
@@ -231,6 +236,7 @@ export function clearTab(): void {
     'drafts',
     'interrupted',
     'subscription',
+    'checkout',
     'returnLocation',
     'collectionScrollY',
     'collectionPage',

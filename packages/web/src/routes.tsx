@@ -1,12 +1,4 @@
-import {
-  type RouteComponent,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 
 import { announceEnd } from './api/endSession.ts';
 import { readDashboard } from './dashboard/readDashboard.ts';
@@ -25,27 +17,12 @@ import {
   writeSearch,
 } from './search.ts';
 import { readPlatforms } from './platforms/usePlatformOf.ts';
+import { lazyScreen, lazyScreenOf } from './screen/lazyScreen.ts';
 import { findSession } from './session/useSession.ts';
 import { settleLanguage } from './settings/settleLanguage.ts';
 import { FaultPage } from './shell/FaultPage.tsx';
 import { Root } from './shell/Root.tsx';
 import { Waiting } from './shell/Waiting.tsx';
-import { loadLate } from './ui/lazyPart.ts';
-
-type Screen = { default: () => ReactNode };
-
-/** A screen in a chunk of its own. */
-function screen(load: () => Promise<Screen>): RouteComponent {
-  return lazyRouteComponent(() => loadLate(load));
-}
-
-/** One of several screens in one chunk. */
-function screenOf<Name extends string>(
-  load: () => Promise<Record<Name, Screen['default']>>,
-  name: Name,
-): RouteComponent {
-  return screen(async () => ({ default: (await load())[name] }));
-}
 
 const plansScreens = () => import('./plans/screens.ts');
 const developerScreens = () => import('./developer/screens.ts');
@@ -56,38 +33,38 @@ const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   validateSearch: toLoginSearch,
-  component: screen(() => import('./session/LoginPage.tsx')),
+  component: lazyScreen(() => import('./session/LoginPage.tsx')),
 });
 
 const callback = createRoute({
   getParentRoute: () => root,
   path: '/auth/callback',
-  component: screen(() => import('./session/CallbackPage.tsx')),
+  component: lazyScreen(() => import('./session/CallbackPage.tsx')),
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
   validateSearch: toResetSearch,
-  component: screen(() => import('./session/ResetPasswordPage.tsx')),
+  component: lazyScreen(() => import('./session/ResetPasswordPage.tsx')),
 });
 
 const outbox = createRoute({
   getParentRoute: () => root,
   path: '/outbox',
-  component: screen(() => import('./session/OutboxPage.tsx')),
+  component: lazyScreen(() => import('./session/OutboxPage.tsx')),
 });
 
 const testUsers = createRoute({
   getParentRoute: () => root,
   path: '/test-users',
-  component: screenOf(developerScreens, 'TestUsersPage'),
+  component: lazyScreenOf(developerScreens, 'TestUsersPage'),
 });
 
 const userStatus = createRoute({
   getParentRoute: () => root,
   path: '/user-status',
-  component: screenOf(developerScreens, 'UserStatusPage'),
+  component: lazyScreenOf(developerScreens, 'UserStatusPage'),
 });
 
 const unknown = createRoute({
@@ -95,7 +72,7 @@ const unknown = createRoute({
   path: '$',
   loader: findSession,
   pendingComponent: Waiting,
-  component: screen(() => import('./shell/UnknownPage.tsx')),
+  component: lazyScreen(() => import('./shell/UnknownPage.tsx')),
 });
 
 /** Specification 2, access guard: a visitor has to sign in, and then comes back to where they wanted to go. */
@@ -111,7 +88,7 @@ const signedIn = createRoute({
   },
   loader: readPlatforms,
   pendingComponent: Waiting,
-  component: screen(async () => ({ default: (await import('./shell/Shell.tsx')).Shell })),
+  component: lazyScreen(async () => ({ default: (await import('./shell/Shell.tsx')).Shell })),
 });
 
 const home = createRoute({
@@ -119,7 +96,7 @@ const home = createRoute({
   path: '/',
   validateSearch: toHomeSearch,
   loader: readDashboard,
-  component: screen(() => import('./dashboard/DashboardPage.tsx')),
+  component: lazyScreen(() => import('./dashboard/DashboardPage.tsx')),
 });
 
 const dashboard = createRoute({
@@ -127,127 +104,127 @@ const dashboard = createRoute({
   path: '/dashboard',
   validateSearch: toHomeSearch,
   loader: readDashboard,
-  component: screen(() => import('./dashboard/DashboardPage.tsx')),
+  component: lazyScreen(() => import('./dashboard/DashboardPage.tsx')),
 });
 
 const collection = createRoute({
   getParentRoute: () => signedIn,
   path: '/collection/$platformId',
   validateSearch: toCollectionSearch,
-  component: screen(() => import('./collection/CollectionPage.tsx')),
+  component: lazyScreen(() => import('./collection/CollectionPage.tsx')),
 });
 
 const game = createRoute({
   getParentRoute: () => signedIn,
   path: '/game/$id',
-  component: screen(() => import('./details/GamePage.tsx')),
+  component: lazyScreen(() => import('./details/GamePage.tsx')),
 });
 
 const games = createRoute({
   getParentRoute: () => signedIn,
   path: '/games',
   validateSearch: toGamesSearch,
-  component: screen(() => import('./catalogue/GamesPage.tsx')),
+  component: lazyScreen(() => import('./catalogue/GamesPage.tsx')),
 });
 
 const search = createRoute({
   getParentRoute: () => signedIn,
   path: '/search',
   validateSearch: toGameSearch,
-  component: screen(() => import('./catalogue/SearchPage.tsx')),
+  component: lazyScreen(() => import('./catalogue/SearchPage.tsx')),
 });
 
 const wishlist = createRoute({
   getParentRoute: () => signedIn,
   path: '/wishlist',
   validateSearch: toWishlistSearch,
-  component: screen(() => import('./wishlist/WishlistPage.tsx')),
+  component: lazyScreen(() => import('./wishlist/WishlistPage.tsx')),
 });
 
 const platforms = createRoute({
   getParentRoute: () => signedIn,
   path: '/platforms',
-  component: screen(() => import('./platforms/PlatformsPage.tsx')),
+  component: lazyScreen(() => import('./platforms/PlatformsPage.tsx')),
 });
 
 const priceAlerts = createRoute({
   getParentRoute: () => signedIn,
   path: '/price-alerts',
-  component: screen(() => import('./alerts/AlertsPage.tsx')),
+  component: lazyScreen(() => import('./alerts/AlertsPage.tsx')),
 });
 
 const bin = createRoute({
   getParentRoute: () => signedIn,
   path: '/bin',
-  component: screen(() => import('./bin/BinPage.tsx')),
+  component: lazyScreen(() => import('./bin/BinPage.tsx')),
 });
 
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings',
   validateSearch: toSettingsSearch,
-  component: screen(() => import('./settings/SettingsPage.tsx')),
+  component: lazyScreen(() => import('./settings/SettingsPage.tsx')),
 });
 
 const subscription = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscription',
   validateSearch: toSubscriptionSearch,
-  component: screenOf(plansScreens, 'SubscriptionPage'),
+  component: lazyScreenOf(plansScreens, 'SubscriptionPage'),
 });
 
 const manageSubscription = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscription/manage',
-  component: screenOf(plansScreens, 'ManagePage'),
+  component: lazyScreenOf(plansScreens, 'ManagePage'),
 });
 
 const subscriptionDemo = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscription/demo',
-  component: screenOf(plansScreens, 'DemoPage'),
+  component: lazyScreenOf(plansScreens, 'DemoPage'),
 });
 
 const subscriptionState = createRoute({
   getParentRoute: () => signedIn,
   path: '/subscription/test',
-  component: screenOf(developerScreens, 'StatePage'),
+  component: lazyScreenOf(developerScreens, 'StatePage'),
 });
 
 const stripeTest = createRoute({
   getParentRoute: () => signedIn,
   path: '/stripe-test',
-  component: screenOf(developerScreens, 'StripeTestPage'),
+  component: lazyScreenOf(developerScreens, 'StripeTestPage'),
 });
 
 const stripePhase2 = createRoute({
   getParentRoute: () => signedIn,
   path: '/stripe-phase2-test',
-  component: screenOf(developerScreens, 'StripePhase2Page'),
+  component: lazyScreenOf(developerScreens, 'StripePhase2Page'),
 });
 
 const stripePhase3 = createRoute({
   getParentRoute: () => signedIn,
   path: '/stripe-phase3-test',
-  component: screenOf(developerScreens, 'StripePhase3Page'),
+  component: lazyScreenOf(developerScreens, 'StripePhase3Page'),
 });
 
 const testPayment = createRoute({
   getParentRoute: () => signedIn,
   path: '/test-payment',
-  component: screenOf(developerScreens, 'TestPaymentPage'),
+  component: lazyScreenOf(developerScreens, 'TestPaymentPage'),
 });
 
 const vintedSearch = createRoute({
   getParentRoute: () => signedIn,
   path: '/vinted-search',
-  component: screenOf(developerScreens, 'VintedSearchPage'),
+  component: lazyScreenOf(developerScreens, 'VintedSearchPage'),
 });
 
 const vintedScanner = createRoute({
   getParentRoute: () => signedIn,
   path: '/vinted-scanner',
-  component: screen(() => import('./scanner/VintedScannerPage.tsx')),
+  component: lazyScreen(() => import('./scanner/VintedScannerPage.tsx')),
 });
 
 export const router = createRouter({

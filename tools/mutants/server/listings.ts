@@ -168,7 +168,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'anybody’s notice is taken',
     file: `${listings}/ebayNotices.ts`,
-    find: "verify('sha1', body, toKey(key), Buffer.from(said.signature, 'base64'))",
+    find: "verify('sha1', body, key, Buffer.from(said.signature, 'base64'))",
     plant: "key !== '' && said.signature !== ''",
     tests: ofNotices,
   },

@@ -19,8 +19,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a subtitle is searched for after a number',
     file: `${listings}/gameTitle.ts`,
-    find: 'numberOf(last) === undefined ? rest',
-    plant: 'last ? rest',
+    find: '(!isNumbered || editions.test(part))',
+    plant: 'part',
     tests: ofQueries,
   },
   {
@@ -40,7 +40,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'a sign of the title excludes words from the search',
     file: `${listings}/gameQuery.ts`,
-    find: ".replace(/[^\\p{L}\\p{N}'’]+/gu, ' ')",
+    find: ".replace(/[^\\p{L}\\p{N}']+/gu, ' ')",
     plant: '',
     tests: ofQueries,
   },
@@ -145,8 +145,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a reply with words around it is not read',
     file: `${scanner}/reading.ts`,
-    find: "text.slice(text.indexOf('{')).split('}')",
-    plant: "text.split('}')",
+    find: 'text.slice(index)',
+    plant: 'text',
     tests: ofScanner,
   },
   {

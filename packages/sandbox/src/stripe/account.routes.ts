@@ -5,7 +5,7 @@ import { advanceClock, createClock, requireClock } from './clocks.ts';
 import { deleteCustomer } from './customers.routes.ts';
 import { apiVersion } from './events.ts';
 import { newId } from './ids.ts';
-import { integer, list, mergeMetadata, metadata, required, text } from './parameters.ts';
+import { flag, integer, list, mergeMetadata, metadata, required, text } from './parameters.ts';
 import { badParameter, noSuch } from './refusal.ts';
 import { listPage, page, route } from './route.ts';
 import { sandboxNow, type World } from './world.ts';
@@ -49,6 +49,11 @@ export const accountRoutes = [
     listPage(world.endpoints.values(), input, '/v1/webhook_endpoints'),
   ),
   route('GET /v1/webhook_endpoints/:id', {}, ({ world, id }) => requireEndpoint(world, id)),
+  route('POST /v1/webhook_endpoints/:id', { disabled: flag }, ({ world, id, input }) => {
+    const endpoint = requireEndpoint(world, id);
+    if (input.disabled !== undefined) endpoint.status = input.disabled ? 'disabled' : 'enabled';
+    return endpoint;
+  }),
   route('DELETE /v1/webhook_endpoints/:id', {}, ({ world, id }) => {
     requireEndpoint(world, id);
     world.endpoints.delete(id);

@@ -2,7 +2,7 @@ import { flag, integer, list, object, oneOf, required, text } from './parameters
 import { createPrice, createProduct } from './prices.ts';
 import { noSuch } from './refusal.ts';
 import { listPage, page, route } from './route.ts';
-import { requirePrice } from './world.ts';
+import { type Product, requirePrice, type World } from './world.ts';
 
 const recurring = object({
   interval: required(oneOf('day', 'week', 'month', 'year')),
@@ -20,9 +20,11 @@ export const catalogueRoutes = [
   route('POST /v1/products', { id: text, name: required(text) }, ({ world, input }) =>
     createProduct(world, { name: input.name, ...(input.id && { id: input.id }) }),
   ),
-  route('GET /v1/products/:id', {}, ({ world, id }) => {
-    const product = world.products.get(id);
-    if (!product) throw noSuch('product', id);
+  route('GET /v1/products/:id', {}, ({ world, id }) => requireProduct(world, id)),
+  route('POST /v1/products/:id', { active: flag, name: text }, ({ world, id, input }) => {
+    const product = requireProduct(world, id);
+    product.active = input.active ?? product.active;
+    product.name = input.name || product.name;
     return product;
   }),
   route(
@@ -60,4 +62,15 @@ export const catalogueRoutes = [
     },
   ),
   route('GET /v1/prices/:id', {}, ({ world, id }) => requirePrice(world, id)),
+  route('POST /v1/prices/:id', { active: flag }, ({ world, id, input }) => {
+    const price = requirePrice(world, id);
+    price.active = input.active ?? price.active;
+    return price;
+  }),
 ];
+
+function requireProduct(world: World, id: string): Product {
+  const product = world.products.get(id);
+  if (!product) throw noSuch('product', id);
+  return product;
+}

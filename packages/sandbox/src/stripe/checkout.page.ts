@@ -1,3 +1,4 @@
+import { aheadNote } from './ahead.ts';
 import { alarm, cardFields, type TypedCard } from './cardForm.ts';
 import { day } from './calendar.ts';
 import { needsNoCard } from './checkout.ts';
@@ -41,6 +42,7 @@ export function checkoutPage(
       <dt class="last">${words.dueToday}</dt>
       <dd class="last">${dueToday}</dd>
     </dl>
+    ${trialEnd === undefined ? undefined : aheadNote(world, language)}
   </section>`;
   const knownEmail = customer?.email ?? session.customer_email;
   const body = html`<div class="columns">

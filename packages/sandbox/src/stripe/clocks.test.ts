@@ -117,6 +117,22 @@ describe('the sandbox’s page', () => {
     }
   });
 
+  test('says how far its clock is ahead, and what that means, there and on a checkout', async () => {
+    const real = await page();
+    const opened = await stripe.checkout({ subscription_data: { trial_period_days: 7 } });
+    const french = await stripe.checkout({ subscription_data: { trial_period_days: 7 }, locale: 'fr' });
+    await stripe.advance(days(8) + hour);
+
+    const moved = await page();
+    const texts = await Promise.all([opened, french].map(async ({ url }) => (await fetch(url ?? '')).text()));
+
+    expect(real).not.toContain('ahead of the real time');
+    expect(moved).toContain('This is 8 days 1 hour ahead of the real time, 2026-01-15 12:00 UTC');
+    expect(texts[0]).toContain('The sandbox’s clock is 8 days 1 hour ahead');
+    expect(texts[0]).toContain('Due on January 30, 2026');
+    expect(texts[1]?.replaceAll('\u00a0', ' ')).toContain('L’horloge d’essai a 8 jours 1 heure d’avance');
+  });
+
   test('sends an event again', async () => {
     await stripe.subscribe({ trial_period_days: 7 });
     await stripe.settle();

@@ -67,16 +67,31 @@ test('a webhook that nobody took is sent after the next start, signed with its s
   expect(event.object).toBe('event');
 });
 
-test('what a start sells is what this start says', async () => {
+test('what a start sells is what this start says, and what was sold before stays as it was', async () => {
   const first = await startTest({ file });
-  await first.subscribe();
+  const { id } = await first.subscribe();
   await first.close();
 
-  const second = await startTest({ file, prices: { monthly: 299, yearly: 2499, currency: 'eur' } });
-  const price = await second.client.prices.retrieve(second.standIn.monthlyPriceId);
+  const second = await startTest({ file, prices: { monthly: 299, yearly: 1999, currency: 'eur' } });
+  const { monthlyPriceId, yearlyPriceId, formerPriceIds } = second.standIn;
+  const price = await second.client.prices.retrieve(monthlyPriceId);
+  const former = await second.client.prices.retrieve(first.standIn.monthlyPriceId);
+  const [portal] = (await second.client.billingPortal.configurations.list()).data;
+  const { items } = await second.client.subscriptions.retrieve(id);
   await second.close();
+  const third = await startTest({ file });
+  const active = await third.client.prices.retrieve(third.standIn.monthlyPriceId);
+  await third.close();
 
-  expect(price).toMatchObject({ unit_amount: 299, currency: 'eur' });
+  expect(price).toMatchObject({ unit_amount: 299, currency: 'eur', active: true });
+  expect(former).toMatchObject({ unit_amount: 249, currency: 'usd', active: false });
+  expect(formerPriceIds).toEqual([first.standIn.monthlyPriceId, first.standIn.yearlyPriceId]);
+  expect(portal?.features.subscription_update.products).toMatchObject([
+    { prices: [monthlyPriceId, yearlyPriceId] },
+  ]);
+  expect(items.data[0]?.price).toMatchObject({ id: former.id, unit_amount: 249 });
+  expect(active).toMatchObject({ id: first.standIn.monthlyPriceId, active: true, unit_amount: 249 });
+  expect(third.standIn.formerPriceIds).toHaveLength(2);
 });
 
 test('no card is in the file as it was typed', async () => {

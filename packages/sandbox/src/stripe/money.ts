@@ -56,15 +56,21 @@ function format(amount: number, currency: string): string {
 
 const zeroDecimals = new Set('bif clp djf gnf jpy kmf krw mga pyg rwf ugx vnd vuv xaf xof xpf'.split(' '));
 
+/** As the product writes amounts: each language in its own order, with the symbol of the English form. */
 export function formatAmount(amount: number, currency: string, language: string): string {
   const isWhole = zeroDecimals.has(currency);
   const digits = isWhole ? 0 : 2;
-  return new Intl.NumberFormat(language, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(isWhole ? amount : amount / 100);
+  const parts = (locale: string) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    }).formatToParts(isWhole ? amount : amount / 100);
+  const symbol = parts('en').find(({ type }) => type === 'currency')?.value ?? currency;
+  return parts(language)
+    .map(({ type, value }) => (type === 'currency' ? symbol : value))
+    .join('');
 }
 
 /**

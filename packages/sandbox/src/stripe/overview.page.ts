@@ -1,3 +1,4 @@
+import { aheadText } from './ahead.ts';
 import { hasEnded, isEnding, currentPeriod } from './subscription.ts';
 import { type Html, html } from './html.ts';
 import { formatAmount } from './money.ts';
@@ -57,6 +58,7 @@ function clockSection(world: World, { toTrialEnd, toPeriodEnd }: Moves): Html {
   return html`<section>
     <h2>Clock</h2>
     <p class="price number">${moment(sandboxNow(world))}</p>
+    ${apart(world)}
     <p class="quiet">
       Trials, renewals and retries follow this clock; it only goes forward. A renewal's invoice stays a draft
       for an hour, as at Stripe, so the two ends include that hour. Signatures and checkouts keep real time.
@@ -82,6 +84,17 @@ function clockSection(world: World, { toTrialEnd, toPeriodEnd }: Moves): Html {
       </div>
     </form>
   </section>`;
+}
+
+/** What it means for the product, which knows only the real time. */
+function apart(world: World): Html | undefined {
+  const time = aheadText(world, 'en');
+  if (time === '') return undefined;
+  return html`<p>
+    This is ${time} ahead of the real time, ${moment(world.realSeconds())}, which the product keeps. Its dates
+    are those of this clock: what ends there does so when this clock says so. Its countdowns count from the
+    real time, so they show ${time} more than is left here.
+  </p>`;
 }
 
 function table(name: string, heads: string[], rows: Html[]): Html {

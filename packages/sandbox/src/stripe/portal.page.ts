@@ -1,3 +1,4 @@
+import { aheadNote } from './ahead.ts';
 import { alarm, cardFields, type TypedCard } from './cardForm.ts';
 import { priceText } from './checkout.page.ts';
 import { type Html, html } from './html.ts';
@@ -42,7 +43,8 @@ export function portalPage(view: PortalView, { typed, problem }: TypedPortal): s
   const body = html`<nav class="row">
       <a class="button" href="${session.return_url ?? '/'}">${words.returnTo}</a>
     </nav>
-    ${alarm(words, problem)} ${open.map((one) => openInvoice(session, one, language))}
+    ${aheadNote(world, language)} ${alarm(words, problem)}
+    ${open.map((one) => openInvoice(session, one, language))}
     ${subscriptions.length > 0 ? subscriptions : html`<section><p>${words.noSubscription}</p></section>`}
     <section>
       <h2>${words.paymentMethod}</h2>

@@ -23,6 +23,13 @@ const features = object({
   }),
 });
 
+/** What can be changed later. */
+const changes = object({
+  invoice_history: object(enabled),
+  payment_method_update: object(enabled),
+  subscription_cancel: object({ ...enabled, mode: oneOf('at_period_end', 'immediately') }),
+});
+
 const flow = object({
   type: required(oneOf('payment_method_update', 'subscription_cancel', 'subscription_update')),
   subscription_cancel: object({ subscription: required(text) }),
@@ -61,6 +68,20 @@ export const portalRoutes = [
         products: update?.products ?? [],
         isDefault: false,
       });
+    },
+  ),
+  route(
+    'POST /v1/billing_portal/configurations/:id',
+    { features: required(changes) },
+    ({ world, id, input }) => {
+      const configuration = requireConfiguration(world, id);
+      const { invoice_history, payment_method_update, subscription_cancel } = configuration.features;
+      const wish = input.features;
+      invoice_history.enabled = wish.invoice_history?.enabled ?? invoice_history.enabled;
+      payment_method_update.enabled = wish.payment_method_update?.enabled ?? payment_method_update.enabled;
+      subscription_cancel.enabled = wish.subscription_cancel?.enabled ?? subscription_cancel.enabled;
+      subscription_cancel.mode = wish.subscription_cancel?.mode ?? subscription_cancel.mode;
+      return configuration;
     },
   ),
   route(

@@ -3,7 +3,7 @@ import { type Api, createApi } from './api.ts';
 import type { Keys } from './calls.ts';
 import { createDeliveries, type Deliveries, type DeliveryOptions, forgetAll } from './deliveries.ts';
 import { createConfiguration } from './portal.ts';
-import { createPrice, createProduct } from './prices.ts';
+import { createPrice, createProduct, type NewPrice } from './prices.ts';
 import { createWorld, initialSettings, type World } from './world.ts';
 
 export type Prices = { monthly: number; yearly: number; currency: string };
@@ -25,13 +25,15 @@ export type StandIn = {
   world: World;
   api: Api;
   deliveries: Deliveries;
+  /** The prices that are for sale, and those that were. */
+  sold: Sold;
   /** Keeps all that for the next start, if somebody wants it kept. */
   save: () => void;
 };
 
-export const productId = 'prod_sandbox_pro';
-export const monthlyPriceId = 'price_sandbox_monthly';
-export const yearlyPriceId = 'price_sandbox_yearly';
+export type Sold = { monthly: string; yearly: string; former: string[] };
+
+const productId = 'prod_sandbox_pro';
 
 /** What the product does not sell, so that somebody can own it all the same. */
 const foreign = { product: 'prod_sandbox_other', price: 'price_sandbox_other' };
@@ -59,9 +61,10 @@ const webhookEvents = [
 
 export function createStandIn(options: StandInOptions): StandIn {
   const world = createWorld(options.baseUrl, options.realSeconds);
-  const standIn = {
+  const standIn: StandIn = {
     options,
     world,
+    sold: { monthly: '', yearly: '', former: [] },
     api: createApi(world, options.keys, options.webOrigin),
     deliveries: createDeliveries(world, options.deliveries),
     save: () => undefined,
@@ -85,25 +88,18 @@ export function reset(standIn: StandIn): void {
 }
 
 /** What the account has before anybody comes. */
-export function seed({ world, options }: StandIn): void {
+export function seed(standIn: StandIn): void {
+  const { world, options } = standIn;
   const { monthly, yearly, currency } = options.prices;
   createProduct(world, { id: productId, name: 'Pro' });
   createProduct(world, { id: foreign.product, name: 'Something else' });
-  createPrice(world, {
-    id: monthlyPriceId,
-    product: productId,
-    amount: monthly,
-    currency,
-    interval: 'month',
-  });
-  createPrice(world, { id: yearlyPriceId, product: productId, amount: yearly, currency, interval: 'year' });
-  createPrice(world, {
-    id: foreign.price,
-    product: foreign.product,
-    amount: 700,
-    currency,
-    interval: 'month',
-  });
+  const sold = {
+    monthly: sell(world, { product: productId, amount: monthly, currency, interval: 'month' }),
+    yearly: sell(world, { product: productId, amount: yearly, currency, interval: 'year' }),
+  };
+  const known = [...world.prices.values()].filter(({ product }) => product === productId).map(({ id }) => id);
+  standIn.sold = { ...sold, former: known.filter((id) => id !== sold.monthly && id !== sold.yearly) };
+  sell(world, { product: foreign.product, amount: 700, currency, interval: 'month' }, foreign.price);
   createEndpoint(world, { url: options.webhookUrl, events: webhookEvents, secret: options.webhookSecret });
   createConfiguration(world, {
     headline: null,
@@ -116,7 +112,22 @@ export function seed({ world, options }: StandIn): void {
     reasons: ['too_expensive', 'missing_features', 'switched_service', 'unused', 'other'],
     changesPlan: true,
     planProration: 'create_prorations',
-    products: [{ product: productId, prices: [monthlyPriceId, yearlyPriceId] }],
+    products: [{ product: productId, prices: [sold.monthly, sold.yearly] }],
     isDefault: true,
   });
+}
+
+/**
+ * The one price of a product that is for sale in an interval: that with the amount, or a new one. A price never
+ * changes, because it is paid by those who have subscribed; another one is archived.
+ */
+function sell(world: World, wanted: NewPrice, firstId = `price_sandbox_${wanted.interval}ly`): string {
+  const { product, interval, amount, currency } = wanted;
+  const known = [...world.prices.values()].filter(
+    (one) => one.product === product && one.recurring.interval === interval,
+  );
+  const same = known.find((one) => one.unit_amount === amount && one.currency === currency);
+  for (const one of known) one.active = one === same;
+  if (same) return same.id;
+  return createPrice(world, { ...wanted, ...(known.length === 0 && { id: firstId }) }).id;
 }

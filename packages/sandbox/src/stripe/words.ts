@@ -12,6 +12,8 @@ const en = {
   banner: 'Test payments.',
   bannerText: 'A stand-in for Stripe on this machine. Nobody is charged. Never type a real card number.',
   moveTime: 'Move time forward',
+  ahead: (time: string) =>
+    `The sandbox’s clock is ${time} ahead of the real one. Dates on this page follow it.`,
   subscribe: (product: string) => `Subscribe to ${product}`,
   daysFree: (days: number) => (days === 1 ? '1 day free' : `${days} days free`),
   thenPrice: (price: string) => `Then ${price}`,
@@ -135,6 +137,8 @@ const fr: Words = {
   bannerText:
     'Une doublure de Stripe sur cette machine. Personne n’est débité. N’entrez jamais une vraie carte.',
   moveTime: 'Avancer le temps',
+  ahead: (time) =>
+    `L’horloge d’essai a ${time} d’avance sur l’heure réelle. Les dates de cette page la suivent.`,
   subscribe: (product) => `S’abonner à ${product}`,
   daysFree: (days) => (days === 1 ? '1 jour gratuit' : `${days} jours gratuits`),
   thenPrice: (price) => `Puis ${price}`,

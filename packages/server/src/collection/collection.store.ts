@@ -99,11 +99,10 @@ export async function insertItem(db: Db, userId: UserId, { gameId, fields, now }
 export async function summarise(db: Db, userId: UserId): Promise<PlatformSummary[]> {
   const query = sql<PlatformSummary>`
     with owned as (
-      select g.platform_id, count(*) as games, coalesce(sum(c."purchasePrice"), 0) as value
-      from user_collection c join games_igdb g using (game_id) where c.user_id = ${userId} group by 1
+      select platform_id, count(*) as games, coalesce(sum("purchasePrice"), 0) as value
+      from user_collection where user_id = ${userId} group by 1
     ), wanted as (
-      select g.platform_id, count(*) as games
-      from user_wishlist w join games_igdb g using (game_id) where w.user_id = ${userId} group by 1
+      select platform_id, count(*) as games from user_wishlist where user_id = ${userId} group by 1
     ), collected as (
       select platform_id from user_platforms where user_id = ${userId}
     )

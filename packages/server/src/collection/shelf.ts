@@ -5,7 +5,10 @@ import * as store from './shelf.store.ts';
 
 /** What stands on the shelf from one place on, and how far. */
 export async function gamesOnShelf(ctx: Context, userId: UserId, window: { offset: number; limit: number }) {
-  const groups = toShelfGroups(await store.countByPlatform(ctx.db, userId));
-  const rows = await store.listParts(ctx.db, userId, shelfParts(groups, window));
+  // One connection for both, so that the second does not wait behind the queries of other calls.
+  const rows = await ctx.db.connection().execute(async (db) => {
+    const groups = toShelfGroups(await store.countByPlatform(db, userId));
+    return await store.listParts(db, userId, shelfParts(groups, window));
+  });
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }

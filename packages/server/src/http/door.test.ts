@@ -168,8 +168,8 @@ const reaches: Reach[] = [
 ];
 
 /** Reads of one's own, which nothing in the request could point elsewhere. */
-function plain(...calls: string[]): Reach[] {
-  return calls.map((call) => [call, () => ({}), 'done']);
+function plain(...names: string[]): Reach[] {
+  return names.map((name) => [name, () => ({}), 'done']);
 }
 
 /** These calls sign their user out or change what they own, so a new user makes each. */

@@ -20,7 +20,11 @@ test.each(['/', '/login', '/nothing'])('the page at %s may run and load only our
   expect(policy.find((one) => one.startsWith('script-src'))).toMatch(
     /^script-src 'self'( 'sha256-[\w+/=]+')*$/,
   );
-  expect(headers).toMatchObject({ 'x-frame-options': 'DENY', 'cross-origin-opener-policy': 'same-origin' });
+  expect(headers).toMatchObject({
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self), microphone=(), geolocation=()',
+  });
 });
 
 test.each(['/', '/api/session/options', '/api/session', '/api/nothing', '/assets/gone.js', '/livez'])(

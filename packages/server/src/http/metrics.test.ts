@@ -11,15 +11,15 @@ afterAll(() => product.close());
 const read = (authorization: string) => product.request({ url: '/metrics', headers: { authorization } });
 
 test('the operator sees how requests to other services went, and nobody else sees that', async () => {
-  countOutcome('sample', 'ok');
-  countOutcome('sample', 'busy');
-  countOutcome('sample', 'busy');
+  countOutcome('watched', 'ok');
+  countOutcome('watched', 'busy');
+  countOutcome('watched', 'busy');
 
   const { status, body } = await read(`Bearer ${metricsToken}`);
 
   expect(status).toBe(200);
-  expect(body).toContain('cartouche_outbound_total{provider="sample",outcome="ok"} 1\n');
-  expect(body).toContain('cartouche_outbound_total{provider="sample",outcome="busy"} 2\n');
+  expect(body).toContain('cartouche_outbound_total{provider="watched",outcome="ok"} 1\n');
+  expect(body).toContain('cartouche_outbound_total{provider="watched",outcome="busy"} 2\n');
   expect((await read('Bearer a token of a stranger')).status).toBe(404);
   expect((await read('')).status).toBe(404);
 });

@@ -41,7 +41,9 @@ test('one user takes at most half of it', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, (_, game) => ask(di, `of di ${game}`)));
 
   expect(await product.calls()).toMatchObject({ search: 5 });
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(3);
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused).toHaveLength(3);
+  expect(refused[0]).toMatchObject({ body: { code: 'marketplace_busy', data: { minutes: 60 } } });
 });
 
 test('a day never has more than its calls, and games opened at once none twice', async () => {

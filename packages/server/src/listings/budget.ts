@@ -20,8 +20,8 @@ export function hourlyShare(callsPerDay: number): number {
  */
 export async function spend(ctx: Context, asker: Asker, callsPerDay: number): Promise<void> {
   const perHour = Math.floor(callsPerDay / windowsPerDay);
-  await throttle(ctx, `ebay for ${asker}`, { times: hourlyShare(callsPerDay), perSeconds: hour });
   try {
+    await throttle(ctx, `ebay for ${asker}`, { times: hourlyShare(callsPerDay), perSeconds: hour });
     await throttle(ctx, 'ebay for all', { times: perHour, perSeconds: hour });
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -87,9 +87,10 @@ test('two hundred who open a game at once cause one call', async () => {
 test('a token is fetched once for all, and again before it ends', async () => {
   const fresh = await startListings();
   const bo = await fresh.user('bo');
-  const search = (words: string) => fresh.as(bo, 'listings.searchEbay', { search: words });
+  const search = (words: string, marketplace = 'EBAY-GB') =>
+    fresh.as(bo, 'listings.searchEbay', { search: words, marketplace });
 
-  await Promise.all(['a', 'b', 'c', 'd'].map(search));
+  await Promise.all(['GB', 'DE', 'FR', 'IT'].map((country) => search('a', `EBAY-${country}`)));
   const atFirst = await fresh.calls();
   fresh.later(114 * minute);
   await search('e');

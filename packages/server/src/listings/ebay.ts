@@ -39,7 +39,8 @@ export function createEbay(config: EbayConfig, { log, now }: Pick<Context, 'log'
     config,
     client,
     token: createToken(config, client, now),
-    categories: createKept<string | undefined>({ most: 20, freshMs: 30 * dayMs, keptMs: 60 * dayMs, now }),
+    // They change a few times a year; a day, because the usual one stands in where eBay did not say.
+    categories: createKept<string | undefined>({ most: 20, freshMs: dayMs, keptMs: 60 * dayMs, now }),
   };
 
   return {

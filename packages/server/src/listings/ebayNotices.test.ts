@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Listings, startListings } from '../testing/listings.ts';
+import { publicKey } from './ebayShapes.ts';
 
 const token = 'a-token-of-the-operator-of-32-to-80';
 const url = '/api/ebay/account-deletion';
@@ -48,6 +49,12 @@ test('a notice that eBay has signed is taken, and any other is not', async () =>
   ];
 
   expect(statuses).toEqual([200, 412, 412, 412]);
+});
+
+test('a key that cannot be read is no answer', () => {
+  const key = '-----BEGIN PUBLIC KEY-----bm9uZQ==-----END PUBLIC KEY-----';
+
+  expect(publicKey.safeParse({ key }).success).toBe(false);
 });
 
 test('strangers cannot make us ask eBay for keys without end', async () => {

@@ -1,4 +1,4 @@
-import { createHash, createPublicKey, verify } from 'node:crypto';
+import { type KeyObject, createHash, verify } from 'node:crypto';
 
 import { z } from 'zod';
 
@@ -37,7 +37,7 @@ const keysPerHour = { times: 60, perSeconds: 3600 };
  * kept of their listings is gone within ten minutes.
  */
 export function createNoticeCheck(ctx: Context) {
-  const kept = createKept<string>({ most: 20, freshMs: hourMs, keptMs: hourMs, now: ctx.now });
+  const kept = createKept<KeyObject>({ most: 20, freshMs: hourMs, keptMs: hourMs, now: ctx.now });
 
   return async function isSigned(body: Buffer, header: string): Promise<boolean> {
     if (ctx.config.ebayNoticesToken === undefined) throw new Refusal('not_found');
@@ -48,7 +48,7 @@ export function createNoticeCheck(ctx: Context) {
         await throttle(ctx, 'keys of ebay notices', keysPerHour);
         return (await requireEbay(ctx).ebay.findPublicKey(said.kid)).key;
       });
-      return verify('sha1', body, toKey(key), Buffer.from(said.signature, 'base64'));
+      return verify('sha1', body, key, Buffer.from(said.signature, 'base64'));
     } catch (error) {
       // A notice that cannot be checked comes again.
       if (isNoAnswer(error) || error instanceof Refusal) return false;
@@ -64,10 +64,4 @@ function readHeader(header: string) {
   } catch {
     return undefined;
   }
-}
-
-/** eBay leaves the line breaks out that PEM has. */
-function toKey(pem: string) {
-  const key = Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64');
-  return createPublicKey({ key, format: 'der', type: 'spki' });
 }

@@ -1,3 +1,5 @@
+import { type KeyObject, createPublicKey } from 'node:crypto';
+
 import { z } from 'zod';
 
 /** Every field of a listing is optional at eBay; one that is not of its form counts as missing. */
@@ -47,8 +49,8 @@ export type ItemSummary = z.output<typeof itemSummary>;
 export const searchAnswer = z.object({
   itemSummaries: z
     .array(z.unknown())
-    .default([])
-    .transform((items) => items.flatMap((item) => itemSummary.safeParse(item).data ?? [])),
+    .nullish()
+    .transform((items) => (items ?? []).flatMap((item) => itemSummary.safeParse(item).data ?? [])),
 });
 
 export const token = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
@@ -69,7 +71,18 @@ export const refusalBody = z.object({
 });
 
 export const publicKey = z.object({
-  key: z.string(),
+  key: z.string().transform(toKey),
   algorithm: maybe(z.string()),
   digest: maybe(z.string()),
 });
+
+/** eBay leaves the line breaks out that PEM has. */
+function toKey(pem: string, context: z.RefinementCtx): KeyObject {
+  const key = Buffer.from(pem.replace(/-----[^-]+-----|\s/g, ''), 'base64');
+  try {
+    return createPublicKey({ key, format: 'der', type: 'spki' });
+  } catch {
+    context.addIssue('This is no public key.');
+    return z.NEVER;
+  }
+}

@@ -42,6 +42,7 @@ test.each([
   ['Castlevania: Symphony of the Night', 'Castlevania Symphony of the Night'],
   ['The Witcher 3: Wild Hunt - Complete Edition', 'Witcher 3 Complete Edition'],
   ['Pokémon Red Version', 'Pokemon Red'],
+  ['Pokémon Yellow Version: Special Pikachu Edition', 'Pokemon Yellow'],
   ['Ōkami', 'Okami'],
   ['F-Zero', 'F Zero'],
   ['-Nier (beta), "x" *', 'Nier beta x'],

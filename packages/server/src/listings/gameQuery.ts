@@ -41,7 +41,8 @@ function toWords(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[^\p{L}\p{N}'’]+/gu, ' ')
+    .replaceAll('’', "'")
+    .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim();
 }
 

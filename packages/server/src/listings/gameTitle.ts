@@ -61,12 +61,14 @@ export function partsOf(title: string): string[] {
 
 /**
  * A title without what sellers leave out. After a number the subtitle is noise, as in 'Metal Gear Solid 2: Sons of
- * Liberty', unless it names an edition; after a mere series it is the game, as in 'Castlevania: Symphony of the Night'.
+ * Liberty', unless it names an edition; so it is after a version ('Pokémon Yellow Version: Special Pikachu Edition').
+ * After a mere series it is the game, as in 'Castlevania: Symphony of the Night'.
  */
 export function withoutNoise(title: string): string {
   const [first = '', ...rest] = partsOf(title);
   const last = foldTitle(first).split(' ').at(-1) ?? '';
-  const kept = numberOf(last) === undefined ? rest : rest.filter((part) => editions.test(part));
+  const isNumbered = numberOf(last) !== undefined;
+  const kept = rest.filter((part) => last !== 'version' && (!isNumbered || editions.test(part)));
   return [first, ...kept]
     .join(' ')
     .replace(/^(the|a|an) /i, '')

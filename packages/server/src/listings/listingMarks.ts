@@ -2,7 +2,7 @@ import { type ListingMark, listingMarks } from '@cartouche/contract/listings.rul
 
 import { type WantedGame, foldTitle } from './gameTitle.ts';
 import { listingWords } from './listingWords.ts';
-import { marketNames } from './marketNames.ts';
+import { allNamesOf, marketNames } from './marketNames.ts';
 import { namesOtherGame } from './otherGame.ts';
 import { patternOf, withoutPhrase } from './phrases.ts';
 
@@ -24,11 +24,8 @@ export function marksOf(listingTitle: string, game: WantedGame): ListingMark[] {
 
 type Name = { name: string; platform: number | undefined };
 
-const names: readonly Name[] = marketNames.flatMap(({ id: platform, usual, own, also = [] }) =>
-  [...usual, ...Object.values(own ?? {}).flat(), ...also].map((name) => ({
-    name: foldTitle(name),
-    platform,
-  })),
+const names: readonly Name[] = marketNames.flatMap((platform) =>
+  allNamesOf(platform).map((name) => ({ name: foldTitle(name), platform: platform.id })),
 );
 
 /** The platforms that the listing names, and its other words. A name that is part of the game's title says nothing. */

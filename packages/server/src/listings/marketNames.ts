@@ -36,7 +36,7 @@ export const marketNames: readonly PlatformNames[] = [
     also: ['Super NES', 'Super Nintendo Entertainment System'],
   },
   { id: 58, usual: ['Super Famicom', 'SFC'] },
-  { id: 99, usual: ['Famicom', 'FC Nintendo'], also: ['Family Computer'] },
+  { id: 99, usual: ['Famicom'], also: ['Family Computer'] },
   { id: 51, usual: ['Famicom Disk', 'FDS'], also: ['Famicom Disk System', 'Disk System'] },
   { id: 4, usual: ['N64', 'Nintendo 64'] },
   { id: 21, usual: ['GameCube', 'Game Cube'], also: ['GCN', 'NGC'] },
@@ -60,7 +60,6 @@ export const marketNames: readonly PlatformNames[] = [
     id: 29,
     usual: ['Mega Drive', 'Megadrive'],
     own: { US: genesis, CA: genesis, FR: ['Megadrive', 'Mega Drive'], JP: ['Mega Drive Japan'] },
-    also: ['Mega Drive'],
   },
   { id: 78, usual: ['Mega CD'], own: { US: segaCd, CA: segaCd }, also: ['Sega CD'] },
   { id: 30, usual: ['32X'], also: ['Sega 32X', 'Mega Drive 32X', 'Genesis 32X', 'Super 32X'] },
@@ -97,10 +96,15 @@ export const marketNames: readonly PlatformNames[] = [
   { id: 120, usual: ['Neo Geo Pocket Color', 'NGPC'] },
   { id: 59, usual: ['Atari 2600'], own: { US: ['Atari 2600', '2600'] }, also: ['Atari VCS'] },
   { id: 60, usual: ['Atari 7800'] },
-  { id: 61, usual: ['Atari Lynx', 'Lynx'], also: ['Atari Lynx'] },
-  { id: 62, usual: ['Atari Jaguar'], also: ['Atari Jaguar'] },
+  { id: 61, usual: ['Atari Lynx', 'Lynx'] },
+  { id: 62, usual: ['Atari Jaguar'] },
   { id: 57, usual: ['WonderSwan'] },
   { id: 15, usual: ['C64', 'Commodore 64'] },
   { id: 16, usual: ['Amiga'], also: ['Commodore Amiga'] },
   { usual: ['PC CD-ROM', 'PC DVD'], also: ['PC', 'Windows PC', 'Steam', 'Mac'] },
 ];
+
+/** Every name of a platform, whichever market uses it. */
+export function allNamesOf({ usual, own, also = [] }: PlatformNames): string[] {
+  return [...usual, ...Object.values(own ?? {}).flat(), ...also];
+}

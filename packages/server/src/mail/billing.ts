@@ -30,6 +30,30 @@ export function trialEnds(on: Date, charge: Charge): Notice {
   };
 }
 
+/** The same without a payment method: the trial ends with nothing to charge. */
+export function trialEndsUncharged(on: Date, charge: Charge): Notice {
+  const { en, fr } = inWords(on, charge);
+  return {
+    path: '/subscription/manage',
+    en: {
+      subject: 'Your Cartouche trial ends soon',
+      opening: [
+        `Your free trial of Pro ends on ${en.day}. You have not given a payment method, so Pro ends then, and nothing is charged.`,
+        'If you would like to keep Pro, add a payment method here:',
+      ],
+      closing: `Pro then goes on for ${en.charge}. Either way, you keep everything you have added.`,
+    },
+    fr: {
+      subject: 'Votre essai de Cartouche se termine bientôt',
+      opening: [
+        `Votre essai gratuit de Pro se termine le ${fr.day}. Vous n’avez indiqué aucun moyen de paiement : Pro prend fin ce jour-là, et rien n’est débité.`,
+        'Pour garder Pro, ajoutez un moyen de paiement ici :',
+      ],
+      closing: `Pro se poursuit alors pour ${fr.charge}. Dans tous les cas, vous gardez tout ce que vous avez ajouté.`,
+    },
+  };
+}
+
 /** `mendUrl` is the provider's page for the invoice, if it has one. */
 export function paymentFailed(charge: Charge, mendUrl: string | null): Notice {
   const { en, fr } = inWords(new Date(0), charge);

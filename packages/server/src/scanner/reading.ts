@@ -2,6 +2,8 @@ import { fold } from '@cartouche/contract/catalogue.rules';
 import type { Platform } from '@cartouche/contract/platforms';
 import { z } from 'zod';
 
+import { allNamesOf, marketNames } from '../listings/marketNames.ts';
+
 const filled = (longest: number) =>
   z
     .string()
@@ -28,9 +30,22 @@ export function toReading(reply: string): Reading | undefined {
   return { ...game, gameEdition: gameEdition?.slice(0, 100) || usualEdition };
 }
 
-/** The first whole JSON object of a text, whatever fences, words and brackets stand around it. */
-function firstObject(text: string): unknown {
-  const [before = '', ...parts] = text.slice(text.indexOf('{')).split('}');
+/** Far more than an answer needs, and little enough to try its braces. */
+const longestReply = 4_000;
+const mostBeginnings = 10;
+
+/** The first whole JSON object of a text, whatever fences, words and braces stand around it. */
+function firstObject(reply: string): unknown {
+  const text = reply.slice(0, longestReply);
+  for (const { index } of [...text.matchAll(/\{/g)].slice(0, mostBeginnings)) {
+    const object = objectAtStart(text.slice(index));
+    if (object !== undefined) return object;
+  }
+  return undefined;
+}
+
+function objectAtStart(text: string): unknown {
+  const [before = '', ...parts] = text.split('}');
   let object = before;
   for (const part of parts) {
     try {
@@ -42,14 +57,20 @@ function firstObject(text: string): unknown {
   return undefined;
 }
 
-/** The platform that a reader's word means, by any of the names that it has here. */
+/** The platform that a reader's word means, by any of the names that it has here or at marketplaces. */
 export function findPlatform(platforms: readonly Platform[], said: string): Platform | undefined {
   const wanted = fold(said);
-  const withoutMaker = (name: string, { manufacturer }: Platform) =>
-    fold(name).replace(new RegExp(`^${fold(manufacturer)} `), '');
-  const isNamed = (platform: Platform) =>
-    [platform.name, platform.short_name, ...platform.aliases, ...platform.name.split('/')].some(
-      (name) => fold(name) === wanted || withoutMaker(name, platform) === withoutMaker(said, platform),
-    );
-  return platforms.find((platform) => fold(platform.name) === wanted) ?? platforms.find(isNamed);
+  const isSame = (name: string, { manufacturer }: Platform) =>
+    fold(name) === wanted || withoutMaker(name, manufacturer) === withoutMaker(said, manufacturer);
+  const isNamed = (platform: Platform) => namesOf(platform).some((name) => isSame(name, platform));
+  return platforms.find(({ name }) => fold(name) === wanted) ?? platforms.find(isNamed);
+}
+
+function namesOf({ id, name, short_name, aliases }: Platform): string[] {
+  const sold = marketNames.find((one) => one.id === id);
+  return [name, ...name.split('/'), short_name, ...aliases, ...(sold ? allNamesOf(sold) : [])];
+}
+
+function withoutMaker(name: string, manufacturer: string): string {
+  return fold(name).replace(new RegExp(`^${fold(manufacturer)} `), '');
 }

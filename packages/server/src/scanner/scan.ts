@@ -1,5 +1,6 @@
-import { decoded, measured } from '../collection/picture.ts';
 import { photos } from '@cartouche/contract/limits';
+
+import { decoded, measured } from '../collection/picture.ts';
 import { decoder } from '../pictures/decoder.ts';
 
 /** Enough to read a title by; more would cost without being read better. */

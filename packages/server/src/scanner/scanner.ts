@@ -19,9 +19,14 @@ const perMinute = { times: 10, perSeconds: 60 };
 const perDay = { times: 200, perSeconds: 24 * 3600 };
 
 export function getScanner({ config }: Context) {
-  const { vision } = config;
+  const { vision, vinted } = config;
   const isSample = vision?.isStandIn ?? false;
-  return { isOn: vision !== undefined, isSample, samplesUrl: vision && isSample ? vision.apiUrl : null };
+  return {
+    isOn: vision !== undefined,
+    isSample,
+    samplesUrl: vision && isSample ? vision.apiUrl : null,
+    elsewhereUrl: vinted.mode === 'off' ? vinted.siteUrl : null,
+  };
 }
 
 /** Specification 2.9: console, title and edition from a picture of the box. Nothing of the picture is kept. */

@@ -4,10 +4,12 @@ import type { Context, UserId } from '../context.ts';
 import type { Language } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import { type Customer, requireCustomer } from './customers.ts';
+import { declinedOr } from './declines.ts';
 import { isFailure } from './failure.ts';
 import { endIntent } from './intents.store.ts';
 import { once } from './intents.ts';
 import { chargedPrices } from './plans.ts';
+import type { Provider } from './provider.ts';
 import { startCheckout } from './purchase.ts';
 import type { ProviderSubscription } from './shapes.ts';
 import { choose, isOver, isRunning, periodEnd, periodStart, plannedEnd } from './state.ts';
@@ -67,8 +69,10 @@ async function preview(ctx: Context, { stripe, subscription }: Running, priceId:
     return { now: { amount: 0, credit: 0, currency: charged.currency }, isTrial, later: { ...later, at } };
   }
   const due = await stripe.provider.previewChange(changeOf(ctx, subscription, { itemId: item.id, priceId }));
-  const at = afterInterval(ctx.now(), interval).toISOString();
-  const { amount_due: amount, total, currency } = due;
+  const { amount_due: amount, total, currency, lines } = due;
+  // By the provider's clock, as all dates of what is paid for.
+  const paidUntil = Math.max(...lines.data.map(({ period }) => period.end.getTime()));
+  const at = new Date(paidUntil).toISOString();
   return { now: { amount, credit: Math.max(0, -total), currency }, isTrial, later: { ...later, at } };
 }
 
@@ -85,14 +89,6 @@ function changeOf(
 }
 
 const hourMs = 3_600_000;
-
-function afterInterval(now: Date, interval: 'month' | 'year'): Date {
-  const next = new Date(now);
-  next.setUTCMonth(next.getUTCMonth() + (interval === 'year' ? 12 : 1));
-  // The last day of a shorter month, as the provider has it.
-  if (next.getUTCDate() !== now.getUTCDate()) next.setUTCDate(0);
-  return next;
-}
 
 type Wanted = { priceId: string; shown?: { amount: number; credit: number } | undefined };
 
@@ -133,19 +129,22 @@ async function requireShown(ctx: Context, running: Running, { priceId, shown }: 
   if (now.amount !== shown?.amount || now.credit !== shown.credit) throw new Refusal('charge_changed');
 }
 
-function declinedOr(error: unknown): unknown {
-  const isDeclined = isFailure(error) && error.kind === 'declined';
-  return isDeclined ? new Refusal('payment_declined', { details: error.message }) : error;
-}
-
 /** Lets the subscription end with what is paid for; one that gives nothing any more ends at once. */
 export async function cancel(ctx: Context, userId: UserId) {
   const { stripe, customer, subscription } = await requireRunning(ctx, userId);
   const { provider } = stripe;
   const isUseless = subscription.status === 'unpaid' || subscription.status === 'paused';
+  if (isUseless) return await reread(ctx, customer, await endNow(provider, subscription));
   if (plannedEnd(subscription)) return await reread(ctx, customer, subscription);
-  const ended = isUseless ? await provider.endNow(subscription.id) : await provider.planEnd(subscription.id);
-  return await reread(ctx, customer, ended);
+  return await reread(ctx, customer, await provider.planEnd(subscription.id));
+}
+
+/** Ends one that gives nothing; another press may have been faster. */
+async function endNow(provider: Provider, subscription: ProviderSubscription) {
+  return await provider.endNow(subscription.id).catch((error: unknown) => {
+    if (isFailure(error) && error.kind === 'missing') return { ...subscription, status: 'canceled' };
+    throw error;
+  });
 }
 
 /** Takes a planned end back. After the end it begins a checkout, whose address it answers. */

@@ -45,10 +45,23 @@ function wordsOf(error: unknown): string {
 }
 
 async function checkPrices(stripe: Stripe): Promise<Checked> {
-  const { problems } = await readPrices(stripe);
   const { month, year } = stripe.settings.prices;
+  const lost = await Promise.all([month, year].map(({ id }) => lackOf(stripe, id)));
+  if (lost.flat().length > 0) return { good: [], missing: lost.flat() };
+  const { problems } = await readPrices(stripe);
   const good = [`The prices ${month.id} and ${year.id} are charged as the price table says.`];
   return { good: problems.length === 0 ? good : [], missing: problems };
+}
+
+/** Says that a price does not exist, or only in the other mode, in the provider's words. */
+async function lackOf({ provider }: Stripe, priceId: string): Promise<string[]> {
+  return await provider.findPrice(priceId).then(
+    () => [],
+    (error: unknown) => {
+      if (isFailure(error) && error.kind === 'missing') return [`A price is missing: ${error.message}`];
+      throw error;
+    },
+  );
 }
 
 async function checkEndpoint({ provider }: Stripe, publicUrl: string): Promise<Checked> {

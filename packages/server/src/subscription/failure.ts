@@ -6,13 +6,19 @@ export type Failure = Error & {
    * provider says so itself, and will say it again to the same key; `unavailable`: nobody knows what was done.
    */
   kind: 'missing' | 'declined' | 'refused' | 'failed' | 'unavailable';
+  /** The provider's word for why a card was declined. */
+  reason: string | undefined;
 };
 
 export const isFailure = (error: unknown): error is Failure =>
   error instanceof Error && error.name === 'ProviderFailure';
 
-export function failure(kind: Failure['kind'], message: string, cause?: Error): Failure {
-  return Object.assign(new Error(message, { cause }), { name: 'ProviderFailure' as const, kind });
+export function failure(
+  kind: Failure['kind'],
+  message: string,
+  { cause, reason }: { cause?: Error; reason?: string | undefined } = {},
+): Failure {
+  return Object.assign(new Error(message, { cause }), { name: 'ProviderFailure' as const, kind, reason });
 }
 
 /** Whether the provider is in trouble, and not what was asked of it. */

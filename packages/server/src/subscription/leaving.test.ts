@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { type TestUser, password } from '../testing/product.ts';
 import { rowsThatName } from '../testing/rows.ts';
@@ -28,12 +28,14 @@ test('with the account the subscription ends, and soon the customer', async () =
   const ana = await product.user('ana');
   await product.subscribe(ana);
   const customer = await customerOf(ana);
+  const wrong = vi.spyOn(product.ctx.log, 'error');
 
   const answer = await deleteAccount(ana);
   const atOnce = await atProvider(customer);
   await endLeaving(product.ctx);
   await product.pass(60);
 
+  expect(wrong).not.toHaveBeenCalled();
   expect(answer.status).toBe(200);
   expect(atOnce).toMatchObject({ subscriptions: [{ status: 'canceled' }] });
   expect(await atProvider(customer)).toMatchObject({ isDeleted: true, paid: 0, open: 0 });

@@ -71,6 +71,41 @@ test('a trial that was cancelled is not announced', async () => {
   expect(await mailsTo(ana)).toEqual([]);
 });
 
+test('of a trial without a card, nobody is told that it goes on by itself', async () => {
+  const [ana, bob] = [await product.user('ana'), await product.user('bob')];
+  await speakFrench(bob);
+  const { month: priceId } = product.prices;
+  for (const user of [ana, bob]) await product.as(user, 'subscription.createSubscription', { priceId });
+  const { body } = await product.as(ana, 'subscription.status', { userId: ana.id });
+
+  await product.pass(5);
+  await remindOfTrials(product.ctx);
+
+  expect(body).toMatchObject({ isTrialing: true, billing: { amount: 249, nextPaymentAt: null } });
+  const [[toAna, ...more], [toBob]] = [await mailsTo(ana), await mailsTo(bob)];
+  expect(more).toEqual([]);
+  expect(toAna?.body_text).toContain('You have not given a payment method, so Pro ends then');
+  expect(toAna?.body_text).not.toContain('If you do nothing');
+  expect(toBob?.body_text).toContain('Vous n’avez indiqué aucun moyen de paiement');
+});
+
+test('a card that is given during a trial is charged after it, and said to be', async () => {
+  const ana = await product.user('ana');
+  const { month: priceId } = product.prices;
+  await product.as(ana, 'subscription.createSubscription', { priceId });
+  const asked = { userId: ana.id, refresh: 'true' };
+  const { customerId } = (await product.as(ana, 'subscription.status', asked)).body as { customerId: string }; // as: the contract's output
+  const { id } = await product.sdk.paymentMethods.attach('pm_card_visa', { customer: customerId });
+  await product.sdk.customers.update(customerId, { invoice_settings: { default_payment_method: id } });
+  const { body } = await product.as(ana, 'subscription.status', asked);
+
+  await product.pass(5);
+  await remindOfTrials(product.ctx);
+
+  expect(body).toMatchObject({ billing: { nextPaymentAt: expect.any(String) as string } });
+  expect((await mailsTo(ana))[0]?.body_text).toContain('If you do nothing, Pro goes on from then');
+});
+
 test('a failed payment and the end are each told once, in the user’s language', async () => {
   await product.order('settings', { afterRetries: 'canceled' });
   const ana = await product.user('ana');

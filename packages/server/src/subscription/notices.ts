@@ -2,13 +2,20 @@ import type { PlanRow } from '@cartouche/contract/entitlement.rules';
 import { intervals } from '@cartouche/contract/price.rules';
 
 import { type Context, type InnerContext, inTransaction } from '../context.ts';
-import { type Charge, paymentFailed, planOnHold, subscriptionEnded, trialEnds } from '../mail/billing.ts';
+import {
+  type Charge,
+  paymentFailed,
+  planOnHold,
+  subscriptionEnded,
+  trialEnds,
+  trialEndsUncharged,
+} from '../mail/billing.ts';
 import { type Notice, notify } from '../mail/notices.ts';
 import { findCustomer, findTrialUser, listEndingTrials } from './customers.store.ts';
 import { insertNotice } from './events.store.ts';
-import type { ProviderSubscription } from './shapes.ts';
+import type { OpenInvoice, ProviderSubscription } from './shapes.ts';
 import { isOver } from './state.ts';
-import type { BoughtPlan } from './subscription.store.ts';
+import { type BoughtPlan, findPlanOf } from './subscription.store.ts';
 
 const warnedMs = 3 * 24 * 3_600_000;
 
@@ -16,21 +23,18 @@ type Change = {
   before: PlanRow | undefined;
   plan: BoughtPlan;
   subscription: ProviderSubscription | undefined;
+  owed: OpenInvoice | undefined;
   /** The subscription that was known before. */
   formerId: string | null;
 };
 
 /** Writes the mails that a newly read state calls for, each once. */
 export async function writeNotices(ctx: InnerContext, userId: string, change: Change): Promise<void> {
-  const { before, plan, subscription, formerId } = change;
+  const { before, plan, subscription, owed, formerId } = change;
   if (!subscription) return;
   const { subscription_status: status } = plan;
 
-  // While it is unpaid, further invoices stay drafts that nobody tries to collect.
-  const isTried = subscription.latest_invoice?.status !== 'draft';
-  if ((status === 'past_due' || status === 'unpaid') && isTried) {
-    await writePaymentFailed(ctx, userId, subscription);
-  }
+  if (owed) await writePaymentFailed(ctx, userId, { owed, isOnHold: status === 'unpaid' });
   // One that was over when we first heard of it has been spoken of, or never began.
   const wasRunning = formerId === subscription.id && before?.subscription_status !== 'expired';
   if (isOver(subscription) && subscription.status === 'canceled' && wasRunning) {
@@ -44,20 +48,23 @@ export async function writeNotices(ctx: InnerContext, userId: string, change: Ch
 async function writePaymentFailed(
   ctx: InnerContext,
   userId: string,
-  { status, latest_invoice }: ProviderSubscription,
+  { owed, isOnHold }: { owed: OpenInvoice; isOnHold: boolean },
 ) {
   const customer = await findCustomer(ctx.db, userId);
   const charge = customer && chargeOf(customer);
-  if (!charge || !latest_invoice) return;
-  const notice = (status === 'unpaid' ? planOnHold : paymentFailed)(charge, customer.mend_url);
-  await writeOnce(ctx, { userId, about: `payment failed: ${latest_invoice.id}`, notice });
+  if (!charge) return;
+  const notice = (isOnHold ? planOnHold : paymentFailed)(charge, owed.hosted_invoice_url);
+  await writeOnce(ctx, { userId, about: `payment failed: ${owed.id}`, notice });
 }
 
 async function writeTrialEnds(ctx: InnerContext, userId: string): Promise<void> {
   const customer = await findCustomer(ctx.db, userId);
   const charge = customer && chargeOf(customer);
-  if (!charge || !customer.next_payment_at) return;
-  const notice = trialEnds(customer.next_payment_at, charge);
+  const row = await findPlanOf(ctx.db, userId);
+  if (!charge || !row?.subscription_expires_at) return;
+  // Without a payment method nothing is charged next.
+  const write = customer.next_payment_at ? trialEnds : trialEndsUncharged;
+  const notice = write(row.subscription_expires_at, charge);
   await writeOnce(ctx, { userId, about: `trial ends: ${customer.subscription_id}`, notice });
 }
 

@@ -14,7 +14,8 @@ export type Charged = { currency: string; month: number; year: number };
 type Known = { charged: Charged; at: number };
 
 const known = new WeakMap<StripeConfig, Known>();
-const freshMs = 10 * 60_000;
+/** The stand-in's prices change when somebody orders it, and asking it costs nothing. */
+const freshMs = ({ isStandIn }: StripeConfig) => (isStandIn ? 0 : 10 * 60_000);
 
 /** What can be bought, at the provider's prices; null where nothing can. */
 export async function listPlans(ctx: Context, userId: UserId) {
@@ -62,7 +63,7 @@ export async function trialDaysFor(ctx: Context, userId: UserId): Promise<number
 export async function chargedPrices(ctx: Context, stripe: Stripe): Promise<Charged> {
   const last = known.get(stripe.settings);
   const now = ctx.now().getTime();
-  if (last && Math.abs(now - last.at) < freshMs) return last.charged;
+  if (last && Math.abs(now - last.at) < freshMs(stripe.settings)) return last.charged;
   try {
     const { charged, problems } = await readPrices(stripe);
     for (const problem of problems) ctx.log.warn({ part: 'payments' }, problem);
@@ -97,8 +98,9 @@ export async function readPrices({ provider, settings }: Stripe) {
 }
 
 function problemsOf(price: ProviderPrice, interval: Interval, table: Charged): string[] {
-  const { id, unit_amount, currency, active, recurring } = price;
+  const { id, unit_amount, currency, active, product, recurring } = price;
   const problems: string[] = [];
+  if (!product.active) problems.push(`The product of ${id} is archived at the provider: nobody can buy it.`);
   if (!active) problems.push(`The price ${id} is archived at the provider: nobody can buy it.`);
   if (recurring?.interval !== interval || recurring.interval_count !== 1) {
     problems.push(`The price ${id} is not charged each ${interval}.`);

@@ -7,8 +7,8 @@ import type { z } from 'zod';
 import type { StripeConfig } from '../stripeConfig.ts';
 import type { Language } from '../language.ts';
 import { fetchWithin } from '../outbound/bounded.ts';
-import { failure, isFailure } from './failure.ts';
 import * as shapes from './shapes.ts';
+import { isAnswered, isPassing, toFailure } from './toFailure.ts';
 import { type Change, type PaymentWish, type Wish, changeTo, trialFor } from './wishes.ts';
 
 /** How many tries a call has, and after which pauses. Our own, because the SDK does not repeat a 429. */
@@ -128,12 +128,7 @@ function checkoutsOf({ stripe, ask }: Asking) {
 function subscriptionsOf({ stripe, ask }: Asking) {
   return {
     listSubscriptions: async (customer: string) => {
-      const params = {
-        customer,
-        status: 'all' as const,
-        limit: 100,
-        expand: ['data.latest_invoice', 'data.customer'],
-      };
+      const params = { customer, status: 'all' as const, limit: 100, expand: ['data.customer'] };
       return (await ask(shapes.listOf(shapes.subscription), () => stripe.subscriptions.list(params))).data;
     },
 
@@ -166,7 +161,7 @@ function subscriptionsOf({ stripe, ask }: Asking) {
     },
     previewChange: (change: Change) => {
       const { subscription, ...details } = changeTo(change);
-      return ask(shapes.invoice, () =>
+      return ask(shapes.preview, () =>
         stripe.invoices.createPreview({ subscription, subscription_details: details }),
       );
     },
@@ -210,6 +205,12 @@ function paymentsOf({ stripe, ask }: Asking) {
       ),
     findPaymentIntent: (id: string) => ask(shapes.paymentIntent, () => stripe.paymentIntents.retrieve(id)),
 
+    /** The newest that a subscription is owed for. Of one that is unpaid, newer ones stay drafts. */
+    findOpenInvoice: async (subscription: string) => {
+      const params = { subscription, status: 'open' as const, limit: 1 };
+      const send = () => stripe.invoices.list(params);
+      return (await ask(shapes.listOf(shapes.openInvoice), send)).data[0];
+    },
     listInvoices: async (customer: string) =>
       (await ask(shapes.listOf(shapes.invoice), () => stripe.invoices.list({ customer, limit: 100 }))).data,
     listPaymentIntents: async (customer: string) => {
@@ -222,7 +223,7 @@ function paymentsOf({ stripe, ask }: Asking) {
 /** What an operator sets up at the provider. */
 function settingsOf({ stripe, ask }: Asking) {
   return {
-    findPrice: (id: string) => ask(shapes.price, () => stripe.prices.retrieve(id)),
+    findPrice: (id: string) => ask(shapes.price, () => stripe.prices.retrieve(id, { expand: ['product'] })),
     listPrices: async () =>
       (await ask(shapes.listOf(shapes.price), () => stripe.prices.list({ active: true, limit: 100 }))).data,
     listEndpoints: async () =>
@@ -258,37 +259,4 @@ function eventsOf(stripe: Stripe, config: StripeConfig) {
         timestamp: Math.floor(now.getTime() / 1000),
       }),
   };
-}
-
-/** Whether asking again may help. */
-function isPassing(error: unknown): boolean {
-  if (error instanceof Stripe.errors.StripeConnectionError) return true;
-  if (error instanceof Stripe.errors.StripeRateLimitError) return true;
-  if (error instanceof Stripe.errors.StripeAPIError) {
-    const { statusCode = 0 } = error;
-    return statusCode === 409 || statusCode >= 500;
-  }
-  return false;
-}
-
-/** A failure in the provider's own words, which it repeats to the same key; not one of something in between. */
-function isAnswered(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeAPIError &&
-    (error.statusCode ?? 0) >= 500 &&
-    error.rawType !== undefined
-  );
-}
-
-function toFailure(error: unknown): unknown {
-  if (isFailure(error)) return error;
-  if (error instanceof Stripe.errors.StripeCardError) return failure('declined', error.message, error);
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) {
-    const isMissing = error.code === 'resource_missing';
-    return failure(isMissing ? 'missing' : 'refused', error.message, error);
-  }
-  if (error instanceof Error) {
-    return failure(isAnswered(error) ? 'failed' : 'unavailable', error.message, error);
-  }
-  return error;
 }

@@ -7,6 +7,7 @@ import { isFailure } from './failure.ts';
 import { endIntent } from './intents.store.ts';
 import { once } from './intents.ts';
 import { trialDaysFor } from './plans.ts';
+import { isRunning } from './state.ts';
 import { type Stripe, requirePrice, requireStripe } from './stripe.ts';
 import { findSubscription } from './subscription.store.ts';
 import { readCustomer } from './sync.ts';
@@ -89,8 +90,18 @@ async function prepare(ctx: Context, asking: Asking, priceId: string): Promise<B
   if (!known.existing) return { stripe, customer: known };
   await readCustomer(ctx, known.id);
   await requireUnsubscribed(ctx, asking.userId);
+  await endUnpaidStart(ctx, stripe, known);
   // A new one if the provider has no such customer any more.
   return { stripe, customer: await ensureCustomer(ctx, stripe, asking) };
+}
+
+/** A subscription whose first payment is still open ends, or it could be paid as well as the one that is bought now. */
+async function endUnpaidStart(ctx: Context, { provider }: Stripe, { id, userId }: Customer): Promise<void> {
+  const row = await findSubscription(ctx.db, userId);
+  if (row?.subscription_status !== 'incomplete') return;
+  for (const subscription of await provider.listSubscriptions(id)) {
+    if (subscription.status === 'incomplete') await provider.endNow(subscription.id).catch(unlessGone);
+  }
 }
 
 /** Specification 4: subscribing is refused while already subscribed. */
@@ -98,14 +109,10 @@ async function requireUnsubscribed(ctx: Context, userId: UserId): Promise<void> 
   const row = await findSubscription(ctx.db, userId);
   if (!row) throw new Refusal('account_gone');
   const status = row.subscription_status ?? 'active';
-  const isRunning = row.subscription_expires_at !== null && running.has(status);
-  if (isRunning) throw new Refusal('already_subscribed');
+  if (row.subscription_expires_at !== null && isRunning({ status })) throw new Refusal('already_subscribed');
   const isEnding = status === 'canceled' && (row.subscription_expires_at ?? new Date(0)) > ctx.now();
   if (isEnding) throw new Refusal('subscription_ending');
 }
-
-/** What the provider would still charge for. */
-const running = new Set(['active', 'trialing', 'past_due', 'unpaid', 'paused']);
 
 async function requireUnsubscribedNow(ctx: Context, { id, userId }: Customer): Promise<void> {
   await readCustomer(ctx, id);

@@ -14,8 +14,17 @@ const idOf = z
   .union([z.string(), z.object({ id: z.string() })])
   .transform((one) => (typeof one === 'string' ? one : one.id));
 
+/** What a price is of, whose state is only known where it was asked for. */
+const product = z.union([
+  z.string().transform(() => ({ active: true })),
+  z
+    .object({ active: z.boolean().default(true), deleted: z.boolean().default(false) })
+    .transform(({ active, deleted }) => ({ active: active && !deleted })),
+]);
+
 export const price = z.object({
   object: z.literal('price'),
+  product,
   id: z.string(),
   active: z.boolean(),
   unit_amount: z.number().int().nullable(),
@@ -33,29 +42,23 @@ const item = z.object({
   current_period_end: seconds,
 });
 
-const latestInvoice = z
-  .union([
-    z.string().transform((id) => ({ id, status: null, hosted_invoice_url: null })),
-    z.object({
-      id: z.string(),
-      status: z
-        .string()
-        .nullish()
-        .transform((status) => status ?? null),
-      hosted_invoice_url: z
-        .string()
-        .nullish()
-        .transform((url) => url ?? null),
-    }),
-  ])
-  .nullable();
+const method = idOf.nullish();
 
-/** The customer, whose balance is only known where it was asked for: below zero it is a credit. */
-const payer = z
-  .union([z.string(), z.object({ id: z.string(), balance: z.number().optional() })])
-  .transform((one) =>
-    typeof one === 'string' ? { id: one, balance: 0 } : { id: one.id, balance: one.balance ?? 0 },
-  );
+/** The customer, of whom more than the id is only known where it was asked for. A balance below zero is a credit. */
+const payer = z.union([
+  z.string().transform((id) => ({ id, balance: 0, hasMethod: false })),
+  z
+    .object({
+      id: z.string(),
+      balance: z.number().default(0),
+      default_source: method,
+      invoice_settings: z.object({ default_payment_method: method }).nullish(),
+    })
+    .transform(({ id, balance, default_source, invoice_settings }) => {
+      const chosen = invoice_settings?.default_payment_method ?? default_source;
+      return { id, balance, hasMethod: chosen != null };
+    }),
+]);
 
 export const subscription = z.object({
   object: z.literal('subscription'),
@@ -65,12 +68,14 @@ export const subscription = z.object({
   created: seconds,
   trial_start: moment,
   trial_end: moment,
+  trial_settings: z.object({ end_behavior: z.object({ missing_payment_method: z.string() }) }).nullish(),
+  default_payment_method: method,
+  default_source: method,
   cancel_at: moment,
   cancel_at_period_end: z.boolean(),
   canceled_at: moment,
   ended_at: moment,
   items: z.object({ data: z.array(item).min(1) }),
-  latest_invoice: latestInvoice,
 });
 export type ProviderSubscription = z.infer<typeof subscription>;
 
@@ -99,6 +104,26 @@ export const invoice = z.object({
     .nullish()
     .transform((date) => date ?? null),
 });
+
+/** What a change would charge, with the time that it pays for. */
+export const preview = z.object({
+  object: z.literal('invoice'),
+  total: z.number(),
+  amount_due: z.number(),
+  currency: z.string(),
+  lines: z.object({ data: z.array(z.object({ period: z.object({ end: seconds }) })).min(1) }),
+});
+
+/** An invoice that waits for its payment, with the page on which it is paid. */
+export const openInvoice = z.object({
+  object: z.literal('invoice'),
+  id: z.string(),
+  hosted_invoice_url: z
+    .string()
+    .nullish()
+    .transform((url) => url ?? null),
+});
+export type OpenInvoice = z.infer<typeof openInvoice>;
 
 export const paymentIntent = z.object({
   object: z.literal('payment_intent'),

@@ -1,7 +1,7 @@
 import type { SubscriptionStatus } from '@cartouche/contract/entitlement.rules';
 import type { StripeConfig } from '../stripeConfig.ts';
 import type { Bought } from './customers.store.ts';
-import type { ProviderSubscription } from './shapes.ts';
+import type { OpenInvoice, ProviderSubscription } from './shapes.ts';
 import { isOurs } from './stripe.ts';
 import type { BoughtPlan } from './subscription.store.ts';
 
@@ -20,7 +20,7 @@ const order = Object.keys(statuses);
 
 /** A subscription that is used or can be charged, so that nobody may buy a second one. */
 const running = new Set(['active', 'trialing', 'past_due', 'unpaid', 'paused']);
-export const isRunning = ({ status }: ProviderSubscription): boolean => running.has(status);
+export const isRunning = ({ status }: { status: string }): boolean => running.has(status);
 
 /** One for which nothing is charged any more. */
 export const isOver = ({ status }: ProviderSubscription): boolean =>
@@ -95,13 +95,29 @@ export function toPlan(one: ProviderSubscription | undefined, now: Date): Bought
   };
 }
 
-/** What the screens say of the money. */
-export function toBought(one: ProviderSubscription | undefined, settings: StripeConfig): Bought | undefined {
+/** Whether a payment for it is open. */
+export const isOwed = ({ status }: ProviderSubscription): boolean =>
+  status === 'past_due' || status === 'unpaid';
+
+/** Whether the next period is charged. A trial that nobody can be charged for ends with itself. */
+function isCharged(one: ProviderSubscription): boolean {
+  if (plannedEnd(one)) return false;
+  if (one.status === 'active' || one.status === 'past_due') return true;
+  const hasMethod =
+    one.default_payment_method != null || one.default_source != null || one.customer.hasMethod;
+  const withoutMethod = one.trial_settings?.end_behavior.missing_payment_method ?? 'create_invoice';
+  return one.status === 'trialing' && (hasMethod || withoutMethod === 'create_invoice');
+}
+
+/** What the screens say of the money; `owed` is the invoice that is to be paid first. */
+export function toBought(
+  one: ProviderSubscription | undefined,
+  settings: StripeConfig,
+  owed: OpenInvoice | undefined,
+): Bought | undefined {
   const item = one?.items.data.find(({ price }) => isOurs(settings, price.id));
   if (!one || !item) return undefined;
   const { price, quantity = 1 } = item;
-  const isCharged = ['active', 'trialing', 'past_due'].includes(one.status) && plannedEnd(one) === null;
-  const isOwed = one.status === 'past_due' || one.status === 'unpaid';
   return {
     subscription_id: one.id,
     price_id: price.id,
@@ -109,7 +125,7 @@ export function toBought(one: ProviderSubscription | undefined, settings: Stripe
     amount: price.unit_amount === null ? null : price.unit_amount * quantity,
     currency: price.currency,
     credit: -one.customer.balance,
-    next_payment_at: isCharged ? periodEnd(one) : null,
-    mend_url: isOwed ? (one.latest_invoice?.hosted_invoice_url ?? null) : null,
+    next_payment_at: isCharged(one) ? periodEnd(one) : null,
+    mend_url: owed?.hosted_invoice_url ?? null,
   };
 }

@@ -9,7 +9,7 @@ import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { cancel, changePrice, previewChange, reactivate } from './change.ts';
 import { type Named, ensureCustomer, requireOwn } from './customers.ts';
-import { isFailure } from './failure.ts';
+import { isDown, isFailure } from './failure.ts';
 import { openPortal, readDetails, startPayment, testProvider } from './payments.ts';
 import { listPlans } from './plans.ts';
 import { startCheckout, startSubscription } from './purchase.ts';
@@ -38,8 +38,9 @@ async function pay<T>(
   } catch (error) {
     if (!isFailure(error)) throw error;
     ctx.log.error({ err: error, userId }, 'the payment provider could not do what was asked');
-    // The provider's own words are for developers.
-    throw new Refusal(failsWith, ctx.config.hasDeveloperPages ? { details: error.message } : undefined);
+    // The provider's own words are for developers, and only where they can mend what was asked.
+    const isTold = ctx.config.hasDeveloperPages && !isDown(error);
+    throw new Refusal(failsWith, isTold ? { details: error.message } : undefined);
   }
 }
 

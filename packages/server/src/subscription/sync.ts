@@ -6,8 +6,8 @@ import * as store from './customers.store.ts';
 import { isFailure } from './failure.ts';
 import { endPurchases } from './intents.store.ts';
 import { writeNotices } from './notices.ts';
-import type { ProviderSubscription } from './shapes.ts';
-import { type Chosen, choose, isRunning, toBought, toPlan } from './state.ts';
+import type { OpenInvoice, ProviderSubscription } from './shapes.ts';
+import { type Chosen, choose, isOwed, isRunning, toBought, toPlan } from './state.ts';
 import { type Stripe, findStripe } from './stripe.ts';
 import { findPlanOf, findSubscription, upsertBoughtPlan } from './subscription.store.ts';
 
@@ -66,6 +66,9 @@ async function readClaimed(ctx: Context, { provider, settings }: Stripe, claimed
       ? choose(all, settings)
       : { subscription: undefined, extra: [], odd: 'no such customer' };
     sayWhatIsOdd(ctx, claimed.customerId, chosen);
+    const { subscription } = chosen;
+    const owed =
+      subscription && isOwed(subscription) ? await provider.findOpenInvoice(subscription.id) : undefined;
     await inTransaction(ctx, async (ctx) => {
       const isMine = await store.setRead(ctx.db, {
         reader: claimed.reader,
@@ -74,10 +77,10 @@ async function readClaimed(ctx: Context, { provider, settings }: Stripe, claimed
         hadTrial: all?.some(({ trial_start }) => trial_start !== null) ?? false,
         bought:
           chosen.odd === undefined
-            ? (toBought(chosen.subscription, settings) ?? store.nothingBought)
+            ? (toBought(subscription, settings, owed) ?? store.nothingBought)
             : undefined,
       });
-      if (isMine && chosen.odd === undefined) await write(ctx, claimed, chosen.subscription);
+      if (isMine && chosen.odd === undefined) await write(ctx, claimed, { subscription, owed });
     });
   } catch (error) {
     await store.releaseReading(ctx.db, claimed.reader);
@@ -89,13 +92,16 @@ function toNothing(error: unknown): undefined {
   if (!isFailure(error) || error.kind !== 'missing') throw error;
 }
 
-async function write(ctx: InnerContext, claimed: Claimed, subscription: ProviderSubscription | undefined) {
+type Found = { subscription: ProviderSubscription | undefined; owed: OpenInvoice | undefined };
+
+async function write(ctx: InnerContext, claimed: Claimed, found: Found) {
+  const { subscription } = found;
   const userId = claimed.user_id;
   const before = await findPlanOf(ctx.db, userId);
   const plan = toPlan(subscription, ctx.now());
   await upsertBoughtPlan(ctx.db, userId, plan);
   if (subscription && isRunning(subscription)) await endPurchases(ctx.db, userId, ctx.now());
-  await writeNotices(ctx, userId, { before, plan, subscription, formerId: claimed.subscription_id });
+  await writeNotices(ctx, userId, { ...found, before, plan, formerId: claimed.subscription_id });
 }
 
 function sayWhatIsOdd({ log }: Context, customer: string, { odd, extra }: Chosen): void {

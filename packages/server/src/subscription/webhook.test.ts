@@ -105,6 +105,53 @@ test('while one secret replaces another, both are good', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 400]);
 });
 
+test('a header with several signatures is good if one of them is ours', async () => {
+  const { headers, ...request } = eventRequest(product, JSON.stringify(eventOf()), secret());
+  const [time, ours] = headers['stripe-signature'].split(',');
+  const others = `v0=${'1'.repeat(64)},v1=${'0'.repeat(64)}`;
+  const signedWith = (signatures: string) => ({
+    ...request,
+    headers: { ...headers, 'stripe-signature': signatures },
+  });
+
+  const answers = [
+    await product.request(signedWith(`${time},${others}`)),
+    await product.request(signedWith(`${time},${others},${ours}`)),
+    await product.request(signedWith(`${time},${ours?.replace('v1', 'v0')}`)),
+  ];
+
+  expect(answers.map(({ status }) => status)).toEqual([400, 200, 400]);
+});
+
+test.each([
+  ['without its object, as the provider’s newer kind', { object: 'v2.core.event', data: undefined }],
+  ['that is none', { object: 'subscription' }],
+])('a signed event %s is refused and not recorded', async (_what, changes) => {
+  const before = await events();
+
+  expect((await send(eventOf(changes))).status).toBe(400);
+  expect(await events()).toBe(before);
+});
+
+test.each([
+  ['in the words of an older version', { api_version: '2019-05-16' }, { current_period_end: 1 }],
+  ['about the customer', { type: 'customer.deleted' }, { object: 'customer' }],
+  ['about an invoice', { type: 'invoice.payment_failed' }, { object: 'invoice', subscription: 'sub_1' }],
+  ['with the whole customer in it', {}, { customer: 'whole' }],
+])('an event %s has the customer read', async (_what, changes, object) => {
+  const before = (await customerOf(ana))?.changes_noted ?? 0;
+  const about = {
+    ...object,
+    ...('object' in object && object.object === 'customer' && { id: customerId }),
+    ...('customer' in object && { customer: { object: 'customer', id: customerId } }),
+  };
+
+  expect((await send(eventOf(changes, about))).status).toBe(200);
+
+  expect((await customerOf(ana))?.changes_noted).toBeGreaterThan(before);
+  await readAgain(before);
+});
+
 async function startPaymentsWithTwoSecrets() {
   const { createApp } = await import('../app.ts');
   const stripe = { ...product.stripe, webhookSecrets: ['whsec_new', 'whsec_old'] };

@@ -37,7 +37,7 @@ export async function startListings(
     callsPerDay: 5000,
     campaignId: undefined,
     isStandIn: true,
-    timeoutMs: 3000,
+    timeoutMs: 5000,
     ...ebay,
   };
   const product = await startProduct({ ebay: config, ...settings });

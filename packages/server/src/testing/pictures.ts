@@ -54,9 +54,9 @@ export function panorama(): Buffer {
   return blackPng({ width: 16_383, height: 40, bits: 8, colorType: grey });
 }
 
-/** 28 megapixels of 8 bytes each once decoded. */
-export function deep(): Buffer {
-  return blackPng({ width: 5300, height: 5300, bits: 16, colorType: colorWithAlpha });
+/** 8 bytes for each pixel once decoded; of 28 megapixels unless told otherwise. */
+export function deep(side = 5300): Buffer {
+  return blackPng({ width: side, height: side, bits: 16, colorType: colorWithAlpha });
 }
 
 const [grey, colorWithAlpha] = [0, 6];

@@ -8,6 +8,7 @@ import {
   keepSignInNotice,
   tabOwner,
 } from '../device.ts';
+import type { CallName } from './cache.ts';
 import { api } from './client.ts';
 import { endsSession, toRefusal } from './refusal.ts';
 import { tellTabs } from './tabs.ts';
@@ -16,9 +17,10 @@ let isLeaving = false;
 
 /**
  * After a refusal that says the session is over: leaves, in all tabs, if that is true. A request sent with an old
- * cookie proves nothing, since a new password or a sign-in in another tab gives a new cookie.
+ * cookie proves nothing, since a new password or a sign-in in another tab gives a new cookie. The sign-in screen may have
+ * words of its own for what was wished.
  */
-export async function endIfOver(): Promise<void> {
+export async function endIfOver(wish?: CallName): Promise<void> {
   const reason = await api.session.current.send(undefined).then(
     ({ user }) => (user.id === tabOwner() ? null : 'signed_out'),
     (error: unknown) => (endsSession(error) ? toRefusal(error)?.code : null),
@@ -26,13 +28,13 @@ export async function endIfOver(): Promise<void> {
   if (!reason || reason === 'fault') return;
   // Only tidies up: the server already refuses the session of a deleted account.
   if (reason === 'account_gone') await api.session.signOut.send(undefined).catch(() => undefined);
-  leaveAllTabs(reason);
+  leaveAllTabs(reason, wish);
 }
 
-function leaveAllTabs(reason: RefusalCode): void {
+function leaveAllTabs(reason: RefusalCode, wish?: CallName): void {
   const userId = tabOwner();
   if (userId !== null) tellTabs({ userId, ended: reason });
-  tearAway(reason);
+  tearAway(reason, wish);
 }
 
 /** Before a tab that had an owner sends a visitor to sign in: the session ended unseen, perhaps during a reload. */
@@ -44,14 +46,14 @@ export function announceEnd(): void {
 }
 
 /** Leaves a session that the user did not end. The sign-in screen says why, and leads back to what was typed. */
-export function tearAway(reason: RefusalCode): void {
+export function tearAway(reason: RefusalCode, wish?: CallName): void {
   if (isLeaving) return;
   if (reason === 'account_gone') clearTab(); // nobody comes back to a deleted account
   else {
     keepReturnLocation(location.pathname + location.search + location.hash);
     keepOpenForm();
   }
-  keepSignInNotice(reason);
+  keepSignInNotice(reason === 'signed_out' && wish ? wish : reason);
   load('/login');
 }
 

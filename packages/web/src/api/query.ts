@@ -10,11 +10,11 @@ import { endsSession } from './refusal.ts';
 onlineManager.setOnline(navigator.onLine);
 
 export const queryClient: QueryClient = new QueryClient({
-  queryCache: new QueryCache({ onError: endLostSession }),
+  queryCache: new QueryCache({ onError: (error) => endLostSession(error) }),
   mutationCache: new MutationCache({
-    onError: endLostSession,
     // oxlint-disable-next-line eslint/max-params -- as the library calls it
-    onSettled: (_data, _error, _input, _result, mutation) => {
+    onSettled: (_data, error, _input, _result, mutation) => {
+      endLostSession(error, nameOf(mutation.options.mutationKey));
       const scope = mutation.options.scope?.id;
       const othersFollow = queryClient.isMutating({
         predicate: (other) => other !== mutation && scope !== undefined && other.options.scope?.id === scope,
@@ -67,13 +67,17 @@ export function readAgain<Input, Output>(read: Call<Input, Output>): void {
   void queryClient.refetchQueries({ queryKey: [read.name] });
 }
 
+function nameOf(mutationKey: readonly unknown[] | undefined): CallName | undefined {
+  return (mutationKey as [CallName] | undefined)?.[0]; // as: only writes.ts makes these keys
+}
+
 function madeStaleBy(mutationKey: readonly unknown[] | undefined): readonly CallName[] {
-  const [name] = (mutationKey ?? []) as [name?: CallName]; // as: only writes.ts makes these keys
+  const name = nameOf(mutationKey);
   const policy: Policy | undefined = name && cache[name];
   return policy && 'makesStale' in policy ? policy.makesStale : [];
 }
 
-function endLostSession(error: unknown): void {
+function endLostSession(error: unknown, wish?: CallName): void {
   const wasSignedIn = queryClient.getQueryData(keyOf(api.session.current, undefined)) !== undefined;
-  if (wasSignedIn && endsSession(error)) void endIfOver();
+  if (wasSignedIn && endsSession(error)) void endIfOver(wish);
 }

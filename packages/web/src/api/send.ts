@@ -13,6 +13,11 @@ export async function send(route: Route, input: object = {}, signal?: AbortSigna
     ...(signal ? { signal } : {}),
   });
 
+  return await readAnswer(response);
+}
+
+/** What an answer says. Throws the server's refusal. */
+export async function readAnswer(response: Response): Promise<unknown> {
   const said = await response.text();
   const answer = parsed(said);
   if (response.ok) return answer;

@@ -3,7 +3,7 @@ import { calls } from 'virtual:calls';
 import { uploadTimeoutMs } from '../constants.ts';
 import type { Answer, Call, api } from './client.ts';
 import { toCallError } from './refusal.ts';
-import { parsed, toRequest } from './send.ts';
+import { parsed, readAnswer, toRequest } from './send.ts';
 
 type Upload = {
   file: File;
@@ -32,11 +32,23 @@ export const restoreArchive: Call<Upload, Answer<typeof api.archive.restore>> = 
   send: (upload) => sendFile(upload, { route: calls['archive']?.['restore'], input: {}, timeoutMs: 0 }),
 };
 
-/** `scanner.recognize`, likewise, with the picture as its body. */
-export const recognizeGame: Call<Upload, Answer<typeof api.scanner.recognize>> = {
+/** `scanner.recognize`, whose body is the picture. It is small, so nobody waits for its progress. */
+export const recognizeGame: Call<
+  { picture: File; leaving: AbortSignal },
+  Answer<typeof api.scanner.recognize>
+> = {
   name: 'scanner.recognize',
-  send: (upload) =>
-    sendFile(upload, { route: calls['scanner']?.['recognize'], input: {}, timeoutMs: uploadTimeoutMs }),
+  async send({ picture, leaving }) {
+    const route = calls['scanner']?.['recognize'];
+    if (!route) throw new Error('The contract has no such call.');
+    const response = await fetch(toRequest(route, {}).url, {
+      method: route.method,
+      body: picture,
+      headers: { 'content-type': picture.type },
+      signal: leaving,
+    });
+    return (await readAnswer(response)) as Answer<typeof api.scanner.recognize>; // as: the contract's output
+  },
 };
 
 type FileCall = {

@@ -1,5 +1,5 @@
 import { remaining } from '@cartouche/contract/limits';
-import { type ReactNode, Suspense, use, useRef } from 'react';
+import { type ReactNode, Suspense, use, useDeferredValue, useRef } from 'react';
 
 import { GameOverlay } from '../details/GameOverlay.tsx';
 import { FeedbackInvite } from '../feedback/openFeedback.ts';
@@ -122,13 +122,20 @@ function Shown(props: ShownProps) {
             <UpgradeBanner games={summary.games} consoles={platforms.mine.size} isInviting />
             <StatisticsPanel summary={summary} platforms={platforms.all} />
           </div>
-          <Suspense fallback={<BelowSkeleton />}>
+          <AfterShelf>
             <BelowShelf platforms={platforms} summary={summary} gems={gems} onManage={onManage} />
-          </Suspense>
+          </AfterShelf>
         </div>
       )}
     </Suspense>
   );
+}
+
+/** Drawn when the shelf has been, in pieces: it is mostly below the window. */
+function AfterShelf({ children }: { children: ReactNode }) {
+  const isItsTurn = useDeferredValue(true, false);
+  const skeleton = <BelowSkeleton />;
+  return <Suspense fallback={skeleton}>{isItsTurn ? children : skeleton}</Suspense>;
 }
 
 /** Not for a user without room for another console: the platforms already say so. */

@@ -10,8 +10,8 @@ import { loadBelowShelf } from './loadBelowShelf.ts';
 export function readDashboard(): void {
   loadAhead(loadShelf);
   loadAhead(loadBelowShelf);
-  readAhead(api.collection.summary, undefined);
   readAhead(api.collection.shelf, shelfWindow(0));
+  readAhead(api.collection.summary, undefined);
   readAhead(api.platforms.mine, undefined);
   readAhead(api.platforms.list, undefined);
   readAhead(api.collection.latest, latestAsked);

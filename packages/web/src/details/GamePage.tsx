@@ -11,6 +11,7 @@ import { GameListings } from '../listings/GameListings.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { useMedia } from '../ui/useMedia.ts';
 import { GameActions } from './GameActions.tsx';
 import { GameDetails } from './GameDetails.tsx';
 import { GameDetailsSkeleton } from './GameDetailsSkeleton.tsx';
@@ -24,10 +25,15 @@ export default function GamePage(): ReactNode {
   return isId ? <GameScreen key={gameId} gameId={gameId} /> : <NoGame />;
 }
 
+const actionsClass =
+  'z-20 flex flex-wrap gap-2 border-t border-hairline bg-background pt-4 max-sm:sticky max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:-mx-4 max-sm:px-4 max-sm:py-3 max-sm:*:grow sm:justify-end';
+
 function GameScreen({ gameId }: { gameId: number }) {
   const text = useWords(detailsWords);
   const { known, game, copyRead, isGone, error, retry, isRetrying } = useGameAndCopy(gameId);
   const platformOf = usePlatformOf();
+  // There the bar is sticky, and comes last.
+  const isPhone = !useMedia('(min-width: 40rem)');
   usePageTitle(known?.title ?? text.gameTitle);
   if (isGone) return <NoGame />;
 
@@ -40,7 +46,7 @@ function GameScreen({ gameId }: { gameId: number }) {
         <>
           <GameDetails game={game} copyRead={copyRead} level="h1" />
           {/* On a phone in reach of the thumb, above the bottom bar. */}
-          <div className="z-20 flex flex-wrap gap-2 border-t border-hairline bg-background pt-4 max-sm:sticky max-sm:order-last max-sm:bottom-[calc(3.5rem+env(safe-area-inset-bottom))] max-sm:-mx-4 max-sm:px-4 max-sm:py-3 max-sm:*:grow sm:justify-end">
+          <div className={`${actionsClass} ${isPhone ? 'order-1' : ''}`}>
             <GameActions game={game} />
           </div>
           <GameListings game={game} level="h2" />

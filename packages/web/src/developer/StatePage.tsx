@@ -7,12 +7,11 @@ import { useWords } from '../i18n/language.ts';
 import { Fact } from '../plans/Fact.tsx';
 import { usePaymentFailure } from '../plans/usePaymentFailure.ts';
 import { type Subscription, invalidateSubscription, useSubscription } from '../plans/useSubscription.ts';
-import { ScreenTitle } from '../screen/ScreenTitle.tsx';
-import { usePageTitle } from '../screen/usePageTitle.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
+import { DeveloperPage } from './DeveloperPage.tsx';
 import { Facts, Flag, RawJson } from './Facts.tsx';
 import { Gates } from './Gates.tsx';
 
@@ -21,28 +20,24 @@ export function StatePage() {
   const text = useWords(developerWords);
   const { subscription, error, isLoading, isRefreshing, refresh, refreshError } = useSubscription();
   const failure = usePaymentFailure()(error ?? refreshError, text.networkError);
-  usePageTitle(text.stateTitle);
 
   return (
-    <div className="mx-auto max-w-5xl">
-      <ScreenTitle>{text.stateTitle}</ScreenTitle>
-      <div className="flex flex-col gap-6">
-        {failure !== null && <Alert>{text.error(failure)}</Alert>}
-        <div className="flex flex-wrap gap-2">
-          <Button icon={<RotateCw />} isPending={isRefreshing} onClick={refresh}>
-            {text.refreshSubscription}
-          </Button>
-          <Button icon={<Trash2 />} onClick={invalidateSubscription}>
-            {text.invalidateCache}
-          </Button>
-        </div>
-        {subscription ? (
-          <State subscription={subscription} isLoading={isLoading || isRefreshing} />
-        ) : (
-          <Skeleton className="h-56 rounded-card" />
-        )}
+    <DeveloperPage title={text.stateTitle} lead={text.stateLead}>
+      {failure !== null && <Alert>{text.error(failure)}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        <Button icon={<RotateCw />} isPending={isRefreshing} onClick={refresh}>
+          {text.refreshSubscription}
+        </Button>
+        <Button icon={<Trash2 />} onClick={invalidateSubscription}>
+          {text.invalidateCache}
+        </Button>
       </div>
-    </div>
+      {subscription ? (
+        <State subscription={subscription} isLoading={isLoading || isRefreshing} />
+      ) : (
+        <Skeleton className="h-56 rounded-card" />
+      )}
+    </DeveloperPage>
   );
 }
 

@@ -52,11 +52,13 @@ function TestCards() {
     <Card level="h2" title={text.cardsTitle} hint={text.cardsLead}>
       <ul className="divide-y divide-hairline">
         {testCards.map(({ number, does }) => (
-          <li key={number} className="flex flex-wrap items-center gap-x-4 py-1">
-            <span className="font-semibold">{text.cards[does].name}</span>
-            <code>{number}</code>
+          <li key={number} className="flex items-center gap-4 py-2">
+            <div className="grid grow gap-x-4 sm:grid-cols-3">
+              <span className="font-semibold">{text.cards[does].name}</span>
+              <code>{number}</code>
+              <span className="text-muted">{text.cards[does].text}</span>
+            </div>
             <IconButton aria-label={text.copyNumber(number)} icon={<Copy />} onClick={() => copy(number)} />
-            <span className="text-muted">{text.cards[does].text}</span>
           </li>
         ))}
       </ul>

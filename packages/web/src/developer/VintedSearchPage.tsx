@@ -56,7 +56,7 @@ function RawSearch() {
       </form>
       {error && !isFetching && <Failure error={error} />}
       {data && (
-        <section aria-labelledby="raw-results">
+        <div>
           <h2 id="raw-results" className="mb-2 text-16">
             {text.results}
           </h2>
@@ -65,11 +65,11 @@ function RawSearch() {
             tabIndex={0}
             role="region"
             aria-labelledby="raw-results"
-            className="max-h-[70vh] overflow-auto rounded-card bg-surface p-4 text-12 inset-ring inset-ring-hairline"
+            className="max-h-96 overflow-auto rounded-card bg-surface p-4 text-12 inset-ring inset-ring-hairline"
           >
             {JSON.stringify(data, null, 2)}
           </pre>
-        </section>
+        </div>
       )}
     </>
   );

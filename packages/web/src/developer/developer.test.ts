@@ -11,10 +11,12 @@ const options = { providers: [], sampleProviders: [], hasOutbox: true, hasDevelo
 const main = () => document.querySelector('main')?.textContent ?? '';
 const press = (name: string) => screen.getByRole('button', { name });
 const pages = [
+  '/vinted-search',
   '/stripe-test',
   '/stripe-phase2-test',
   '/stripe-phase3-test',
   '/test-payment',
+  '/subscription/test',
   '/test-users',
   '/user-status',
 ];
@@ -43,11 +45,16 @@ test.each(pages)('%s is nothing where configuration has no developer pages', asy
   expect(screen.queryByText(/For developers/)).toBeNull();
 });
 
-test.each(pages.slice(0, 4))('%s asks a visitor to sign in', async (address) => {
+test.each(pages.slice(0, 5))('%s asks a visitor to sign in', async (address) => {
   answer({ 'session.current': refuse('signed_out') });
   await openPage(address);
 
   await waitFor(() => expect(location.pathname).toBe('/login'));
+  const words = {
+    '/test-payment': 'Please log in to test payments',
+    '/subscription/test': 'Please log in to test subscription',
+  }[address];
+  if (words) await screen.findByText(words);
 });
 
 test('phase 1 says what answers, and with which settings', async () => {
@@ -168,6 +175,59 @@ test('a test payment is confirmed with the typed card, and its result told', asy
   expect(confirmed).toHaveBeenCalledWith('pi_1_secret_2', {
     payment_method: { card, billing_details: { name: 'Ana', email: 'ana@example.com' } },
   });
+});
+
+test('the provider’s script speaks the language of the page', async () => {
+  const made = vi.fn<(key: string, options: object) => object>(() => ({
+    elements: () => ({ create: () => ({ mount: () => {}, destroy: () => {} }) }),
+  }));
+  vi.stubGlobal('Stripe', made);
+  signIn({ language: 'fr' });
+  answer({ 'subscription.plans': plansOf({ publishableKey: 'pk_test_1', standIn: null }) });
+
+  await openPage('/test-payment');
+
+  await waitFor(() => expect(made).toHaveBeenCalledWith('pk_test_1', { locale: 'fr' }));
+});
+
+test('the stand-in’s card field speaks the language of the page', async () => {
+  signIn({ language: 'fr' });
+  answer({
+    'subscription.plans': plansOf(),
+    'subscription.createPaymentIntent': { id: 'pi_1', clientSecret: 'pi_1_secret_2' },
+  });
+  const user = await openPage('/test-payment');
+  await user.type(await screen.findByLabelText('Numéro de carte'), '4000000000009995');
+  const error = {
+    code: 'card_declined',
+    decline_code: 'insufficient_funds',
+    message: 'Your card has insufficient funds.',
+  };
+  const ours = fetch;
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) =>
+    address.endsWith('/confirm')
+      ? Promise.resolve(Response.json({ error }, { status: 402 }))
+      : ours(address, init),
+  );
+
+  await user.click(screen.getByRole('button', { name: /10,00/ }));
+
+  await waitFor(() => expect(main()).toContain('La provision de votre carte est insuffisante.'));
+});
+
+test('a session that has ended meanwhile is what the pages say', async () => {
+  answer({
+    'subscription.createCustomer': refuse('signed_out'),
+    'subscription.createSubscription': refuse('signed_out'),
+  });
+  const user = await openPage('/test-payment');
+  await user.click(await screen.findByRole('button', { name: 'Create Trial Subscription' }));
+  await screen.findByText('Please log in to test payments');
+
+  await openPage('/stripe-phase2-test');
+  await user.click(await screen.findByRole('button', { name: 'Run all tests' }));
+
+  await waitFor(() => expect(main()).toContain('User not authenticated'));
 });
 
 test('without a card field nobody pays, and a trial is created with the customer first', async () => {

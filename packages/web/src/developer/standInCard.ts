@@ -1,25 +1,26 @@
-import type { CardElement, Confirmed, StripeScript } from './cardScript.ts';
+import type { CardElement, CardWords, Confirmed, StripeScript } from './cardScript.ts';
 
 type StandIn = { url: string; publishableKey: string };
 type Intent = {
   id: string;
   status: string;
   next_action?: { redirect_to_url?: { url?: string } } | null;
-  last_payment_error?: { message?: string } | null;
+  last_payment_error?: Problem | null;
 };
-type Answered = Partial<Intent> & { error?: { message?: string } };
+type Problem = { message?: string; code?: string; decline_code?: string };
+type Answered = Partial<Intent> & { error?: Problem };
 
 const fields = [
-  { name: 'number', label: 'Card number', hint: '4242 4242 4242 4242', grow: '1 1 12rem', longest: 23 },
-  { name: 'expiry', label: 'Expiry', hint: '12 / 34', grow: '0 1 5rem', longest: 7 },
-  { name: 'cvc', label: 'CVC', hint: 'CVC', grow: '0 1 4rem', longest: 4 },
+  { name: 'number', hint: '4242 4242 4242 4242', grow: '1 1 12rem', longest: 23 },
+  { name: 'expiry', hint: '12 / 34', grow: '0 1 5rem', longest: 7 },
+  { name: 'cvc', hint: 'CVC', grow: '0 1 4rem', longest: 4 },
 ] as const;
 
 /** The card field of the stand-in, with the calls of the provider's script that we make. */
-export function standInCard(standIn: StandIn): StripeScript {
+export function standInCard(standIn: StandIn, words: CardWords): StripeScript {
   const form = document.createElement('div');
   form.style.cssText = 'display:flex;flex-wrap:wrap;gap:0.75rem';
-  form.append(...fields.map(toInput));
+  form.append(...fields.map((field) => toInput(field, words.fields[field.name])));
 
   const card: CardElement = {
     mount: (place) => place.replaceChildren(form),
@@ -27,11 +28,12 @@ export function standInCard(standIn: StandIn): StripeScript {
   };
   return {
     elements: () => ({ create: () => card }),
-    confirmCardPayment: async (clientSecret) => await confirm(standIn, clientSecret, form),
+    confirmCardPayment: async (clientSecret) =>
+      toConfirmed(await confirm(standIn, clientSecret, form), words),
   };
 }
 
-function toInput({ name, label, hint, grow, longest }: (typeof fields)[number]): HTMLInputElement {
+function toInput({ name, hint, grow, longest }: (typeof fields)[number], label: string): HTMLInputElement {
   const input = document.createElement('input');
   Object.assign(input, { name, placeholder: hint, autocomplete: 'off', inputMode: 'numeric' });
   input.maxLength = longest;
@@ -40,7 +42,7 @@ function toInput({ name, label, hint, grow, longest }: (typeof fields)[number]):
   return input;
 }
 
-async function confirm(standIn: StandIn, clientSecret: string, form: HTMLElement): Promise<Confirmed> {
+async function confirm(standIn: StandIn, clientSecret: string, form: HTMLElement): Promise<Answered> {
   const typed = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value.trim() ?? '';
   const [month = '', year = ''] = typed('expiry').split('/');
   const id = clientSecret.replace(/_secret_.*$/, '');
@@ -53,10 +55,10 @@ async function confirm(standIn: StandIn, clientSecret: string, form: HTMLElement
     'payment_method_data[card][cvc]': typed('cvc'),
   });
   const bank = confirmed.next_action?.redirect_to_url?.url;
-  if (confirmed.status !== 'requires_action' || !bank) return toConfirmed(confirmed);
+  if (confirmed.status !== 'requires_action' || !bank) return confirmed;
 
   await askBank(bank, new URL(standIn.url).origin);
-  return toConfirmed(await ask(standIn, `${id}?client_secret=${encodeURIComponent(clientSecret)}`));
+  return await ask(standIn, `${id}?client_secret=${encodeURIComponent(clientSecret)}`);
 }
 
 async function ask(standIn: StandIn, path: string, body?: Record<string, string>): Promise<Answered> {
@@ -67,9 +69,19 @@ async function ask(standIn: StandIn, path: string, body?: Record<string, string>
   return (await response.json()) as Answered; // as: the stand-in's own answers
 }
 
-function toConfirmed({ id = '', status = '', error, last_payment_error: failed }: Answered): Confirmed {
+function toConfirmed(
+  { id = '', status = '', error, last_payment_error: failed }: Answered,
+  words: CardWords,
+): Confirmed {
   const problem = error ?? (status === 'requires_payment_method' ? failed : null);
-  return problem ? { error: problem } : { paymentIntent: { id, status } };
+  return problem ? { error: inWords(problem, words) } : { paymentIntent: { id, status } };
+}
+
+/** As the provider's own script does, in the language of the page. */
+function inWords({ message, code, decline_code }: Problem, words: CardWords): { message?: string } {
+  const declined = new Map(Object.entries(words.declined));
+  const said = declined.get(decline_code ?? '') ?? declined.get(code ?? '') ?? message;
+  return said === undefined ? {} : { message: said };
 }
 
 /** The bank's question in a frame over the page, until it is answered. */

@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 
+import { developerWords } from '../i18n/developer.ts';
 import { useLocale } from '../i18n/formats.ts';
+import { useWords } from '../i18n/language.ts';
 import { type CardElement, type Keys, type StripeScript, loadCardScript } from './cardScript.ts';
 
 export type CardField = { stripe: StripeScript; card: CardElement };
@@ -11,14 +13,15 @@ export function useCardField({ publishableKey, standIn }: Keys) {
   const [field, setField] = useState<CardField | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const { language } = useLocale();
+  const words = useWords(developerWords).standInCard;
 
   useEffect(() => {
     let isGone = false;
     let card: CardElement | null = null;
-    loadCardScript({ publishableKey, standIn }).then(
+    loadCardScript({ publishableKey, standIn }, { locale: language, words }).then(
       (stripe) => {
         if (isGone || !place.current) return;
-        card = stripe.elements({ locale: language }).create('card', { hidePostalCode: true });
+        card = stripe.elements().create('card', { hidePostalCode: true });
         card.mount(place.current);
         setField({ stripe, card });
       },
@@ -29,7 +32,7 @@ export function useCardField({ publishableKey, standIn }: Keys) {
       card?.destroy();
       setField(null);
     };
-  }, [publishableKey, standIn, language]);
+  }, [publishableKey, standIn, language, words]);
 
   return { place, field, hasFailed };
 }

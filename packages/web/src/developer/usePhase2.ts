@@ -2,7 +2,7 @@ import { usualTestPayment } from '@cartouche/contract/price.rules';
 import { useState } from 'react';
 
 import { api } from '../api/client.ts';
-import { toRefusal } from '../api/refusal.ts';
+import { endsSession, toRefusal } from '../api/refusal.ts';
 import { developerWords } from '../i18n/developer.ts';
 import { useWords } from '../i18n/language.ts';
 import { usePaymentFailure } from '../plans/usePaymentFailure.ts';
@@ -33,7 +33,8 @@ export function usePhase2() {
         set(name, { state: 'passed', says: await run[name]() });
       } catch (error) {
         const cause = error instanceof Error ? error : new Error(String(error));
-        set(name, { state: 'failed', says: failure(cause, cause.message) ?? cause.message });
+        const says = endsSession(cause) ? text.notSignedIn : failure(cause, cause.message);
+        set(name, { state: 'failed', says: says ?? cause.message });
         break;
       }
     }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { type Answer, api } from '../api/client.ts';
 import { readAgain } from '../api/query.ts';
+import { endsSession } from '../api/refusal.ts';
 import { developerWords } from '../i18n/developer.ts';
 import { useWords } from '../i18n/language.ts';
 import { usePaymentFailure } from '../plans/usePaymentFailure.ts';
@@ -28,7 +29,7 @@ export function useTestPayment(field: CardField | null, plan: Plan) {
     setResult(
       await work().catch((error: Error) => ({
         isError: true,
-        message: failure(error, fallback) ?? fallback,
+        message: endsSession(error) ? text.logInToPay : (failure(error, fallback) ?? fallback),
         id: null,
       })),
     );

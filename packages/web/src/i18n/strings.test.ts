@@ -23,6 +23,9 @@ const keys = Object.entries(en).flatMap(([feature, words]) =>
 
 /** Names, abbreviations and words that are the same in both languages. */
 const alike = new Set([
+  'listings.actions',
+  'listings.marks.reproduction',
+  'scanner.console',
   'alerts.notifications',
   'details.description',
   'details.genre',

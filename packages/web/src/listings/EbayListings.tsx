@@ -16,7 +16,7 @@ import { useMedia } from '../ui/useMedia.ts';
 import { ListingGrid } from './ListingGrid.tsx';
 import { ListingsSkeleton } from './ListingsSkeleton.tsx';
 import { ListingTable } from './ListingTable.tsx';
-import { type ListingSort, sortBy, sortListings } from './sortListings.ts';
+import { type ListingSort, isMarked, sortBy, sortListings } from './sortListings.ts';
 import type { useListings } from './useListings.ts';
 
 type EbayListingsProps = {
@@ -64,7 +64,7 @@ function Found({ listings, sort, onSort }: FoundProps) {
   const more = listings.length - listingsAtFirst;
   if (listings.length === 0) {
     return (
-      <p className="flex min-h-24 items-center justify-center gap-2.5 text-muted">
+      <p className="flex items-center justify-center gap-2.5 py-6 text-muted">
         <SearchX aria-hidden />
         {text.nothingOn('eBay')}
       </p>
@@ -85,6 +85,7 @@ function Found({ listings, sort, onSort }: FoundProps) {
       ) : (
         <ListingGrid listings={shown} />
       )}
+      {sorted.some(isMarked) && <p className="text-13 text-muted">{text.markedLast}</p>}
       {more > 0 && (
         <Button aria-expanded={isWhole} onClick={() => setWhole(!isWhole)} className="self-center">
           {isWhole ? text.seeLess : text.seeMore(locale.number(more))}

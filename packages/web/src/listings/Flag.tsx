@@ -6,14 +6,12 @@ type FlagProps = { country: string; className?: string };
  * The flag of a marketplace's country, 20 by 14. Drawn: Windows has letters in place of the emoji, and Linux often
  * nothing. The name of the country stands beside it.
  */
-export function Flag({ country, className = '' }: FlagProps) {
+export function Flag({ country, className }: FlagProps) {
   return (
-    <span aria-hidden className={`inline-flex items-center ${className}`}>
-      <svg
-        viewBox="0 0 20 14"
-        className="h-3.5 w-5 overflow-hidden rounded-[2px] ring-1 ring-ink/20 forced-color-adjust-none"
-      >
+    <span aria-hidden className={className}>
+      <svg viewBox="0 0 20 14" width={20} height={14} className="forced-color-adjust-none">
         {flags[country]}
+        <path fill="none" stroke="#0003" d="M.5.5h19v13H.5z" />
       </svg>
     </span>
   );

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 
 import type { Game } from '../games/useGame.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
+import { useMedia } from '../ui/useMedia.ts';
 import { useSeen } from '../ui/useSeen.ts';
 
 const ListingsPanel = lazyPart(async () => ({
@@ -14,12 +15,19 @@ type GameListingsProps = { game: Game; level: 'h2' | 'h3' };
 export function GameListings({ game, level }: GameListingsProps) {
   const { ref, isSeen } = useSeen();
   return (
-    <div ref={ref} className="min-h-170 sm:min-h-110">
-      {isSeen && (
-        <Suspense fallback={null}>
+    <div ref={ref}>
+      {isSeen ? (
+        <Suspense fallback={<Room />}>
           <ListingsPanel game={game} level={level} />
         </Suspense>
+      ) : (
+        <Room />
       )}
     </div>
   );
+}
+
+function Room() {
+  const isDesk = useMedia('(min-width: 40rem)');
+  return <div style={{ minHeight: isDesk ? '32rem' : '60rem' }} />;
 }

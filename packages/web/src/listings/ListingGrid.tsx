@@ -14,7 +14,8 @@ export function ListingGrid({ listings }: { listings: readonly Listing[] }) {
       {listings.map((listing) => (
         <li
           key={listing.id}
-          className="row-span-5 grid min-w-0 grid-rows-subgrid gap-2 rounded-card border border-hairline bg-surface p-2.5"
+          className="grid min-w-0 gap-2 rounded-card border border-hairline bg-surface p-3"
+          style={fiveLines}
         >
           <ListingPicture src={listing.image_url} className="w-full" />
           <span className="flex flex-col gap-1">
@@ -33,3 +34,4 @@ export function ListingGrid({ listings }: { listings: readonly Listing[] }) {
 }
 
 const gridClass = 'grid grid-cols-2 gap-3';
+const fiveLines = { gridRow: 'span 5', gridTemplateRows: 'subgrid' };

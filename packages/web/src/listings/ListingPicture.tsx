@@ -23,7 +23,7 @@ export function ListingPicture({ src, className = '' }: ListingPictureProps) {
           className="size-full object-contain"
         />
       ) : (
-        <ImageOff aria-hidden className="opacity-60" />
+        <ImageOff aria-hidden />
       )}
     </span>
   );

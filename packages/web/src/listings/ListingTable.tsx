@@ -20,8 +20,8 @@ export function ListingTable({ label, listings, sort, onSort }: ListingTableProp
   return (
     <table aria-label={label} className="w-full border-collapse">
       <thead className="text-left text-13 text-muted">
-        <tr className="border-b border-hairline">
-          <th scope="col" className="w-18 px-1.5 font-semibold">
+        <tr>
+          <th scope="col" className="px-1.5 font-semibold" style={{ width: '4.25rem' }}>
             {text.image}
           </th>
           <SortableHead label={text.name} field="title" sort={sort} onSort={onSort} />
@@ -30,14 +30,14 @@ export function ListingTable({ label, listings, sort, onSort }: ListingTableProp
             field="price"
             sort={sort}
             onSort={onSort}
-            className="w-36 text-right"
+            className="w-48 text-right"
           />
           <SortableHead
             label={text.condition}
             field="condition"
             sort={sort}
             onSort={onSort}
-            className="w-40 pl-6"
+            className="w-40"
           />
           <th scope="col" className="w-28 px-1.5 text-right font-semibold">
             {text.actions}
@@ -46,7 +46,7 @@ export function ListingTable({ label, listings, sort, onSort }: ListingTableProp
       </thead>
       <tbody>
         {listings.map((listing) => (
-          <tr key={listing.id} className="border-b border-hairline last:border-b-0">
+          <tr key={listing.id} className="border-t border-hairline">
             <td className="px-1.5 py-2">
               <ListingPicture src={listing.image_url} className="size-14" />
             </td>
@@ -61,7 +61,7 @@ export function ListingTable({ label, listings, sort, onSort }: ListingTableProp
             <td className="px-3 py-2 text-right">
               <ListingPrice listing={listing} />
             </td>
-            <td className="py-2 pr-1.5 pl-7.5 text-13">{conditionOf(listing)}</td>
+            <td className="px-3 py-2 text-13">{conditionOf(listing)}</td>
             <td className="px-1.5 py-2 text-right">
               <ViewLink url={listing.url} title={listing.title} />
             </td>

@@ -6,7 +6,7 @@ import {
 import { ebaySearchUrl } from '@cartouche/contract/listings.rules';
 import { usualMarketplace } from '@cartouche/contract/settings.rules';
 import { Construction, ExternalLink, FlaskConical } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import type { Game } from '../games/useGame.ts';
 import { useText, useWords } from '../i18n/language.ts';
@@ -32,11 +32,17 @@ export function ListingsPanel({ game, level: Headline }: ListingsPanelProps) {
   const words = read.search ?? `${game.title} ${game.platform}`;
   const [tab, setTab] = useState<AlertMarketplace>('ebay');
   const [sort, setSort] = useState<ListingSort>({ field: 'price', order: 'asc' });
+  const ebayTab = useRef<HTMLButtonElement>(null);
+
+  function closeNotice() {
+    setTab('ebay');
+    ebayTab.current?.focus(); // the button that was pressed goes
+  }
 
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4 border-t border-hairline pt-5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Headline id={id} className="text-20 max-sm:grow">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <Headline id={id} className="text-20">
           {text.title}
         </Headline>
         {tab === 'ebay' && (
@@ -44,25 +50,31 @@ export function ListingsPanel({ game, level: Headline }: ListingsPanelProps) {
             href={ebaySearchUrl(read.marketplace ?? usualMarketplace, words)}
             target="_blank"
             rel="noopener noreferrer"
-            className="inline-flex min-h-11 items-center gap-1.5 rounded-small font-semibold text-accent hover:underline sm:order-last sm:ml-auto sm:min-h-9 [&>svg]:size-4"
+            className="inline-flex min-h-11 items-center gap-1.5 rounded-small font-semibold text-accent hover:underline sm:min-h-9 [&>svg]:size-4"
           >
             {text.viewAllOn(alertMarketplaces.ebay)}
             <span className="sr-only">{text.inNewTab}</span>
             <ExternalLink aria-hidden />
           </a>
         )}
-        {read.isSample && (
-          <Badge tone="incomplete" icon={<FlaskConical />} className="max-w-full">
-            <span className="truncate">
-              {text.sample} · {text.sampleText}
-            </span>
-          </Badge>
-        )}
       </div>
+      {tab === 'ebay' && read.isSample && (
+        <Badge tone="incomplete" icon={<FlaskConical />} className="max-w-full self-start">
+          <span className="truncate">
+            {text.sample} · {text.sampleText}
+          </span>
+        </Badge>
+      )}
       <div className="grid grid-cols-2 gap-2 sm:flex sm:items-center">
         <Segmented label={text.marketplaces} className="max-sm:col-span-2">
           {tabs.map((one) => (
-            <button key={one} type="button" aria-pressed={tab === one} onClick={() => setTab(one)}>
+            <button
+              key={one}
+              ref={one === 'ebay' ? ebayTab : undefined}
+              type="button"
+              aria-pressed={tab === one}
+              onClick={() => setTab(one)}
+            >
               {alertMarketplaces[one]}
             </button>
           ))}
@@ -79,7 +91,7 @@ export function ListingsPanel({ game, level: Headline }: ListingsPanelProps) {
       {tab === 'ebay' ? (
         <EbayListings read={read} sort={sort} onSort={setSort} />
       ) : (
-        <Banner icon={<Construction />} action={<Button onClick={() => setTab('ebay')}>{ui.close}</Button>}>
+        <Banner icon={<Construction />} action={<Button onClick={closeNotice}>{ui.close}</Button>}>
           {text.comingSoon(alertMarketplaces[tab])}
         </Banner>
       )}

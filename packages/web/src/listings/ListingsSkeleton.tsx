@@ -1,3 +1,4 @@
+import { useText } from '../i18n/language.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { listingsAtFirst } from '../constants.ts';
 
@@ -5,13 +6,18 @@ const places = Array.from({ length: listingsAtFirst }, (_, at) => at);
 
 /** Listings while they load, as high as they mostly are. */
 export function ListingsSkeleton() {
+  const { ui } = useText();
   return (
     <>
-      <div aria-hidden className="flex flex-col pt-9 max-sm:hidden">
+      <p role="status" className="sr-only">
+        {ui.loading}
+      </p>
+      <div aria-hidden className="flex flex-col max-sm:hidden" style={{ paddingTop: 36 }}>
         {places.map((place) => (
           <div
             key={place}
-            className="flex h-18.25 items-center gap-4 border-b border-hairline px-1.5 last:border-b-0"
+            className="flex items-center gap-4 border-t border-hairline px-1.5"
+            style={{ height: 73 }}
           >
             <Skeleton className="size-14" />
             <Skeleton className="h-5 grow" />
@@ -23,18 +29,16 @@ export function ListingsSkeleton() {
       </div>
       <div aria-hidden className="grid grid-cols-2 gap-3 sm:hidden">
         {places.map((place) => (
-          <div
-            key={place}
-            className="flex flex-col gap-2 rounded-card border border-hairline bg-surface p-2.5"
-          >
+          <div key={place} className="flex flex-col gap-2 rounded-card border border-hairline bg-surface p-3">
             <Skeleton className="aspect-square" />
             <Skeleton className="h-8" />
-            <Skeleton className="h-10 w-2/3" />
+            <Skeleton className="h-9 w-3/4" />
             <Skeleton className="h-4 w-1/2" />
             <Skeleton className="h-11 rounded-control" />
           </div>
         ))}
       </div>
+      <Skeleton className="h-11 w-36 self-center rounded-control sm:h-9" />
     </>
   );
 }

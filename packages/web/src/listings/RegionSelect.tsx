@@ -26,7 +26,7 @@ export function RegionSelect({ value, onChoose }: RegionSelectProps) {
   const own = { value: value ?? '', label: country ? locale.country(country) : text.findingRegion };
 
   return (
-    <div className="relative min-w-0 sm:w-52">
+    <div className="relative min-w-0 grow" style={{ maxWidth: '13rem' }}>
       <Select
         label={text.region}
         isLabelHidden
@@ -36,7 +36,10 @@ export function RegionSelect({ value, onChoose }: RegionSelectProps) {
         className={country ? 'pl-10' : ''}
       />
       {country && (
-        <Flag country={country} className="pointer-events-none absolute bottom-0 left-3 h-11 sm:h-10" />
+        <Flag
+          country={country}
+          className="pointer-events-none absolute inset-y-0 left-0 grid w-10 place-items-center"
+        />
       )}
     </div>
   );

@@ -68,6 +68,7 @@ test('nothing is asked before the listings are in sight', async () => {
 test('the first four are shown, and the others on demand', async () => {
   const user = await openListings();
   await waitFor(() => expect(rows()).toHaveLength(4));
+  expect(section().queryByText(/marked/)).toBeNull();
 
   await user.click(section().getByRole('button', { name: 'See More (6 more)' }));
   expect(rows()).toHaveLength(10);
@@ -95,6 +96,7 @@ test('a row says what is asked, or bid, in its own currency, and for sending it'
     'NothingN/AShipping unknownUnknownView',
     'BoxBox onlyAnother console$2.00Shipping unknownUsedView',
   ]);
+  expect(section().getByText('Listings that are marked come last, whatever the order.')).toBeTruthy();
 });
 
 test('a listing opens in a new tab that learns nothing of us, and without a page of its own it has no link', async () => {
@@ -194,7 +196,7 @@ test('a choice that cannot be saved is reverted, and says so', async () => {
   expect((await region()).value).toBe('EBAY-FR');
 });
 
-test('a choice in the settings shows here without a reload', async () => {
+test('a choice in the settings is the one here', async () => {
   answer({ 'settings.save': { ...ana.profile, preferred_marketplace: 'EBAY-IT' } });
   const user = await openPage('/settings?section=preferences');
   answer({ 'session.list': [], 'keys.list': [] });
@@ -212,15 +214,18 @@ test('a choice in the settings shows here without a reload', async () => {
 });
 
 test.each(['Vinted', 'Leboncoin'])('%s is coming soon, until the notice is closed', async (name) => {
+  answer({ 'listings.searchEbay': (asked) => ({ ...found(...many)(asked), isSample: true }) });
   const user = await openListings();
   await waitFor(() => expect(rows()).toHaveLength(4));
 
   await user.click(section().getByRole('button', { name }));
   expect(section().getByText(`${name} integration is coming soon!`)).toBeTruthy();
   expect(rows()).toEqual([]);
+  expect(section().queryByText(/Test listings/)).toBeNull();
   await user.click(section().getByRole('button', { name: 'Close' }));
 
   expect(rows()).toHaveLength(4);
+  expect(document.activeElement).toBe(section().getByRole('button', { name: 'eBay' }));
 });
 
 test('nothing found is said, and leads on to the marketplace', async () => {
@@ -253,13 +258,14 @@ test('what is refused is not asked for again, and where it is switched off there
   expect(sent('listings.searchEbay')).toHaveLength(1);
   const all = section().getByRole('link', { name: /^View all on eBay/ });
   expect(all.getAttribute('href')).toContain('https://www.ebay.com/sch/i.html?_nkw=Terranigma');
+  expect((await region()).selectedOptions[0]?.text).toBe('United States');
 });
 
 test('what the stand-in made up is labelled', async () => {
   answer({ 'listings.searchEbay': (input) => ({ ...found(...many)(input), isSample: true }) });
   await openListings();
 
-  await section().findByText(/Test listings/);
+  expect(await section().findByText(/Test listings/)).toBeTruthy();
 });
 
 test('a picture that does not come leaves its place', async () => {

@@ -25,7 +25,8 @@ export function sortListings(
   );
 }
 
-function isMarked({ marks = [] }: Listing): boolean {
+/** Whether something of its title says that it is not the whole game. */
+export function isMarked({ marks = [] }: Listing): boolean {
   return marks.length > 0;
 }
 

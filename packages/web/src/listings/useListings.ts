@@ -1,5 +1,5 @@
 import type { Listing } from '@cartouche/contract/listings';
-import { type MarketplaceCode, marketplaceCodes } from '@cartouche/contract/settings.rules';
+import { type MarketplaceCode, marketplaceCodes, usualMarketplace } from '@cartouche/contract/settings.rules';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
@@ -15,10 +15,11 @@ export function useListings(gameId: number) {
   );
   // Until the preference is saved, the server may still answer for the one before.
   const answer = chosen === undefined || data?.marketplace === chosen ? data : undefined;
-  const marketplace: MarketplaceCode | undefined = chosen ?? data?.marketplace;
+  const usual = error ? usualMarketplace : undefined;
+  const marketplace: MarketplaceCode | undefined = chosen ?? data?.marketplace ?? usual;
 
   return {
-    /** Undefined until the server has said which one it detects. */
+    /** Undefined until the server has said which one it detects; the usual one if it cannot say. */
     marketplace,
     chooseMarketplace,
     choice: { isRefused, retry: retryChoice },

@@ -6,25 +6,33 @@ import { useWords } from '../i18n/language.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { toast } from '../ui/toast.ts';
+import { isOnHold, phaseOf } from './phase.ts';
 import { usePaymentFailure } from './usePaymentFailure.ts';
 import type { Subscription } from './useSubscription.ts';
 
 type CancelDialogProps = {
   subscription: Subscription;
-  endsAt: string;
   isOpen: boolean;
   onClose: () => void;
   onCanceled: () => void;
 };
 
-/** Specification 2.3, cancel confirmation. The page is loaded again a little after it is done. */
-export function CancelDialog({ subscription, endsAt, isOpen, onClose, onCanceled }: CancelDialogProps) {
+/**
+ * Specification 2.3, cancel confirmation. The page is loaded again a little after it is done. A plan on hold has no paid
+ * time left: it ends at once.
+ */
+export function CancelDialog({ subscription, isOpen, onClose, onCanceled }: CancelDialogProps) {
   const text = useWords(plansWords);
-  const locale = useLocale();
+  const endsAtOnce = isOnHold(subscription);
   const write = useWrite(api.subscription.cancelSubscription, {
     onDone: () => {
-      onCanceled();
       onClose();
+      if (endsAtOnce) {
+        toast({ text: text.ended });
+        return;
+      }
+      onCanceled();
       setTimeout(() => location.reload(), reloadAfterMs);
     },
   });
@@ -34,17 +42,37 @@ export function CancelDialog({ subscription, endsAt, isOpen, onClose, onCanceled
     <ConfirmDialog
       isOpen={isOpen}
       onClose={onClose}
-      title={text.cancelSubscription}
-      confirm={text.cancelYes}
+      title={endsAtOnce ? text.endSubscription : text.cancelSubscription}
+      confirm={endsAtOnce ? text.endYes : text.cancelYes}
       stay={text.cancelNo}
       isDangerous
       isPending={write.isPending}
       onConfirm={() => write.mutate({ userId: subscription.subscription.user_id })}
     >
       <div className="flex flex-col gap-3">
-        <p>{text.cancelQuestion(locale.longDay(endsAt))}</p>
+        <Question subscription={subscription} />
         {failure !== null && <Alert>{failure}</Alert>}
       </div>
     </ConfirmDialog>
+  );
+}
+
+function Question({ subscription }: { subscription: Subscription }) {
+  const text = useWords(plansWords);
+  const locale = useLocale();
+  const { expiresAt, isSubscribed } = subscription;
+  if (isOnHold(subscription) || expiresAt === null) {
+    return (
+      <>
+        <p>{text.endQuestion}</p>
+        {!isSubscribed && <p className="text-muted">{text.endKept}</p>}
+      </>
+    );
+  }
+  return (
+    <>
+      <p>{text.cancelQuestion(locale.longDay(expiresAt))}</p>
+      {phaseOf(subscription) === 'pastDue' && <p className="text-muted">{text.cancelPastDue}</p>}
+    </>
   );
 }

@@ -43,6 +43,91 @@ test.each([
   expect(main()).toContain('Payment methodCard on file');
 });
 
+test.each([
+  [
+    'unpaid',
+    { mendUrl: 'https://pay.example/in_1' },
+    'StatusOn hold (unpaid)',
+    'Card on file',
+    'Fix the payment',
+  ],
+  ['paused', {}, 'StatusOn hold (no card)', 'No card yet', 'Add a card'],
+] as const)('a plan on hold (%s) is there to be mended, or ended at once', async (status, part, ...words) => {
+  answer({
+    'subscription.status': subscriptionOf(status, { billing: { ...monthly, nextPaymentAt: null, ...part } }),
+    'subscription.cancelSubscription': {
+      success: true,
+      subscription: { id: 'sub_1', status: 'canceled', endsAt: '2026-11-24T12:00:00.000Z' },
+    },
+  });
+  const user = await openPage('/subscription/manage');
+  await screen.findByText('Plan Details');
+  for (const one of ['PlanPro', 'Amount$2.49/month', ...words]) expect(main()).toContain(one);
+  expect(main()).not.toMatch(/No Active Subscription|December 24|Cancel Subscription|Change Plan/);
+
+  await user.click(press('End Subscription'));
+  const asked = await screen.findByRole('alertdialog');
+  expect(asked.textContent).toContain('It ends at once, and nothing more is charged for it.');
+  expect(asked.textContent).toContain('None of your games is lost');
+  answer({ 'subscription.status': subscriptionOf('expired') });
+  await user.click(press('Yes, End Subscription'));
+
+  await screen.findByText('Your subscription has ended. Nothing more is charged.');
+  await screen.findByText('No Active Subscription');
+  expect(sent('subscription.cancelSubscription')).toEqual([{ userId: 'ana' }]);
+  await passTime(3_000);
+  expect(reloads).toBe(0);
+});
+
+test('what was bought and is on hold beside a plan that was given can be ended, and costs nothing', async () => {
+  const billing = { ...monthly, nextPaymentAt: null, mendUrl: 'https://pay.example/in_1' };
+  answer({ 'subscription.status': subscriptionOf('active', { isGiven: true, expiresAt: null, billing }) });
+  const user = await openPage('/subscription/manage');
+  await screen.findByText('The subscription that you bought is on hold');
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: 'Fix the payment' }).href).toBe(billing.mendUrl);
+  expect(main()).toContain('StatusActive');
+  expect(main()).not.toContain('Next billing');
+
+  await user.click(press('End Subscription'));
+
+  const asked = await screen.findByRole('alertdialog');
+  expect(asked.textContent).toContain('It ends at once');
+  expect(asked.textContent).not.toContain('None of your games is lost');
+});
+
+test('who leaves while a payment is tried is told that it still is', async () => {
+  answer({ 'subscription.status': subscriptionOf('past_due') });
+  const user = await openPage('/subscription/manage');
+
+  await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
+
+  const words = 'The payment that failed is for the time until then, and is still tried.';
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('one that is past due and set to end cannot be canceled twice', async () => {
+  answer({
+    'subscription.status': subscriptionOf('past_due', { billing: { ...monthly, nextPaymentAt: null } }),
+  });
+  await openPage('/subscription/manage');
+
+  await screen.findByText(/^It is canceled and ends after this period/);
+  expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull();
+});
+
+test('a trial without a card says that it ends with itself, and lets one be added', async () => {
+  answer({
+    'subscription.status': subscriptionOf('trialing', { billing: { ...monthly, nextPaymentAt: null } }),
+  });
+  await openPage('/subscription/manage');
+
+  await screen.findByText('No card yet');
+  expect(press('Add a card')).toBeTruthy();
+  expect(press('Cancel Subscription')).toBeTruthy();
+  expect(main()).toContain('Your plan ends with the trial, and nothing is charged.');
+  expect(main()).not.toContain('Card on file');
+});
+
 test('a plan that was given costs nothing, and has nothing to cancel', async () => {
   answer({ 'subscription.status': subscriptionOf('active', { billing: null, isGiven: true }) });
   await openPage('/subscription/manage');

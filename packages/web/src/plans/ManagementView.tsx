@@ -14,7 +14,7 @@ import { CancelDialog } from './CancelDialog.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { PhaseBadge } from './PhaseBadge.tsx';
 import { PlanDetails } from './PlanDetails.tsx';
-import { canCancel, phaseOf } from './phase.ts';
+import { canCancel, isOnHold, namedTier, phaseOf } from './phase.ts';
 import { ReactivateDialog } from './ReactivateDialog.tsx';
 import { sideBySide } from './sideBySide.ts';
 import { usePaymentFailure } from './usePaymentFailure.ts';
@@ -48,10 +48,10 @@ export function ManagementView() {
     <div className="flex flex-col gap-4">
       {failure !== null && <Alert>{failure}</Alert>}
       <PaymentNotice subscription={subscription} />
-      {subscription.isSubscribed ? (
-        <Managed subscription={subscription} refreshLink={refreshLink} />
-      ) : (
+      {phaseOf(subscription) === 'free' ? (
         <None refreshLink={refreshLink} />
+      ) : (
+        <Managed subscription={subscription} refreshLink={refreshLink} />
       )}
     </div>
   );
@@ -86,7 +86,7 @@ function Managed({ subscription, refreshLink }: { subscription: Subscription; re
     <section className="overflow-hidden rounded-card bg-surface inset-ring inset-ring-hairline">
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-b border-hairline p-4 sm:px-6">
         <div className="flex items-center gap-3">
-          <h2 className="text-20">{text.tierName[subscription.tier]}</h2>
+          <h2 className="text-20">{text.tierName[namedTier(subscription)]}</h2>
           <PhaseBadge phase={phase}>{text.badge[phase === 'free' ? 'active' : phase]}</PhaseBadge>
         </div>
         {refreshLink}
@@ -113,7 +113,7 @@ function Actions({ subscription }: { subscription: Subscription }) {
           {text.canceled}
         </p>
       )}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 *:grow sm:*:grow-0">
         {isEnding && !isCanceled && (
           <Button variant="primary" onClick={() => setAsked('reactivate')}>
             {text.reactivateSubscription}
@@ -121,29 +121,28 @@ function Actions({ subscription }: { subscription: Subscription }) {
         )}
         {canCancel(subscription) && !isCanceled && (
           <Button variant="danger" onClick={() => setAsked('cancel')}>
-            {text.cancelSubscription}
+            {isOnHold(subscription) ? text.endSubscription : text.cancelSubscription}
           </Button>
         )}
-        <Link {...paths.subscription()} className={buttonClass()}>
-          {text.changePlan}
-        </Link>
+        {subscription.isSubscribed && (
+          <Link {...paths.subscription()} className={buttonClass()}>
+            {text.changePlan}
+          </Link>
+        )}
       </div>
+      <CancelDialog
+        subscription={subscription}
+        isOpen={asked === 'cancel'}
+        onClose={close}
+        onCanceled={() => setCanceled(true)}
+      />
       {expiresAt !== null && (
-        <>
-          <CancelDialog
-            subscription={subscription}
-            endsAt={expiresAt}
-            isOpen={asked === 'cancel'}
-            onClose={close}
-            onCanceled={() => setCanceled(true)}
-          />
-          <ReactivateDialog
-            subscription={subscription}
-            endsAt={expiresAt}
-            isOpen={asked === 'reactivate'}
-            onClose={close}
-          />
-        </>
+        <ReactivateDialog
+          subscription={subscription}
+          endsAt={expiresAt}
+          isOpen={asked === 'reactivate'}
+          onClose={close}
+        />
       )}
     </footer>
   );

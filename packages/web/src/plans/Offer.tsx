@@ -65,10 +65,10 @@ export function Offer() {
   );
 }
 
-function Purchase({ plan, trialDays }: Plans) {
+function Purchase({ plan, trialDays, standIn }: Plans) {
   const text = useWords(plansWords);
   return plan ? (
-    <PlanCard plan={plan} trialDays={trialDays} />
+    <PlanCard plan={plan} trialDays={trialDays} hasRealTime={standIn === null} />
   ) : (
     <Banner title={text.off} icon={<BadgeCheck />}>
       {text.offText}
@@ -76,9 +76,14 @@ function Purchase({ plan, trialDays }: Plans) {
   );
 }
 
-type PlanCardProps = { plan: Plan; trialDays: number };
+type PlanCardProps = {
+  plan: Plan;
+  trialDays: number;
+  /** The clock of the stand-in can be moved, so that the day of a payment is not known here. */
+  hasRealTime: boolean;
+};
 
-function PlanCard({ plan, trialDays }: PlanCardProps) {
+function PlanCard({ plan, trialDays, hasRealTime }: PlanCardProps) {
   const text = useWords(plansWords);
   const [interval, setInterval] = useState<Interval>('month');
   const checkout = useCheckout();
@@ -107,7 +112,7 @@ function PlanCard({ plan, trialDays }: PlanCardProps) {
         >
           {checkout.isBusy ? text.processing : trialDays > 0 ? text.startTrial : text.subscribe}
         </Button>
-        <DueToday amount={amount} currency={plan.currency} trialDays={trialDays} />
+        <DueToday amount={amount} currency={plan.currency} trialDays={trialDays} hasRealTime={hasRealTime} />
         <ul className="flex flex-wrap justify-center gap-x-4 gap-y-1 text-13 text-muted">
           <Note icon={<ShieldCheck className="size-4" />}>{text.securePayment}</Note>
           <Note icon={<Zap className="size-4" />}>{text.instantAccess}</Note>
@@ -162,18 +167,21 @@ function Price({ charge, saving, trialDays }: PriceProps) {
   );
 }
 
-type DueTodayProps = { amount: number; currency: string; trialDays: number };
+type DueTodayProps = { amount: number; currency: string } & Pick<PlanCardProps, 'trialDays' | 'hasRealTime'>;
 
 /** What is charged when, in so many words. */
-function DueToday({ amount, currency, trialDays }: DueTodayProps) {
+function DueToday({ amount, currency, trialDays, hasRealTime }: DueTodayProps) {
   const text = useWords(plansWords);
   const locale = useLocale();
   const charged = useCharged().once({ amount, currency });
   const [now] = useState(() => Date.now());
-  const firstPayment = new Date(now + trialDays * 24 * 3_600_000).toISOString();
+  const firstPayment = locale.longDay(new Date(now + trialDays * 24 * 3_600_000).toISOString());
+  const afterTrial = hasRealTime
+    ? text.chargedFirst(charged, firstPayment)
+    : text.chargedAfter(charged, trialDays);
   return (
     <p className="text-center text-13 text-pretty text-muted">
-      {trialDays > 0 ? text.chargedFirst(charged, locale.longDay(firstPayment)) : text.chargedToday(charged)}
+      {trialDays > 0 ? afterTrial : text.chargedToday(charged)}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { plansWords } from '../i18n/plans.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
-import { problemOf } from './phase.ts';
+import { hasCard, problemOf } from './phase.ts';
 import { usePaymentFailure } from './usePaymentFailure.ts';
 import { usePortal } from './providerPage.ts';
 import type { Subscription } from './useSubscription.ts';
@@ -55,7 +55,7 @@ function Mend({ subscription }: { subscription: Subscription }) {
   return (
     <div className="flex flex-col gap-2">
       <Button variant="primary" isPending={portal.isBusy} onClick={() => portal.open()}>
-        {problemOf(subscription) === 'paused' ? text.addCard : text.mend}
+        {hasCard(subscription) ? text.mend : text.addCard}
       </Button>
       {failure !== null && <Alert>{failure}</Alert>}
     </div>

@@ -1,4 +1,4 @@
-import { CalendarClock, CircleAlert, CircleCheck, Hourglass } from 'lucide-react';
+import { CalendarClock, CircleAlert, CircleCheck, CirclePause, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
 
 import { Badge, type Tone } from '../ui/Badge.tsx';
@@ -15,4 +15,6 @@ const looks: Record<Phase, { tone: Tone; icon: ReactNode }> = {
   active: { tone: 'complete', icon: <CircleCheck /> },
   canceled: { tone: 'incomplete', icon: <CalendarClock /> },
   pastDue: { tone: 'danger', icon: <CircleAlert /> },
+  unpaid: { tone: 'danger', icon: <CircleAlert /> },
+  paused: { tone: 'danger', icon: <CirclePause /> },
 };

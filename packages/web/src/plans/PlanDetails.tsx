@@ -4,7 +4,7 @@ import { plansWords } from '../i18n/plans.ts';
 import { Countdown } from './Countdown.tsx';
 import { CreditLeft } from './CreditLeft.tsx';
 import { Fact } from './Fact.tsx';
-import { type Phase, phaseOf } from './phase.ts';
+import { type Phase, endsPastDue, hasCard, namedTier, phaseOf } from './phase.ts';
 import { sideBySide } from './sideBySide.ts';
 import { TestLabel } from './TestLabel.tsx';
 import { useCharged } from './useCharged.ts';
@@ -14,18 +14,19 @@ import type { Subscription } from './useSubscription.ts';
 export function PlanDetails({ subscription }: { subscription: Subscription }) {
   const text = useWords(plansWords);
   const locale = useLocale();
-  const { tier, expiresAt, isGiven } = subscription;
+  const { expiresAt, isGiven } = subscription;
   const phase = phaseOf(subscription);
+  const label = dateLabel(phase, subscription);
 
   return (
     <div className="grid bg-hairline" style={{ ...sideBySide(18), gap: 1 }}>
       <section className="flex flex-col gap-4 bg-surface p-4 sm:p-6">
         <h3 className="text-16">{text.planDetails}</h3>
         <dl className="flex flex-col gap-2">
-          <Fact name={text.plan}>{text.tierName[tier]}</Fact>
+          <Fact name={text.plan}>{text.tierName[namedTier(subscription)]}</Fact>
           <Fact name={text.status}>{phase === 'trial' ? text.trialPeriod : text.badge[wordOf(phase)]}</Fact>
-          {expiresAt !== null && phase !== 'pastDue' && (
-            <Fact name={text[dateLabel(phase, subscription)]}>{locale.longDay(expiresAt)}</Fact>
+          {expiresAt !== null && label !== null && (
+            <Fact name={text[label]}>{locale.longDay(expiresAt)}</Fact>
           )}
         </dl>
         {phase === 'canceled' && expiresAt !== null && <Countdown until={expiresAt} />}
@@ -41,11 +42,12 @@ export function PlanDetails({ subscription }: { subscription: Subscription }) {
 
 const wordOf = (phase: Phase) => (phase === 'free' ? 'active' : phase);
 
-/** Specification 2.3 names the first three; a given plan is not billed. */
-function dateLabel(phase: Phase, { billing }: Subscription) {
+/** Specification 2.3 names the first three; a given plan is not billed. While a payment is owed, no date is certain. */
+function dateLabel(phase: Phase, { billing, isGiven }: Subscription) {
   if (phase === 'trial') return 'trialEnds';
   if (phase === 'canceled') return 'accessUntilLabel';
-  return billing !== null ? 'nextBilling' : 'runsUntilLabel';
+  if (phase !== 'active') return null;
+  return billing !== null && !isGiven ? 'nextBilling' : 'runsUntilLabel';
 }
 
 function Billing({ subscription }: { subscription: Subscription }) {
@@ -59,17 +61,21 @@ function Billing({ subscription }: { subscription: Subscription }) {
     <>
       <dl className="flex flex-col gap-2">
         <Fact name={text.amount}>{billing === null ? nothing : charged.per(billing)}</Fact>
-        {!isUnknown && (
-          <Fact name={text.paymentMethod}>{billing === null ? text.noCard : text.cardOnFile}</Fact>
-        )}
+        {!isUnknown && <Fact name={text.paymentMethod}>{text[methodOf(subscription)]}</Fact>}
       </dl>
       {billing !== null && (
         <div className="flex flex-col gap-2">
           <CreditLeft billing={billing} />
           {phaseOf(subscription) === 'canceled' && <p className="text-muted">{text.notAgain}</p>}
+          {endsPastDue(subscription) && <p className="text-pretty text-muted">{text.endsPastDue}</p>}
           <TestLabel />
         </div>
       )}
     </>
   );
+}
+
+function methodOf(subscription: Subscription) {
+  if (subscription.billing === null) return 'noCard';
+  return hasCard(subscription) ? 'cardOnFile' : 'noCardYet';
 }

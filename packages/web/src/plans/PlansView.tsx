@@ -39,7 +39,7 @@ export function PlansView({ ended = null }: { ended?: PaymentReturn | null }) {
           {text.expiredText}
         </Banner>
       )}
-      {subscription.isSubscribed && <Subscribed subscription={subscription} />}
+      {phaseOf(subscription) !== 'free' && <Subscribed subscription={subscription} />}
       {canBuy(subscription) && <Offer />}
     </div>
   );
@@ -48,7 +48,7 @@ export function PlansView({ ended = null }: { ended?: PaymentReturn | null }) {
 /** Who was given the smaller plan may still buy the larger one; who has one that is on hold mends that one. */
 function canBuy(subscription: Subscription): boolean {
   const { isSubscribed, tier, billing } = subscription;
-  if (billing !== null && problemOf(subscription) !== null) return false;
+  if (problemOf(subscription) !== null) return false;
   return !isSubscribed || (tier !== 'pro' && billing === null);
 }
 
@@ -72,9 +72,9 @@ function Ended({ how }: { how: PaymentReturn }) {
 function Subscribed({ subscription }: { subscription: Subscription }) {
   const text = useWords(plansWords);
   const { data: plans } = useRead(api.subscription.plans);
-  const { billing, expiresAt, features } = subscription;
+  const { billing, expiresAt, features, isGiven, isSubscribed } = subscription;
   const phase = phaseOf(subscription);
-  const canGoYearly = billing?.interval === 'month' && (phase === 'active' || phase === 'trial');
+  const canGoYearly = !isGiven && billing?.interval === 'month' && (phase === 'active' || phase === 'trial');
 
   return (
     <>
@@ -83,9 +83,11 @@ function Subscribed({ subscription }: { subscription: Subscription }) {
         <EndingSoon subscription={subscription} endsAt={expiresAt} />
       )}
       {canGoYearly && plans?.plan && <YearlyPanel plan={plans.plan} subscription={subscription} />}
-      <Card title={text.yourFeatures}>
-        <PlanFeatures of={features} isWide />
-      </Card>
+      {isSubscribed && (
+        <Card title={text.yourFeatures}>
+          <PlanFeatures of={features} isWide />
+        </Card>
+      )}
     </>
   );
 }

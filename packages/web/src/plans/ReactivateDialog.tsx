@@ -7,6 +7,7 @@ import { plansWords } from '../i18n/plans.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { toast } from '../ui/toast.ts';
+import { noteCheckout } from './begunCheckout.ts';
 import { TestLabel } from './TestLabel.tsx';
 import { useCharged } from './useCharged.ts';
 import { usePaymentFailure } from './usePaymentFailure.ts';
@@ -32,6 +33,7 @@ export function ReactivateDialog({ subscription, endsAt, isOpen, onClose }: Reac
   const write = useWrite(api.subscription.reactivateSubscription, {
     onDone: ({ checkoutUrl }) => {
       if (checkoutUrl) {
+        noteCheckout(userId);
         leaveFor(checkoutUrl);
         return;
       }

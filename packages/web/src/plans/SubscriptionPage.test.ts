@@ -91,6 +91,16 @@ test.each([
   expect(press('Start free trial')).toBeTruthy();
 });
 
+test('the day of the first payment is named, unless a clock that can be moved decides it', async () => {
+  await openPage('/subscription');
+  await waitFor(() => expect(main()).toContain('Nothing today. $2.49 after 7 days, unless you cancel'));
+
+  answer({ 'subscription.plans': plansOf({ standIn: null }) });
+  await openPage('/subscription');
+
+  await waitFor(() => expect(main()).toMatch(/Nothing today\. \$2\.49 on \w+ \d+, \d{4}, unless/));
+});
+
 test('who has had the trial pays at once, and is told so', async () => {
   answer({ 'subscription.plans': plansOf({ trialDays: 0 }) });
   await openPage('/subscription');
@@ -119,9 +129,19 @@ test('one question is open at a time', async () => {
   expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(1);
 });
 
+/** Leaves for the checkout, and comes back from it. */
+async function comeBack(address: string, buy: () => void): Promise<void> {
+  answer({ 'subscription.createCheckoutSession': { url: 'https://checkout.example/1' } });
+  const user = await openPage('/subscription');
+  await user.click(await screen.findByRole('button', { name: 'Start free trial' }));
+  await waitFor(() => expect(went).toHaveLength(1));
+  sessionStorage.removeItem('subscription'); // as main.tsx does before the screen is there
+  buy();
+  await openPage(address);
+}
+
 test('a paid checkout is welcomed for five seconds, from what the provider says', async () => {
-  subscribe('trialing');
-  await openPage('/subscription?success=true');
+  await comeBack('/subscription?success=true', () => subscribe('trialing'));
 
   await screen.findByText('Payment Successful!');
   expect(screen.getByText('Welcome to Pro! Your subscription is now active.')).toBeTruthy();
@@ -131,6 +151,35 @@ test('a paid checkout is welcomed for five seconds, from what the provider says'
   await passTime(5_000);
   expect(screen.queryByText('Payment Successful!')).toBeNull();
   expect(main()).toContain('Payment completed successfully! Your subscription is now active.');
+});
+
+test('who has a plan for long and types the success is not welcomed, and loses nothing', async () => {
+  subscribe('active');
+  await openPage('/subscription?success=true');
+
+  await screen.findByText('Currently subscribed to Pro plan');
+  await waitFor(() => expect(sent('subscription.status')).toContainEqual({ userId: 'ana', refresh: 'true' }));
+  expect(addressBar()).toBe('/subscription');
+  expect(main()).not.toMatch(/Payment completed|not heard of a payment/);
+  expect(screen.queryByText('Payment Successful!')).toBeNull();
+});
+
+test('a checkout is welcomed once, and not after it was left', async () => {
+  await comeBack('/subscription?canceled=true', () => undefined);
+  await screen.findByText('Payment was canceled. You can try again anytime.');
+  subscribe('active');
+
+  await openPage('/subscription?success=true');
+
+  await screen.findByText('Currently subscribed to Pro plan');
+  expect(screen.queryByText('Payment Successful!')).toBeNull();
+});
+
+test('a checkout of which the provider has not heard is not welcomed', async () => {
+  await comeBack('/subscription?success=true', () => undefined);
+
+  await screen.findByText(/We have not heard of a payment yet/);
+  expect(screen.queryByText('Payment Successful!')).toBeNull();
 });
 
 test('a success that was only typed gives nothing, and is not welcomed', async () => {
@@ -218,6 +267,8 @@ test.each(['unpaid', 'paused'] as const)(
     await openPage('/subscription');
 
     await screen.findByText(/Your plan is on hold/);
+    expect(screen.getByText('Your Pro plan is on hold')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Manage subscription' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Start free trial' })).toBeNull();
     expect(main()).not.toContain('Nothing today');
   },

@@ -12,6 +12,7 @@ import { Faq } from './Faq.tsx';
 import { PlansView } from './PlansView.tsx';
 import { Promises } from './Promises.tsx';
 import { usePaymentReturn } from './usePaymentReturn.ts';
+import { useSubscription } from './useSubscription.ts';
 import { WhyPro } from './WhyPro.tsx';
 
 /** Specification 2.1, the pricing page. */
@@ -19,7 +20,9 @@ export function SubscriptionPage() {
   const text = useWords(plansWords);
   const { ended, hasBanner } = usePaymentReturn();
   const { data: plans } = useRead(api.subscription.plans);
+  const { subscription, error } = useSubscription();
   const trialDays = plans?.trialDays ?? usualTrialDays;
+  const isKnown = subscription !== null || error !== null;
   usePageTitle(text.title);
 
   return (
@@ -28,11 +31,16 @@ export function SubscriptionPage() {
       {hasBanner && <PaidBanner />}
       <div className="flex flex-col gap-8">
         <PlansView ended={ended} />
-        {/* Without something to buy, these would promise what is not there. */}
-        {plans?.plan !== null && <Promises trialDays={trialDays} />}
-        <Comparison />
-        <WhyPro />
-        {plans?.plan && <Faq plan={plans.plan} trialDays={trialDays} />}
+        {/* Once the view above has its height, which no placeholder knows: they would move. */}
+        {isKnown && (
+          <>
+            {/* Without something to buy, these would promise what is not there. */}
+            {plans?.plan !== null && <Promises trialDays={trialDays} />}
+            <Comparison />
+            <WhyPro />
+            {plans?.plan && <Faq plan={plans.plan} trialDays={trialDays} />}
+          </>
+        )}
       </div>
     </div>
   );

@@ -87,14 +87,14 @@ test('a declined upgrade changes nothing, and says why', async () => {
       isTrial: false,
       later: { amount: 1999, currency: 'usd', interval: 'year', at: '2027-11-22T12:00:00.000Z' },
     },
-    'subscription.updateSubscription': refuse('payment_declined', { details: 'Your card was declined.' }),
+    'subscription.updateSubscription': refuse('payment_declined'),
   });
   const user = await openPage('/subscription');
   await user.click(await screen.findByRole('button', { name: 'Upgrade now' }));
 
   await user.click(await screen.findByRole('button', { name: 'Yes, upgrade' }));
 
-  await screen.findByText('The payment failed, and nothing was changed: Your card was declined.');
+  await screen.findByText('Your card was declined, and nothing was changed. Please use another card.');
   expect(reloads).toBe(0);
 });
 

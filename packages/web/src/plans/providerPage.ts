@@ -3,11 +3,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { api } from '../api/client.ts';
 import { useWrite } from '../api/writes.ts';
 import { useSession } from '../session/useSession.ts';
+import { noteCheckout } from './begunCheckout.ts';
 
 /** Sends the browser to a hosted checkout. Specification 2.2. */
 export function useCheckout() {
   const { user } = useSession();
-  const write = useWrite(api.subscription.createCheckoutSession, { onDone: ({ url }) => leaveFor(url) });
+  const write = useWrite(api.subscription.createCheckoutSession, {
+    onDone: ({ url }) => {
+      noteCheckout(user.id);
+      leaveFor(url);
+    },
+  });
   useWhenRestored(write.reset);
 
   return {

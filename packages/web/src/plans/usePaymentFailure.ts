@@ -9,8 +9,7 @@ export function usePaymentFailure(): (error: Error | null, fallback: string) => 
   const tell = useRefusalText();
   return (error, fallback) => {
     if (error === null) return null;
-    const refusal = toRefusal(error);
-    const details = refusal?.code === 'payment_declined' ? undefined : refusal?.data['details'];
+    const details = toRefusal(error)?.data['details'];
     return details === undefined ? (foreignAnswer(error) ?? tell(error, fallback)) : String(details);
   };
 }

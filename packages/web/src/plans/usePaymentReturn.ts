@@ -3,28 +3,34 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { paymentBannerMs } from '../constants.ts';
 import { paths } from '../paths.ts';
+import { useSession } from '../session/useSession.ts';
+import { forgetCheckout, hasLeftForCheckout } from './begunCheckout.ts';
 import { useSubscription } from './useSubscription.ts';
 
 export type PaymentReturn = 'paid' | 'unheard' | 'canceled';
 
 /**
- * How the checkout ended from which the browser comes back; the address then forgets it. That a payment succeeded is
- * said once the provider says so: anybody can type the address. Specification 2.1 and 2.2.
+ * How the checkout ended from which the browser comes back; the address then forgets it. Anybody can type the address:
+ * a plan is welcomed once the provider says that there is one, and only if this tab left to buy it. Specification 2.1
+ * and 2.2.
  */
 export function usePaymentReturn() {
   const search = useSearch({ from: '/signed-in/subscription' });
   const navigate = useNavigate();
-  const [came] = useState(search);
+  const { user } = useSession();
+  const [came] = useState(() => ({ ...search, wasAway: hasLeftForCheckout(user.id) }));
   const { subscription, refresh, wasRefreshed } = useSubscription();
-  const isPaid = came.success === true && subscription?.isSubscribed === true;
+  const isSubscribed = subscription?.isSubscribed === true;
+  const isPaid = came.success === true && came.wasAway && isSubscribed;
 
   const begin = useEffectEvent(() => {
+    forgetCheckout();
     if (came.success) refresh();
     if (came.success || came.canceled) void navigate({ ...paths.subscription(), replace: true });
   });
   useEffect(() => begin(), []);
 
-  const isUnheard = came.success === true && wasRefreshed && !isPaid;
+  const isUnheard = came.success === true && wasRefreshed && !isSubscribed;
   const ended: PaymentReturn | null = isPaid
     ? 'paid'
     : isUnheard

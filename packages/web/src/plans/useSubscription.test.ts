@@ -116,6 +116,9 @@ test('if the provider says another plan than the session, the session is read ag
 });
 
 test('the state page shows and renews what is cached', async () => {
+  answer({
+    'session.options': { providers: [], sampleProviders: [], hasOutbox: true, hasDeveloperPages: true },
+  });
   const user = await openPage('/subscription/test');
   await screen.findByText('subscription_status');
   const main = () => document.querySelector('main')?.textContent ?? '';

@@ -29,7 +29,8 @@ export function DetectedBox({ reading, picture, onAgain }: DetectedBoxProps) {
       <img
         ref={previewOf(picture)}
         alt={text.captured}
-        className="h-36 w-27 shrink-0 rounded-small bg-night object-contain sm:h-48 sm:w-36"
+        className="shrink-0 rounded-small bg-night object-contain"
+        style={{ width: '6.75rem', height: '9rem' }}
       />
       <div className="flex min-w-0 grow flex-col gap-3">
         <h2 id="detected" className="sr-only">
@@ -44,10 +45,8 @@ export function DetectedBox({ reading, picture, onAgain }: DetectedBoxProps) {
           ))}
         </dl>
         {reading.isSample && (
-          <Badge tone="incomplete" icon={<FlaskConical />} className="max-w-full self-start">
-            <span className="truncate">
-              {text.sampleReading} · {text.sampleReadingText}
-            </span>
+          <Badge tone="incomplete" icon={<FlaskConical />} className="self-start">
+            {text.sampleReading}
           </Badge>
         )}
         <Button icon={<RotateCcw />} onClick={onAgain} className="mt-auto self-start">

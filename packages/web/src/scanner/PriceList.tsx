@@ -21,16 +21,16 @@ export function PriceList({ listings }: { listings: readonly VintedListing[] }) 
         return (
           <li
             key={id}
-            className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-hairline bg-surface p-2.5 sm:flex-nowrap"
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-hairline bg-surface p-3 sm:flex-nowrap"
           >
-            <ListingPicture src={image_url} className="size-18 shrink-0" />
+            <ListingPicture src={image_url} className="size-14 shrink-0" />
             <div className="min-w-0 grow basis-40">
               <p dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
                 {title}
               </p>
               {status !== null && <p className="text-13 text-muted">{status}</p>}
             </div>
-            <p className="shrink-0 sm:text-right max-sm:order-1 max-sm:grow">
+            <p className="shrink-0 max-sm:grow">
               <span className={price === null ? 'text-13 text-muted' : 'text-16 font-bold'}>
                 {money(price) ?? text.noPrice}
               </span>
@@ -42,7 +42,7 @@ export function PriceList({ listings }: { listings: readonly VintedListing[] }) 
                 target="_blank"
                 rel="noopener noreferrer"
                 aria-label={text.viewListing(title)}
-                className={`${buttonClass()} max-sm:order-2`}
+                className={buttonClass()}
               >
                 {text.viewOn}
                 <ExternalLink aria-hidden />

@@ -53,7 +53,7 @@ export function PriceResults({ check, onAgain }: PriceResultsProps) {
       )}
       {check.phase === 'found' && check.listings.length > 0 && <PriceList listings={check.listings} />}
       {check.phase === 'found' && check.listings.length === 0 && (
-        <div className="flex flex-col items-center gap-4 py-8 text-center">
+        <div className="flex flex-col items-center gap-4 py-6 text-center">
           <SearchX aria-hidden className="text-muted" />
           <p>{text.nothing}</p>
           {again}
@@ -84,7 +84,7 @@ function Searching({ label }: { label: string }) {
         {label}
       </p>
       {[0, 1, 2].map((place) => (
-        <Skeleton key={place} className="h-24 rounded-card" />
+        <Skeleton key={place} className="h-30 rounded-card" />
       ))}
     </>
   );

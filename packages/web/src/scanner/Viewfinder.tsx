@@ -1,6 +1,6 @@
-import { Camera, ImageUp, ScanLine } from 'lucide-react';
 import { photos } from '@cartouche/contract/limits';
-import { type ChangeEvent, useId } from 'react';
+import { Camera, ImageUp, ScanLine } from 'lucide-react';
+import { type ChangeEvent, type RefObject, useId } from 'react';
 
 import { previewOf } from '../photos/previewOf.ts';
 import { useWords } from '../i18n/language.ts';
@@ -12,23 +12,30 @@ import type { useBoxScan } from './useBoxScan.ts';
 import type { useCamera } from './useCamera.ts';
 
 type ViewfinderProps = {
+  video: RefObject<HTMLVideoElement | null>;
+  camera: Omit<ReturnType<typeof useCamera>, 'video'>;
+  scan: ReturnType<typeof useBoxScan>;
   /** Whether no pictures are read here. */
   isOff: boolean;
-  camera: ReturnType<typeof useCamera>;
-  scan: ReturnType<typeof useBoxScan>;
 };
 
+const inUse = 'aspect-3/4 max-h-[60dvh] w-full bg-night text-on-night';
+const idle = 'border-2 border-dashed border-edge bg-surface py-14 text-muted';
+
 /** Where the box is seen: by the camera, or in the picture that is being read. */
-export function Viewfinder({ camera, scan, isOff }: ViewfinderProps) {
+export function Viewfinder({ video, camera, scan, isOff }: ViewfinderProps) {
   const text = useWords(scannerWords);
   const { picture, isReading } = scan;
+  const isInUse = camera.isLive || picture !== null;
 
   return (
     <div className="flex flex-col gap-3">
-      <div className="relative grid aspect-3/4 max-h-[60dvh] w-full place-items-center overflow-hidden rounded-card bg-night text-on-night sm:aspect-4/3">
+      <div
+        className={`relative grid place-items-center overflow-hidden rounded-card ${isInUse ? inUse : idle}`}
+      >
         {camera.isLive && (
           <video
-            ref={camera.ref}
+            ref={video}
             aria-label={text.live}
             autoPlay
             playsInline
@@ -43,17 +50,16 @@ export function Viewfinder({ camera, scan, isOff }: ViewfinderProps) {
             className="absolute inset-0 size-full object-contain"
           />
         )}
-        {!camera.isLive && !picture && (
-          <p className="flex flex-col items-center gap-4 px-8 text-center text-on-night/80">
-            <ScanLine aria-hidden className="size-12! opacity-80" />
-            {text.hint}
-          </p>
+        {!isInUse && (
+          <div className="flex flex-col items-center gap-4 px-4 text-center">
+            <span className="grid size-14 place-items-center rounded-full bg-sunken inset-ring inset-ring-hairline [&>svg]:size-6">
+              <ScanLine aria-hidden />
+            </span>
+            <p>{text.hint}</p>
+          </div>
         )}
         {isReading && (
-          <p
-            role="status"
-            className="absolute inset-0 grid place-items-center bg-night/60 font-semibold [&_svg]:size-8"
-          >
+          <p role="status" className="absolute inset-0 grid place-items-center bg-scrim font-semibold">
             <span className="flex flex-col items-center gap-3">
               <Spinner isSilent />
               {text.processing}
@@ -61,16 +67,16 @@ export function Viewfinder({ camera, scan, isOff }: ViewfinderProps) {
           </p>
         )}
       </div>
-      <Controls camera={camera} scan={scan} isOff={isOff} />
+      <Controls video={video} camera={camera} scan={scan} isOff={isOff} />
     </div>
   );
 }
 
-function Controls({ camera, scan, isOff }: ViewfinderProps) {
+function Controls({ video, camera, scan, isOff }: ViewfinderProps) {
   const text = useWords(scannerWords);
 
   async function capture() {
-    const made = await captureFrame(camera.ref.current);
+    const made = await captureFrame(video.current);
     if (!(made instanceof Blob)) {
       scan.fail(made);
       return;

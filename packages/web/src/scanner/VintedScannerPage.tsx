@@ -22,7 +22,7 @@ export default function VintedScannerPage() {
   const { refusals } = useText();
   const { data: reader } = useRead(api.scanner.status);
   const scan = useBoxScan();
-  const camera = useCamera(scan.fail);
+  const { video, ...camera } = useCamera(scan.fail);
   const problemText = useScanProblemText();
   usePageTitle(text.title);
 
@@ -32,6 +32,11 @@ export default function VintedScannerPage() {
       <div className="flex flex-col gap-4">
         <p className="-mt-4 max-w-prose text-pretty text-muted">{text.lead}</p>
         {reader?.isOn === false && <Banner>{refusals.scanner_off}</Banner>}
+        {reader && reader.elsewhereUrl !== null && scan.price.check.phase === 'none' && (
+          <Banner action={<WayOut href={reader.elsewhereUrl}>{text.searchThere}</WayOut>}>
+            {refusals.vinted_off}
+          </Banner>
+        )}
         {reader?.isSample && (
           <Banner
             icon={<FlaskConical />}
@@ -43,7 +48,7 @@ export default function VintedScannerPage() {
             {text.sampleNotice}
           </Banner>
         )}
-        {camera.isBlocked && (
+        {camera.isBlocked && reader?.isOn !== false && (
           <Banner icon={<CameraOff />} tone="incomplete" title={text.blockedTitle}>
             {text.blockedText}
           </Banner>
@@ -52,7 +57,7 @@ export default function VintedScannerPage() {
         {scan.reading && scan.picture ? (
           <DetectedBox reading={scan.reading} picture={scan.picture} onAgain={scan.reset} />
         ) : (
-          <Viewfinder camera={camera} scan={scan} isOff={reader?.isOn === false} />
+          <Viewfinder video={video} camera={camera} scan={scan} isOff={reader?.isOn === false} />
         )}
         <PriceResults check={scan.price.check} onAgain={scan.price.start} />
       </div>

@@ -8,7 +8,7 @@ export async function captureFrame(
   video: HTMLVideoElement | null,
   newCanvas: () => Canvas = () => document.createElement('canvas'),
 ): Promise<Blob | CameraProblem> {
-  if (!video || video.videoWidth === 0) return { what: 'notReady' };
+  if (!video?.videoWidth) return { what: 'notReady' };
 
   const canvas = newCanvas();
   canvas.width = video.videoWidth;

@@ -44,8 +44,7 @@ export function useBoxScan() {
       return;
     }
     try {
-      const { signal } = leaving;
-      const found = await recognizeGame.send({ file: checked.file, onProgress: () => {}, leaving: signal });
+      const found = await recognizeGame.send({ picture: checked.file, leaving: leaving.signal });
       if (leaving.signal.aborted) return;
       setReading(found);
       price.start(`${found.gameTitle} ${found.console}`);

@@ -44,7 +44,7 @@ export function useCamera(onProblem: (problem: CameraProblem) => void) {
   }
 
   return {
-    ref,
+    video: ref,
     isBlocked,
     isStarting,
     isLive: stream !== null,

@@ -10,17 +10,10 @@ export function useCheckProblemText(): (problem: CheckProblem) => string {
   const text = useWords(scannerWords);
   const tell = useRefusalText();
   return (problem) => {
-    switch (problem.what) {
-      case 'timedOut':
-        return text.timedOut;
-      case 'badFormat':
-        return text.badFormat;
-      case 'noAnswer':
-        return ui.errorText;
-      case 'refused': {
-        const { status, error } = problem;
-        return text.apiError(status, toRefusal(error)?.code ?? '', tell(error));
-      }
+    if (problem.what === 'refused') {
+      const { status, error } = problem;
+      return text.apiError(status, toRefusal(error)?.code ?? '', tell(error));
     }
+    return { timedOut: text.timedOut, badFormat: text.badFormat, noAnswer: ui.errorText }[problem.what];
   };
 }

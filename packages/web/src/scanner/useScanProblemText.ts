@@ -8,15 +8,9 @@ export function useScanProblemText(): (problem: ScanProblem) => string {
   const text = useWords(scannerWords);
   const tell = useRefusalText();
   return (problem) => {
-    switch (problem.what) {
-      case 'other':
-        return text.cameraError(problem.message);
-      case 'notAPicture':
-        return text.notAPicture;
-      case 'refused':
-        return tell(problem.error, text.processFailed);
-      default:
-        return text.camera[problem.what];
-    }
+    if (problem.what === 'other') return text.cameraError(problem.message);
+    if (problem.what === 'notAPicture') return text.notAPicture;
+    if (problem.what === 'refused') return tell(problem.error, text.processFailed);
+    return text.camera[problem.what];
   };
 }

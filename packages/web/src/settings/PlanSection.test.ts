@@ -71,6 +71,20 @@ test.each([
   for (const one of words) expect(main()).toContain(one);
 });
 
+test.each(['unpaid', 'paused'] as const)(
+  'a plan on hold (%s) leads to where it is mended or ended',
+  async (status) => {
+    subscribe(status, { billing: { ...monthly, nextPaymentAt: null } });
+    await openPage(address);
+
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Manage subscription' });
+    expect(link.pathname).toBe('/subscription/manage');
+    expect(main()).toContain('Your plan is on hold');
+    expect(screen.queryByRole('link', { name: 'Upgrade Plan' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull();
+  },
+);
+
 test('the free plan leads to the plans, and has nothing to manage', async () => {
   subscribe('free');
   await openPage(address);

@@ -9,7 +9,7 @@ import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { CreditLeft } from '../plans/CreditLeft.tsx';
 import { PaymentNotice } from '../plans/PaymentNotice.tsx';
-import { canCancel, phaseOf } from '../plans/phase.ts';
+import { canCancel, isOnHold, phaseOf } from '../plans/phase.ts';
 import { TestLabel } from '../plans/TestLabel.tsx';
 import { Usage } from '../plans/Usage.tsx';
 import { useCharged } from '../plans/useCharged.ts';
@@ -85,7 +85,7 @@ function Facts({ subscription }: { subscription: Subscription | null }) {
   const state = phase === 'pastDue' ? text.pastDue : isRunning ? text.active : text.inactive;
   const billing = subscription?.billing ?? null;
   // Until it is known whether anything is billed, the plan's own word for the date.
-  const isBilled = subscription === null || billing !== null;
+  const isBilled = subscription === null || (billing !== null && !subscription.isGiven);
   const dateLabel = isTrialing
     ? text.trialEnds
     : phase === 'canceled'
@@ -99,7 +99,7 @@ function Facts({ subscription }: { subscription: Subscription | null }) {
       <Fact term={text.status}>{isTrialing ? text.trial : state}</Fact>
       {expiresAt !== null && phase !== 'pastDue' && <Fact term={dateLabel}>{locale.day(expiresAt)}</Fact>}
       {subscription === null && <Skeleton className="h-11 w-24" />}
-      {billing !== null && phase !== 'canceled' && (
+      {billing !== null && isBilled && phase !== 'canceled' && (
         <div className="col-span-2 flex flex-col gap-1">
           <dt className="text-13 font-semibold text-muted">{text.nextAmount}</dt>
           <dd className="flex flex-wrap items-center gap-2 text-16 font-semibold">
@@ -138,15 +138,21 @@ function Actions({ isFree, subscription }: ActionsProps) {
     <div className="flex flex-col gap-3">
       {failure !== null && <Alert>{failure}</Alert>}
       <div className="flex flex-wrap gap-2">
-        <Link {...paths.subscription()} className={buttonClass('primary')}>
-          {isFree ? text.upgradePlan : text.changePlan}
-        </Link>
+        {subscription !== null && isOnHold(subscription) ? (
+          <Link {...paths.manageSubscription()} className={buttonClass('primary')}>
+            {plans.manage}
+          </Link>
+        ) : (
+          <Link {...paths.subscription()} className={buttonClass('primary')}>
+            {isFree ? text.upgradePlan : text.changePlan}
+          </Link>
+        )}
         {isBilled && (
           <Button isPending={portal.isBusy} onClick={open}>
             {text.manageBilling}
           </Button>
         )}
-        {isBilled && canCancel(subscription) && (
+        {isBilled && canCancel(subscription) && !isOnHold(subscription) && (
           <Button variant="danger" disabled={portal.isBusy} onClick={open}>
             {text.cancelSubscription}
           </Button>

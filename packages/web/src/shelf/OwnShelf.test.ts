@@ -151,6 +151,20 @@ test('of ten thousand games only those in sight are read and drawn', async () =>
   expect(sent('collection.shelf').length).toBeLessThan(5);
 });
 
+test('a spine that stays in sight while the shelf scrolls is not drawn anew', async () => {
+  stock([{ platform_id: superNintendo, owned: 600, wishlist: 0 }]);
+  await openPage('/');
+  await scrollTo(1200);
+  await spine('Game 19-40, In Collection');
+  // The first nine have what is in the tab order, and stay.
+  const before = [...spines()].slice(9);
+  const [leaving, staying] = [before.at(0), before.at(-1)];
+
+  await scrollTo(1680);
+  await waitFor(() => expect(leaving?.isConnected).toBe(false));
+  expect(staying?.isConnected).toBe(true);
+});
+
 test('arrow keys lead along the shelf and from row to row, and End to a game that was not read yet', async () => {
   stock([
     { platform_id: superNintendo, owned: 600, wishlist: 0 },

@@ -34,7 +34,8 @@ export function ShelfGroup({ group, rowPx, gamesOf, shown, current }: ShelfGroup
       className="absolute inset-y-0"
       style={{ left: group.xPx, width: group.widthPx }}
     >
-      {blocks.map((block) => {
+      {/* Flat: in lists within the list, a spine would be made anew when a list before its own goes out of sight. */}
+      {blocks.flatMap((block) => {
         const games = gamesOf(block, platform);
         if (!games || !shown.has(block.from)) {
           return (

@@ -1,4 +1,4 @@
-import { type RefObject, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
 /** What is drawn of a shelf that scrolls sideways: from and to, in pixels from its left end. */
 export type Sight = { fromPx: number; toPx: number };
@@ -14,11 +14,12 @@ export function useShelfSight(): {
   ends: { isStart: boolean; isEnd: boolean };
 } {
   const ref = useRef<HTMLDivElement>(null);
-  const [widthPx, setWidthPx] = useState(0);
+  // As wide as the window (bleed.ts), so that the first games need not wait until the page is laid out.
+  const [widthPx, setWidthPx] = useState(innerWidth);
   const [steps, setSteps] = useState(0);
   const [ends, setEnds] = useState({ isStart: true, isEnd: true });
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const scroller = ref.current;
     if (!scroller) return undefined;
 
@@ -36,7 +37,6 @@ export function useShelfSight(): {
       setWidthPx(scroller.getBoundingClientRect().width);
       look();
     }
-    measure();
     const observer = new ResizeObserver(measure);
     observer.observe(scroller);
     for (const child of scroller.children) observer.observe(child);

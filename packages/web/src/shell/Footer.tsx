@@ -26,6 +26,9 @@ export function Footer({ onKeys, pill }: FooterProps) {
         <Link {...paths.platforms()} className={entryClass}>
           {text.screens.platforms}
         </Link>
+        <Link {...paths.vintedScanner()} className={entryClass}>
+          {text.priceCheck}
+        </Link>
         <Link {...paths.bin()} className={entryClass}>
           {text.screens.bin}
         </Link>

@@ -1,18 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** So many blocks of covers or spines are drawn in a frame, on a slow machine in half of one. */
-const perFrame = 3;
-
 /**
- * Those of the blocks that may be drawn now: the ones that are drawn already, and a few more with each frame. A jump
- * elsewhere in a long list would otherwise stop the page until all that is there is drawn.
+ * Those of the blocks that may be drawn now: the ones that are drawn already, and one more with each frame. A jump
+ * elsewhere in a long list would otherwise stop the page until all that is there is drawn. A block is as large as a
+ * slow machine draws it in a frame.
  */
 export function useByAndBy(blocks: readonly number[]): ReadonlySet<number> {
   const [before, setBefore] = useState<ReadonlySet<number>>(new Set());
-  const coming = blocks.filter((block) => !before.has(block)).slice(0, perFrame);
-  const now = new Set([...blocks.filter((block) => before.has(block)), ...coming]);
+  const next = blocks.find((block) => !before.has(block));
+  const now = new Set(blocks.filter((block) => before.has(block) || block === next));
 
-  const isSettled = coming.length === 0;
+  const isSettled = next === undefined;
   useEffect(() => {
     if (isSettled) return undefined;
     const frame = requestAnimationFrame(() => setBefore(now));

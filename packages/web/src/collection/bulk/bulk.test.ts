@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { answer, forgetCalls, madeCalls, refuse, sent } from '../../testing/answers.ts';
 import { openPage, signIn } from '../../testing/page.tsx';
-import { copy, counts, details, ownedRow, rows } from '../../testing/things.ts';
+import { copy, counts, details, ownedRow, plansOf, rows, subscriptionOf } from '../../testing/things.ts';
 
 beforeEach(() => {
   signIn();
@@ -35,6 +35,7 @@ const box = (title: string) => screen.findByRole('checkbox', { name: `Select gam
 
 test('a plan without bulk edit shows what it is', async () => {
   signIn({ tier: 'basic' });
+  answer({ 'subscription.status': subscriptionOf('free'), 'subscription.plans': plansOf() });
   const user = await begin();
 
   await screen.findByText('Bulk Edit - Pro Feature');

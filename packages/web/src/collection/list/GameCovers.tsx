@@ -37,7 +37,7 @@ export function GameCovers({ games, total, scroll, density, ...actions }: GameCo
         scroll={scroll}
         shapeOf={(widthPx) => coversShape(widthPx, density)}
         placeClass={placeClass}
-        blockSize={2}
+        blockSize={6}
         empty={null}
       >
         {(place) => <MemoTile {...place} {...actions} isHeld={place.game.game_id === held} />}

@@ -31,7 +31,7 @@ export function GameShelf({ games, total, scroll, density, ...actions }: GameShe
       shapeOf={(widthPx) => shelfShape(widthPx, density)}
       frame={onLedge}
       placeClass="relative flex items-end justify-center"
-      blockSize={4}
+      blockSize={12}
       empty={<SpineSkeleton />}
     >
       {(place) => (

@@ -28,6 +28,8 @@ export function useVisibleRows(rowsIn: (widthPx: number) => Rows, scroll: ListSc
     // Tall rows are expensive to draw ahead, low ones scroll past quickly.
     overscan: Math.max(1, Math.round(aheadPx / rowPx)),
     scrollMargin: topPx,
+    // A render within the scroll event would make its other listeners wait for a layout of the page.
+    useFlushSync: false,
   });
   // Rows that are not measured keep the height that they were first given.
   const shownPx = useRef(0);

@@ -43,10 +43,10 @@ export const listings = {
     incomplete: 'Incomplete',
   },
 
+  markedLast: 'Listings that are marked come last, whatever the order.',
   seeMore: (count: string) => `See More (${count} more)`,
   seeLess: 'See Less',
   nothingOn: (marketplace: string) => `No ${marketplace} listings found`,
-  nothing: 'No listings found',
   failed: 'The listings did not load',
   choiceFailed: 'Your choice could not be saved. The previous one still applies.',
 };

@@ -51,6 +51,8 @@ export const plans = {
   noTrial: 'Cancel anytime',
   chargedFirst: (amount: string, date: string) =>
     `Nothing today. ${amount} on ${date}, unless you cancel before.`,
+  chargedAfter: (amount: string, days: number) =>
+    `Nothing today. ${amount} after ${days} days, unless you cancel before.`,
   chargedToday: (amount: string) => `${amount} is charged today.`,
   startTrial: 'Start free trial',
   subscribe: 'Subscribe',
@@ -124,6 +126,7 @@ export const plans = {
   activeSubscription: 'Active subscription',
   activeCanceled: 'Active, canceled',
   currentlyOn: (tier: string) => `Currently subscribed to ${tier} plan`,
+  onHold: (tier: string) => `Your ${tier} plan is on hold`,
   nextBillingDate: 'Next billing date',
   accessUntil: 'Access until',
   trialEndsOn: 'Trial ends on',
@@ -161,11 +164,19 @@ export const plans = {
     },
     unpaid: {
       title: 'Your plan is on hold: a payment failed',
-      text: 'Pay the open invoice, and you have Pro again at once. None of your games is lost.',
+      text: 'Pay the open invoice, and you have Pro again at once; or end the plan. None of your games is lost.',
     },
     paused: {
       title: 'Your plan is on hold: there is no card to charge',
-      text: 'Add a card in the billing portal, and Pro goes on. None of your games is lost.',
+      text: 'Add a card in the billing portal, and Pro goes on; or end the plan. None of your games is lost.',
+    },
+    noCard: {
+      title: 'There is no card for the time after your trial',
+      text: 'Your plan ends with the trial, and nothing is charged. Add a card to keep Pro.',
+    },
+    beside: {
+      title: 'The subscription that you bought is on hold',
+      text: 'What you have now was given to you and costs nothing. Fix the payment, or end what you bought.',
     },
   },
   mend: 'Fix the payment',
@@ -188,6 +199,8 @@ export const plans = {
     canceled: 'Active (Canceled)',
     active: 'Active',
     pastDue: 'Past due',
+    unpaid: 'On hold (unpaid)',
+    paused: 'On hold (no card)',
   },
   trialPeriod: 'Trial Period',
   planDetails: 'Plan Details',
@@ -212,15 +225,25 @@ export const plans = {
   paymentMethod: 'Payment method',
   cardOnFile: 'Card on file',
   noCard: 'None needed',
+  noCardYet: 'No card yet',
   cancelSubscription: 'Cancel Subscription',
   reactivateSubscription: 'Reactivate Subscription',
   changePlan: 'Change Plan',
   cancelQuestion: (date: string) =>
     `Are you sure you want to cancel your subscription? You'll continue to have access to Pro features until ${date}, but won't be charged again.`,
+  cancelPastDue: 'The payment that failed is for the time until then, and is still tried.',
+  endsPastDue: 'It is canceled and ends after this period. The payment that failed is still tried.',
   cancelYes: 'Yes, Cancel Subscription',
   cancelNo: 'Keep Subscription',
   canceled:
     'Your subscription has been cancelled successfully. You will continue to have access until the end of your current billing period.',
+  endSubscription: 'End Subscription',
+  endQuestion:
+    'Are you sure you want to end your subscription? It ends at once, and nothing more is charged for it.',
+  endKept:
+    'None of your games is lost: you can read, edit and download them all, and subscribe again at any time.',
+  endYes: 'Yes, End Subscription',
+  ended: 'Your subscription has ended. Nothing more is charged.',
   reactivateQuestion: (date: string, amount: string) =>
     `Reactivate your Pro subscription to continue enjoying all features after ${date}. You'll be charged ${amount} starting from the reactivation date.`,
   reactivateNothingToday: (amount: string, date: string) =>

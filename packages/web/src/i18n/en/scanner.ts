@@ -23,7 +23,6 @@ export const scanner = {
   sampleNotice: 'No real reader is set up here. A stand-in on this machine reads its own sample pictures.',
   samplePictures: 'See the sample pictures',
   sampleReading: 'Test reading',
-  sampleReadingText: 'by a stand-in, no real reader',
 
   results: 'Listings',
   searching: 'Searching Vinted...',

@@ -33,6 +33,7 @@ export const shell = {
 
   moreScreens: 'More screens',
   findByTitle: 'Find by title',
+  priceCheck: 'Price check',
   myWishlist: 'My wishlist',
 
   keys: 'Keyboard shortcuts',

@@ -7,7 +7,7 @@ export const listings: typeof english = {
   marketplaces: 'Places de marché',
   region: 'Site régional',
   findingRegion: 'Recherche de votre pays…',
-  comingSoon: (marketplace) => `L’intégration de ${marketplace} arrive bientôt !`,
+  comingSoon: (marketplace) => `L’intégration de ${marketplace} arrive bientôt !`,
   sample: 'Annonces de test',
   sampleText: 'inventées, rien n’est à vendre',
 
@@ -26,7 +26,7 @@ export const listings: typeof english = {
   condition: 'État',
   actions: 'Actions',
   view: 'Voir',
-  viewListing: (title) => `Voir : ${title}`,
+  viewListing: (title) => `Voir : ${title}`,
 
   currentBid: 'Enchère en cours',
   freeShipping: 'Livraison gratuite',
@@ -44,10 +44,10 @@ export const listings: typeof english = {
     incomplete: 'Incomplet',
   },
 
+  markedLast: 'Les annonces marquées viennent en dernier, quel que soit le tri.',
   seeMore: (count) => `Voir plus (${count} de plus)`,
   seeLess: 'Voir moins',
   nothingOn: (marketplace) => `Aucune annonce trouvée sur ${marketplace}`,
-  nothing: 'Aucune annonce trouvée',
   failed: 'Les annonces n’ont pas pu être chargées',
-  choiceFailed: 'Votre choix n’a pas pu être enregistré : le précédent reste en place.',
+  choiceFailed: 'Votre choix n’a pas pu être enregistré : le précédent reste en place.',
 };

@@ -51,6 +51,8 @@ export const plans: typeof english = {
   freeTrial: (days) => `${days} jours d’essai gratuit, résiliable à tout moment`,
   noTrial: 'Résiliable à tout moment',
   chargedFirst: (amount, date) => `Rien aujourd’hui. ${amount} le ${date}, sauf si vous résiliez avant.`,
+  chargedAfter: (amount, days) =>
+    `Rien aujourd’hui. ${amount} après ${days} jours, sauf si vous résiliez avant.`,
   chargedToday: (amount) => `${amount} sont débités aujourd’hui.`,
   startTrial: 'Commencer l’essai gratuit',
   subscribe: 'S’abonner',
@@ -136,6 +138,7 @@ export const plans: typeof english = {
   activeSubscription: 'Abonnement actif',
   activeCanceled: 'Actif, résilié',
   currentlyOn: (tier) => `Vous êtes abonné à la formule ${tier}`,
+  onHold: (tier) => `Votre formule ${tier} est suspendue`,
   nextBillingDate: 'Prochain paiement',
   accessUntil: 'Accès jusqu’au',
   trialEndsOn: 'Fin de l’essai',
@@ -173,11 +176,19 @@ export const plans: typeof english = {
     },
     unpaid: {
       title: 'Votre formule est suspendue : un paiement a échoué',
-      text: 'Réglez la facture en attente, et vous retrouvez Pro aussitôt. Aucun de vos jeux n’est perdu.',
+      text: 'Réglez la facture en attente, et vous retrouvez Pro aussitôt ; ou mettez fin à l’abonnement. Aucun de vos jeux n’est perdu.',
     },
     paused: {
       title: 'Votre formule est suspendue : il n’y a pas de carte à débiter',
-      text: 'Ajoutez une carte dans l’espace de facturation, et Pro continue. Aucun de vos jeux n’est perdu.',
+      text: 'Ajoutez une carte dans l’espace de facturation, et Pro continue ; ou mettez fin à l’abonnement. Aucun de vos jeux n’est perdu.',
+    },
+    noCard: {
+      title: 'Aucune carte n’est enregistrée pour la suite de votre essai',
+      text: 'Votre formule s’arrête avec l’essai, et rien n’est débité. Ajoutez une carte pour garder Pro.',
+    },
+    beside: {
+      title: 'L’abonnement que vous avez pris est suspendu',
+      text: 'La formule que vous avez vous est offerte et ne coûte rien. Régularisez le paiement, ou mettez fin à cet abonnement.',
     },
   },
   mend: 'Régulariser le paiement',
@@ -201,6 +212,8 @@ export const plans: typeof english = {
     canceled: 'Actif (résilié)',
     active: 'Actif',
     pastDue: 'Paiement en retard',
+    unpaid: 'Suspendu (impayé)',
+    paused: 'Suspendu (sans carte)',
   },
   trialPeriod: 'Période d’essai',
   planDetails: 'Votre formule en détail',
@@ -225,15 +238,26 @@ export const plans: typeof english = {
   paymentMethod: 'Moyen de paiement',
   cardOnFile: 'Carte enregistrée',
   noCard: 'Aucun',
+  noCardYet: 'Pas encore de carte',
   cancelSubscription: 'Résilier l’abonnement',
   reactivateSubscription: 'Réactiver l’abonnement',
   changePlan: 'Changer de formule',
   cancelQuestion: (date) =>
     `Voulez-vous vraiment résilier votre abonnement ? Vous gardez l’accès aux fonctions Pro jusqu’au ${date} et ne serez plus débité.`,
+  cancelPastDue: 'Le paiement qui a échoué couvre la période jusqu’à cette date ; il est encore retenté.',
+  endsPastDue:
+    'Il est résilié et prend fin après cette période. Le paiement qui a échoué est encore retenté.',
   cancelYes: 'Oui, résilier l’abonnement',
   cancelNo: 'Garder l’abonnement',
   canceled:
     'Votre abonnement a bien été résilié. Vous gardez l’accès jusqu’à la fin de la période de facturation en cours.',
+  endSubscription: 'Mettre fin à l’abonnement',
+  endQuestion:
+    'Voulez-vous vraiment mettre fin à votre abonnement ? Il s’arrête aussitôt, et plus rien n’est débité pour lui.',
+  endKept:
+    'Aucun de vos jeux n’est perdu : vous pouvez tous les consulter, les modifier et les télécharger, et vous réabonner quand vous voulez.',
+  endYes: 'Oui, y mettre fin',
+  ended: 'Votre abonnement a pris fin. Plus rien n’est débité.',
   reactivateQuestion: (date, amount) =>
     `Réactivez votre abonnement Pro pour profiter de toutes les fonctions après le ${date}. Il vous coûtera ${amount} à partir de la réactivation.`,
   reactivateNothingToday: (amount, date) =>

@@ -86,7 +86,14 @@ export const refusals: Record<RefusalCode, string> = {
   price_unknown: 'Cette formule n’est pas en vente. Rechargez la page et choisissez à nouveau.',
   return_address_foreign: 'Cette adresse mène à un autre site : elle a été refusée.',
   checkout_replaced: 'Un autre paiement a été commencé entre-temps. Poursuivez-le, ou choisissez à nouveau.',
-  payment_declined: 'Le paiement a échoué et rien n’a changé : {details}',
+  payment_declined: 'Votre carte a été refusée : rien n’a changé. Utilisez une autre carte.',
+  card_without_funds:
+    'La provision de votre carte est insuffisante : rien n’a changé. Utilisez une autre carte.',
+  card_expired: 'Votre carte a expiré : rien n’a changé. Utilisez une autre carte.',
+  card_code_wrong: 'Le cryptogramme de votre carte est faux : rien n’a changé. Saisissez-la à nouveau.',
+  card_not_checked: 'Votre banque n’a pas pu vérifier la carte : rien n’a changé. Réessayez dans un instant.',
+  card_owner_asked:
+    'Votre banque vous demande de confirmer chaque paiement : rien n’a changé. Utilisez une autre carte.',
   customer_not_found: 'Aucun client Stripe trouvé pour ce compte.',
   customer_failed: 'Impossible de créer le client.',
   subscription_failed: 'Impossible de créer l’abonnement.',
@@ -107,13 +114,13 @@ export const refusals: Record<RefusalCode, string> = {
     'Aucun vrai lecteur n’est configuré ici. Son remplaçant ne connaît que ses propres images d’exemple : enregistrez-en une et essayez-la.',
   game_not_recognized: 'Le jeu n’a pas pu être reconnu clairement. Veuillez reprendre la photo.',
 
-  marketplace_off: '{marketplace} est désactivé ici : la personne qui gère ce site ne l’a pas configuré.',
+  marketplace_off: '{marketplace} est désactivé ici : la personne qui gère ce site ne l’a pas configuré.',
   vinted_off:
     'Vinted est désactivé ici, car il ne propose pas de recherche aux autres programmes. Vous pouvez chercher directement sur Vinted.',
   marketplace_unavailable:
     '{marketplace} ne répond pas pour le moment. Veuillez réessayer dans quelques minutes.',
   marketplace_busy:
-    '{marketplace} a été interrogé autant de fois que le permet son quota. Veuillez réessayer dans {minutes} minutes.',
+    '{marketplace} a été interrogé autant de fois que le permet son quota. Veuillez réessayer dans {minutes} min.',
   telegram_off: 'Telegram est désactivé ici : la personne qui gère ce site n’y a pas installé de bot.',
   telegram_unavailable: 'Telegram ne répond pas pour l’instant. Réessayez dans quelques minutes.',
   push_service_unknown:

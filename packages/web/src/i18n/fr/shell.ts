@@ -35,6 +35,7 @@ export const shell: typeof english = {
 
   moreScreens: 'Autres écrans',
   findByTitle: 'Chercher par titre',
+  priceCheck: 'Vérifier un prix',
   myWishlist: 'Mes souhaits',
 
   keys: 'Raccourcis clavier',

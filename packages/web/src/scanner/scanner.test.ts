@@ -1,0 +1,300 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { answer, fault, held, madeCalls, noAnswer, refuse, sent } from '../testing/answers.ts';
+import { openPage, passTime, signIn } from '../testing/page.tsx';
+
+const reading = {
+  console: 'Game Boy',
+  platformId: 33,
+  gameTitle: 'Tetris',
+  gameEdition: 'Standard Edition',
+  isSample: false,
+};
+
+const euro = (amount: string) => ({ amount, currency_code: 'EUR' });
+const offer = (id: string, part: object = {}) => ({
+  id,
+  title: `Tetris ${id}`,
+  price: euro('12.5'),
+  total_item_price: euro('13.83'),
+  photo: null,
+  image_url: null,
+  path: `/items/${id}`,
+  url: `https://www.vinted.fr/items/${id}`,
+  status: 'Very good',
+  marketplace: 'vinted' as const,
+  ...part,
+});
+
+const found = (...items: ReturnType<typeof offer>[]) => ({
+  items,
+  search: 'Tetris Game Boy',
+  searchUrl: 'https://www.vinted.fr/catalog?search_text=Tetris%20Game%20Boy',
+  fetchedAt: '2026-11-22T12:00:00Z',
+  isSample: false,
+});
+
+/** A picture of one pixel. */
+const bytes = atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAAAAAAAAAAAAAElFTkQAAAAA');
+const png = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
+const box = () => new File([png], 'box.png', { type: 'image/png' });
+
+/** What the browser says of its camera. */
+function withCamera(open: () => Promise<unknown>, permission: PermissionState = 'prompt') {
+  const status = Object.assign(new EventTarget(), { state: permission });
+  const mediaDevices = { getUserMedia: vi.fn<() => Promise<unknown>>(open) };
+  const permissions = { query: async () => status };
+  for (const [name, value] of Object.entries({ mediaDevices, permissions })) {
+    Object.defineProperty(navigator, name, { configurable: true, value });
+  }
+  return { status, ...mediaDevices };
+}
+
+beforeEach(() => {
+  signIn();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+  withCamera(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+  answer({
+    'scanner.status': { isOn: true, isSample: false, samplesUrl: null, elsewhereUrl: null },
+    'scanner.recognize': reading,
+    'listings.searchVinted': found(
+      offer('b'),
+      offer('a', { price: euro('9.0'), total_item_price: euro('9.0') }),
+    ),
+  });
+});
+
+async function openScanner() {
+  const user = await openPage('/vinted-scanner');
+  await screen.findByRole('heading', { name: 'Check Price on Vinted' });
+  return user;
+}
+
+async function scan() {
+  const user = await openScanner();
+  await user.upload(await screen.findByLabelText('Choose a picture'), box());
+  return user;
+}
+
+const results = () => within(screen.getByRole('region', { name: 'Listings' }));
+
+test('a picture of a box tells the game and what it costs, the lowest price first', async () => {
+  await scan();
+
+  await screen.findByText('Lowest Price: €9.00');
+  for (const words of ['Game Boy', 'Tetris', 'Standard Edition', 'Last Search: Tetris Game Boy']) {
+    expect(screen.getByText(words)).toBeTruthy();
+  }
+  expect(
+    results()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Tetris aVery good€9.00View on Vinted',
+    'Tetris bVery good€12.50Total with fees: €13.83View on Vinted',
+  ]);
+  expect(sent('listings.searchVinted')).toEqual([{ search: 'Tetris Game Boy', limit: '5' }]);
+  const all = results().getByRole('link', { name: /^View All on Vinted/ });
+  expect(all.getAttribute('href')).toContain('search_text=Tetris');
+  for (const link of results().getAllByRole('link')) {
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
+  }
+});
+
+test('a listing without a price says so, and comes last', async () => {
+  answer({ 'listings.searchVinted': found(offer('b', { price: null, total_item_price: null }), offer('a')) });
+  await scan();
+
+  await screen.findByText('Price not available');
+  expect(results().getAllByRole('listitem')[1]?.textContent).toBe(
+    'Tetris bVery goodPrice not availableView on Vinted',
+  );
+});
+
+test('while the picture is read the screen says so; scanning again forgets it all', async () => {
+  const read = held<typeof reading>();
+  answer({ 'scanner.recognize': () => read.promise });
+  const user = await scan();
+  await screen.findByRole('status', { name: '' });
+  expect(screen.getAllByText('Processing...').length).toBeGreaterThan(0);
+
+  read.resolve(reading);
+  await screen.findByText('Lowest Price: €9.00');
+  await user.click(screen.getByRole('button', { name: 'Scan Again' }));
+
+  expect(screen.queryByText('Tetris')).toBeNull();
+  expect(screen.queryByText(/^Lowest Price/)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Start Camera' })).toBeTruthy();
+});
+
+test('what was cancelled does not come back', async () => {
+  const read = held<typeof reading>();
+  answer({ 'scanner.recognize': () => read.promise });
+  const user = await scan();
+  await screen.findAllByText('Processing...');
+
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  read.resolve(reading);
+  await passTime(100);
+
+  expect(screen.queryByText('Tetris')).toBeNull();
+  expect(madeCalls()).not.toContain('listings.searchVinted');
+});
+
+test.each([
+  [
+    'game_not_recognized',
+    'Could not recognize game information clearly. Please try capturing the image again.',
+  ],
+  ['scanner_failed', 'Failed to process image. Please try again.'],
+  ['no answer', 'Failed to process image. Please try again.'],
+] as const)('%s is said, and another picture can be tried', async (code, words) => {
+  answer({ 'scanner.recognize': code === 'no answer' ? noAnswer() : refuse(code) });
+  const user = await scan();
+
+  await screen.findByText(words);
+  answer({ 'scanner.recognize': reading });
+  await user.upload(screen.getByLabelText('Choose a picture'), box());
+  expect(await screen.findByText('Lowest Price: €9.00')).toBeTruthy();
+});
+
+test('a file that is no picture is not sent', async () => {
+  const user = await openScanner();
+  await user.upload(
+    screen.getByLabelText('Choose a picture'),
+    new File(['no'], 'box.png', { type: 'image/png' }),
+  );
+
+  await screen.findByText(/This file is not a picture that can be read/);
+  expect(madeCalls()).not.toContain('scanner.recognize');
+});
+
+test('nothing found is said, and can be tried again', async () => {
+  answer({ 'listings.searchVinted': found() });
+  const user = await scan();
+  await screen.findByText('No results found on Vinted for this game.');
+
+  answer({ 'listings.searchVinted': found(offer('a')) });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+
+  expect(await screen.findByText('Lowest Price: €12.50')).toBeTruthy();
+});
+
+test('what Vinted refuses, and what it garbles, is said', async () => {
+  answer({ 'listings.searchVinted': refuse('marketplace_unavailable', { marketplace: 'Vinted' }) });
+  const user = await scan();
+  await screen.findByText(
+    'Vinted API error: 502 marketplace_unavailable - Vinted does not answer at the moment. Please try again in a few minutes.',
+  );
+
+  answer({ 'listings.searchVinted': fault() });
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  await screen.findByText(/^Vinted API error: 500 fault - /);
+  answer({ 'listings.searchVinted': {} as ReturnType<typeof found> }); // as: what something on the way may send
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+
+  expect(await screen.findByText('Invalid response format from Vinted')).toBeTruthy();
+});
+
+test('what takes longer than half a minute is given up', async () => {
+  const clock = new AbortController();
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
+  const later = held<ReturnType<typeof found>>();
+  answer({ 'listings.searchVinted': () => later.promise });
+  await scan();
+  await screen.findByText('Last Search: Tetris Game Boy');
+
+  clock.abort(new DOMException('', 'TimeoutError'));
+  later.resolve(found());
+
+  expect(await screen.findByText('Request timed out while searching Vinted')).toBeTruthy();
+  expect(timeout).toHaveBeenCalledWith(30_000);
+});
+
+test('where Vinted is off, the reason is there with a way to Vinted itself', async () => {
+  answer({
+    'listings.searchVinted': refuse('vinted_off', {
+      url: 'https://www.vinted.fr/catalog?search_text=Tetris',
+    }),
+  });
+  await scan();
+
+  await screen.findByText(/^Vinted is switched off here/);
+  const way = screen.getByRole('link', { name: /^Search on Vinted/ });
+  expect(way.getAttribute('href')).toBe('https://www.vinted.fr/catalog?search_text=Tetris');
+});
+
+test('where no pictures are read, nothing can be started', async () => {
+  const elsewhereUrl = 'https://www.vinted.fr';
+  answer({ 'scanner.status': { isOn: false, isSample: false, samplesUrl: null, elsewhereUrl } });
+  withCamera(() => Promise.reject(new Error('not asked')), 'denied');
+  await openScanner();
+  await screen.findByText(/^Reading games from pictures is switched off here/);
+  expect(screen.getByRole('button', { name: 'Camera Access Blocked' }).hasAttribute('disabled')).toBe(true);
+  expect(screen.queryByLabelText('Choose a picture')).toBeNull();
+  expect(screen.queryByText('Camera access is blocked')).toBeNull();
+  expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^Search on/ }).href).toContain(elsewhereUrl);
+});
+
+test('a stand-in says that it is one, before and after', async () => {
+  answer({
+    'scanner.status': { isOn: true, isSample: true, samplesUrl: 'http://127.0.0.1:9', elsewhereUrl: null },
+    'scanner.recognize': { ...reading, isSample: true },
+    'listings.searchVinted': { ...found(offer('a')), isSample: true },
+  });
+  await scan();
+
+  await screen.findByText(/^Test reading/);
+  expect(screen.getByText(/^No real reader is set up here/)).toBeTruthy();
+  await screen.findByText(/^Test listings/);
+});
+
+test('a camera that is blocked says where to allow it, and is there once that is done', async () => {
+  const { status } = withCamera(() => Promise.reject(new Error()), 'denied');
+  await openScanner();
+
+  await screen.findByText('Camera access is blocked');
+  screen.getByText('Please enable camera access in your browser settings to use this feature.');
+  expect(screen.getByRole('button', { name: 'Camera Access Blocked' }).hasAttribute('disabled')).toBe(true);
+  act(() => {
+    status.state = 'granted';
+    status.dispatchEvent(new Event('change'));
+  });
+
+  expect(screen.getByRole('button', { name: 'Start Camera' }).hasAttribute('disabled')).toBe(false);
+});
+
+test.each([
+  ['NotAllowedError', 'Camera access was denied. Please grant camera permissions in your browser settings.'],
+  ['NotFoundError', 'No camera found on your device.'],
+  ['NotReadableError', 'Your camera is already in use by another application.'],
+  ['AbortError', 'Camera error: It broke'],
+])('a camera that answers %s is explained', async (name, words) => {
+  withCamera(() => Promise.reject(new DOMException('It broke', name)));
+  const user = await openScanner();
+
+  await user.click(screen.getByRole('button', { name: 'Start Camera' }));
+
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('the camera is asked for the back, and goes out with the screen', async () => {
+  const track = { stop: vi.fn<() => void>() };
+  const { getUserMedia } = withCamera(async () =>
+    Object.assign(new MediaStream(), { getTracks: () => [track] }),
+  );
+  const user = await openScanner();
+  await user.click(screen.getByRole('button', { name: 'Start Camera' }));
+  await screen.findByRole('button', { name: 'Capture Image' });
+  expect(getUserMedia).toHaveBeenCalledWith({
+    video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Capture Image' }));
+  await screen.findByText('Camera not initialized properly');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  await waitFor(() => expect(track.stop).toHaveBeenCalledTimes(1));
+});

@@ -1,0 +1,79 @@
+import type { Mutant } from './mutant.ts';
+
+const listings = 'packages/web/src/listings';
+const scanner = 'packages/web/src/scanner';
+const tests = [`${listings}/listings.test.ts`];
+const scannerTests = [`${scanner}/scanner.test.ts`];
+
+export const mutants: Mutant[] = [
+  {
+    bug: 'the marketplace is asked for listings that nobody has scrolled to',
+    file: 'packages/web/src/ui/useSeen.ts',
+    find: 'useState(false)',
+    plant: 'useState(true)',
+    tests,
+  },
+  {
+    bug: 'the cheapest listings are empty boxes',
+    file: `${listings}/sortListings.ts`,
+    find: 'Number(isMarked(one)) - Number(isMarked(other)) ||',
+    plant: '',
+    tests: [`${listings}/sortListings.test.ts`],
+  },
+  {
+    bug: 'the listings of the former country are shown as those of the chosen one',
+    file: `${listings}/useListings.ts`,
+    find: 'chosen === undefined || data?.marketplace === chosen ? data : undefined',
+    plant: 'data',
+    tests,
+  },
+  {
+    bug: 'a listing without a price costs nothing',
+    file: `${listings}/ListingPrice.tsx`,
+    find: 'price === 0 ? null : price',
+    plant: 'price',
+    tests,
+  },
+  {
+    bug: 'a bid looks like a price',
+    file: `${listings}/ListingPrice.tsx`,
+    find: '{isCurrentBid && ',
+    plant: '{false && ',
+    tests,
+  },
+  {
+    bug: 'a marketplace that is switched off can be tried again for ever',
+    file: `${listings}/EbayListings.tsx`,
+    find: "toRefusal(error)?.code === 'marketplace_off'",
+    plant: 'false',
+    tests,
+  },
+  {
+    bug: 'made-up listings look like real ones',
+    file: `${listings}/useListings.ts`,
+    find: 'answer?.isSample ?? false',
+    plant: 'false',
+    tests,
+  },
+  {
+    bug: 'the lowest price is that of whatever comes first',
+    file: `${scanner}/usePriceCheck.ts`,
+    find: '.toSorted(byPrice)',
+    plant: '',
+    tests: scannerTests,
+  },
+  {
+    bug: 'the camera stays on',
+    file: `${scanner}/useCamera.ts`,
+    find: 'for (const track of stream.getTracks()) track.stop();',
+    plant: '',
+    tests: scannerTests,
+  },
+  {
+    bug: 'a picture that was cancelled comes back',
+    file: `${scanner}/useBoxScan.ts`,
+    find: '      if (leaving.signal.aborted) return;\n      setReading(found);',
+    plant: '      setReading(found);',
+    tests: scannerTests,
+  },
+];
