@@ -54,7 +54,25 @@ export async function fillAllTables(product: Product): Promise<TestUser> {
   await insertPayer(db, ana.id, 'cus_1');
   await sql`insert into stripe_events values ('evt_1', 'invoice.paid', now())`.execute(db);
   await sql`insert into leaving_customers (customer_id) values ('cus_2')`.execute(db);
+  await fillAlertTables(db, ana, mana);
   await sql`insert into seeds values ('catalogue', 'digest')`.execute(db);
   await sql`insert into unneeded_files values ('user_images/9-9.webp', now())`.execute(db);
   return ana;
+}
+
+async function fillAlertTables(db: Product['ctx']['db'], { id }: TestUser, gameId: number): Promise<void> {
+  await sql`insert into alert_questions (platform, words, next_ask_at, created_at)
+    values ('vinted', 'secret of mana', now(), now())`.execute(db);
+  await sql`update searches set question_id = q.id, excluded_words = ${['repro', 'a, "b"']} from alert_questions q`.execute(
+    db,
+  );
+  await sql`insert into alert_purchases (user_id, item_id, game_id, before, was_active, bought_at)
+    select user_id, id, ${gameId}, '{"notes": ""}', true, now() from items where user_id = ${id} limit 1`.execute(
+    db,
+  );
+  await sql`insert into alert_mutes (user_id, kind, value, created_at) values (${id}, 'word', 'repro', now())`.execute(
+    db,
+  );
+  await sql`insert into alert_settings (user_id, time_zone) values (${id}, 'Europe/Paris')`.execute(db);
+  await sql`insert into exchange_rates values ('2026-11-20', '{"USD": 1.1298}', now())`.execute(db);
 }
