@@ -5,6 +5,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
+import { alertFigures } from './alerts.ts';
 import { measureBrowser } from './browser.ts';
 import startPostgres, { findPostgres } from '../packages/server/src/testing/postgres.setup.ts';
 import { dumpFigures } from './dump.ts';
@@ -39,6 +40,12 @@ if (process.argv.includes('browser')) {
   for (const part of [visitsOfEmbedded, visitsOfPostgres]) {
     for (const section of [await part()].flat())
       process.stdout.write(`\n${sectionLines(section).join('\n')}`);
+  }
+} else if (process.argv.includes('alerts')) {
+  // Alone: two workers for a while, then two that are killed. 'alerts small' for a first look.
+  const isSmall = process.argv.includes('small');
+  for (const section of await onPostgres(async (where) => [await measureAlerts(where, isSmall)])) {
+    process.stdout.write(`\n${sectionLines(section).join('\n')}`);
   }
 } else if (process.argv.includes('dump')) {
   // Alone as well; the table stays.
@@ -129,6 +136,14 @@ async function measureDumps(where: Where): Promise<Section> {
   const server = url && Object.assign(new URL(url), { pathname: '/cartouche_dump' }).href;
   const figures = await dumpFigures(join(cache, 'dump'), server);
   const title = 'A dump: the whole catalogue and a collector of 10,000 copies';
+  return { title, cases: [], figures, notes: machine() };
+}
+
+async function measureAlerts(where: Where, isSmall: boolean): Promise<Section> {
+  say('Asking for alerts…');
+  const url = 'url' in where ? where.url : '';
+  const server = Object.assign(new URL(url), { pathname: '/cartouche_alerts' }).href;
+  const { title, figures } = await alertFigures(server, isSmall);
   return { title, cases: [], figures, notes: machine() };
 }
 

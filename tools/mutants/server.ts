@@ -1,4 +1,5 @@
 import type { Mutant } from './mutant.ts';
+import { mutants as alerts } from './server/alerts.ts';
 import { mutants as archive } from './server/archive.ts';
 import { mutants as catalogue } from './server/catalogue.ts';
 import { mutants as collection } from './server/collection.ts';
@@ -22,5 +23,6 @@ export const mutants: Mutant[] = [
   ...pictures,
   ...listings,
   ...searches,
+  ...alerts,
   ...telling,
 ];

@@ -55,7 +55,7 @@ const ownWays: OwnWays = {
  */
 export async function startVinted(options: { port?: number } = {}): Promise<Vinted> {
   const made = new Map<string, MadeItem[]>();
-  const searches: string[] = [];
+  const searches: Searched[] = [];
   const token = randomBytes(24).toString('base64url');
   const { url, close } = await listen(
     withMisbehaviour(
@@ -70,6 +70,8 @@ export async function startVinted(options: { port?: number } = {}): Promise<Vint
   return { siteUrl: url, searchUrl: `${url}${paths.search}`, close };
 }
 
+type Searched = { search: string; at: number };
+
 type Visit = {
   request: IncomingMessage;
   response: ServerResponse;
@@ -78,7 +80,7 @@ type Visit = {
   /** What a test has put on sale, by the words of a search. */
   made: Map<string, MadeItem[]>;
   /** Each search so far. */
-  searches: string[];
+  searches: Searched[];
 };
 
 function answer(visit: Visit): void | Promise<void> {
@@ -99,7 +101,7 @@ function answer(visit: Visit): void | Promise<void> {
     if (!isKnown) return ownWays['401']?.(response);
     const search = searchParams.get('search_text') ?? '';
     const siteUrl = `http://${request.headers.host}`;
-    searches.push(search);
+    searches.push({ search, at: Date.now() });
     const items = made.get(search)?.map((one) => toItem(one, siteUrl)) ?? itemsFor(search, siteUrl);
     const pagination = { current_page: 1, total_pages: 1, total_entries: items.length, per_page: 50 };
     return sendJson(response, 200, { items, pagination });

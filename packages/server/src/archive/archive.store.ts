@@ -65,11 +65,13 @@ async function listTable(db: Db, userId: UserId, table: Listed): Promise<Row[]> 
       ${iso('created_at')} as created_at, file_key
       from user_collection_files where user_id = ${userId} order by created_at, file_name`,
     alerts: sql`select a.id as alert, a.platform as marketplace, a.query, a.min_price, a.max_price, a.active,
-      g.title, s.name as platform, ${iso('a.created_at')} as created_at
+      g.title, s.name as platform, ${iso('a.created_at')} as created_at, a.site, a.part,
+      array_to_string(a.excluded_words, ', ') as excluded_words, a.with_fees
       from searches a left join games_igdb g using (game_id) left join consoles s on s.id = g.platform_id
       where a.user_id = ${userId} order by a.created_at, a.id`,
     gems: sql`select search_id as alert, title, price, item_platform_id as url, image_url,
-      platform as marketplace, ${iso('created_at')} as created_at, item_seen as seen
+      platform as marketplace, ${iso('created_at')} as created_at, item_seen as seen, currency,
+      dismissed_at is not null as dismissed
       from items where user_id = ${userId} order by created_at, id`,
     profile: sql`select u.email, u.name, p.preferred_currency, p.preferred_marketplace,
       p.preferred_language, p.user_type, ${iso('u."createdAt"')} as created_at
@@ -205,15 +207,20 @@ export async function insertLists(tx: Db, userId: UserId, rows: Restored): Promi
     )
     delete from unneeded_files u using needed where u.file_key = needed.file_key`.execute(tx);
   await sql`insert into searches
-      (user_id, id, platform, query, min_price, max_price, active, created_at, game_id) overriding system value
-    select ${userId}, id, marketplace, query, min_price, max_price, active, created_at, game_id
+      (user_id, id, platform, query, min_price, max_price, active, created_at, game_id, site, part, excluded_words,
+        with_fees) overriding system value
+    select ${userId}, id, marketplace, query, min_price, max_price, active, created_at, game_id, site, part,
+      array_remove(regexp_split_to_array(excluded_words, ' *, *'), ''), with_fees
     from jsonb_to_recordset(${json(rows.alerts)}) as r (id bigint, marketplace text, query text, min_price numeric,
-      max_price numeric, active boolean, created_at timestamptz, game_id int)`.execute(tx);
+      max_price numeric, active boolean, created_at timestamptz, game_id int, site text, part text,
+      excluded_words text, with_fees boolean)`.execute(tx);
   await sql`insert into items
-      (user_id, search_id, title, price, item_platform_id, image_url, platform, created_at, item_seen)
-    select ${userId}, "alertId", title, price, url, image_url, marketplace, created_at, seen
+      (user_id, search_id, title, price, item_platform_id, image_url, platform, created_at, item_seen, currency,
+        dismissed_at, found_price)
+    select ${userId}, "alertId", title, price, url, image_url, marketplace, created_at, seen, currency,
+      case when dismissed then created_at end, price
     from jsonb_to_recordset(${json(rows.gems)}) as r ("alertId" bigint, title text, price numeric, url text,
-      image_url text, marketplace text, created_at timestamptz, seen boolean)
+      image_url text, marketplace text, created_at timestamptz, seen boolean, currency text, dismissed boolean)
     on conflict do nothing`.execute(tx);
 }
 

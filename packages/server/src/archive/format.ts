@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { alertMarketplaceIds } from '@cartouche/contract/alerts.rules';
+import { alertMarketplaceIds, wantedParts } from '@cartouche/contract/alerts.rules';
 import { text } from '@cartouche/contract/call';
 import { itemDraft } from '@cartouche/contract/collection';
 import { csvHeader, csvLine } from '@cartouche/contract/csv.rules';
@@ -52,6 +52,12 @@ const alert = z.object({
   title: named.shape.title.nullable(),
   platform: named.shape.platform.nullable(),
   created_at: moment,
+  // The first archives have nothing from here on.
+  site: z.enum(marketplaceCodes).nullable().default(null),
+  part: z.enum(wantedParts).default('any'),
+  /** Separated by commas. */
+  excluded_words: text.max(5000).default(''),
+  with_fees: z.boolean().default(false),
 });
 
 /** ASCII, as in addresses. The column is indexed, and an index entry has room for 2,700 bytes. */
@@ -66,6 +72,12 @@ const gem = z.object({
   marketplace: z.enum(alertMarketplaceIds),
   created_at: moment,
   seen: z.boolean(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('EUR'),
+  /** Whether it was put away, and is not to be found again. */
+  dismissed: z.boolean().default(false),
 });
 
 /** The files that an import reads, each a list of rows; the others are only for people. */
@@ -106,8 +118,11 @@ export const columns = {
   wishlist: ['title', 'platform', 'created_at'],
   platforms: ['platform', 'created_at'],
   photos: ['item', 'file', 'mime_type', 'size', 'created_at'],
-  alerts: 'alert marketplace query min_price max_price active title platform created_at'.split(' '),
-  gems: 'alert title price url image_url marketplace created_at seen'.split(' '),
+  alerts:
+    'alert marketplace query min_price max_price active title platform created_at site part excluded_words with_fees'.split(
+      ' ',
+    ),
+  gems: 'alert title price url image_url marketplace created_at seen currency dismissed'.split(' '),
   profile:
     'email name preferred_currency preferred_marketplace preferred_language user_type created_at'.split(' '),
   subscription:

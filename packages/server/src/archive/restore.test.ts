@@ -113,7 +113,7 @@ test('price alerts come back within the plan’s limit, and gems only with their
   expect(six).toMatchObject({ status: 422, body: { code: 'alert_limit_reached', data: { limit: 5 } } });
   expect(five.status).toBe(200);
   expect(again).toMatchObject({ status: 409, body: { code: 'archive_needs_empty_account' } });
-  expect((await product.as(cy, 'alerts.summary')).body).toEqual({ active: 5, unseen: 1 });
+  expect((await product.as(cy, 'alerts.summary')).body).toEqual({ active: 5, unseen: 1, isOpen: false });
 });
 
 test('an import leaves no file of its own behind', async () => {

@@ -83,8 +83,8 @@ export async function startAlerts(settings: Partial<Config> = {}): Promise<Alert
     misbehave: (how, times = 1) => order('misbehave', { endpoint: 'search', how, times }),
     async timesAsked(search) {
       // as: the stand-in's own words
-      const searches = (await (await fetch(`${siteUrl}/__sandbox/searches`)).json()) as string[];
-      return searches.filter((one) => one === search).length;
+      const searches = (await (await fetch(`${siteUrl}/__sandbox/searches`)).json()) as { search: string }[];
+      return searches.filter((one) => one.search === search).length;
     },
     async hunter(query, alert = {}) {
       const user = await product.user('hunter');

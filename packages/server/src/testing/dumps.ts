@@ -55,7 +55,7 @@ export async function fillAllTables(product: Product): Promise<TestUser> {
   await insertPayer(db, ana.id, 'cus_1');
   await sql`insert into stripe_events values ('evt_1', 'invoice.paid', now())`.execute(db);
   await sql`insert into leaving_customers (customer_id) values ('cus_2')`.execute(db);
-  await fillAlertTables(db, ana.id, mana);
+  await fillAlertTables(db, ana, mana);
   await insertTold(db, ana.id);
   await sql`insert into push_keys (public_key, private_key, made_at) values ('public', 'private', now())`.execute(
     db,
@@ -65,15 +65,19 @@ export async function fillAllTables(product: Product): Promise<TestUser> {
   return ana;
 }
 
-async function fillAlertTables(db: Db, userId: string, gameId: number): Promise<void> {
-  await sql`insert into alert_questions (platform, words, created_at, next_ask_at) values ('vinted', 'mana', now(), now())`.execute(
+async function fillAlertTables(db: Product['ctx']['db'], { id }: TestUser, gameId: number): Promise<void> {
+  await sql`insert into alert_questions (platform, words, next_ask_at, created_at)
+    values ('vinted', 'secret of mana', now(), now())`.execute(db);
+  await sql`update searches set question_id = q.id, excluded_words = ${['repro', 'a, "b"']} from alert_questions q`.execute(
     db,
   );
-  await sql`insert into alert_purchases (user_id, item_id, game_id, was_active, bought_at)
-    select user_id, id, ${gameId}, true, now() from items where user_id = ${userId} limit 1`.execute(db);
-  await sql`insert into alert_mutes (user_id, kind, value, created_at) values (${userId}, 'word', 'repro', now())`.execute(
+  await sql`insert into alert_purchases (user_id, item_id, game_id, before, was_active, bought_at)
+    select user_id, id, ${gameId}, '{"notes": ""}', true, now() from items where user_id = ${id} limit 1`.execute(
     db,
   );
-  await sql`insert into alert_settings (user_id, time_zone) values (${userId}, 'Europe/Paris')`.execute(db);
-  await sql`insert into exchange_rates values ('2026-11-20', '{"USD": 1.05}', now())`.execute(db);
+  await sql`insert into alert_mutes (user_id, kind, value, created_at) values (${id}, 'word', 'repro', now())`.execute(
+    db,
+  );
+  await sql`insert into alert_settings (user_id, time_zone) values (${id}, 'Europe/Paris')`.execute(db);
+  await sql`insert into exchange_rates values ('2026-11-20', '{"USD": 1.1298}', now())`.execute(db);
 }
