@@ -24,7 +24,7 @@ async function withStandIns(env: Record<string, string | undefined>) {
     ecb: 'RATES',
   };
   const only = (Object.keys(keys) as Provider[]).filter((one) => !env[keys[one]]); // as: the keys of `keys`
-  const { google, discord, stripe, ebay, vinted, gemini, telegram, push, ecb } = await startSandbox({
+  const sandbox = await startSandbox({
     publicUrl,
     only,
     folder: join(dataFolder, 'stand-ins'),
@@ -38,7 +38,17 @@ async function withStandIns(env: Record<string, string | undefined>) {
   return {
     ...env,
     CARTOUCHE_STAND_INS: only.join(','),
-    PICTURE_ORIGINS: [env['PICTURE_ORIGINS'], ebay?.baseUrl, vinted?.siteUrl].filter(Boolean).join(','),
+    PICTURE_ORIGINS: [env['PICTURE_ORIGINS'], sandbox.ebay?.baseUrl, sandbox.vinted?.siteUrl]
+      .filter(Boolean)
+      .join(','),
+    ...settingsOf(sandbox),
+  };
+}
+
+/** The variables that lead the server to the stand-ins. */
+function settingsOf(sandbox: Awaited<ReturnType<typeof startSandbox>>) {
+  const { google, discord, stripe, ebay, vinted, gemini, telegram, push, ecb } = sandbox;
+  return {
     ...(google && {
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_CLIENT_SECRET: google.clientSecret,

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
 export type Button = { text: string; url?: string; callback_data?: string };
-export type Keyboard = { inline_keyboard: Button[][] };
 export type Entity = { type: string; offset: number; length: number; url?: string };
 
 export type Message = {

@@ -16,15 +16,15 @@ export async function addWish(
   { gameId, created_at }: { gameId: number; created_at?: string | undefined },
 ) {
   const now = ctx.now();
-  const wishedAt = created_at ? new Date(created_at) : now;
+  const since = created_at ? new Date(created_at) : now;
   await requireGame(ctx.db, gameId);
-  await insertWish(ctx.db, userId, { gameId, wishedAt: wishedAt < now ? wishedAt : now });
+  await insertWish(ctx.db, userId, { gameId, wishedAt: since < now ? since : now });
   return done;
 }
 
 export async function removeWish(ctx: Context, userId: UserId, gameId: number) {
-  const wishedAt = await deleteWish(ctx.db, userId, gameId);
-  return { created_at: wishedAt?.toISOString() ?? null };
+  const since = await deleteWish(ctx.db, userId, gameId);
+  return { created_at: since?.toISOString() ?? null };
 }
 
 /** When the user wished for a game; null if they do not. */

@@ -21,6 +21,7 @@ const offer = (id: string, part: object = {}) => ({
   total_item_price: euro('13.83'),
   photo: null,
   image_url: null,
+  seller: null,
   path: `/items/${id}`,
   url: `https://www.vinted.fr/items/${id}`,
   status: 'Very good',
@@ -282,9 +283,8 @@ test.each([
 
 test('the camera is asked for the back, and goes out with the screen', async () => {
   const track = { stop: vi.fn<() => void>() };
-  const { getUserMedia } = withCamera(async () =>
-    Object.assign(new MediaStream(), { getTracks: () => [track] }),
-  );
+  const stream = Object.assign(new MediaStream(), { getTracks: () => [track] });
+  const { getUserMedia } = withCamera(async () => stream);
   const user = await openScanner();
   await user.click(screen.getByRole('button', { name: 'Start Camera' }));
   await screen.findByRole('button', { name: 'Capture Image' });
