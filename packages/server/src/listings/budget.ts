@@ -11,7 +11,11 @@ export type Asker = UserId | 'alerts';
 
 /** How many questions one asker may put in an hour. */
 export function hourlyShare(callsPerDay: number): number {
-  return Math.ceil(Math.floor(callsPerDay / windowsPerDay) / 2);
+  return Math.ceil(hourly(callsPerDay) / 2);
+}
+
+function hourly(callsPerDay: number): number {
+  return Math.floor(callsPerDay / windowsPerDay);
 }
 
 /**
@@ -19,7 +23,7 @@ export function hourlyShare(callsPerDay: number): number {
  * Counted in the database for all processes together. One user may take half of an hour's, and so may all alerts.
  */
 export async function spend(ctx: Context, asker: Asker, callsPerDay: number): Promise<void> {
-  const perHour = Math.floor(callsPerDay / windowsPerDay);
+  const perHour = hourly(callsPerDay);
   try {
     await throttle(ctx, `ebay for ${asker}`, { times: hourlyShare(callsPerDay), perSeconds: hour });
     await throttle(ctx, 'ebay for all', { times: perHour, perSeconds: hour });
