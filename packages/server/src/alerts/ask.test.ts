@@ -201,10 +201,10 @@ test('a question that a killed worker held is asked by the next one', async () =
     .execute();
 
   product.later(7 * minute);
-  await askDueQuestions(product.ctx);
+  await askAll();
   const during = await titlesFor(user);
   product.later(2 * minute);
-  await askDueQuestions(product.ctx);
+  await askAll();
 
   expect([during, await titlesFor(user)]).toEqual([[], ['Breath of Fire']]);
 });
