@@ -47,6 +47,7 @@ const ownWays: OwnWays = {
     'Conflict: terminated by other getUpdates request; make sure that only one bot instance is running',
   ),
   '502': (response) => sendHtml(response, 502, '<html><title>502 Bad Gateway</title></html>'),
+  'forbidden page': (response) => sendHtml(response, 403, '<html><title>Forbidden by a proxy</title></html>'),
   '401': says(401, 'Unauthorized'),
   blocked: says(403, 'Forbidden: bot was blocked by the user'),
   deactivated: says(403, 'Forbidden: user is deactivated'),

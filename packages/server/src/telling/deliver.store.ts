@@ -49,17 +49,13 @@ type Some = { userId: string; way: Way; itemIds: readonly number[] };
 const some = ({ userId, way, itemIds }: Some) =>
   sql<boolean>`user_id = ${userId} and way = ${way} and item_id = any(${[...itemIds]}::bigint[])`;
 
-/** Nobody is told any more of what they put away. */
-export async function giveUpDismissed(
-  db: Db,
-  { userId, way }: Pick<Reader, 'userId' | 'way'>,
-): Promise<void> {
+/** Nobody is told any more of what they put away, nor of what an alert found that they have paused. */
+export async function giveUpUnwanted(db: Db, { userId, way }: Pick<Reader, 'userId' | 'way'>): Promise<void> {
   await sql`
-    update tellings set state = 'given up' from items i
+    update tellings set state = 'given up' from items i join searches s on s.user_id = i.user_id and s.id = i.search_id
     where tellings.user_id = ${userId} and tellings.way = ${way} and tellings.state = 'waiting'
-      and i.user_id = tellings.user_id and i.id = tellings.item_id and i.dismissed_at is not null`.execute(
-    db,
-  );
+      and i.user_id = tellings.user_id and i.id = tellings.item_id
+      and (i.dismissed_at is not null or not s.active)`.execute(db);
 }
 
 export async function setSending(
@@ -129,17 +125,20 @@ export async function releaseAbandoned(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/** What waits for a way that is lost, taken back. */
+/**
+ * What waits for a way that is lost or not wished for any more, taken back, with what a sender could not send; what
+ * others are sending may arrive.
+ */
 export async function takeBack(
   db: Db,
-  userId: string,
-  way: Way,
+  { userId, way }: Pick<Reader, 'userId' | 'way'>,
+  sender: string | null,
 ): Promise<{ itemId: number; price: number; dueAt: Date }[]> {
   return await db
     .deleteFrom('tellings')
     .where('user_id', '=', userId)
     .where('way', '=', way)
-    .where('state', 'in', ['waiting', 'sending'])
+    .where((e) => e.or([e('state', '=', 'waiting'), e('sender', '=', sender)]))
     .returning(['item_id as itemId', 'price', 'due_at as dueAt'])
     .execute();
 }

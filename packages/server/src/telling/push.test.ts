@@ -13,16 +13,15 @@ let product: Bot;
 beforeAll(async () => void (product = await startBot()));
 afterAll(() => product.close());
 
-async function find(user: TestUser, title = 'Mana'): Promise<void> {
-  const alertId = await alertThatFound(product, user, [title]);
-  const { id } = await product.ctx.db
+async function find(user: TestUser, titles = ['Mana']): Promise<void> {
+  const alertId = await alertThatFound(product, user, titles);
+  const rows = await product.ctx.db
     .selectFrom('items')
     .select('id')
     .where('search_id', '=', alertId)
-    .executeTakeFirstOrThrow();
-  await inTransaction(product.ctx, (ctx) =>
-    announce(ctx, { userId: user.id, finds: [{ itemId: id, price: 49.9 }] }),
-  );
+    .execute();
+  const finds = rows.map(({ id }) => ({ itemId: id, price: 49.9 }));
+  await inTransaction(product.ctx, (ctx) => announce(ctx, { userId: user.id, finds }));
 }
 
 const tellingsOf = async ({ id }: TestUser) =>
@@ -39,7 +38,7 @@ test('a find reaches every browser of its user, encrypted for each, and nobody e
     await product.browser(ana),
     await product.browser(bo),
   ];
-  await find(ana, 'Chrono Trigger – complet');
+  await find(ana, ['Chrono Trigger – complet']);
 
   await tellDue(product.ctx);
 
@@ -92,6 +91,33 @@ test.each(['400', '413'])('a message that is refused with %s is given up', async
   await tellDue(product.ctx);
 
   expect(await tellingsOf(ana)).toEqual(['push given up']);
+});
+
+test('a message about hundreds of finds is small enough', async () => {
+  const ana = await product.user('ana');
+  const browser = await product.browser(ana);
+  await find(
+    ana,
+    Array.from({ length: 400 }, (_, at) => `Game ${at}`),
+  );
+
+  await tellDue(product.ctx);
+
+  expect(await browser.received()).toHaveLength(1);
+});
+
+test('a browser whose key is none is forgotten, and keeps nobody else’s finds back', async () => {
+  const [eve, ana] = [await product.user('eve'), await product.user('ana')];
+  const { endpoint } = await product.browser(ana);
+  const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
+  await product.as(eve, 'telling.subscribe', { endpoint: `${endpoint}-of-eve`, keys });
+  await find(eve);
+  await find(ana);
+
+  await tellDue(product.ctx);
+
+  expect([await tellingsOf(eve), await tellingsOf(ana)]).toEqual([['mail told'], ['push told']]);
+  expect(await choiceOf(eve)).toMatchObject({ browsers: 0 });
 });
 
 test('what a dead process had begun is told again under the name that replaces it', async () => {

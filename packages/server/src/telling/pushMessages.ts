@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 import type { Language } from '../language.ts';
 import { shortened } from './chatMessages.ts';
 import type { Found } from './found.ts';
@@ -22,10 +24,16 @@ export function digestPush(found: readonly Found[], language: Language): PushMes
   const titles = found.slice(0, 3).map(({ title }) => shortened(title, 60));
   const rest = found.length - titles.length;
   return {
-    name: `digest of ${found.map(({ itemId, price }) => `${itemId} at ${price}`).join()}`,
+    // A digest of it, because browsers take few bytes and the name goes along.
+    name: `digest of ${digestOf(found)}`,
     title: words[language].found(found.length),
     body: [...titles, ...(rest > 0 ? [words[language].more(rest)] : [])].join('\n'),
     path: '/price-alerts',
     icon: null,
   };
+}
+
+function digestOf(found: readonly Found[]): string {
+  const all = found.map(({ itemId, price }) => `${itemId} at ${price}`).join();
+  return createHash('sha256').update(all).digest('base64url');
 }

@@ -173,8 +173,10 @@ function readRefusal({ said }: NoAnswer): z.infer<typeof refusal> {
 /** The bot was blocked, or the chat is not there any more. */
 function isGone(error: NoAnswer): boolean {
   const { description } = readRefusal(error);
+  // Somebody on the way, such as a proxy, may answer 403 too, and knows nothing of chats.
   return (
-    error.status === 403 || (error.status === 400 && /chat not found|user is deactivated/i.test(description))
+    (error.status === 403 && /^forbidden: /i.test(description)) ||
+    (error.status === 400 && /chat not found|user is deactivated/i.test(description))
   );
 }
 
@@ -184,13 +186,13 @@ const beforeSending = /^(ECONNREFUSED|ENOTFOUND|EAI_\w+|EHOSTUNREACH|ENETUNREACH
 function outcomeOf(error: NoAnswer): Outcome {
   const { kind, status, retryAfterMs, cause } = error;
   const { retry_after: seconds } = readRefusal(error).parameters ?? {};
-  if (kind === 'busy') {
+  if (kind === 'busy' || kind === 'resting') {
     const afterMs = seconds === undefined ? retryAfterMs : seconds * 1000;
     return { kind: 'later', ...(afterMs !== undefined && { afterMs }) };
   }
   if (isGone(error)) return { kind: 'gone' };
   // A wrong token is the operator's to mend, and nothing that was found is lost meanwhile.
-  if (kind === 'failed' || kind === 'resting' || kind === 'forbidden' || status === 401 || status === 404)
+  if (kind === 'failed' || kind === 'forbidden' || status === 401 || status === 403 || status === 404)
     return { kind: 'later' };
   if (kind === 'refused') return { kind: 'refused' };
   const { code = '' } = Object(cause) as { code?: string }; // as: Node's errors have one

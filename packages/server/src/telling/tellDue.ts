@@ -11,7 +11,7 @@ import { throttle } from '../throttle/throttle.ts';
 import { digestMessage, findMessage } from './chatMessages.ts';
 import {
   type Reader,
-  giveUpDismissed,
+  giveUpUnwanted,
   listDue,
   lockNextReader,
   releaseAbandoned,
@@ -26,7 +26,7 @@ import type { Found } from './found.ts';
 import type { Outcome } from './outcome.ts';
 import { pushToBrowsers } from './pushToBrowsers.ts';
 import { type Telegram, telegramOf } from './telegram.ts';
-import { announce } from './telling.ts';
+import { announce, waysOf } from './telling.ts';
 
 const second = 1000;
 /** Longer than any message may take on its way. */
@@ -65,11 +65,12 @@ function takeTask(ctx: Context): Promise<Task | 'done' | 'nothing'> {
     const now = ctx.now();
     const reader = await lockNextReader(ctx.db, reachable, now);
     if (!reader) return 'nothing';
-    if (reader.way === 'telegram' && reader.chatId === null) {
-      await tellOtherwise(ctx, reader);
+    // It may be lost, or not wished for any more.
+    if (!(await waysOf(ctx, reader.userId)).includes(reader.way)) {
+      await tellOtherwise(ctx, reader, null);
       return 'done';
     }
-    await giveUpDismissed(ctx.db, reader);
+    await giveUpUnwanted(ctx.db, reader);
     const due = await listDue(ctx.db, reader, { now, limit: mostTogether });
     const isDigest = reader.way === 'mail' || due.length > mostApart;
     const found = isDigest ? due : due.slice(0, 1);
@@ -99,9 +100,9 @@ async function carryOut(ctx: Context, task: Task): Promise<void> {
     ctx.log.info(about, 'a way to tell somebody is lost');
     await inTransaction(ctx, async (ctx) => {
       if (reader.way === 'telegram') await releaseChat(ctx.db, reader.chatId ?? '');
-      await tellOtherwise(ctx, reader);
+      await tellOtherwise(ctx, reader, sender);
     });
-  } else if (outcome.kind === 'later' && attempts < mostAttempts) {
+  } else if (outcome.kind === 'later' && (attempts < mostAttempts || outcome.afterMs !== undefined)) {
     const pauseMs = outcome.afterMs ?? Math.min(2 ** attempts * second, longestPauseMs);
     const until = new Date(ctx.now().getTime() + pauseMs);
     await setWaiting(ctx.db, sender, until);
@@ -133,7 +134,7 @@ async function tellInChat(
 }
 
 /** Counted in the database, for all processes that send. */
-async function waitForTurn(ctx: Context): Promise<void> {
+export async function waitForTurn(ctx: Context): Promise<void> {
   for (;;) {
     try {
       await throttle(ctx, 'telegram messages', allChats);
@@ -145,8 +146,8 @@ async function waitForTurn(ctx: Context): Promise<void> {
   }
 }
 
-/** Tells by another way what waits for one that is lost. */
-async function tellOtherwise(ctx: InnerContext, { userId, way }: Reader): Promise<void> {
-  const finds = await takeBack(ctx.db, userId, way);
-  await announce(ctx, { userId, finds });
+/** Tells by another way what waits for one that is lost or not wished for any more, and what `sender` could not send. */
+async function tellOtherwise(ctx: InnerContext, reader: Reader, sender: string | null): Promise<void> {
+  const finds = await takeBack(ctx.db, reader, sender);
+  await announce(ctx, { userId: reader.userId, finds });
 }

@@ -1,4 +1,4 @@
-import { waysToTell } from '@cartouche/contract/telling.rules';
+import { type Way, waysToTell } from '@cartouche/contract/telling.rules';
 
 import type { InnerContext } from '../context.ts';
 import { findChoice, upsertTellings } from './tellings.store.ts';
@@ -22,11 +22,7 @@ export type Announcement = {
  */
 export async function announce(ctx: InnerContext, announcement: Announcement): Promise<void> {
   const { userId, finds, notBefore = ctx.now(), digestAt = notBefore } = announcement;
-  const choice = await findChoice(ctx.db, userId);
-  if (!choice) return;
-
-  const reach = { ...choice, telegram: choice.telegram && ctx.config.telegram !== undefined, mail: true };
-  const tellings = waysToTell(choice.chosen, reach).flatMap((way) =>
+  const tellings = (await waysOf(ctx, userId)).flatMap((way) =>
     finds.map(({ itemId, price }) => ({
       item_id: itemId,
       way,
@@ -35,4 +31,12 @@ export async function announce(ctx: InnerContext, announcement: Announcement): P
     })),
   );
   await upsertTellings(ctx.db, userId, tellings);
+}
+
+/** By which ways a user is told now. */
+export async function waysOf(ctx: InnerContext, userId: string): Promise<Way[]> {
+  const choice = await findChoice(ctx.db, userId);
+  if (!choice) return [];
+  const reach = { ...choice, telegram: choice.telegram && ctx.config.telegram !== undefined, mail: true };
+  return waysToTell(choice.chosen, reach);
 }

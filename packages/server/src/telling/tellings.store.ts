@@ -22,7 +22,9 @@ export type NewTelling = { item_id: number; way: Way; price: number; due_at: Dat
  */
 export async function upsertTellings(db: Db, userId: string, tellings: NewTelling[]): Promise<void> {
   if (tellings.length === 0) return;
-  const isCheaper = sql<boolean>`round(excluded.price * 100) <= round(tellings.price * 90)`;
+  // A tenth of some cents is less than one: the same price again is not cheaper.
+  const isCheaper = sql<boolean>`(excluded.price < tellings.price
+    and round(excluded.price * 100) <= round(tellings.price * 90))`;
   const waits = sql<boolean>`tellings.state = 'waiting'`;
   await db
     .insertInto('tellings')

@@ -64,6 +64,8 @@ export async function pushTo(
   if (service === undefined) return { kind: 'gone' };
   const url = new URL(to.endpoint);
   const { subject } = ctx.config.push;
+  const body = sealed(message, to);
+  if (!body) return { kind: 'gone' };
   try {
     await clientOf(ctx, service).fetch({
       call: 'push',
@@ -77,13 +79,23 @@ export async function pushTo(
         topic: createHash('sha256').update(message.name).digest('base64url').slice(0, 32),
         urgency: 'normal',
       },
-      body: sealPush(JSON.stringify(message), to),
+      body,
       types: ['', 'text/plain', 'application/json'],
     });
     return { kind: 'told' };
   } catch (error) {
     if (!isNoAnswer(error)) throw error;
     return outcomeOf(ctx, error);
+  }
+}
+
+/** Undefined where the keys that a browser named are none: nothing can be sent there. */
+function sealed(message: PushMessage, to: BrowserKeys): Buffer | undefined {
+  try {
+    return sealPush(JSON.stringify(message), to);
+  } catch (error) {
+    if (Object(error).code !== 'ERR_CRYPTO_ECDH_INVALID_PUBLIC_KEY') throw error;
+    return undefined;
   }
 }
 
