@@ -39,7 +39,8 @@ function newPerson(count: number, language_code: string): Person {
 export function createChats(now: () => number) {
   const chats = new Map<number, Chat>();
   let pending: Update[] = [];
-  let lastUpdate = 100_000;
+  // Goes on where the last run ended at the latest: the bot remembers for days what it has answered.
+  let lastUpdate = Math.floor(now() / 1000);
   let lastMessage = 0;
   const presses = new Map<string, Message>();
   let wake = () => undefined as void;

@@ -76,6 +76,17 @@ test('the bot writes to nobody who has not started it, and to nobody who blocked
   expect((await call('sendMessage', { chat_id: 1, text: 'Hello' })).description).toContain('chat not found');
 });
 
+test('updates of a new run come after those of earlier ones, which the bot remembers', async () => {
+  const id = await person();
+  await act(id, { text: '/start' });
+
+  const [update] = await hear();
+
+  expect(update).toMatchObject({
+    update_id: expect.toSatisfy((at: number) => at > Date.now() / 1000 - 3600) as number,
+  });
+});
+
 test('a message shows its bold part and its buttons, and nothing that a title could smuggle in', async () => {
   const id = await person();
   await act(id, { text: '/start' });

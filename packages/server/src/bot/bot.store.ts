@@ -29,6 +29,16 @@ export async function deleteChatLinks(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('chat_links').where('user_id', '=', userId).execute();
 }
 
+/** Whether an update was answered. */
+export async function hasUpdate(db: Db, updateId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('telegram_updates')
+    .select('update_id')
+    .where('update_id', '=', updateId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** False if the update came before. */
 export async function insertUpdate(db: Db, updateId: number, now: Date): Promise<boolean> {
   const written = await db

@@ -15,7 +15,7 @@ let product: Bot;
 beforeAll(async () => void (product = await startBot()));
 afterAll(() => product.close());
 
-const { heard, linkOf, follow, connected } = botTalk(() => product);
+const { heard, linkOf, follow, connected, chatOf } = botTalk(() => product);
 
 async function told(user: TestUser) {
   const alertId = await alertThatFound(product, user, ['Mana']);
@@ -105,6 +105,32 @@ test('an update that comes twice is answered once', async () => {
   await handleUpdate(product.ctx, { update_id, message });
 
   expect((await product.chat(chat)).filter(({ isFromBot }) => isFromBot)).toHaveLength(2);
+});
+
+test('updates that come again do not undo what was said since', async () => {
+  const { user, chat } = await connected();
+  const message = (text: string) => ({ message_id: 1, chat: { id: chat, type: 'private' }, text });
+  const updates = [
+    { update_id: 2_000_000 + chat, message: message('/stop') },
+    { update_id: 2_000_001 + chat, message: message(`/start ${await linkOf(user)}`) },
+  ];
+  for (const update of updates) await handleUpdate(product.ctx, update);
+
+  for (const update of updates) await handleUpdate(product.ctx, update);
+
+  expect(await chatOf(user)).toBe(String(chat));
+});
+
+test('whoever writes without end is not answered without end', async () => {
+  const chat = await product.person();
+  const message = { message_id: 1, chat: { id: chat, type: 'private' }, text: '/help' };
+  await product.act(chat, { text: '/start' });
+  await heard(chat);
+
+  for (let at = 1; at <= 30; at += 1)
+    await handleUpdate(product.ctx, { update_id: 3_000_000 + chat + at, message });
+
+  expect((await product.chat(chat)).filter(({ isFromBot }) => isFromBot)).toHaveLength(20);
 });
 
 test('after any trouble with updates the bot hears what was written meanwhile', async () => {

@@ -10,7 +10,9 @@ import { isRefusal } from '../refusal.ts';
 import { releaseChat } from '../settings/chat.ts';
 import { presses, shortened } from '../telling/chatMessages.ts';
 import { type Button, type ChatMessage, type Update, telegramOf } from '../telling/telegram.ts';
-import { deleteOldRows, insertUpdate } from './bot.store.ts';
+import { waitForTurn } from '../telling/tellDue.ts';
+import { throttle } from '../throttle/throttle.ts';
+import { deleteOldRows, hasUpdate, insertUpdate } from './bot.store.ts';
 import { userOfChat } from './chatGate.ts';
 import { followLink } from './chatLinks.ts';
 import { masked, words } from './words.ts';
@@ -18,6 +20,8 @@ import { masked, words } from './words.ts';
 /** Telegram repeats an update for a day. */
 const keptMs = 7 * 24 * 3600_000;
 const mostListed = 20;
+/** Whoever writes more than that is not answered: Telegram would have the bot be silent for everybody. */
+const answersPerChat = { times: 20, perSeconds: 60 };
 const move = 'move';
 const keep = 'keep';
 
@@ -28,9 +32,11 @@ type Pressed = { note: string; buttons?: Button[][]; said?: ChatMessage };
 
 /**
  * Does what somebody wrote to the bot or pressed. All of it may be done twice: an update is noted as answered only
- * afterwards, so that none is lost, and only then is it answered, so that nobody hears an answer twice.
+ * afterwards, so that none is lost, and only then is it answered, so that nobody hears an answer twice. What is noted
+ * is not done again: other things may have been said since.
  */
 export async function handleUpdate(ctx: Context, update: Update): Promise<void> {
+  if (await hasUpdate(ctx.db, update.update_id)) return;
   const { message, callback_query: press, my_chat_member: member } = update;
   if (member?.chat.type === 'private' && member.new_chat_member.status === 'kicked') {
     await releaseChat(ctx.db, String(member.chat.id));
@@ -55,6 +61,13 @@ async function toChat(ctx: Context, id: string, spoken = 'en'): Promise<Chat> {
 }
 
 async function say(ctx: Context, chatId: string, said: ChatMessage): Promise<void> {
+  try {
+    await throttle(ctx, `answers of the bot to ${chatId}`, answersPerChat);
+  } catch (error) {
+    if (!isRefusal(error, 'slow_down')) throw error;
+    return;
+  }
+  await waitForTurn(ctx);
   const outcome = await telegramOf(ctx)?.tell(chatId, said);
   if (outcome?.kind === 'gone') await releaseChat(ctx.db, chatId);
 }
