@@ -5,12 +5,15 @@ import { saidOf } from './listingMarks.ts';
 import { partWords } from './partWords.ts';
 import { patternOf, withoutPhrase } from './phrases.ts';
 
-/** How much of a game a listing is, as far as its title says it; most titles say nothing. */
-export type Part = Exclude<WantedPart, 'any'>;
+/**
+ * How much of a game a listing is, as far as its title says it; most titles say nothing. Some say only that it is not
+ * all of it.
+ */
+export type Part = Exclude<WantedPart, 'any'> | 'incomplete';
 
 const rows = partWords.map(({ says, en, fr, de, it, es }) => ({
   says,
-  pattern: patternOf([en, fr, de, it, es]),
+  pattern: patternOf([en, fr, de, it, es], '(?<! (?:not|no|non|pas|sans|nicht|senza) )'),
 }));
 
 /**
@@ -22,16 +25,17 @@ export function partOf(title: string, query: string): Part | undefined {
   const mark = saidOf(rest);
   if (mark === 'boxOnly' || mark === 'manualOnly') return 'boxOrManual';
   const said = rows.filter(({ pattern }) => pattern.test(rest)).map(({ says }) => says);
-  if (mark === 'incomplete') return said.includes('loose') ? 'loose' : undefined;
+  if (mark === 'incomplete') return said.includes('loose') ? 'loose' : 'incomplete';
   return said[0];
 }
 
 /**
- * Whether a listing can be what is wanted. A title that says nothing can be complete or loose; a seal, or a mere box, is
- * something that sellers name.
+ * Whether a listing can be what is wanted. A title that says nothing can be complete or loose, and one that says that
+ * something is missing can be loose; a seal, or a mere box, is something that sellers name.
  */
 export function isWantedPart(wanted: WantedPart, said: Part | undefined): boolean {
   if (wanted === 'any' || wanted === said) return true;
   if (wanted === 'sealed' || wanted === 'boxOrManual') return false;
+  if (said === 'incomplete') return wanted === 'loose';
   return said === undefined || (wanted === 'complete' && said === 'sealed');
 }

@@ -34,7 +34,7 @@ export const partWords: readonly Words[] = [
   },
   {
     says: 'loose',
-    en: 'loose, cart only, cartridge only, disc only, disk only, game only, cd only, unboxed, card only',
+    en: 'loose, cart only, cartridge only, disc only, disk only, game only, cd only, unboxed, card only, no box, without box, no case',
     fr: 'en loose, loose, cartouche seule, cd seul, jeu seul, disque seul, sans boite, sans boitier',
     de: 'loses modul, nur modul, nur cd, nur disc, ohne ovp, ohne hulle, lose, nur das modul, nur spiel',
     it: 'solo cartuccia, solo disco, solo gioco, senza scatola, senza custodia, solo cd',
