@@ -239,3 +239,62 @@ test('what is found at night is told in the morning of its owner', async () => {
   const [telling] = await product.tellingsOf(user);
   expect(telling?.due_at.toISOString()).toMatch(/T14:59:00/);
 });
+
+test.each([0, 5])('a listing for %i cents, of which a tenth is nothing, is told once', async (cents) => {
+  const query = `giveaway for ${cents}`;
+  await product.sell(query, [{ id: 90 + cents, title: 'Given away', cents }]);
+  const { user } = await product.hunter(query);
+  await pass();
+  await product.ctx.db
+    .updateTable('tellings')
+    .set({ state: 'told' })
+    .where('user_id', '=', user.id)
+    .execute();
+  await product.as(user, 'alerts.markSeen');
+
+  await pass();
+
+  expect(await product.tellingsOf(user)).toMatchObject([{ state: 'told' }]);
+  expect((await product.as(user, 'alerts.summary')).body).toMatchObject({ unseen: 0 });
+});
+
+test.each([
+  ['a NUL', { title: 'Odd \0 title', cents: 3000 }],
+  ['half a character', { title: 'Odd \ud83d title', cents: 3000 }],
+  ['a NUL in its seller’s name', { title: 'Odd', cents: 3000, seller: 'a\0b' }],
+  ['a total beyond all prices', { title: 'Dear', cents: 9_999_999_999 }],
+])('a listing with %s keeps no other back', async (odd, listing) => {
+  const query = `a listing with ${odd}`.toLowerCase();
+  await product.sell(query, [
+    { id: 1, ...listing },
+    { id: 2, title: 'Plain', cents: 3000 },
+  ]);
+  const { user } = await product.hunter(query, { max_price: null });
+
+  await pass();
+
+  expect(await titlesFor(user)).toEqual([expect.any(String), 'Plain']);
+});
+
+test('a price that has risen again above what it was is not shown as fallen', async () => {
+  const query = 'drakkhen';
+  const { user } = await product.hunter(query);
+  for (const cents of [4000, 3600, 4500]) {
+    await product.sell(query, [{ id: 99, title: 'Drakkhen', cents }]);
+    await pass();
+  }
+
+  expect((await product.as(user, 'alerts.found')).body).toMatchObject([{ price: 45, wasPrice: null }]);
+});
+
+test('of a marketplace that the operator switched off nobody hears that it is silent', async () => {
+  const { user } = await product.hunter('hyperzone');
+  await pass();
+  const config = { ...product.ctx.config, vinted: { ...product.vinted, mode: 'off' as const } };
+  product.later(30 * hour);
+
+  await tellFailures({ ...product.ctx, config });
+
+  const mails = product.ctx.db.selectFrom('mails').select('subject').where('to_address', '=', user.email);
+  expect(await mails.execute()).toEqual([]);
+});

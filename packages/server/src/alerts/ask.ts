@@ -30,7 +30,10 @@ const alertsAtOnce = 200;
 export async function askDueQuestions(ctx: Context, stopped?: AbortSignal): Promise<number> {
   await giveQuestions(ctx);
   const lanes = platforms.filter((platform) => isAsked(ctx, platform));
-  const answered = await Promise.all(lanes.map((platform) => askDueAt(ctx, platform, stopped)));
+  // Whoever stops the job waits for both, also if one has failed.
+  const asked = lanes.map((platform) => askDueAt(ctx, platform, stopped));
+  await Promise.allSettled(asked);
+  const answered = await Promise.all(asked);
   return answered.reduce((sum, count) => sum + count, 0);
 }
 

@@ -1,4 +1,5 @@
 import { type Context, inTransaction } from '../context.ts';
+import { isAsked } from '../listings/newest.ts';
 import { type Notice, notify } from '../mail/notices.ts';
 import { failingAfterMs } from './alerts.ts';
 import { listUntoldFailures, upsertFailureTold } from './questions.store.ts';
@@ -11,7 +12,10 @@ export async function tellFailures(ctx: Context): Promise<void> {
   const now = ctx.now();
   const before = (ms: number) => new Date(now.getTime() - ms);
   const toldSince = before(tellAgainMs);
-  const users = await listUntoldFailures(ctx.db, { silentSince: before(failingAfterMs), toldSince });
+  // One that the operator switched off has not failed, and its alerts say that it is off.
+  const platforms = (['vinted', 'ebay'] as const).filter((platform) => isAsked(ctx, platform));
+  const silentSince = before(failingAfterMs);
+  const users = await listUntoldFailures(ctx.db, { platforms, silentSince, toldSince });
   for (const userId of users) {
     await inTransaction(ctx, async (ctx) => {
       if (!(await upsertFailureTold(ctx.db, userId, { now, toldSince }))) return;

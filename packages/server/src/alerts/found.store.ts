@@ -86,7 +86,8 @@ export async function upsertItems(
   );
   if (rows.length === 0) return [];
 
-  const isFallen = sql`(items.currency = excluded.currency
+  // A tenth of some cents is less than one: the same price again has not fallen.
+  const isFallen = sql`(items.currency = excluded.currency and excluded.found_price < items.found_price
     and round(excluded.found_price * 100) <= round(items.found_price * 90))`;
   const isFound = sql`(excluded.found_price is not null and (items.found_price is null or ${isFallen}))`;
   const query = sql<NewFind>`
@@ -95,14 +96,15 @@ export async function upsertItems(
         created_at, item_seen, found_price, found_run)
       select user_id, search_id, left(title, 1000), price, currency, total, url, image_url, platform, seller,
         ${now}, "isSeen", found_price, ${run}::uuid
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (user_id uuid, search_id bigint, title text,
+      from jsonb_to_recordset(${JSON.stringify(rows, storable)}::jsonb) as r (user_id uuid, search_id bigint, title text,
         price numeric, currency text, total numeric, url text, image_url text, platform text, seller text,
         "isSeen" boolean, found_price numeric)
       order by user_id, search_id, url
       on conflict (user_id, search_id, item_platform_id) do update set
         title = excluded.title, price = excluded.price, currency = excluded.currency, total = excluded.total,
         image_url = excluded.image_url, seller = excluded.seller,
-        was_price = case when ${isFallen} then items.found_price else items.was_price end,
+        was_price = case when ${isFallen} then items.found_price
+          when excluded.currency = items.currency and excluded.price < items.was_price then items.was_price end,
         created_at = case when ${isFound} then excluded.created_at else items.created_at end,
         item_seen = case when ${isFound} then excluded.item_seen else items.item_seen end,
         found_price = case when ${isFound} then excluded.found_price else items.found_price end,
@@ -115,3 +117,7 @@ export async function upsertItems(
     where found_run = ${run}::uuid and found_price is not null order by user_id, id`;
   return (await query.execute(db)).rows;
 }
+
+/** One odd character of a seller's must not keep the other listings back. */
+const storable = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value;

@@ -40,14 +40,17 @@ export function matchesOf(
   const unwanted = [...wanted.excluded_words, ...muted.words].map(foldTitle).filter(Boolean);
   const found = new Map<string, Match>();
   for (const listing of listings) {
-    const { price, url, title, seller } = listing;
+    const { price, total, url, title, seller } = listing;
     if (price === null || price > highestPrice || url === null || found.has(url)) continue;
     if (seller !== null && muted.sellers.includes(seller)) continue;
     if (unwanted.some((word) => ` ${foldTitle(title)} `.includes(` ${word} `))) continue;
     if (!isWantedPart(wanted.part, partOf(title, wanted.query))) continue;
 
     const place = placeInRange({ ...listing, price }, wanted, rates);
-    if (place !== 'outside') found.set(url, { ...listing, price, url, isCompared: place === 'inside' });
+    if (place === 'outside') continue;
+    const kept = total !== null && total > highestPrice ? null : total;
+    const isCompared = place === 'inside';
+    found.set(url, { ...listing, total: kept, price, url, isCompared });
   }
   return [...found.values()];
 }

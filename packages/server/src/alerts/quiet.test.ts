@@ -32,3 +32,10 @@ test('nothing is quiet where nobody knows what time it is, nor for who wants to 
   expect(timesFor({ ...usual, time_zone: null }, night).notBefore).toBeUndefined();
   expect(timesFor({ ...usual, isQuiet: false }, night).notBefore).toBeUndefined();
 });
+
+test('quiet hours that would end while clocks jump end after that', () => {
+  const hours = { ...usual, quiet_to: 150 };
+  const times = timesFor(hours, new Date('2026-03-29T00:45:00Z'));
+
+  expect(times.notBefore?.toISOString()).toBe('2026-03-29T01:30:00.000Z');
+});

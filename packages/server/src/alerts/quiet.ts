@@ -62,7 +62,9 @@ function nextAt(minute: number, now: Date, timeZone: string): Date {
   const away = (minute - minuteOfDay(now, timeZone) + day - 1) % day;
   const guess = new Date(whole + (away + 1) * minuteMs);
   const off = ((minute - minuteOfDay(guess, timeZone) + day + day / 2) % day) - day / 2;
-  return new Date(guess.getTime() + off * minuteMs);
+  const moved = new Date(guess.getTime() + off * minuteMs);
+  // Where clocks jump over that minute, it is when they have.
+  return minuteOfDay(moved, timeZone) === minute ? moved : guess;
 }
 
 function minuteOfDay(moment: Date, timeZone: string): number {

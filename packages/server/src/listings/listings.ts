@@ -52,7 +52,9 @@ export async function searchEbay(ctx: Context, userId: UserId, wanted: Wanted) {
   const { ebay } = requireEbay(ctx);
   const { marketplace, limit, sort: order } = wanted;
   const game = wanted.gameId === undefined ? undefined : await requireWantedGame(ctx, userId, wanted.gameId);
-  const { texts, gtin } = game ? toGameQuery(game, marketplace) : { texts: [wordsOf(wanted)], gtin: null };
+  const { texts, gtin } = game
+    ? toGameQuery(game, marketplace)
+    : { texts: [toEbayWords(wanted.search ?? '')], gtin: null };
   const [first = '', ...others] = texts;
   const questions: EbayQuestion[] = [
     { marketplace, order, words: first },
@@ -75,7 +77,7 @@ export async function searchEbay(ctx: Context, userId: UserId, wanted: Wanted) {
 const longestWords = 100;
 
 /** As many whole words as eBay takes. */
-function wordsOf({ search = '' }: Wanted): string {
+export function toEbayWords(search: string): string {
   const words = search.replace(/\s+/g, ' ');
   if (words.length <= longestWords) return words;
   return words

@@ -23,6 +23,19 @@ test('of eBay come the newest listings that can be bought, each with one address
   }
 });
 
+test('eBay is asked for as many words of a long alert as it takes', async () => {
+  const ask = (last: string) => {
+    const words = `${'secret of mana '.repeat(8)}${last}`;
+    return newestListings(product.ctx, 'alerts', { platform: 'ebay', site: 'EBAY-DE', words });
+  };
+  await product.calls();
+
+  await ask('collectors');
+  await ask('for children');
+
+  expect((await product.calls()).search).toBe(1); // what is cut off makes no other question
+});
+
 test('the preview of an alert searches the site that its owner prefers', async () => {
   const ana = await product.user('ana');
   const preview = async () => {

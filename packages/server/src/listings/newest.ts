@@ -5,7 +5,7 @@ import type { MarketplaceCode } from '@cartouche/contract/settings.rules';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { type Asker, hourlyShare } from './budget.ts';
-import { askEbay, requireEbay } from './listings.ts';
+import { askEbay, requireEbay, toEbayWords } from './listings.ts';
 import { askVinted } from './secondHand.ts';
 
 /** What is on sale at either marketplace, as a price alert looks at it. */
@@ -42,7 +42,8 @@ export async function newestListings(
     const { value } = await askVinted(ctx, question.words, order);
     return value.map((listing) => ofVinted(listing, siteUrl));
   }
-  const { words, site: marketplace } = question;
+  const { site: marketplace } = question;
+  const words = toEbayWords(question.words);
   const { value } = await askEbay(ctx, asker, { marketplace, words, order });
   return value.map(ofEbay);
 }

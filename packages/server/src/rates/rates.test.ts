@@ -47,6 +47,24 @@ test('rates of last month say nothing any more', async () => {
   expect(old).toBeUndefined();
 });
 
+test('rates that are said to have moved far are taken once the known ones are too old', async () => {
+  const readAt = (days: number) => ({
+    ...product.ctx,
+    now: () => new Date(product.ctx.now().getTime() + days * day),
+  });
+  const known = await ratesNow(product.ctx);
+  await product.ctx.db
+    .updateTable('exchange_rates')
+    .set({ rates: JSON.stringify({ ...known?.rates, GBP: 0.1 }), read_at: new Date(0) })
+    .execute();
+
+  await readRates(readAt(10));
+  const early = await ratesNow(product.ctx);
+  await readRates(readAt(35));
+
+  expect([early?.rates['GBP'], (await ratesNow(product.ctx))?.rates['GBP']]).toEqual([0.1, 0.8546]);
+});
+
 test('amounts are converted by way of the euro', () => {
   const rates = { day: '2026-09-30', rates: { USD: 1.1355, GBP: 0.85463 } };
 

@@ -8,7 +8,7 @@ const dayMs = 24 * 3_600_000;
 /** Over a long week-end rates are five days old. After a month they say nothing any more. */
 const oldestDays = 30;
 
-/** A rate that moves more than this from one day to the next is a mistake in the file. */
+/** A rate that moves more than this is a mistake in the file, unless the file says so until the known ones are too old. */
 const largestMove = 0.3;
 
 /** When the bank's rates of the day are out, in UTC: about 16:00 in Frankfurt. */
@@ -20,8 +20,11 @@ const askAgainMs = 3_600_000;
 export async function ratesNow(ctx: AnyContext): Promise<DayRates | undefined> {
   if (!ctx.config.rates) return undefined;
   const newest = await findNewestRates(ctx.db);
-  const oldest = new Date(ctx.now().getTime() - oldestDays * dayMs).toISOString().slice(0, 10);
-  return newest && newest.day >= oldest ? newest : undefined;
+  return newest && isRecent(newest, ctx) ? newest : undefined;
+}
+
+function isRecent({ day }: DayRates, ctx: AnyContext): boolean {
+  return day >= new Date(ctx.now().getTime() - oldestDays * dayMs).toISOString().slice(0, 10);
 }
 
 /** An amount in another currency; undefined without a rate. For comparing and showing, never for charging. */
@@ -48,7 +51,7 @@ export async function readRates(ctx: Context): Promise<void> {
   });
   if (!read) return;
   if (known && read.day < known.day) return;
-  if (known && !isLikely(read, known)) {
+  if (known && isRecent(known, ctx) && !isLikely(read, known)) {
     ctx.log.error({ provider: 'ecb', day: read.day }, 'rates that moved too far were not taken');
     return;
   }

@@ -55,7 +55,7 @@ export type Alerts = Product & {
   timesAsked: (search: string) => Promise<number>;
   /** Somebody with an alert of some words, who may have alerts. */
   hunter: (query: string, alert?: object) => Promise<{ user: TestUser; alertId: number }>;
-  tellingsOf: (user: TestUser) => Promise<{ title: string; price: number; due_at: Date }[]>;
+  tellingsOf: (user: TestUser) => Promise<{ title: string; price: number; due_at: Date; state: string }[]>;
 };
 
 let running: Promise<{ siteUrl: string; searchUrl: string }> | undefined;
@@ -98,7 +98,7 @@ export async function startAlerts(settings: Partial<Config> = {}): Promise<Alert
         .innerJoin('items', (join) =>
           join.onRef('items.user_id', '=', 'tellings.user_id').onRef('items.id', '=', 'tellings.item_id'),
         )
-        .select(['items.title', 'tellings.price', 'tellings.due_at'])
+        .select(['items.title', 'tellings.price', 'tellings.due_at', 'tellings.state'])
         .where('tellings.user_id', '=', id)
         .orderBy('items.title')
         .execute(),
