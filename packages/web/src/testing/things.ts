@@ -254,6 +254,7 @@ export const priceAlert: Alert = {
   active: true,
   created_at: '2026-11-22T12:00:00.000Z',
   game_id: null,
+  game: null,
   site: null,
   part: 'any',
   excluded_words: [],
