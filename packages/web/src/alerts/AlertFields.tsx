@@ -71,8 +71,8 @@ type MarketplaceChoiceProps = { chosen: AlertMarketplace; onChoose: (marketplace
 export function MarketplaceChoice({ chosen, onChoose }: MarketplaceChoiceProps) {
   const text = useWords(alertsWords);
   return (
-    <div className="flex flex-col gap-3">
-      <Segmented label={text.marketplace} className="sm:self-start">
+    <div>
+      <Segmented label={text.marketplace} className="sm:w-fit">
         {alertMarketplaceIds.map((one) => (
           <button key={one} type="button" aria-pressed={one === chosen} onClick={() => onChoose(one)}>
             {alertMarketplaces[one]}
@@ -81,7 +81,9 @@ export function MarketplaceChoice({ chosen, onChoose }: MarketplaceChoiceProps) 
       </Segmented>
       <div role="status">
         {chosen === 'leboncoin' && (
-          <Banner icon={<Construction />}>{text.soonAt(alertMarketplaces[chosen])}</Banner>
+          <div className="mt-3">
+            <Banner icon={<Construction />}>{text.soonAt(alertMarketplaces[chosen])}</Banner>
+          </div>
         )}
       </div>
     </div>

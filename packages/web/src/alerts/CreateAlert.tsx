@@ -25,33 +25,31 @@ export function CreateAlert({ form, isOpen }: { form: NewAlert; isOpen: boolean 
   }
 
   return (
-    <>
-      <Overlay
-        isOpen={isOpen && form.isFormOpen}
-        onClose={form.close}
-        title={text.createTitle}
-        footer={
-          <>
-            <Button onClick={form.close}>{ui.cancel}</Button>
-            <Button
-              variant="primary"
-              type="submit"
-              form={formId}
-              isPending={preview.isPending}
-              disabled={!form.canPreview}
-            >
-              {preview.isPending ? text.previewing : text.preview}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5">
-          {limitText && <AlertLimit>{limitText}</AlertLimit>}
-          {draft.gameId !== null && <AlertGame gameId={draft.gameId} />}
-          <MarketplaceChoice chosen={draft.platform} onChoose={(platform) => form.change({ platform })} />
-          <AlertFields draft={draft} change={form.change} problem={form.problem} />
-        </form>
-      </Overlay>
+    <Overlay
+      isOpen={isOpen && form.isFormOpen}
+      onClose={form.close}
+      title={text.createTitle}
+      footer={
+        <>
+          <Button onClick={form.close}>{ui.cancel}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            isPending={preview.isPending}
+            disabled={!form.canPreview}
+          >
+            {preview.isPending ? text.previewing : text.preview}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5">
+        {limitText && <AlertLimit>{limitText}</AlertLimit>}
+        {draft.gameId !== null && <AlertGame gameId={draft.gameId} />}
+        <MarketplaceChoice chosen={draft.platform} onChoose={(platform) => form.change({ platform })} />
+        <AlertFields draft={draft} change={form.change} problem={form.problem} />
+      </form>
       <PreviewOverlay
         isOpen={isOpen && form.isPreviewOpen}
         onClose={form.backToForm}
@@ -60,12 +58,12 @@ export function CreateAlert({ form, isOpen }: { form: NewAlert; isOpen: boolean 
         errorText={preview.errorText}
         footer={<ActivateButtons form={form} />}
       />
-    </>
+    </Overlay>
   );
 }
 
 function ActivateButtons({ form }: { form: NewAlert }) {
-  const { ui } = useText();
+  const { shell } = useText();
   const text = useWords(alertsWords);
   const hasResults = (form.preview.answer?.items.length ?? 0) > 0;
 
@@ -86,7 +84,7 @@ function ActivateButtons({ form }: { form: NewAlert }) {
           <Alert>{form.errorText}</Alert>
         </div>
       )}
-      <Button onClick={form.backToForm}>{ui.cancel}</Button>
+      <Button onClick={form.backToForm}>{shell.back}</Button>
       <Button
         variant="primary"
         isPending={form.isActivating}

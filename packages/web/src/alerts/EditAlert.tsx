@@ -40,43 +40,41 @@ function EditForm({ alert, isOpen, onClose }: EditFormProps) {
   }
 
   return (
-    <>
-      <Overlay
-        isOpen={isOpen}
-        onClose={onClose}
-        title={text.editTitle}
-        footer={
-          <>
-            {form.errorText && (
-              <div className="basis-full">
-                <Alert>{form.errorText}</Alert>
-              </div>
-            )}
-            <Button isPending={preview.isPending} disabled={!form.canPreview} onClick={form.showPreview}>
-              {preview.isPending ? text.previewing : text.previewResults}
-            </Button>
-            <Button
-              variant="primary"
-              type="submit"
-              form={formId}
-              isPending={form.isSaving}
-              disabled={draft.query.trim() === ''}
-            >
-              {form.isSaving ? text.saving : text.saveChanges}
-            </Button>
-          </>
-        }
-      >
-        <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5">
-          <AlertFields draft={draft} change={change} problem={form.problem} />
-          <Switch
-            label={text.status}
-            hint={draft.isActive ? text.active : text.inactive}
-            isOn={draft.isActive}
-            onChange={(isActive) => change({ isActive })}
-          />
-        </form>
-      </Overlay>
+    <Overlay
+      isOpen={isOpen}
+      onClose={onClose}
+      title={text.editTitle}
+      footer={
+        <>
+          {form.errorText && (
+            <div className="basis-full">
+              <Alert>{form.errorText}</Alert>
+            </div>
+          )}
+          <Button isPending={preview.isPending} disabled={!form.canPreview} onClick={form.showPreview}>
+            {preview.isPending ? text.previewing : text.previewResults}
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            isPending={form.isSaving}
+            disabled={draft.query.trim() === ''}
+          >
+            {form.isSaving ? text.saving : text.saveChanges}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <AlertFields draft={draft} change={change} problem={form.problem} />
+        <Switch
+          label={text.status}
+          hint={draft.isActive ? text.active : text.inactive}
+          isOn={draft.isActive}
+          onChange={(isActive) => change({ isActive })}
+        />
+      </form>
       <PreviewOverlay
         isOpen={isOpen && form.isPreviewOpen}
         onClose={form.closePreview}
@@ -85,7 +83,7 @@ function EditForm({ alert, isOpen, onClose }: EditFormProps) {
         errorText={preview.errorText}
         footer={<Button onClick={form.closePreview}>{ui.close}</Button>}
       />
-    </>
+    </Overlay>
   );
 }
 

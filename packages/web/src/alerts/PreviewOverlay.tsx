@@ -69,7 +69,7 @@ function PreviewTile({ item }: { item: PreviewItem }) {
       <div className="flex flex-col gap-0.5 px-1">
         <p className="text-16 font-bold">{money(price)}</p>
         {total && <p className="text-12 text-muted">{text.withFeesTotal(money(total))}</p>}
-        <h3 dir="auto" className="line-clamp-2 text-13 font-semibold wrap-anywhere">
+        <h3 dir="auto" className="line-clamp-3 text-13 font-semibold wrap-anywhere">
           <ListingLink url={url}>{title}</ListingLink>
         </h3>
         {!isCompared && <p className="text-12 font-semibold text-incomplete">{text.notCompared}</p>}

@@ -73,9 +73,10 @@ function useOrigin(id: number): (known: Known) => ItemOrigin {
   return ({ title, ratesDay, purchaseDate, purchasePrice, notes }) => ({
     name: `purchase ${id}`,
     known: { purchaseDate, purchasePrice, notes },
-    note: [text.boughtFrom(title), text.boughtNote, ratesDay && text.boughtRates(date(ratesDay))]
-      .filter(Boolean)
-      .join(' '),
+    note: {
+      title: text.boughtFrom(title),
+      text: ratesDay ? `${text.boughtNote} ${text.boughtRates(date(ratesDay))}` : text.boughtNote,
+    },
     save: {
       ...api.alerts.buy,
       send: ({ gameId, isEdit: _isEdit, ...change }) =>

@@ -44,9 +44,9 @@ export function AlertToggle({ game }: { game: Game }) {
   return (
     <>
       <Button
-        icon={hasAlert ? <BellRing /> : <BellPlus />}
+        icon={hasAlert ? <BellRing className="text-accent" fill="currentColor" /> : <BellPlus />}
         onClick={press}
-        className={`max-md:grow-0! ${hasAlert ? 'text-accent' : ''}`}
+        className="max-md:grow-0!"
       >
         <span className="max-md:sr-only">{hasAlert ? text.removeAlert : text.createAlert}</span>
       </Button>

@@ -10,13 +10,14 @@ import { Alert } from '../ui/Alert.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import type { ItemOrigin } from './itemOrigin.ts';
 import type { useItemForm } from './useItemForm.ts';
 
 type ItemFormProps = {
   id: string;
   form: ReturnType<typeof useItemForm>;
   /** Above the fields. */
-  note?: string | undefined;
+  note?: ItemOrigin['note'] | undefined;
 };
 
 /** The fields of a copy. The submit button is in the sheet's footer, with the result. */
@@ -38,7 +39,11 @@ export function ItemForm({ id, form, note }: ItemFormProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
     <form id={id} onSubmit={submit} onKeyDown={explain} noValidate className="flex flex-col gap-5">
-      {note && <Banner icon={<ShoppingBag />}>{note}</Banner>}
+      {note && (
+        <Banner icon={<ShoppingBag />} title={note.title}>
+          {note.text}
+        </Banner>
+      )}
       {form.isFull && <UpgradeBanner games={form.games} consoles={0} />}
       {form.isResumed && (
         <Banner icon={<History />} action={<Button onClick={form.startOver}>{words.startOver}</Button>}>

@@ -12,7 +12,7 @@ export type ItemOrigin = {
   /** Null for a price that is not known. The notes are added to those of a copy that is already there. */
   known: Pick<ItemFields, 'purchasePrice' | 'notes'> & { purchaseDate: string };
   /** What to say above the fields. */
-  note: string;
+  note: { title: string; text: string };
   /** Saves the copy, instead of the usual call. */
   save: Call<SaveInput, Answer<typeof api.collection.save>>;
   /** Says that it is saved, instead of the usual toast. */

@@ -14,7 +14,7 @@ export const alerts = {
   showLess: 'Show less',
   noSearches: 'No alerts yet',
   noSearchesText: 'Name a game and a price once. When a listing comes up, you hear of it.',
-  ghost: 'The one you hunt for',
+  ghost: 'Wanted',
   range: (least: string, most: string) => `${least} - ${most}`,
   active: 'Active',
   inactive: 'Inactive',

@@ -14,7 +14,7 @@ export const alerts: typeof english = {
   showLess: 'Afficher moins',
   noSearches: 'Aucune alerte pour l’instant',
   noSearchesText: 'Indiquez une fois un jeu et un prix : dès qu’une annonce paraît, vous le savez.',
-  ghost: 'Celui que vous cherchez',
+  ghost: 'Recherché',
   range: (least, most) => `${least} - ${most}`,
   active: 'Active',
   inactive: 'En pause',
