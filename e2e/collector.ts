@@ -69,8 +69,12 @@ export function proEmail(project: string, journey: string): string {
   return `pro-${project}-${journey}@example.com`;
 }
 
-/** Has price alerts; also made by product.ts. */
-export const admins = ['desk', 'phone'].map(adminEmail);
+/** They have price alerts; also made by product.ts. */
+export const admins = ['desk', 'phone'].flatMap((project) => [adminEmail(project), hunterEmail(project)]);
+
+export function hunterEmail(project: string): string {
+  return `hunter-${project}@example.com`;
+}
 
 export function adminEmail(project: string): string {
   return `admin-${project}@example.com`;

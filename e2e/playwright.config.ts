@@ -12,6 +12,7 @@ const onPhone = [
   'details',
   'feedback',
   'finding',
+  'hunting',
   'listings',
   'lists',
   'mainJob',

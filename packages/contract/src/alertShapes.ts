@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { alertMarketplaceIds, alertStates, wantedParts } from './alerts.rules.ts';
 import { text } from './call.ts';
+import { game } from './catalogue.ts';
 import { alerts as limits } from './limits.ts';
 import { highestPrice } from './money.rules.ts';
 import { marketplaceCodes } from './settings.rules.ts';
@@ -34,6 +35,8 @@ export const alert = z.object({
   active: z.boolean(),
   created_at: z.string(),
   game_id: z.number().nullable(),
+  /** The game that it is for, as lists show games. */
+  game: game.nullable(),
   /** The regional site that is searched at eBay. */
   site: z.enum(marketplaceCodes).nullable(),
   part: z.enum(wantedParts),

@@ -155,12 +155,15 @@ export const alerts = {
       path: '/found-items/{id}/purchase',
       summary: 'What is known of a found listing that was bought',
     })
-    .errors(refuses('found_item_not_found'))
+    .errors(refuses('found_item_not_found', 'found_item_bought'))
     .input(z.object({ id: rowId }))
     .output(
       z.object({
+        title: z.string(),
         /** Null if the alert has no game: then the user chooses one. */
         game_id: z.number().nullable(),
+        /** What its alert searches for: the words with which to choose a game. */
+        query: z.string(),
         purchaseDate: z.string(),
         /** In the user's currency; null if there is no rate for it. */
         purchasePrice: z.number().nullable(),

@@ -236,7 +236,11 @@ function readAlerting(e: z.infer<typeof environment>, standIns: readonly string[
     telegram: readTelegram(e, edition, standIns.includes('telegram')),
     push: usable(readPush(e, edition, e.MAIL_FROM)),
     rates: readRates(e, standIns.includes('ecb')),
-    alerts: { isForAll: e.PRICE_ALERTS === 'everyone', hasWorker: e.ALERT_WORKER === 'on' },
+    alerts: {
+      isForAll: e.PRICE_ALERTS === 'everyone',
+      hasWorker: e.ALERT_WORKER === 'on',
+      firstAskWithinMs: e.ALERT_FIRST_ASK_SECONDS * 1000,
+    },
   };
 }
 

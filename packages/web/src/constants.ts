@@ -46,6 +46,8 @@ export const genreTagsOnPhone = 2;
 export const wishlistPage = 24;
 /** From this number of games on, a list by title has letters to jump to. */
 export const minGamesForLetters = 48;
+/** How many alerts are shown before the others on demand, below 640 px and from there on. */
+export const alertsAtFirst = { narrow: 2, wide: 6 } as const;
 /** How many findings are read at a time. */
 export const foundPage = 60;
 /** How often the header checks for new ones. */

@@ -2,6 +2,7 @@ import type { AlertMarketplace, WantedPart } from '@cartouche/contract/alerts.ru
 import type { MarketplaceCode } from '@cartouche/contract/settings.rules';
 import { sql } from 'kysely';
 
+import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
@@ -22,6 +23,8 @@ export type AlertRow = {
   active: boolean;
   created_at: Date;
   game_id: number | null;
+  /** The game that it is for. */
+  game: GameColumns | null;
   site: MarketplaceCode | null;
   part: WantedPart;
   excluded_words: string[];
@@ -31,22 +34,26 @@ export type AlertRow = {
   silent_since: Date | null;
 };
 
-const selected = sql`s.id, s.platform, s.query, s.min_price, s.max_price, s.active, s.created_at, s.game_id, s.site,
-  s.part, s.excluded_words, s.with_fees, q.answered_at,
-  case when s.active then coalesce(q.answered_at, q.created_at) end as silent_since`;
+const game = sql`(select to_jsonb(one) from (
+    select ${gameColumns} from games_igdb g join consoles s on s.id = g.platform_id where g.game_id = a.game_id
+  ) one)`;
+
+const selected = sql`a.id, a.platform, a.query, a.min_price, a.max_price, a.active, a.created_at, a.game_id, a.site,
+  a.part, a.excluded_words, a.with_fees, ${game} as game, q.answered_at,
+  case when a.active then coalesce(q.answered_at, q.created_at) end as silent_since`;
 
 /** Newest first. */
 export async function listAlerts(db: Db, userId: UserId): Promise<AlertRow[]> {
   const query = sql<AlertRow>`
-    select ${selected} from searches s left join alert_questions q on q.id = s.question_id
-    where s.user_id = ${userId} order by s.created_at desc, s.id desc`;
+    select ${selected} from searches a left join alert_questions q on q.id = a.question_id
+    where a.user_id = ${userId} order by a.created_at desc, a.id desc`;
   return (await query.execute(db)).rows;
 }
 
 export async function findAlert(db: Db, userId: UserId, id: number): Promise<AlertRow | undefined> {
   const query = sql<AlertRow>`
-    select ${selected} from searches s left join alert_questions q on q.id = s.question_id
-    where s.user_id = ${userId} and s.id = ${id}`;
+    select ${selected} from searches a left join alert_questions q on q.id = a.question_id
+    where a.user_id = ${userId} and a.id = ${id}`;
   return (await query.execute(db)).rows[0];
 }
 

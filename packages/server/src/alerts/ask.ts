@@ -42,6 +42,7 @@ async function giveQuestions(ctx: Context): Promise<void> {
   let given: number;
   do {
     given = await inTransaction(ctx, async (ctx) => {
+      const { firstAskWithinMs = 300_000 } = ctx.config.alerts;
       const alerts = await store.lockUnasked(ctx.db, alertsAtOnce);
       const now = ctx.now();
       const asked = alerts.map(({ user_id, id, platform, site, query }) => {
@@ -54,9 +55,6 @@ async function giveQuestions(ctx: Context): Promise<void> {
     });
   } while (given === alertsAtOnce);
 }
-
-/** Whoever makes an alert has just seen what there is, so that there is no hurry. */
-const firstAskWithinMs = 5 * 60_000;
 
 const siteOf = (site: string | null): MarketplaceCode => (isMarketplace(site) ? site : usualMarketplace);
 

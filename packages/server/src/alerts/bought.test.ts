@@ -60,12 +60,14 @@ test('bought: the copy is saved, the wish granted and the alert paused; undo bri
   });
   const after = await stateOf(user);
   const twice = await product.as(user, 'alerts.buy', { id: itemId, game_id: gameId });
+  const form = await product.as(user, 'alerts.purchase', { id: itemId });
   const undone = await product.as(user, 'alerts.undoBuy', { id: itemId });
   const undoneTwice = await product.as(user, 'alerts.undoBuy', { id: itemId });
 
   expect(bought).toMatchObject({ status: 200, body: { purchasePrice: 47.5, notes: 'from Vinted' } });
   expect(after).toMatchObject({ wishes: [], isActive: false, isBought: true, copy: { purchasePrice: 47.5 } });
   expect(twice.body).toMatchObject({ code: 'found_item_bought' });
+  expect(form.body).toMatchObject({ code: 'found_item_bought' });
   expect(undone.status).toBe(200);
   expect(undoneTwice.body).toMatchObject({ code: 'purchase_not_found' });
   expect(await stateOf(user)).toEqual(before);

@@ -15,11 +15,14 @@ import { deletePurchase, insertPurchase } from './purchases.store.ts';
 /** What the form of a copy starts with: what it cost with fees, as far as they are known, and where it was found. */
 export async function getPurchase(ctx: Context, userId: UserId, id: number) {
   const found = await requireFound(ctx, userId, id);
+  if (found.isBought) throw new Refusal('found_item_bought');
   const to = await currencyOf(ctx.db, userId);
   const rates = await ratesNow(ctx);
   const price = convert({ amount: found.total ?? found.price, from: found.currency, to }, rates);
   return {
+    title: found.title,
     game_id: found.game_id,
+    query: found.query,
     purchaseDate: dayOf(ctx),
     purchasePrice: price ?? null,
     notes: notesOf(found),

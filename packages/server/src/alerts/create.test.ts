@@ -126,12 +126,14 @@ test('an alert can be changed, paused, counted by its game and deleted with it',
     max_price: null,
     part: 'loose',
   });
+  const [shown] = (await product.as(ana, 'alerts.list')).body as object[]; // as: the contract's output
   const wrong = await product.as(ana, 'alerts.update', { id, min_price: 9, max_price: 3 });
   const paused = await product.as(ana, 'alerts.update', { id, active: false });
   const counted = await product.as(ana, 'alerts.countForGame', { gameId });
   const removed = await product.as(ana, 'alerts.removeForGame', { gameId });
 
   expect(changed.body).toMatchObject({ query: 'mana snes', max_price: null, part: 'loose', active: true });
+  expect(shown).toMatchObject({ game_id: gameId, game: { game_id: gameId, title: 'Secret of Mana' } });
   expect(wrong.body).toMatchObject({ code: 'price_range_empty' });
   expect(paused.body).toMatchObject({ active: false, min_price: null });
   expect([counted.body, removed.body]).toEqual([{ count: 1 }, { removed: 1 }]);

@@ -1,23 +1,32 @@
 import type { ReactNode } from 'react';
 
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
 import { alertsWords } from '../i18n/alerts.ts';
 import { useWords } from '../i18n/language.ts';
-import { useSession } from '../session/useSession.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { usePageTitle } from '../screen/usePageTitle.ts';
+import { BoughtInAddress } from './BoughtInAddress.tsx';
 import { ComingSoon } from './ComingSoon.tsx';
+import { Mutes } from './Mutes.tsx';
 import { Notifications } from './Notifications.tsx';
+import { Searches } from './Searches.tsx';
 
+/** Specification 2.7. Until it is known whether the user may have alerts, the page is shown. */
 export default function AlertsPage(): ReactNode {
   const text = useWords(alertsWords);
-  const { profile } = useSession();
+  const isOpen = useRead(api.alerts.summary).data?.isOpen !== false;
   usePageTitle(text.title);
 
   return (
-    <div className="mx-auto max-w-4xl">
-      <ScreenTitle isBackToHome>{text.title}</ScreenTitle>
+    <div className="mx-auto flex max-w-5xl flex-col gap-10">
+      <div className="-mb-10">
+        <ScreenTitle>{text.title}</ScreenTitle>
+      </div>
+      <Searches isOpen={isOpen} />
       <Notifications />
-      {profile.user_type !== 'admin' && <ComingSoon />}
+      <Mutes />
+      {isOpen ? <BoughtInAddress /> : <ComingSoon />}
     </div>
   );
 }

@@ -8,13 +8,16 @@ import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Cover } from '../ui/Cover.tsx';
+import { FoundActions } from './FoundActions.tsx';
 import { ListingLink } from './ListingLink.tsx';
 import type { Found } from './useFound.ts';
 
+type FoundListProps = { found: readonly Found[]; total: number; onBuy: (found: Found) => void };
+
 /** Draws only the rows near the window: a year of alerts can find thousands. */
-export function FoundList({ found, total }: { found: readonly Found[]; total: number }) {
+export function FoundList({ found, total, onBuy }: FoundListProps) {
   const { ref, rows, totalPx, abovePx, measureRow } = useVisibleRows(
-    (widthPx) => ({ count: found.length, rowPx: widthPx < 640 ? 136 : 112, gapPx: 8 }),
+    (widthPx) => ({ count: found.length, rowPx: widthPx < 640 ? 192 : 112, gapPx: 8 }),
     undefined,
   );
 
@@ -32,6 +35,7 @@ export function FoundList({ found, total }: { found: readonly Found[]; total: nu
               aria-setsize={total}
               aria-posinset={index + 1}
               found={one}
+              onBuy={() => onBuy(one)}
             />
           );
         })}
@@ -40,29 +44,51 @@ export function FoundList({ found, total }: { found: readonly Found[]; total: nu
   );
 }
 
-function FoundRow({ found, ...row }: ComponentProps<'li'> & { found: Found }) {
+type FoundRowProps = ComponentProps<'li'> & { found: Found; onBuy: () => void };
+
+function FoundRow({ found, onBuy, ...row }: FoundRowProps) {
   const text = useWords(alertsWords);
-  const { language, moment } = useLocale();
+  const { moment } = useLocale();
 
   return (
     <li
       {...row}
-      className="relative flex items-center gap-4 rounded-card border border-hairline bg-surface p-3 pr-4"
+      className="relative flex flex-col gap-x-4 gap-y-2 rounded-card border border-hairline bg-surface p-3 sm:flex-row sm:items-center"
     >
-      <div className="w-16 shrink-0">
-        <Cover isSmall title={found.title} src={found.image_url} />
+      <div className="grid min-w-0 grow grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
+        <div className="self-start max-sm:row-span-2 sm:self-center">
+          <Cover isSmall title={found.title} src={found.image_url} />
+        </div>
+        <div className="flex min-w-0 flex-col items-start gap-1">
+          {!found.seen && <Badge tone="accent">{text.isNew}</Badge>}
+          <h3 className="line-clamp-2 text-14 font-semibold wrap-anywhere">
+            <ListingLink url={found.url}>{found.title}</ListingLink>
+          </h3>
+          <p className="text-13 text-muted wrap-anywhere">
+            {alertMarketplaces[found.marketplace]} · {text.foundBy(found.query)}
+          </p>
+          <p className="text-13 text-muted">{text.foundAt(moment(found.foundAt))}</p>
+        </div>
+        <Price found={found} />
       </div>
-      <div className="flex min-w-0 grow flex-col items-start gap-1">
-        {!found.seen && <Badge tone="accent">{text.isNew}</Badge>}
-        <h3 className="line-clamp-2 text-14 font-semibold wrap-anywhere">
-          <ListingLink url={found.url}>{found.title}</ListingLink>
-        </h3>
-        <p className="text-13 text-muted wrap-anywhere">
-          {alertMarketplaces[found.marketplace]} · {text.foundBy(found.query)}
-        </p>
-        <p className="text-13 text-muted">{text.foundAt(moment(found.foundAt))}</p>
-      </div>
-      <p className="shrink-0 text-16 font-bold">{formatMoney(found.price, found.currency, { language })}</p>
+      <FoundActions gem={found} onBuy={onBuy} />
     </li>
+  );
+}
+
+/** In the listing's own currency: with fees, and what it was before it fell, where they are known. */
+function Price({ found: { price, total, wasPrice, currency } }: { found: Found }) {
+  const text = useWords(alertsWords);
+  const { language } = useLocale();
+  const money = (amount: number) => formatMoney(amount, currency, { language });
+
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 sm:flex-col sm:items-end sm:text-right">
+      <span className="text-16 font-bold">{money(price)}</span>
+      {wasPrice !== null && (
+        <span className="text-12 font-semibold text-complete">{text.was(money(wasPrice))}</span>
+      )}
+      {total !== null && <span className="text-12 text-muted">{text.withFeesTotal(money(total))}</span>}
+    </p>
   );
 }

@@ -136,7 +136,8 @@ export const cache = {
   'alerts.countForGame': read(),
   'alerts.removeForGame': write(...alerts),
   'alerts.dismiss': write('alerts.summary', 'alerts.gems', 'alerts.found'),
-  'alerts.purchase': read(0),
+  // What it cost depends on the user's currency and the rates of the day.
+  'alerts.purchase': read(0, 0),
   'alerts.buy': writeOnce('collection.item', ...alerts, ...ownership),
   'alerts.undoBuy': writeOnce('collection.item', ...alerts, ...ownership),
   'alerts.mutes': read(0),

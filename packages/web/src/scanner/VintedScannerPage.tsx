@@ -28,7 +28,7 @@ export default function VintedScannerPage() {
 
   return (
     <div className="mx-auto max-w-3xl">
-      <ScreenTitle isBackToHome>{text.title}</ScreenTitle>
+      <ScreenTitle>{text.title}</ScreenTitle>
       <div className="flex flex-col gap-4">
         <p className="-mt-4 max-w-prose text-pretty text-muted">{text.lead}</p>
         {reader?.isOn === false && <Banner>{refusals.scanner_off}</Banner>}

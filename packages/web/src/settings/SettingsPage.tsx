@@ -37,9 +37,7 @@ export default function SettingsPage() {
     <div className="mx-auto max-w-4xl">
       <div className={section !== null ? 'max-sm:sr-only' : ''}>
         {/* Specification 2, dashboard: the back action returns to /. */}
-        <ScreenTitle isBackToHome beside={<TierBadge />}>
-          {text.title}
-        </ScreenTitle>
+        <ScreenTitle beside={<TierBadge />}>{text.title}</ScreenTitle>
       </div>
       <div className="grid gap-6 sm:grid-cols-[14.5rem_1fr] sm:gap-8">
         {(isDesk || section === null) && <Menu section={section} isDesk={isDesk} />}

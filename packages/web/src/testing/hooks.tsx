@@ -110,7 +110,9 @@ const answers: Answers = {
   'alerts.list': [],
   'alerts.countForGame': { count: 0 },
   'alerts.purchase': {
+    title: 'Terranigma, boxed',
     game_id: 1,
+    query: 'terranigma',
     purchaseDate: '2026-11-22',
     purchasePrice: 40,
     notes: '',

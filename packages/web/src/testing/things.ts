@@ -1,4 +1,4 @@
-import type { Alert } from '@cartouche/contract/alertShapes';
+import type { Alert, FoundGem } from '@cartouche/contract/alertShapes';
 import type { ExportRecord } from '@cartouche/contract/archive';
 import { exportedFields, newItem } from '@cartouche/contract/item.rules';
 import { type Tier, features, limits } from '@cartouche/contract/limits';
@@ -254,6 +254,7 @@ export const priceAlert: Alert = {
   active: true,
   created_at: '2026-11-22T12:00:00.000Z',
   game_id: null,
+  game: null,
   site: null,
   part: 'any',
   excluded_words: [],
@@ -262,3 +263,26 @@ export const priceAlert: Alert = {
   answered_at: null,
   failing_since: null,
 };
+
+export function foundGem(part: Partial<FoundGem> = {}): FoundGem {
+  return {
+    id: 1,
+    alertId: 1,
+    title: 'Terranigma, boxed',
+    price: 1234.5,
+    currency: 'EUR',
+    total: null,
+    wasPrice: null,
+    seller: null,
+    game_id: null,
+    isBought: false,
+    url: 'https://example.com/1',
+    foundAt: '2026-11-20T10:00:00.000Z',
+    image_url: null,
+    marketplace: 'ebay',
+    query: 'terranigma',
+    seen: false,
+    total_count: 1,
+    ...part,
+  };
+}
