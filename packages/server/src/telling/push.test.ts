@@ -4,6 +4,7 @@ import { inTransaction } from '../context.ts';
 import { alertThatFound } from '../testing/alerts.ts';
 import { type Bot, startBot } from '../testing/bot.ts';
 import type { TestUser } from '../testing/product.ts';
+import { findPush } from './pushMessages.ts';
 import { tellDue } from './tellDue.ts';
 import { announce } from './telling.ts';
 import { makePushKeys } from './vapid.ts';
@@ -49,8 +50,31 @@ test('a find reaches every browser of its user, encrypted for each, and nobody e
     title: 'Chrono Trigger – complet',
     body: '€49.90 · Vinted\nFor your alert ‘Secret of Mana’',
     path: '/price-alerts',
+    icon: null,
+    buttons: [
+      { title: 'Open', url: expect.stringMatching(/^https:\/\/www\.vinted\.fr\/items\//) },
+      { title: 'Bought it', url: expect.stringMatching(/^\/price-alerts\?bought=\d+$/) },
+    ],
   });
   expect(await tellingsOf(ana)).toEqual(['push told']);
+});
+
+test('its picture comes from our own address, so that the marketplace does not learn who looks', async () => {
+  const imageUrl = 'https://images1.vinted.net/t/1.jpeg';
+  const found = { itemId: 1, alertId: 1, query: 'mana', title: 'Mana', price: 40, currency: 'EUR' };
+  const rest = {
+    total: null,
+    wasPrice: null,
+    marketplace: 'vinted',
+    url: 'https://www.vinted.fr/items/1',
+  } as const;
+
+  const iconOf = (url: string) =>
+    findPush(product.ctx.config, { ...found, ...rest, imageUrl: url }, 'en').icon;
+
+  expect(iconOf(imageUrl)).toMatch(/^\/api\/pictures\//);
+  expect(iconOf('https://elsewhere.example.com/1.jpeg')).toBeNull();
+  expect(iconOf(`${imageUrl}?${'x'.repeat(700)}`)).toBeNull();
 });
 
 test.each(['404', '410', '403'])(
@@ -63,7 +87,7 @@ test.each(['404', '410', '403'])(
 
     await tellDue(product.ctx);
 
-    expect(await choiceOf(ana)).toMatchObject({ browsers: 0, tells: ['mail'] });
+    expect(await choiceOf(ana)).toMatchObject({ browsers: [], tells: ['mail'] });
     expect(await tellingsOf(ana)).toEqual(['mail told']);
   },
 );
@@ -120,7 +144,7 @@ test('a subscription for another key than ours is forgotten', async () => {
 
   await tellDue(product.ctx);
 
-  expect(await choiceOf(ana)).toMatchObject({ browsers: 0 });
+  expect(await choiceOf(ana)).toMatchObject({ browsers: [] });
 });
 
 test('a browser belongs to whoever subscribed it last', async () => {
@@ -130,8 +154,8 @@ test('a browser belongs to whoever subscribed it last', async () => {
 
   await product.as(bo, 'telling.subscribe', { endpoint, keys });
 
-  expect(await choiceOf(ana)).toMatchObject({ browsers: 0 });
-  expect(await choiceOf(bo)).toMatchObject({ browsers: 1 });
+  expect(await choiceOf(ana)).toMatchObject({ browsers: [] });
+  expect(await choiceOf(bo)).toMatchObject({ browsers: [endpoint] });
 });
 
 test('somebody else cannot end a browser’s subscription', async () => {
@@ -142,7 +166,7 @@ test('somebody else cannot end a browser’s subscription', async () => {
   const kept = await choiceOf(ana);
   await product.as(ana, 'telling.unsubscribe', { endpoint });
 
-  expect([kept, await choiceOf(ana)]).toMatchObject([{ browsers: 1 }, { browsers: 0 }]);
+  expect([kept, await choiceOf(ana)]).toMatchObject([{ browsers: [endpoint] }, { browsers: [] }]);
 });
 
 test('the keys are made once and kept', async () => {

@@ -11,7 +11,7 @@ import { throttle } from '../throttle/throttle.ts';
 import { digestMessage, findMessage } from './chatMessages.ts';
 import {
   type Reader,
-  giveUpDismissed,
+  giveUpUnwanted,
   listDue,
   lockNextReader,
   releaseAbandoned,
@@ -69,7 +69,7 @@ function takeTask(ctx: Context): Promise<Task | 'done' | 'nothing'> {
       await tellOtherwise(ctx, reader);
       return 'done';
     }
-    await giveUpDismissed(ctx.db, reader);
+    await giveUpUnwanted(ctx.db, reader);
     const due = await listDue(ctx.db, reader, { now, limit: mostTogether });
     const isDigest = reader.way === 'mail' || due.length > mostApart;
     const found = isDigest ? due : due.slice(0, 1);

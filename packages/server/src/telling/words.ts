@@ -15,6 +15,7 @@ export const words = {
     open: 'Open',
     bought: 'Bought it',
     notInterested: 'Not interested',
+    mute: 'Mute…',
     pause: 'Pause this alert',
     showAll: 'Show all',
     mailClosing: 'You choose how you hear of finds, and when, in the settings of your price alerts.',
@@ -29,6 +30,7 @@ export const words = {
     open: 'Ouvrir',
     bought: 'Je l’ai acheté',
     notInterested: 'Pas intéressé',
+    mute: 'Masquer…',
     pause: 'Suspendre cette alerte',
     showAll: 'Tout voir',
     mailClosing:
