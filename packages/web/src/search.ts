@@ -152,6 +152,7 @@ export const settingsSections = [
   'account',
   'subscription',
   'preferences',
+  'telling',
   'export',
   'help',
   'danger',
