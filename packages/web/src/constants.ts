@@ -6,6 +6,8 @@ export const sessionCheckEveryMs = 30_000;
 export const outboxEveryMs = 3_000;
 /** Specification 9: the bot's update spinner. */
 export const botUpdateMs = 3_000;
+/** A link to the bot ends after this time. */
+export const chatLinkMs = 15 * 60_000;
 /** How often the page checks whether a chat has followed its link. */
 export const chatEveryMs = 3_000;
 /** How long a browser may take to subscribe to its push service: without a way to it, some never answer. */

@@ -25,7 +25,7 @@ self.addEventListener('push', (event) => {
 self.addEventListener('notificationclick', (event) => {
   const { action, notification } = event;
   notification.close();
-  event.waitUntil(open(action || String(notification.data)));
+  event.waitUntil(openTab(action || String(notification.data)));
 });
 
 // A browser may replace its subscription by itself. lib.webworker has no type for the event.
@@ -46,11 +46,11 @@ function messageIn(data: PushMessageData | null): PushMessage {
 }
 
 /** The tab that shows the address already, or a new one. */
-async function open(to: string): Promise<void> {
+async function openTab(to: string): Promise<void> {
   const address = new URL(to, self.location.origin).href;
   const tabs = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = tabs.find(({ url }) => url === address);
-  await (open ? open.focus() : self.clients.openWindow(address));
+  const shown = tabs.find(({ url }) => url === address);
+  await (shown ? shown.focus() : self.clients.openWindow(address));
 }
 
 async function subscribeAgain({ oldSubscription, newSubscription }: Changed): Promise<void> {

@@ -118,10 +118,10 @@ test('a find that is gone with its alert mutes nothing', async () => {
 
 test('a button that we never made mutes nothing', async () => {
   const { user, chat, mutes } = await told('Mana repro');
-  const [{ id = 0 } = {}] = (await product.as(user, 'alerts.found')).body as { id: number }[]; // as: the contract's output
+  const [found] = (await product.as(user, 'alerts.found')).body as { id: number }[]; // as: the contract's output
   const message = String((await product.chat(chat)).at(-1)?.id);
 
-  for (const data of [`word:${id}:`, `seller:${id}`, `toString:${id}`, 'word:x:repro'])
+  for (const data of [`word:${found?.id}:`, `seller:${found?.id}`, `toString:${found?.id}`, 'word:x:repro'])
     await product.act(chat, { message, data });
   await heard(chat);
 

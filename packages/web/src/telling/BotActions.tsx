@@ -15,9 +15,9 @@ export function BotActions({ bot }: { bot: Bot }) {
     <div className="flex flex-col gap-3 empty:hidden">
       {isSample && <p className="text-13 text-muted">{text.sample}</p>}
       {error && <Alert>{error}</Alert>}
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 empty:hidden">
         {chat === null ? (
-          <ConnectButton bot={bot} />
+          link.url === null && <ConnectButton bot={bot} />
         ) : (
           <>
             <Button isPending={link.isUpdating} onClick={link.open}>
@@ -35,12 +35,7 @@ export function BotActions({ bot }: { bot: Bot }) {
 export function ConnectButton({ bot: { link, hasBot } }: { bot: Bot }) {
   const text = useWords(tellingWords);
   return (
-    <Button
-      variant={link.url === null ? 'primary' : 'quiet'}
-      disabled={hasBot !== true}
-      isPending={link.isPending}
-      onClick={link.open}
-    >
+    <Button variant="primary" disabled={hasBot !== true} isPending={link.isPending} onClick={link.open}>
       {link.isPending ? text.connecting : text.connect}
     </Button>
   );

@@ -27,7 +27,7 @@ export function BotCard({ bot }: { bot: Bot }) {
           <p className="max-w-prose text-pretty text-muted">{text.botText}</p>
           {bot.isSample && <p className="text-13 text-muted">{text.sample}</p>}
         </div>
-        {checkFailed === null && <ConnectButton bot={bot} />}
+        {checkFailed === null && link.url === null && <ConnectButton bot={bot} />}
       </div>
       {checkFailed !== null && (
         <Alert>

@@ -52,8 +52,8 @@ function Rows({ choice, onChoose }: RowsProps) {
     icon,
     hint,
     isOn: chosen.includes(way),
-    // What cannot reach anybody cannot be chosen, and can be let go.
-    isDisabled: !reach[way] && !chosen.includes(way),
+    // What does not reach the user cannot be chosen, but let go of.
+    canSwitch: reach[way] || chosen.includes(way),
     onChange: (isOn: boolean) => onChoose(ways.filter((one) => (one === way ? isOn : chosen.includes(one)))),
   });
   const botState = bot.chat === null ? text.notConnected : text.connectedTo(bot.chat);
@@ -92,18 +92,25 @@ type WayRowProps = {
   icon: ReactNode;
   hint: string;
   isOn: boolean;
-  isDisabled: boolean;
+  canSwitch: boolean;
   onChange: (isOn: boolean) => void;
   children?: ReactNode;
 };
 
-function WayRow({ way, icon, hint, isOn, isDisabled, onChange, children }: WayRowProps) {
+function WayRow({ way, icon, hint, isOn, canSwitch, onChange, children }: WayRowProps) {
   const text = useWords(tellingWords);
   return (
     <li className="flex gap-3 py-4 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted">
       {icon}
       <div className="flex min-w-0 grow flex-col gap-3">
-        <Switch label={text.ways[way]} hint={hint} isOn={isOn} isDisabled={isDisabled} onChange={onChange} />
+        {canSwitch ? (
+          <Switch label={text.ways[way]} hint={hint} isOn={isOn} onChange={onChange} />
+        ) : (
+          <div>
+            <p className="font-medium">{text.ways[way]}</p>
+            <p className="text-13 text-muted">{hint}</p>
+          </div>
+        )}
         {children}
       </div>
     </li>

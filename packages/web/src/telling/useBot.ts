@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Call, api } from '../api/client.ts';
 import { readAhead, useRead } from '../api/reads.ts';
 import { useToggle, useWrite } from '../api/writes.ts';
-import { botUpdateMs, chatEveryMs } from '../constants.ts';
+import { botUpdateMs, chatEveryMs, chatLinkMs } from '../constants.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { tellingWords } from '../i18n/telling.ts';
@@ -83,17 +83,23 @@ function useChatLink() {
   });
 
   useEffect(() => {
-    if (!isUpdating) return;
+    if (!isUpdating) return undefined;
     const timer = setTimeout(() => setUpdating(false), botUpdateMs);
     return () => clearTimeout(timer);
   }, [isUpdating]);
+
+  useEffect(() => {
+    if (url === null) return undefined;
+    const timer = setTimeout(() => setUrl(null), chatLinkMs);
+    return () => clearTimeout(timer);
+  }, [url]);
 
   return {
     url,
     isUpdating,
     isPending: write.isPending,
     error: write.error && tell(write.error, text.updateFailed),
-    open() {
+    open: () => {
       // Opened by the press itself: a tab that is opened once the link has come is taken for an advertisement.
       tab.current = window.open('', '_blank');
       if (tab.current) tab.current.opener = null;

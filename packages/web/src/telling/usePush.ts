@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { readNow } from '../api/reads.ts';
@@ -77,8 +77,9 @@ function useThisBrowser() {
     setHere({ permission: pushPermission(), endpoint });
   }
 
+  const lookAgain = useEffectEvent(() => void look());
   useEffect(() => {
-    const again = () => void look();
+    const again = () => lookAgain();
     again();
     addEventListener('focus', again);
     return () => removeEventListener('focus', again);

@@ -9,10 +9,11 @@ export const telling: typeof english = {
   waysHint:
     'Personne n’apprend deux fois la même trouvaille sans l’avoir voulu : activez un second moyen pour être prévenu par les deux.',
   ways: { telegram: 'Telegram', push: 'Push', mail: 'E-mail' },
-  tells: (ways) => `Vous êtes prévenu par ${ways}.`,
+  byWay: { telegram: 'dans Telegram', push: 'par notification push', mail: 'par e-mail' },
+  tells: (ways) => `Vous êtes prévenu ${ways}.`,
   tellsNobody: 'Vous n’êtes pas prévenu. Les trouvailles vous attendent sur votre page Alertes.',
   instead: (ways) =>
-    `Ce que vous avez choisi ne vous atteint pas pour l’instant : vous êtes prévenu par ${ways}.`,
+    `Ce que vous avez choisi ne vous atteint pas pour l’instant : vous êtes prévenu ${ways}.`,
   and: ' et ',
   automatic: 'Nous choisissons un seul moyen pour vous : Telegram, sinon push, sinon e-mail.',
   letUsChoose: 'Laisser Cartouche choisir',
