@@ -39,7 +39,8 @@ function newPerson(count: number, language_code: string): Person {
 export function createChats(now: () => number) {
   const chats = new Map<number, Chat>();
   let pending: Update[] = [];
-  let lastUpdate = 100_000;
+  // After a restart too no number comes twice: a bot takes what it knows for a repetition.
+  let lastUpdate = Math.floor(now() / 1000);
   let lastMessage = 0;
   const presses = new Map<string, Message>();
   let wake = () => undefined as void;
