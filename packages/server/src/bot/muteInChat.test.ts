@@ -67,11 +67,11 @@ test('a word is muted in French too, and Retour mutes nothing', async () => {
   const before = await mutes();
   await press('Masquer…');
 
-  const { note } = await press('« copie »');
+  const { note } = await press('«\u00a0copie\u00a0»');
 
   expect(back.buttons).toContain('Masquer…');
   expect(before).toEqual([]);
-  expect(note).toContain('Masqué dans toutes vos alertes : copie.');
+  expect(note).toContain('Masqué dans toutes vos alertes\u00a0: copie.');
   expect(await mutes()).toMatchObject([{ kind: 'word', value: 'copie' }]);
 });
 

@@ -76,7 +76,7 @@ export const words: Record<Language, Words> = {
       `Connecté au compte ${account}. Dès qu’une alerte de prix trouve quelque chose, je vous le dis ici. /stop pour arrêter.`,
     already: (account) => `Cette conversation est connectée au compte ${account}. /stop pour arrêter.`,
     ended:
-      'Ce lien n’est plus valable : il sert une seule fois, pendant 15 minutes. Créez-en un autre sur votre page Alertes.',
+      'Ce lien n’est plus valable : il sert une seule fois, pendant 15 minutes. Créez-en un autre sur votre page Alertes.',
     taken: (account) =>
       `Cette conversation est connectée à un autre compte, ${account}. Si vous la déplacez, ce compte ne recevra plus rien ici.`,
     move: 'Déplacer la conversation',
@@ -85,23 +85,23 @@ export const words: Record<Language, Words> = {
     welcome:
       'Je vous annonce ce que trouvent vos alertes de prix sur Cartouche. Pour connecter cette conversation, ouvrez votre page Alertes et choisissez-y Telegram.',
     stopped:
-      'Vous ne recevrez plus rien ici. Vos alertes continuent ; votre page Alertes permet de nous reconnecter.',
+      'Vous ne recevrez plus rien ici. Vos alertes continuent ; votre page Alertes permet de nous reconnecter.',
     notConnected: 'Cette conversation n’est connectée à aucun compte.',
     help: '/alerts affiche vos alertes de prix\n/stop met fin aux messages dans cette conversation\n/help affiche ce texte\n\nSous une trouvaille, vous pouvez l’ouvrir, dire que vous l’avez achetée, l’écarter, masquer son vendeur ou un mot de son titre, ou suspendre son alerte.',
     noAlerts: 'Aucune alerte de prix n’est active.',
     alerts: (count) =>
-      count === 1 ? 'Votre alerte de prix active :' : `Vos ${count} alertes de prix actives :`,
+      count === 1 ? 'Votre alerte de prix active :' : `Vos ${count} alertes de prix actives :`,
     more: (count) => `et ${count} de plus`,
     anyPrice: 'tous les prix',
     openAlerts: 'Ouvrir les alertes',
     dismissed: 'Écarté.',
     paused: 'Cette alerte est suspendue.',
     gone: 'Cela n’existe plus.',
-    askMute: 'De qui ou de quoi ne voulez-vous plus entendre parler ?',
+    askMute: 'De qui ou de quoi ne voulez-vous plus entendre parler ?',
     muteSeller: (seller) => `Vendeur ${seller}`,
-    muteWord: (word) => `« ${word} »`,
+    muteWord: (word) => `« ${word} »`,
     back: 'Retour',
-    muted: (what) => `Masqué dans toutes vos alertes : ${what}. Votre page Alertes permet de revenir dessus.`,
+    muted: (what) => `Masqué dans toutes vos alertes : ${what}. Votre page Alertes permet de revenir dessus.`,
     tooManyMutes: 'Vous avez masqué tout ce qui pouvait l’être. Votre page Alertes en donne la liste.',
   },
 };

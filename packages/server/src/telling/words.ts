@@ -25,7 +25,7 @@ export const words = {
       count === 1 ? 'Trouvé pour votre alerte' : `${count} trouvailles pour vos alertes`,
     withFees: (total: string) => `${total} frais compris`,
     before: (price: string) => `au lieu de ${price}`,
-    forAlert: (query: string) => `Pour votre alerte « ${query} »`,
+    forAlert: (query: string) => `Pour votre alerte « ${query} »`,
     more: (count: number) => `et ${count} de plus`,
     open: 'Ouvrir',
     bought: 'Je l’ai acheté',

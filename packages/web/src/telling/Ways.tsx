@@ -2,6 +2,8 @@ import { type Way, ways } from '@cartouche/contract/telling.rules';
 import { BellRing, Mail, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
 import { useWords } from '../i18n/language.ts';
 import { tellingWords } from '../i18n/telling.ts';
 import { useSession } from '../session/useSession.ts';
@@ -16,7 +18,6 @@ import { PushActions } from './PushActions.tsx';
 import { toTime } from './timeZones.ts';
 import { useBot } from './useBot.ts';
 import { usePush } from './usePush.ts';
-import { useQuietHours } from './useQuietHours.ts';
 import { type TellingChoice, reachOf, useTellingChoice } from './useTellingChoice.ts';
 import { useTells } from './useTells.ts';
 
@@ -42,7 +43,7 @@ function Rows({ choice, onChoose }: RowsProps) {
   const bot = useBot();
   const push = usePush(choice.browsers);
   const { user } = useSession();
-  const { hours } = useQuietHours();
+  const { data: hours } = useRead(api.alerts.quietHours);
   const tells = useTells(choice);
   const reach = reachOf(choice);
   const chosen = choice.told_by ?? choice.tells;

@@ -121,7 +121,7 @@ export const refusals: Record<RefusalCode, string> = {
     '{marketplace} ne répond pas pour le moment. Veuillez réessayer dans quelques minutes.',
   marketplace_busy:
     '{marketplace} a été interrogé autant de fois que le permet son quota. Veuillez réessayer dans {minutes} min.',
-  telegram_off: 'Telegram est désactivé ici : la personne qui gère ce site n’y a pas installé de bot.',
+  telegram_off: 'Telegram est désactivé ici : la personne qui gère ce site n’y a pas installé de bot.',
   telegram_unavailable: 'Telegram ne répond pas pour l’instant. Réessayez dans quelques minutes.',
   push_service_unknown:
     'Ce navigateur reçoit ses messages d’un service que nous ne connaissons pas. Choisissez Telegram ou l’e-mail.',

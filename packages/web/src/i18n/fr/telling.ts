@@ -3,19 +3,19 @@ import { plural } from '../plural.ts';
 
 export const telling: typeof english = {
   title: 'Être prévenu',
-  lead: 'Dès qu’une alerte de prix trouve quelque chose, nous vous prévenons : dans Telegram, par une notification push ou par e-mail.',
+  lead: 'Dès qu’une alerte de prix trouve quelque chose, nous vous prévenons : dans Telegram, par une notification push ou par e-mail.',
   change: 'Choisir comment et quand',
   waysTitle: 'Par quel moyen',
   waysHint:
-    'Personne n’apprend deux fois la même trouvaille sans l’avoir voulu : activez un second moyen pour être prévenu par les deux.',
+    'Personne n’apprend deux fois la même trouvaille sans l’avoir voulu : activez un second moyen pour être prévenu par les deux.',
   ways: { telegram: 'Telegram', push: 'Push', mail: 'E-mail' },
   byWay: { telegram: 'dans Telegram', push: 'par notification push', mail: 'par e-mail' },
   tells: (ways) => `Vous êtes prévenu ${ways}.`,
   tellsNobody: 'Vous n’êtes pas prévenu. Les trouvailles vous attendent sur votre page Alertes.',
   instead: (ways) =>
-    `Ce que vous avez choisi ne vous atteint pas pour l’instant : vous êtes prévenu ${ways}.`,
+    `Ce que vous avez choisi ne vous atteint pas pour l’instant : vous êtes prévenu ${ways}.`,
   and: ' et ',
-  automatic: 'Nous choisissons un seul moyen pour vous : Telegram, sinon push, sinon e-mail.',
+  automatic: 'Nous choisissons un seul moyen pour vous : Telegram, sinon push, sinon e-mail.',
   letUsChoose: 'Laisser Cartouche choisir',
   chooseFailed: 'Votre choix n’a pas pu être enregistré. Le précédent reste valable.',
 
@@ -30,8 +30,8 @@ export const telling: typeof english = {
   connected: 'Telegram est connecté',
   connectedTo: (chat) => `Connecté à la conversation ${chat}.`,
   notConnected: 'Non connecté.',
-  noBot: 'Il n’y a pas de bot ici : la personne qui gère ce site n’en a pas créé.',
-  sample: 'Données d’exemple : un service fictif sur cette machine joue le rôle de Telegram.',
+  noBot: 'Il n’y a pas de bot ici : la personne qui gère ce site n’en a pas créé.',
+  sample: 'Données d’exemple : un service fictif sur cette machine joue le rôle de Telegram.',
   settings: 'Réglages de Telegram',
   update: 'Mettre à jour',
   updating: 'Mise à jour…',
@@ -62,7 +62,7 @@ export const telling: typeof english = {
     turnedOn: 'Les notifications push sont activées dans ce navigateur',
     turnedOff: 'Les notifications push sont désactivées dans ce navigateur',
     notAllowed:
-      'Votre navigateur n’a pas reçu l’autorisation d’afficher des notifications : rien n’a changé.',
+      'Votre navigateur n’a pas reçu l’autorisation d’afficher des notifications : rien n’a changé.',
     noService:
       'Le service de notifications de ce navigateur ne répond pas. Réessayez plus tard ou choisissez un autre moyen.',
     failed: 'Les notifications push n’ont pas pu être modifiées. Réessayez.',
@@ -78,8 +78,8 @@ export const telling: typeof english = {
   to: 'À',
   zone: 'Fuseau horaire',
   zoneHere: (zone) => `${zone} (ce navigateur)`,
-  elsewhere: (zone) => `Ce navigateur est dans un autre fuseau horaire : ${zone}.`,
+  elsewhere: (zone) => `Ce navigateur est dans un autre fuseau horaire : ${zone}.`,
   useHere: 'L’utiliser',
-  never: 'Les deux heures sont identiques : aucune heure n’est calme.',
+  never: 'Les deux heures sont identiques : aucune heure n’est calme.',
   quietFailed: 'Vos heures calmes n’ont pas pu être enregistrées. Les précédentes restent valables.',
 };
