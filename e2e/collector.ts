@@ -70,10 +70,18 @@ export function proEmail(project: string, journey: string): string {
 }
 
 /** Has price alerts; also made by product.ts. */
-export const admins = ['desk', 'phone'].map(adminEmail);
+export const admins = [
+  ...['desk', 'phone'].map(adminEmail),
+  ...['desk', 'phone', 'push', 'desk-denied', 'phone-denied'].map(listenerEmail),
+];
 
 export function adminEmail(project: string): string {
   return `admin-${project}@example.com`;
+}
+
+/** Has price alerts too, for the journeys of how one is told. */
+export function listenerEmail(journey: string): string {
+  return `listener-${journey}@example.com`;
 }
 
 /** Presses a button twice, before anything can be drawn in between. */

@@ -19,6 +19,7 @@ const onPhone = [
   'settings',
   'shelf',
   'steady',
+  'telling',
   'views',
   'wishlist',
 ];

@@ -217,8 +217,8 @@ const writes: { [Name in CallName]?: [input: object, answers: Answers, again: Ca
     { 'telling.unsubscribe': done },
     ['telling.choice'],
   ],
-  'telling.chatLink': [undefined, { 'telling.chatLink': { url: 'https://t.me/bot?start=a' } }, []],
-  'telling.removeChat': [undefined, { 'telling.removeChat': done }, ['telling.chat', 'telling.choice']],
+  'telling.chatLink': [{}, { 'telling.chatLink': { url: 'https://t.me/bot?start=a' } }, []],
+  'telling.removeChat': [{}, { 'telling.removeChat': done }, ['telling.chat', 'telling.choice']],
   'platforms.add': [{ platformId: 19 }, { 'platforms.add': done }, ['platforms.mine', 'collection.summary']],
   'platforms.remove': [
     { platformId: 19 },

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Answer, api } from '../api/client.ts';
-import { answer, fault, forgetCalls, held, noAnswer, refuse, sent } from '../testing/answers.ts';
+import { answer, fault, forgetCalls, held, refuse, sent } from '../testing/answers.ts';
 import { openPage, passTime, signIn } from '../testing/page.tsx';
 
 type Choice = Answer<typeof api.telling.choice>;
@@ -32,7 +32,7 @@ const paris = { isQuiet: true, quiet_from: 1320, quiet_to: 480, time_zone: 'Euro
 const url = 'https://t.me/CartoucheBot?start=abc';
 
 /** The tab that a press opens. */
-const tab = { opener: {}, location: { replace: vi.fn() }, close: vi.fn() };
+const tab = { opener: {}, location: { replace: vi.fn<(to: string) => void>() }, close: vi.fn<() => void>() };
 
 beforeEach(() => {
   signIn();
@@ -134,13 +134,13 @@ test('a chat that could not be removed is back, with the reason', async () => {
   expect(screen.queryByText('Telegram is disconnected')).toBeNull();
 });
 
-test('what is not known about the chat says so', async () => {
+test('what is not known about the chat says so, and connects nothing', async () => {
   answer({ 'telling.chat': refuse('slow_down', { seconds: 3 }) });
   await open();
 
-  await screen.findByText(/Please wait 3 seconds/);
+  await screen.findByText(/wait 3 seconds/);
 
-  answer({ 'telling.chat': noAnswer() });
+  expect((await press('Connect Telegram')).matches(':disabled')).toBe(true);
 });
 
 test('without a bot there is nothing to connect', async () => {
@@ -193,6 +193,8 @@ test('whoever chose no way is not told', async () => {
   await open();
 
   await screen.findByText('You are not told. What is found waits on your Alerts page.');
+
+  expect(await isOn('Mail')).toBe('false');
 });
 
 test('a browser without push messages says so', async () => {
