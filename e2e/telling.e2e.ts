@@ -195,6 +195,23 @@ test(
       expect(opened).toEqual([`${address()}/price-alerts`, `${address()}/price-alerts?bought=1`]);
     });
 
+    await test.step('a subscription that the browser replaces by itself is known again', async () => {
+      const [worker] = context.serviceWorkers();
+      const endpoint = 'https://fcm.googleapis.com/fcm/send/of-a-journey';
+      await context.request.post(`${address()}/api/push-subscriptions/end`, { data: { endpoint } });
+      await worker?.evaluate((fresh) => {
+        const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
+        const oldSubscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/former' };
+        const change = {
+          oldSubscription,
+          newSubscription: { endpoint: fresh, keys },
+          waitUntil: () => undefined,
+        };
+        dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), change));
+      }, endpoint);
+      await expect.poll(() => answerOf(page, 'telling')).toMatchObject({ browsers: [endpoint] });
+    });
+
     await test.step('a message that cannot be read still shows something', async () => {
       await deliver('not JSON');
       await expect.poll(async () => (await shown()).map(({ title: one }) => one)).toContain('Cartouche');
@@ -202,7 +219,7 @@ test(
 
     await page.getByRole('button', { name: 'Turn off here' }).click();
     await expect(page.getByText('Off in this browser.')).toBeVisible();
-    expect(await answerOf(page, 'telling')).toMatchObject({ browsers: [] });
+    await expect.poll(() => answerOf(page, 'telling')).toMatchObject({ browsers: [] });
     expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
       0,
     );

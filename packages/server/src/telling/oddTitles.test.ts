@@ -55,3 +55,10 @@ test.each(odd)('a title %s has its place in a message of several finds', async (
 
   expect(message?.text).toMatch(/^4 finds for your alerts\n• /);
 });
+
+test('a message of many finds stays below what Telegram takes', async () => {
+  const [message] = await told('M'.repeat(400), { times: 15 });
+
+  expect(message?.text).toMatch(/^15 finds for your alerts\n• M{79}…\n/);
+  expect(message?.text).toMatch(/and 5 more$/);
+});

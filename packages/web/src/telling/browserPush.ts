@@ -24,7 +24,9 @@ export function pushPermission(): PushPermission {
 
 /** The address at which this browser takes push messages; null if it takes none. */
 export async function pushEndpoint(): Promise<string | null> {
-  return (await subscriptionHere())?.endpoint ?? null;
+  if (!('serviceWorker' in navigator)) return null;
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return (await registration?.pushManager.getSubscription())?.endpoint ?? null;
 }
 
 /** Asks for permission, which a browser grants only after a press, and subscribes to its push service. */
@@ -42,22 +44,6 @@ export async function subscribePush(publicKey: string): Promise<PushSubscribed> 
   const { p256dh, auth } = keys ?? {};
   if (!endpoint || !p256dh || !auth) throw new PushFailure('noService');
   return { endpoint, keys: { p256dh, auth } };
-}
-
-/** Ends the subscription and takes the worker away; answers where messages were sent to. */
-export async function unsubscribePush(): Promise<string | null> {
-  const subscription = await subscriptionHere();
-  await subscription?.unsubscribe();
-  await (await registration())?.unregister();
-  return subscription?.endpoint ?? null;
-}
-
-async function subscriptionHere(): Promise<PushSubscription | null> {
-  return (await (await registration())?.pushManager.getSubscription()) ?? null;
-}
-
-async function registration(): Promise<ServiceWorkerRegistration | undefined> {
-  return 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration('/') : undefined;
 }
 
 function keyOf({ options }: PushSubscription): string | null {

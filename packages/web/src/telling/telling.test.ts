@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Answer, api } from '../api/client.ts';
 import { answer, fault, forgetCalls, held, refuse, sent } from '../testing/answers.ts';
-import { openPage, passTime, signIn } from '../testing/page.tsx';
+import { leftFor, openPage, passTime, signIn } from '../testing/page.tsx';
 
 type Choice = Answer<typeof api.telling.choice>;
 type Chat = Answer<typeof api.telling.chat>;
@@ -205,6 +205,15 @@ test('a browser without push messages says so', async () => {
   expect(screen.queryByRole('button', { name: 'Turn on here' })).toBeNull();
 });
 
+test('an iPhone says how to get push messages there', async () => {
+  Object.defineProperty(navigator, 'standalone', { configurable: true, value: false });
+  await open();
+
+  expect(await screen.findByText(/^On an iPhone or iPad, add Cartouche to the home screen/)).toBeTruthy();
+
+  Reflect.deleteProperty(navigator, 'standalone');
+});
+
 test('the browser says once where it is, and quiet hours are saved as they are changed', async () => {
   answer({ 'alerts.quietHours': { ...paris, time_zone: null } });
   const user = await open();
@@ -255,4 +264,21 @@ test('where price alerts are still to come, the settings do not speak of them', 
   const menu = await screen.findByRole('navigation', { name: 'Sections' });
 
   expect(within(menu).queryByText('How you are told')).toBeNull();
+});
+
+test('whoever signs out is told nothing more in this browser', async () => {
+  const unsubscribe = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+  const unregister = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
+  const pushManager = { getSubscription: async () => ({ endpoint: 'https://push.example/1', unsubscribe }) };
+  const serviceWorker = { getRegistration: async () => ({ pushManager, unregister }) };
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker });
+  answer({ 'session.list': [], 'keys.list': [], 'session.signOut': { ok: true } });
+  const user = await openPage('/settings?section=account');
+
+  await user.click(await press('Sign Out'));
+
+  await waitFor(() => expect(leftFor()).toEqual(['/']));
+  expect(unsubscribe).toHaveBeenCalledOnce();
+  expect(unregister).toHaveBeenCalledOnce();
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });

@@ -6,6 +6,7 @@ import { useWrite } from '../api/writes.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { tellingWords } from '../i18n/telling.ts';
+import { endPush } from '../session/endPush.ts';
 import { toast } from '../ui/toast.ts';
 import {
   PushFailure,
@@ -13,7 +14,6 @@ import {
   pushEndpoint,
   pushPermission,
   subscribePush,
-  unsubscribePush,
 } from './browserPush.ts';
 
 /** Push messages in this browser. `browsers` are those of the user that the server knows. */
@@ -39,7 +39,7 @@ export function usePush(browsers: readonly string[]) {
         const { publicKey } = await readNow(api.telling.pushKey, undefined);
         subscribe.mutate(await subscribePush(publicKey));
       } else {
-        const ended = await unsubscribePush();
+        const ended = await endPush();
         if (ended !== null) unsubscribe.mutate({ endpoint: ended });
       }
     } catch (error) {
