@@ -92,6 +92,11 @@ const offers: readonly Offer[] = [
     offers: ['eachField', 'fieldColumns', 'typeOf'],
     because: 'An archive has the fields of a copy as the collection stores them.',
   },
+  {
+    from: 'telling/tellings.store.ts',
+    offers: ['hasFallen'],
+    because: 'A listing is found again for the same fall of its price for which it is told again.',
+  },
 ];
 
 const name = String.raw`(?:"?(\w+)"?|(\$\{))`;

@@ -70,7 +70,10 @@ export function proEmail(project: string, journey: string): string {
 }
 
 /** They have price alerts; also made by product.ts. */
-export const admins = ['desk', 'phone'].flatMap((project) => [adminEmail(project), hunterEmail(project)]);
+export const admins = [
+  ...['desk', 'phone'].flatMap((project) => [adminEmail(project), hunterEmail(project)]),
+  ...['desk', 'phone', 'push', 'desk-denied', 'phone-denied'].map(listenerEmail),
+];
 
 export function hunterEmail(project: string): string {
   return `hunter-${project}@example.com`;
@@ -78,6 +81,11 @@ export function hunterEmail(project: string): string {
 
 export function adminEmail(project: string): string {
   return `admin-${project}@example.com`;
+}
+
+/** Has price alerts too, for the journeys of how one is told. */
+export function listenerEmail(journey: string): string {
+  return `listener-${journey}@example.com`;
 }
 
 /** Presses a button twice, before anything can be drawn in between. */

@@ -20,6 +20,7 @@ const onPhone = [
   'settings',
   'shelf',
   'steady',
+  'telling',
   'views',
   'wishlist',
 ];

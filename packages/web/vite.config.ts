@@ -8,6 +8,7 @@ import { defineConfig } from 'vite';
 import { calls } from './build/calls.ts';
 import { compress } from './build/compress.ts';
 import { preloadFont } from './build/preloadFont.ts';
+import { pushWorker } from './build/pushWorker.ts';
 
 const browsers = ['chrome123', 'firefox120', 'safari17.5'];
 
@@ -41,6 +42,7 @@ export default defineConfig({
     calls(),
     compress(),
     preloadFont(),
+    pushWorker(),
     react({ compiler: { sources: memoized.map((folder) => `/web/src/${folder}/`) } }),
     tailwindcss(),
   ],

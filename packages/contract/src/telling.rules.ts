@@ -2,6 +2,18 @@
 export const ways = ['telegram', 'push', 'mail'] as const;
 export type Way = (typeof ways)[number];
 
+/** What a browser is sent to show, as JSON. */
+export type PushMessage = {
+  /** Messages under one name replace each other, undelivered and on the screen: told twice, it is seen once. */
+  name: string;
+  title: string;
+  body: string;
+  /** Where a press leads, a path of ours. */
+  path: string;
+  icon: string | null;
+  buttons: { title: string; url: string }[];
+};
+
 /** By which ways a user can be reached now. */
 export type Reach = Record<Way, boolean>;
 

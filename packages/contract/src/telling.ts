@@ -20,8 +20,8 @@ const choice = z.object({
   /** Whether there is a bot here. */
   hasBot: z.boolean(),
   hasChat: z.boolean(),
-  /** How many browsers take push messages. */
-  browsers: z.number(),
+  /** The addresses at which browsers take push messages, so that each knows whether it is one of them. */
+  browsers: z.array(z.string()),
 });
 export type TellingChoice = z.infer<typeof choice>;
 

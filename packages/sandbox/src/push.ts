@@ -16,7 +16,7 @@ export type Push = { url: string; close: Loopback['close'] };
 
 const status = (code: number) => (response: ServerResponse) => sendText(response, code, `${code}`);
 const ownWays: OwnWays = Object.fromEntries(
-  [400, 403, 404, 406, 410, 413].map((code) => [String(code), status(code)]),
+  [400, 401, 403, 404, 406, 410, 413].map((code) => [String(code), status(code)]),
 );
 
 type Subscription = {

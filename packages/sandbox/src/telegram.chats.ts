@@ -39,7 +39,7 @@ function newPerson(count: number, language_code: string): Person {
 export function createChats(now: () => number) {
   const chats = new Map<number, Chat>();
   let pending: Update[] = [];
-  // Goes on where the last run ended at the latest: the bot remembers for days what it has answered.
+  // After a restart too no number comes twice: a bot takes what it knows for a repetition.
   let lastUpdate = Math.floor(now() / 1000);
   let lastMessage = 0;
   const presses = new Map<string, Message>();

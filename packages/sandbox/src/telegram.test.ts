@@ -151,6 +151,19 @@ test('one question for updates at a time, and none beside a webhook', async () =
   expect(await call('getUpdates')).toMatchObject({ ok: true });
 });
 
+test('after a restart the numbers of updates go on, so that no bot takes one for a repetition', async () => {
+  const before = Math.floor(Date.now() / 1000);
+  const restarted = await startTelegram();
+  const body = new URLSearchParams({ text: '/help' });
+  await fetch(`${restarted.chatUrl}/chat/7001001001`, { method: 'POST', body, redirect: 'manual' });
+
+  const answer = await fetch(`${restarted.apiUrl}/bot${restarted.token}/getUpdates`, { method: 'POST' });
+  const { result } = (await answer.json()) as { result: { update_id: number }[] }; // as: the Bot API's form
+  await restarted.close();
+
+  expect(result[0]?.update_id).toBeGreaterThan(before);
+});
+
 test('a wrong token is refused, and the API misbehaves when told to', async () => {
   await misbehave(telegram.apiUrl, { endpoint: 'getMe', how: '429' });
 

@@ -4,6 +4,14 @@ export const redirectAfterMs = 3_000;
 export const sessionCheckEveryMs = 30_000;
 /** How often the local edition's outbox checks for new mail. */
 export const outboxEveryMs = 3_000;
+/** Specification 9: the bot's update spinner. */
+export const botUpdateMs = 3_000;
+/** A link to the bot ends after this time. */
+export const chatLinkMs = 15 * 60_000;
+/** How often the page checks whether a chat has followed its link. */
+export const chatEveryMs = 3_000;
+/** How long a browser may take to subscribe to its push service: without a way to it, some never answer. */
+export const pushServiceMs = 10_000;
 export const searchDebounceMs = 300;
 export const scrollRestoreMs = 50;
 export const feedbackPillDelayMs = 1_000;

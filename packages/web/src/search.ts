@@ -159,6 +159,7 @@ export const settingsSections = [
   'account',
   'subscription',
   'preferences',
+  'telling',
   'export',
   'help',
   'danger',

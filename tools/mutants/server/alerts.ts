@@ -19,8 +19,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a price that falls a little is told again',
     file: `${alerts}/found.store.ts`,
-    find: 'round(items.found_price * 90)',
-    plant: 'round(items.found_price * 99)',
+    find: '${hasFallen(sql`excluded.found_price`, sql`items.found_price`)}',
+    plant: 'round(excluded.found_price * 100) <= round(items.found_price * 99)',
     tests: ofWorker,
   },
   {

@@ -1,4 +1,5 @@
 import { asUser } from '../http/door.ts';
+import { languageOf } from '../language.ts';
 import { chooseMarketplace } from '../listings/marketplace.ts';
 import * as alerts from './alerts.ts';
 import { buyFound, getPurchase, undoBuyFound } from './bought.ts';
@@ -20,6 +21,7 @@ export const alertsRoutes = {
   create: asUser.alerts.create.handler(async ({ context: { ctx, userId, request }, input }) =>
     alerts.createAlert(ctx, userId, {
       ...input,
+      language: languageOf(request),
       site: input.platform === 'ebay' ? await chooseMarketplace(ctx, { userId, request }, undefined) : null,
     }),
   ),

@@ -4,9 +4,10 @@ import type { MarketplaceCode } from '@cartouche/contract/settings.rules';
 
 import { requireGame } from '../catalogue/catalogue.ts';
 import { type AnyContext, type Context, type UserId, inTransaction } from '../context.ts';
+import type { Language } from '../language.ts';
 import { isAsked } from '../listings/newest.ts';
 import { Refusal } from '../refusal.ts';
-import { isAdmin } from '../settings/settings.ts';
+import { isAdmin, keepLanguage } from '../settings/settings.ts';
 import { lockTier, requireRoom } from '../subscription/subscription.ts';
 import * as store from './alerts.store.ts';
 import { previewAlert, storePreviewed } from './preview.ts';
@@ -81,13 +82,15 @@ type NewAlert = store.AlertFields & {
   game_id: number | null;
   previewed: readonly string[];
   time_zone?: string | undefined;
+  /** Of the screen that asks. */
+  language: Language;
   /** The regional site, for the marketplace that has several. */
   site: MarketplaceCode | null;
 };
 
 /** Creates an alert within the plan's limit, then stores what its preview showed as found. */
 export async function createAlert(ctx: Context, userId: UserId, input: NewAlert) {
-  const { previewed, time_zone, ...fields } = input;
+  const { previewed, time_zone, language, ...fields } = input;
   requireSearchable(fields.platform);
   requireRange(fields);
   const alert = await inTransaction(ctx, async (ctx) => {
@@ -96,6 +99,7 @@ export async function createAlert(ctx: Context, userId: UserId, input: NewAlert)
     requireRoom(tier, 'alerts', await store.countAll(ctx.db, userId));
     if (fields.game_id !== null) await requireGame(ctx.db, fields.game_id);
     if (time_zone !== undefined) await keepTimeZone(ctx, userId, time_zone);
+    await keepLanguage(ctx.db, userId, language);
     const id = await store.insertAlert(ctx.db, userId, { ...fields, created_at: ctx.now() });
     return await requireAlert(ctx, userId, id);
   });

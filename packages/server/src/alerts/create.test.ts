@@ -152,3 +152,18 @@ test('a mute is kept once, and taken back', async () => {
   expect(both).toMatchObject([{ kind: 'seller' }, { kind: 'word', value: 'repro' }]);
   expect((await product.as(ana, 'alerts.mutes')).body).toMatchObject([{ kind: 'seller' }]);
 });
+
+test('finds are told in the language of the screen that made the alert, unless another was chosen', async () => {
+  const [ana, bo] = [await product.user('ana'), await product.user('bo')];
+  await product.as(bo, 'settings.save', { preferred_language: 'en' });
+
+  const languages = [];
+  for (const user of [ana, bo]) {
+    const inFrench = { ...user, cookie: `${user.cookie}; lang=fr` };
+    await product.as(inFrench, 'alerts.create', wish('chrono trigger'));
+    const { body } = await product.as(user, 'session.current');
+    languages.push((body as { profile: { preferred_language: string } }).profile.preferred_language); // as: the contract's output
+  }
+
+  expect(languages).toEqual(['fr', 'en']);
+});

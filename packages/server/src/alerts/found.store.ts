@@ -1,8 +1,10 @@
 import type { FoundGem } from '@cartouche/contract/alertShapes';
+import type { AlertMarketplace } from '@cartouche/contract/alerts.rules';
 import { sql } from 'kysely';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { hasFallen } from '../telling/tellings.store.ts';
 import type { Match } from './match.ts';
 
 export type FoundPage = { limit: number; offset: number };
@@ -29,6 +31,28 @@ export async function findItem(db: Db, userId: UserId, id: number): Promise<Foun
   const query = sql<Found>`
     select ${columns}, 1 as total_count from ${joined}
     where i.user_id = ${userId} and i.id = ${id} and i.dismissed_at is null`;
+  return (await query.execute(db)).rows[0];
+}
+
+/** A find as a message about it needs it, also after it was put away. */
+export type ToldItem = {
+  itemId: number;
+  alertId: number;
+  title: string;
+  url: string;
+  platform: AlertMarketplace;
+  seller: string | null;
+  query: string;
+  isDismissed: boolean;
+  isPaused: boolean;
+};
+
+export async function findToldItem(db: Db, userId: UserId, id: number): Promise<ToldItem | undefined> {
+  const query = sql<ToldItem>`
+    select i.id as "itemId", i.search_id as "alertId", i.title, i.item_platform_id as url, i.platform, i.seller,
+      s.query, i.dismissed_at is not null as "isDismissed", not s.active as "isPaused"
+    from items i join searches s on s.user_id = i.user_id and s.id = i.search_id
+    where i.user_id = ${userId} and i.id = ${id}`;
   return (await query.execute(db)).rows[0];
 }
 
@@ -70,7 +94,7 @@ export type NewFind = { user_id: string; id: number; price: number };
 
 /**
  * Stores what alerts found, each listing once for an alert and for ever. What was found before takes its present price,
- * and is found again if that has fallen by a tenth or more. Answers what is found now and could be compared.
+ * and is found again if that has fallen far enough to be told again. Answers what is found now and could be compared.
  */
 export async function upsertItems(
   db: Db,
@@ -86,9 +110,8 @@ export async function upsertItems(
   );
   if (rows.length === 0) return [];
 
-  // A tenth of some cents is less than one: the same price again has not fallen.
-  const isFallen = sql`(items.currency = excluded.currency and excluded.found_price < items.found_price
-    and round(excluded.found_price * 100) <= round(items.found_price * 90))`;
+  const isFallen = sql`(items.currency = excluded.currency
+    and ${hasFallen(sql`excluded.found_price`, sql`items.found_price`)})`;
   const isFound = sql`(excluded.found_price is not null and (items.found_price is null or ${isFallen}))`;
   const query = sql<NewFind>`
     with stored as (

@@ -3,7 +3,15 @@ import type { FoundGem, Gem } from '@cartouche/contract/alertShapes';
 import type { AnyContext, Context, UserId } from '../context.ts';
 import { toPictureAddress } from '../pictures/pictureAddress.ts';
 import { Refusal } from '../refusal.ts';
-import { type FoundPage, findItem, listItems, updateDismissed, updateUnseen } from './found.store.ts';
+import {
+  type FoundPage,
+  type ToldItem,
+  findItem,
+  findToldItem,
+  listItems,
+  updateDismissed,
+  updateUnseen,
+} from './found.store.ts';
 
 const done = { ok: true } as const;
 
@@ -31,6 +39,13 @@ export async function requireFound(ctx: AnyContext, userId: UserId, id: number):
   const row = await findItem(ctx.db, userId, id);
   if (!row) throw new Refusal('found_item_not_found');
   return toGem(ctx, row);
+}
+
+/** A find that a message tells of, which its owner may have put away since. */
+export async function requireTold(ctx: AnyContext, userId: UserId, id: number): Promise<ToldItem> {
+  const told = await findToldItem(ctx.db, userId, id);
+  if (!told) throw new Refusal('found_item_not_found');
+  return told;
 }
 
 export async function markAllSeen(ctx: Context, userId: UserId) {

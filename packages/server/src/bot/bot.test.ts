@@ -7,9 +7,10 @@ import { botTalk } from '../testing/botTalk.ts';
 import type { TestUser } from '../testing/product.ts';
 import { tellDue } from '../telling/tellDue.ts';
 import { announce } from '../telling/telling.ts';
-import { webhookSecret } from '../telling/telegram.ts';
+import { update, webhookSecret } from '../telling/telegram.ts';
 import { handleUpdate } from './bot.ts';
 import { hearBot } from './hear.ts';
+import { masked } from './words.ts';
 
 let product: Bot;
 beforeAll(async () => void (product = await startBot()));
@@ -56,6 +57,63 @@ test('/alerts lists the active alerts, and says so if the chat is nobody’s', a
   expect((await heard(stranger)).at(-1)).toBe('This chat is connected to no account.');
 });
 
+test('/start without a link says how to connect, or which account is connected', async () => {
+  const stranger = await product.person();
+  const { user, chat } = await connected();
+
+  await product.act(stranger, { text: '/start' });
+  await product.act(chat, { text: '/start' });
+
+  expect((await heard(stranger)).at(-1)).toContain('To connect this chat, open your Alerts page');
+  expect((await heard(chat)).at(-1)).toBe(
+    `This chat is connected to the account ${masked(user.email)}. /stop ends it.`,
+  );
+});
+
+test('/alerts fits into a message however many and long they are', async () => {
+  const { user, chat } = await connected();
+  for (let count = 0; count < 25; count += 1)
+    await alertThatFound(product, user, [], { query: `${count} ${'long '.repeat(39)}` });
+
+  await product.act(chat, { text: '/alerts' });
+
+  const said = (await heard(chat)).at(-1);
+  expect(said).toMatch(/^Your 25 active price alerts:\n• /);
+  expect(said).toMatch(/and 5 more$/);
+});
+
+test('what is no text, and what people do elsewhere, is left alone', async () => {
+  const chat = await product.person();
+  const of = { id: chat, type: 'private' };
+  const before = await heard(chat);
+
+  const others = [
+    { message: { message_id: 1, chat: of } },
+    { edited_message: { message_id: 1, chat: of, text: '/help' } },
+    { callback_query: { id: '1', from: { id: chat }, data: 'no:1' } },
+    { message: { message_id: 1, chat: { id: -5, type: 'supergroup' }, text: '/help' } },
+    { message: { unknown: true } },
+  ];
+  for (const [at, other] of others.entries())
+    await handleUpdate(product.ctx, update.parse({ update_id: 2_000_000 + chat + at, ...other }));
+
+  expect(await heard(chat)).toEqual(before);
+});
+
+test.each(['answerCallbackQuery', 'editMessageReplyMarkup'])(
+  'a press is carried out although Telegram refuses %s, as it does when the message is old',
+  async (method) => {
+    const { user, chat } = await connected();
+    await told(user);
+    await product.misbehave(method, 'unparsed');
+
+    await product.press(chat, 'Pause this alert');
+    await heard(chat);
+
+    expect((await product.as(user, 'alerts.summary')).body).toMatchObject({ active: 0 });
+  },
+);
+
 test('‘Not interested’ puts the find away, and its button goes', async () => {
   const { user, chat } = await connected();
   const { itemId } = await told(user);
@@ -65,7 +123,12 @@ test('‘Not interested’ puts the find away, and its button goes', async () =>
 
   const [message] = (await product.chat(chat)).slice(-1);
   expect(message?.note).toBe('Put away.');
-  expect(message?.keyboard.flat().map(({ text }) => text)).toEqual(['Open', 'Bought it', 'Pause this alert']);
+  expect(message?.keyboard.flat().map(({ text }) => text)).toEqual([
+    'Open',
+    'Bought it',
+    'Mute…',
+    'Pause this alert',
+  ]);
   const found = (await product.as(user, 'alerts.found')).body as { id: number }[]; // as: the contract's output
   expect(found.map(({ id }) => id)).not.toContain(itemId);
 });
@@ -168,9 +231,16 @@ test('a webhook takes only what knows the secret', async () => {
 
   const secret = webhookSecret(hooked.ctx.config);
   const statuses = [(await send('guessed')).status, (await send('')).status, (await send(secret)).status];
+  const odd = await hooked.request({
+    method: 'POST',
+    url: '/api/telegram/webhook',
+    payload: { no: 'update' },
+    headers: { host: 'games.example.org', 'x-telegram-bot-api-secret-token': secret },
+  });
   await hooked.close();
 
   expect(statuses).toEqual([404, 404, 200]);
+  expect(odd.status).toBe(200);
   expect((await product.chat(chat)).at(-1)?.text).toContain('/alerts shows your price alerts');
 });
 

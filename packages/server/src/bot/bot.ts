@@ -3,7 +3,7 @@ import { formatMoney } from '@cartouche/contract/money.rules';
 
 import { dismissFound } from '../alerts/found.ts';
 import { changeAlert, getAlerts } from '../alerts/alerts.ts';
-import type { Context } from '../context.ts';
+import type { Context, UserId } from '../context.ts';
 import type { Language } from '../language.ts';
 import { isNoAnswer } from '../outbound/failure.ts';
 import { isRefusal } from '../refusal.ts';
@@ -15,6 +15,7 @@ import { throttle } from '../throttle/throttle.ts';
 import { deleteOldRows, hasUpdate, insertUpdate } from './bot.store.ts';
 import { userOfChat } from './chatGate.ts';
 import { followLink } from './chatLinks.ts';
+import { muteFromChat, mutePresses, offerMutes } from './muteInChat.ts';
 import { masked, words } from './words.ts';
 
 /** Telegram repeats an update for a day. */
@@ -148,36 +149,52 @@ async function handlePress(
 }
 
 async function answerPress(ctx: Context, chat: Chat, data: string): Promise<Pressed> {
-  const { kept, gone, dismissed, paused, notConnected, ended } = words[chat.language];
-  const [kind = '', what = ''] = data.split(':');
+  const { kept, notConnected, gone, tooManyMutes } = words[chat.language];
+  const [kind = '', what = '', word = ''] = data.split(':');
   if (kind === keep) return { note: kept, buttons: [] };
-  if (kind === move) {
-    const followed = await followLink(ctx, { token: what, chatId: chat.id, isConfirmed: true });
-    if (followed.kind === 'ended' || followed.kind === 'taken') return { note: ended, buttons: [] };
-    const { kind: came, owner } = followed;
-    const text = words[owner.language ?? chat.language][came](masked(owner.email));
-    return { note: '', buttons: [], said: { text } };
-  }
+  if (kind === move) return await moveChat(ctx, chat, what);
 
   const owner = await userOfChat(ctx.db, chat.id);
   const rowId = Number(what);
   if (!owner) return { note: notConnected };
   if (!Number.isSafeInteger(rowId) || rowId < 1) return { note: gone };
-  const { userId } = owner;
   try {
-    if (kind === presses.notInterested) {
-      await dismissFound(ctx, userId, rowId);
-      return { note: dismissed };
-    }
-    if (kind === presses.pause) {
-      await changeAlert(ctx, userId, { id: rowId, active: false });
-      return { note: paused };
-    }
-    return { note: gone };
+    return await pressFind(ctx, { ...chat, userId: owner.userId }, { kind, rowId, word });
   } catch (error) {
+    if (isRefusal(error, 'mute_limit_reached')) return { note: tooManyMutes };
     if (isRefusal(error)) return { note: gone };
     throw error;
   }
+}
+
+async function moveChat(ctx: Context, chat: Chat, token: string): Promise<Pressed> {
+  const followed = await followLink(ctx, { token, chatId: chat.id, isConfirmed: true });
+  if (followed.kind === 'ended' || followed.kind === 'taken')
+    return { note: words[chat.language].ended, buttons: [] };
+  const { kind, owner } = followed;
+  const text = words[owner.language ?? chat.language][kind](masked(owner.email));
+  return { note: '', buttons: [], said: { text } };
+}
+
+/** A button below a find. */
+async function pressFind(
+  ctx: Context,
+  { userId, language }: Chat & { userId: UserId },
+  { kind, rowId, word }: { kind: string; rowId: number; word: string },
+): Promise<Pressed> {
+  const { gone, dismissed, paused } = words[language];
+  if (kind === presses.notInterested) {
+    await dismissFound(ctx, userId, rowId);
+    return { note: dismissed };
+  }
+  if (kind === presses.pause) {
+    await changeAlert(ctx, userId, { id: rowId, active: false });
+    return { note: paused };
+  }
+  const who = { userId, language };
+  if (kind === presses.mute) return await offerMutes(ctx, who, rowId);
+  if (Object.hasOwn(mutePresses, kind)) return await muteFromChat(ctx, who, { kind, itemId: rowId, word });
+  return { note: gone };
 }
 
 export async function forgetUpdates(ctx: Context): Promise<void> {

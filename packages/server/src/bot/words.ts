@@ -21,6 +21,12 @@ type Words = {
   dismissed: string;
   paused: string;
   gone: string;
+  askMute: string;
+  muteSeller: (seller: string) => string;
+  muteWord: (word: string) => string;
+  back: string;
+  muted: (what: string) => string;
+  tooManyMutes: string;
 };
 
 /** What the bot says. */
@@ -44,7 +50,7 @@ export const words: Record<Language, Words> = {
       'I tell you what your price alerts on Cartouche find. To connect this chat, open your Alerts page and choose Telegram there.',
     stopped: 'You hear nothing more from me here. Your alerts go on; your Alerts page connects us again.',
     notConnected: 'This chat is connected to no account.',
-    help: '/alerts shows your price alerts\n/stop ends messages in this chat\n/help shows this text\n\nBelow a find, you can open it, say that you bought it, put it away, or pause its alert.',
+    help: '/alerts shows your price alerts\n/stop ends messages in this chat\n/help shows this text\n\nBelow a find, you can open it, say that you bought it, put it away, mute its seller or a word of its title, or pause its alert.',
     noAlerts: 'No price alert is active.',
     alerts: (count) => (count === 1 ? 'Your active price alert:' : `Your ${count} active price alerts:`),
     more: (count) => `and ${count} more`,
@@ -53,6 +59,12 @@ export const words: Record<Language, Words> = {
     dismissed: 'Put away.',
     paused: 'This alert is paused.',
     gone: 'This is not there any more.',
+    askMute: 'Whom or what do you want to hear nothing more of?',
+    muteSeller: (seller) => `Seller ${seller}`,
+    muteWord: (word) => `‘${word}’`,
+    back: 'Back',
+    muted: (what) => `Muted in all of your alerts: ${what}. Your Alerts page brings it back.`,
+    tooManyMutes: 'You have muted as much as there is room for. Your Alerts page lists it.',
   },
   fr: {
     commands: {
@@ -64,7 +76,7 @@ export const words: Record<Language, Words> = {
       `Connecté au compte ${account}. Dès qu’une alerte de prix trouve quelque chose, je vous le dis ici. /stop pour arrêter.`,
     already: (account) => `Cette conversation est connectée au compte ${account}. /stop pour arrêter.`,
     ended:
-      'Ce lien n’est plus valable : il sert une seule fois, pendant 15 minutes. Créez-en un autre sur votre page Alertes.',
+      'Ce lien n’est plus valable : il sert une seule fois, pendant 15 minutes. Créez-en un autre sur votre page Alertes.',
     taken: (account) =>
       `Cette conversation est connectée à un autre compte, ${account}. Si vous la déplacez, ce compte ne recevra plus rien ici.`,
     move: 'Déplacer la conversation',
@@ -73,18 +85,24 @@ export const words: Record<Language, Words> = {
     welcome:
       'Je vous annonce ce que trouvent vos alertes de prix sur Cartouche. Pour connecter cette conversation, ouvrez votre page Alertes et choisissez-y Telegram.',
     stopped:
-      'Vous ne recevrez plus rien ici. Vos alertes continuent ; votre page Alertes permet de nous reconnecter.',
+      'Vous ne recevrez plus rien ici. Vos alertes continuent ; votre page Alertes permet de nous reconnecter.',
     notConnected: 'Cette conversation n’est connectée à aucun compte.',
-    help: '/alerts affiche vos alertes de prix\n/stop met fin aux messages dans cette conversation\n/help affiche ce texte\n\nSous une trouvaille, vous pouvez l’ouvrir, dire que vous l’avez achetée, l’écarter ou suspendre son alerte.',
+    help: '/alerts affiche vos alertes de prix\n/stop met fin aux messages dans cette conversation\n/help affiche ce texte\n\nSous une trouvaille, vous pouvez l’ouvrir, dire que vous l’avez achetée, l’écarter, masquer son vendeur ou un mot de son titre, ou suspendre son alerte.',
     noAlerts: 'Aucune alerte de prix n’est active.',
     alerts: (count) =>
-      count === 1 ? 'Votre alerte de prix active :' : `Vos ${count} alertes de prix actives :`,
+      count === 1 ? 'Votre alerte de prix active :' : `Vos ${count} alertes de prix actives :`,
     more: (count) => `et ${count} de plus`,
     anyPrice: 'tous les prix',
     openAlerts: 'Ouvrir les alertes',
     dismissed: 'Écarté.',
     paused: 'Cette alerte est suspendue.',
     gone: 'Cela n’existe plus.',
+    askMute: 'De qui ou de quoi ne voulez-vous plus entendre parler ?',
+    muteSeller: (seller) => `Vendeur ${seller}`,
+    muteWord: (word) => `« ${word} »`,
+    back: 'Retour',
+    muted: (what) => `Masqué dans toutes vos alertes : ${what}. Votre page Alertes permet de revenir dessus.`,
+    tooManyMutes: 'Vous avez masqué tout ce qui pouvait l’être. Votre page Alertes en donne la liste.',
   },
 };
 

@@ -17,6 +17,16 @@ export async function updateProfile(db: Db, userId: UserId, preferences: Prefere
     .executeTakeFirst();
 }
 
+/** Keeps a language for somebody who has none yet. */
+export async function updateMissingLanguage(db: Db, userId: UserId, language: 'en' | 'fr'): Promise<void> {
+  await db
+    .updateTable('profiles')
+    .set({ preferred_language: language })
+    .where('id', '=', userId)
+    .where('preferred_language', 'is', null)
+    .execute();
+}
+
 /** Null if none was chosen. */
 export async function findPreferredMarketplace(db: Db, userId: UserId): Promise<string | null> {
   const found = await db

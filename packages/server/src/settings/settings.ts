@@ -3,6 +3,7 @@ import type { Profile } from '@cartouche/contract/session';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import type { Language } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import { toProfile } from './profile.ts';
 import {
@@ -10,6 +11,7 @@ import {
   findPreferredCurrency,
   findPreferredMarketplace,
   findRole,
+  updateMissingLanguage,
   updateProfile,
   updateRoleOf,
 } from './settings.store.ts';
@@ -18,6 +20,11 @@ export async function savePreferences(db: Db, userId: UserId, preferences: Prefe
   const row = await updateProfile(db, userId, preferences);
   if (!row) throw new Refusal('account_gone');
   return toProfile(row);
+}
+
+/** What is told when no screen asks is told in the language of the screen that asked for it, unless one was chosen. */
+export function keepLanguage(db: Db, userId: UserId, language: Language): Promise<void> {
+  return updateMissingLanguage(db, userId, language);
 }
 
 /** A regional marketplace or 'auto'; null if the user never chose. */

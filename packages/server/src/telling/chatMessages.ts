@@ -10,38 +10,47 @@ const longestTitle = 300;
 const mostLines = 10;
 
 /** What the buttons below a find say to the bot. */
-export const presses = { notInterested: 'no', pause: 'pause' } as const;
+export const presses = { notInterested: 'no', mute: 'mute', pause: 'pause' } as const;
+
+/** Which buttons below a find have nothing left to do. */
+type Done = { isDismissed?: boolean; isPaused?: boolean };
 
 /** The message about a single find. */
 export function findMessage(config: Config, found: Found, language: Language): ChatMessage {
-  const { notInterested, pause, forAlert } = words[language];
+  const { forAlert } = words[language];
   const title = shortened(found.title, longestTitle);
   return {
     text: `${title}\n${offerLine(found, language)}\n${forAlert(shortened(found.query, 200))}`,
     entities: [{ type: 'bold', offset: 0, length: title.length }],
     photo: found.imageUrl,
-    buttons: [
-      linksTo(config, found, language),
-      [
-        { text: notInterested, callback_data: `${presses.notInterested}:${found.itemId}` },
-        { text: pause, callback_data: `${presses.pause}:${found.alertId}` },
-      ],
-    ],
+    buttons: findButtons(config, found, language),
   };
 }
 
-/** The buttons that open something, which stay when the others were pressed. */
-export function linksTo(config: Config, { url, itemId }: Pick<Found, 'url' | 'itemId'>, language: Language) {
-  const { open, bought } = words[language];
+/** What can be done about a find. */
+export function findButtons(
+  { publicUrl }: Config,
+  { url, itemId, alertId, isDismissed, isPaused }: Pick<Found, 'url' | 'itemId' | 'alertId'> & Done,
+  language: Language,
+): Button[][] {
+  const { open, bought, notInterested, mute, pause } = words[language];
+  const press = (kind: keyof typeof presses, id: number) => ({ callback_data: `${presses[kind]}:${id}` });
   return [
-    { text: open, url },
-    { text: bought, url: boughtUrl(config, itemId) },
-  ] satisfies Button[];
+    [
+      { text: open, url },
+      { text: bought, url: `${publicUrl}${boughtPath(itemId)}` },
+    ],
+    [
+      ...(isDismissed ? [] : [{ text: notInterested, ...press('notInterested', itemId) }]),
+      { text: mute, ...press('mute', itemId) },
+    ],
+    ...(isPaused ? [] : [[{ text: pause, ...press('pause', alertId) }]]),
+  ];
 }
 
 /** Where somebody says that they bought a find. */
-export function boughtUrl({ publicUrl }: Config, itemId: number): string {
-  return `${publicUrl}/price-alerts?bought=${itemId}`;
+export function boughtPath(itemId: number): string {
+  return `/price-alerts?bought=${itemId}`;
 }
 
 /** The message about many finds, such as those of a night. */

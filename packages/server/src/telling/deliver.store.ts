@@ -49,13 +49,17 @@ type Some = { userId: string; way: Way; itemIds: readonly number[] };
 const some = ({ userId, way, itemIds }: Some) =>
   sql<boolean>`user_id = ${userId} and way = ${way} and item_id = any(${[...itemIds]}::bigint[])`;
 
-/** Nobody is told any more of what they put away, nor of what an alert found that they have paused. */
+/** Nobody is told any more of what they put away or bought, nor of what an alert found that they paused since. */
 export async function giveUpUnwanted(db: Db, { userId, way }: Pick<Reader, 'userId' | 'way'>): Promise<void> {
   await sql`
-    update tellings set state = 'given up' from items i join searches s on s.user_id = i.user_id and s.id = i.search_id
+    update tellings set state = 'given up'
+    from items i join searches s on s.user_id = i.user_id and s.id = i.search_id
     where tellings.user_id = ${userId} and tellings.way = ${way} and tellings.state = 'waiting'
       and i.user_id = tellings.user_id and i.id = tellings.item_id
-      and (i.dismissed_at is not null or not s.active)`.execute(db);
+      and (i.dismissed_at is not null or not s.active
+        or exists (select from alert_purchases p where p.user_id = i.user_id and p.item_id = i.id))`.execute(
+    db,
+  );
 }
 
 export async function setSending(

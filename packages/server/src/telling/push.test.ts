@@ -4,6 +4,7 @@ import { inTransaction } from '../context.ts';
 import { alertThatFound } from '../testing/alerts.ts';
 import { type Bot, startBot } from '../testing/bot.ts';
 import type { TestUser } from '../testing/product.ts';
+import { findPush } from './pushMessages.ts';
 import { tellDue } from './tellDue.ts';
 import { announce } from './telling.ts';
 import { makePushKeys } from './vapid.ts';
@@ -48,8 +49,31 @@ test('a find reaches every browser of its user, encrypted for each, and nobody e
     title: 'Chrono Trigger – complet',
     body: '€49.90 · Vinted\nFor your alert ‘Secret of Mana’',
     path: '/price-alerts',
+    icon: null,
+    buttons: [
+      { title: 'Open', url: expect.stringMatching(/^https:\/\/www\.vinted\.fr\/items\//) },
+      { title: 'Bought it', url: expect.stringMatching(/^\/price-alerts\?bought=\d+$/) },
+    ],
   });
   expect(await tellingsOf(ana)).toEqual(['push told']);
+});
+
+test('its picture comes from our own address, so that the marketplace does not learn who looks', async () => {
+  const imageUrl = 'https://images1.vinted.net/t/1.jpeg';
+  const found = { itemId: 1, alertId: 1, query: 'mana', title: 'Mana', price: 40, currency: 'EUR' };
+  const rest = {
+    total: null,
+    wasPrice: null,
+    marketplace: 'vinted',
+    url: 'https://www.vinted.fr/items/1',
+  } as const;
+
+  const iconOf = (url: string) =>
+    findPush(product.ctx.config, { ...found, ...rest, imageUrl: url }, 'en').icon;
+
+  expect(iconOf(imageUrl)).toMatch(/^\/api\/pictures\//);
+  expect(iconOf('https://elsewhere.example.com/1.jpeg')).toBeNull();
+  expect(iconOf(`${imageUrl}?${'x'.repeat(700)}`)).toBeNull();
 });
 
 test.each(['404', '410', '403'])(
@@ -62,7 +86,7 @@ test.each(['404', '410', '403'])(
 
     await tellDue(product.ctx);
 
-    expect(await choiceOf(ana)).toMatchObject({ browsers: 0, tells: ['mail'] });
+    expect(await choiceOf(ana)).toMatchObject({ browsers: [], tells: ['mail'] });
     expect(await tellingsOf(ana)).toEqual(['mail told']);
   },
 );
@@ -82,7 +106,7 @@ test.each(['500', '429', '406', 'hang', 'cut'])('after %s it is told later', asy
   expect(await browser.received()).toHaveLength(1);
 });
 
-test.each(['400', '413'])('a message that is refused with %s is given up', async (how) => {
+test.each(['400', '401', '413'])('a message that is refused with %s is given up', async (how) => {
   const ana = await product.user('ana');
   await product.browser(ana);
   await find(ana);
@@ -146,7 +170,7 @@ test('a subscription for another key than ours is forgotten', async () => {
 
   await tellDue(product.ctx);
 
-  expect(await choiceOf(ana)).toMatchObject({ browsers: 0 });
+  expect(await choiceOf(ana)).toMatchObject({ browsers: [] });
 });
 
 test('a browser belongs to whoever subscribed it last', async () => {
@@ -156,8 +180,8 @@ test('a browser belongs to whoever subscribed it last', async () => {
 
   await product.as(bo, 'telling.subscribe', { endpoint, keys });
 
-  expect(await choiceOf(ana)).toMatchObject({ browsers: 0 });
-  expect(await choiceOf(bo)).toMatchObject({ browsers: 1 });
+  expect(await choiceOf(ana)).toMatchObject({ browsers: [] });
+  expect(await choiceOf(bo)).toMatchObject({ browsers: [endpoint] });
 });
 
 test('somebody else cannot end a browser’s subscription', async () => {
@@ -168,7 +192,7 @@ test('somebody else cannot end a browser’s subscription', async () => {
   const kept = await choiceOf(ana);
   await product.as(ana, 'telling.unsubscribe', { endpoint });
 
-  expect([kept, await choiceOf(ana)]).toMatchObject([{ browsers: 1 }, { browsers: 0 }]);
+  expect([kept, await choiceOf(ana)]).toMatchObject([{ browsers: [endpoint] }, { browsers: [] }]);
 });
 
 test('the keys are made once and kept', async () => {

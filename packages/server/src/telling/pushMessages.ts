@@ -1,22 +1,33 @@
 import { createHash } from 'node:crypto';
 
+import type { PushMessage } from '@cartouche/contract/telling.rules';
+
+import type { Config } from '../config.ts';
 import type { Language } from '../language.ts';
-import { shortened } from './chatMessages.ts';
+import { toPictureAddress } from '../pictures/pictureAddress.ts';
+import { boughtPath, shortened } from './chatMessages.ts';
 import type { Found } from './found.ts';
-import type { PushMessage } from './webPush.ts';
 import { offerLine, words } from './words.ts';
 
-const longestIcon = 500;
+/** A push service takes 4,096 bytes, of which addresses must not take most. */
+const longestAddress = 700;
 
-export function findPush(found: Found, language: Language): PushMessage {
-  const { itemId, price, imageUrl } = found;
+/** Two buttons are as many as browsers show. */
+export function findPush(config: Config, found: Found, language: Language): PushMessage {
+  const { itemId, price, url } = found;
+  const { forAlert, open, bought } = words[language];
+  const icon = toPictureAddress(config, found.imageUrl);
   return {
     // A lower price is told beside what was told before.
     name: `find ${itemId} at ${price}`,
     title: shortened(found.title, 120),
-    body: `${offerLine(found, language)}\n${words[language].forAlert(shortened(found.query, 120))}`,
+    body: `${offerLine(found, language)}\n${forAlert(shortened(found.query, 120))}`,
     path: '/price-alerts',
-    icon: imageUrl !== null && imageUrl.length <= longestIcon ? imageUrl : null,
+    icon: icon !== null && icon.length <= longestAddress ? icon : null,
+    buttons: [
+      ...(url.length <= longestAddress ? [{ title: open, url }] : []),
+      { title: bought, url: boughtPath(itemId) },
+    ],
   };
 }
 
@@ -30,6 +41,7 @@ export function digestPush(found: readonly Found[], language: Language): PushMes
     body: [...titles, ...(rest > 0 ? [words[language].more(rest)] : [])].join('\n'),
     path: '/price-alerts',
     icon: null,
+    buttons: [],
   };
 }
 

@@ -14,7 +14,8 @@ export async function pushToBrowsers(
   found: readonly Found[],
 ): Promise<Outcome> {
   const [only] = found;
-  const message = only && found.length === 1 ? findPush(only, language) : digestPush(found, language);
+  const message =
+    only && found.length === 1 ? findPush(ctx.config, only, language) : digestPush(found, language);
   const keys = await pushKeys(ctx);
   const outcomes: Outcome[] = [];
   for (const to of await listSubscriptions(ctx.db, userId)) {

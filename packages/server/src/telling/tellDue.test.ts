@@ -59,7 +59,7 @@ async function mailsTo({ email }: TestUser): Promise<string[]> {
   return mails.map(({ body_text }) => body_text);
 }
 
-test('a find is told in the chat with its price, its marketplace and four buttons, and once', async () => {
+test('a find is told in the chat with its price, its marketplace and its buttons, and once', async () => {
   const { user, chat } = await reader(['Secret of <Mana> & co']);
 
   await tellDue(product.ctx);
@@ -74,6 +74,7 @@ test('a find is told in the chat with its price, its marketplace and four button
     'Open',
     'Bought it',
     'Not interested',
+    'Mute…',
     'Pause this alert',
   ]);
   expect(buttons[1]?.url).toMatch(/\/price-alerts\?bought=\d+$/);
@@ -225,17 +226,6 @@ test('a picture that Telegram cannot get is left out', async () => {
   const said = await fromBot(chat);
   expect(said.map(({ photo }) => photo)).toEqual(['https://images.vinted.example/1.jpg', undefined]);
   expect(said[1]?.text).toContain('€30.00');
-});
-
-test('what was put away meanwhile is not told', async () => {
-  const { user, chat } = await reader();
-  const [found] = (await product.as(user, 'alerts.found')).body as { id: number }[]; // as: the contract's output
-  await product.as(user, 'alerts.dismiss', { id: found?.id });
-
-  await tellDue(product.ctx);
-
-  expect(await fromBot(chat)).toEqual([]);
-  expect(await tellingsOf(user)).toEqual(['telegram given up']);
 });
 
 test('a process that died while it told a chat is not followed by a second message', async () => {

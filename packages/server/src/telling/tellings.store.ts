@@ -1,5 +1,5 @@
 import type { Reach, Way } from '@cartouche/contract/telling.rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { Db } from '../db/database.ts';
 
@@ -17,14 +17,19 @@ export async function findChoice(db: Db, userId: string): Promise<Choice | undef
 export type NewTelling = { item_id: number; way: Way; price: number; due_at: Date };
 
 /**
- * Adds what is not told yet. What is already told waits again if its price has fallen by a tenth or
- * more since; what is waiting takes the newest price.
+ * Whether a price has fallen far enough since something was found or told for it to be told again: by a tenth. A tenth
+ * of some cents is less than one, so that it must have fallen at all.
+ */
+export function hasFallen(price: RawBuilder<number>, before: RawBuilder<number>): RawBuilder<boolean> {
+  return sql<boolean>`(${price} < ${before} and round(${price} * 100) <= round(${before} * 90))`;
+}
+
+/**
+ * Adds what is not told yet. What is already told waits again if its price has fallen; what is waiting takes the newest price.
  */
 export async function upsertTellings(db: Db, userId: string, tellings: NewTelling[]): Promise<void> {
   if (tellings.length === 0) return;
-  // A tenth of some cents is less than one: the same price again is not cheaper.
-  const isCheaper = sql<boolean>`(excluded.price < tellings.price
-    and round(excluded.price * 100) <= round(tellings.price * 90))`;
+  const isCheaper = hasFallen(sql`excluded.price`, sql`tellings.price`);
   const waits = sql<boolean>`tellings.state = 'waiting'`;
   await db
     .insertInto('tellings')

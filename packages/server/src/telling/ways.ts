@@ -22,9 +22,9 @@ export async function readChoice(ctx: Context, userId: UserId): Promise<TellingC
   const choice = await findChoice(ctx.db, userId);
   const hasBot = telegramOf(ctx) !== undefined;
   const hasChat = choice?.telegram === true;
-  const browsers = (await listSubscriptions(ctx.db, userId)).length;
+  const browsers = (await listSubscriptions(ctx.db, userId)).map(({ endpoint }) => endpoint);
   const told_by = choice?.chosen ?? null;
-  const tells = waysToTell(told_by, { telegram: hasBot && hasChat, push: browsers > 0, mail: true });
+  const tells = waysToTell(told_by, { telegram: hasBot && hasChat, push: browsers.length > 0, mail: true });
   return { told_by, tells, hasBot, hasChat, browsers };
 }
 

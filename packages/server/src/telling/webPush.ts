@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 
+import type { PushMessage } from '@cartouche/contract/telling.rules';
+
 import type { Context } from '../context.ts';
 import { type Client, createClient } from '../outbound/client.ts';
 import { type NoAnswer, isNoAnswer } from '../outbound/failure.ts';
@@ -43,16 +45,6 @@ function clientOf({ config, log, now }: Pick<Context, 'config' | 'log' | 'now'>,
 }
 
 export type Subscription = BrowserKeys & { endpoint: string };
-
-export type PushMessage = {
-  /** Messages under one name replace each other, undelivered and on the screen: told twice, it is seen once. */
-  name: string;
-  title: string;
-  body: string;
-  /** Where a press leads, a path of ours. */
-  path: string;
-  icon: string | null;
-};
 
 /** Sends a message to one browser. */
 export async function pushTo(

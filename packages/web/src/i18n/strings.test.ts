@@ -60,6 +60,8 @@ const alike = new Set([
   'plans.tierName.pro',
   'subscription.tier.basic',
   'subscription.tier.pro',
+  'telling.ways.push',
+  'telling.ways.telegram',
   'wishlist.columns.actions',
   'wishlist.columns.genre',
 ]);

@@ -55,6 +55,9 @@ export const reads: Partial<Record<CallName, object | undefined>> = {
   'alerts.purchase': { id: 1 },
   'alerts.mutes': undefined,
   'alerts.quietHours': undefined,
+  'telling.choice': undefined,
+  'telling.pushKey': undefined,
+  'telling.chat': undefined,
 };
 
 const asked = { search: 'mana', fetchedAt: '2026-11-22T12:00:00Z', isSample: true };
@@ -122,6 +125,9 @@ const answers: Answers = {
   'alerts.quietHours': { isQuiet: true, quiet_from: 1320, quiet_to: 480, time_zone: null },
   'alerts.gems': [],
   'alerts.found': [],
+  'telling.choice': { told_by: null, tells: ['mail'], hasBot: true, hasChat: false, browsers: [] },
+  'telling.pushKey': { publicKey: 'B' },
+  'telling.chat': { telegram_chat_id: null, hasBot: true, isSample: true },
 };
 
 /** A call by its name, for tests that go through all of them. */

@@ -1,0 +1,253 @@
+import { type Page, expect, test } from '@playwright/test';
+
+import {
+  address,
+  choose,
+  expectAccessible,
+  listenerEmail,
+  onlyOnDesk,
+  picture,
+  signIn,
+} from './collector.ts';
+
+/** What the journey reads and presses, in English on a desktop and in French on a phone. */
+const words = {
+  desk: {
+    language: 'en',
+    person: 'Ana',
+    quiet: 'Quiet hours',
+    connect: 'Connect Telegram',
+    connectedTo: 'Connected to the chat …1001.',
+    told: 'You are told in Telegram.',
+    mute: 'Mute…',
+    seller: 'Seller sample',
+    muted: /^Muted in all of your alerts: sample · Vinted/,
+    notInterested: 'Not interested',
+    pause: 'Pause this alert',
+    remove: 'Remove',
+  },
+  phone: {
+    language: 'fr',
+    person: 'Benoît',
+    quiet: 'Heures calmes',
+    connect: 'Connecter Telegram',
+    connectedTo: 'Connecté à la conversation …1002.',
+    told: 'Vous êtes prévenu dans Telegram.',
+    mute: 'Masquer…',
+    seller: 'Vendeur sample',
+    muted: /^Masqué dans toutes vos alertes\u00a0: sample · Vinted/,
+    notInterested: 'Pas intéressé',
+    pause: 'Suspendre cette alerte',
+    remove: 'Retirer',
+  },
+} as const;
+
+type Offer = { price: { amount: string } };
+
+/** An alert that finds a single listing, so that it is told with its buttons. */
+async function hunt(page: Page, query: string) {
+  const { request } = page.context();
+  const preview = await request.post(`${address()}/api/alerts/preview`, {
+    data: { platform: 'vinted', query },
+  });
+  const { items } = (await preview.json()) as { items: Offer[] }; // as: the contract's output
+  const cheapest = Math.min(...items.map(({ price }) => Number(price.amount)));
+  const data = { platform: 'vinted', query, max_price: cheapest };
+  expect((await request.post(`${address()}/api/alerts`, { data })).ok()).toBe(true);
+}
+
+const answerOf = async (page: Page, path: string) =>
+  (await (await page.context().request.get(`${address()}/api/${path}`)).json()) as unknown;
+
+test('a collector connects Telegram, is told of a find there, and answers with a press', async ({
+  page,
+  context,
+}, { project }) => {
+  test.setTimeout(480_000);
+  const text = project.name === 'phone' ? words.phone : words.desk;
+  await choose(context, text.language, project.name === 'phone' ? 'dark' : 'light');
+  await signIn(context.request, listenerEmail(project.name));
+  await page.goto(`${address()}/settings?section=telling`);
+  await expectAccessible(page);
+  await picture(page, `telling-${project.name}`);
+  // The journey may run at night.
+  await page.getByRole('switch', { name: text.quiet }).click();
+
+  const opened = context.waitForEvent('page');
+  await page.getByRole('button', { name: text.connect }).click();
+  const chat = await opened;
+  await chat.getByRole('navigation').getByText(text.person).click();
+  await chat.getByRole('button', { name: 'Start' }).click();
+  await expect(page.getByText(text.connectedTo)).toBeVisible();
+  await expect(page.getByText(text.told)).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, `telling-connected-${project.name}`);
+
+  await hunt(page, `Terranigma ${project.name}`);
+  const message = chat.getByRole('article').filter({ hasText: 'Terranigma' });
+  const press = (name: string) => message.getByRole('button', { name }).click();
+  await expect(message).toBeVisible({ timeout: 330_000 });
+  await picture(chat, `telling-message-${project.name}`);
+
+  await test.step('a seller is muted', async () => {
+    await press(text.mute);
+    await press(text.seller);
+    await expect(message.getByRole('status')).toHaveText(text.muted);
+    expect(await answerOf(page, 'alert-mutes')).toMatchObject([{ kind: 'seller', value: 'sample' }]);
+  });
+  await test.step('the find is put away and the alert paused', async () => {
+    await press(text.notInterested);
+    await expect(message.getByRole('button', { name: text.notInterested })).toHaveCount(0);
+    await press(text.pause);
+    await expect(message.getByRole('button', { name: text.pause })).toHaveCount(0);
+    expect(await answerOf(page, 'found-items')).toEqual([]);
+    expect(await answerOf(page, 'alerts')).toMatchObject([{ active: false }]);
+  });
+
+  await page.getByRole('button', { name: text.remove, exact: true }).click();
+  await expect(page.getByRole('button', { name: text.connect })).toBeVisible();
+});
+
+/** A browser's push service is out of reach here, so its subscription is made up; the worker is our own. */
+function subscribeInPage() {
+  let current: object | null = null;
+  const subscription = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/of-a-journey',
+    options: {},
+    unsubscribe: async () => ((current = null), true),
+    toJSON: () => ({
+      endpoint: subscription.endpoint,
+      keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+    }),
+  };
+  PushManager.prototype.subscribe = async () => (current = subscription) as unknown as PushSubscription;
+  PushManager.prototype.getSubscription = async () => current as unknown as PushSubscription;
+}
+
+const pushed = {
+  name: 'find 1 at 40',
+  title: 'Chrono Trigger, boxed',
+  body: '€40.00 · Vinted',
+  path: '/price-alerts',
+  icon: null,
+  buttons: [{ title: 'Bought it', url: '/price-alerts?bought=1' }],
+};
+
+test(
+  'a browser is turned on for push messages, shows each once, opens it, and is turned off',
+  onlyOnDesk,
+  async ({ page, context }) => {
+    await choose(context, 'en');
+    await context.grantPermissions(['notifications'], { origin: address() });
+    await page.addInitScript(subscribeInPage);
+    await signIn(context.request, listenerEmail('push'));
+    const cdp = await context.newCDPSession(page);
+    const registered = new Promise<string>((resolve) => {
+      cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+        for (const { registrationId } of registrations) resolve(registrationId);
+      });
+    });
+    await cdp.send('ServiceWorker.enable');
+    await page.goto(`${address()}/settings?section=telling`);
+
+    await page.getByRole('button', { name: 'Turn on here' }).click();
+    await expect(page.getByText('On in this browser.')).toBeVisible();
+    await expect(page.getByText('You are told by push message.')).toBeVisible();
+    await expectAccessible(page);
+    await picture(page, 'telling-push');
+
+    const registrationId = await registered;
+    const deliver = (data: string) =>
+      cdp.send('ServiceWorker.deliverPushMessage', { origin: address(), registrationId, data });
+    const shown = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        const notifications = await registration.getNotifications();
+        return notifications.map(({ title, body, tag, data }) => ({ title, body, tag, data: String(data) }));
+      });
+    await deliver(JSON.stringify(pushed));
+    await deliver(JSON.stringify(pushed));
+    const { title, body, name: tag, path: data } = pushed;
+    await expect.poll(shown).toEqual([{ title, body, tag, data }]);
+
+    await test.step('a press opens what it is about', async () => {
+      const [worker] = context.serviceWorkers();
+      const opened = await worker?.evaluate(async () => {
+        // A worker may open a tab only after a real press, which nobody can make here.
+        const scope = globalThis as unknown as {
+          registration: ServiceWorkerRegistration;
+          clients: { openWindow: (url: string) => Promise<void> };
+        };
+        const addresses: string[] = [];
+        scope.clients.openWindow = async (url) => void addresses.push(url);
+        const [notification] = await scope.registration.getNotifications();
+        for (const action of ['', '/price-alerts?bought=1']) {
+          const press = Object.assign(new Event('notificationclick'), {
+            action,
+            notification,
+            waitUntil: () => undefined,
+          });
+          dispatchEvent(press);
+        }
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        return addresses;
+      });
+      expect(opened).toEqual([`${address()}/price-alerts`, `${address()}/price-alerts?bought=1`]);
+    });
+
+    await test.step('a subscription that the browser replaces by itself is known again', async () => {
+      const [worker] = context.serviceWorkers();
+      const endpoint = 'https://fcm.googleapis.com/fcm/send/of-a-journey';
+      await context.request.post(`${address()}/api/push-subscriptions/end`, { data: { endpoint } });
+      await worker?.evaluate((fresh) => {
+        const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
+        const oldSubscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/former' };
+        const change = {
+          oldSubscription,
+          newSubscription: { endpoint: fresh, keys },
+          waitUntil: () => undefined,
+        };
+        dispatchEvent(Object.assign(new Event('pushsubscriptionchange'), change));
+      }, endpoint);
+      await expect.poll(() => answerOf(page, 'telling')).toMatchObject({ browsers: [endpoint] });
+    });
+
+    await test.step('a message that cannot be read still shows something', async () => {
+      await deliver('not JSON');
+      await expect.poll(async () => (await shown()).map(({ title: one }) => one)).toContain('Cartouche');
+    });
+
+    await page.getByRole('button', { name: 'Turn off here' }).click();
+    await expect(page.getByText('Off in this browser.')).toBeVisible();
+    await expect.poll(() => answerOf(page, 'telling')).toMatchObject({ browsers: [] });
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+      0,
+    );
+  },
+);
+
+test('a browser that allows no notifications, and one whose push service is silent, say what to do', async ({
+  page,
+  context,
+  browser,
+}, { project }) => {
+  await choose(context, 'fr', 'dark');
+  await signIn(context.request, listenerEmail(`${project.name}-denied`));
+  await page.goto(`${address()}/settings?section=telling`);
+  await expect(page.getByText(/^Ce navigateur ne nous laisse pas afficher de notifications/)).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, `telling-denied-${project.name}`);
+
+  const other = await browser.newContext({ storageState: await context.storageState() });
+  await other.grantPermissions(['notifications'], { origin: address() });
+  const silent = await other.newPage();
+  await silent.addInitScript(() => {
+    PushManager.prototype.subscribe = () => new Promise(() => undefined);
+  });
+  await silent.goto(`${address()}/settings?section=telling`);
+  await silent.getByRole('button', { name: 'Activer ici' }).click();
+  await expect(silent.getByRole('alert')).toHaveText(
+    /^Le service de notifications de ce navigateur ne répond pas/,
+  );
+  await other.close();
+});
