@@ -29,7 +29,7 @@ export default defineConfig({
     // Each file of the server has a database of its own; more at once than cores only makes all of them slow.
     maxWorkers: 2,
     projects: [
-      { test: { name: 'contract', root: 'packages/contract' } },
+      { test: { name: 'contract', root: 'packages/contract', isolate: false } },
       {
         test: {
           name: 'server on PGlite',
@@ -50,9 +50,18 @@ export default defineConfig({
             },
           ]
         : []),
-      { test: { name: 'sandbox', root: 'packages/sandbox' } },
+      { test: { name: 'sandbox', root: 'packages/sandbox', isolate: false } },
       'packages/web',
-      { test: { name: 'checks', root: 'checks', testTimeout: 120_000, hookTimeout: 120_000 } },
+      {
+        test: {
+          name: 'checks',
+          root: 'checks',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          isolate: false,
+          globalSetup: '../packages/server/src/testing/embedded.setup.ts',
+        },
+      },
     ],
   },
 });

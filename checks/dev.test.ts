@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import { putDatabase } from '../packages/server/src/testing/database.ts';
 import { freePort } from '../tools/freePort.ts';
 import { root } from './modules.ts';
 import { ended, startDev } from './starting.ts';
@@ -14,6 +15,7 @@ const address = `http://localhost:${port}`;
 const person = { email: 'ana@example.com', password: 'correct horse battery' };
 let dev: ReturnType<typeof startDev>;
 beforeAll(async () => {
+  await putDatabase(folder);
   dev = startDev({ PORT: String(port), CARTOUCHE_DATA: folder, PUBLIC_URL: '' });
   await vi.waitUntil(() => dev.said().includes('is ready'), { timeout: 230_000, interval: 100 });
 }, 240_000);

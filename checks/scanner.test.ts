@@ -21,6 +21,7 @@ import { misbehave } from '../packages/sandbox/src/testing.ts';
 let gemini: Gemini;
 beforeAll(async () => {
   gemini = await startGemini();
+  await findSample(await jpeg()); // the samples are drawn once, and that takes a while
 });
 afterAll(() => gemini.close());
 
@@ -68,6 +69,7 @@ test.each([
   ['tetris', { console: 'Game Boy', platformId: 33, gameTitle: 'Tetris', gameEdition: 'Standard Edition' }],
   ['doom', { console: 'Super Nintendo Entertainment System', platformId: 19, gameTitle: 'Doom' }],
   ['sonic-adventure', { console: 'Dreamcast', platformId: 23, gameEdition: 'Sample Edition' }],
+  ['columns', { console: 'Sample Console', platformId: null, gameTitle: 'Columns' }],
 ])('the sample box %s is recognized, and labelled as sample data', async (name, game) => {
   const answer = await recognize(await sample(name), { type: 'image/png' });
 
@@ -86,7 +88,7 @@ test('the screen learns that it is a stand-in, and where its pictures are', asyn
 
   const page = await (await fetch(gemini.baseUrl)).text();
   expect(page).toContain('Stand-in for Gemini.');
-  expect(page.match(/\/samples\/[\w-]+\.png" download/g)).toHaveLength(3);
+  expect(page.match(/\/samples\/[\w-]+\.png" download/g)).toHaveLength(4);
 });
 
 test('what leaves is a small JPEG without place, camera and orientation', async () => {
@@ -132,7 +134,7 @@ test.each(['fenced', 'thinking'])('a reply that is %s is read', async (how) => {
   expect(answer.body).toMatchObject({ platformId: 33, gameTitle: 'Tetris', gameEdition: 'Standard Edition' });
 });
 
-test('a console that is none of ours is passed on as it was read', async () => {
+test('a console that is none of ours comes as it was read, without a platform', async () => {
   await spoil('unknown');
 
   const { body } = await recognize(await jpeg());

@@ -101,6 +101,7 @@ test('what looks different from one year to the next is read all the same', asyn
     ['A number', { amount: '3.00', currency_code: 'EUR' }, expect.stringMatching(/^\/api\/pictures\//), null],
     ['Elsewhere', { amount: '4.00', currency_code: 'GBP' }, null, null],
     ['No price', null, null, `${vinted.siteUrl}/items/4`],
+    ['Dear', { amount: '1234.50', currency_code: 'EUR' }, null, null],
   ]);
 });
 
@@ -134,17 +135,20 @@ describe.each([
   });
 });
 
-test.each(['500', 'html', 'huge', 'cut', 'hang', '429'])('%s is refused with a sentence', async (how) => {
-  await spoil(how);
+test.each(['500', 'html', 'listless', 'huge', 'cut', 'hang', '429'])(
+  '%s is refused with a sentence',
+  async (how) => {
+    await spoil(how);
 
-  const answer = await search('One');
+    const answer = await search('One');
 
-  expect(answer.body).toMatchObject({
-    code: expect.stringMatching(/^marketplace_(unavailable|busy)$/),
-    error: expect.stringContaining('Vinted'),
-  });
-  expect((await search('Two')).status).toBe(200);
-});
+    expect(answer.body).toMatchObject({
+      code: expect.stringMatching(/^marketplace_(unavailable|busy)$/),
+      error: expect.stringContaining('Vinted'),
+    });
+    expect((await search('Two')).status).toBe(200);
+  },
+);
 
 test('a page without a token, and one that does not answer, are no reason to insist', async () => {
   await spoil('tokenless', { endpoint: 'visit' });

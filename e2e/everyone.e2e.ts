@@ -5,6 +5,7 @@ import {
   adminEmail,
   choose,
   expectAccessible,
+  expectContrast,
   firstGames,
   own,
   picture,
@@ -41,18 +42,25 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('button', { name }).filter({ visible: true }).first().click();
 }
 
-/** For axe at both widths, each in another theme, and with room to read when magnified. Opens nothing anew. */
+/** For axe at both widths and in both themes, and with room to read when magnified. Opens nothing anew. */
 async function expectForEveryone(page: Page, within = 'html'): Promise<void> {
   for (const { theme, ...size } of [desk, phone]) {
     await page.setViewportSize(size);
-    await page.locator('html').evaluate((html, to) => {
-      html.dataset['theme'] = html.style.colorScheme = to;
-    }, theme);
+    await wear(page, theme);
     await expectAccessible(page, within);
+    await wear(page, theme === 'light' ? 'dark' : 'light');
+    await expectContrast(page, within);
   }
   await page.setViewportSize(magnified);
   await expect.poll(() => inTheWay(page)).toEqual([]);
   await page.setViewportSize({ width: desk.width, height: desk.height });
+}
+
+/** Shows the page in a theme. */
+async function wear(page: Page, theme: string): Promise<void> {
+  await page.locator('html').evaluate((html, to) => {
+    html.dataset['theme'] = html.style.colorScheme = to;
+  }, theme);
 }
 
 /** What makes a magnified page scroll sideways, covers a good third of it, or is cut off in a layer. */
@@ -212,6 +220,12 @@ test('on paper: a light table of the whole list, and nothing to press; without m
   const ids = await firstGames(page, 15);
   for (const id of ids) await own(page, id, { purchasePrice: 0.1 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  // What draws the paper is loaded last, and on a slow network later than the keys are pressed.
+  const pressed = Promise.withResolvers<void>();
+  await page.route('**/ListOnPaper-*.js', async (route) => {
+    await pressed.promise;
+    await route.continue();
+  });
   await open(page, list);
   await page.locator('html').evaluate((html) => {
     html.dataset['theme'] = html.style.colorScheme = 'dark';
@@ -224,6 +238,7 @@ test('on paper: a light table of the whole list, and nothing to press; without m
   });
 
   await page.keyboard.press('Control+p');
+  pressed.resolve();
   const paper = page.locator('[data-paper]');
   await expect(paper.getByRole('row', { includeHidden: true })).toHaveCount(17);
   await page.emulateMedia({ media: 'print' });

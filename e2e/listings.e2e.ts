@@ -117,20 +117,22 @@ test(
   },
 );
 
+/** One of the boxes that the stand-in of the reader knows. */
+async function sampleBox(page: Page, name: string) {
+  const samples = page.getByRole('link', { name: /^(See the sample pictures|Voir les images d’exemple)/ });
+  const box = await page.context().request.get(`${await samples.getAttribute('href')}/samples/${name}.png`);
+  return { name: 'box.png', mimeType: 'image/png', buffer: await box.body() };
+}
+
 test('the price of a game, from a picture of its box', onlyOnPhone, async ({ page, context }) => {
   await choose(context, 'en');
   await signedIn(page, 'price');
   await page.goto(`${address()}/vinted-scanner`);
-  const samples = page.getByRole('link', { name: /^See the sample pictures/ });
-  const box = await context.request.get(`${await samples.getAttribute('href')}/samples/tetris.png`);
+  const box = await sampleBox(page, 'tetris');
   await expectAccessible(page);
   await picture(page, 'phone-price-check');
 
-  await page.getByLabel('Choose a picture').setInputFiles({
-    name: 'box.png',
-    mimeType: 'image/png',
-    buffer: await box.body(),
-  });
+  await page.getByLabel('Choose a picture').setInputFiles(box);
 
   await expect(page.getByText('Last Search: Tetris Game Boy')).toBeVisible();
   await expect(page.getByText(/^Lowest Price: /)).toBeVisible();
@@ -142,6 +144,30 @@ test('the price of a game, from a picture of its box', onlyOnPhone, async ({ pag
   await page.getByRole('button', { name: 'Scan Again' }).click();
   await expect(page.getByRole('button', { name: 'Start Camera' })).toBeVisible();
 });
+
+test(
+  'a console that no box should name is asked for, by keyboard alone',
+  onlyOnDesk,
+  async ({ page, context }) => {
+    await choose(context, 'fr');
+    await signedIn(page, 'console');
+    await page.goto(`${address()}/vinted-scanner`);
+    await page.getByLabel('Choisir une image').setInputFiles(await sampleBox(page, 'columns'));
+    await expect(page.getByText('L’image dit « Sample Console »')).toBeVisible();
+    await expectAccessible(page);
+    await picture(page, 'desk-which-console');
+
+    await page.getByLabel(/^De quelle console/).focus();
+    await page.keyboard.type('Sega Game G');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByText('Dernière recherche : Columns Sega Game Gear')).toBeVisible();
+    await expect(page.getByText('Très bon état')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'Recommencer' })).toBeFocused();
+  },
+);
 
 test(
   'the camera shows what it sees, and the stand-in says honestly that it cannot read it',

@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { putDatabase } from '../packages/server/src/testing/database.ts';
 import { admins, proCollectors, signUp } from './collector.ts';
 
 /** Starts the whole product as `npm start` does, on a folder of its own, and ends it after the last journey. */
@@ -22,6 +23,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   };
   process.env['CARTOUCHE_URL'] = `http://localhost:${port}`;
 
+  await putDatabase(folder);
   const first = await started(env, port);
   for (const email of [...proCollectors, ...admins]) await signUp(email);
   await ended(first);

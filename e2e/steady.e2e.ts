@@ -3,6 +3,8 @@ import { expect, test } from '@playwright/test';
 import { address, firstGames, own, signedIn } from './collector.ts';
 import { slowDown, watch, watched } from './watch.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const screens = ['/', '/collection/19?tab=owned', '/bin'];
 
 test('nothing moves by itself while a screen opens, and its footer waits out of sight', async ({

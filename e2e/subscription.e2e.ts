@@ -195,6 +195,27 @@ test('a plan that is never paid is put on hold, and can be ended', async ({ page
   await expect(dialog(page)).toContainText('It ends at once, and nothing more is charged for it.');
   await expectAccessible(page);
   await button(page, 'Yes, End Subscription').click();
-
   await expect(page.getByText('No Active Subscription')).toBeVisible();
+  await expect(page.getByText('Access expired')).toBeVisible();
+
+  await expectPausedAndEnded(page, provider);
 });
+
+/** A trial without a card that the provider pauses: nothing is charged, and it can be ended as well. */
+async function expectPausedAndEnded(page: Page, provider: string): Promise<void> {
+  await page.goto(`${address()}/test-payment`);
+  await button(page, 'Create Trial Subscription').click();
+  const shown = page.getByText(/^ID: sub_/);
+  await expect(shown).toBeVisible();
+  const subscription = (await shown.innerText()).replace('ID: ', '');
+  await page.context().request.post(`${provider}/_control/pause`, { data: { subscription } });
+
+  await manage(page);
+  await expectAfterRefresh(page, page.getByText('On hold (no card)').first());
+  await expect(button(page, 'Add a card')).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, 'subscription-paused');
+  await button(page, 'End Subscription').click();
+  await button(page, 'Yes, End Subscription').click();
+  await expect(page.getByText('No Active Subscription')).toBeVisible();
+}

@@ -4,6 +4,7 @@ const listings = 'packages/web/src/listings';
 const scanner = 'packages/web/src/scanner';
 const tests = [`${listings}/listings.test.ts`];
 const scannerTests = [`${scanner}/scanner.test.ts`];
+const cameraTests = [`${scanner}/camera.test.ts`];
 
 export const mutants: Mutant[] = [
   {
@@ -67,6 +68,48 @@ export const mutants: Mutant[] = [
     file: `${scanner}/useCamera.ts`,
     find: 'for (const track of stream.getTracks()) track.stop();',
     plant: '',
+    tests: cameraTests,
+  },
+  {
+    bug: 'a camera that was unplugged looks as if it were running',
+    file: `${scanner}/watchCamera.ts`,
+    find: "track.addEventListener('ended', () => void tell(), { signal });",
+    plant: '',
+    tests: cameraTests,
+  },
+  {
+    bug: 'a camera that another application took looks as if it were running',
+    file: `${scanner}/watchCamera.ts`,
+    find: "track.addEventListener('mute', wait, { signal });",
+    plant: '',
+    tests: cameraTests,
+  },
+  {
+    bug: 'a camera that stumbles is given up',
+    file: `${scanner}/watchCamera.ts`,
+    find: "track.addEventListener('unmute', () => clearTimeout(timer), { signal });",
+    plant: '',
+    tests: cameraTests,
+  },
+  {
+    bug: 'the price of a console that nobody has is looked up',
+    file: `${scanner}/useBoxScan.ts`,
+    find: 'if (found.platformId !== null) price',
+    plant: 'price',
+    tests: scannerTests,
+  },
+  {
+    bug: 'the focus goes with the button that was pressed',
+    file: 'packages/web/src/ui/catchFocus.ts',
+    find: '(section ?? part).focus({ preventScroll: true });',
+    plant: '',
+    tests: scannerTests,
+  },
+  {
+    bug: 'the condition of a copy is in the language of the site',
+    file: `${scanner}/PriceList.tsx`,
+    find: 'condition ? text.conditions[condition] : status',
+    plant: 'status',
     tests: scannerTests,
   },
   {

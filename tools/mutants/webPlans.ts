@@ -119,4 +119,32 @@ export const mutants: Mutant[] = [
     plant: '',
     tests: kept,
   },
+  {
+    bug: 'a plan on hold cannot be ended',
+    file: `${plans}/phase.ts`,
+    find: 'if (isOnHold(subscription)) return true;',
+    plant: '',
+    tests: managed,
+  },
+  {
+    bug: 'that the access has expired is not said once it has',
+    file: `${plans}/ManagementView.tsx`,
+    find: 'subscription.isExpired ? subscription.expiresAt : null',
+    plant: 'null',
+    tests: managed,
+  },
+  {
+    bug: 'whoever has never had a plan is told that it has expired',
+    file: `${plans}/ManagementView.tsx`,
+    find: '{expiredAt !== null && (',
+    plant: '{(',
+    tests: managed,
+  },
+  {
+    bug: 'a refresh that failed is held against what was read after it',
+    file: `${plans}/useSubscription.ts`,
+    find: 'asked.submittedAt > dataUpdatedAt ? asked.error : null',
+    plant: 'asked.error',
+    tests: managed,
+  },
 ];

@@ -4,7 +4,7 @@ import { call, pictureBody, refuses } from './call.ts';
 
 /** Specification 3, scanned game info. */
 const scannedGame = z.object({
-  /** The platform's name; what the reader said where it is none of ours. */
+  /** The platform's name. What the reader said where it is none of ours: then the user is asked which one it is. */
   console: z.string(),
   platformId: z.number().nullable(),
   gameTitle: z.string(),
@@ -22,7 +22,7 @@ export const scanner = {
       isSample: z.boolean(),
       /** A page with the pictures that the stand-in knows. */
       samplesUrl: z.string().nullable(),
-      /** The marketplace itself, if it is switched off here. */
+      /** The marketplace itself, if it or the reader is switched off here. */
       elsewhereUrl: z.string().nullable(),
     }),
   ),

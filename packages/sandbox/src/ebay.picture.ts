@@ -6,7 +6,7 @@ const table: Color = [222, 214, 200];
 const shadow: Color = [188, 180, 166];
 
 /** A drawn box in two colours of its own, lying on a table. */
-export function drawBox(seed: number): Buffer {
+export function drawBox(seed: number): Promise<Buffer> {
   const box = colorOf(seed);
   const side = box.map((part) => part * 0.7);
   const band = colorOf(seed >>> 8);

@@ -94,6 +94,35 @@ const oddAnswers = {
         itemWebUrl: 'https://ebay.com.elsewhere.invalid/itm/3',
       }),
     ),
+  /** Without a price that can be read, and with shipping that depends on who asks. */
+  unpriced: (response: ServerResponse) =>
+    sendJson(
+      response,
+      200,
+      found({
+        itemId: 'v1|5|0',
+        title: 'Ask the seller',
+        buyingOptions: ['FIXED_PRICE'],
+        price: { value: 'to be agreed', currency: 'EUR' },
+        shippingOptions: [{ shippingCostType: 'CALCULATED' }],
+      }),
+    ),
+  /** To be had at once or by bidding, sent for nothing, with its picture in the second place. */
+  both: (response: ServerResponse) =>
+    sendJson(
+      response,
+      200,
+      found({
+        itemId: 'v1|6|0',
+        title: 'Bid or buy',
+        buyingOptions: ['AUCTION', 'FIXED_PRICE', 'BEST_OFFER'],
+        price: { value: '30.00', currency: 'EUR' },
+        currentBidPrice: { value: '4.00', currency: 'EUR' },
+        shippingOptions: [{ shippingCostType: 'FIXED', shippingCost: { value: '0.00', currency: 'EUR' } }],
+        thumbnailImages: [{ imageUrl: 'https://i.ebayimg.com/thumbs/6.jpg' }],
+        listingMarketplaceId: 'EBAY_AT',
+      }),
+    ),
   warned: (response: ServerResponse) =>
     sendJson(response, 200, {
       ...found({ itemId: 'v1|4|0', title: 'Warned' }),
@@ -187,7 +216,8 @@ const suggestions = {
 
 async function showPicture({ response, url }: Visit): Promise<void> {
   const seed = createHash('sha256').update(url.pathname).digest().readUInt32BE(0);
-  response.writeHead(200, { 'content-type': 'image/png' }).end(drawBox(seed));
+  const picture = await drawBox(seed);
+  response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
 }
 
 const listingPage = `<!doctype html>

@@ -47,21 +47,31 @@ export const samples: readonly Sample[] = [
     to: [30, 140, 70],
     motif: [255, 250, 240],
   },
+  {
+    path: '/samples/columns.png',
+    console: 'Sample Console', // nobody has it, so that somebody is asked which console it is
+    gameTitle: 'Columns',
+    gameEdition: '',
+    band: [20, 90, 80],
+    from: [245, 215, 120],
+    to: [200, 90, 110],
+    motif: [90, 30, 90],
+  },
 ];
 
 const [width, height] = [600, 800];
 const bandHeight = 96;
 
-const drawn = new Map<Sample, Buffer>();
+const drawn = new Map<Sample, Promise<Buffer>>();
 
 /** The sample as a PNG; drawing one takes a while. */
-export function pictureOf(sample: Sample): Buffer {
+export function pictureOf(sample: Sample): Promise<Buffer> {
   const picture = drawn.get(sample) ?? draw(sample);
   drawn.set(sample, picture);
   return picture;
 }
 
-function draw({ band, from, to, motif, gameTitle }: Sample): Buffer {
+function draw({ band, from, to, motif, gameTitle }: Sample): Promise<Buffer> {
   const words = gameTitle.toUpperCase().split(' ');
   const titles = words.map((word, at) => ({ word, top: 560 + at * 84, dot: 9 }));
   const notes = [{ word: 'SAMPLE', top: 30, dot: 5 }];
@@ -121,7 +131,10 @@ export async function findSample(picture: Buffer): Promise<Sample | undefined> {
   if (!seen) return undefined;
 
   const known = await Promise.all(
-    samples.map(async (sample) => ({ sample, apart: apartness(seen, await outlineOf(pictureOf(sample))) })),
+    samples.map(async (sample) => ({
+      sample,
+      apart: apartness(seen, await outlineOf(await pictureOf(sample))),
+    })),
   );
   const [nearest] = known.toSorted((one, other) => one.apart - other.apart);
   return nearest && nearest.apart < mostApart ? nearest.sample : undefined;

@@ -93,7 +93,7 @@ type Visit = { request: IncomingMessage; response: ServerResponse; url: URL; api
 
 async function answer({ request, response, url, apiKey }: Visit): Promise<void> {
   const { pathname } = url;
-  if (request.method === 'GET') return answerPage(response, pathname);
+  if (request.method === 'GET') return await answerPage(response, pathname);
   if (!/^\/v1\/models\/[\w.-]+:generateContent$/.test(pathname)) return ownWays['model']?.(response);
   if (request.headers['x-goog-api-key'] !== apiKey) return ownWays['key']?.(response);
 
@@ -113,10 +113,10 @@ function pictureIn(body: unknown): Buffer | undefined {
   return typeof data === 'string' ? Buffer.from(data, 'base64') : undefined;
 }
 
-function answerPage(response: ServerResponse, pathname: string): void {
+async function answerPage(response: ServerResponse, pathname: string): Promise<void> {
   const sample = samples.find(({ path }) => path === pathname);
   if (sample) {
-    const picture = pictureOf(sample);
+    const picture = await pictureOf(sample);
     response.writeHead(200, { 'content-type': 'image/png', 'content-length': picture.length }).end(picture);
     return;
   }

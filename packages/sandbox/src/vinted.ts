@@ -31,6 +31,7 @@ const ownWays: OwnWays = {
   moved: (response) =>
     sendJson(response, 404, { code: 104, message: 'Content not found', message_code: 'not_found' }),
   tokenless: (response) => sendHtml(response, 200, '<!doctype html><title>Vinted</title>'),
+  listless: (response) => sendJson(response, 200, { pagination: { total_entries: 0 } }),
   odd: (response) =>
     sendJson(response, 200, {
       items: [
@@ -44,6 +45,7 @@ const ownWays: OwnWays = {
         },
         { id: 4, title: 'No price', status: 'Good', path: '/items/4', price: 'free' },
         { id: 5, price: { amount: '1.0', currency_code: 'EUR' } },
+        { id: 6, title: 'Dear', price: '1 234,50 €', photo: { id: 6 }, url: 'javascript:alert(6)' },
         'not an item',
       ],
     }),
@@ -83,7 +85,7 @@ type Visit = {
   searches: Searched[];
 };
 
-function answer(visit: Visit): void | Promise<void> {
+async function answer(visit: Visit): Promise<void> {
   const { request, response, address, token, made, searches } = visit;
   const { pathname, searchParams } = address;
   if (pathname === '/__sandbox/searches') return sendJson(response, 200, searches);
@@ -107,9 +109,9 @@ function answer(visit: Visit): void | Promise<void> {
     return sendJson(response, 200, { items, pagination });
   }
   if (pathname.startsWith('/photos/')) {
-    const picture = drawBox(createHash('sha256').update(pathname).digest());
+    const picture = await drawBox(createHash('sha256').update(pathname).digest());
     response.writeHead(200, { 'content-type': 'image/png', 'content-length': picture.length }).end(picture);
-    return undefined;
+    return;
   }
   if (pathname === '/catalog') {
     return sendHtml(

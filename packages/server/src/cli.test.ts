@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { run } from './cli.ts';
 import { openDatabase } from './db/database.ts';
-import { isEmbedded } from './testing/database.ts';
+import { isEmbedded, putDatabase } from './testing/database.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cartouche-cli-'));
 const env = { CARTOUCHE_DATA: join(folder, 'data'), INIT_CWD: folder };
@@ -60,6 +60,8 @@ test('help explains the usage, and so does an unknown command', async () => {
 
 // The command line opens a database itself, so this runs once, on the embedded one.
 describe.runIf(isEmbedded)('on the embedded database', () => {
+  beforeAll(() => putDatabase(env.CARTOUCHE_DATA));
+
   test(
     'games are imported from the caller’s current folder, with a summary',
     { timeout: 180_000 },

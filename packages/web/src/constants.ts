@@ -28,6 +28,8 @@ export const stickyHeader = { hideAfterPx: 20, showUnderPx: 50, showAfterPx: 20 
 
 /** Of the JPEG that is made of what the camera sees. */
 export const captureQuality = 0.9;
+/** A camera that sends nothing for as long is gone. */
+export const cameraMutedMs = 3000;
 /** How long the price check waits for the marketplace. */
 export const priceCheckTimeoutMs = 30_000;
 /** How many listings the price check shows. */

@@ -12,6 +12,13 @@ const ofMarketplace = [`${listings}/marketplace.test.ts`];
 /** The way out to providers, and what becomes of eBay's answers. */
 export const mutants: Mutant[] = [
   {
+    bug: 'categories in trouble keep everybody from searching',
+    file: `${listings}/ebay.ts`,
+    find: 'taxonomy: createClient(settings)',
+    plant: 'taxonomy: client',
+    tests: ofEbay,
+  },
+  {
     bug: 'a host that is a number is not looked at',
     file: `${outbound}/send.ts`,
     find: '  requireAllowedHost(url, reach);',

@@ -12,7 +12,8 @@ import { Refusal } from './refusal.ts';
 import { report } from './report.ts';
 import { send } from './signature.ts';
 import { reset, type StandIn } from './standIn.ts';
-import { requirePrice, sandboxNow } from './world.ts';
+import { pauseSubscription } from './subscription.ts';
+import { requirePrice, requireSubscription, sandboxNow } from './world.ts';
 
 type Order = Record<string, unknown>;
 type Obey = (standIn: StandIn, order: Order) => unknown;
@@ -104,6 +105,9 @@ const orders: Record<string, Obey> = {
     setAmount(world, price, number(order, 'amount', price.unit_amount));
     return price;
   },
+  /** `{subscription}` is paused, as by a call that an operator makes. */
+  pause: ({ world }, order) =>
+    pauseSubscription(world, requireSubscription(world, text(order, 'subscription', ''))),
   /** `{secrets}` sign from now on; more than one while they are changed. */
   secrets: ({ world }, order) => {
     if (!Array.isArray(order['secrets'])) throw new Error('"secrets" is a list');

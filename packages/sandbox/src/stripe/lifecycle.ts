@@ -9,6 +9,7 @@ import {
   endSubscription,
   everyOf,
   hasEnded,
+  pauseSubscription,
   setPeriod,
   stopCollecting,
 } from './subscription.ts';
@@ -78,10 +79,7 @@ export function endTrial(world: World, subscription: Subscription): void {
   const method = payingMethod(world, requireCustomer(world, subscription.customer), subscription);
   const whenUnpaid = subscription.trial_settings?.end_behavior.missing_payment_method;
   if (!method && whenUnpaid === 'cancel') return endSubscription(world, subscription);
-  if (!method && whenUnpaid === 'pause') {
-    changeSubscription(world, subscription, (one) => (one.status = 'paused'));
-    return emit(world, 'customer.subscription.paused', subscription);
-  }
+  if (!method && whenUnpaid === 'pause') return pauseSubscription(world, subscription);
   bill(world, subscription, subscription.trial_end ?? currentPeriod(subscription).end);
 }
 

@@ -131,6 +131,12 @@ export function endSubscription(
   emit(world, 'customer.subscription.deleted', subscription);
 }
 
+/** Nothing is invoiced any more until it is resumed. */
+export function pauseSubscription(world: World, subscription: Subscription): void {
+  changeSubscription(world, subscription, (one) => (one.status = 'paused'));
+  emit(world, 'customer.subscription.paused', subscription);
+}
+
 export function stopCollecting(world: World, subscription: Subscription): void {
   for (const invoice of world.invoices.values()) {
     if (invoice.parent?.subscription_details?.subscription !== subscription.id) continue;

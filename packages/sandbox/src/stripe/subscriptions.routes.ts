@@ -1,6 +1,5 @@
 import { nextPeriodEnd } from './calendar.ts';
 import { requireMethod } from './customers.routes.ts';
-import { emit } from './events.ts';
 import { periodLine } from './lines.ts';
 import { attach } from './methods.ts';
 import {
@@ -26,6 +25,7 @@ import {
   endSubscription,
   everyOf,
   hasEnded,
+  pauseSubscription,
   setPeriod,
 } from './subscription.ts';
 import { cancelAtPeriodEnd, changePlan, invoiceNow, keep, markCancelled, moveTrial } from './update.ts';
@@ -171,8 +171,7 @@ export const subscriptionRoutes = [
     if (subscription.status !== 'active' && subscription.status !== 'trialing') {
       throw cannot(`A subscription that is ${subscription.status} cannot be paused.`);
     }
-    changeSubscription(world, subscription, (one) => (one.status = 'paused'));
-    emit(world, 'customer.subscription.paused', subscription);
+    pauseSubscription(world, subscription);
     return subscription;
   }),
 ];

@@ -13,11 +13,15 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { putDatabase } from '../testing/database.ts';
 import { openEmbedded } from './embedded.ts';
 
 const parent = mkdtempSync(join(tmpdir(), 'cartouche-folder-'));
-const whole = join(parent, 'whole');
-beforeAll(async () => await (await openEmbedded({ folder: whole })).close());
+const whole = join(parent, 'db');
+beforeAll(async () => {
+  await putDatabase(parent);
+  await (await openEmbedded({ folder: whole })).close();
+});
 afterAll(() => rmSync(parent, { recursive: true, force: true }));
 
 /** A copy of an intact folder after an accident. */

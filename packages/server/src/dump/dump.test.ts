@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { run } from '../cli.ts';
 import { openUnmigrated } from '../db/database.ts';
 import { listMigrations, migrate } from '../db/migrate.ts';
-import { openTestDatabase } from '../testing/database.ts';
+import { openTestDatabase, putDatabase } from '../testing/database.ts';
 import { allFiles, allRows, fillAllTables } from '../testing/dumps.ts';
 import { type EmptyServer, makeEmptyServer } from '../testing/emptyServer.ts';
 import { type Product, startProduct } from '../testing/product.ts';
@@ -72,6 +72,7 @@ test(
 
     await writeDump(product.ctx, { path: join(parent, '0.dump') });
     for (const [step, place] of places.entries()) {
+      if (!place.DATABASE_URL) await putDatabase(place.CARTOUCHE_DATA);
       said.push((await cli(place, 'load', `${step}.dump`)).text);
       said.push((await cli(place, 'dump', `${step + 1}.dump`)).text);
     }

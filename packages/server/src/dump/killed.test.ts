@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { openUnmigrated } from '../db/database.ts';
+import { putDatabase } from '../testing/database.ts';
 import { allFiles, allRows, fillAllTables } from '../testing/dumps.ts';
 import { type EmptyServer, makeEmptyServer } from '../testing/emptyServer.ts';
 import { type Product, startProduct } from '../testing/product.ts';
@@ -22,6 +23,7 @@ let product: Product;
 let empty: EmptyServer;
 beforeAll(async () => {
   empty = await makeEmptyServer();
+  if (!empty.url) await putDatabase(env().CARTOUCHE_DATA);
   product = await startProduct();
   const { id } = await fillAllTables(product);
   const { db, config } = product.ctx;

@@ -103,6 +103,25 @@ test('a token is fetched once for all, and again before it ends', async () => {
   expect([atFirst.token, before.token, after.token]).toEqual([1, 0, 1]);
 });
 
+test.each([
+  ['refuses', 'refused', 2],
+  ['garbles', 'html', 2],
+  ['fails to make', '500', 5],
+])('a token that eBay %s is said in words, and there is one the next time', async (_, how, times) => {
+  const fresh = await startListings();
+  const bo = await fresh.user('bo');
+  // Categories ask for one first, and do without. Five failures in a row are the last before a rest.
+  await fresh.misbehave('token', how, times);
+
+  const without = await fresh.as(bo, 'listings.searchEbay', { search: 'Terranigma' });
+  fresh.later(hour);
+  const again = await fresh.as(bo, 'listings.searchEbay', { search: 'Terranigma' });
+  await fresh.close();
+
+  expect(without).toMatchObject({ status: 502, body: { code: 'marketplace_unavailable' } });
+  expect(again.status).toBe(200);
+});
+
 test('a token that eBay no longer takes is replaced, once', async () => {
   await product.misbehave('search', 'expired');
   const once = await ask('ActRaiser');
@@ -133,6 +152,23 @@ test.each([
   ],
   ['auction', [{ id: 'v1|2|0', price: 12.5, currency: 'EUR', isCurrentBid: true, isBuyItNow: false }]],
   ['yen', [{ id: 'v1|3|0', price: 4980, currency: 'JPY', shipping: '1200 JPY', url: null }]],
+  ['unpriced', [{ id: 'v1|5|0', price: 0, isCurrentBid: false, shipping: 'Unknown' }]],
+  [
+    'both',
+    [
+      {
+        id: 'v1|6|0',
+        price: 30,
+        isCurrentBid: false,
+        isBuyItNow: true,
+        hasBestOffer: true,
+        shipping: 'Free',
+        listingType: 'AUCTION',
+        marketplace_id: 'EBAY-DE',
+        image_url: expect.stringMatching(/^\/api\/pictures\//),
+      },
+    ],
+  ],
   ['warned', [{ id: 'v1|4|0', condition: 'Unknown', listingType: 'UNKNOWN', sellerInfo: null }]],
 ])('an answer that is %s gives what it has', async (how, expected) => {
   await product.misbehave('search', how);
@@ -180,10 +216,14 @@ test('a site without our category is searched without one', async () => {
   expect(await product.calls()).toMatchObject({ search: 2 });
 });
 
-test('where eBay does not say what its categories are, the usual one is taken', async () => {
+test.each([
+  ['fail', 'tree', '500', 3],
+  ['want a pause', 'tree', 'busy for long', 1],
+  ['have changed', 'categories', 'mistyped', 1],
+])('where eBay’s categories %s, the usual one is searched', async (_, endpoint, how, times) => {
   const fresh = await startListings();
   const bo = await fresh.user('bo');
-  await fresh.misbehave('tree', '500', 3);
+  await fresh.misbehave(endpoint, how, times);
 
   const { status } = await fresh.as(bo, 'listings.searchEbay', { search: 'Terranigma' });
   await fresh.close();

@@ -27,6 +27,8 @@ const dayMs = 24 * 3_600_000;
 type Parts = {
   config: EbayConfig;
   client: Client;
+  /** Rests by itself: searches do without categories. */
+  taxonomy: Client;
   token: ReturnType<typeof createToken>;
   categories: ReturnType<typeof createKept<string | undefined>>;
 };
@@ -34,10 +36,12 @@ type Parts = {
 /** The one place that speaks eBay's Browse API. Throws a NoAnswer. */
 export function createEbay(config: EbayConfig, { log, now }: Pick<Context, 'log' | 'now'>) {
   const { apiUrl, timeoutMs } = config;
-  const client = createClient({ provider: 'ebay', bases: [apiUrl], longestMs: timeoutMs, log, now });
+  const settings = { provider: 'ebay', bases: [apiUrl], longestMs: timeoutMs, log, now };
+  const client = createClient(settings);
   const parts: Parts = {
     config,
     client,
+    taxonomy: createClient(settings),
     token: createToken(config, client, now),
     // They change a few times a year; a day, because the usual one stands in where eBay did not say.
     categories: createKept<string | undefined>({ most: 20, freshMs: dayMs, keptMs: 60 * dayMs, now }),
@@ -133,18 +137,18 @@ const sample = 'super mario nes';
 
 /** The category of games at a site; the usual one where eBay does not say. */
 async function findCategory(parts: Parts, marketplace: MarketplaceCode): Promise<string> {
-  const { client, config } = parts;
+  const { taxonomy, config } = parts;
   const base = '/commerce/taxonomy/v1';
   try {
     return await withToken(parts, async (headers) => {
       const treeUrl = new URL(`${base}/get_default_category_tree_id`, config.apiUrl);
       treeUrl.searchParams.set('marketplace_id', toSite(marketplace));
       const tree = { call: 'category tree', url: treeUrl, headers, shape: shapes.categoryTree };
-      const { categoryTreeId } = await client.ask(tree);
+      const { categoryTreeId } = await taxonomy.ask(tree);
       const url = new URL(`${base}/category_tree/${categoryTreeId}/get_category_suggestions`, config.apiUrl);
       url.searchParams.set('q', sample);
       const asked = { call: 'categories', url, headers, shape: shapes.suggestions };
-      const { categorySuggestions: found } = await client.ask(asked);
+      const { categorySuggestions: found } = await taxonomy.ask(asked);
       const hasUsual = found.some(({ category, categoryTreeNodeAncestors = [] }) =>
         [category, ...categoryTreeNodeAncestors].some(({ categoryId }) => categoryId === usualCategory),
       );

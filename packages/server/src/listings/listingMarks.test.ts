@@ -70,6 +70,7 @@ const wanted = (title: string, platform: string, platformId: number) => ({
   platform,
   platformId,
 });
+const terranigma = wanted('Terranigma', 'Super Nintendo Entertainment System', 19);
 
 test.each([
   ['Custom Robo GameCube', robo, []],
@@ -93,6 +94,12 @@ test.each([
   ['Megaman NES', wanted('Mega Man', 'Nintendo Entertainment System', 18), []],
   ['Yoshis Island SNES', wanted("Yoshi's Island", 'Super Nintendo Entertainment System', 19), []],
   ['Halo Xbox PS2', wanted('Halo', 'Xbox', 11), []],
+  ['Terranigma SNES Spiel neu OVP', terranigma, []],
+  ['Terranigma SNES mit OVP und Anleitung', terranigma, []],
+  ['Terranigma SNES nur Anleitung', terranigma, ['manualOnly']],
+  ['Terranigma SNES completo senza manuale', terranigma, ['incomplete']],
+  ['Copy Kitty Wii', wanted('Copy Kitty', 'Wii', 5), []],
+  ['Guitar Guide Wii', wanted('Guitar Guide', 'Wii', 5), []],
 ] as const)('“%s” is marked as it should be', (title, game, marks) => {
   expect(marksOf(title, game)).toEqual(marks);
 });

@@ -1,5 +1,6 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 import type { Platform } from '@cartouche/contract/platforms';
+import { usualEdition } from '@cartouche/contract/scanner.rules';
 import { z } from 'zod';
 
 import { allNamesOf, marketNames } from '../listings/marketNames.ts';
@@ -18,9 +19,6 @@ const reading = z.object({
 });
 
 export type Reading = { console: string; gameTitle: string; gameEdition: string };
-
-/** Specification 2.9. */
-const usualEdition = 'Standard Edition';
 
 /** What a reader's reply says of a box; undefined if it does not say which game it is. Specification 5, scanner. */
 export function toReading(reply: string): Reading | undefined {

@@ -20,12 +20,13 @@ const perDay = { times: 200, perSeconds: 24 * 3600 };
 
 export function getScanner({ config }: Context) {
   const { vision, vinted } = config;
+  const isOn = vision !== undefined;
   const isSample = vision?.isStandIn ?? false;
   return {
-    isOn: vision !== undefined,
+    isOn,
     isSample,
     samplesUrl: vision && isSample ? vision.apiUrl : null,
-    elsewhereUrl: vinted.mode === 'off' ? vinted.siteUrl : null,
+    elsewhereUrl: isOn && vinted.mode !== 'off' ? null : vinted.siteUrl,
   };
 }
 

@@ -1,46 +1,44 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import { expect, test } from 'vitest';
 
+import { withHandMade } from '../testing/handMade.ts';
 import { declinedOr } from './declines.ts';
 import { isFailure } from './failure.ts';
 import { createProvider } from './provider.ts';
 
-/** Answers that the stand-in does not give, made by hand. */
-async function answering(status: number, body: unknown, headers: Record<string, string> = {}) {
-  let asked = 0;
-  const server = createServer((_request, response) => {
-    asked += 1;
-    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // as: a TCP server has no other kind of address
-  const provider = createProvider({
-    secretKey: 'sk_test_1',
-    publishableKey: undefined,
-    apiUrl: `http://127.0.0.1:${port}`,
-    webhookSecrets: ['whsec_1'],
-    prices: {
-      month: { id: 'price_m', amount: 1 },
-      year: { id: 'price_y', amount: 2 },
-      currency: 'usd',
-      former: [],
-    },
-    isTest: true,
-    isStandIn: false,
-    timeoutMs: 3_000,
-  });
+/** A provider that answers each call the same, by hand: what a call ends with, and how often it was sent. */
+function answering(status: number, body: unknown, headers: Record<string, string> = {}) {
   return {
-    /** What a call ends with, and how often it was sent. */
-    async failureOf(call: (asking: typeof provider) => Promise<unknown>) {
-      const error: unknown = await call(provider).catch((reason: unknown) => reason);
-      server.close();
-      server.closeAllConnections();
-      return { error, kind: isFailure(error) ? error.kind : undefined, asked };
+    async failureOf(call: (asking: Asking) => Promise<unknown>) {
+      let asked = 0;
+      const answerTo = () => {
+        asked += 1;
+        return { status, body, headers };
+      };
+      return await withHandMade(answerTo, async (apiUrl) => {
+        const error: unknown = await call(createProvider(settingsOf(apiUrl))).catch(
+          (reason: unknown) => reason,
+        );
+        return { error, kind: isFailure(error) ? error.kind : undefined, asked };
+      });
     },
   };
 }
+
+const settingsOf = (apiUrl: string) => ({
+  secretKey: 'sk_test_1',
+  publishableKey: undefined,
+  apiUrl,
+  webhookSecrets: ['whsec_1'],
+  prices: {
+    month: { id: 'price_m', amount: 1 },
+    year: { id: 'price_y', amount: 2 },
+    currency: 'usd',
+    former: [],
+  },
+  isTest: true,
+  isStandIn: false,
+  timeoutMs: 3_000,
+});
 
 type Asking = ReturnType<typeof createProvider>;
 
@@ -63,14 +61,14 @@ test.each([
   [400, { message: 'Not Found' }, 'unavailable', 1],
 ])('a call with our key that is answered with %i %j has %s, asked %i times', async (...row) => {
   const [status, body, kind, times] = row;
-  const provider = await answering(status, body);
+  const provider = answering(status, body);
 
   expect(await provider.failureOf(withKey)).toMatchObject({ kind, asked: times });
 });
 
 test('what the provider could not do is asked again where that can do no harm, unless it says not to', async () => {
-  const usual = await answering(500, ofType('api_error'));
-  const final = await answering(500, ofType('api_error'), { 'stripe-should-retry': 'false' });
+  const usual = answering(500, ofType('api_error'));
+  const final = answering(500, ofType('api_error'), { 'stripe-should-retry': 'false' });
 
   expect(await usual.failureOf(withoutKey)).toMatchObject({ kind: 'failed', asked: 3 });
   expect(await final.failureOf(withoutKey)).toMatchObject({ kind: 'failed', asked: 1 });
@@ -80,7 +78,7 @@ test.each([
   ['another object', { object: 'customer', id: 'cus_1' }],
   ['an answer of many megabytes', { object: 'price', id: 'x'.repeat(5_000_000) }],
 ])('%s is not trusted', async (_what, body) => {
-  const provider = await answering(200, body);
+  const provider = answering(200, body);
 
   expect(await provider.failureOf(({ findPrice }) => findPrice('price_1'))).toMatchObject({
     kind: 'unavailable',
@@ -97,7 +95,7 @@ test.each([
   [{ code: 'subscription_payment_intent_requires_action' }, 'card_owner_asked'],
   [{ code: 'of_next_year' }, 'payment_declined'],
 ])('a card that is declined with %o is refused in our own words', async (reason, code) => {
-  const provider = await answering(402, ofType('card_error', reason));
+  const provider = answering(402, ofType('card_error', reason));
 
   const { error } = await provider.failureOf(withKey);
 

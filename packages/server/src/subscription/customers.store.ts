@@ -71,13 +71,15 @@ export async function setCustomerId(db: Db, userId: string, customerId: string):
   return numUpdatedRows > 0n;
 }
 
-/** For a customer that the provider no longer has: the next one gets another key. */
-export async function dropCustomerId(db: Db, customerId: string): Promise<void> {
-  await db
+/** For a customer that the provider no longer has: the next one gets another key. Answers whose it was. */
+export async function dropCustomerId(db: Db, customerId: string): Promise<string | undefined> {
+  const row = await db
     .updateTable('user_customers')
     .set({ customer_id: null, creation_key: sql`gen_random_uuid()` })
     .where('customer_id', '=', customerId)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  return row?.user_id;
 }
 
 /** Notes that something changed at the provider; answers how many changes there were, undefined if nobody's. */
@@ -259,6 +261,15 @@ export async function postponeLeaving(db: Db, customerId: string, until: Date): 
   await db
     .updateTable('leaving_customers')
     .set({ next_attempt_at: until })
+    .where('customer_id', '=', customerId)
+    .execute();
+}
+
+/** Makes a leaving customer due by then; one that is due already stays so. */
+export async function hastenLeaving(db: Db, customerId: string, by: Date): Promise<void> {
+  await db
+    .updateTable('leaving_customers')
+    .set({ next_attempt_at: sql<Date>`least(next_attempt_at, ${by})` })
     .where('customer_id', '=', customerId)
     .execute();
 }

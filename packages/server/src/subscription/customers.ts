@@ -4,7 +4,9 @@ import type { Context, UserId } from '../context.ts';
 import type { Language } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import * as store from './customers.store.ts';
-import { isFailure } from './failure.ts';
+import { isFailure, isSpent } from './failure.ts';
+import { endPurchases } from './intents.store.ts';
+import type { Provider } from './provider.ts';
 import type { Stripe } from './stripe.ts';
 
 /** A user as the provider's customer. */
@@ -43,7 +45,7 @@ export async function ensureCustomer(
 
   const key = `customer:${row.creation_key}:${digestOf(who.name)}`;
   const { id } = await provider.createCustomer(who, key).catch(async (error: unknown) => {
-    if (isFailure(error) && error.kind === 'failed') await store.renewKey(ctx.db, row.creation_key);
+    if (isSpent(error)) await store.renewKey(ctx.db, row.creation_key);
     throw error;
   });
   if (await store.setCustomerId(ctx.db, userId, id)) return { ...who, id, existing: false };
@@ -60,6 +62,26 @@ export async function requireCustomer(ctx: Context, userId: UserId): Promise<Cus
   const person = await store.findPerson(ctx.db, userId);
   if (!person?.customer_id) throw new Refusal('customer_not_found');
   return { userId, id: person.customer_id, email: person.email };
+}
+
+/** Whether the provider has a customer, has deleted it, or has never heard of it, as with another account's keys. */
+export async function fateOf(provider: Provider, id: string): Promise<'there' | 'deleted' | 'unknown'> {
+  try {
+    return (await provider.findCustomer(id)).deleted ? 'deleted' : 'there';
+  } catch (error) {
+    if (isFailure(error) && error.kind === 'missing') return 'unknown';
+    throw error;
+  }
+}
+
+/**
+ * Forgets a customer that the provider no longer has, and what was about to be bought for it: the next purchase makes a
+ * new one.
+ */
+export async function forgetGone(ctx: Context, { provider }: Stripe, id: string): Promise<void> {
+  if ((await fateOf(provider, id)) === 'there') return;
+  const userId = await store.dropCustomerId(ctx.db, id);
+  if (userId !== undefined) await endPurchases(ctx.db, userId, ctx.now());
 }
 
 function digestOf(text: string): string {

@@ -21,6 +21,9 @@ export function failure(
   return Object.assign(new Error(message, { cause }), { name: 'ProviderFailure' as const, kind, reason });
 }
 
+/** Whether the key of a call that failed so is used up: it would only bring the same answer again. */
+export const isSpent = (error: unknown): boolean => isFailure(error) && error.kind !== 'unavailable';
+
 /** Whether the provider is in trouble, and not what was asked of it. */
 export const isDown = (error: unknown): boolean =>
   isFailure(error) && (error.kind === 'failed' || error.kind === 'unavailable');

@@ -1,6 +1,6 @@
 import type { Context, UserId } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { isFailure } from './failure.ts';
+import { isSpent } from './failure.ts';
 import * as store from './intents.store.ts';
 
 /** A checkout lasts for a day, as does the provider's memory of a key. */
@@ -58,9 +58,7 @@ export async function once<Made>(
       throw refused;
     });
     const { id, made } = await shared(open.id, () => make(open.id)).catch(async (error: unknown) => {
-      // The key would only bring the same answer again.
-      const isSpent = isFailure(error) && error.kind !== 'unavailable';
-      if (isSpent) await store.giveUp(ctx.db, open.id);
+      if (isSpent(error)) await store.giveUp(ctx.db, open.id);
       throw error;
     });
     const holds = await store.setResult(ctx.db, open, id);

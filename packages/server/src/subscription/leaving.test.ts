@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { type TestUser, password } from '../testing/product.ts';
 import { rowsThatName } from '../testing/rows.ts';
-import { type Payments, backTo, startPayments } from '../testing/standIn.ts';
+import { type Payments, backTo, eventRequest, startPayments } from '../testing/standIn.ts';
+import { postponeLeaving } from './customers.store.ts';
 import { endLeaving } from './leaving.ts';
 
 let product: Payments;
@@ -76,6 +77,38 @@ test('a checkout that is open in another tab cannot be paid after leaving', asyn
   const paid = await product.payCheckout(url);
 
   expect(paid.status).toBe(410);
+});
+
+test('news of a leaving customer brings the next attempt forward, and never puts it off', async () => {
+  const ana = await product.user('ana');
+  await product.as(ana, 'subscription.createCustomer');
+  const customer = await customerOf(ana);
+  await sql`delete from "user" where id = ${ana.id}`.execute(product.ctx.db);
+  const row = () =>
+    product.ctx.db
+      .selectFrom('leaving_customers')
+      .select('next_attempt_at')
+      .where('customer_id', '=', customer)
+      .executeTakeFirstOrThrow();
+  const hear = (id: string) => {
+    const object = { object: 'subscription', id: 'sub_1', customer };
+    const type = 'customer.subscription.updated';
+    const event = { id, object: 'event', type, livemode: false, data: { object } };
+    return product.request(
+      eventRequest(product, JSON.stringify(event), product.stripe.webhookSecrets[0] ?? ''),
+    );
+  };
+
+  const due = await row();
+  await hear('evt_due');
+  const stillDue = await row();
+  const inAnHour = new Date(product.ctx.now().getTime() + 3_600_000);
+  await postponeLeaving(product.ctx.db, customer, inAnHour);
+  await hear('evt_later');
+
+  expect(stillDue).toEqual(due);
+  expect((await row()).next_attempt_at.getTime()).toBeLessThan(inAnHour.getTime());
+  await endLeaving(product.ctx);
 });
 
 test('whatever statement deletes a user, the customer is kept to be ended, without a word about the person', async () => {

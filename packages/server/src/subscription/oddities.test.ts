@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createApp } from '../app.ts';
+import { withHandMade } from '../testing/handMade.ts';
 import { type TestUser, toRequest } from '../testing/product.ts';
 import { type Payments, backTo, startPayments } from '../testing/standIn.ts';
 import { periodEnd, periodStart } from './state.ts';
@@ -241,6 +242,26 @@ test('after a test payment that was called off, another begins', async () => {
   await product.sdk.paymentIntents.cancel(first.id);
 
   expect((await begin()).id).not.toBe(first.id);
+});
+
+test('of a test payment that the bank is still working on, another press begins another', async () => {
+  const ana = await product.user('ana');
+  const first = await product.as(ana, 'subscription.createPaymentIntent', { amount: 1000 });
+  const { id } = first.body as { id: string }; // as: the contract's output
+  const known = await product.sdk.paymentIntents.retrieve(id);
+  const answerTo = (call: string) =>
+    call.startsWith('POST')
+      ? { body: { ...known, id: 'pi_next', client_secret: 'pi_next_secret' } }
+      : { body: { ...known, status: 'processing' } };
+
+  const next = await withHandMade(answerTo, async (apiUrl) => {
+    const config = { ...product.ctx.config, stripe: { ...product.stripe, apiUrl } };
+    const app = await createApp({ ...product.ctx, config });
+    const asked = toRequest('subscription.createPaymentIntent', { amount: 1000 });
+    return await app.inject({ ...asked, headers: { cookie: ana.cookie } });
+  });
+
+  expect(next.json()).toEqual({ id: 'pi_next', clientSecret: 'pi_next_secret' });
 });
 
 // The last one: only a reset brings the portal's settings back.

@@ -6,7 +6,7 @@ import type { Context, UserId } from '../context.ts';
 import type { StripeConfig } from '../stripeConfig.ts';
 import { findCustomer } from './customers.store.ts';
 import type { ProviderPrice } from './shapes.ts';
-import { type Stripe, findStripe } from './stripe.ts';
+import { type Stripe, findStripe, isLive } from './stripe.ts';
 
 /** What the provider charges for the two prices. */
 export type Charged = { currency: string; month: number; year: number };
@@ -87,7 +87,7 @@ export async function readPrices({ provider, settings }: Stripe) {
     provider.findPrice(prices.year.id),
   ]);
   const table = tableOf(settings);
-  const problems = [...problemsOf(month, 'month', table), ...problemsOf(year, 'year', table)];
+  const problems = [...problemsOf(month, 'month', settings), ...problemsOf(year, 'year', settings)];
   if (month.currency !== year.currency) problems.push('The two prices are in different currencies.');
   const charged = {
     currency: month.currency,
@@ -97,9 +97,13 @@ export async function readPrices({ provider, settings }: Stripe) {
   return { charged, problems };
 }
 
-function problemsOf(price: ProviderPrice, interval: Interval, table: Charged): string[] {
+function problemsOf(price: ProviderPrice, interval: Interval, settings: StripeConfig): string[] {
   const { id, unit_amount, currency, active, product, recurring } = price;
+  const table = tableOf(settings);
   const problems: string[] = [];
+  if (price.livemode !== isLive(settings)) {
+    problems.push(`The price ${id} is of the provider's other mode: nobody can buy it with these keys.`);
+  }
   if (!product.active) problems.push(`The product of ${id} is archived at the provider: nobody can buy it.`);
   if (!active) problems.push(`The price ${id} is archived at the provider: nobody can buy it.`);
   if (recurring?.interval !== interval || recurring.interval_count !== 1) {

@@ -22,6 +22,7 @@ const payment = { customerId: 'cus_1', email: 'a@b.de', amount: 1000, currency: 
 /** Every call that we make of the provider. */
 const calls: Record<string, () => Promise<unknown>> = {
   createCustomer: () => provider.createCustomer({ email: 'a@b.de', name: 'A', userId: 'u' }, key()),
+  findCustomer: () => provider.findCustomer('cus_1'),
   deleteCustomer: () => provider.deleteCustomer('cus_1'),
   listSubscriptions: () => provider.listSubscriptions('cus_1'),
   createCheckout: () => provider.createCheckout({ ...wish, ...backTo, language: 'en' }, key()),

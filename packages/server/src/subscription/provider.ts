@@ -86,6 +86,7 @@ function customersOf({ stripe, ask }: Asking) {
         key,
       ),
 
+    findCustomer: (id: string) => ask(shapes.customer, () => stripe.customers.retrieve(id)),
     /** Also ends the customer's subscriptions at once. */
     deleteCustomer: (id: string) => ask(shapes.customer, (options) => stripe.customers.del(id, {}, options)),
   };

@@ -1,8 +1,7 @@
 import type { Context, UserId } from '../context.ts';
 import type { Language } from '../language.ts';
 import { Refusal } from '../refusal.ts';
-import { dropCustomerId } from './customers.store.ts';
-import { type Customer, ensureCustomer } from './customers.ts';
+import { type Customer, ensureCustomer, forgetGone } from './customers.ts';
 import { isFailure } from './failure.ts';
 import { endIntent } from './intents.store.ts';
 import { once } from './intents.ts';
@@ -45,7 +44,7 @@ export async function startCheckout(
     isExclusive: true,
     make: async (key) => {
       const sold = { ...wish, ...buying.customer };
-      const checkout = await unlessDeleted(ctx, buying, provider.createCheckout(sold, `checkout:${key}`));
+      const checkout = await provider.createCheckout(sold, `checkout:${key}`);
       if (checkout.url === null) throw new Refusal('checkout_failed');
       return { id: checkout.id, made: checkout.url };
     },
@@ -57,6 +56,7 @@ export async function startCheckout(
 export async function startSubscription(ctx: Context, asking: Asking, priceId: string) {
   const buying = await prepare(ctx, asking, priceId);
   const { customer } = buying;
+  const { provider } = buying.stripe;
   const wish = { ...(await wishOf(ctx, asking, priceId)), kind: 'subscription' as const };
 
   const { made, intentId } = await once(ctx, asking.userId, {
@@ -69,7 +69,7 @@ export async function startSubscription(ctx: Context, asking: Asking, priceId: s
     settle: (given) => settle(ctx, buying, given),
     permit: () => requireUnsubscribed(ctx, asking.userId),
     make: async (key) => {
-      const begun = await subscribe(ctx, buying, { key, wish });
+      const begun = await provider.createSubscription({ ...wish, ...customer }, `subscription:${key}`);
       return { id: begun.id, made: begun };
     },
   });
@@ -91,7 +91,7 @@ async function prepare(ctx: Context, asking: Asking, priceId: string): Promise<B
   await readCustomer(ctx, known.id);
   await requireUnsubscribed(ctx, asking.userId);
   await endUnpaidStart(ctx, stripe, known);
-  // A new one if the provider has no such customer any more.
+  await forgetGone(ctx, stripe, known.id);
   return { stripe, customer: await ensureCustomer(ctx, stripe, asking) };
 }
 
@@ -119,24 +119,6 @@ async function requireUnsubscribedNow(ctx: Context, { id, userId }: Customer): P
   await requireUnsubscribed(ctx, userId);
 }
 
-function subscribe(
-  ctx: Context,
-  buying: Buying,
-  { key, wish }: { key: string; wish: Wish & { kind: 'subscription' } },
-) {
-  const { stripe, customer } = buying;
-  const selling = stripe.provider.createSubscription({ ...wish, ...customer }, `subscription:${key}`);
-  return unlessDeleted(ctx, buying, selling);
-}
-
-/** A customer that the provider has deleted is forgotten, so that the next press creates a new one. */
-async function unlessDeleted<T>(ctx: Context, { customer }: Buying, selling: Promise<T>): Promise<T> {
-  return await selling.catch(async (error: unknown) => {
-    if (isFailure(error) && error.kind === 'missing') await dropCustomerId(ctx.db, customer.id);
-    throw error;
-  });
-}
-
 /**
  * Makes sure that another purchase, begun before, comes to nothing: its checkout is closed. If it is paid already, or
  * cannot be stopped, the user has what they wanted, and this one is refused.
@@ -146,7 +128,8 @@ async function settle(ctx: Context, buying: Buying, given: { id: string; wish: s
   const wish = JSON.parse(given.wish) as Wish; // as: written by this file
   if (wish.kind === 'subscription' && !given.isOld) {
     // It may still be under way: with its key, it is done once and we know.
-    await subscribe(ctx, buying, { key: given.id, wish }).catch(unlessGone);
+    const selling = provider.createSubscription({ ...wish, ...buying.customer }, `subscription:${given.id}`);
+    await selling.catch(unlessGone);
   }
   if (wish.kind === 'checkout') {
     for (const { id } of await provider.listOpenCheckouts(buying.customer.id)) {

@@ -65,6 +65,7 @@ export const subscription = z.object({
   id: z.string(),
   customer: payer,
   status: z.string(),
+  livemode: z.boolean(),
   created: seconds,
   trial_start: moment,
   trial_end: moment,
@@ -79,7 +80,12 @@ export const subscription = z.object({
 });
 export type ProviderSubscription = z.infer<typeof subscription>;
 
-export const customer = z.object({ object: z.literal('customer'), id: z.string() });
+/** Of one that was deleted, only that is left. */
+export const customer = z.object({
+  object: z.literal('customer'),
+  id: z.string(),
+  deleted: z.boolean().default(false),
+});
 
 export const checkout = z.object({
   object: z.literal('checkout.session'),

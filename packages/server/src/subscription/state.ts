@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@cartouche/contract/entitlement.rules';
 import type { StripeConfig } from '../stripeConfig.ts';
 import type { Bought } from './customers.store.ts';
 import type { OpenInvoice, ProviderSubscription } from './shapes.ts';
-import { isOurs } from './stripe.ts';
+import { isLive, isOurs } from './stripe.ts';
 import type { BoughtPlan } from './subscription.store.ts';
 
 /** What the provider's statuses are to us, best first. A status that it invents later is unknown. */
@@ -37,7 +37,8 @@ export type Chosen = {
 
 /** Chooses among all subscriptions of a customer the one that counts. */
 export function choose(all: readonly ProviderSubscription[], settings: StripeConfig): Chosen {
-  const isOwn = (one: ProviderSubscription) => one.items.data.some(({ price }) => isOurs(settings, price.id));
+  const isOwn = ({ livemode, items }: ProviderSubscription) =>
+    livemode === isLive(settings) && items.data.some(({ price }) => isOurs(settings, price.id));
   const foreign = all.find((one) => !isOwn(one) && isRunning(one));
   const ours = all.filter(isOwn);
   const unknown = ours.find(({ status }) => !(status in statuses));
@@ -52,7 +53,8 @@ export function choose(all: readonly ProviderSubscription[], settings: StripeCon
   const extra = isUsable ? others.filter(isRunning) : [];
   if (!isUsable && unknown)
     return { subscription: undefined, extra, odd: `unknown status ${unknown.status}` };
-  if (!isUsable && foreign) return { subscription: undefined, extra, odd: `foreign price on ${foreign.id}` };
+  if (!isUsable && foreign)
+    return { subscription: undefined, extra, odd: `foreign price or mode on ${foreign.id}` };
   return { subscription, extra };
 }
 

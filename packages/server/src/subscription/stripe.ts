@@ -24,6 +24,9 @@ export function requireStripe(ctx: Pick<Context, 'config'>): Stripe {
   return stripe;
 }
 
+/** Whether the keys move money: what the provider has in its other mode is not about us. */
+export const isLive = ({ secretKey }: StripeConfig): boolean => secretKey.includes('_live_');
+
 /** The prices that count as ours, sold now or before. */
 export function isOurs({ prices }: StripeConfig, priceId: string): boolean {
   return [prices.month.id, prices.year.id, ...prices.former].includes(priceId);

@@ -3,9 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import * as store from './customers.store.ts';
+import { fateOf } from './customers.ts';
 import { isFailure } from './failure.ts';
 import { endPurchases } from './intents.store.ts';
 import { writeNotices } from './notices.ts';
+import type { Provider } from './provider.ts';
 import type { OpenInvoice, ProviderSubscription } from './shapes.ts';
 import { type Chosen, choose, isOwed, isRunning, toBought, toPlan } from './state.ts';
 import { type Stripe, findStripe } from './stripe.ts';
@@ -60,7 +62,7 @@ type Claimed = {
 
 async function readClaimed(ctx: Context, { provider, settings }: Stripe, claimed: Claimed): Promise<void> {
   try {
-    const all = await provider.listSubscriptions(claimed.customerId).catch(toNothing);
+    const all = await listAll(provider, claimed.customerId);
     // Perhaps the keys are those of another account: nobody loses a plan for that.
     const chosen = all
       ? choose(all, settings)
@@ -88,8 +90,14 @@ async function readClaimed(ctx: Context, { provider, settings }: Stripe, claimed
   }
 }
 
-function toNothing(error: unknown): undefined {
-  if (!isFailure(error) || error.kind !== 'missing') throw error;
+/** Undefined if the provider has never heard of the customer. One that it has deleted has nothing that runs. */
+async function listAll(provider: Provider, customerId: string): Promise<ProviderSubscription[] | undefined> {
+  try {
+    return await provider.listSubscriptions(customerId);
+  } catch (error) {
+    if (!isFailure(error) || error.kind !== 'missing') throw error;
+    return (await fateOf(provider, customerId)) === 'deleted' ? [] : undefined;
+  }
 }
 
 type Found = { subscription: ProviderSubscription | undefined; owed: OpenInvoice | undefined };

@@ -246,7 +246,7 @@ test('with a status that we do not know, and with a price that is not ours, what
     choose([foreign, own], product.stripe).odd,
   ];
 
-  expect(odd).toEqual(['unknown status invented', `foreign price on ${own.id}`, undefined]);
+  expect(odd).toEqual(['unknown status invented', `foreign price or mode on ${own.id}`, undefined]);
 });
 
 test('a foreign price at the provider leaves a row alone', async () => {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { findCustomer, noteChange, postponeLeaving } from './customers.store.ts';
-import { requireCustomer } from './customers.ts';
+import { findCustomer, hastenLeaving, noteChange } from './customers.store.ts';
+import { forgetGone, requireCustomer } from './customers.ts';
 import { insertEvent } from './events.store.ts';
 import { remindOfTrial } from './notices.ts';
 import type { ProviderEvent } from './shapes.ts';
-import { findStripe, requireStripe } from './stripe.ts';
+import { findStripe, isLive, requireStripe } from './stripe.ts';
 import { findSubscription } from './subscription.store.ts';
 import { readUntil } from './sync.ts';
 
@@ -49,7 +49,7 @@ export async function receiveEvent(ctx: Context, body: Buffer, signature: string
 
   const { id, type, livemode } = event;
   const customer = customerOf(event);
-  const isOfMode = livemode === stripe.settings.secretKey.includes('_live_');
+  const isOfMode = livemode === isLive(stripe.settings);
   const isForUs = heard.has(type) && isOfMode && customer !== undefined;
   const change = await inTransaction(ctx, async (ctx) => {
     const isNew = await insertEvent(ctx.db, { id, type, received_at: ctx.now() });
@@ -59,12 +59,13 @@ export async function receiveEvent(ctx: Context, body: Buffer, signature: string
     return async () => {
       await readUntil(ctx, customer, change);
       if (type === 'customer.subscription.trial_will_end') await remindOfTrial(ctx, customer);
+      if (type === 'customer.deleted') await forgetGone(ctx, stripe, customer);
     };
   }
 
   ctx.log.info({ event: id, type, livemode }, 'an event without effect');
   // Of a deleted account: something may have been bought while it was being deleted.
-  if (isForUs) await postponeLeaving(ctx.db, customer, ctx.now());
+  if (isForUs) await hastenLeaving(ctx.db, customer, ctx.now());
   return async () => undefined;
 }
 
@@ -90,7 +91,7 @@ export async function sendTestEvent(ctx: Context, userId: UserId) {
     object: 'event',
     id: eventId,
     type: 'customer.subscription.updated',
-    livemode: settings.secretKey.includes('_live_'),
+    livemode: isLive(settings),
     data: { object: { object: 'subscription', id: row?.subscription_id, customer: customer.id } },
   });
   const rest = await receiveEvent(ctx, Buffer.from(body), provider.sign(body, ctx.now()));

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -26,24 +26,32 @@ export async function urlOf(db: Db): Promise<string> {
 
 const schema = createHash('sha256').update(JSON.stringify(listMigrations())).digest('hex').slice(0, 16);
 
-/** Making PGlite's database and migrating it takes seconds; an image of a migrated one is read faster. */
-const image = join(import.meta.dirname, `../../../../node_modules/.cache/cartouche/migrated-${schema}.tar`);
+/** Making PGlite's database and migrating it takes seconds; a copy of a migrated one is opened faster. */
+const ready = join(import.meta.dirname, `../../../../node_modules/.cache/cartouche/migrated-${schema}`);
+const readyFolder = join(ready, 'db');
+const readyImage = join(ready, 'image.tar');
 
-/** The server's tests make it before their first file: if two files made it at once, both would time out. */
-export async function makeImage(): Promise<void> {
-  if (existsSync(image)) return;
-  const database = await openDatabase({});
-  const bytes = await database.dump();
+/** The tests make it before their first file: if two files made it at once, both would time out. */
+export async function makeDatabase(): Promise<void> {
+  if (existsSync(ready)) return;
+  const unfinished = `${ready}.${randomUUID()}`;
+  mkdirSync(unfinished, { recursive: true });
+  const database = await openDatabase({ folder: join(unfinished, 'db') });
+  writeFileSync(join(unfinished, 'image.tar'), await database.dump());
   await database.close();
-  mkdirSync(dirname(image), { recursive: true });
-  const unfinished = `${image}.${randomUUID()}`;
-  writeFileSync(unfinished, bytes);
-  renameSync(unfinished, image); // so that another run at the same time never reads half of it
+  if (existsSync(ready)) rmSync(unfinished, { recursive: true }); // another run was faster
+  else renameSync(unfinished, ready); // so that another run at the same time never reads half of it
+}
+
+/** Puts an empty database into a data folder, for tests that are not about a first start. */
+export async function putDatabase(dataFolder: string): Promise<void> {
+  await makeDatabase();
+  cpSync(readyFolder, join(dataFolder, 'db'), { recursive: true });
 }
 
 async function fromImage(): Promise<Database> {
-  await makeImage();
-  const database = idle.pop() ?? (await openDatabase({ image: readFileSync(image) }));
+  await makeDatabase();
+  const database = idle.pop() ?? (await openDatabase({ image: readFileSync(readyImage) }));
   const columns = await columnsOf(database.db);
   return {
     ...database,

@@ -1,6 +1,6 @@
-import { makeImage } from './database.ts';
+import { makeDatabase } from './database.ts';
 
 /** Before all tests on the embedded database. */
 export default async function setup(): Promise<void> {
-  await makeImage();
+  await makeDatabase();
 }

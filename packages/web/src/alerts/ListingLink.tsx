@@ -1,10 +1,9 @@
-import { alertsWords } from '../i18n/alerts.ts';
-import { useWords } from '../i18n/language.ts';
+import { useText } from '../i18n/language.ts';
 import { listingAddress } from './listingAddress.ts';
 
 /** Opens a listing on its marketplace; covers the nearest positioned parent. */
 export function ListingLink({ url, children }: { url: string; children: string }) {
-  const text = useWords(alertsWords);
+  const { ui } = useText();
   const address = listingAddress(url);
   if (address === null) return children;
 
@@ -16,7 +15,7 @@ export function ListingLink({ url, children }: { url: string; children: string }
       className="after:absolute after:inset-0 hover:text-accent"
     >
       {children}
-      <span className="sr-only"> {text.inNewTab}</span>
+      <span className="sr-only"> {ui.inNewTab}</span>
     </a>
   );
 }

@@ -23,7 +23,7 @@ import { countFilters, toFilters, withText } from './list/listQuery.ts';
 import type { Goal } from './list/listed.ts';
 import type { BulkEdit } from './bulk/useBulkEdit.ts';
 import type { useCollectionAddress } from './list/useCollectionAddress.ts';
-import { useHasFoot } from './list/useHasFoot.ts';
+import { useHasFoot, useIsSlim } from './list/useHasFoot.ts';
 import { stickyClass, useStickyHeader } from './list/useStickyHeader.ts';
 import { useCollectionTitle } from './useCollectionTitle.ts';
 
@@ -48,8 +48,9 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
   const counts = useRead(api.catalogue.platformCounts, toFilters(platformId, search), { keepPrevious: true });
   const { title, beside } = useCollectionTitle(address);
   const isHidden = useStickyHeader();
-  const isSlim = useHasFoot(address.view);
-  const hasFigures = hasCopies(search.tab) && !isSlim;
+  const isSlim = useIsSlim(address.view);
+  const hasFoot = useHasFoot(address.view);
+  const hasFigures = hasCopies(search.tab) && !hasFoot;
   const viewing = { views: address.views, view: address.view, onChoose: address.chooseView };
   const [isSheetOpen, setSheetOpen] = useState(false);
   const openSheet = () => setSheetOpen(true);
@@ -61,6 +62,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
   return (
     <div
       data-list-header
+      data-slim={isSlim || undefined}
       className={`top-0 z-30 -mx-4 flex flex-col border-b border-hairline bg-background px-4 sm:-mx-6 sm:px-6 ${isSlim ? 'gap-1 py-0.5' : 'gap-2 py-2 sm:gap-3 sm:py-3'} ${stickyClass(isHidden)}`}
     >
       <div className="flex items-center gap-2">
@@ -94,10 +96,10 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
 
       <div className="flex flex-wrap items-center gap-2 xl:flex-nowrap">
         <TabBar tab={tab} counts={shownCounts} linkTo={address.linkToTab} />
-        <div className="hidden min-w-0 grow grid-cols-[1.3fr_1fr_1.1fr_1.5fr] gap-2 lg:grid [&_select]:pr-7 [&_select]:pl-2.5 [&_select]:text-13">
-          <FilterSelects address={address} />
-        </div>
-        <div className="max-lg:hidden">
+        <div className="flex min-w-0 grow gap-2 max-lg:hidden">
+          <div className="grid min-w-0 grow grid-cols-[1.3fr_1fr_1.1fr_1.5fr] gap-2 [&_select]:pr-7 [&_select]:pl-2.5 [&_select]:text-13">
+            <FilterSelects address={address} />
+          </div>
           <FilterButton activeCount={activeCount} onOpen={openSheet} size="sm:size-10" />
         </div>
       </div>

@@ -16,7 +16,7 @@ import type { Goal } from './list/listed.ts';
 import { useEditing } from '../item/useEditing.ts';
 import { useBulkEdit } from './bulk/useBulkEdit.ts';
 import { useCollectionAddress } from './list/useCollectionAddress.ts';
-import { useHasFoot } from './list/useHasFoot.ts';
+import { useIsSlim } from './list/useHasFoot.ts';
 import { useCollectionTitle } from './useCollectionTitle.ts';
 
 export default function CollectionPage() {
@@ -29,7 +29,7 @@ export default function CollectionPage() {
   const [editing, setEditing] = useEditing('list');
   const [goal, setGoal] = useState<Goal | null>(null);
   const { title, beside } = useCollectionTitle(address);
-  const isSlim = useHasFoot(address.view);
+  const isSlim = useIsSlim(address.view);
   usePageTitle(platformId === 'all' ? title : `${title}, ${beside}`);
 
   // The address of an unknown platform shows all of them, and is corrected.
@@ -42,9 +42,13 @@ export default function CollectionPage() {
   if (instead) return <Navigate {...address.linkToPlatforms(instead)} replace />;
 
   return (
-    <div className={`flex flex-col ${isSlim ? '-mt-6 gap-1' : '-mt-4 gap-4'}`}>
+    <div className={`flex flex-col ${isSlim ? '-mt-6' : '-mt-4 gap-4'}`}>
       <CollectionHeader address={address} bulk={bulk} onJump={setGoal} />
-      {summary.data && mine.data && <UpgradeBanner games={summary.data.games} consoles={mine.data.length} />}
+      <div className={`empty:hidden ${isSlim ? 'py-2' : ''}`}>
+        {summary.data && mine.data && (
+          <UpgradeBanner games={summary.data.games} consoles={mine.data.length} />
+        )}
+      </div>
       <GameList
         key={search.tab ?? 'all'}
         address={address}

@@ -104,7 +104,8 @@ function Tile({ name, isOk, says, failure }: TileProps) {
         )}
         {isOk === null ? text.running : isOk ? text.ok : text.failedWord}
       </p>
-      <p className="wrap-anywhere text-muted">{failure ?? says}</p>
+      {/* Has its line before its words, so that the tiles below stay where they are. */}
+      <p className="min-h-[1lh] wrap-anywhere text-muted">{failure ?? says}</p>
     </li>
   );
 }

@@ -2,6 +2,7 @@ import type { ListingMark } from '@cartouche/contract/listings.rules';
 
 import { useWords } from '../i18n/language.ts';
 import { listingsWords } from '../i18n/listings.ts';
+import { Badge } from '../ui/Badge.tsx';
 
 /** What sets a listing apart from the whole game, in small words. */
 export function ListingMarks({ marks }: { marks: readonly ListingMark[] | undefined }) {
@@ -10,12 +11,9 @@ export function ListingMarks({ marks }: { marks: readonly ListingMark[] | undefi
   return (
     <span className="flex flex-wrap gap-1">
       {marks.map((mark) => (
-        <span
-          key={mark}
-          className="inline-flex min-h-5 items-center rounded-full bg-incomplete-tint px-2 text-12 font-semibold text-incomplete"
-        >
+        <Badge key={mark} tone="incomplete">
           {text.marks[mark]}
-        </span>
+        </Badge>
       ))}
     </span>
   );

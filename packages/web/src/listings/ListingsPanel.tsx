@@ -5,13 +5,12 @@ import {
 } from '@cartouche/contract/alerts.rules';
 import { ebaySearchUrl } from '@cartouche/contract/listings.rules';
 import { usualMarketplace } from '@cartouche/contract/settings.rules';
-import { Construction, ExternalLink, FlaskConical } from 'lucide-react';
+import { Construction, ExternalLink } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 
 import type { Game } from '../games/useGame.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { listingsWords } from '../i18n/listings.ts';
-import { Badge } from '../ui/Badge.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
@@ -19,6 +18,7 @@ import { EbayListings } from './EbayListings.tsx';
 import { RegionSelect } from './RegionSelect.tsx';
 import type { ListingSort } from './sortListings.ts';
 import { ListingSortSelect } from './ListingSortSelect.tsx';
+import { TestListings } from './TestListings.tsx';
 import { useListings } from './useListings.ts';
 
 type ListingsPanelProps = { game: Game; level: 'h2' | 'h3' };
@@ -32,6 +32,7 @@ export function ListingsPanel({ game, level: Headline }: ListingsPanelProps) {
   const words = read.search ?? `${game.title} ${game.platform}`;
   const [tab, setTab] = useState<AlertMarketplace>('ebay');
   const [sort, setSort] = useState<ListingSort>({ field: 'price', order: 'asc' });
+  const canSort = read.error === null && read.listings?.length !== 0;
   const ebayTab = useRef<HTMLButtonElement>(null);
 
   function closeNotice() {
@@ -53,18 +54,12 @@ export function ListingsPanel({ game, level: Headline }: ListingsPanelProps) {
             className="inline-flex min-h-11 items-center gap-1.5 rounded-small font-semibold text-accent hover:underline sm:min-h-9 [&>svg]:size-4"
           >
             {text.viewAllOn(alertMarketplaces.ebay)}
-            <span className="sr-only">{text.inNewTab}</span>
+            <span className="sr-only">{ui.inNewTab}</span>
             <ExternalLink aria-hidden />
           </a>
         )}
       </div>
-      {tab === 'ebay' && read.isSample && (
-        <Badge tone="incomplete" icon={<FlaskConical />} className="max-w-full self-start">
-          <span className="truncate">
-            {text.sample} · {text.sampleText}
-          </span>
-        </Badge>
-      )}
+      {tab === 'ebay' && read.isSample && <TestListings />}
       <div className="grid grid-cols-2 gap-2 sm:flex sm:items-center">
         <Segmented label={text.marketplaces} className="max-sm:col-span-2">
           {tabs.map((one) => (
@@ -82,9 +77,11 @@ export function ListingsPanel({ game, level: Headline }: ListingsPanelProps) {
         {tab === 'ebay' && (
           <>
             <RegionSelect value={read.marketplace} onChoose={read.chooseMarketplace} />
-            <div className="min-w-0 sm:hidden">
-              <ListingSortSelect sort={sort} onChoose={setSort} />
-            </div>
+            {canSort && (
+              <div className="min-w-0 sm:hidden">
+                <ListingSortSelect sort={sort} onChoose={setSort} />
+              </div>
+            )}
           </>
         )}
       </div>

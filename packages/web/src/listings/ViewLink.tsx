@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 
-import { useWords } from '../i18n/language.ts';
+import { useText, useWords } from '../i18n/language.ts';
 import { listingsWords } from '../i18n/listings.ts';
 import { buttonClass } from '../ui/Button.tsx';
 
@@ -13,6 +13,7 @@ type ViewLinkProps = {
 
 /** Opens a listing on its marketplace. */
 export function ViewLink({ url, title, className = '' }: ViewLinkProps) {
+  const { ui } = useText();
   const text = useWords(listingsWords);
   if (url === null) return null;
   return (
@@ -20,7 +21,7 @@ export function ViewLink({ url, title, className = '' }: ViewLinkProps) {
       href={url}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`${text.viewListing(title)} ${text.inNewTab}`}
+      aria-label={`${text.viewListing(title)} ${ui.inNewTab}`}
       className={`${buttonClass()} ${className}`}
     >
       {text.view}

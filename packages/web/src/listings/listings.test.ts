@@ -228,11 +228,12 @@ test.each(['Vinted', 'Leboncoin'])('%s is coming soon, until the notice is close
   expect(document.activeElement).toBe(section().getByRole('button', { name: 'eBay' }));
 });
 
-test('nothing found is said, and leads on to the marketplace', async () => {
+test('nothing found is said, with nothing to sort, and leads on to the marketplace', async () => {
   answer({ 'listings.searchEbay': found() });
   await openListings();
 
   await section().findByText('No eBay listings found');
+  expect(section().queryByLabelText('Sort by')).toBeNull();
   expect(section().getByRole('link', { name: /^View all on eBay/ })).toBeTruthy();
 });
 
@@ -268,7 +269,7 @@ test('what the stand-in made up is labelled', async () => {
   expect(await section().findByText(/Test listings/)).toBeTruthy();
 });
 
-test('a picture that does not come leaves its place', async () => {
+test('in place of a picture that does not come is the placeholder', async () => {
   answer({ 'listings.searchEbay': found(listing()) });
   await openListings();
   await waitFor(() => expect(rows()).toHaveLength(1));
@@ -276,7 +277,7 @@ test('a picture that does not come leaves its place', async () => {
 
   act(() => void picture?.dispatchEvent(new Event('error')));
 
-  await waitFor(() => expect(document.querySelector('table img')).toBeNull());
+  await waitFor(() => expect(picture?.getAttribute('src')).toBe('/placeholder.svg'));
   expect(rows()).toHaveLength(1);
 });
 

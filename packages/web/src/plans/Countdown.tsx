@@ -25,10 +25,20 @@ export function Countdown({ until }: { until: string }) {
     return () => clearInterval(timer);
   }, []);
 
+  return left === null ? <AccessExpired /> : <Line>{text.remaining[left.unit](left.count)}</Line>;
+}
+
+/** What a countdown ends with. */
+export function AccessExpired() {
+  const text = useWords(plansWords);
+  return <Line>{text.accessExpired}</Line>;
+}
+
+function Line({ children }: { children: string }) {
   return (
     <p className="flex items-center gap-1.5 font-semibold text-incomplete">
       <Clock className="size-4.5" />
-      {left === null ? text.accessExpired : text.remaining[left.unit](left.count)}
+      {children}
     </p>
   );
 }

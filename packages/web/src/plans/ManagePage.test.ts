@@ -151,6 +151,26 @@ test('a refresh asks the provider', async () => {
   expect(sent('subscription.status').at(-1)).toEqual({ userId: 'ana', refresh: 'true' });
 });
 
+test('a refresh that failed is not held against what was read after it', async () => {
+  const endsAt = '2026-12-24T12:00:00.000Z';
+  const subscription = { id: 'sub_1', status: 'active', endsAt };
+  answer({ 'subscription.cancelSubscription': { success: true, subscription } });
+  const user = await openPage('/subscription/manage');
+  await screen.findByText('Next billing:');
+  answer({ 'subscription.status': refuse('not_yours') });
+  vi.setSystemTime('2026-11-24T12:00:05Z');
+  await user.click(press('Refresh'));
+  await screen.findByRole('alert');
+  vi.setSystemTime('2026-11-24T12:00:10Z');
+  answer({ 'subscription.status': subscriptionOf('canceled') });
+
+  await user.click(press('Cancel Subscription'));
+  await user.click(await screen.findByRole('button', { name: 'Yes, Cancel Subscription' }));
+
+  await screen.findByText('Access until:');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('cancelling is asked about, done once, said, and followed by a fresh page', async () => {
   answer({
     'subscription.cancelSubscription': {
@@ -209,6 +229,25 @@ test('the countdown turns from days to hours to minutes, and then the access has
     await passTime(60_000);
     expect(await screen.findByText(words)).toBeTruthy();
   }
+});
+
+test('a plan that has ended says since when the access has expired, and goes on saying it', async () => {
+  answer({ 'subscription.status': subscriptionOf('expired', { expiresAt: '2026-11-20T12:00:00.000Z' }) });
+  await openPage('/subscription/manage');
+
+  await screen.findByText('Access expired');
+  expect(main()).toContain('No Active Subscription');
+  expect(main()).toContain('November 20, 2026');
+  await passTime(120_000);
+  expect(main()).toContain('Access expired');
+});
+
+test('whoever has never had a plan is not told that it has expired', async () => {
+  answer({ 'subscription.status': subscriptionOf('free') });
+  await openPage('/subscription/manage');
+
+  await screen.findByText('No Active Subscription');
+  expect(main()).not.toContain('Access expired');
 });
 
 test('an amount that is not known is not guessed', async () => {

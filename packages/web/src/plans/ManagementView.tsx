@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheck, CreditCard, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 
+import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { plansWords } from '../i18n/plans.ts';
 import { paths } from '../paths.ts';
@@ -9,8 +10,11 @@ import { Alert } from '../ui/Alert.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { loadAhead } from '../ui/lazyPart.ts';
+import { loadOverlay } from '../ui/Overlay.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
+import { AccessExpired } from './Countdown.tsx';
 import { PaymentNotice } from './PaymentNotice.tsx';
 import { PhaseBadge } from './PhaseBadge.tsx';
 import { PlanDetails } from './PlanDetails.tsx';
@@ -19,6 +23,8 @@ import { ReactivateDialog } from './ReactivateDialog.tsx';
 import { sideBySide } from './sideBySide.ts';
 import { usePaymentFailure } from './usePaymentFailure.ts';
 import { type Subscription, useSubscription } from './useSubscription.ts';
+
+loadAhead(loadOverlay);
 
 /** Specification 2.3, the subscription management view. */
 export function ManagementView() {
@@ -49,7 +55,7 @@ export function ManagementView() {
       {failure !== null && <Alert>{failure}</Alert>}
       <PaymentNotice subscription={subscription} />
       {phaseOf(subscription) === 'free' ? (
-        <None refreshLink={refreshLink} />
+        <None refreshLink={refreshLink} expiredAt={subscription.isExpired ? subscription.expiresAt : null} />
       ) : (
         <Managed subscription={subscription} refreshLink={refreshLink} />
       )}
@@ -57,8 +63,15 @@ export function ManagementView() {
   );
 }
 
-function None({ refreshLink }: { refreshLink: ReactNode }) {
+type NoneProps = {
+  refreshLink: ReactNode;
+  /** When a plan that there was has ended; null if there was none. */
+  expiredAt: string | null;
+};
+
+function None({ refreshLink, expiredAt }: NoneProps) {
   const text = useWords(plansWords);
+  const locale = useLocale();
   return (
     <section className="rounded-card bg-surface inset-ring inset-ring-hairline">
       <EmptyState
@@ -74,6 +87,12 @@ function None({ refreshLink }: { refreshLink: ReactNode }) {
         }
       >
         {text.noneText}
+        {expiredAt !== null && (
+          <div className="mt-3 flex flex-wrap items-center justify-center gap-x-2">
+            <AccessExpired />
+            <span>{locale.longDay(expiredAt)}</span>
+          </div>
+        )}
       </EmptyState>
     </section>
   );

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 
 import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
+import { toRefusal } from '../api/refusal.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { plansWords } from '../i18n/plans.ts';
@@ -87,7 +88,9 @@ function PlanCard({ plan, trialDays, hasRealTime }: PlanCardProps) {
   const text = useWords(plansWords);
   const [interval, setInterval] = useState<Interval>('month');
   const checkout = useCheckout();
-  const failure = usePaymentFailure()(checkout.error, text.failed.checkout);
+  // Specification 8: a fault of ours has words of its own.
+  const fallback = toRefusal(checkout.error)?.code === 'fault' ? text.failed.subscribe : text.failed.checkout;
+  const failure = usePaymentFailure()(checkout.error, fallback);
   const saving = yearlySaving(plan.price, plan.yearlyPrice);
   const [priceId, amount] = interval === 'month' ? [plan.id, plan.price] : [plan.yearlyId, plan.yearlyPrice];
 

@@ -7,6 +7,8 @@ import { plansWords } from '../i18n/plans.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Card } from '../ui/Card.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { loadAhead } from '../ui/lazyPart.ts';
+import { loadOverlay } from '../ui/Overlay.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { EndingSoon } from './EndingSoon.tsx';
 import { Offer } from './Offer.tsx';
@@ -17,6 +19,8 @@ import { StatusCard } from './StatusCard.tsx';
 import type { PaymentReturn } from './usePaymentReturn.ts';
 import { type Subscription, useSubscription } from './useSubscription.ts';
 import { YearlyPanel } from './YearlyPanel.tsx';
+
+loadAhead(loadOverlay);
 
 /** Specification 2.2, the plans view: what can be bought, or what was. */
 export function PlansView({ ended = null }: { ended?: PaymentReturn | null }) {

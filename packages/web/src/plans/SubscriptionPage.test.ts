@@ -2,13 +2,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { answer, held, noAnswer, refuse, sent } from '../testing/answers.ts';
+import { answer, fault, held, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { addressBar, openPage, passTime, signIn } from '../testing/page.tsx';
 import { monthly, plansOf, sessionOf, subscriptionOf } from '../testing/things.ts';
 
 const main = () => document.querySelector('main')?.textContent ?? '';
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
-
 let went: string[];
 
 beforeEach(() => {
@@ -80,6 +79,7 @@ test.each([
   ['a refusal of ours', refuse('already_subscribed'), 'You already have an active subscription'],
   ['the provider’s own words', refuse('checkout_failed', { details: 'No such price' }), 'No such price'],
   ['a failure without words', refuse('checkout_failed'), 'Failed to create checkout session'],
+  ['a fault of ours', fault('req-7'), 'Subscription failed. '],
   ['no answer', noAnswer(), 'Failed to create checkout session'],
 ])('a checkout that cannot be begun says why: %s', async (_name, reply, words) => {
   answer({ 'subscription.createCheckoutSession': reply });

@@ -46,7 +46,8 @@ export function useSubscription() {
     /** Whether the provider was asked on purpose, and has answered or not. */
     wasRefreshed: asked.isSuccess || asked.isError,
     isRefreshing: asked.isPending || (read.isFetching && subscription !== null),
-    refreshError: asked.error,
+    /** Why the last refresh failed, until something newer is known. */
+    refreshError: asked.submittedAt > dataUpdatedAt ? asked.error : null,
   };
 }
 

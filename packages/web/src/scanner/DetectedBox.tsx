@@ -1,19 +1,24 @@
-import { FlaskConical, RotateCcw } from 'lucide-react';
+import type { Platform } from '@cartouche/contract/platforms';
+import { usualEdition } from '@cartouche/contract/scanner.rules';
+import { RotateCcw } from 'lucide-react';
 
 import { useWords } from '../i18n/language.ts';
 import { scannerWords } from '../i18n/scanner.ts';
 import { previewOf } from '../photos/previewOf.ts';
-import { Badge } from '../ui/Badge.tsx';
 import { Button } from '../ui/Button.tsx';
+import { SampleBadge } from '../ui/SampleBadge.tsx';
+import { ConsoleQuestion } from './ConsoleQuestion.tsx';
 import type { BoxReading } from './useBoxScan.ts';
 
-/** What the reader says of a box that names none. */
-const usualEdition = 'Standard Edition';
+type DetectedBoxProps = {
+  reading: BoxReading;
+  picture: File;
+  onChoose: (console: Platform) => void;
+  onAgain: () => void;
+};
 
-type DetectedBoxProps = { reading: BoxReading; picture: File; onAgain: () => void };
-
-/** What was read from the picture of a box. */
-export function DetectedBox({ reading, picture, onAgain }: DetectedBoxProps) {
+/** What was read from the picture of a box, and the question which console it is if that is not clear. */
+export function DetectedBox({ reading, picture, onChoose, onAgain }: DetectedBoxProps) {
   const text = useWords(scannerWords);
   const facts = [
     [text.console, reading.console],
@@ -24,35 +29,35 @@ export function DetectedBox({ reading, picture, onAgain }: DetectedBoxProps) {
   return (
     <section
       aria-labelledby="detected"
-      className="flex gap-4 rounded-card bg-surface p-4 inset-ring inset-ring-hairline sm:gap-6 sm:p-6"
+      tabIndex={-1}
+      className="flex flex-col gap-4 rounded-card bg-surface p-4 inset-ring inset-ring-hairline sm:p-6"
     >
-      <img
-        ref={previewOf(picture)}
-        alt={text.captured}
-        className="shrink-0 rounded-small bg-night object-contain"
-        style={{ width: '6.75rem', height: '9rem' }}
-      />
-      <div className="flex min-w-0 grow flex-col gap-3">
-        <h2 id="detected" className="sr-only">
-          {text.detected}
-        </h2>
-        <dl className="flex flex-col gap-2">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt className="text-13 font-semibold text-muted">{name}</dt>
-              <dd className="text-16 wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {reading.isSample && (
-          <Badge tone="incomplete" icon={<FlaskConical />} className="self-start">
-            {text.sampleReading}
-          </Badge>
-        )}
-        <Button icon={<RotateCcw />} onClick={onAgain} className="mt-auto self-start">
-          {text.scanAgain}
-        </Button>
+      <div className="flex gap-4 sm:gap-6">
+        <img
+          ref={previewOf(picture)}
+          alt={text.captured}
+          className="shrink-0 rounded-small bg-night object-contain"
+          style={{ width: '6.75rem', height: '9rem' }}
+        />
+        <div className="flex min-w-0 grow flex-col gap-3">
+          <h2 id="detected" className="sr-only">
+            {text.detected}
+          </h2>
+          <dl className="flex flex-col gap-2">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt className="text-13 font-semibold text-muted">{name}</dt>
+                <dd className="text-16 wrap-anywhere">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {reading.isSample && <SampleBadge>{text.sampleReading}</SampleBadge>}
+          <Button icon={<RotateCcw />} onClick={onAgain} className="mt-auto self-start">
+            {text.scanAgain}
+          </Button>
+        </div>
       </div>
+      {reading.platformId === null && <ConsoleQuestion read={reading.console} onChoose={onChoose} />}
     </section>
   );
 }

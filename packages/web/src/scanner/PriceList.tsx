@@ -1,15 +1,17 @@
 import type { VintedListing } from '@cartouche/contract/listings';
 import { ExternalLink } from 'lucide-react';
 
-import { useWords } from '../i18n/language.ts';
+import { useText, useWords } from '../i18n/language.ts';
 import { scannerWords } from '../i18n/scanner.ts';
 import { ListingPicture } from '../listings/ListingPicture.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { useMoney } from './useMoney.ts';
 import { totalOf } from './vintedPrice.ts';
+import { readVintedStatus } from './vintedStatus.ts';
 
 /** What the second-hand marketplace asks for the game, the cheapest first. */
 export function PriceList({ listings }: { listings: readonly VintedListing[] }) {
+  const { ui } = useText();
   const text = useWords(scannerWords);
   const money = useMoney();
 
@@ -18,6 +20,7 @@ export function PriceList({ listings }: { listings: readonly VintedListing[] }) 
       {listings.map((listing) => {
         const { id, title, price, image_url, url, status } = listing;
         const total = money(totalOf(listing));
+        const condition = status === null ? undefined : readVintedStatus(status);
         return (
           <li
             key={id}
@@ -28,9 +31,11 @@ export function PriceList({ listings }: { listings: readonly VintedListing[] }) 
               <p dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
                 {title}
               </p>
-              {status !== null && <p className="text-13 text-muted">{status}</p>}
+              {status !== null && (
+                <p className="text-13 text-muted">{condition ? text.conditions[condition] : status}</p>
+              )}
             </div>
-            <p className="shrink-0 max-sm:grow">
+            <p className="shrink-0 max-sm:grow sm:text-right">
               <span className={price === null ? 'text-13 text-muted' : 'text-16 font-bold'}>
                 {money(price) ?? text.noPrice}
               </span>
@@ -41,7 +46,7 @@ export function PriceList({ listings }: { listings: readonly VintedListing[] }) 
                 href={url}
                 target="_blank"
                 rel="noopener noreferrer"
-                aria-label={text.viewListing(title)}
+                aria-label={`${text.viewListing(title)} ${ui.inNewTab}`}
                 className={buttonClass()}
               >
                 {text.viewOn}

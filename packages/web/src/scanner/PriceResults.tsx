@@ -1,10 +1,10 @@
-import { FlaskConical, RotateCw, SearchX, Tag } from 'lucide-react';
+import { RotateCw, SearchX, Tag } from 'lucide-react';
 
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { scannerWords } from '../i18n/scanner.ts';
+import { TestListings } from '../listings/TestListings.tsx';
 import { Alert } from '../ui/Alert.tsx';
-import { Badge } from '../ui/Badge.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -36,21 +36,17 @@ export function PriceResults({ check, onAgain }: PriceResultsProps) {
       aria-busy={check.phase === 'searching'}
       className="flex flex-col gap-3"
     >
-      <Banner
-        icon={<Tag />}
-        {...(lowest ? { title: text.lowestPrice(lowest) } : {})}
-        action={check.phase === 'found' && <WayOut href={check.searchUrl}>{text.viewAll}</WayOut>}
-      >
-        <p className="wrap-anywhere">{text.lastSearch(check.search)}</p>
-      </Banner>
+      <div role="status">
+        <Banner
+          icon={<Tag />}
+          {...(lowest ? { title: text.lowestPrice(lowest) } : {})}
+          action={check.phase === 'found' && <WayOut href={check.searchUrl}>{text.viewAll}</WayOut>}
+        >
+          <p className="wrap-anywhere">{text.lastSearch(check.search)}</p>
+        </Banner>
+      </div>
       {check.phase === 'searching' && <Searching label={text.searching} />}
-      {check.phase === 'found' && check.isSample && (
-        <Badge tone="incomplete" icon={<FlaskConical />} className="max-w-full self-start">
-          <span className="truncate">
-            {text.sample} · {text.sampleText}
-          </span>
-        </Badge>
-      )}
+      {check.phase === 'found' && check.isSample && <TestListings />}
       {check.phase === 'found' && check.listings.length > 0 && <PriceList listings={check.listings} />}
       {check.phase === 'found' && check.listings.length === 0 && (
         <div className="flex flex-col items-center gap-4 py-6 text-center">

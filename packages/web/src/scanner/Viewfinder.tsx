@@ -15,15 +15,13 @@ type ViewfinderProps = {
   video: RefObject<HTMLVideoElement | null>;
   camera: Omit<ReturnType<typeof useCamera>, 'video'>;
   scan: ReturnType<typeof useBoxScan>;
-  /** Whether no pictures are read here. */
-  isOff: boolean;
 };
 
 const inUse = 'aspect-3/4 max-h-[60dvh] w-full bg-night text-on-night';
 const idle = 'border-2 border-dashed border-edge bg-surface py-14 text-muted';
 
 /** Where the box is seen: by the camera, or in the picture that is being read. */
-export function Viewfinder({ video, camera, scan, isOff }: ViewfinderProps) {
+export function Viewfinder({ video, camera, scan }: ViewfinderProps) {
   const text = useWords(scannerWords);
   const { picture, isReading } = scan;
   const isInUse = camera.isLive || picture !== null;
@@ -67,12 +65,12 @@ export function Viewfinder({ video, camera, scan, isOff }: ViewfinderProps) {
           </p>
         )}
       </div>
-      <Controls video={video} camera={camera} scan={scan} isOff={isOff} />
+      <Controls video={video} camera={camera} scan={scan} />
     </div>
   );
 }
 
-function Controls({ video, camera, scan, isOff }: ViewfinderProps) {
+function Controls({ video, camera, scan }: ViewfinderProps) {
   const text = useWords(scannerWords);
 
   async function capture() {
@@ -104,16 +102,13 @@ function Controls({ video, camera, scan, isOff }: ViewfinderProps) {
   }
   return (
     <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-center">
-      {!isOff && <PictureChoice onChoose={scan.read} />}
+      <PictureChoice onChoose={scan.read} />
       <Button
         variant="primary"
         icon={<Camera />}
-        disabled={camera.isBlocked || isOff}
+        disabled={camera.isBlocked}
         isPending={camera.isStarting}
-        onClick={() => {
-          scan.reset();
-          camera.start();
-        }}
+        onClick={camera.start}
       >
         {camera.isBlocked ? text.blocked : text.startCamera}
       </Button>

@@ -1,6 +1,6 @@
-import { CameraOff, FlaskConical } from 'lucide-react';
+import { CameraOff, FlaskConical, RotateCw } from 'lucide-react';
 
-import { api } from '../api/client.ts';
+import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { scannerWords } from '../i18n/scanner.ts';
@@ -8,9 +8,12 @@ import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { usePageTitle } from '../screen/usePageTitle.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { catchFocus } from '../ui/catchFocus.ts';
 import { DetectedBox } from './DetectedBox.tsx';
 import { PriceResults } from './PriceResults.tsx';
-import { useBoxScan } from './useBoxScan.ts';
+import { ReaderOff } from './ReaderOff.tsx';
+import { type ScanProblem, useBoxScan } from './useBoxScan.ts';
 import { useCamera } from './useCamera.ts';
 import { useScanProblemText } from './useScanProblemText.ts';
 import { Viewfinder } from './Viewfinder.tsx';
@@ -19,48 +22,90 @@ import { WayOut } from './WayOut.tsx';
 /** Specification 2.9: what a game costs at the second-hand marketplace, from a picture of its box. */
 export default function VintedScannerPage() {
   const text = useWords(scannerWords);
-  const { refusals } = useText();
   const { data: reader } = useRead(api.scanner.status);
   const scan = useBoxScan();
   const { video, ...camera } = useCamera(scan.fail);
   const problemText = useScanProblemText();
   usePageTitle(text.title);
 
+  function startCamera() {
+    scan.reset();
+    camera.start();
+  }
+
+  if (reader?.isOn === false) {
+    return (
+      <div className="mx-auto max-w-3xl">
+        <ScreenTitle>{text.title}</ScreenTitle>
+        <ReaderOff elsewhereUrl={reader.elsewhereUrl} />
+      </div>
+    );
+  }
   return (
     <div className="mx-auto max-w-3xl">
       <ScreenTitle>{text.title}</ScreenTitle>
-      <div className="flex flex-col gap-4">
+      <div ref={catchFocus} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         <p className="-mt-4 max-w-prose text-pretty text-muted">{text.lead}</p>
-        {reader?.isOn === false && <Banner>{refusals.scanner_off}</Banner>}
-        {reader && reader.elsewhereUrl !== null && scan.price.check.phase === 'none' && (
-          <Banner action={<WayOut href={reader.elsewhereUrl}>{text.searchThere}</WayOut>}>
-            {refusals.vinted_off}
-          </Banner>
-        )}
-        {reader?.isSample && (
-          <Banner
-            icon={<FlaskConical />}
-            tone="incomplete"
-            action={
-              reader.samplesUrl !== null && <WayOut href={reader.samplesUrl}>{text.samplePictures}</WayOut>
-            }
-          >
-            {text.sampleNotice}
-          </Banner>
-        )}
-        {camera.isBlocked && reader?.isOn !== false && (
+        {reader && <Notices reader={reader} isSearched={scan.price.check.phase !== 'none'} />}
+        {camera.isBlocked && (
           <Banner icon={<CameraOff />} tone="incomplete" title={text.blockedTitle}>
             {text.blockedText}
           </Banner>
         )}
-        {scan.problem && <Alert>{problemText(scan.problem)}</Alert>}
+        {scan.problem && (
+          <Alert>
+            <div className="flex flex-col items-start gap-3">
+              {problemText(scan.problem)}
+              {isOfCamera(scan.problem) && !camera.isLive && !camera.isBlocked && (
+                <Button icon={<RotateCw />} onClick={startCamera}>
+                  {text.tryAgain}
+                </Button>
+              )}
+            </div>
+          </Alert>
+        )}
         {scan.reading && scan.picture ? (
-          <DetectedBox reading={scan.reading} picture={scan.picture} onAgain={scan.reset} />
+          <DetectedBox
+            reading={scan.reading}
+            picture={scan.picture}
+            onChoose={scan.chooseConsole}
+            onAgain={scan.reset}
+          />
         ) : (
-          <Viewfinder video={video} camera={camera} scan={scan} isOff={reader?.isOn === false} />
+          <Viewfinder video={video} camera={{ ...camera, start: startCamera }} scan={scan} />
         )}
         <PriceResults check={scan.price.check} onAgain={scan.price.start} />
       </div>
     </div>
+  );
+}
+
+const isOfCamera = ({ what }: ScanProblem) => what !== 'notAPicture' && what !== 'refused';
+
+/** What to know before taking a picture. */
+type NoticesProps = { reader: Answer<typeof api.scanner.status>; isSearched: boolean };
+
+function Notices({ reader, isSearched }: NoticesProps) {
+  const text = useWords(scannerWords);
+  const { refusals } = useText();
+  return (
+    <>
+      {reader.elsewhereUrl !== null && !isSearched && (
+        <Banner action={<WayOut href={reader.elsewhereUrl}>{text.searchThere}</WayOut>}>
+          {refusals.vinted_off}
+        </Banner>
+      )}
+      {reader.isSample && (
+        <Banner
+          icon={<FlaskConical />}
+          tone="incomplete"
+          action={
+            reader.samplesUrl !== null && <WayOut href={reader.samplesUrl}>{text.samplePictures}</WayOut>
+          }
+        >
+          {text.sampleNotice}
+        </Banner>
+      )}
+    </>
   );
 }

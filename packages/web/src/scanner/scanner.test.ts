@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, fault, held, madeCalls, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { openPage, passTime, signIn } from '../testing/page.tsx';
+import { platform } from '../testing/things.ts';
 
 const reading = {
   console: 'Game Boy',
@@ -42,21 +43,9 @@ const bytes = atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAAAAAAAAAAAAAElFTkQAAAAA
 const png = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
 const box = () => new File([png], 'box.png', { type: 'image/png' });
 
-/** What the browser says of its camera. */
-function withCamera(open: () => Promise<unknown>, permission: PermissionState = 'prompt') {
-  const status = Object.assign(new EventTarget(), { state: permission });
-  const mediaDevices = { getUserMedia: vi.fn<() => Promise<unknown>>(open) };
-  const permissions = { query: async () => status };
-  for (const [name, value] of Object.entries({ mediaDevices, permissions })) {
-    Object.defineProperty(navigator, name, { configurable: true, value });
-  }
-  return { status, ...mediaDevices };
-}
-
 beforeEach(() => {
   signIn();
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
-  withCamera(() => Promise.reject(new DOMException('', 'NotAllowedError')));
   answer({
     'scanner.status': { isOn: true, isSample: false, samplesUrl: null, elsewhereUrl: null },
     'scanner.recognize': reading,
@@ -104,6 +93,45 @@ test('a picture of a box tells the game and what it costs, the lowest price firs
   }
 });
 
+test('a console that is none of ours is asked for before the price is', async () => {
+  answer({
+    'scanner.recognize': { ...reading, console: 'Amstrad Toaster', platformId: null },
+    'platforms.list': [platform({ id: 5, name: 'Wii' }), platform({ id: 33, name: 'Game Boy' })],
+  });
+  const user = await scan();
+  await screen.findByText('The picture says “Amstrad Toaster”, and no console here has that name.');
+  await user.click(screen.getByRole('button', { name: 'Check price' }));
+  await screen.findByText('Please choose a console first.');
+  expect(madeCalls()).not.toContain('listings.searchVinted');
+
+  await user.selectOptions(screen.getByLabelText('Which console is it?'), 'Game Boy');
+  await user.click(screen.getByRole('button', { name: 'Check price' }));
+
+  await screen.findByText('Lowest Price: €9.00');
+  expect(sent('listings.searchVinted')).toEqual([{ search: 'Tetris Game Boy', limit: '5' }]);
+  expect(screen.getByText('Game Boy')).toBeTruthy();
+  expect(screen.queryByLabelText('Which console is it?')).toBeNull();
+  expect(screen.queryByText('Amstrad Toaster')).toBeNull();
+  // The button that was pressed is gone.
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Detected' }));
+});
+
+test('a condition is told in the user’s words where it is known, else in those of the site', async () => {
+  answer({
+    'listings.searchVinted': found(
+      offer('a', { status: 'Très bon état' }),
+      offer('b', { status: 'Neu mit Etikett' }),
+      offer('c', { status: 'Als nieuw' }),
+    ),
+  });
+  await scan();
+
+  await screen.findByText('Lowest Price: €12.50');
+  for (const words of ['Very good', 'New with tags', 'Als nieuw']) {
+    expect(screen.getByText(words)).toBeTruthy();
+  }
+});
+
 test('a listing without a price says so, and comes last', async () => {
   answer({ 'listings.searchVinted': found(offer('b', { price: null, total_item_price: null }), offer('a')) });
   await scan();
@@ -138,6 +166,21 @@ test('what was cancelled does not come back', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   read.resolve(reading);
+  await passTime(100);
+
+  expect(screen.queryByText('Tetris')).toBeNull();
+  expect(madeCalls()).not.toContain('listings.searchVinted');
+});
+
+test('a picture that is cancelled as its answer arrives does not come back', async () => {
+  const read = held<typeof reading>();
+  answer({ 'scanner.recognize': () => read.promise });
+  await scan();
+  await screen.findAllByText('Processing...');
+
+  read.resolve(reading);
+  await read.promise; // the answer is here, and not read yet
+  act(() => screen.getByRole('button', { name: 'Cancel' }).click());
   await passTime(100);
 
   expect(screen.queryByText('Tetris')).toBeNull();
@@ -227,16 +270,15 @@ test('where Vinted is off, the reason is there with a way to Vinted itself', asy
   expect(way.getAttribute('href')).toBe('https://www.vinted.fr/catalog?search_text=Tetris');
 });
 
-test('where no pictures are read, nothing can be started', async () => {
+test('where no pictures are read it says so, and where the price is to be found', async () => {
   const elsewhereUrl = 'https://www.vinted.fr';
   answer({ 'scanner.status': { isOn: false, isSample: false, samplesUrl: null, elsewhereUrl } });
-  withCamera(() => Promise.reject(new Error('not asked')), 'denied');
   await openScanner();
+
   await screen.findByText(/^Reading games from pictures is switched off here/);
-  expect(screen.getByRole('button', { name: 'Camera Access Blocked' }).hasAttribute('disabled')).toBe(true);
-  expect(screen.queryByLabelText('Choose a picture')).toBeNull();
-  expect(screen.queryByText('Camera access is blocked')).toBeNull();
   expect(screen.getByRole<HTMLAnchorElement>('link', { name: /^Search on/ }).href).toContain(elsewhereUrl);
+  expect(screen.queryByRole('button', { name: /Camera/ })).toBeNull();
+  expect(screen.queryByLabelText('Choose a picture')).toBeNull();
 });
 
 test('a stand-in says that it is one, before and after', async () => {
@@ -250,51 +292,4 @@ test('a stand-in says that it is one, before and after', async () => {
   await screen.findByText(/^Test reading/);
   expect(screen.getByText(/^No real reader is set up here/)).toBeTruthy();
   await screen.findByText(/^Test listings/);
-});
-
-test('a camera that is blocked says where to allow it, and is there once that is done', async () => {
-  const { status } = withCamera(() => Promise.reject(new Error()), 'denied');
-  await openScanner();
-
-  await screen.findByText('Camera access is blocked');
-  screen.getByText('Please enable camera access in your browser settings to use this feature.');
-  expect(screen.getByRole('button', { name: 'Camera Access Blocked' }).hasAttribute('disabled')).toBe(true);
-  act(() => {
-    status.state = 'granted';
-    status.dispatchEvent(new Event('change'));
-  });
-
-  expect(screen.getByRole('button', { name: 'Start Camera' }).hasAttribute('disabled')).toBe(false);
-});
-
-test.each([
-  ['NotAllowedError', 'Camera access was denied. Please grant camera permissions in your browser settings.'],
-  ['NotFoundError', 'No camera found on your device.'],
-  ['NotReadableError', 'Your camera is already in use by another application.'],
-  ['AbortError', 'Camera error: It broke'],
-])('a camera that answers %s is explained', async (name, words) => {
-  withCamera(() => Promise.reject(new DOMException('It broke', name)));
-  const user = await openScanner();
-
-  await user.click(screen.getByRole('button', { name: 'Start Camera' }));
-
-  expect(await screen.findByText(words)).toBeTruthy();
-});
-
-test('the camera is asked for the back, and goes out with the screen', async () => {
-  const track = { stop: vi.fn<() => void>() };
-  const stream = Object.assign(new MediaStream(), { getTracks: () => [track] });
-  const { getUserMedia } = withCamera(async () => stream);
-  const user = await openScanner();
-  await user.click(screen.getByRole('button', { name: 'Start Camera' }));
-  await screen.findByRole('button', { name: 'Capture Image' });
-  expect(getUserMedia).toHaveBeenCalledWith({
-    video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
-  });
-
-  await user.click(screen.getByRole('button', { name: 'Capture Image' }));
-  await screen.findByText('Camera not initialized properly');
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
-
-  await waitFor(() => expect(track.stop).toHaveBeenCalledTimes(1));
 });

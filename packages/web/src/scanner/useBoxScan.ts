@@ -1,3 +1,4 @@
+import type { Platform } from '@cartouche/contract/platforms';
 import { useEffect, useRef, useState } from 'react';
 
 import type { Answer, api } from '../api/client.ts';
@@ -10,7 +11,10 @@ export type BoxReading = Answer<typeof api.scanner.recognize>;
 
 export type ScanProblem = CameraProblem | { what: 'notAPicture' } | { what: 'refused'; error: unknown };
 
-/** From the picture of a box to what is read from it. Specification 4: idle, processing, detected, or a problem. */
+/**
+ * From the picture of a box to what is read from it. Specification 4: idle, processing, detected, or a problem. A
+ * console that is none of ours is asked for before the price is (specification 3, scan result).
+ */
 export function useBoxScan() {
   const [picture, setPicture] = useState<File | null>(null);
   const [reading, setReading] = useState<BoxReading | null>(null);
@@ -32,6 +36,13 @@ export function useBoxScan() {
     setProblem(because);
   }
 
+  function chooseConsole({ id, name }: Platform) {
+    if (!reading) return;
+    const chosen = { ...reading, console: name, platformId: id };
+    setReading(chosen);
+    price.start(searchFor(chosen));
+  }
+
   async function read(file: File) {
     reset();
     const leaving = new AbortController();
@@ -47,7 +58,7 @@ export function useBoxScan() {
       const found = await recognizeGame.send({ picture: checked.file, leaving: leaving.signal });
       if (leaving.signal.aborted) return;
       setReading(found);
-      price.start(`${found.gameTitle} ${found.console}`);
+      if (found.platformId !== null) price.start(searchFor(found));
     } catch (error) {
       if (leaving.signal.aborted) return;
       fail({ what: 'refused', error });
@@ -61,7 +72,12 @@ export function useBoxScan() {
     problem,
     fail,
     read: (file: File) => void read(file),
+    chooseConsole,
     reset,
     price,
   };
+}
+
+function searchFor({ gameTitle, console }: BoxReading): string {
+  return `${gameTitle} ${console}`;
 }

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { type CameraProblem, toCameraProblem } from './cameraProblem.ts';
 import { useCameraPermission } from './useCameraPermission.ts';
+import { watchCamera } from './watchCamera.ts';
 
 /** Specification 9: the camera at the back if there is one, else the one at the front. */
 const wanted: MediaStreamConstraints = {
@@ -15,12 +16,19 @@ export function useCamera(onProblem: (problem: CameraProblem) => void) {
   const [isStarting, setStarting] = useState(false);
   const [stream, setStream] = useState<MediaStream | null>(null);
 
+  const lose = useEffectEvent((problem: CameraProblem) => {
+    setStream(null);
+    onProblem(problem);
+  });
+
   // The camera's light goes out with the screen, and with each stream that another replaces.
   useEffect(() => {
     if (!stream) return undefined;
     const video = ref.current;
     if (video) video.srcObject = stream;
+    const stopWatching = stream.getVideoTracks().map((track) => watchCamera(track, (why) => lose(why)));
     return () => {
+      for (const stop of stopWatching) stop();
       for (const track of stream.getTracks()) track.stop();
     };
   }, [stream]);
@@ -48,7 +56,7 @@ export function useCamera(onProblem: (problem: CameraProblem) => void) {
     isBlocked,
     isStarting,
     isLive: stream !== null,
-    start: () => void start(),
+    start: (): void => void start(),
     stop: () => setStream(null),
   };
 }

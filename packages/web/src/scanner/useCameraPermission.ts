@@ -24,7 +24,7 @@ export function useCameraPermission(): PermissionState | null {
 }
 
 /** Not every browser knows the camera by this name. */
-async function askPermission(): Promise<PermissionStatus | undefined> {
+export async function askPermission(): Promise<PermissionStatus | undefined> {
   try {
     return await navigator.permissions.query({ name: 'camera' });
   } catch {

@@ -21,7 +21,7 @@ export function Header({ unseen }: { unseen: number }) {
 
   return (
     <header className="border-b border-hairline">
-      <div className="mx-auto flex h-14 max-w-page items-center gap-1 px-2 sm:gap-2 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-page items-center gap-1 px-2 sm:h-12 sm:gap-2 sm:px-6">
         {!isHome && <BackButton className="sm:hidden" />}
         <Link
           {...paths.home()}

@@ -60,7 +60,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       <main
         id="content"
         tabIndex={-1}
-        className="mx-auto min-h-[calc(100dvh-3.5rem)] w-full max-w-page grow px-4 py-6 outline-none sm:px-6"
+        className="mx-auto min-h-[calc(100dvh-3rem)] w-full max-w-page grow px-4 py-6 outline-none sm:px-6"
       >
         {!isHome && banner && <div className="mb-6">{banner}</div>}
         <FeedbackInvite value={banner}>

@@ -155,6 +155,7 @@ beforeEach(() => {
   given = {};
   asked = [];
   wrong = [];
+  vi.unstubAllGlobals(); // what an earlier test put in the place of the browser's own
   vi.stubGlobal('fetch', serve);
 });
 

@@ -2,22 +2,13 @@ import type { Tier } from '@cartouche/contract/limits';
 import type { Currency } from '@cartouche/contract/money.rules';
 import { QueryClientProvider, onlineManager } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { act, cleanup, configure, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import type { Language } from '../device.ts';
 import { answer } from './answers.ts';
 import { platform, sessionOf } from './things.ts';
-
-configure({
-  // A screen's code loads when it is first opened, which takes time on a busy machine.
-  asyncUtilTimeout: 6_000,
-  // No style sheet is loaded, so hidden elements look visible; checking for them at every step takes half the time.
-  defaultHidden: true,
-  // Without this, every retry of a wait would print the whole page.
-  getElementError: (message) => new Error(message?.split('\n')[0]),
-});
 
 export type Visitor = { tier?: Tier; language?: Language; currency?: Currency };
 

@@ -19,11 +19,17 @@ export function Banner({ title, children, icon, action, tone = 'neutral', onDism
   const text = useText();
   return (
     <div className={`flex items-start gap-2.5 rounded-card p-3 inset-ring sm:gap-3 sm:p-4 ${tones[tone]}`}>
-      {icon && <div className="mt-px shrink-0 [&>svg]:size-5">{icon}</div>}
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-3 gap-y-2 sm:flex-nowrap">
-        <div className="min-w-0 grow basis-40 text-ink">
-          {title && <p className="font-semibold">{title}</p>}
-          <div className={title ? 'text-muted' : ''}>{children}</div>
+        <div className="flex min-w-0 grow basis-40 items-start gap-2.5 sm:gap-3">
+          {icon && (
+            <div className="flex shrink-0 items-center [&>svg]:size-5" style={{ height: '1lh' }}>
+              {icon}
+            </div>
+          )}
+          <div className="min-w-0 grow text-ink">
+            {title && <p className="font-semibold">{title}</p>}
+            <div className={title ? 'text-muted' : ''}>{children}</div>
+          </div>
         </div>
         {action}
       </div>
@@ -36,7 +42,7 @@ export function Banner({ title, children, icon, action, tone = 'neutral', onDism
 
 const tones = {
   neutral: 'bg-surface text-muted inset-ring-hairline',
-  accent: 'bg-accent-tint text-accent inset-ring-accent/25',
-  complete: 'bg-complete-tint text-complete inset-ring-complete/25',
-  incomplete: 'bg-incomplete-tint text-incomplete inset-ring-incomplete/25',
+  accent: 'bg-accent-tint text-accent inset-ring-current/25',
+  complete: 'bg-complete-tint text-complete inset-ring-current/25',
+  incomplete: 'bg-incomplete-tint text-incomplete inset-ring-current/25',
 };

@@ -1,21 +1,35 @@
 import type { ReactNode, Ref } from 'react';
 
-type LetterRowProps = { label: string; ref?: Ref<HTMLElement>; children: ReactNode };
+type LetterRowProps = {
+  label: string;
+  ref?: Ref<HTMLElement>;
+  /** The letters hang down in the right padding of the header that they belong to, and take no height: for a mouse. */
+  isRail?: boolean;
+  children: ReactNode;
+};
 
 /** Letters to press; on a phone the row scrolls. */
-export function LetterRow({ label, ref, children }: LetterRowProps) {
+export function LetterRow({ label, ref, isRail = false, children }: LetterRowProps) {
   return (
     <nav
       ref={ref}
       aria-label={label}
-      className="relative -mx-4 flex scrollbar-none overflow-x-auto px-4 sm:mx-0 sm:justify-between sm:px-0"
+      style={isRail ? { width: '1.5rem', height: 'calc(100dvh - 10.5rem)' } : undefined}
+      className={`flex scrollbar-none ${isRail ? railClass : rowClass}`}
     >
       {children}
     </nav>
   );
 }
 
-export const letterClass =
-  'grid min-h-11 min-w-11 shrink-0 place-items-center rounded-control px-1.5 text-14 font-semibold text-muted transition ' +
+const rowClass = 'relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:justify-between sm:px-0';
+/** As high as the window below a header at its place. Low windows scroll it. */
+const railClass = 'absolute top-full right-0 flex-col justify-between overflow-y-auto';
+
+const lookClass =
+  'grid shrink-0 place-items-center rounded-control font-semibold text-muted transition ' +
   'hover:bg-ink/6 hover:text-ink focus-visible:-outline-offset-2 disabled:pointer-events-none disabled:opacity-35 ' +
-  'aria-[current=page]:bg-accent aria-[current=page]:text-on-accent sm:min-h-9 sm:min-w-8';
+  'aria-[current=page]:bg-accent aria-[current=page]:text-on-accent';
+
+export const letterClass = `${lookClass} min-h-11 min-w-11 px-1.5 text-14 sm:min-h-9 sm:min-w-8`;
+export const railLetterClass = `${lookClass} min-h-6 text-12`;

@@ -26,7 +26,9 @@ export type OverlayProps = {
   children: ReactNode;
 };
 
-const OverlayPanel = lazyPart(() => import('./OverlayPanel.tsx'));
+/** For screens whose questions must open even if the server is gone by then. */
+export const loadOverlay = () => import('./OverlayPanel.tsx');
+const OverlayPanel = lazyPart(loadOverlay);
 
 /** A sheet from below on phones, a dialog in the middle from 640 px. Its code is loaded when first opened. */
 export function Overlay(props: OverlayProps) {

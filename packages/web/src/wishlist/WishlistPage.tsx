@@ -1,5 +1,4 @@
-import { Suspense } from 'react';
-
+import { ListPrinting } from '../collection/list/ListPrinting.tsx';
 import { GameOverlay } from '../details/GameOverlay.tsx';
 import { ItemOverlay } from '../item/ItemOverlay.tsx';
 import { useEditing } from '../item/useEditing.ts';
@@ -7,16 +6,11 @@ import { wishlistWords } from '../i18n/wishlist.ts';
 import { useWords } from '../i18n/language.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { usePageTitle } from '../screen/usePageTitle.ts';
-import { lazyPart } from '../ui/lazyPart.ts';
 import { WishList } from './WishList.tsx';
 import { WishlistControls } from './WishlistControls.tsx';
 import { useWishlist } from './useWishlist.ts';
 import { useWishlistAddress } from './useWishlistAddress.ts';
 import type { Wish } from './wishes.ts';
-
-const ListOnPaper = lazyPart(async () => ({
-  default: (await import('../collection/list/ListOnPaper.tsx')).ListOnPaper,
-}));
 
 export default function WishlistPage() {
   const text = useWords(wishlistWords);
@@ -37,12 +31,14 @@ export default function WishlistPage() {
       </div>
       <WishlistControls address={address} wishlist={wishlist} />
       <WishList address={address} wishlist={wishlist} onEdit={edit} />
-      <Suspense fallback={null}>
-        <ListOnPaper
-          games={found.map((wish) => ({ ...wish, copy: null, in_wishlist: true }))}
+      {!wishlist.hasFailed && (
+        <ListPrinting
+          games={
+            wishlist.isLoading ? undefined : found.map((wish) => ({ ...wish, copy: null, in_wishlist: true }))
+          }
           total={found.length}
         />
-      </Suspense>
+      )}
       <GameOverlay
         gameId={address.search.gameId}
         onClose={address.closeGame}

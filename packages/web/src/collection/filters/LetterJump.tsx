@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useState } from 'react';
 
 import { api } from '../../api/client.ts';
 import { useRead } from '../../api/reads.ts';
-import { LetterRow, letterClass } from '../../ui/LetterRow.tsx';
+import { LetterRow, letterClass, railLetterClass } from '../../ui/LetterRow.tsx';
 import { minGamesForLetters } from '../../constants.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useLocale } from '../../i18n/formats.ts';
@@ -17,20 +17,23 @@ import { useListTotal } from '../list/useGameList.ts';
 type LetterJumpProps = {
   address: ReturnType<typeof useCollectionAddress>;
   onJump: (goal: Goal) => void;
+  /** Down the edge of the list rather than above it. */
+  isRail: boolean;
 };
 
 /**
  * Scrolls to the first game of a letter, in a list by title of the user's own games. Comes with the games, not before:
  * it would push what stands in their place.
  */
-export function LetterJump({ address, onJump }: LetterJumpProps) {
+export function LetterJump(props: LetterJumpProps) {
+  const { address } = props;
   const { query, search } = address;
   const count = useListTotal(query) ?? 0;
   const isOffered = search.tab !== undefined && query.p_sort_by === 'title' && count >= minGamesForLetters;
-  return isOffered && <Letters address={address} onJump={onJump} />;
+  return isOffered && <Letters {...props} />;
 }
 
-function Letters({ address, onJump }: LetterJumpProps) {
+function Letters({ address, onJump, isRail }: LetterJumpProps) {
   const text = useWords(collectionWords);
   const games = useWords(gamesWords);
   const { number } = useLocale();
@@ -61,7 +64,7 @@ function Letters({ address, onJump }: LetterJumpProps) {
 
   return (
     <>
-      <LetterRow label={text.jumpTo}>
+      <LetterRow label={text.jumpTo} isRail={isRail}>
         {(query.p_sort_order === 'asc' ? shown : shown.toReversed()).map((letter) => {
           const offset = offsets.get(letter);
           return (
@@ -71,7 +74,7 @@ function Letters({ address, onJump }: LetterJumpProps) {
               data-keeps-header
               disabled={offset === undefined}
               onClick={(event) => offset !== undefined && jump(event, letter, offset)}
-              className={letterClass}
+              className={isRail ? railLetterClass : letterClass}
             >
               {nameOf(letter)}
             </button>

@@ -1,5 +1,6 @@
 import type { Goal } from '../list/listed.ts';
 import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
+import { useIsSlim } from '../list/useHasFoot.ts';
 import { FilterChips } from './FilterChips.tsx';
 import { LetterJump } from './LetterJump.tsx';
 import { ListFigures } from './ListFigures.tsx';
@@ -11,13 +12,14 @@ type ListToolsProps = {
 
 /** The figures and chips of the filters, and the letters to jump to. */
 export function ListTools({ address, onJump }: ListToolsProps) {
+  const isSlim = useIsSlim(address.view);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
         <ListFigures address={address} />
         <FilterChips address={address} />
       </div>
-      <LetterJump address={address} onJump={onJump} />
+      <LetterJump address={address} onJump={onJump} isRail={isSlim} />
     </>
   );
 }

@@ -61,7 +61,7 @@ export function CompactTable({ games, total, sorts, query, scroll, ...rest }: Co
           <col className="w-32 min-[120rem]:w-36" />
           <col className="w-32 min-[120rem]:w-36" />
         </colgroup>
-        <thead className="sticky top-0 z-10 bg-background text-13 text-muted *:*:border-b *:*:border-hairline [&_button]:min-h-8">
+        <thead className="sticky top-0 z-10 bg-background text-13 text-muted *:*:border-b *:*:border-hairline">
           <tr aria-rowindex={1}>
             {columns.map(({ name, field }) => {
               // While games are chosen, their checkboxes stand before the titles.
@@ -78,7 +78,7 @@ export function CompactTable({ games, total, sorts, query, scroll, ...rest }: Co
                   span={span}
                 />
               ) : (
-                <th key={name} scope="col" colSpan={span} className={`h-8 px-3 font-semibold ${side}`}>
+                <th key={name} scope="col" colSpan={span} className={`h-7 px-3 font-semibold ${side}`}>
                   {text.columns[name]}
                 </th>
               );

@@ -37,7 +37,7 @@ export function GameCovers({ games, total, scroll, density, ...actions }: GameCo
         scroll={scroll}
         shapeOf={(widthPx) => coversShape(widthPx, density)}
         placeClass={placeClass}
-        blockSize={6}
+        blockSize={5}
         empty={null}
       >
         {(place) => <MemoTile {...place} {...actions} isHeld={place.game.game_id === held} />}
@@ -69,6 +69,8 @@ function CoverTile({ game, tabIndex, isEager, isHeld, linkTo, choice }: CoverTil
           resetScroll={false}
           tabIndex={tabIndex}
           draggable={false}
+          // Contained, so that the tiles that stay are not measured and painted again with each new one.
+          style={{ contain: 'strict' }}
           className="group/link block size-full overflow-hidden rounded-small focus-visible:outline-offset-2"
         >
           <GameCover game={game} isEager={isEager} />

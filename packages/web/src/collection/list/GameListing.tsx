@@ -6,6 +6,7 @@ import { useText, useWords } from '../../i18n/language.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { keepFocus } from '../../ui/keepFocus.ts';
+import { ListPrinting } from './ListPrinting.tsx';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { LoadMore } from './LoadMore.tsx';
 import type { toListQuery } from './listQuery.ts';
@@ -25,8 +26,6 @@ const GameCovers = lazyPart(loadCovers);
 const GameShelf = lazyPart(loadShelf);
 const load = { grid: loadGrid, list: loadLines, shelf: loadShelf, covers: loadCovers };
 
-const ListOnPaper = lazyPart(async () => ({ default: (await import('./ListOnPaper.tsx')).ListOnPaper }));
-
 // Loads beside the games, so that the header waits for neither.
 loadAhead(load[storedView()]);
 
@@ -43,10 +42,22 @@ type GameListingProps = Pick<ListActions, 'onEdit' | 'choice'> & {
   empty: ReactNode;
 };
 
-/** A list of games in each of its states: loading, failed, empty, with games. */
-export function GameListing({ list, empty, ...shown }: GameListingProps) {
+/** A list of games in each of its states, which can be printed unless it failed. */
+export function GameListing(props: GameListingProps) {
+  const { list, address } = props;
+  const { games, total, isOutdated, hasFailed } = list;
+  return (
+    <>
+      <ListState {...props} />
+      {!hasFailed && <ListPrinting {...{ games, total, isOutdated }} query={address.query} />}
+    </>
+  );
+}
+
+/** Loading, failed, empty, with games. */
+function ListState({ list, empty, ...shown }: GameListingProps) {
   const words = useWords(collectionWords);
-  const { view, query } = shown.address;
+  const { view } = shown.address;
   const { density } = useDensity();
   const listName = list.scroll.name;
 
@@ -82,9 +93,6 @@ export function GameListing({ list, empty, ...shown }: GameListingProps) {
       >
         {games.length === 0 ? empty : <Games {...shown} list={list} games={games} />}
       </div>
-      <Suspense fallback={null}>
-        <ListOnPaper games={games.filter((game) => game !== undefined)} total={total} query={query} />
-      </Suspense>
       {list.hasGap && <Gap onRetry={list.retry} />}
       {more && !list.isOutdated && (
         <LoadMore

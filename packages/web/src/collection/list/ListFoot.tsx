@@ -24,7 +24,7 @@ export function ListFoot({ total, query, isChoosing }: ListFootProps) {
   return (
     // In bulk mode, above its bar.
     <tfoot className={`sticky z-10 bg-background ${isChoosing ? 'bottom-15' : 'bottom-0'}`}>
-      <tr className="h-8 font-semibold *:border-t *:border-edge">
+      <tr className="h-7 font-semibold *:border-t *:border-edge">
         {/* The left end is where the invitation to give feedback lies. */}
         <td colSpan={isChoosing ? 6 : 5} className="px-3 text-right">
           {text.found(total)}

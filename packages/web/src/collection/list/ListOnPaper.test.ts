@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { answer, refuse, sent } from '../../testing/answers.ts';
-import { openPage, signIn } from '../../testing/page.tsx';
+import { answer, held, refuse, sent } from '../../testing/answers.ts';
+import { openPage, passTime, signIn } from '../../testing/page.tsx';
 import { counts, ownedRow, wish } from '../../testing/things.ts';
 
 const all = Array.from({ length: 200 }, (_row, index) => ({
@@ -66,6 +66,38 @@ test('the keys for printing print all games of the filtered list and their sum, 
   expect(lines()).toEqual([]);
 });
 
+test('keys that are pressed before the games are there print them as soon as they are', async () => {
+  const games = held<typeof all>();
+  answer({ 'catalogue.fetchGames': () => games.promise });
+  const user = await openPage('/collection/all?tab=owned');
+  await screen.findByRole('heading', { level: 1 });
+
+  await user.keyboard('{Control>}p{/Control}');
+  expect(print).not.toHaveBeenCalled();
+  games.resolve(all);
+
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(lines()).toHaveLength(201);
+  onWindow('afterprint');
+  await user.keyboard('{Control>}p{/Control}');
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(2));
+});
+
+test('a list that was left before it could be read is not printed, and neither is the next screen', async () => {
+  const games = held<typeof all>();
+  const user = await openPage('/collection/all?tab=owned');
+  await ready();
+  answer({ 'catalogue.fetchGames': () => games.promise });
+
+  await user.keyboard('{Control>}p{/Control}');
+  await user.click(within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Platforms' }));
+  await screen.findByRole('heading', { level: 1, name: 'Platforms' });
+  games.resolve(all);
+  await passTime(100);
+
+  expect(print).not.toHaveBeenCalled();
+});
+
 test('so does the entry of the menu', async () => {
   const user = await openPage('/collection/all?tab=owned');
   await ready();
@@ -105,6 +137,19 @@ test('a list that cannot be read is not printed, and a toast says so', async () 
 
   await screen.findByText('The list could not be loaded for printing. Please try again.');
   expect(print).not.toHaveBeenCalled();
+});
+
+test('a wishlist is printed once it is there, not empty', async () => {
+  const wishes = held<ReturnType<typeof wish>[]>();
+  answer({ 'wishlist.list': () => wishes.promise });
+  const user = await openPage('/wishlist');
+  await screen.findByRole('heading', { level: 1 });
+
+  await user.keyboard('{Control>}p{/Control}');
+  wishes.resolve([wish({ game_id: 1, title: 'Game 1' })]);
+
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(lines().at(-1)).toBe('1 game');
 });
 
 test('the wishlist is printed whole, whatever page is shown', async () => {

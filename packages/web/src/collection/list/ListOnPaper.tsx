@@ -9,7 +9,6 @@ import { useMoney } from '../../session/useMoney.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Listed } from './listed.ts';
 import type { toListQuery } from './listQuery.ts';
-import { asksForPaper, whenAsked } from './paper.ts';
 import { readForPaper } from './readForPaper.ts';
 
 export type OnPaper = Pick<
@@ -17,7 +16,7 @@ export type OnPaper = Pick<
   'game_id' | 'title' | 'platform' | 'release_date' | 'copy' | 'in_wishlist'
 >;
 
-type ListOnPaperProps = {
+export type OnPaperProps = {
   /** Those that are loaded, which is what the browser's own menu prints: it does not wait. */
   games: readonly OnPaper[];
   /** The number of games in all. */
@@ -26,38 +25,49 @@ type ListOnPaperProps = {
   query?: ReturnType<typeof toListQuery>;
 };
 
+type ListOnPaperProps = OnPaperProps & {
+  /** It was asked for, and can be printed now. */
+  isDue: boolean;
+  /** It was printed, or could not be. */
+  onDone: () => void;
+};
+
 /** A list as it is printed: a table with all of its games and their sum. It is drawn only while it is printed. */
-export function ListOnPaper({ games, total, query }: ListOnPaperProps) {
+export function ListOnPaper({ games, total, query, isDue, onDone }: ListOnPaperProps) {
   const words = useWords(collectionWords);
   const [printed, setPrinted] = useState<readonly OnPaper[] | null>(null);
 
-  const print = useEffectEvent(async () => {
+  const print = useEffectEvent(async (isLeft: () => boolean) => {
     try {
-      const all = query ? await readForPaper(query, total) : games;
+      // Awaited in either case: React cannot draw at once from within an effect.
+      const all = await (query ? readForPaper(query, total) : games);
+      if (isLeft()) return;
       flushSync(() => setPrinted(all));
       window.print();
     } catch {
+      if (isLeft()) return;
       toast({ text: words.printFailed });
     }
-  });
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!asksForPaper(event)) return;
-    event.preventDefault();
-    void print();
+    onDone();
   });
   const beforePrint = useEffectEvent(() => flushSync(() => setPrinted((all) => all ?? games)));
 
+  // A user who meanwhile goes elsewhere does not get that printed.
+  useEffect(() => {
+    if (!isDue) return undefined;
+    let isLeft = false;
+    void print(() => isLeft);
+    return () => {
+      isLeft = true;
+    };
+  }, [isDue]);
+
   useEffect(() => {
     const forget = () => setPrinted(null);
-    const press = (event: KeyboardEvent) => onKeyDown(event);
     const start = () => beforePrint();
-    const stop = whenAsked(() => void print());
-    document.addEventListener('keydown', press);
     window.addEventListener('beforeprint', start);
     window.addEventListener('afterprint', forget);
     return () => {
-      stop();
-      document.removeEventListener('keydown', press);
       window.removeEventListener('beforeprint', start);
       window.removeEventListener('afterprint', forget);
     };
@@ -66,7 +76,7 @@ export function ListOnPaper({ games, total, query }: ListOnPaperProps) {
   return printed && createPortal(<Paper games={printed} total={total} />, document.body);
 }
 
-function Paper({ games, total }: Pick<ListOnPaperProps, 'games' | 'total'>) {
+function Paper({ games, total }: Pick<OnPaperProps, 'games' | 'total'>) {
   const words = useWords(collectionWords);
   const { columns } = words;
   const { conditions } = useText().catalogue;

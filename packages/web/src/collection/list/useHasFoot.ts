@@ -11,3 +11,10 @@ export function useHasFoot(view: View): boolean {
   const isDesk = useMedia(desk);
   return isDesk && view === 'list' && density === 'compact';
 }
+
+/** Whether the controls above such a list are as low as a mouse can do with. Fingers get their usual size. */
+export function useIsSlim(view: View): boolean {
+  const hasFoot = useHasFoot(view);
+  const hasMouse = useMedia('(pointer: fine)');
+  return hasFoot && hasMouse;
+}

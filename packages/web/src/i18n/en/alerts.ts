@@ -94,7 +94,6 @@ export const alerts = {
   foundBy: (query: string) => `Alert: ${query}`,
   foundAt: (moment: string) => `Found ${moment}`,
   was: (price: string) => `was ${price}`,
-  inNewTab: '(opens in a new tab)',
   isBought: 'Bought',
   bought: 'Bought it',
   boughtOf: (title: string) => `Bought it: ${title}`,

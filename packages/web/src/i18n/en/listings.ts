@@ -2,7 +2,6 @@
 export const listings = {
   title: 'Marketplace listings',
   viewAllOn: (marketplace: string) => `View all on ${marketplace}`,
-  inNewTab: '(opens in a new tab)',
   marketplaces: 'Marketplaces',
   region: 'Regional marketplace',
   findingRegion: 'Finding your country...',

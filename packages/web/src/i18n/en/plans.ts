@@ -84,7 +84,7 @@ export const plans = {
   included: 'Included',
   notIncluded: 'Not included',
 
-  whyTitle: 'Why choose Pro?',
+  whyTitle: 'Why choose Pro',
   why: [
     { title: 'Unlimited games', text: 'Every cartridge, every disc, every console: there is always room.' },
     { title: 'Advanced analytics', text: 'What it is worth, what is missing, and how it grew.' },
@@ -168,7 +168,7 @@ export const plans = {
     },
     paused: {
       title: 'Your plan is on hold: there is no card to charge',
-      text: 'Add a card in the billing portal, and Pro goes on; or end the plan. None of your games is lost.',
+      text: 'Add a card in the billing portal. Should Pro not go on after that, end the plan and subscribe again. None of your games is lost.',
     },
     noCard: {
       title: 'There is no card for the time after your trial',
@@ -250,6 +250,7 @@ export const plans = {
     `Nothing is charged today: the next payment, of ${amount}, is on ${date}.`,
   reactivateYes: 'Yes, Reactivate Subscription',
   failed: {
+    subscribe: 'Subscription failed',
     checkout: 'Failed to create checkout session',
     cancel: 'Failed to cancel subscription',
     reactivate: 'Failed to reactivate subscription',

@@ -7,6 +7,7 @@ export const ui = {
   cancel: 'Cancel',
   dismiss: 'Dismiss',
   retry: 'Try again',
+  inNewTab: '(opens in a new tab)',
   undo: 'Undo',
   clear: 'Clear',
   clearSearch: 'Clear search',

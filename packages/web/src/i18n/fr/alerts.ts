@@ -93,7 +93,6 @@ export const alerts: typeof english = {
   foundBy: (query) => `Alerte : ${query}`,
   foundAt: (moment) => `Trouvée le ${moment}`,
   was: (price) => `avant ${price}`,
-  inNewTab: '(s’ouvre dans un nouvel onglet)',
   isBought: 'Acheté',
   bought: 'Je l’ai acheté',
   boughtOf: (title) => `Je l’ai acheté : ${title}`,

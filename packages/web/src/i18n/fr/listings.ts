@@ -3,7 +3,6 @@ import type { listings as english } from '../en/listings.ts';
 export const listings: typeof english = {
   title: 'Annonces',
   viewAllOn: (marketplace) => `Tout voir sur ${marketplace}`,
-  inNewTab: '(s’ouvre dans un nouvel onglet)',
   marketplaces: 'Places de marché',
   region: 'Site régional',
   findingRegion: 'Recherche de votre pays…',

@@ -180,7 +180,7 @@ export const plans: typeof english = {
     },
     paused: {
       title: 'Votre formule est suspendue : il n’y a pas de carte à débiter',
-      text: 'Ajoutez une carte dans l’espace de facturation, et Pro continue ; ou mettez fin à l’abonnement. Aucun de vos jeux n’est perdu.',
+      text: 'Ajoutez une carte dans l’espace de facturation. Si Pro ne reprend pas ensuite, mettez fin à l’abonnement et abonnez-vous de nouveau. Aucun de vos jeux n’est perdu.',
     },
     noCard: {
       title: 'Aucune carte n’est enregistrée pour la suite de votre essai',
@@ -264,6 +264,7 @@ export const plans: typeof english = {
     `Rien n’est débité aujourd’hui : le prochain paiement, de ${amount}, a lieu le ${date}.`,
   reactivateYes: 'Oui, réactiver l’abonnement',
   failed: {
+    subscribe: 'L’abonnement n’a pas pu commencer',
     checkout: 'Impossible d’ouvrir la page de paiement',
     cancel: 'Impossible de résilier l’abonnement',
     reactivate: 'Impossible de réactiver l’abonnement',

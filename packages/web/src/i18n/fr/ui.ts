@@ -7,6 +7,7 @@ export const ui: typeof english = {
   cancel: 'Annuler',
   dismiss: 'Masquer',
   retry: 'Réessayer',
+  inNewTab: '(s’ouvre dans un nouvel onglet)',
   undo: 'Annuler',
   clear: 'Effacer',
   clearSearch: 'Effacer la recherche',

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { answer } from '../testing/answers.ts';
+import { openPage, signIn } from '../testing/page.tsx';
+import type { CameraProblem } from './cameraProblem.ts';
+import { watchCamera } from './watchCamera.ts';
+
+type Kind = { kind: string };
+
+/** What the browser says of its camera. */
+function withCamera(
+  open: () => Promise<unknown>,
+  permission: PermissionState = 'prompt',
+  devices: readonly Kind[] = [],
+) {
+  const status = Object.assign(new EventTarget(), { state: permission });
+  const mediaDevices = {
+    getUserMedia: vi.fn<() => Promise<unknown>>(open),
+    enumerateDevices: async () => devices,
+  };
+  const permissions = { query: async () => status };
+  for (const [name, value] of Object.entries({ mediaDevices, permissions })) {
+    Object.defineProperty(navigator, name, { configurable: true, value });
+  }
+  return { status, ...mediaDevices };
+}
+
+/** A camera that is on, with the one track that it sends. */
+function runningCamera() {
+  const track = Object.assign(new EventTarget(), { stop: vi.fn<() => void>(), muted: false });
+  const tracks = () => [track];
+  const stream = Object.assign(new MediaStream(), { getTracks: tracks, getVideoTracks: tracks });
+  return { track, stream };
+}
+
+beforeEach(() => {
+  signIn();
+  answer({ 'scanner.status': { isOn: true, isSample: false, samplesUrl: null, elsewhereUrl: null } });
+});
+
+async function openScanner() {
+  const user = await openPage('/vinted-scanner');
+  await screen.findByRole('heading', { name: 'Check Price on Vinted' });
+  return user;
+}
+
+test('a camera that is blocked says where to allow it, and is there once that is done', async () => {
+  const { status } = withCamera(() => Promise.reject(new Error()), 'denied');
+  await openScanner();
+
+  await screen.findByText('Camera access is blocked');
+  screen.getByText('Please enable camera access in your browser settings to use this feature.');
+  expect(screen.getByRole('button', { name: 'Camera Access Blocked' }).hasAttribute('disabled')).toBe(true);
+  act(() => {
+    status.state = 'granted';
+    status.dispatchEvent(new Event('change'));
+  });
+
+  expect(screen.getByRole('button', { name: 'Start Camera' }).hasAttribute('disabled')).toBe(false);
+});
+
+test.each([
+  ['NotAllowedError', 'Camera access was denied. Please grant camera permissions in your browser settings.'],
+  ['NotFoundError', 'No camera found on your device.'],
+  ['NotReadableError', 'Your camera is already in use by another application.'],
+  ['AbortError', 'Camera error: It broke'],
+])('a camera that answers %s is explained', async (name, words) => {
+  withCamera(() => Promise.reject(new DOMException('It broke', name)));
+  const user = await openScanner();
+
+  await user.click(screen.getByRole('button', { name: 'Start Camera' }));
+
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('the camera is asked for the back, and goes out with the screen', async () => {
+  const { track, stream } = runningCamera();
+  const { getUserMedia } = withCamera(async () => stream);
+  const user = await openScanner();
+  await user.click(screen.getByRole('button', { name: 'Start Camera' }));
+  await screen.findByRole('button', { name: 'Capture Image' });
+  expect(getUserMedia).toHaveBeenCalledWith({
+    video: { facingMode: { ideal: 'environment' }, width: { ideal: 1920 }, height: { ideal: 1080 } },
+  });
+
+  await user.click(screen.getByRole('button', { name: 'Capture Image' }));
+  await screen.findByText('Camera not initialized properly');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+
+  await waitFor(() => expect(track.stop).toHaveBeenCalledTimes(1));
+});
+
+test.each([
+  ['unplugged', [], 'granted', 'No camera found on your device.'],
+  [
+    'taken by another application',
+    [{ kind: 'videoinput' }],
+    'granted',
+    'Your camera is already in use by another application.',
+  ],
+  [
+    'forbidden',
+    [{ kind: 'videoinput' }],
+    'denied',
+    'Camera access was denied. Please grant camera permissions in your browser settings.',
+  ],
+] as const)(
+  'a running camera that is %s is explained, and can be tried again',
+  async (_, devices, permission, words) => {
+    const { track, stream } = runningCamera();
+    const { getUserMedia, status } = withCamera(async () => stream, 'granted', devices);
+    const user = await openScanner();
+    await user.click(screen.getByRole('button', { name: 'Start Camera' }));
+    await screen.findByRole('button', { name: 'Capture Image' });
+
+    status.state = permission;
+    act(() => void track.dispatchEvent(new Event('ended')));
+
+    await screen.findByText(words);
+    expect(screen.queryByLabelText('What the camera sees')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('button', { name: 'Capture Image' })).toBeTruthy();
+    expect(getUserMedia).toHaveBeenCalledTimes(2);
+    expect(screen.queryByText(words)).toBeNull();
+  },
+);
+
+test('a camera that sends nothing for three seconds was taken; one that stumbles was not', async () => {
+  vi.useFakeTimers();
+  const { track } = runningCamera();
+  withCamera(() => Promise.reject(new Error('not asked')), 'granted', [{ kind: 'videoinput' }]);
+  const onLost = vi.fn<(problem: CameraProblem) => void>();
+  // as: what a test needs of a track
+  const stop = watchCamera(track as unknown as MediaStreamTrack, onLost);
+  const turn = (muted: boolean) => {
+    track.muted = muted;
+    track.dispatchEvent(new Event(muted ? 'mute' : 'unmute'));
+  };
+
+  turn(true);
+  await vi.advanceTimersByTimeAsync(2000);
+  turn(false);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(onLost).not.toHaveBeenCalled();
+  turn(true);
+  await vi.advanceTimersByTimeAsync(3001);
+
+  expect(onLost.mock.calls).toEqual([[{ what: 'inUse' }]]);
+  stop();
+  vi.useRealTimers();
+});
