@@ -79,7 +79,6 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}'],
     css: { include: [/tokens\.css/] },
     setupFiles: 'src/testing/waiting.setup.ts',
-    isolate: false, // the modules are loaded once for all files
     testTimeout: 60_000,
     // Screens mostly wait, for typing and for animations; the server's tests keep both cores busy.
     maxWorkers: 6,

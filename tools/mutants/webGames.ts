@@ -217,7 +217,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'only the games in sight are printed',
     file: `${web}/collection/list/ListOnPaper.tsx`,
-    find: 'query ? await readForPaper(query, total) : games',
+    find: '(query ? readForPaper(query, total) : games)',
     plant: 'games',
     tests: [`${web}/collection/list/ListOnPaper.test.ts`],
   },
