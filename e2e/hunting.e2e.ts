@@ -107,7 +107,7 @@ test('a wanted game becomes an alert, a find, a message, a copy on the shelf, an
   });
 
   // The message is read where nobody is signed in, by somebody who reads French.
-  const phone = await browser.newContext({ ...test.info().project.use, storageState: undefined });
+  const phone = await browser.newContext({ viewport: page.viewportSize() });
   await choose(phone, 'fr', 'dark');
   const there = await phone.newPage();
   await test.step('signed in, the form opens filled in, and saving it puts the game on the shelf', async () => {

@@ -123,7 +123,7 @@ test('a range that holds nothing is explained, and not sent', async () => {
   expect(sent('alerts.preview')).toEqual([]);
 });
 
-test.each<[string, Answers['alerts.preview'], string]>([
+test.each<[string, NonNullable<Answers['alerts.preview']>, string]>([
   ['no answer', noAnswer(), 'Failed to fetch preview'],
   [
     'a marketplace that is silent',
@@ -190,7 +190,7 @@ test('a full plan says so before and leads to the plans', async () => {
   expect(form.getByRole('link', { name: 'Upgrade to Pro' }).getAttribute('href')).toBe('/subscription');
 });
 
-test.each<[string, Answers['alerts.create'], RegExp, boolean]>([
+test.each<[string, NonNullable<Answers['alerts.create']>, RegExp, boolean]>([
   [
     'a plan that another tab has filled',
     refuse('alert_limit_reached', { limit: 5 }),
