@@ -126,9 +126,7 @@ test('a wanted game becomes an alert, a find, a message, a copy on the shelf, an
     await picture(there, `hunting-bought-${project.name}`);
     await form.getByRole('button', { name: 'Ajouter', exact: true }).click();
 
-    await expect(
-      there.getByText(`${title} est sur votre étagère, et son alerte en pause`),
-    ).toBeVisible();
+    await expect(there.getByText(`${title} est sur votre étagère, et son alerte en pause`)).toBeVisible();
     await expect(there.getByRole('switch', { name: /^En pause/ })).toBeVisible();
     await expect(there.getByText('Acheté', { exact: true })).toBeVisible();
     expect(await wished(page)).toEqual([]);
