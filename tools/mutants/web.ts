@@ -1,4 +1,5 @@
 import type { Mutant } from './mutant.ts';
+import { mutants as alerts } from './webAlerts.ts';
 import { mutants as games } from './webGames.ts';
 import { mutants as listings } from './webListings.ts';
 import { mutants as plans } from './webPlans.ts';
@@ -7,6 +8,7 @@ import { mutants as shelf } from './webShelf.ts';
 const web = 'packages/web/src';
 
 export const mutants: Mutant[] = [
+  ...alerts,
   ...games,
   ...listings,
   ...plans,

@@ -38,7 +38,7 @@ export function AlertCard({ alert, onToggle, onEdit, onRemove }: AlertCardProps)
       <Spine color={platform?.color ?? colorlessPlatform} />
       <div className="flex grow items-start gap-3 p-3">
         {game && (
-          <div className={`w-14 shrink-0 ${active ? '' : 'opacity-60'}`}>
+          <div className="w-16 shrink-0">
             <GameCover game={game} size="small" />
           </div>
         )}
@@ -122,7 +122,7 @@ function StateLine({ icon, isWarning = false, children }: StateLineProps) {
   const look = isWarning ? 'bg-incomplete-tint text-incomplete font-medium' : 'text-muted';
   return (
     <p
-      className={`flex items-start gap-2 px-3 pb-2 text-13 [&>svg]:mt-px [&>svg]:size-4 [&>svg]:shrink-0 ${look} ${isWarning ? 'pt-2' : ''}`}
+      className={`flex items-start gap-2 px-3 pb-2 text-13 [&>svg]:size-4 [&>svg]:shrink-0 ${look} ${isWarning ? 'pt-2' : ''}`}
     >
       {icon}
       {children}

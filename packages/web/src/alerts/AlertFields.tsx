@@ -71,8 +71,8 @@ type MarketplaceChoiceProps = { chosen: AlertMarketplace; onChoose: (marketplace
 export function MarketplaceChoice({ chosen, onChoose }: MarketplaceChoiceProps) {
   const text = useWords(alertsWords);
   return (
-    <div>
-      <Segmented label={text.marketplace} className="sm:w-fit">
+    <div className="flex flex-col">
+      <Segmented label={text.marketplace} className="self-start">
         {alertMarketplaceIds.map((one) => (
           <button key={one} type="button" aria-pressed={one === chosen} onClick={() => onChoose(one)}>
             {alertMarketplaces[one]}
@@ -81,7 +81,7 @@ export function MarketplaceChoice({ chosen, onChoose }: MarketplaceChoiceProps) 
       </Segmented>
       <div role="status">
         {chosen === 'leboncoin' && (
-          <div className="mt-3">
+          <div className="pt-3">
             <Banner icon={<Construction />}>{text.soonAt(alertMarketplaces[chosen])}</Banner>
           </div>
         )}

@@ -12,7 +12,7 @@ export function AlertGame({ gameId }: { gameId: number }) {
 
   return (
     <div className="flex items-center gap-3">
-      <div className="relative w-12 shrink-0 overflow-hidden rounded-small pl-1">
+      <div className="relative w-16 shrink-0 overflow-hidden rounded-small pl-1">
         <Spine color={platformOf(game.platform_id)?.color ?? colorlessPlatform} />
         <GameCover game={game} size="small" isEager className="rounded-none!" />
       </div>

@@ -19,13 +19,13 @@ export default function AlertsPage(): ReactNode {
   usePageTitle(text.title);
 
   return (
-    <div className="mx-auto flex max-w-5xl flex-col gap-10">
-      <div className="-mb-10">
-        <ScreenTitle>{text.title}</ScreenTitle>
+    <div className="mx-auto max-w-5xl">
+      <ScreenTitle>{text.title}</ScreenTitle>
+      <div className="flex flex-col gap-8">
+        <Searches isOpen={isOpen} />
+        <Notifications />
+        <Mutes />
       </div>
-      <Searches isOpen={isOpen} />
-      <Notifications />
-      <Mutes />
       {isOpen ? <BoughtInAddress /> : <ComingSoon />}
     </div>
   );

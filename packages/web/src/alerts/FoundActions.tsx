@@ -21,7 +21,7 @@ export function FoundActions({ gem, onBuy }: FoundActionsProps) {
   const { title, seller, isBought } = gem;
 
   return (
-    <div className="relative flex items-center gap-1 max-sm:ml-auto">
+    <div className="relative flex items-center gap-1 ml-auto">
       {isBought ? (
         <BoughtBadge />
       ) : (

@@ -56,7 +56,7 @@ function FoundRow({ found, onBuy, ...row }: FoundRowProps) {
       className="relative flex flex-col gap-x-4 gap-y-2 rounded-card border border-hairline bg-surface p-3 sm:flex-row sm:items-center"
     >
       <div className="grid min-w-0 grow grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
-        <div className="self-start max-sm:row-span-2 sm:self-center">
+        <div className="max-sm:row-span-2 self-start">
           <Cover isSmall title={found.title} src={found.image_url} />
         </div>
         <div className="flex min-w-0 flex-col items-start gap-1">
@@ -83,7 +83,7 @@ function Price({ found: { price, total, wasPrice, currency } }: { found: Found }
   const money = (amount: number) => formatMoney(amount, currency, { language });
 
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 sm:flex-col sm:items-end sm:text-right">
+    <p className="flex flex-wrap items-baseline gap-x-2 sm:flex-col sm:items-end">
       <span className="text-16 font-bold">{money(price)}</span>
       {wasPrice !== null && (
         <span className="text-12 font-semibold text-complete">{text.was(money(wasPrice))}</span>

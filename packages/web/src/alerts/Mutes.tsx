@@ -6,7 +6,8 @@ import { type FormEvent, useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { useWrite, useWriteAtOnce } from '../api/writes.ts';
+import { useWriteAtOnce } from '../api/useWriteAtOnce.ts';
+import { useWrite } from '../api/writes.ts';
 import { alertsWords } from '../i18n/alerts.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
@@ -25,7 +26,7 @@ export function Mutes() {
 
   return (
     <details className="group rounded-card border border-hairline bg-surface">
-      <summary className="flex min-h-12 cursor-pointer items-center gap-2 rounded-card px-4 select-none hover:bg-ink/4">
+      <summary className="flex min-h-12 cursor-pointer items-center gap-2 rounded-card px-4 select-none hover:bg-ink/6">
         <ChevronDown aria-hidden className="size-4.5 shrink-0 transition group-open:rotate-180" />
         <h2 className="grow text-16 font-semibold">{text.mutes}</h2>
         {mutes && mutes.length > 0 && <span className="text-muted">{number(mutes.length)}</span>}

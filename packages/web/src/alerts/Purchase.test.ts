@@ -123,6 +123,7 @@ test('what another tab has bought meanwhile is said in the form', async () => {
   await user.click(button('Add'));
 
   await screen.findByText('This listing is already on your shelf.');
+  expect(notes().value).toBe(known.notes);
 });
 
 test('for an alert of words the user chooses the game first', async () => {

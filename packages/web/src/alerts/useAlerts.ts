@@ -2,7 +2,8 @@ import type { Alert, FoundGem } from '@cartouche/contract/alertShapes';
 
 import { type Call, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { useToggle, useWriteAtOnce } from '../api/writes.ts';
+import { useWriteAtOnce } from '../api/useWriteAtOnce.ts';
+import { useToggle } from '../api/writes.ts';
 import { alertsWords } from '../i18n/alerts.ts';
 import { useWords } from '../i18n/language.ts';
 import { toast } from '../ui/toast.ts';

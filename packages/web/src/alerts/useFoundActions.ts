@@ -2,7 +2,8 @@ import { alertMarketplaces } from '@cartouche/contract/alerts.rules';
 import type { Gem } from '@cartouche/contract/alertShapes';
 
 import { api } from '../api/client.ts';
-import { useWrite, useWriteAtOnce } from '../api/writes.ts';
+import { useWriteAtOnce } from '../api/useWriteAtOnce.ts';
+import { useWrite } from '../api/writes.ts';
 import { alertsWords } from '../i18n/alerts.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';

@@ -83,42 +83,11 @@ export function useToggle<Input>({ on, off, edit, onRefused, onSettled }: Toggle
   return (input: Input, isOn: boolean) => mutate({ input, isOn });
 }
 
-type AtOnce<Input> = {
-  /** Draws what the write will do into the reads that show it. */
-  edit: (edit: Edit, input: Input) => void;
-  onRefused?: (error: Error, input: Input) => void;
-};
-
-/**
- * A write that is drawn at once: `const remove = useWriteAtOnce(api.alerts.remove, { edit, … })`, then `remove({ id })`.
- * If it fails, what it drew is as it was before.
- */
-export function useWriteAtOnce<Input>(
-  write: Call<Input, unknown>,
-  { edit, onRefused }: AtOnce<Input>,
-): (input: Input) => void {
-  const { mutate } = useMutation({
-    mutationKey: [write.name],
-    scope: { id: write.name },
-    mutationFn: (input: Input) => write.send(input),
-    onMutate: (input) => {
-      const before: Drawn[] = [];
-      edit((read, change) => before.push(...editAnswers(read, change)), input);
-      return before;
-    },
-    // oxlint-disable-next-line eslint/max-params -- as the library calls it
-    onError: (error, input, before) => {
-      for (const [key, answer] of before ?? []) queryClient.setQueryData(key, answer);
-      onRefused?.(error, input);
-    },
-  });
-  return (input) => mutate(input);
-}
-
-type Drawn = [key: readonly unknown[], answer: unknown];
+/** An answer in memory, before it was changed. */
+export type Drawn = [key: readonly unknown[], answer: unknown];
 
 /** Answers what was there before. */
-function editAnswers<Input, Output>(
+export function editAnswers<Input, Output>(
   read: Call<Input, Output>,
   change: (output: Output, input: Input) => Output,
 ): Drawn[] {

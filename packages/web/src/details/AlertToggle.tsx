@@ -4,7 +4,7 @@ import { useState } from 'react';
 
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { useWriteAtOnce } from '../api/writes.ts';
+import { useWriteAtOnce } from '../api/useWriteAtOnce.ts';
 import type { Game } from '../games/useGame.ts';
 import { detailsWords } from '../i18n/details.ts';
 import { useWords } from '../i18n/language.ts';
@@ -46,7 +46,7 @@ export function AlertToggle({ game }: { game: Game }) {
       <Button
         icon={hasAlert ? <BellRing className="text-accent" fill="currentColor" /> : <BellPlus />}
         onClick={press}
-        className="max-md:grow-0!"
+        className="max-sm:grow-0!"
       >
         <span className="max-md:sr-only">{hasAlert ? text.removeAlert : text.createAlert}</span>
       </Button>
