@@ -232,6 +232,8 @@ test('a browser that allows no notifications, and one whose push service is sile
   browser,
 }, { project }) => {
   await choose(context, 'fr', 'dark');
+  // A permission that is granted denies all others.
+  await context.grantPermissions(['geolocation'], { origin: address() });
   await signIn(context.request, listenerEmail(`${project.name}-denied`));
   await page.goto(`${address()}/settings?section=telling`);
   await expect(page.getByText(/^Ce navigateur ne nous laisse pas afficher de notifications/)).toBeVisible();
