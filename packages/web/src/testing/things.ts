@@ -262,3 +262,14 @@ export const priceAlert: Alert = {
   answered_at: null,
   failing_since: null,
 };
+
+/** How somebody is told who has chosen nothing. */
+export function told(): Answer<typeof api.telling.choice> {
+  return { told_by: null, tells: ['mail'], hasBot: true, hasChat: false, browsers: [] };
+}
+
+/** A browser that takes push messages. */
+export const subscribed = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+  keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+};
