@@ -4,6 +4,7 @@ import { mutants as games } from './webGames.ts';
 import { mutants as listings } from './webListings.ts';
 import { mutants as plans } from './webPlans.ts';
 import { mutants as shelf } from './webShelf.ts';
+import { mutants as telling } from './webTelling.ts';
 
 const web = 'packages/web/src';
 
@@ -13,6 +14,7 @@ export const mutants: Mutant[] = [
   ...listings,
   ...plans,
   ...shelf,
+  ...telling,
   {
     bug: 'other screens do not update their lists and figures after a wish',
     file: `${web}/api/cache.ts`,
@@ -205,8 +207,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'signing out stays on the page',
     file: `${web}/session/useSignOut.ts`,
-    find: 'onDone: () => leave()',
-    plant: 'onDone: () => undefined',
+    find: '        () => leave(),\n        () => leave(),\n',
+    plant: '        () => undefined,\n',
     tests: [`${web}/settings/AccountSection.test.ts`],
   },
   {

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 
 import { type Answers, answer, forgetCalls, madeCalls, refuse, sent } from '../testing/answers.ts';
 import { callOf, freshCacheForEachTest, reads, settled, use } from '../testing/hooks.tsx';
-import { copy, priceAlert, sessionOf } from '../testing/things.ts';
+import { copy, priceAlert, sessionOf, subscribed, told } from '../testing/things.ts';
 import type { CallName } from './cache.ts';
 import { api } from './client.ts';
 import { useRead } from './reads.ts';
@@ -54,17 +54,6 @@ const back = { successUrl: 'http://localhost/', cancelUrl: 'http://localhost/' }
 const id = '7b0c1f6e-7a55-4c8e-9a38-0f5b3b7e2d11';
 const wantedAlert = { platform: 'vinted', query: 'mana snes' };
 const quiet = { isQuiet: true, quiet_from: 1320, quiet_to: 480, time_zone: 'Europe/Paris' };
-const toldBy = {
-  told_by: ['mail' as const],
-  tells: ['mail' as const],
-  hasBot: true,
-  hasChat: false,
-  browsers: [],
-};
-const browser = {
-  endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
-  keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
-};
 const credentials = { email: 'ana@example.com', password: 'a good password' };
 
 /** Each write with its answer, and exactly the reads that are repeated after it. */
@@ -210,13 +199,9 @@ const writes: { [Name in CallName]?: [input: object, answers: Answers, again: Ca
   ],
   'alerts.unmute': [{ id: 1 }, { 'alerts.unmute': done }, ['alerts.mutes']],
   'alerts.saveQuietHours': [quiet, { 'alerts.saveQuietHours': quiet }, ['alerts.quietHours']],
-  'telling.choose': [{ told_by: ['mail'] }, { 'telling.choose': toldBy }, ['telling.choice']],
-  'telling.subscribe': [browser, { 'telling.subscribe': done }, ['telling.choice']],
-  'telling.unsubscribe': [
-    { endpoint: browser.endpoint },
-    { 'telling.unsubscribe': done },
-    ['telling.choice'],
-  ],
+  'telling.choose': [{ told_by: ['mail'] }, { 'telling.choose': told() }, ['telling.choice']],
+  'telling.subscribe': [subscribed, { 'telling.subscribe': done }, ['telling.choice']],
+  'telling.unsubscribe': [subscribed, { 'telling.unsubscribe': done }, ['telling.choice']],
   'telling.chatLink': [{}, { 'telling.chatLink': { url: 'https://t.me/bot?start=a' } }, []],
   'telling.removeChat': [{}, { 'telling.removeChat': done }, ['telling.chat', 'telling.choice']],
   'platforms.add': [{ platformId: 19 }, { 'platforms.add': done }, ['platforms.mine', 'collection.summary']],

@@ -2,6 +2,7 @@ import { useWords } from '../i18n/language.ts';
 import { tellingWords } from '../i18n/telling.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import { FollowLink } from './FollowLink.tsx';
 import type { Bot } from './useBot.ts';
 
@@ -11,6 +12,7 @@ export function BotActions({ bot }: { bot: Bot }) {
   const { chat, link, isSample } = bot;
   const error = bot.checkFailed ?? link.error ?? bot.removeFailed;
 
+  if (bot.hasBot === undefined && !error) return <Skeleton className="h-11 w-32 rounded-control sm:h-9" />;
   return (
     <div className="flex flex-col gap-3 empty:hidden">
       {isSample && <p className="text-13 text-muted">{text.sample}</p>}

@@ -22,7 +22,7 @@ export function BotCard({ bot }: { bot: Bot }) {
         <div className="grid size-11 shrink-0 place-items-center rounded-full bg-accent-tint text-accent">
           <Send className="size-5" />
         </div>
-        <div className="flex min-w-0 grow basis-64 flex-col gap-1">
+        <div className="flex min-w-0 grow basis-40 flex-col gap-1">
           <h3 className="text-16">{text.botTitle}</h3>
           <p className="max-w-prose text-pretty text-muted">{text.botText}</p>
           {bot.isSample && <p className="text-13 text-muted">{text.sample}</p>}

@@ -2,6 +2,7 @@ import { useWords } from '../i18n/language.ts';
 import { tellingWords } from '../i18n/telling.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 import type { Push } from './usePush.ts';
 
 /** Push messages in this browser: what it allows, and turning them on and off. */
@@ -10,6 +11,7 @@ export function PushActions({ push }: { push: Push }) {
   const { permission, isOn, busy, failure } = push;
   const isPossible = permission === 'default' || permission === 'granted';
 
+  if (permission === null) return <Skeleton className="h-11 w-32 rounded-control sm:h-9" />;
   return (
     <div className="flex flex-col items-start gap-3">
       {permission === 'denied' && <p className="max-w-prose text-13 text-pretty">{words.denied}</p>}

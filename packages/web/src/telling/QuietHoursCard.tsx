@@ -20,7 +20,7 @@ export function QuietHoursCard() {
     <Card>
       {isRefused && <Alert>{text.quietFailed}</Alert>}
       {error && <ErrorState error={error} onRetry={retry} isRetrying={isRetrying} />}
-      {!hours && !error && <Skeleton className="h-52 rounded-control" />}
+      {!hours && !error && <Skeleton className="h-56 rounded-control" />}
       {hours && <QuietForm hours={hours} onChoose={choose} />}
     </Card>
   );

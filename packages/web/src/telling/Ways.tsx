@@ -57,13 +57,13 @@ function Rows({ choice, onChoose }: RowsProps) {
     canSwitch: reach[way] || chosen.includes(way),
     onChange: (isOn: boolean) => onChoose(ways.filter((one) => (one === way ? isOn : chosen.includes(one)))),
   });
-  const botState = bot.chat === null ? text.notConnected : text.connectedTo(bot.chat);
+  const botState = bot.chat === null ? !choice.hasChat && text.notConnected : text.connectedTo(bot.chat);
   const mailState = [text.mailTo(user.email), hours && text.mailAt(toTime(hours.quiet_to))];
 
   return (
     <>
-      <ul className="flex flex-col divide-y divide-hairline border-y border-hairline">
-        <WayRow {...row('telegram', <Send />, bot.hasBot === false ? text.noBot : botState)}>
+      <ul className="flex flex-col divide-y divide-hairline border-t border-hairline">
+        <WayRow {...row('telegram', <Send />, bot.hasBot === false ? text.noBot : botState || '')}>
           {choice.hasBot && <BotActions bot={bot} />}
         </WayRow>
         <WayRow {...row('push', <BellRing />, pushState(push, text.push))}>
@@ -72,7 +72,7 @@ function Rows({ choice, onChoose }: RowsProps) {
         <WayRow {...row('mail', <Mail />, mailState.filter(Boolean).join(' '))} />
       </ul>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div role="status" className="min-w-0 basis-80 grow">
+        <div role="status" className="min-w-0 basis-40 grow">
           <p className="font-semibold">{tells}</p>
           {choice.told_by === null && <p className="text-13 text-muted">{text.automatic}</p>}
         </div>
@@ -101,7 +101,7 @@ type WayRowProps = {
 function WayRow({ way, icon, hint, isOn, canSwitch, onChange, children }: WayRowProps) {
   const text = useWords(tellingWords);
   return (
-    <li className="flex gap-3 py-4 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted">
+    <li className="flex gap-3 py-4 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted">
       {icon}
       <div className="flex min-w-0 grow flex-col gap-3">
         {canSwitch ? (

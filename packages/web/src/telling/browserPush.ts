@@ -16,9 +16,12 @@ export class PushFailure extends Error {
 
 const worker = '/push-worker.js';
 
-export function pushPermission(): PushPermission {
+export async function pushPermission(): Promise<PushPermission> {
   const isSupported = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
-  if (isSupported) return Notification.permission;
+  if (isSupported) {
+    const { state } = await navigator.permissions.query({ name: 'notifications' });
+    return state === 'prompt' ? 'default' : state;
+  }
   return 'standalone' in navigator && navigator.standalone === false ? 'homeScreen' : 'unsupported';
 }
 

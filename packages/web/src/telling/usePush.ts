@@ -67,14 +67,13 @@ export type Push = ReturnType<typeof usePush>;
 
 /** What this browser allows and takes at the moment: both can be changed in its own settings. */
 function useThisBrowser() {
-  const [here, setHere] = useState<{ permission: PushPermission; endpoint: string | null }>({
-    permission: pushPermission(),
-    endpoint: null,
-  });
+  // Null until it is known.
+  const [permission, setPermission] = useState<PushPermission | null>(null);
+  const [endpoint, setEndpoint] = useState<string | null>(null);
 
   async function look() {
-    const endpoint = await pushEndpoint().catch(() => null);
-    setHere({ permission: pushPermission(), endpoint });
+    setEndpoint(await pushEndpoint().catch(() => null));
+    setPermission(await pushPermission());
   }
 
   const lookAgain = useEffectEvent(() => void look());
@@ -85,5 +84,5 @@ function useThisBrowser() {
     return () => removeEventListener('focus', again);
   }, []);
 
-  return { ...here, look };
+  return { permission, endpoint, look };
 }

@@ -7,7 +7,7 @@ import type { CallName } from '../api/cache.ts';
 import { type Call, api } from '../api/client.ts';
 import { queryClient } from '../api/query.ts';
 import { type Answers, answer } from './answers.ts';
-import { copy, counts, details, plansOf, platform, rows, sessionOf, subscriptionOf } from './things.ts';
+import { copy, counts, details, plansOf, platform, rows, sessionOf, subscriptionOf, told } from './things.ts';
 
 const game = { gameId: 5 };
 
@@ -125,7 +125,7 @@ const answers: Answers = {
   'alerts.quietHours': { isQuiet: true, quiet_from: 1320, quiet_to: 480, time_zone: null },
   'alerts.gems': [],
   'alerts.found': [],
-  'telling.choice': { told_by: null, tells: ['mail'], hasBot: true, hasChat: false, browsers: [] },
+  'telling.choice': told(),
   'telling.pushKey': { publicKey: 'B' },
   'telling.chat': { telegram_chat_id: null, hasBot: true, isSample: true },
 };

@@ -286,3 +286,14 @@ export function foundGem(part: Partial<FoundGem> = {}): FoundGem {
     ...part,
   };
 }
+
+/** How somebody is told who has chosen nothing. */
+export function told(): Answer<typeof api.telling.choice> {
+  return { told_by: null, tells: ['mail'], hasBot: true, hasChat: false, browsers: [] };
+}
+
+/** A browser that takes push messages. */
+export const subscribed = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+  keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+};
