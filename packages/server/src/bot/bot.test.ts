@@ -7,7 +7,7 @@ import { botTalk } from '../testing/botTalk.ts';
 import type { TestUser } from '../testing/product.ts';
 import { tellDue } from '../telling/tellDue.ts';
 import { announce } from '../telling/telling.ts';
-import { update, webhookSecret } from '../telling/telegram.ts';
+import { update as updateShape, webhookSecret } from '../telling/telegram.ts';
 import { handleUpdate } from './bot.ts';
 import { hearBot } from './hear.ts';
 import { masked } from './words.ts';
@@ -95,7 +95,7 @@ test('what is no text, and what people do elsewhere, is left alone', async () =>
     { message: { unknown: true } },
   ];
   for (const [at, other] of others.entries())
-    await handleUpdate(product.ctx, update.parse({ update_id: 2_000_000 + chat + at, ...other }));
+    await handleUpdate(product.ctx, updateShape.parse({ update_id: 2_000_000 + chat + at, ...other }));
 
   expect(await heard(chat)).toEqual(before);
 });

@@ -122,7 +122,7 @@ test('what another tab has bought meanwhile is said in the form', async () => {
 
   await user.click(button('Add'));
 
-  await screen.findByText('This listing is already on your shelf.');
+  expect(await screen.findByText('This listing is already on your shelf.')).toBeTruthy();
 });
 
 test('for an alert of words the user chooses the game first', async () => {
