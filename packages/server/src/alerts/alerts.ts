@@ -9,9 +9,9 @@ import { isAsked } from '../listings/newest.ts';
 import { Refusal } from '../refusal.ts';
 import { isAdmin, keepLanguage } from '../settings/settings.ts';
 import { lockTier, requireRoom } from '../subscription/subscription.ts';
+import { keepTimeZone } from '../telling/quiet.ts';
 import * as store from './alerts.store.ts';
 import { previewAlert, storePreviewed } from './preview.ts';
-import { keepTimeZone } from './quiet.ts';
 
 const done = { ok: true } as const;
 

@@ -14,7 +14,6 @@ import { mutedByEach, nothing } from './mutes.ts';
 import { type Pace, nextAfterAnswer, nextAfterFailure, paceOf } from './pace.ts';
 import { toQuestion } from './preview.ts';
 import * as store from './questions.store.ts';
-import { toldWhen } from './quiet.ts';
 
 type Platform = NewestQuestion['platform'];
 const platforms: readonly Platform[] = ['vinted', 'ebay'];
@@ -152,12 +151,8 @@ async function storeFor(
     isSeen: false,
   }));
   const found = await upsertItems(ctx.db, finds, { run, now: ctx.now() });
-  if (found.length === 0) return;
-
-  const byUser = Map.groupBy(found, ({ user_id }) => user_id);
-  const timesOf = await toldWhen(ctx.db, [...byUser.keys()], ctx.now());
-  for (const [userId, own] of byUser) {
+  for (const [userId, own] of Map.groupBy(found, ({ user_id }) => user_id)) {
     const told = own.map(({ id, price }) => ({ itemId: id, price }));
-    await announce(ctx, { userId, finds: told, ...timesOf(userId) });
+    await announce(ctx, { userId, finds: told });
   }
 }

@@ -32,12 +32,13 @@ async function reader(): Promise<number> {
     .where('search_id', '=', alertId)
     .executeTakeFirstOrThrow();
   await inTransaction(product.ctx, (ctx) =>
-    announce(ctx, {
-      userId: user.id,
-      finds: [{ itemId: id, price: 49.9 }],
-      notBefore: new Date(Date.now() - 60_000),
-    }),
+    announce(ctx, { userId: user.id, finds: [{ itemId: id, price: 49.9 }] }),
   );
+  await product.ctx.db
+    .updateTable('tellings')
+    .set({ due_at: new Date(Date.now() - 60_000) })
+    .where('item_id', '=', id)
+    .execute();
   return chat;
 }
 

@@ -4,10 +4,12 @@ import { inTransaction } from '../context.ts';
 import { alertThatFound } from '../testing/alerts.ts';
 import { type Bot, startBot } from '../testing/bot.ts';
 import type { TestUser } from '../testing/product.ts';
+import { quieten } from '../testing/told.ts';
 import { bindChat } from '../settings/chat.ts';
 import { tellDue } from './tellDue.ts';
 import { announce } from './telling.ts';
 
+const day = 24 * 3_600_000;
 let product: Bot;
 beforeAll(async () => void (product = await startBot()));
 afterAll(() => product.close());
@@ -22,7 +24,7 @@ async function reader(titles: string[] = ['Mana'], language = 'en') {
   return { user, chat };
 }
 
-async function announceAll(user: TestUser, titles: string[], notBefore?: Date): Promise<number[]> {
+async function announceAll(user: TestUser, titles: string[]): Promise<number[]> {
   const alertId = await alertThatFound(product, user, titles);
   const rows = await product.ctx.db
     .selectFrom('items')
@@ -32,9 +34,7 @@ async function announceAll(user: TestUser, titles: string[], notBefore?: Date): 
     .orderBy('id')
     .execute();
   const finds = rows.map(({ id }) => ({ itemId: id, price: 49.9 }));
-  await inTransaction(product.ctx, (ctx) =>
-    announce(ctx, { userId: user.id, finds, ...(notBefore && { notBefore }) }),
-  );
+  await inTransaction(product.ctx, (ctx) => announce(ctx, { userId: user.id, finds }));
   return rows.map(({ id }) => id);
 }
 
@@ -97,8 +97,8 @@ test('nothing is told before its time, and what a night has found is told togeth
   const chat = await product.person();
   await product.act(chat, { text: '/start' });
   await bindChat(product.ctx.db, user.id, String(chat));
-  const morning = new Date(product.ctx.now().getTime() + 8 * 3_600_000);
-  await announceAll(user, ['One', 'Two', 'Three', 'Four'], morning);
+  await quieten(product, user, 8);
+  await announceAll(user, ['One', 'Two', 'Three', 'Four']);
 
   await tellDue(product.ctx);
   const atNight = await fromBot(chat);
@@ -192,6 +192,8 @@ test.each(['blocked', 'deactivated', 'gone'])(
     const { user } = await reader();
     await product.misbehave('sendMessage', how);
 
+    await tellDue(product.ctx);
+    product.later(day);
     await tellDue(product.ctx);
 
     expect((await product.as(user, 'telling.chat')).body).toMatchObject({ telegram_chat_id: null });

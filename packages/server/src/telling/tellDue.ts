@@ -25,6 +25,7 @@ import { digestMail } from './digestMail.ts';
 import type { Found } from './found.ts';
 import type { Outcome } from './outcome.ts';
 import { pushToBrowsers } from './pushToBrowsers.ts';
+import { timesOf } from './quiet.ts';
 import { type Telegram, telegramOf } from './telegram.ts';
 import { announce, waysOf } from './telling.ts';
 
@@ -68,6 +69,12 @@ function takeTask(ctx: Context): Promise<Task | 'done' | 'nothing'> {
     // It may be lost, or not wished for any more.
     if (!(await waysOf(ctx, reader.userId)).includes(reader.way)) {
       await tellOtherwise(ctx, reader, null);
+      return 'done';
+    }
+    // They may have begun since: nobody is woken by what an outage kept back.
+    const { notBefore } = await timesOf(ctx, reader.userId);
+    if (notBefore) {
+      await spaceOut(ctx.db, reader, notBefore);
       return 'done';
     }
     await giveUpUnwanted(ctx.db, reader);

@@ -4,6 +4,7 @@ import { inTransaction } from '../context.ts';
 import { bindChat } from '../settings/chat.ts';
 import { alertThatFound } from '../testing/alerts.ts';
 import { type Bot, startBot } from '../testing/bot.ts';
+import { quieten } from '../testing/told.ts';
 import { tellDue } from './tellDue.ts';
 import { announce } from './telling.ts';
 
@@ -25,8 +26,8 @@ async function atNight() {
   const { body } = await product.as(user, 'alerts.found');
   const [itemId = 0, other = 0] = (body as { id: number }[]).map(({ id }) => id); // as: the contract's output
   const finds = [itemId, other].map((id) => ({ itemId: id, price: 49.9 }));
-  const notBefore = new Date(product.ctx.now().getTime() + 3_600_000);
-  await inTransaction(product.ctx, (ctx) => announce(ctx, { userId: user.id, finds, notBefore }));
+  await quieten(product, user, 1);
+  await inTransaction(product.ctx, (ctx) => announce(ctx, { userId: user.id, finds }));
   const morning = async () => {
     for (let message = 0; message < 3; message += 1) {
       product.later(3_600_000);

@@ -8,6 +8,7 @@ import type { TestUser } from '../testing/product.ts';
 import { tellDue } from './tellDue.ts';
 import { announce } from './telling.ts';
 
+const day = 24 * 3_600_000;
 let product: Bot;
 beforeAll(async () => void (product = await startBot()));
 afterAll(() => product.close());
@@ -63,6 +64,8 @@ test('what waits is told by the ways that were chosen since', async () => {
   await product.as(bo.user, 'telling.choose', { told_by: ['mail'] });
 
   await tellDue(product.ctx);
+  product.later(day);
+  await tellDue(product.ctx);
 
   expect([await fromBot(ana.chat), await fromBot(bo.chat)]).toEqual([[], []]);
   expect([await tellingsOf(ana.user), await tellingsOf(bo.user)]).toEqual([[], ['mail told']]);
@@ -81,7 +84,7 @@ test('what another process is sending is not told by another way too', async () 
 
   await tellDue(product.ctx);
 
-  expect((await tellingsOf(user)).toSorted()).toEqual(['mail told', 'telegram sending']);
+  expect((await tellingsOf(user)).toSorted()).toEqual(['mail waiting', 'telegram sending']);
 });
 
 test('however often Telegram asks to wait, nothing is given up', async () => {
