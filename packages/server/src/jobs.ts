@@ -1,5 +1,6 @@
 import { askDueQuestions } from './alerts/ask.ts';
 import { tellFailures } from './alerts/failures.ts';
+import { stillWanted } from './alerts/stillWanted.ts';
 import { forgetUpdates } from './bot/bot.ts';
 import { hearBot } from './bot/hear.ts';
 import { forgetRemovedItems } from './collection/bin.ts';
@@ -61,7 +62,7 @@ function alertJobs(ctx: Context): Job[] {
 }
 
 function tellJob(ctx: Context): Job {
-  return { name: 'tell finds', pauseMs: 2 * second, run: (stopped) => tellDue(ctx, stopped) };
+  return { name: 'tell finds', pauseMs: 2 * second, run: (stopped) => tellDue(ctx, stillWanted, stopped) };
 }
 
 /** The jobs of a process that does nothing else than to ask for alerts, and to tell what they found. */

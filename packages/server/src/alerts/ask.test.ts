@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Alerts, startAlerts } from '../testing/alerts.ts';
 import type { TestUser } from '../testing/product.ts';
+import { tellDue } from '../telling/tellDue.ts';
 import { askDueQuestions } from './ask.ts';
 import { tellFailures } from './failures.ts';
+import { stillWanted } from './stillWanted.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -92,6 +94,22 @@ test('a price that falls below the wish is found', async () => {
   await pass();
 
   expect([before, await titlesFor(user)]).toEqual([[], ['Illusion']]);
+});
+
+test('a price that rises above the wish before it was told is shown, and not told', async () => {
+  const query = 'illusion of gaia';
+  const at = (cents: number) => [{ id: 22, title: 'Gaia', cents }];
+  await product.sell(query, at(4000));
+  const { user } = await product.hunter(query);
+  await pass();
+
+  await product.sell(query, at(6000));
+  await pass();
+  product.later(24 * hour);
+  await tellDue(product.ctx, stillWanted);
+
+  expect((await product.as(user, 'alerts.found')).body).toMatchObject([{ price: 60 }]);
+  expect(await product.tellingsOf(user)).toMatchObject([{ state: 'given up' }]);
 });
 
 test('equal searches of many users are asked once', async () => {

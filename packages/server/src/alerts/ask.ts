@@ -8,8 +8,8 @@ import { ratesNow } from '../rates/rates.ts';
 import { Refusal } from '../refusal.ts';
 import { announce } from '../telling/telling.ts';
 import { throttle } from '../throttle/throttle.ts';
-import { type Finds, upsertItems } from './found.store.ts';
-import { matchesOf } from './match.ts';
+import { type Finds, updatePrices, upsertItems } from './found.store.ts';
+import { buyableOf, matchesOf } from './match.ts';
 import { mutedByEach, nothing } from './mutes.ts';
 import { type Pace, nextAfterAnswer, nextAfterFailure, paceOf } from './pace.ts';
 import { toQuestion } from './preview.ts';
@@ -151,6 +151,7 @@ async function storeFor(
     isSeen: false,
   }));
   const found = await upsertItems(ctx.db, finds, { run, now: ctx.now() });
+  await updatePrices(ctx.db, finds, buyableOf(listings));
   for (const [userId, own] of Map.groupBy(found, ({ user_id }) => user_id)) {
     const told = own.map(({ id, price }) => ({ itemId: id, price }));
     await announce(ctx, { userId, finds: told });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { stillWanted } from '../alerts/stillWanted.ts';
 import { inTransaction } from '../context.ts';
 import { alertThatFound } from '../testing/alerts.ts';
 import { type Bot, startBot } from '../testing/bot.ts';
@@ -28,7 +29,7 @@ async function told(user: TestUser) {
   await inTransaction(product.ctx, (ctx) =>
     announce(ctx, { userId: user.id, finds: [{ itemId: id, price: 49.9 }] }),
   );
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
   return { alertId, itemId: id };
 }
 

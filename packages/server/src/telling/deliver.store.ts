@@ -34,7 +34,7 @@ export async function listDue(
   { now, limit }: { now: Date; limit: number },
 ): Promise<(Found & { attempts: number })[]> {
   const query = sql<Found & { attempts: number }>`
-    select t.item_id as "itemId", i.search_id as "alertId", s.query, i.title, t.price, i.currency, i.total,
+    select t.item_id as "itemId", i.search_id as "alertId", s.query, i.title, i.price, i.currency, i.total,
       i.was_price as "wasPrice", i.platform as marketplace, i.item_platform_id as url, i.image_url as "imageUrl",
       t.attempts
     from tellings t join items i on i.user_id = t.user_id and i.id = t.item_id
@@ -49,19 +49,12 @@ type Some = { userId: string; way: Way; itemIds: readonly number[] };
 const some = ({ userId, way, itemIds }: Some) =>
   sql<boolean>`user_id = ${userId} and way = ${way} and item_id = any(${[...itemIds]}::bigint[])`;
 
-/** Nobody is told any more of what they put away or bought, nor of what an alert found that they paused since. */
-export async function giveUpUnwanted(db: Db, { userId, way }: Pick<Reader, 'userId' | 'way'>): Promise<void> {
-  await sql`
-    update tellings set state = 'given up'
-    from items i join searches s on s.user_id = i.user_id and s.id = i.search_id
-    where tellings.user_id = ${userId} and tellings.way = ${way} and tellings.state = 'waiting'
-      and i.user_id = tellings.user_id and i.id = tellings.item_id
-      and (i.dismissed_at is not null or not s.active
-        or exists (select from alert_purchases p where p.user_id = i.user_id and p.item_id = i.id))`.execute(
-    db,
-  );
+/** Some finds are not told any more. */
+export async function giveUp(db: Db, tellings: Some): Promise<void> {
+  await db.updateTable('tellings').set({ state: 'given up' }).where(some(tellings)).execute();
 }
 
+/** They are told at their present price. */
 export async function setSending(
   db: Db,
   tellings: Some,
@@ -69,7 +62,17 @@ export async function setSending(
 ): Promise<void> {
   await db
     .updateTable('tellings')
-    .set((e) => ({ state: 'sending', sender, sending_until: until, attempts: e('attempts', '+', 1) }))
+    .set((e) => ({
+      state: 'sending',
+      sender,
+      sending_until: until,
+      attempts: e('attempts', '+', 1),
+      price: e
+        .selectFrom('items')
+        .select('items.price')
+        .whereRef('items.user_id', '=', 'tellings.user_id')
+        .whereRef('items.id', '=', 'tellings.item_id'),
+    }))
     .where(some(tellings))
     .execute();
 }

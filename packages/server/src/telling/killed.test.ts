@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { stillWanted } from '../alerts/stillWanted.ts';
 import { inTransaction } from '../context.ts';
 import { bindChat } from '../settings/chat.ts';
 import { alertThatFound } from '../testing/alerts.ts';
@@ -73,7 +74,7 @@ test.skipIf(isEmbedded)(
       for (const child of pair) child.kill('SIGKILL');
     }
     product.later(120_000);
-    await tellDue(product.ctx);
+    await tellDue(product.ctx, stillWanted);
 
     const counts = await Promise.all(
       chats.map(async (chat) => (await product.chat(chat)).filter(({ isFromBot }) => isFromBot).length),

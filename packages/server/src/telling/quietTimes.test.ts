@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { stillWanted } from '../alerts/stillWanted.ts';
 import { inTransaction } from '../context.ts';
 import { bindChat } from '../settings/chat.ts';
 import { alertThatFound } from '../testing/alerts.ts';
@@ -47,10 +48,10 @@ async function makeDue({ id }: TestUser): Promise<void> {
 /** How many messages a chat has before its quiet hours end, and after. */
 async function aroundMorning({ count }: { count: () => Promise<number> }, hours: number) {
   product.later((hours - 1) * hour);
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
   const before = await count();
   product.later(2 * hour);
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
   return [before, await count()];
 }
 
@@ -72,7 +73,7 @@ test('what was found in the evening and not told by an outage waits for the morn
   await quieten(product, ana.user, 8);
   await makeDue(ana.user);
 
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
   expect(await aroundMorning(ana, 8)).toEqual([0, 1]);
 });
@@ -81,7 +82,7 @@ test('a message that failed is not tried again at night', async () => {
   const ana = await reader();
   await ana.find();
   await product.misbehave('sendMessage', '500');
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
   await quieten(product, ana.user, 8);
 
   expect(await aroundMorning(ana, 8)).toEqual([0, 1]);
@@ -97,7 +98,7 @@ test('quiet hours that are shortened or ended let go of what they kept', async (
   await quieten(product, ana.user, 2);
   const off = { isQuiet: false, quiet_from: 0, quiet_to: 0, time_zone: 'UTC' };
   await product.as(bo.user, 'alerts.saveQuietHours', off);
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
   expect(await bo.count()).toBe(1);
   expect(await aroundMorning(ana, 2)).toEqual([0, 1]);

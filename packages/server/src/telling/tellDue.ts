@@ -11,7 +11,7 @@ import { throttle } from '../throttle/throttle.ts';
 import { digestMessage, findMessage } from './chatMessages.ts';
 import {
   type Reader,
-  giveUpUnwanted,
+  giveUp,
   listDue,
   lockNextReader,
   releaseAbandoned,
@@ -27,7 +27,7 @@ import type { Outcome } from './outcome.ts';
 import { pushToBrowsers } from './pushToBrowsers.ts';
 import { timesOf } from './quiet.ts';
 import { type Telegram, telegramOf } from './telegram.ts';
-import { announce, waysOf } from './telling.ts';
+import { type StillWanted, announce, waysOf } from './telling.ts';
 
 const second = 1000;
 /** Longer than any message may take on its way. */
@@ -45,22 +45,23 @@ const allChats = { times: 25, perSeconds: 1 };
 type Task = { reader: Reader; found: readonly Found[]; attempts: number; sender: string };
 
 /**
- * Tells what is due, and answers how many messages went out. What is about to be sent is written down before, so that a
+ * Tells what is due and still wanted. What is about to be sent is written down before, so that a
  * process that dies on the way leaves no chat to be told twice; a mail is in its outbox by the same transaction.
  */
-export async function tellDue(ctx: Context, stopped?: AbortSignal): Promise<number> {
+export async function tellDue(
+  ctx: Context,
+  stillWanted: StillWanted,
+  stopped?: AbortSignal,
+): Promise<void> {
   await releaseAbandoned(ctx.db, ctx.now());
-  let messages = 0;
-  for (;;) {
-    if (stopped?.aborted) return messages;
-    const taken = await takeTask(ctx);
-    if (taken === 'nothing') return messages;
+  while (!stopped?.aborted) {
+    const taken = await takeTask(ctx, stillWanted);
+    if (taken === 'nothing') return;
     if (taken !== 'done') await carryOut(ctx, taken);
-    messages += 1;
   }
 }
 
-function takeTask(ctx: Context): Promise<Task | 'done' | 'nothing'> {
+function takeTask(ctx: Context, stillWanted: StillWanted): Promise<Task | 'done' | 'nothing'> {
   const reachable = ways.filter((way) => way !== 'telegram' || telegramOf(ctx));
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
@@ -77,8 +78,7 @@ function takeTask(ctx: Context): Promise<Task | 'done' | 'nothing'> {
       await spaceOut(ctx.db, reader, notBefore);
       return 'done';
     }
-    await giveUpUnwanted(ctx.db, reader);
-    const due = await listDue(ctx.db, reader, { now, limit: mostTogether });
+    const due = await listWanted(ctx, reader, stillWanted);
     const isDigest = reader.way === 'mail' || due.length > mostApart;
     const found = isDigest ? due : due.slice(0, 1);
     const [first] = found;
@@ -96,6 +96,20 @@ function takeTask(ctx: Context): Promise<Task | 'done' | 'nothing'> {
     await spaceOut(ctx.db, reader, new Date(now.getTime() + chatPauseMs));
     return { reader, found, sender, attempts: first.attempts + 1 };
   });
+}
+
+/** What is due. Of what its reader does not want to hear any more, nothing is said. */
+async function listWanted(
+  ctx: InnerContext,
+  reader: Reader,
+  stillWanted: StillWanted,
+): ReturnType<typeof listDue> {
+  const due = await listDue(ctx.db, reader, { now: ctx.now(), limit: mostTogether });
+  const ids = due.map(({ itemId }) => itemId);
+  const wanted = await stillWanted(ctx, reader.userId, ids);
+  const itemIds = ids.filter((id) => !wanted.has(id));
+  if (itemIds.length > 0) await giveUp(ctx.db, { ...reader, itemIds });
+  return due.filter(({ itemId }) => wanted.has(itemId));
 }
 
 async function carryOut(ctx: Context, task: Task): Promise<void> {

@@ -7,6 +7,13 @@ import { findChoice, upsertTellings } from './tellings.store.ts';
 /** A find, by the id of its row of items, and the price that it is offered at, in its own currency. */
 export type Find = { itemId: number; price: number };
 
+/** Of some finds of a user, those that they still want to hear of; the alerts know. */
+export type StillWanted = (
+  ctx: InnerContext,
+  userId: string,
+  itemIds: readonly number[],
+) => Promise<ReadonlySet<number>>;
+
 export type Announcement = { userId: string; finds: readonly Find[] };
 
 /**
