@@ -89,6 +89,20 @@ export const mutants: Mutant[] = [
     tests: [`${telling}/unwanted.test.ts`],
   },
   {
+    bug: 'what a chat cannot be told is lost',
+    file: `${telling}/tellDue.ts`,
+    find: '    await announceByNext(ctx, { userId: reader.userId, finds });\n',
+    plant: '',
+    tests: [`${telling}/handedOn.test.ts`],
+  },
+  {
+    bug: 'what came to the mail from a chat is taken back as not wished for',
+    file: `${telling}/deliver.store.ts`,
+    find: "o.way <> t.way and o.state = 'given up'",
+    plant: 'false',
+    tests: [`${telling}/handedOn.test.ts`],
+  },
+  {
     bug: 'what an outage kept back is told at night',
     file: `${telling}/tellDue.ts`,
     find: 'if (notBefore) {',

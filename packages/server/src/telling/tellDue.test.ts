@@ -178,15 +178,6 @@ test('a message whose answer is lost is not sent again', async () => {
   expect(await tellingsOf(user)).toEqual(['telegram unsure']);
 });
 
-test('what Telegram refuses for good is given up', async () => {
-  const { user } = await reader();
-  await product.misbehave('sendMessage', 'unparsed');
-
-  await tellDue(product.ctx, stillWanted);
-
-  expect(await tellingsOf(user)).toEqual(['telegram given up']);
-});
-
 test.each(['blocked', 'deactivated', 'gone'])(
   'a chat that is %s is unlinked, and told by mail',
   async (how) => {

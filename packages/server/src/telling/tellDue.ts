@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { ways } from '@cartouche/contract/telling.rules';
-
 import { type Context, type InnerContext, inTransaction } from '../context.ts';
 import { queueMail } from '../mail/mail.ts';
 import { isRefusal } from '../refusal.ts';
@@ -12,6 +10,7 @@ import { digestMessage, findMessage } from './chatMessages.ts';
 import {
   type Reader,
   giveUp,
+  giveUpWay,
   listDue,
   lockNextReader,
   releaseAbandoned,
@@ -20,14 +19,15 @@ import {
   setWaiting,
   spaceOut,
   takeBack,
+  takeBackUnwished,
 } from './deliver.store.ts';
 import { digestMail } from './digestMail.ts';
-import type { Found } from './found.ts';
+import type { Find, Found } from './found.ts';
 import type { Outcome } from './outcome.ts';
 import { pushToBrowsers } from './pushToBrowsers.ts';
 import { timesOf } from './quiet.ts';
 import { type Telegram, telegramOf } from './telegram.ts';
-import { type StillWanted, announce, waysOf } from './telling.ts';
+import { type StillWanted, announce, announceByNext, waysOf } from './telling.ts';
 
 const second = 1000;
 /** Longer than any message may take on its way. */
@@ -35,7 +35,8 @@ const leaseMs = 60 * second;
 /** More than so many at a time are told together. */
 const mostApart = 3;
 const mostTogether = 1000;
-const mostAttempts = 20;
+/** For about an hour: then another way tells. */
+const mostAttempts = 12;
 const longestPauseMs = 6 * 3600 * second;
 
 /** A chat takes about one message in a second; all of them together thirty, for all processes. */
@@ -45,16 +46,13 @@ const allChats = { times: 25, perSeconds: 1 };
 type Task = { reader: Reader; found: readonly Found[]; attempts: number; sender: string };
 
 /**
- * Tells what is due and still wanted. What is about to be sent is written down before, so that a
- * process that dies on the way leaves no chat to be told twice; a mail is in its outbox by the same transaction.
+ * Tells what is due and still wanted. What is about to be sent is written down before, so that a process that dies on
+ * the way leaves no chat to be told twice; a mail is in its outbox by the same transaction.
  */
-export async function tellDue(
-  ctx: Context,
-  stillWanted: StillWanted,
-  stopped?: AbortSignal,
-): Promise<void> {
+export async function tellDue(ctx: Context, stillWanted: StillWanted, stopped?: AbortSignal): Promise<void> {
   await releaseAbandoned(ctx.db, ctx.now());
-  while (!stopped?.aborted) {
+  for (;;) {
+    if (stopped?.aborted) return;
     const taken = await takeTask(ctx, stillWanted);
     if (taken === 'nothing') return;
     if (taken !== 'done') await carryOut(ctx, taken);
@@ -62,15 +60,15 @@ export async function tellDue(
 }
 
 function takeTask(ctx: Context, stillWanted: StillWanted): Promise<Task | 'done' | 'nothing'> {
-  const reachable = ways.filter((way) => way !== 'telegram' || telegramOf(ctx));
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    const reader = await lockNextReader(ctx.db, reachable, now);
+    const reader = await lockNextReader(ctx.db, now);
     if (!reader) return 'nothing';
-    // It may be lost, or not wished for any more.
-    if (!(await waysOf(ctx, reader.userId)).includes(reader.way)) {
-      await tellOtherwise(ctx, reader, null);
-      return 'done';
+    const wished = await waysOf(ctx, reader.userId);
+    if (!wished.includes(reader.way)) {
+      const isNone = wished.length === 0 || (reader.way === 'telegram' && !telegramOf(ctx));
+      const finds = await (isNone ? takeBack(ctx.db, reader, null) : takeBackUnwished(ctx.db, reader));
+      await tellOtherwise(ctx, reader, finds);
     }
     // They may have begun since: nobody is woken by what an outage kept back.
     const { notBefore } = await timesOf(ctx, reader.userId);
@@ -121,7 +119,7 @@ async function carryOut(ctx: Context, task: Task): Promise<void> {
     ctx.log.info(about, 'a way to tell somebody is lost');
     await inTransaction(ctx, async (ctx) => {
       if (reader.way === 'telegram') await releaseChat(ctx.db, reader.chatId ?? '');
-      await tellOtherwise(ctx, reader, sender);
+      await tellOtherwise(ctx, reader, await takeBack(ctx.db, reader, sender));
     });
   } else if (outcome.kind === 'later' && (attempts < mostAttempts || outcome.afterMs !== undefined)) {
     const pauseMs = outcome.afterMs ?? Math.min(2 ** attempts * second, longestPauseMs);
@@ -130,15 +128,25 @@ async function carryOut(ctx: Context, task: Task): Promise<void> {
     await spaceOut(ctx.db, reader, until);
   } else {
     if (outcome.kind !== 'told') ctx.log.warn({ ...about, outcome: outcome.kind }, 'finds not told');
-    const states = { told: 'told', unsure: 'unsure', refused: 'given up', later: 'given up' } as const;
-    await setEnded(ctx.db, sender, { state: states[outcome.kind], now: ctx.now() });
+    if (outcome.kind === 'told' || outcome.kind === 'unsure')
+      await setEnded(ctx.db, sender, { state: outcome.kind, now: ctx.now() });
+    else await tellByNext(ctx, task, outcome.kind === 'later');
   }
+}
+
+/** What one way could not tell, another does; `withRest` if that way takes nothing at all. */
+function tellByNext(ctx: Context, { reader, sender }: Task, withRest: boolean): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const finds = await giveUpWay(ctx.db, reader, { sender, withRest });
+    await announceByNext(ctx, { userId: reader.userId, finds });
+  });
 }
 
 async function tell(ctx: Context, { reader, found }: Task): Promise<Outcome> {
   if (reader.way !== 'telegram') return await pushToBrowsers(ctx, reader, found);
   const telegram = telegramOf(ctx);
-  if (!telegram || reader.chatId === null) return { kind: 'later' };
+  if (reader.chatId === null) return { kind: 'gone' };
+  if (!telegram) return { kind: 'later' };
   await waitForTurn(ctx);
   return await tellInChat(ctx, telegram, { ...reader, chatId: reader.chatId, found });
 }
@@ -167,8 +175,8 @@ export async function waitForTurn(ctx: Context): Promise<void> {
   }
 }
 
-/** Tells by another way what waits for one that is lost or not wished for any more, and what `sender` could not send. */
-async function tellOtherwise(ctx: InnerContext, reader: Reader, sender: string | null): Promise<void> {
-  const finds = await takeBack(ctx.db, reader, sender);
-  await announce(ctx, { userId: reader.userId, finds });
+/** Tells by another way what was taken back from one that is lost or not wished for any more. */
+async function tellOtherwise(ctx: InnerContext, { userId }: Reader, finds: readonly Find[]): Promise<void> {
+  await announce(ctx, { userId, finds });
+  await announceByNext(ctx, { userId, finds });
 }
