@@ -109,8 +109,8 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'what the preview showed is told',
-    file: `${alerts}/preview.ts`,
-    find: 'matches: shown, isSeen: true',
+    file: `${alerts}/alerts.ts`,
+    find: 'matches, isSeen: true',
     plant: 'matches: [], isSeen: true',
     tests: ofCreate,
   },

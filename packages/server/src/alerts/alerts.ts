@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Alert } from '@cartouche/contract/alertShapes';
 import { alertMarketplaces } from '@cartouche/contract/alerts.rules';
 import type { MarketplaceCode } from '@cartouche/contract/settings.rules';
@@ -11,7 +13,9 @@ import { isAdmin, keepLanguage } from '../settings/settings.ts';
 import { lockTier, requireRoom } from '../subscription/subscription.ts';
 import { keepTimeZone } from '../telling/quiet.ts';
 import * as store from './alerts.store.ts';
-import { previewAlert, storePreviewed } from './preview.ts';
+import { upsertItems } from './found.store.ts';
+import { getFound } from './found.ts';
+import { findPreviewed, previewAlert } from './preview.ts';
 
 const done = { ok: true } as const;
 
@@ -88,11 +92,17 @@ type NewAlert = store.AlertFields & {
   site: MarketplaceCode | null;
 };
 
-/** Creates an alert within the plan's limit, then stores what its preview showed as found. */
+/**
+ * Creates an alert within the plan's limit, with what its preview showed as found and seen: all at once, so that no
+ * worker comes in between and tells it.
+ */
 export async function createAlert(ctx: Context, userId: UserId, input: NewAlert) {
   const { previewed, time_zone, language, ...fields } = input;
-  requireSearchable(fields.platform);
+  const { platform } = fields;
+  requireSearchable(platform);
   requireRange(fields);
+  await requireOpen(ctx, userId);
+  const matches = await findPreviewed(ctx, userId, { ...fields, platform, previewed });
   const alert = await inTransaction(ctx, async (ctx) => {
     await requireOpen(ctx, userId);
     const tier = await lockTier(ctx, userId);
@@ -100,10 +110,15 @@ export async function createAlert(ctx: Context, userId: UserId, input: NewAlert)
     if (fields.game_id !== null) await requireGame(ctx.db, fields.game_id);
     if (time_zone !== undefined) await keepTimeZone(ctx, userId, time_zone);
     await keepLanguage(ctx.db, userId, language);
-    const id = await store.insertAlert(ctx.db, userId, { ...fields, created_at: ctx.now() });
+    const now = ctx.now();
+    const id = await store.insertAlert(ctx.db, userId, { ...fields, created_at: now });
+    const finds = [{ user_id: userId, search_id: id, platform, matches, isSeen: true }];
+    await upsertItems(ctx.db, finds, { run: randomUUID(), now });
     return await requireAlert(ctx, userId, id);
   });
-  return { alert, found: await storePreviewed(ctx, userId, { alert, previewed }) };
+  const shown = new Set(matches.filter(({ id }) => previewed.includes(id)).map(({ url }) => url));
+  const newest = await getFound(ctx, userId, { limit: matches.length, offset: 0 });
+  return { alert, found: newest.filter(({ alertId, url }) => alertId === alert.id && shown.has(url)) };
 }
 
 async function requireAlert(ctx: AnyContext, userId: UserId, id: number): Promise<Alert> {
