@@ -94,6 +94,13 @@ export const mutants: Mutant[] = [
     tests: ofPace,
   },
   {
+    bug: 'a question that waits for its turn counts as failing',
+    file: `${alerts}/pace.ts`,
+    find: 'return dayMs + periodMs - hourMs;',
+    plant: 'return dayMs;',
+    tests: [`${alerts}/failures.test.ts`],
+  },
+  {
     bug: 'the undo of a purchase forgets the wish',
     file: 'packages/server/src/collection/bought.ts',
     find: 'if (before.wishedAt) await restoreWish(ctx, userId, { gameId, wishedAt: before.wishedAt });',

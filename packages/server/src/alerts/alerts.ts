@@ -15,12 +15,10 @@ import { keepTimeZone } from '../telling/quiet.ts';
 import * as store from './alerts.store.ts';
 import { upsertItems } from './found.store.ts';
 import { getFound } from './found.ts';
+import { failingAfterMs } from './pace.ts';
 import { findPreviewed, previewAlert } from './preview.ts';
 
 const done = { ok: true } as const;
-
-/** How long a marketplace can be silent before an alert says that it fails. */
-export const failingAfterMs = 24 * 3_600_000;
 
 export async function getAlertSummary(ctx: Context, userId: UserId) {
   return { ...(await store.countAlerts(ctx.db, userId)), isOpen: await isOpen(ctx, userId) };
@@ -52,20 +50,30 @@ function requireRange({ min_price, max_price }: Range): void {
 
 export async function getAlerts(ctx: Context, userId: UserId): Promise<Alert[]> {
   const rows = await store.listAlerts(ctx.db, userId);
-  return rows.map((row) => toAlert(ctx, row));
+  return await toAlerts(ctx, rows);
 }
 
-function toAlert(ctx: AnyContext, row: store.AlertRow): Alert {
-  const { platform, answered_at, silent_since } = row;
-  const isOff = platform !== 'leboncoin' && !isAsked(ctx, platform);
-  const isFailing = silent_since !== null && ctx.now().getTime() - silent_since.getTime() >= failingAfterMs;
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    answered_at: answered_at?.toISOString() ?? null,
-    failing_since: isFailing ? silent_since.toISOString() : null,
-    state: isOff ? 'off' : isFailing ? 'failing' : answered_at === null ? 'waiting' : 'running',
-  };
+async function toAlerts(ctx: AnyContext, rows: store.AlertRow[]): Promise<Alert[]> {
+  const platforms = [...new Set(rows.map(({ platform }) => platform))];
+  const longestSilence = new Map<store.AlertRow['platform'], number>();
+  for (const platform of platforms) {
+    if (platform !== 'leboncoin' && isAsked(ctx, platform))
+      longestSilence.set(platform, await failingAfterMs(ctx, platform));
+  }
+
+  return rows.map((row) => {
+    const { platform, answered_at, silent_since } = row;
+    const isOff = platform !== 'leboncoin' && !longestSilence.has(platform);
+    const silentMs = silent_since === null ? 0 : ctx.now().getTime() - silent_since.getTime();
+    const isFailing = silentMs >= (longestSilence.get(platform) ?? Infinity);
+    return {
+      ...row,
+      created_at: row.created_at.toISOString(),
+      answered_at: answered_at?.toISOString() ?? null,
+      failing_since: isFailing ? (silent_since?.toISOString() ?? null) : null,
+      state: isOff ? 'off' : isFailing ? 'failing' : answered_at === null ? 'waiting' : 'running',
+    };
+  });
 }
 
 type PreviewWish = store.AlertFields & {
@@ -123,8 +131,9 @@ export async function createAlert(ctx: Context, userId: UserId, input: NewAlert)
 
 async function requireAlert(ctx: AnyContext, userId: UserId, id: number): Promise<Alert> {
   const row = await store.findAlert(ctx.db, userId, id);
-  if (!row) throw new Refusal('alert_not_found');
-  return toAlert(ctx, row);
+  const [alert] = row ? await toAlerts(ctx, [row]) : [];
+  if (!alert) throw new Refusal('alert_not_found');
+  return alert;
 }
 
 export function changeAlert(

@@ -4,7 +4,6 @@ import { type Alerts, startAlerts } from '../testing/alerts.ts';
 import type { TestUser } from '../testing/product.ts';
 import { tellDue } from '../telling/tellDue.ts';
 import { askDueQuestions } from './ask.ts';
-import { tellFailures } from './failures.ts';
 import { stillWanted } from './stillWanted.ts';
 
 const minute = 60_000;
@@ -177,33 +176,6 @@ test('a marketplace in trouble is asked later, and what it has then is not lost'
   expect([during, await titlesFor(user)]).toEqual([[], ['Robotrek']]);
 });
 
-test('an alert without an answer for a day says so, and its owner hears of it once', async () => {
-  const { user } = await product.hunter('paladins quest');
-  await product.misbehave('500', 1000);
-  const stateOf = async () => (await product.as(user, 'alerts.list')).body;
-  const mails = () =>
-    product.ctx.db.selectFrom('mails').select('subject').where('to_address', '=', user.email).execute();
-  await askFirst();
-  product.later(23 * hour);
-  await tellFailures(product.ctx);
-  const before = [await stateOf(), await mails()];
-
-  product.later(2 * hour);
-  await askDueQuestions(product.ctx);
-  await tellFailures(product.ctx);
-  await tellFailures(product.ctx);
-  const after = [await stateOf(), await mails()];
-  await product.misbehave('500', 0);
-  for (let tries = 0; tries < 3; tries += 1) await pass(hour);
-
-  expect(before).toMatchObject([[{ state: 'waiting', failing_since: null }], []]);
-  expect(after).toMatchObject([
-    [{ state: 'failing', failing_since: expect.any(String) as string }],
-    [{ subject: 'Your price alerts have had no answer for a day' }],
-  ]);
-  expect(await stateOf()).toMatchObject([{ state: 'running' }]);
-});
-
 test('a question that a killed worker held is asked by the next one', async () => {
   const query = 'breath of fire';
   await product.sell(query, [{ id: 71, title: 'Breath of Fire', cents: 3000 }]);
@@ -303,16 +275,4 @@ test('a price that has risen again above what it was is not shown as fallen', as
   }
 
   expect((await product.as(user, 'alerts.found')).body).toMatchObject([{ price: 45, wasPrice: null }]);
-});
-
-test('of a marketplace that the operator switched off nobody hears that it is silent', async () => {
-  const { user } = await product.hunter('hyperzone');
-  await pass();
-  const config = { ...product.ctx.config, vinted: { ...product.vinted, mode: 'off' as const } };
-  product.later(30 * hour);
-
-  await tellFailures({ ...product.ctx, config });
-
-  const mails = product.ctx.db.selectFrom('mails').select('subject').where('to_address', '=', user.email);
-  expect(await mails.execute()).toEqual([]);
 });
