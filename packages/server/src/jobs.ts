@@ -1,4 +1,4 @@
-import { askDueQuestions } from './alerts/ask.ts';
+import { askDueQuestions, forgetQuestions } from './alerts/ask.ts';
 import { tellFailures } from './alerts/failures.ts';
 import { stillWanted } from './alerts/stillWanted.ts';
 import { forgetUpdates } from './bot/bot.ts';
@@ -32,6 +32,7 @@ export function startJobs(ctx: Context, options: { embedded: boolean }): () => P
     { name: 'read subscriptions', pauseMs: minute, run: (stopped) => reconcile(ctx, stopped) },
     { name: 'end customers', pauseMs: minute, run: (stopped) => endLeaving(ctx, stopped) },
     ...alertJobs(ctx),
+    { name: 'forget questions', pauseMs: hour, run: () => forgetQuestions(ctx) },
     { name: 'forget payments', pauseMs: hour, run: () => forgetOldPayments(ctx) },
     { name: 'forget mails', pauseMs: hour, run: () => forgetOldMails(ctx) },
     { name: 'forget ended sessions', pauseMs: hour, run: () => forgetEndedSessions(ctx) },

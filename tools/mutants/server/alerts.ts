@@ -45,6 +45,13 @@ export const mutants: Mutant[] = [
     tests: ofWorker,
   },
   {
+    bug: 'the words of deleted users stay where the marketplace is off',
+    file: `${alerts}/questions.store.ts`,
+    find: 'where not exists (select from searches s where s.question_id = q.id)',
+    plant: 'where false',
+    tests: ofWorker,
+  },
+  {
     bug: 'the alerts of users run although they are coming soon',
     file: `${alerts}/questions.store.ts`,
     find: "(${isForAll} or p.user_type = 'admin')",
@@ -105,6 +112,13 @@ export const mutants: Mutant[] = [
     file: 'packages/server/src/collection/bought.ts',
     find: 'if (before.wishedAt) await restoreWish(ctx, userId, { gameId, wishedAt: before.wishedAt });',
     plant: '',
+    tests: ofBought,
+  },
+  {
+    bug: 'the undo of one purchase takes the copy of the next one along',
+    file: `${alerts}/bought.ts`,
+    find: 'if (!(await passOnCopy(ctx.db, userId, purchase)))',
+    plant: 'if (purchase.game_id > 0)',
     tests: ofBought,
   },
   {

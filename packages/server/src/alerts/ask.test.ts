@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Alerts, startAlerts } from '../testing/alerts.ts';
 import type { TestUser } from '../testing/product.ts';
 import { tellDue } from '../telling/tellDue.ts';
-import { askDueQuestions } from './ask.ts';
+import { askDueQuestions, forgetQuestions } from './ask.ts';
 import { stillWanted } from './stillWanted.ts';
 
 const minute = 60_000;
@@ -215,6 +215,21 @@ test('what nobody looks for any more is not asked', async () => {
     .where('words', '=', query)
     .execute();
   expect([asked, await product.timesAsked(query), rows]).toEqual([1, 1, []]);
+});
+
+test('the words of a deleted user are forgotten although their marketplace is off', async () => {
+  const [ana, bo] = [await product.hunter('only ana looks for this'), await product.hunter('bo does too')];
+  const config = { ...product.ctx.config, vinted: { ...product.vinted, mode: 'off' as const } };
+  const ctx = { ...product.ctx, config };
+  await askDueQuestions(ctx);
+  await product.as(bo.user, 'alerts.update', { id: bo.alertId, active: false });
+
+  await product.ctx.db.deleteFrom('user').where('id', '=', ana.user.id).execute();
+  await forgetQuestions(ctx);
+
+  const rows = product.ctx.db.selectFrom('alert_questions').select('words');
+  const words = (await rows.execute()).map((row) => row.words);
+  expect([words.includes('only ana looks for this'), words.includes('bo does too')]).toEqual([false, true]);
 });
 
 test('what is found at night is told in the morning of its owner', async () => {

@@ -55,6 +55,11 @@ async function giveQuestions(ctx: Context): Promise<void> {
   } while (given === alertsAtOnce);
 }
 
+/** What somebody looked for whose alerts are gone is not kept, also where the marketplace is not asked any more. */
+export async function forgetQuestions({ db }: Context): Promise<void> {
+  await store.deleteForgotten(db);
+}
+
 const siteOf = (site: string | null): MarketplaceCode => (isMarketplace(site) ? site : usualMarketplace);
 
 async function askDueAt(ctx: Context, platform: Platform, stopped: AbortSignal | undefined): Promise<number> {

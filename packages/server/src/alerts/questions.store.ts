@@ -105,6 +105,16 @@ export async function countQuestions(db: Db, platform: string): Promise<number> 
   return count;
 }
 
+/**
+ * Deletes the questions that no alert stands behind. One that an alert comes to at the same moment may be among them:
+ * the alert then gets another.
+ */
+export async function deleteForgotten(db: Db): Promise<void> {
+  await sql`
+    delete from alert_questions q
+    where not exists (select from searches s where s.question_id = q.id)`.execute(db);
+}
+
 /** In a transaction: locks the question, so that no alert comes to it meanwhile. */
 export async function lockQuestion(db: Db, id: number): Promise<void> {
   await sql`select from alert_questions where id = ${id} for update`.execute(db);
