@@ -61,6 +61,13 @@ export const mutants: Mutant[] = [
     tests: [`${telling}/tellDue.test.ts`],
   },
   {
+    bug: 'twice as many messages as allowed go out around the edge of a second',
+    file: `${telling}/tellDue.ts`,
+    find: 'const allChats = { times: 1, perSeconds: 1 / 25 };',
+    plant: 'const allChats = { times: 25, perSeconds: 1 };',
+    tests: [`${telling}/pace.test.ts`],
+  },
+  {
     bug: 'what was bought meanwhile is told',
     file: 'packages/server/src/alerts/found.store.ts',
     find: 'and not exists (select from alert_purchases p where p.user_id = i.user_id and p.item_id = i.id)',

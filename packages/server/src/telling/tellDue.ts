@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { Rate } from '@cartouche/contract/call';
+
 import { type Context, type InnerContext, inTransaction } from '../context.ts';
 import { queueMail } from '../mail/mail.ts';
 import { isRefusal } from '../refusal.ts';
@@ -41,7 +43,8 @@ const longestPauseMs = 6 * 3600 * second;
 
 /** A chat takes about one message in a second; all of them together thirty, for all processes. */
 const chatPauseMs = 1100;
-const allChats = { times: 25, perSeconds: 1 };
+/** One at a time, so that no second has more, wherever it begins. */
+const allChats = { times: 1, perSeconds: 1 / 25 };
 
 type Task = { reader: Reader; found: readonly Found[]; attempts: number; sender: string };
 
@@ -147,6 +150,8 @@ async function tell(ctx: Context, { reader, found }: Task): Promise<Outcome> {
   const telegram = telegramOf(ctx);
   if (reader.chatId === null) return { kind: 'gone' };
   if (!telegram) return { kind: 'later' };
+  // What is found just after a message was sent is due at once, and has not been put off with the others.
+  await waitFor(ctx, `messages to chat ${reader.chatId}`, { times: 1, perSeconds: chatPauseMs / second });
   await waitForTurn(ctx);
   return await tellInChat(ctx, telegram, { ...reader, chatId: reader.chatId, found });
 }
@@ -164,13 +169,17 @@ async function tellInChat(
 
 /** Counted in the database, for all processes that send. */
 export async function waitForTurn(ctx: Context): Promise<void> {
+  await waitFor(ctx, 'telegram messages', allChats);
+}
+
+async function waitFor(ctx: Context, key: string, rate: Rate): Promise<void> {
   for (;;) {
     try {
-      await throttle(ctx, 'telegram messages', allChats);
+      await throttle(ctx, key, rate);
       return;
     } catch (error) {
       if (!isRefusal(error, 'slow_down')) throw error;
-      await sleep(200);
+      await sleep((rate.perSeconds * second) / 2);
     }
   }
 }
