@@ -24,8 +24,8 @@ const providers = [
 export type Provider = (typeof providers)[number];
 
 /**
- * Holds the requested stand-ins. They listen only on 127.0.0.1, and forget everything when they close; only Stripe's
- * keeps in `folder`, if there is one, what was bought.
+ * Holds the requested stand-ins. They listen only on 127.0.0.1, and forget everything when they close. In `folder`, if
+ * there is one, Stripe's keeps what was bought, and Telegram's who has started the bot.
  */
 export type Sandbox = {
   google?: Google;
@@ -71,7 +71,12 @@ export async function startSandbox(options: {
     only.includes('ebay') ? startEbay({ port: ports.ebay ?? 0 }) : undefined,
     only.includes('vinted') ? startVinted({ port: ports.vinted ?? 0 }) : undefined,
     only.includes('gemini') ? startGemini({ port: ports.gemini ?? 0 }) : undefined,
-    only.includes('telegram') ? startTelegram({ port: ports.telegram ?? 0 }) : undefined,
+    only.includes('telegram')
+      ? startTelegram({
+          port: ports.telegram ?? 0,
+          ...(folder && { file: join(folder, 'telegram.json') }),
+        })
+      : undefined,
     only.includes('push') ? startPush({ port: ports.push ?? 0 }) : undefined,
     only.includes('ecb') ? startEcb({ port: ports.ecb ?? 0 }) : undefined,
   ]);

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import type { Memory, Met } from './telegram.memory.ts';
+
 export type Button = { text: string; url?: string; callback_data?: string };
 export type Entity = { type: string; offset: number; length: number; url?: string };
 
@@ -28,15 +30,19 @@ const people: Person[] = [
   { id: 7_001_001_001, first_name: 'Ana', username: 'ana_sample', language_code: 'en' },
   { id: 7_001_001_002, first_name: 'Benoît', username: 'benoit_sample', language_code: 'fr' },
 ];
+const firstId = 7_001_001_001;
 const groupId = -1_002_003_004_005;
 
 function newPerson(count: number, language_code: string): Person {
-  const id = 7_001_001_001 + count;
+  const id = firstId + count;
   return { id, first_name: `Person ${count}`, username: `person_${id}`, language_code };
 }
 
-/** The chats with the bot, what was said in them, and what the bot has not heard of yet. */
-export function createChats(now: () => number) {
+/**
+ * The chats with the bot, what was said in them, and what the bot has not heard of yet. `memory` has whom the bot has
+ * met before.
+ */
+export function createChats(now: () => number, memory?: Memory) {
   const chats = new Map<number, Chat>();
   let pending: Update[] = [];
   // After a restart too no number comes twice: a bot takes what it knows for a repetition.
@@ -48,6 +54,10 @@ export function createChats(now: () => number) {
   for (const person of people) open(person);
   const [first] = people;
   if (first) open(first, groupId);
+  for (const { id, language_code, ...met } of memory?.read() ?? []) {
+    if (!chats.has(id)) open(newPerson(id - firstId, language_code));
+    Object.assign(chats.get(id) ?? {}, met);
+  }
 
   function open(person: Person, id = person.id): number {
     const type = id === groupId ? 'group' : 'private';
@@ -82,6 +92,7 @@ export function createChats(now: () => number) {
       const message = add(chat, { text });
       chat.hasStarted = true;
       chat.isBlocked = false;
+      memory?.write(metIn(chats));
       queue({ message: toWire(chat, message) });
     },
 
@@ -96,6 +107,7 @@ export function createChats(now: () => number) {
 
     block(chat: Chat, isBlocked: boolean): void {
       chat.isBlocked = isBlocked;
+      memory?.write(metIn(chats));
       const change = { chat: chatOf(chat), from: chat.person, date: Math.floor(now() / 1000) };
       const status = isBlocked ? 'kicked' : 'member';
       queue({ my_chat_member: { ...change, new_chat_member: { status, user: { id: 1, is_bot: true } } } });
@@ -109,6 +121,14 @@ export function createChats(now: () => number) {
 
     onUpdate: (listener: () => void) => void (wake = listener),
   };
+}
+
+function metIn(chats: ReadonlyMap<number, Chat>): Met[] {
+  return [...chats.values()]
+    .filter(({ type }) => type === 'private')
+    .map(({ id, person: { language_code }, hasStarted, isBlocked }) => {
+      return { id, language_code, hasStarted, isBlocked };
+    });
 }
 
 export type Chats = ReturnType<typeof createChats>;

@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Telegram, startTelegram } from './telegram.ts';
@@ -9,8 +13,12 @@ afterAll(() => telegram.close());
 
 type Said = { ok: boolean; result?: unknown; error_code?: number; description?: string };
 
-async function call(method: string, body: object = {}, token = telegram.token): Promise<Said> {
-  const answer = await fetch(`${telegram.apiUrl}/bot${token}/${method}`, {
+async function call(
+  method: string,
+  body: object = {},
+  { apiUrl, token }: Pick<Telegram, 'apiUrl' | 'token'> = telegram,
+): Promise<Said> {
+  const answer = await fetch(`${apiUrl}/bot${token}/${method}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -18,8 +26,8 @@ async function call(method: string, body: object = {}, token = telegram.token): 
   return (await answer.json()) as Said; // as: the Bot API's form
 }
 
-async function person(): Promise<number> {
-  const answer = await fetch(`${telegram.chatUrl}/__sandbox/people`, {
+async function person({ chatUrl } = telegram): Promise<number> {
+  const answer = await fetch(`${chatUrl}/__sandbox/people`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: '{}',
@@ -27,8 +35,8 @@ async function person(): Promise<number> {
   return ((await answer.json()) as { id: number }).id; // as: the stand-in's own
 }
 
-const act = (chat: number, fields: Record<string, string>) =>
-  fetch(`${telegram.chatUrl}/chat/${chat}`, {
+const act = (chat: number, fields: Record<string, string>, { chatUrl } = telegram) =>
+  fetch(`${chatUrl}/chat/${chat}`, {
     method: 'POST',
     body: new URLSearchParams(fields),
     redirect: 'manual',
@@ -55,6 +63,24 @@ test('a link opens the chat, whose Start sends what the link carries', async () 
   await act(id, { text: '/start abc' });
 
   expect(await hear()).toMatchObject([{ message: { chat: { id, type: 'private' }, text: '/start abc' } }]);
+});
+
+test('who has started the bot, and who has blocked it, is known after a restart', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'telegram-'));
+  const file = join(folder, 'deeper', 'telegram.json');
+  const first = await startTelegram({ file });
+  const [ana, benoit, third] = [7_001_001_001, 7_001_001_002, await person(first)];
+  for (const chat of [ana, benoit, third]) await act(chat, { text: '/start' }, first);
+  await act(benoit, { block: 'yes' }, first);
+  await first.close();
+
+  const second = await startTelegram({ file });
+  const send = async (chat_id: number) => (await call('sendMessage', { chat_id, text: 'Hello' }, second)).ok;
+  const taken = [await send(ana), await send(benoit), await send(third)];
+  await second.close();
+  rmSync(folder, { recursive: true });
+
+  expect(taken).toEqual([true, false, true]);
 });
 
 test('the bot writes to nobody who has not started it, and to nobody who blocked it', async () => {
@@ -168,6 +194,6 @@ test('a wrong token is refused, and the API misbehaves when told to', async () =
   await misbehave(telegram.apiUrl, { endpoint: 'getMe', how: '429' });
 
   expect(await call('getMe')).toMatchObject({ error_code: 429, parameters: { retry_after: 7 } });
-  expect(await call('getMe', {}, '1:wrong')).toMatchObject({ error_code: 401 });
+  expect(await call('getMe', {}, { ...telegram, token: '1:wrong' })).toMatchObject({ error_code: 401 });
   expect(await call('getMe')).toMatchObject({ result: { username: telegram.username } });
 });

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { listen, type Loopback, readBody, sendHtml, sendJson, sendText } from './loopback.ts';
 import { type OwnWays, withMisbehaviour } from './misbehaviour.ts';
 import { type Chats, createChats } from './telegram.chats.ts';
+import { createMemory } from './telegram.memory.ts';
 import { createMethods } from './telegram.methods.ts';
 import { openMessenger } from './telegram.visits.ts';
 import { createUpdates } from './telegram.updates.ts';
@@ -71,11 +72,14 @@ type StandIn = {
   lost: number;
 };
 
-/** Telegram's Bot API, and a page that plays the messenger: one reads and presses what the bot sends. */
-export async function startTelegram(options: { port?: number } = {}): Promise<Telegram> {
+/**
+ * Telegram's Bot API, and a page that plays the messenger: one reads and presses what the bot sends. `file` keeps who has
+ * started the bot for the next start.
+ */
+export async function startTelegram(options: { port?: number; file?: string } = {}): Promise<Telegram> {
   const username = 'CartoucheSampleBot';
   const token = `7000000001:${randomBytes(24).toString('base64url')}`;
-  const chats = createChats(() => Date.now());
+  const chats = createChats(() => Date.now(), options.file ? createMemory(options.file) : undefined);
   const standIn: StandIn = {
     token,
     chats,

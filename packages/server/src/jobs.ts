@@ -1,5 +1,6 @@
-import { askDueQuestions } from './alerts/ask.ts';
+import { askDueQuestions, forgetQuestions } from './alerts/ask.ts';
 import { tellFailures } from './alerts/failures.ts';
+import { stillWanted } from './alerts/stillWanted.ts';
 import { forgetUpdates } from './bot/bot.ts';
 import { hearBot } from './bot/hear.ts';
 import { forgetRemovedItems } from './collection/bin.ts';
@@ -31,6 +32,7 @@ export function startJobs(ctx: Context, options: { embedded: boolean }): () => P
     { name: 'read subscriptions', pauseMs: minute, run: (stopped) => reconcile(ctx, stopped) },
     { name: 'end customers', pauseMs: minute, run: (stopped) => endLeaving(ctx, stopped) },
     ...alertJobs(ctx),
+    { name: 'forget questions', pauseMs: hour, run: () => forgetQuestions(ctx) },
     { name: 'forget payments', pauseMs: hour, run: () => forgetOldPayments(ctx) },
     { name: 'forget mails', pauseMs: hour, run: () => forgetOldMails(ctx) },
     { name: 'forget ended sessions', pauseMs: hour, run: () => forgetEndedSessions(ctx) },
@@ -61,7 +63,7 @@ function alertJobs(ctx: Context): Job[] {
 }
 
 function tellJob(ctx: Context): Job {
-  return { name: 'tell finds', pauseMs: 2 * second, run: (stopped) => tellDue(ctx, stopped) };
+  return { name: 'tell finds', pauseMs: 2 * second, run: (stopped) => tellDue(ctx, stillWanted, stopped) };
 }
 
 /** The jobs of a process that does nothing else than to ask for alerts, and to tell what they found. */

@@ -45,6 +45,13 @@ export const mutants: Mutant[] = [
     tests: ofWorker,
   },
   {
+    bug: 'the words of deleted users stay where the marketplace is off',
+    file: `${alerts}/questions.store.ts`,
+    find: 'where not exists (select from searches s where s.question_id = q.id)',
+    plant: 'where false',
+    tests: ofWorker,
+  },
+  {
     bug: 'the alerts of users run although they are coming soon',
     file: `${alerts}/questions.store.ts`,
     find: "(${isForAll} or p.user_type = 'admin')",
@@ -94,10 +101,24 @@ export const mutants: Mutant[] = [
     tests: ofPace,
   },
   {
+    bug: 'a question that waits for its turn counts as failing',
+    file: `${alerts}/pace.ts`,
+    find: 'return dayMs + periodMs - hourMs;',
+    plant: 'return dayMs;',
+    tests: [`${alerts}/failures.test.ts`],
+  },
+  {
     bug: 'the undo of a purchase forgets the wish',
     file: 'packages/server/src/collection/bought.ts',
     find: 'if (before.wishedAt) await restoreWish(ctx, userId, { gameId, wishedAt: before.wishedAt });',
     plant: '',
+    tests: ofBought,
+  },
+  {
+    bug: 'the undo of one purchase takes the copy of the next one along',
+    file: `${alerts}/bought.ts`,
+    find: 'if (!(await passOnCopy(ctx.db, userId, purchase)))',
+    plant: 'if (purchase.game_id > 0)',
     tests: ofBought,
   },
   {
@@ -109,8 +130,8 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'what the preview showed is told',
-    file: `${alerts}/preview.ts`,
-    find: 'matches: shown, isSeen: true',
+    file: `${alerts}/alerts.ts`,
+    find: 'matches, isSeen: true',
     plant: 'matches: [], isSeen: true',
     tests: ofCreate,
   },

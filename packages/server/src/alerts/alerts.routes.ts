@@ -1,11 +1,11 @@
 import { asUser } from '../http/door.ts';
 import { languageOf } from '../language.ts';
 import { chooseMarketplace } from '../listings/marketplace.ts';
+import { getQuietHours, saveQuietHours } from '../telling/quiet.ts';
 import * as alerts from './alerts.ts';
 import { buyFound, getPurchase, undoBuyFound } from './bought.ts';
 import { dismissFound, getFound, listNewestGems, markAllSeen } from './found.ts';
 import { getMutes, mute, unmute } from './mutes.ts';
-import { getQuietHours, saveQuietHours } from './quiet.ts';
 
 export const alertsRoutes = {
   summary: asUser.alerts.summary.handler(({ context: { ctx, userId } }) =>

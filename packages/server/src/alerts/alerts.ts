@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import type { Alert } from '@cartouche/contract/alertShapes';
 import { alertMarketplaces } from '@cartouche/contract/alerts.rules';
 import type { MarketplaceCode } from '@cartouche/contract/settings.rules';
@@ -9,14 +11,14 @@ import { isAsked } from '../listings/newest.ts';
 import { Refusal } from '../refusal.ts';
 import { isAdmin, keepLanguage } from '../settings/settings.ts';
 import { lockTier, requireRoom } from '../subscription/subscription.ts';
+import { keepTimeZone } from '../telling/quiet.ts';
 import * as store from './alerts.store.ts';
-import { previewAlert, storePreviewed } from './preview.ts';
-import { keepTimeZone } from './quiet.ts';
+import { upsertItems } from './found.store.ts';
+import { getFound } from './found.ts';
+import { failingAfterMs } from './pace.ts';
+import { findPreviewed, previewAlert } from './preview.ts';
 
 const done = { ok: true } as const;
-
-/** How long a marketplace can be silent before an alert says that it fails. */
-export const failingAfterMs = 24 * 3_600_000;
 
 export async function getAlertSummary(ctx: Context, userId: UserId) {
   return { ...(await store.countAlerts(ctx.db, userId)), isOpen: await isOpen(ctx, userId) };
@@ -48,20 +50,30 @@ function requireRange({ min_price, max_price }: Range): void {
 
 export async function getAlerts(ctx: Context, userId: UserId): Promise<Alert[]> {
   const rows = await store.listAlerts(ctx.db, userId);
-  return rows.map((row) => toAlert(ctx, row));
+  return await toAlerts(ctx, rows);
 }
 
-function toAlert(ctx: AnyContext, row: store.AlertRow): Alert {
-  const { platform, answered_at, silent_since } = row;
-  const isOff = platform !== 'leboncoin' && !isAsked(ctx, platform);
-  const isFailing = silent_since !== null && ctx.now().getTime() - silent_since.getTime() >= failingAfterMs;
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    answered_at: answered_at?.toISOString() ?? null,
-    failing_since: isFailing ? silent_since.toISOString() : null,
-    state: isOff ? 'off' : isFailing ? 'failing' : answered_at === null ? 'waiting' : 'running',
-  };
+async function toAlerts(ctx: AnyContext, rows: store.AlertRow[]): Promise<Alert[]> {
+  const platforms = [...new Set(rows.map(({ platform }) => platform))];
+  const longestSilence = new Map<store.AlertRow['platform'], number>();
+  for (const platform of platforms) {
+    if (platform !== 'leboncoin' && isAsked(ctx, platform))
+      longestSilence.set(platform, await failingAfterMs(ctx, platform));
+  }
+
+  return rows.map((row) => {
+    const { platform, answered_at, silent_since } = row;
+    const isOff = platform !== 'leboncoin' && !longestSilence.has(platform);
+    const silentMs = silent_since === null ? 0 : ctx.now().getTime() - silent_since.getTime();
+    const isFailing = silentMs >= (longestSilence.get(platform) ?? Infinity);
+    return {
+      ...row,
+      created_at: row.created_at.toISOString(),
+      answered_at: answered_at?.toISOString() ?? null,
+      failing_since: isFailing ? (silent_since?.toISOString() ?? null) : null,
+      state: isOff ? 'off' : isFailing ? 'failing' : answered_at === null ? 'waiting' : 'running',
+    };
+  });
 }
 
 type PreviewWish = store.AlertFields & {
@@ -88,11 +100,17 @@ type NewAlert = store.AlertFields & {
   site: MarketplaceCode | null;
 };
 
-/** Creates an alert within the plan's limit, then stores what its preview showed as found. */
+/**
+ * Creates an alert within the plan's limit, with what its preview showed as found and seen: all at once, so that no
+ * worker comes in between and tells it.
+ */
 export async function createAlert(ctx: Context, userId: UserId, input: NewAlert) {
   const { previewed, time_zone, language, ...fields } = input;
-  requireSearchable(fields.platform);
+  const { platform } = fields;
+  requireSearchable(platform);
   requireRange(fields);
+  await requireOpen(ctx, userId);
+  const matches = await findPreviewed(ctx, userId, { ...fields, platform, previewed });
   const alert = await inTransaction(ctx, async (ctx) => {
     await requireOpen(ctx, userId);
     const tier = await lockTier(ctx, userId);
@@ -100,16 +118,22 @@ export async function createAlert(ctx: Context, userId: UserId, input: NewAlert)
     if (fields.game_id !== null) await requireGame(ctx.db, fields.game_id);
     if (time_zone !== undefined) await keepTimeZone(ctx, userId, time_zone);
     await keepLanguage(ctx.db, userId, language);
-    const id = await store.insertAlert(ctx.db, userId, { ...fields, created_at: ctx.now() });
+    const now = ctx.now();
+    const id = await store.insertAlert(ctx.db, userId, { ...fields, created_at: now });
+    const finds = [{ user_id: userId, search_id: id, platform, matches, isSeen: true }];
+    await upsertItems(ctx.db, finds, { run: randomUUID(), now });
     return await requireAlert(ctx, userId, id);
   });
-  return { alert, found: await storePreviewed(ctx, userId, { alert, previewed }) };
+  const shown = new Set(matches.filter(({ id }) => previewed.includes(id)).map(({ url }) => url));
+  const newest = await getFound(ctx, userId, { limit: matches.length, offset: 0 });
+  return { alert, found: newest.filter(({ alertId, url }) => alertId === alert.id && shown.has(url)) };
 }
 
 async function requireAlert(ctx: AnyContext, userId: UserId, id: number): Promise<Alert> {
   const row = await store.findAlert(ctx.db, userId, id);
-  if (!row) throw new Refusal('alert_not_found');
-  return toAlert(ctx, row);
+  const [alert] = row ? await toAlerts(ctx, [row]) : [];
+  if (!alert) throw new Refusal('alert_not_found');
+  return alert;
 }
 
 export function changeAlert(

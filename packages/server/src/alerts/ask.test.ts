@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Alerts, startAlerts } from '../testing/alerts.ts';
 import type { TestUser } from '../testing/product.ts';
-import { askDueQuestions } from './ask.ts';
-import { tellFailures } from './failures.ts';
+import { tellDue } from '../telling/tellDue.ts';
+import { askDueQuestions, forgetQuestions } from './ask.ts';
+import { stillWanted } from './stillWanted.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -94,6 +95,22 @@ test('a price that falls below the wish is found', async () => {
   expect([before, await titlesFor(user)]).toEqual([[], ['Illusion']]);
 });
 
+test('a price that rises above the wish before it was told is shown, and not told', async () => {
+  const query = 'illusion of gaia';
+  const at = (cents: number) => [{ id: 22, title: 'Gaia', cents }];
+  await product.sell(query, at(4000));
+  const { user } = await product.hunter(query);
+  await pass();
+
+  await product.sell(query, at(6000));
+  await pass();
+  product.later(24 * hour);
+  await tellDue(product.ctx, stillWanted);
+
+  expect((await product.as(user, 'alerts.found')).body).toMatchObject([{ price: 60 }]);
+  expect(await product.tellingsOf(user)).toMatchObject([{ state: 'given up' }]);
+});
+
 test('equal searches of many users are asked once', async () => {
   const query = 'secret of evermore';
   await product.sell(query, [{ id: 31, title: 'Evermore', cents: 3000 }]);
@@ -159,33 +176,6 @@ test('a marketplace in trouble is asked later, and what it has then is not lost'
   expect([during, await titlesFor(user)]).toEqual([[], ['Robotrek']]);
 });
 
-test('an alert without an answer for a day says so, and its owner hears of it once', async () => {
-  const { user } = await product.hunter('paladins quest');
-  await product.misbehave('500', 1000);
-  const stateOf = async () => (await product.as(user, 'alerts.list')).body;
-  const mails = () =>
-    product.ctx.db.selectFrom('mails').select('subject').where('to_address', '=', user.email).execute();
-  await askFirst();
-  product.later(23 * hour);
-  await tellFailures(product.ctx);
-  const before = [await stateOf(), await mails()];
-
-  product.later(2 * hour);
-  await askDueQuestions(product.ctx);
-  await tellFailures(product.ctx);
-  await tellFailures(product.ctx);
-  const after = [await stateOf(), await mails()];
-  await product.misbehave('500', 0);
-  for (let tries = 0; tries < 3; tries += 1) await pass(hour);
-
-  expect(before).toMatchObject([[{ state: 'waiting', failing_since: null }], []]);
-  expect(after).toMatchObject([
-    [{ state: 'failing', failing_since: expect.any(String) as string }],
-    [{ subject: 'Your price alerts have had no answer for a day' }],
-  ]);
-  expect(await stateOf()).toMatchObject([{ state: 'running' }]);
-});
-
 test('a question that a killed worker held is asked by the next one', async () => {
   const query = 'breath of fire';
   await product.sell(query, [{ id: 71, title: 'Breath of Fire', cents: 3000 }]);
@@ -225,6 +215,21 @@ test('what nobody looks for any more is not asked', async () => {
     .where('words', '=', query)
     .execute();
   expect([asked, await product.timesAsked(query), rows]).toEqual([1, 1, []]);
+});
+
+test('the words of a deleted user are forgotten although their marketplace is off', async () => {
+  const [ana, bo] = [await product.hunter('only ana looks for this'), await product.hunter('bo does too')];
+  const config = { ...product.ctx.config, vinted: { ...product.vinted, mode: 'off' as const } };
+  const ctx = { ...product.ctx, config };
+  await askDueQuestions(ctx);
+  await product.as(bo.user, 'alerts.update', { id: bo.alertId, active: false });
+
+  await product.ctx.db.deleteFrom('user').where('id', '=', ana.user.id).execute();
+  await forgetQuestions(ctx);
+
+  const rows = product.ctx.db.selectFrom('alert_questions').select('words');
+  const words = (await rows.execute()).map((row) => row.words);
+  expect([words.includes('only ana looks for this'), words.includes('bo does too')]).toEqual([false, true]);
 });
 
 test('what is found at night is told in the morning of its owner', async () => {
@@ -285,16 +290,4 @@ test('a price that has risen again above what it was is not shown as fallen', as
   }
 
   expect((await product.as(user, 'alerts.found')).body).toMatchObject([{ price: 45, wasPrice: null }]);
-});
-
-test('of a marketplace that the operator switched off nobody hears that it is silent', async () => {
-  const { user } = await product.hunter('hyperzone');
-  await pass();
-  const config = { ...product.ctx.config, vinted: { ...product.vinted, mode: 'off' as const } };
-  product.later(30 * hour);
-
-  await tellFailures({ ...product.ctx, config });
-
-  const mails = product.ctx.db.selectFrom('mails').select('subject').where('to_address', '=', user.email);
-  expect(await mails.execute()).toEqual([]);
 });

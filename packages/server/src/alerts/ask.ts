@@ -8,13 +8,12 @@ import { ratesNow } from '../rates/rates.ts';
 import { Refusal } from '../refusal.ts';
 import { announce } from '../telling/telling.ts';
 import { throttle } from '../throttle/throttle.ts';
-import { type Finds, upsertItems } from './found.store.ts';
-import { matchesOf } from './match.ts';
+import { type Finds, updatePrices, upsertItems } from './found.store.ts';
+import { buyableOf, matchesOf } from './match.ts';
 import { mutedByEach, nothing } from './mutes.ts';
 import { type Pace, nextAfterAnswer, nextAfterFailure, paceOf } from './pace.ts';
 import { toQuestion } from './preview.ts';
 import * as store from './questions.store.ts';
-import { toldWhen } from './quiet.ts';
 
 type Platform = NewestQuestion['platform'];
 const platforms: readonly Platform[] = ['vinted', 'ebay'];
@@ -54,6 +53,11 @@ async function giveQuestions(ctx: Context): Promise<void> {
       return asked.length;
     });
   } while (given === alertsAtOnce);
+}
+
+/** What somebody looked for whose alerts are gone is not kept, also where the marketplace is not asked any more. */
+export async function forgetQuestions({ db }: Context): Promise<void> {
+  await store.deleteForgotten(db);
 }
 
 const siteOf = (site: string | null): MarketplaceCode => (isMarketplace(site) ? site : usualMarketplace);
@@ -152,12 +156,9 @@ async function storeFor(
     isSeen: false,
   }));
   const found = await upsertItems(ctx.db, finds, { run, now: ctx.now() });
-  if (found.length === 0) return;
-
-  const byUser = Map.groupBy(found, ({ user_id }) => user_id);
-  const timesOf = await toldWhen(ctx.db, [...byUser.keys()], ctx.now());
-  for (const [userId, own] of byUser) {
+  await updatePrices(ctx.db, finds, buyableOf(listings));
+  for (const [userId, own] of Map.groupBy(found, ({ user_id }) => user_id)) {
     const told = own.map(({ id, price }) => ({ itemId: id, price }));
-    await announce(ctx, { userId, finds: told, ...timesOf(userId) });
+    await announce(ctx, { userId, finds: told });
   }
 }

@@ -11,11 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-async function finder(): Promise<{ user: TestUser; itemId: number }> {
+async function finder(...more: string[]) {
   const user = await product.user('ana');
-  await alertThatFound(product, user, ['Mana, boxed'], { game_id: gameId });
+  await alertThatFound(product, user, ['Mana, boxed', ...more], { game_id: gameId });
   const { body } = await product.as(user, 'alerts.found');
-  return { user, itemId: (body as { id: number }[])[0]?.id ?? 0 }; // as: the contract's output
+  const [itemId = 0, other = 0] = (body as { id: number }[]).map(({ id }) => id); // as: the contract's output
+  return { user, itemId, other };
 }
 
 const stateOf = async (user: TestUser) => {
@@ -90,6 +91,64 @@ test('a copy that was owned before is as it was after the undo', async () => {
   expect(between.copy).toMatchObject({ notes: 'a better one', condition: 'MINT', purchasePrice: 3 });
   expect(await stateOf(user)).toEqual(before);
 });
+
+test.each([
+  ['the first first', false],
+  ['the last first', true],
+])(
+  'two finds of one game were bought: undone %s, the shelf, the wish and the alert come back',
+  async (_, isReversed) => {
+    const { user, itemId, other } = await finder('Mana, loose');
+    await product.as(user, 'wishlist.add', { gameId, created_at: '2026-01-02T03:04:05.000Z' });
+    const before = await stateOf(user);
+    for (const [id, notes] of [
+      [itemId, 'A'],
+      [other, 'B'],
+    ] as const) {
+      await product.as(user, 'alerts.buy', { id, game_id: gameId, notes });
+      product.later(1000);
+    }
+
+    const [one, two] = isReversed ? [other, itemId] : [itemId, other];
+    await product.as(user, 'alerts.undoBuy', { id: one });
+    const between = await stateOf(user);
+    await product.as(user, 'alerts.undoBuy', { id: two });
+
+    expect(between).toMatchObject({ wishes: [], isActive: false, copy: { notes: isReversed ? 'A' : 'B' } });
+    expect(await stateOf(user)).toEqual(before);
+  },
+);
+
+test('a purchase is undone although its find was put away since', async () => {
+  const { user, itemId } = await finder();
+  await product.as(user, 'alerts.buy', { id: itemId, game_id: gameId });
+  await product.as(user, 'alerts.dismiss', { id: itemId });
+
+  const undone = await product.as(user, 'alerts.undoBuy', { id: itemId });
+
+  expect(undone.status).toBe(200);
+  expect(await stateOf(user)).toMatchObject({ copy: null, isActive: true });
+});
+
+test.each(['the bin', 'nowhere'])(
+  'a copy that was owned before and removed after the purchase comes back, from %s',
+  async (from) => {
+    const { user, itemId } = await finder();
+    await product.as(user, 'collection.save', { gameId, notes: 'an old one' });
+    await product.as(user, 'alerts.buy', { id: itemId, game_id: gameId, notes: 'a better one' });
+    const bought = (await stateOf(user)).copy;
+    await product.as(user, 'collection.remove', { gameId });
+    if (from === 'nowhere') await product.as(user, 'collection.emptyBin');
+
+    const undone = await product.as(user, 'alerts.undoBuy', { id: itemId });
+
+    expect(undone.status).toBe(200);
+    const { copy } = await stateOf(user);
+    expect(copy).toMatchObject({ notes: 'an old one' });
+    const isSame = (copy as { id: number }).id === (bought as { id: number } | null)?.id; // as: the contract's output
+    expect(isSame).toBe(from === 'the bin');
+  },
+);
 
 test('what does not fit into the plan changes nothing', async () => {
   const { user, itemId } = await finder();

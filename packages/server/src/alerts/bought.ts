@@ -9,8 +9,8 @@ import { Refusal } from '../refusal.ts';
 import { currencyOf } from '../settings/settings.ts';
 import { lockTier } from '../subscription/subscription.ts';
 import { findAlert, updateAlert } from './alerts.store.ts';
-import { requireFound } from './found.ts';
-import { deletePurchase, insertPurchase } from './purchases.store.ts';
+import { requireFound, requireTold } from './found.ts';
+import { deletePurchase, insertPurchase, passOnCopy, passOnPause } from './purchases.store.ts';
 
 /** What the form of a copy starts with: what it cost with fees, as far as they are known, and where it was found. */
 export async function getPurchase(ctx: Context, userId: UserId, id: number) {
@@ -61,18 +61,21 @@ export function buyFound(
   });
 }
 
-/** Brings back the copy as it was, the wish and the alert. */
+/**
+ * Brings back the copy as it was, the wish and the alert, also if the find was put away since. What a later purchase
+ * of the same game or alert stands on stays, and comes back with that one.
+ */
 export function undoBuyFound(ctx: Context, userId: UserId, id: number) {
   return inTransaction(ctx, async (ctx) => {
     await lockTier(ctx, userId);
-    const { alertId } = await requireFound(ctx, userId, id);
+    const { alertId } = await requireTold(ctx, userId, id);
     const purchase = await deletePurchase(ctx.db, userId, id);
     if (!purchase) throw new Refusal('purchase_not_found');
-    await takeBackBought(ctx, userId, {
-      gameId: purchase.game_id,
-      before: { copy: purchase.before, wishedAt: purchase.wished_at },
-    });
-    if (purchase.was_active) await updateAlert(ctx.db, userId, { id: alertId, active: true });
+    const { game_id: gameId, before: copy, wished_at: wishedAt, was_active: wasActive } = purchase;
+    if (!(await passOnCopy(ctx.db, userId, purchase)))
+      await takeBackBought(ctx, userId, { gameId, before: { copy, wishedAt } });
+    if (wasActive && !(await passOnPause(ctx.db, userId, { ...purchase, alertId })))
+      await updateAlert(ctx.db, userId, { id: alertId, active: true });
     return { ok: true } as const;
   });
 }

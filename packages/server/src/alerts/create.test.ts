@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { type Alerts, startAlerts } from '../testing/alerts.ts';
@@ -35,7 +36,7 @@ test('what the preview showed is stored as found and seen, and told to nobody', 
     { id: 122, title: 'Gaia two', cents: 2000 },
   ]);
   const { body: shown } = await product.as(ana, 'alerts.preview', wish('gaia'));
-  const previewed = (shown as Previewed).items.slice(0, 1).map(({ id }) => id); // as: see above
+  const previewed = (shown as Previewed).items.slice(1).map(({ id }) => id); // as: see above
 
   const { body } = await product.as(ana, 'alerts.create', wish('gaia', { previewed }));
   await askDueQuestions(product.ctx);
@@ -44,13 +45,60 @@ test('what the preview showed is stored as found and seen, and told to nobody', 
 
   expect(body).toMatchObject({
     alert: { active: true, query: 'gaia', state: 'waiting' },
-    found: [{ title: 'Gaia one', price: 10, url: `${product.vinted.siteUrl}/items/121` }],
+    found: [{ title: 'Gaia two', price: 20, url: `${product.vinted.siteUrl}/items/122` }],
   });
   expect((await product.as(ana, 'alerts.found')).body).toMatchObject([
-    { title: 'Gaia two', seen: false },
-    { title: 'Gaia one', seen: true },
+    { title: 'Gaia one', seen: false },
+    { title: 'Gaia two', seen: true },
   ]);
-  expect(await product.tellingsOf(ana)).toMatchObject([{ title: 'Gaia two' }]);
+  expect(await product.tellingsOf(ana)).toMatchObject([{ title: 'Gaia one' }]);
+});
+
+test('what was on sale below the six that a preview shows is no news either', async () => {
+  const ana = await product.user('ana');
+  const items = Array.from({ length: 9 }, (_, at) => ({
+    id: 300 + at,
+    title: `Robotrek ${at}`,
+    cents: 1000,
+  }));
+  await product.sell('robotrek', items);
+  const { body: shown } = await product.as(ana, 'alerts.preview', wish('robotrek'));
+  const previewed = (shown as Previewed).items.map(({ id }) => id); // as: see above
+
+  const { body } = await product.as(ana, 'alerts.create', wish('robotrek', { previewed }));
+  await askDueQuestions(product.ctx);
+  product.later(6 * 60_000);
+  await product.sell('robotrek', [{ id: 309, title: 'Robotrek new', cents: 1000 }, ...items]);
+  await askDueQuestions(product.ctx);
+
+  const { found } = body as { found: { title: string }[] }; // as: the contract's output
+  const six = items.slice(0, 6).map(({ title }) => title);
+  expect(found.map(({ title }) => title).toSorted()).toEqual(six);
+  expect((await product.as(ana, 'alerts.found')).body).toHaveLength(10);
+  expect((await product.as(ana, 'alerts.summary')).body).toMatchObject({ unseen: 1 });
+  expect(await product.tellingsOf(ana)).toMatchObject([{ title: 'Robotrek new' }]);
+});
+
+test('no worker ever sees a new alert without what its preview showed', async () => {
+  const ana = await product.user('ana');
+  const { db } = product.ctx;
+  await product.sell('paladin', [{ id: 401, title: 'Paladin', cents: 1000 }]);
+  const { body: shown } = await product.as(ana, 'alerts.preview', wish('paladin'));
+  const previewed = (shown as Previewed).items.map(({ id }) => id); // as: see above
+  await sql`create table at_commit (finds int)`.execute(db);
+  await sql`create function note_finds() returns trigger language plpgsql as $$ begin
+    insert into at_commit select count(*) from items where search_id = new.id; return null; end $$`.execute(
+    db,
+  );
+  await sql`create constraint trigger note_finds after insert on searches deferrable initially deferred
+    for each row execute function note_finds()`.execute(db);
+
+  await product.as(ana, 'alerts.create', wish('paladin', { previewed }));
+  const { rows } = await sql`select finds from at_commit`.execute(db);
+  await sql`drop trigger note_finds on searches`.execute(db);
+  await sql`drop table at_commit`.execute(db);
+
+  expect(rows).toEqual([{ finds: 1 }]);
 });
 
 test('an alert is kept although its preview can no longer be read', async () => {

@@ -1,7 +1,7 @@
 import { type Context, inTransaction } from '../context.ts';
 import { isAsked } from '../listings/newest.ts';
 import { type Notice, notify } from '../mail/notices.ts';
-import { failingAfterMs } from './alerts.ts';
+import { failingAfterMs } from './pace.ts';
 import { listUntoldFailures, upsertFailureTold } from './questions.store.ts';
 
 /** A marketplace that is down for weeks is not news every day. */
@@ -14,8 +14,12 @@ export async function tellFailures(ctx: Context): Promise<void> {
   const toldSince = before(tellAgainMs);
   // One that the operator switched off has not failed, and its alerts say that it is off.
   const platforms = (['vinted', 'ebay'] as const).filter((platform) => isAsked(ctx, platform));
-  const silentSince = before(failingAfterMs);
-  const users = await listUntoldFailures(ctx.db, { platforms, silentSince, toldSince });
+  const users = new Set<string>();
+  for (const platform of platforms) {
+    const silentSince = before(await failingAfterMs(ctx, platform));
+    const own = await listUntoldFailures(ctx.db, { platform, silentSince, toldSince });
+    for (const userId of own) users.add(userId);
+  }
   for (const userId of users) {
     await inTransaction(ctx, async (ctx) => {
       if (!(await upsertFailureTold(ctx.db, userId, { now, toldSince }))) return;

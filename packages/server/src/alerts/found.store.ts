@@ -4,8 +4,9 @@ import { sql } from 'kysely';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import type { OnSale } from '../listings/newest.ts';
 import { hasFallen } from '../telling/tellings.store.ts';
-import type { Match } from './match.ts';
+import type { Buyable, Match, Wanted } from './match.ts';
 
 export type FoundPage = { limit: number; offset: number };
 type Found = Omit<FoundGem, 'foundAt'> & { foundAt: Date };
@@ -54,6 +55,20 @@ export async function findToldItem(db: Db, userId: UserId, id: number): Promise<
     from items i join searches s on s.user_id = i.user_id and s.id = i.search_id
     where i.user_id = ${userId} and i.id = ${id}`;
   return (await query.execute(db)).rows[0];
+}
+
+export type ToldFind = Wanted & { itemId: number; platform: AlertMarketplace; listing: OnSale };
+
+/** Those of some finds that are not put away nor bought and whose alert is active, with what it looks for. */
+export async function listTold(db: Db, userId: string, itemIds: readonly number[]): Promise<ToldFind[]> {
+  const query = sql<ToldFind>`
+    select i.id as "itemId", i.platform, s.query, s.min_price, s.max_price, s.part, s.excluded_words, s.with_fees,
+      jsonb_build_object('id', '', 'title', i.title, 'price', i.price, 'currency', i.currency, 'total', i.total,
+        'url', i.item_platform_id, 'image_url', i.image_url, 'seller', i.seller) as listing
+    from items i join searches s on s.user_id = i.user_id and s.id = i.search_id
+    where i.user_id = ${userId} and i.id = any(${[...itemIds]}::bigint[]) and i.dismissed_at is null and s.active
+      and not exists (select from alert_purchases p where p.user_id = i.user_id and p.item_id = i.id)`;
+  return (await query.execute(db)).rows;
 }
 
 export async function updateUnseen(db: Db, userId: UserId): Promise<void> {
@@ -139,6 +154,24 @@ export async function upsertItems(
     select user_id, id, price from stored
     where found_run = ${run}::uuid and found_price is not null order by user_id, id`;
   return (await query.execute(db)).rows;
+}
+
+/** What was found before and is no match any more takes its present price too. */
+export async function updatePrices(
+  db: Db,
+  finds: readonly Finds[],
+  listings: readonly Buyable[],
+): Promise<void> {
+  if (finds.length === 0 || listings.length === 0) return;
+  const alerts = finds.map(({ user_id, search_id }) => ({ user_id, search_id }));
+  const prices = listings.map(({ url, price, currency, total }) => ({ url, price, currency, total }));
+  await sql`
+    update items i set price = r.price, currency = r.currency, total = r.total,
+      was_price = case when r.currency = i.currency and r.price < i.was_price then i.was_price end
+    from jsonb_to_recordset(${JSON.stringify(alerts)}::jsonb) as a (user_id uuid, search_id bigint),
+      jsonb_to_recordset(${JSON.stringify(prices, storable)}::jsonb) as r (url text, price numeric, currency text, total numeric)
+    where i.user_id = a.user_id and i.search_id = a.search_id and i.item_platform_id = r.url and i.dismissed_at is null
+      and (i.price, i.currency, i.total) is distinct from (r.price, r.currency, r.total)`.execute(db);
 }
 
 /** One odd character of a seller's must not keep the other listings back. */

@@ -20,17 +20,29 @@ export type Wanted = {
 /** Of whom and of what somebody wants to hear nothing. */
 export type Muted = { sellers: readonly string[]; words: readonly string[] };
 
-/** A listing that an alert finds: it can be bought, and has a page. */
-export type Match = OnSale & {
-  price: number;
-  url: string;
+/** A listing that can be bought, and has a page. */
+export type Buyable = OnSale & { price: number; url: string };
+
+/** A listing that an alert finds. */
+export type Match = Buyable & {
   /** False if its price could not be compared with the range. It is shown, and never told. */
   isCompared: boolean;
 };
 
+/** The listings that can be bought, in their order and each once. */
+export function buyableOf(listings: readonly OnSale[]): Buyable[] {
+  const found = new Map<string, Buyable>();
+  for (const listing of listings) {
+    const { price, total, url } = listing;
+    if (price === null || price > highestPrice || url === null || found.has(url)) continue;
+    found.set(url, { ...listing, price, url, total: total !== null && total > highestPrice ? null : total });
+  }
+  return [...found.values()];
+}
+
 /**
- * What an alert finds among listings, in their order and each once. The same for the preview and for the worker.
- * Specification 5, preview results: what has no price that can be read is skipped, and so is what is out of range.
+ * What an alert finds among listings. The same for the preview and for the worker. Specification 5, preview results:
+ * what has no price that can be read is skipped, and so is what is out of range.
  */
 export function matchesOf(
   listings: readonly OnSale[],
@@ -38,25 +50,21 @@ export function matchesOf(
   { muted, rates }: { muted: Muted; rates: DayRates | undefined },
 ): Match[] {
   const unwanted = [...wanted.excluded_words, ...muted.words].map(foldTitle).filter(Boolean);
-  const found = new Map<string, Match>();
-  for (const listing of listings) {
-    const { price, total, url, title, seller } = listing;
-    if (price === null || price > highestPrice || url === null || found.has(url)) continue;
+  const matches: Match[] = [];
+  for (const listing of buyableOf(listings)) {
+    const { title, seller } = listing;
     if (seller !== null && muted.sellers.includes(seller)) continue;
     if (unwanted.some((word) => ` ${foldTitle(title)} `.includes(` ${word} `))) continue;
     if (!isWantedPart(wanted.part, partOf(title, wanted.query))) continue;
 
-    const place = placeInRange({ ...listing, price }, wanted, rates);
-    if (place === 'outside') continue;
-    const kept = total !== null && total > highestPrice ? null : total;
-    const isCompared = place === 'inside';
-    found.set(url, { ...listing, total: kept, price, url, isCompared });
+    const place = placeInRange(listing, wanted, rates);
+    if (place !== 'outside') matches.push({ ...listing, isCompared: place === 'inside' });
   }
-  return [...found.values()];
+  return matches;
 }
 
 function placeInRange(
-  { price, total, currency }: { price: number; total: number | null; currency: string },
+  { price, total, currency }: Buyable,
   { min_price, max_price, with_fees }: Wanted,
   rates: DayRates | undefined,
 ): 'inside' | 'outside' | 'unknown' {

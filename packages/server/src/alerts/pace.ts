@@ -1,6 +1,6 @@
 import type { Rate } from '@cartouche/contract/call';
 
-import type { Context } from '../context.ts';
+import type { AnyContext } from '../context.ts';
 import { type NewestQuestion, questionsPerHour } from '../listings/newest.ts';
 import { Refusal } from '../refusal.ts';
 import { countQuestions } from './questions.store.ts';
@@ -19,7 +19,7 @@ const catchingUp = 1.5;
 export type Pace = { periodMs: number; rate: Rate };
 
 /** Every hour, or less often if a marketplace takes fewer questions than there are. */
-export async function paceOf(ctx: Context, platform: NewestQuestion['platform']): Promise<Pace> {
+export async function paceOf(ctx: AnyContext, platform: NewestQuestion['platform']): Promise<Pace> {
   const count = await countQuestions(ctx.db, platform);
   return toPace(count, questionsPerHour(ctx, platform));
 }
@@ -32,6 +32,17 @@ export function toPace(count: number, perHour: number): Pace {
     Math.ceil(perHour / windowsPerHour),
   );
   return { periodMs, rate: { times: Math.max(1, times), perSeconds: windowSeconds } };
+}
+
+const dayMs = 24 * hourMs;
+
+/**
+ * How long a marketplace can be silent before an alert says that it fails: a day, and longer where a question waits
+ * longer than an hour for its turn.
+ */
+export async function failingAfterMs(ctx: AnyContext, platform: NewestQuestion['platform']): Promise<number> {
+  const { periodMs } = await paceOf(ctx, platform);
+  return dayMs + periodMs - hourMs;
 }
 
 /** How far a question moves in the hour each time, so that those that were made together do not stay together. */

@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
-
-import type { Alert, Gem, PreviewItem } from '@cartouche/contract/alertShapes';
+import type { PreviewItem } from '@cartouche/contract/alertShapes';
 import { alerts as limits } from '@cartouche/contract/limits';
 import { type MarketplaceCode, usualMarketplace } from '@cartouche/contract/settings.rules';
 
-import { type Context, type UserId, inTransaction } from '../context.ts';
+import type { Context, UserId } from '../context.ts';
 import { type NewestQuestion, areSamples, newestListings } from '../listings/newest.ts';
 import { toPictureAddress } from '../pictures/pictureAddress.ts';
 import { ratesNow } from '../rates/rates.ts';
 import { throttle } from '../throttle/throttle.ts';
-import { upsertItems } from './found.store.ts';
-import { getFound } from './found.ts';
 import { type Match, type Wanted, matchesOf } from './match.ts';
 import { mutedBy } from './mutes.ts';
 
@@ -64,26 +60,22 @@ function toPreviewItem({ config }: Context, match: Match): PreviewItem {
 }
 
 /**
- * Stores what the preview of a new alert showed, so that nobody is told of it again. It is asked for once more, which
- * the answer kept from the preview serves. If that fails, the alert stays and a worker finds the listings.
+ * What the preview of a new alert showed, and what it would have shown after that: nobody is told of it again. What came
+ * since then is new. It is asked for once more, which the answer kept from the preview serves. If that fails, the alert
+ * finds the listings by itself.
  */
-export async function storePreviewed(
+export async function findPreviewed(
   ctx: Context,
   userId: UserId,
-  { alert, previewed }: { alert: Alert; previewed: readonly string[] },
-): Promise<Gem[]> {
-  const { id, platform } = alert;
-  if (previewed.length === 0 || platform === 'leboncoin') return [];
+  { previewed, ...wanted }: PreviewQuestion & { previewed: readonly string[] },
+): Promise<Match[]> {
+  if (previewed.length === 0) return [];
   try {
-    const { matches } = await findNow(ctx, userId, { ...alert, platform });
-    const shown = matches.filter((match) => previewed.includes(match.id));
-    const finds = [{ user_id: userId, search_id: id, platform, matches: shown, isSeen: true }];
-    const [run, now] = [randomUUID(), ctx.now()];
-    await inTransaction(ctx, async (ctx) => void (await upsertItems(ctx.db, finds, { run, now })));
-    const found = await getFound(ctx, userId, { limit: limits.mostPreviewed, offset: 0 });
-    return found.filter(({ alertId }) => alertId === id);
+    const { matches } = await findNow(ctx, userId, wanted);
+    const newest = matches.findIndex(({ id }) => previewed.includes(id));
+    return newest === -1 ? [] : matches.slice(newest);
   } catch (error) {
-    ctx.log.warn({ err: error, alert: id }, 'what the preview showed was not stored');
+    ctx.log.warn({ err: error }, 'what a preview showed cannot be read any more');
     return [];
   }
 }

@@ -105,6 +105,16 @@ export async function countQuestions(db: Db, platform: string): Promise<number> 
   return count;
 }
 
+/**
+ * Deletes the questions that no alert stands behind. One that an alert comes to at the same moment may be among them:
+ * the alert then gets another.
+ */
+export async function deleteForgotten(db: Db): Promise<void> {
+  await sql`
+    delete from alert_questions q
+    where not exists (select from searches s where s.question_id = q.id)`.execute(db);
+}
+
 /** In a transaction: locks the question, so that no alert comes to it meanwhile. */
 export async function lockQuestion(db: Db, id: number): Promise<void> {
   await sql`select from alert_questions where id = ${id} for update`.execute(db);
@@ -163,16 +173,16 @@ export async function lockAskers(
   return (await query.execute(db)).rows;
 }
 
-/** Users with an active alert whose marketplace is asked, has been silent since then, and who have not heard of it. */
+/** Users with an active alert whose marketplace has been silent since then, and who have not heard of it. */
 export async function listUntoldFailures(
   db: Db,
-  { platforms, silentSince, toldSince }: { platforms: string[]; silentSince: Date; toldSince: Date },
+  { platform, silentSince, toldSince }: { platform: string; silentSince: Date; toldSince: Date },
 ): Promise<string[]> {
   const query = sql<{ user_id: string }>`
     select distinct s.user_id
     from searches s join alert_questions q on q.id = s.question_id
     left join alert_settings a on a.user_id = s.user_id
-    where s.active and q.platform = any(${platforms}::text[]) and coalesce(q.answered_at, q.created_at) <= ${silentSince}
+    where s.active and q.platform = ${platform} and coalesce(q.answered_at, q.created_at) <= ${silentSince}
       and (a.failure_told_at is null or a.failure_told_at <= ${toldSince})`;
   return (await query.execute(db)).rows.map(({ user_id }) => user_id);
 }

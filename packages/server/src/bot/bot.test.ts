@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { stillWanted } from '../alerts/stillWanted.ts';
 import { inTransaction } from '../context.ts';
 import { alertThatFound } from '../testing/alerts.ts';
 import { type Bot, startBot } from '../testing/bot.ts';
@@ -7,7 +8,7 @@ import { botTalk } from '../testing/botTalk.ts';
 import type { TestUser } from '../testing/product.ts';
 import { tellDue } from '../telling/tellDue.ts';
 import { announce } from '../telling/telling.ts';
-import { update, webhookSecret } from '../telling/telegram.ts';
+import { update as updateShape, webhookSecret } from '../telling/telegram.ts';
 import { handleUpdate } from './bot.ts';
 import { hearBot } from './hear.ts';
 import { masked } from './words.ts';
@@ -28,7 +29,7 @@ async function told(user: TestUser) {
   await inTransaction(product.ctx, (ctx) =>
     announce(ctx, { userId: user.id, finds: [{ itemId: id, price: 49.9 }] }),
   );
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
   return { alertId, itemId: id };
 }
 
@@ -95,7 +96,7 @@ test('what is no text, and what people do elsewhere, is left alone', async () =>
     { message: { unknown: true } },
   ];
   for (const [at, other] of others.entries())
-    await handleUpdate(product.ctx, update.parse({ update_id: 2_000_000 + chat + at, ...other }));
+    await handleUpdate(product.ctx, updateShape.parse({ update_id: 2_000_000 + chat + at, ...other }));
 
   expect(await heard(chat)).toEqual(before);
 });

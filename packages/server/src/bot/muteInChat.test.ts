@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { stillWanted } from '../alerts/stillWanted.ts';
 import { inTransaction } from '../context.ts';
 import { alertThatFound } from '../testing/alerts.ts';
 import { type Bot, startBot } from '../testing/bot.ts';
@@ -22,7 +23,7 @@ async function told(title: string, { seller = null as string | null, language = 
   const items = product.ctx.db.selectFrom('items').select('id').where('search_id', '=', alertId);
   const finds = (await items.execute()).map(({ id }) => ({ itemId: id, price: 49.9 }));
   await inTransaction(product.ctx, (ctx) => announce(ctx, { userId: user.id, finds }));
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
   const press = async (text: string) => {
     await product.press(chat, text);

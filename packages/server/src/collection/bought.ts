@@ -5,7 +5,7 @@ import { type ItemFields, itemFields } from '@cartouche/contract/item.rules';
 import { type InnerContext, type UserId, dayOf } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { restoreWish, wishedAt } from '../wishlist/wishlist.ts';
-import { binItems } from './bin.store.ts';
+import { binItems, findNewestBinned, unbinItem } from './bin.store.ts';
 import { findItem, insertItem, updateItem } from './collection.store.ts';
 import { requireRoomForGame, toItem } from './collection.ts';
 
@@ -29,15 +29,30 @@ export async function saveBought(
   return { item: toItem(saved), before };
 }
 
-/** Undoes that: the copy is as it was, or in the bin if it was new, and the wish has its day back. */
+/**
+ * Undoes that: the copy is as it was, also if it was removed since, or in the bin if it was new, and the wish has its
+ * day back.
+ */
 export async function takeBackBought(
   ctx: InnerContext,
   userId: UserId,
   { gameId, before }: { gameId: number; before: Before },
 ): Promise<void> {
-  if (before.copy) await updateItem(ctx.db, userId, { gameId, change: before.copy });
+  if (before.copy) await bringBack(ctx, userId, { gameId, fields: before.copy });
   else await binItems(ctx.db, userId, { gameIds: [gameId], now: ctx.now() });
   if (before.wishedAt) await restoreWish(ctx, userId, { gameId, wishedAt: before.wishedAt });
+}
+
+async function bringBack(
+  ctx: InnerContext,
+  userId: UserId,
+  { gameId, fields }: { gameId: number; fields: ItemFields },
+): Promise<void> {
+  if (await updateItem(ctx.db, userId, { gameId, change: fields })) return;
+  await requireRoomForGame(ctx, userId, gameId);
+  const binned = await findNewestBinned(ctx.db, userId, gameId);
+  if (binned !== undefined) await unbinItem(ctx.db, userId, binned); // with its photos
+  await insertItem(ctx.db, userId, { gameId, fields, now: ctx.now() });
 }
 
 function fieldsOf(row: ItemFields): ItemFields {

@@ -5,7 +5,7 @@ import type { MarketplaceCode } from '@cartouche/contract/settings.rules';
 import type { Context } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { type Asker, hourlyShare } from './budget.ts';
-import { askEbay, requireEbay, toEbayWords } from './listings.ts';
+import { askEbay, toEbayWords } from './listings.ts';
 import { askVinted } from './secondHand.ts';
 
 /** What is on sale at either marketplace, as a price alert looks at it. */
@@ -56,9 +56,12 @@ export function isAsked({ config }: Pick<Context, 'config'>, platform: NewestQue
 const hourMs = 3_600_000;
 
 /** How many questions of the alerts a marketplace takes in an hour, of all processes together. */
-export function questionsPerHour(ctx: Context, platform: NewestQuestion['platform']): number {
-  if (platform === 'ebay') return hourlyShare(requireEbay(ctx).ebay.config.callsPerDay);
-  const { paceMs } = ctx.config.vinted;
+export function questionsPerHour(
+  { config }: Pick<Context, 'config'>,
+  platform: NewestQuestion['platform'],
+): number {
+  if (platform === 'ebay') return hourlyShare(config.ebay?.callsPerDay ?? 0);
+  const { paceMs } = config.vinted;
   // The rest is left for those who look themselves.
   return paceMs === 0 ? Infinity : Math.floor(((hourMs / paceMs) * 2) / 3);
 }

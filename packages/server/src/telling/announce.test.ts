@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inTransaction } from '../context.ts';
 import { alertThatFound } from '../testing/alerts.ts';
 import { type Product, type TestUser, startProduct } from '../testing/product.ts';
+import { timesOf } from './quiet.ts';
 import { type Announcement, announce } from './telling.ts';
 
 let product: Product;
@@ -31,13 +32,12 @@ const tellingsOf = ({ id }: TestUser) =>
     .orderBy('way')
     .execute();
 
-test('a find is told by mail if nothing else reaches the user, and with the digest', async () => {
+test('a find is told by mail if nothing else reaches the user, and in the morning', async () => {
   const ana = await product.user('ana');
   const itemId = await findOf(ana);
-  const notBefore = product.ctx.now();
-  const digestAt = new Date(notBefore.getTime() + 3_600_000);
+  const { digestAt } = await timesOf(product.ctx, ana.id);
 
-  await tell({ userId: ana.id, finds: [{ itemId, price: 40 }], notBefore, digestAt });
+  await tell({ userId: ana.id, finds: [{ itemId, price: 40 }] });
 
   const told = { item_id: itemId, way: 'mail', state: 'waiting', price: 40, due_at: digestAt };
   expect(await tellingsOf(ana)).toEqual([told]);

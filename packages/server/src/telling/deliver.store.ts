@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../db/database.ts';
 import type { Language } from '../language.ts';
-import type { Found } from './found.ts';
+import type { Find, Found } from './found.ts';
 
 export type Reader = {
   userId: string;
@@ -14,15 +14,15 @@ export type Reader = {
 };
 
 /**
- * Whoever has waited longest to be told something by one of the ways. Locks their profile until the transaction ends, so
- * that two processes never take the same person's finds at once.
+ * Whoever has waited longest to be told something. Locks their profile until the transaction ends, so that two
+ * processes never take the same person's finds at once.
  */
-export async function lockNextReader(db: Db, ways: readonly Way[], now: Date): Promise<Reader | undefined> {
+export async function lockNextReader(db: Db, now: Date): Promise<Reader | undefined> {
   const query = sql<Reader>`
     select t.user_id as "userId", t.way, u.email, coalesce(p.preferred_language, 'en') as language,
       p.telegram_chat_id as "chatId"
     from tellings t join profiles p on p.id = t.user_id join "user" u on u.id = t.user_id
-    where t.state = 'waiting' and t.due_at <= ${now} and t.way = any(${[...ways]}::text[])
+    where t.state = 'waiting' and t.due_at <= ${now}
     order by t.due_at limit 1 for update of p skip locked`;
   return (await query.execute(db)).rows[0];
 }
@@ -34,7 +34,7 @@ export async function listDue(
   { now, limit }: { now: Date; limit: number },
 ): Promise<(Found & { attempts: number })[]> {
   const query = sql<Found & { attempts: number }>`
-    select t.item_id as "itemId", i.search_id as "alertId", s.query, i.title, t.price, i.currency, i.total,
+    select t.item_id as "itemId", i.search_id as "alertId", s.query, i.title, i.price, i.currency, i.total,
       i.was_price as "wasPrice", i.platform as marketplace, i.item_platform_id as url, i.image_url as "imageUrl",
       t.attempts
     from tellings t join items i on i.user_id = t.user_id and i.id = t.item_id
@@ -49,19 +49,12 @@ type Some = { userId: string; way: Way; itemIds: readonly number[] };
 const some = ({ userId, way, itemIds }: Some) =>
   sql<boolean>`user_id = ${userId} and way = ${way} and item_id = any(${[...itemIds]}::bigint[])`;
 
-/** Nobody is told any more of what they put away or bought, nor of what an alert found that they paused since. */
-export async function giveUpUnwanted(db: Db, { userId, way }: Pick<Reader, 'userId' | 'way'>): Promise<void> {
-  await sql`
-    update tellings set state = 'given up'
-    from items i join searches s on s.user_id = i.user_id and s.id = i.search_id
-    where tellings.user_id = ${userId} and tellings.way = ${way} and tellings.state = 'waiting'
-      and i.user_id = tellings.user_id and i.id = tellings.item_id
-      and (i.dismissed_at is not null or not s.active
-        or exists (select from alert_purchases p where p.user_id = i.user_id and p.item_id = i.id))`.execute(
-    db,
-  );
+/** Some finds are not told any more. */
+export async function giveUp(db: Db, tellings: Some): Promise<void> {
+  await db.updateTable('tellings').set({ state: 'given up' }).where(some(tellings)).execute();
 }
 
+/** They are told at their present price. */
 export async function setSending(
   db: Db,
   tellings: Some,
@@ -69,7 +62,17 @@ export async function setSending(
 ): Promise<void> {
   await db
     .updateTable('tellings')
-    .set((e) => ({ state: 'sending', sender, sending_until: until, attempts: e('attempts', '+', 1) }))
+    .set((e) => ({
+      state: 'sending',
+      sender,
+      sending_until: until,
+      attempts: e('attempts', '+', 1),
+      price: e
+        .selectFrom('items')
+        .select('items.price')
+        .whereRef('items.user_id', '=', 'tellings.user_id')
+        .whereRef('items.id', '=', 'tellings.item_id'),
+    }))
     .where(some(tellings))
     .execute();
 }
@@ -94,12 +97,28 @@ export async function spaceOut(
 export async function setEnded(
   db: Db,
   sender: string,
-  { state, now }: { state: 'told' | 'unsure' | 'given up'; now: Date },
+  { state, now }: { state: 'told' | 'unsure'; now: Date },
 ): Promise<void> {
   await db
     .updateTable('tellings')
     .set({ state, told_at: now, sender: null, sending_until: null })
     .where('sender', '=', sender)
+    .execute();
+}
+
+/** What a sender could not send at all, and what else waits for that way if `withRest`. */
+export async function giveUpWay(
+  db: Db,
+  { userId, way }: Pick<Reader, 'userId' | 'way'>,
+  { sender, withRest }: { sender: string; withRest: boolean },
+): Promise<Find[]> {
+  return await db
+    .updateTable('tellings')
+    .set({ state: 'given up', sender: null, sending_until: null })
+    .where('user_id', '=', userId)
+    .where('way', '=', way)
+    .where((e) => e.or([e('sender', '=', sender), ...(withRest ? [e('state', '=', 'waiting')] : [])]))
+    .returning(['item_id as itemId', 'price'])
     .execute();
 }
 
@@ -129,20 +148,30 @@ export async function releaseAbandoned(db: Db, now: Date): Promise<void> {
     .execute();
 }
 
-/**
- * What waits for a way that is lost or not wished for any more, taken back, with what a sender could not send; what
- * others are sending may arrive.
- */
+/** What waits for a way that is lost, and what a sender could not send; what others are sending may arrive. */
 export async function takeBack(
   db: Db,
   { userId, way }: Pick<Reader, 'userId' | 'way'>,
   sender: string | null,
-): Promise<{ itemId: number; price: number; dueAt: Date }[]> {
+): Promise<Find[]> {
   return await db
     .deleteFrom('tellings')
     .where('user_id', '=', userId)
     .where('way', '=', way)
     .where((e) => e.or([e('state', '=', 'waiting'), e('sender', '=', sender)]))
-    .returning(['item_id as itemId', 'price', 'due_at as dueAt'])
+    .returning(['item_id as itemId', 'price'])
     .execute();
+}
+
+/** What waits for a way that is not wished for any more, but not what came to it because another gave it up. */
+export async function takeBackUnwished(
+  db: Db,
+  { userId, way }: Pick<Reader, 'userId' | 'way'>,
+): Promise<Find[]> {
+  const query = sql<Find>`
+    delete from tellings t where user_id = ${userId} and way = ${way} and state = 'waiting'
+      and not exists (select from tellings o
+        where o.user_id = t.user_id and o.item_id = t.item_id and o.way <> t.way and o.state = 'given up')
+    returning item_id as "itemId", price`;
+  return (await query.execute(db)).rows;
 }

@@ -1,5 +1,8 @@
 import type { AlertMarketplace } from '@cartouche/contract/alerts.rules';
 
+/** A find, by the id of its row of items, and the price that it is offered at, in its own currency. */
+export type Find = { itemId: number; price: number };
+
 /** A find as it is told. */
 export type Found = {
   itemId: number;

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { stillWanted } from '../alerts/stillWanted.ts';
 import { inTransaction } from '../context.ts';
 import { bindChat } from '../settings/chat.ts';
 import { alertThatFound } from '../testing/alerts.ts';
@@ -32,12 +33,13 @@ async function reader(): Promise<number> {
     .where('search_id', '=', alertId)
     .executeTakeFirstOrThrow();
   await inTransaction(product.ctx, (ctx) =>
-    announce(ctx, {
-      userId: user.id,
-      finds: [{ itemId: id, price: 49.9 }],
-      notBefore: new Date(Date.now() - 60_000),
-    }),
+    announce(ctx, { userId: user.id, finds: [{ itemId: id, price: 49.9 }] }),
   );
+  await product.ctx.db
+    .updateTable('tellings')
+    .set({ due_at: new Date(Date.now() - 60_000) })
+    .where('item_id', '=', id)
+    .execute();
   return chat;
 }
 
@@ -72,7 +74,7 @@ test.skipIf(isEmbedded)(
       for (const child of pair) child.kill('SIGKILL');
     }
     product.later(120_000);
-    await tellDue(product.ctx);
+    await tellDue(product.ctx, stillWanted);
 
     const counts = await Promise.all(
       chats.map(async (chat) => (await product.chat(chat)).filter(({ isFromBot }) => isFromBot).length),

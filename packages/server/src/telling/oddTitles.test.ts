@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { stillWanted } from '../alerts/stillWanted.ts';
 import { inTransaction } from '../context.ts';
 import { bindChat } from '../settings/chat.ts';
 import { alertThatFound } from '../testing/alerts.ts';
@@ -27,7 +28,7 @@ async function told(title: string, { times = 1, imageUrl = null as string | null
     .execute();
   const finds = (await items.execute()).map(({ id }) => ({ itemId: id, price: 49.9 }));
   await inTransaction(product.ctx, (ctx) => announce(ctx, { userId: user.id, finds }));
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
   return (await product.chat(chat)).filter(({ isFromBot }) => isFromBot);
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { stillWanted } from '../alerts/stillWanted.ts';
 import { inTransaction } from '../context.ts';
 import { alertThatFound } from '../testing/alerts.ts';
 import { type Bot, startBot } from '../testing/bot.ts';
@@ -41,7 +42,7 @@ test('a find reaches every browser of its user, encrypted for each, and nobody e
   ];
   await find(ana, ['Chrono Trigger – complet']);
 
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
   const received = await Promise.all([phone, desk, his].map((browser) => browser.received()));
   expect(received.map((messages) => messages.length)).toEqual([1, 1, 0]);
@@ -84,10 +85,10 @@ test.each(['404', '410', '403'])(
     await find(ana);
     await product.misbehave('push', how);
 
-    await tellDue(product.ctx);
+    await tellDue(product.ctx, stillWanted);
 
     expect(await choiceOf(ana)).toMatchObject({ browsers: [], tells: ['mail'] });
-    expect(await tellingsOf(ana)).toEqual(['mail told']);
+    expect(await tellingsOf(ana)).toEqual(['mail waiting']);
   },
 );
 
@@ -97,24 +98,24 @@ test.each(['500', '429', '406', 'hang', 'cut'])('after %s it is told later', asy
   await find(ana);
   await product.misbehave('push', how);
 
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
   const before = await tellingsOf(ana);
   product.later(60_000);
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
   expect([before, await tellingsOf(ana)]).toEqual([['push waiting'], ['push told']]);
   expect(await browser.received()).toHaveLength(1);
 });
 
-test.each(['400', '401', '413'])('a message that is refused with %s is given up', async (how) => {
+test.each(['400', '401', '413'])('a message that is refused with %s goes to the mail', async (how) => {
   const ana = await product.user('ana');
   await product.browser(ana);
   await find(ana);
   await product.misbehave('push', how);
 
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
-  expect(await tellingsOf(ana)).toEqual(['push given up']);
+  expect((await tellingsOf(ana)).toSorted()).toEqual(['mail waiting', 'push given up']);
 });
 
 test('a message about hundreds of finds is small enough', async () => {
@@ -125,7 +126,7 @@ test('a message about hundreds of finds is small enough', async () => {
     Array.from({ length: 400 }, (_, at) => `Game ${at}`),
   );
 
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
   expect(await browser.received()).toHaveLength(1);
 });
@@ -138,17 +139,17 @@ test('a browser whose key is none is forgotten, and keeps nobody else’s finds 
   await find(eve);
   await find(ana);
 
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
-  expect([await tellingsOf(eve), await tellingsOf(ana)]).toEqual([['mail told'], ['push told']]);
-  expect(await choiceOf(eve)).toMatchObject({ browsers: 0 });
+  expect([await tellingsOf(eve), await tellingsOf(ana)]).toEqual([['mail waiting'], ['push told']]);
+  expect(await choiceOf(eve)).toMatchObject({ browsers: [] });
 });
 
 test('what a dead process had begun is told again under the name that replaces it', async () => {
   const ana = await product.user('ana');
   const browser = await product.browser(ana);
   await find(ana);
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
   await product.ctx.db
     .updateTable('tellings')
     .set({ state: 'sending', sender: crypto.randomUUID(), sending_until: product.ctx.now() })
@@ -156,7 +157,7 @@ test('what a dead process had begun is told again under the name that replaces i
     .execute();
 
   product.later(1000);
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
   const names = (await browser.received()).map(({ text }) => (JSON.parse(text) as { name: string }).name); // as: our own message
   expect(names).toHaveLength(2);
@@ -168,7 +169,7 @@ test('a subscription for another key than ours is forgotten', async () => {
   await product.browser(ana, makePushKeys().publicKey);
   await find(ana);
 
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
   expect(await choiceOf(ana)).toMatchObject({ browsers: [] });
 });

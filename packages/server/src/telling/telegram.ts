@@ -191,7 +191,7 @@ function outcomeOf(error: NoAnswer): Outcome {
     return { kind: 'later', ...(afterMs !== undefined && { afterMs }) };
   }
   if (isGone(error)) return { kind: 'gone' };
-  // A wrong token is the operator's to mend, and nothing that was found is lost meanwhile.
+  // A wrong token is the operator's to mend; what it keeps back for long is told by another way.
   if (kind === 'failed' || kind === 'forbidden' || status === 401 || status === 403 || status === 404)
     return { kind: 'later' };
   if (kind === 'refused') return { kind: 'refused' };

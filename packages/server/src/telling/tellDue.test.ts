@@ -1,13 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { stillWanted } from '../alerts/stillWanted.ts';
 import { inTransaction } from '../context.ts';
 import { alertThatFound } from '../testing/alerts.ts';
 import { type Bot, startBot } from '../testing/bot.ts';
 import type { TestUser } from '../testing/product.ts';
+import { quieten } from '../testing/told.ts';
 import { bindChat } from '../settings/chat.ts';
 import { tellDue } from './tellDue.ts';
 import { announce } from './telling.ts';
 
+const day = 24 * 3_600_000;
 let product: Bot;
 beforeAll(async () => void (product = await startBot()));
 afterAll(() => product.close());
@@ -22,7 +25,7 @@ async function reader(titles: string[] = ['Mana'], language = 'en') {
   return { user, chat };
 }
 
-async function announceAll(user: TestUser, titles: string[], notBefore?: Date): Promise<number[]> {
+async function announceAll(user: TestUser, titles: string[]): Promise<number[]> {
   const alertId = await alertThatFound(product, user, titles);
   const rows = await product.ctx.db
     .selectFrom('items')
@@ -32,9 +35,7 @@ async function announceAll(user: TestUser, titles: string[], notBefore?: Date): 
     .orderBy('id')
     .execute();
   const finds = rows.map(({ id }) => ({ itemId: id, price: 49.9 }));
-  await inTransaction(product.ctx, (ctx) =>
-    announce(ctx, { userId: user.id, finds, ...(notBefore && { notBefore }) }),
-  );
+  await inTransaction(product.ctx, (ctx) => announce(ctx, { userId: user.id, finds }));
   return rows.map(({ id }) => id);
 }
 
@@ -62,9 +63,9 @@ async function mailsTo({ email }: TestUser): Promise<string[]> {
 test('a find is told in the chat with its price, its marketplace and its buttons, and once', async () => {
   const { user, chat } = await reader(['Secret of <Mana> & co']);
 
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
   product.later(60_000);
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
   const said = await fromBot(chat);
   expect(said).toHaveLength(1);
@@ -85,7 +86,7 @@ test('it is told in the language of the account', async () => {
   const { user, chat } = await reader();
   await product.as(user, 'settings.save', { preferred_language: 'fr' });
 
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
   const [said] = await fromBot(chat);
   expect(said?.text).toContain('49,90\u00a0€ · Vinted');
@@ -97,13 +98,13 @@ test('nothing is told before its time, and what a night has found is told togeth
   const chat = await product.person();
   await product.act(chat, { text: '/start' });
   await bindChat(product.ctx.db, user.id, String(chat));
-  const morning = new Date(product.ctx.now().getTime() + 8 * 3_600_000);
-  await announceAll(user, ['One', 'Two', 'Three', 'Four'], morning);
+  await quieten(product, user, 8);
+  await announceAll(user, ['One', 'Two', 'Three', 'Four']);
 
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
   const atNight = await fromBot(chat);
   product.later(8 * 3_600_000);
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
   expect(atNight).toEqual([]);
   const said = await fromBot(chat);
@@ -116,7 +117,7 @@ test('a chat hears about one message in a second', async () => {
 
   const counts: number[] = [];
   for (let second = 0; second < 4; second += 1) {
-    await tellDue(product.ctx);
+    await tellDue(product.ctx, stillWanted);
     counts.push((await fromBot(chat)).length);
     product.later(1100);
   }
@@ -128,12 +129,12 @@ test('Telegram is left alone for as long as it asks for', async () => {
   const { chat } = await reader();
   await product.misbehave('sendMessage', '429');
 
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
   product.later(6000);
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
   const early = await fromBot(chat);
   product.later(1500);
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
   expect(early).toEqual([]);
   expect(await fromBot(chat)).toHaveLength(1);
@@ -143,10 +144,10 @@ test.each(['500', '401', '502'])('after %s it is told later', async (how) => {
   const { user, chat } = await reader();
   await product.misbehave('sendMessage', how);
 
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
   const before = await tellingsOf(user);
   product.later(10_000);
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
   expect(before).toEqual(['telegram waiting']);
   expect(await fromBot(chat)).toHaveLength(1);
@@ -156,9 +157,9 @@ test.each(['hang', 'html', 'cut', 'bare'])('after %s nobody knows, so it is not 
   const { user, chat } = await reader();
   await product.misbehave('sendMessage', how);
 
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
   product.later(3_600_000);
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
   const isTaken = how === 'bare';
   expect(await tellingsOf(user)).toEqual([isTaken ? 'telegram told' : 'telegram unsure']);
@@ -169,21 +170,12 @@ test('a message whose answer is lost is not sent again', async () => {
   const { user, chat } = await reader();
   await product.loseAnswers(1);
 
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
   product.later(3_600_000);
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
   expect(await fromBot(chat)).toHaveLength(1);
   expect(await tellingsOf(user)).toEqual(['telegram unsure']);
-});
-
-test('what Telegram refuses for good is given up', async () => {
-  const { user } = await reader();
-  await product.misbehave('sendMessage', 'unparsed');
-
-  await tellDue(product.ctx);
-
-  expect(await tellingsOf(user)).toEqual(['telegram given up']);
 });
 
 test.each(['blocked', 'deactivated', 'gone'])(
@@ -192,7 +184,9 @@ test.each(['blocked', 'deactivated', 'gone'])(
     const { user } = await reader();
     await product.misbehave('sendMessage', how);
 
-    await tellDue(product.ctx);
+    await tellDue(product.ctx, stillWanted);
+    product.later(day);
+    await tellDue(product.ctx, stillWanted);
 
     expect((await product.as(user, 'telling.chat')).body).toMatchObject({ telegram_chat_id: null });
     expect(await tellingsOf(user)).toEqual(['mail told']);
@@ -213,15 +207,19 @@ test('a picture that Telegram cannot get is left out', async () => {
     .select('id')
     .where('search_id', '=', alertId)
     .executeTakeFirstOrThrow();
-  const tell = (price: number) =>
-    inTransaction(product.ctx, (ctx) => announce(ctx, { userId: user.id, finds: [{ itemId: id, price }] }));
+  const tell = async (price: number) => {
+    await product.ctx.db.updateTable('items').set({ price }).where('id', '=', id).execute();
+    await inTransaction(product.ctx, (ctx) =>
+      announce(ctx, { userId: user.id, finds: [{ itemId: id, price }] }),
+    );
+  };
 
   await tell(40);
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
   product.later(2000);
   await product.misbehave('sendPhoto', 'no picture');
   await tell(30);
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
   const said = await fromBot(chat);
   expect(said.map(({ photo }) => photo)).toEqual(['https://images.vinted.example/1.jpg', undefined]);
@@ -237,10 +235,10 @@ test('a process that died while it told a chat is not followed by a second messa
     .where('user_id', '=', user.id)
     .execute();
 
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
   const during = await tellingsOf(user);
   product.later(61_000);
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
   expect([during, await tellingsOf(user)]).toEqual([['telegram sending'], ['telegram unsure']]);
   expect(await fromBot(chat)).toEqual([]);
@@ -250,7 +248,11 @@ test('two processes at once tell each find once', async () => {
   const readers = [];
   for (let person = 0; person < 6; person += 1) readers.push(await reader());
 
-  await Promise.all([tellDue(product.ctx), tellDue(product.ctx), tellDue(product.ctx)]);
+  await Promise.all([
+    tellDue(product.ctx, stillWanted),
+    tellDue(product.ctx, stillWanted),
+    tellDue(product.ctx, stillWanted),
+  ]);
 
   for (const { chat } of readers) expect(await fromBot(chat)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { ways } from '@cartouche/contract/telling.rules';
+import type { Rate } from '@cartouche/contract/call';
 
 import { type Context, type InnerContext, inTransaction } from '../context.ts';
 import { queueMail } from '../mail/mail.ts';
@@ -11,7 +11,8 @@ import { throttle } from '../throttle/throttle.ts';
 import { digestMessage, findMessage } from './chatMessages.ts';
 import {
   type Reader,
-  giveUpUnwanted,
+  giveUp,
+  giveUpWay,
   listDue,
   lockNextReader,
   releaseAbandoned,
@@ -20,13 +21,15 @@ import {
   setWaiting,
   spaceOut,
   takeBack,
+  takeBackUnwished,
 } from './deliver.store.ts';
 import { digestMail } from './digestMail.ts';
-import type { Found } from './found.ts';
+import type { Find, Found } from './found.ts';
 import type { Outcome } from './outcome.ts';
 import { pushToBrowsers } from './pushToBrowsers.ts';
+import { timesOf } from './quiet.ts';
 import { type Telegram, telegramOf } from './telegram.ts';
-import { announce, waysOf } from './telling.ts';
+import { type StillWanted, announce, announceByNext, waysOf } from './telling.ts';
 
 const second = 1000;
 /** Longer than any message may take on its way. */
@@ -34,44 +37,49 @@ const leaseMs = 60 * second;
 /** More than so many at a time are told together. */
 const mostApart = 3;
 const mostTogether = 1000;
-const mostAttempts = 20;
+/** For about an hour: then another way tells. */
+const mostAttempts = 12;
 const longestPauseMs = 6 * 3600 * second;
 
 /** A chat takes about one message in a second; all of them together thirty, for all processes. */
 const chatPauseMs = 1100;
-const allChats = { times: 25, perSeconds: 1 };
+/** One at a time, so that no second has more, wherever it begins. */
+const allChats = { times: 1, perSeconds: 1 / 25 };
 
 type Task = { reader: Reader; found: readonly Found[]; attempts: number; sender: string };
 
 /**
- * Tells what is due, and answers how many messages went out. What is about to be sent is written down before, so that a
- * process that dies on the way leaves no chat to be told twice; a mail is in its outbox by the same transaction.
+ * Tells what is due and still wanted. What is about to be sent is written down before, so that a process that dies on
+ * the way leaves no chat to be told twice; a mail is in its outbox by the same transaction.
  */
-export async function tellDue(ctx: Context, stopped?: AbortSignal): Promise<number> {
+export async function tellDue(ctx: Context, stillWanted: StillWanted, stopped?: AbortSignal): Promise<void> {
   await releaseAbandoned(ctx.db, ctx.now());
-  let messages = 0;
   for (;;) {
-    if (stopped?.aborted) return messages;
-    const taken = await takeTask(ctx);
-    if (taken === 'nothing') return messages;
+    if (stopped?.aborted) return;
+    const taken = await takeTask(ctx, stillWanted);
+    if (taken === 'nothing') return;
     if (taken !== 'done') await carryOut(ctx, taken);
-    messages += 1;
   }
 }
 
-function takeTask(ctx: Context): Promise<Task | 'done' | 'nothing'> {
-  const reachable = ways.filter((way) => way !== 'telegram' || telegramOf(ctx));
+function takeTask(ctx: Context, stillWanted: StillWanted): Promise<Task | 'done' | 'nothing'> {
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.now();
-    const reader = await lockNextReader(ctx.db, reachable, now);
+    const reader = await lockNextReader(ctx.db, now);
     if (!reader) return 'nothing';
-    // It may be lost, or not wished for any more.
-    if (!(await waysOf(ctx, reader.userId)).includes(reader.way)) {
-      await tellOtherwise(ctx, reader, null);
+    const wished = await waysOf(ctx, reader.userId);
+    if (!wished.includes(reader.way)) {
+      const isNone = wished.length === 0 || (reader.way === 'telegram' && !telegramOf(ctx));
+      const finds = await (isNone ? takeBack(ctx.db, reader, null) : takeBackUnwished(ctx.db, reader));
+      await tellOtherwise(ctx, reader, finds);
+    }
+    // They may have begun since: nobody is woken by what an outage kept back.
+    const { notBefore } = await timesOf(ctx, reader.userId);
+    if (notBefore) {
+      await spaceOut(ctx.db, reader, notBefore);
       return 'done';
     }
-    await giveUpUnwanted(ctx.db, reader);
-    const due = await listDue(ctx.db, reader, { now, limit: mostTogether });
+    const due = await listWanted(ctx, reader, stillWanted);
     const isDigest = reader.way === 'mail' || due.length > mostApart;
     const found = isDigest ? due : due.slice(0, 1);
     const [first] = found;
@@ -91,6 +99,20 @@ function takeTask(ctx: Context): Promise<Task | 'done' | 'nothing'> {
   });
 }
 
+/** What is due. Of what its reader does not want to hear any more, nothing is said. */
+async function listWanted(
+  ctx: InnerContext,
+  reader: Reader,
+  stillWanted: StillWanted,
+): ReturnType<typeof listDue> {
+  const due = await listDue(ctx.db, reader, { now: ctx.now(), limit: mostTogether });
+  const ids = due.map(({ itemId }) => itemId);
+  const wanted = await stillWanted(ctx, reader.userId, ids);
+  const itemIds = ids.filter((id) => !wanted.has(id));
+  if (itemIds.length > 0) await giveUp(ctx.db, { ...reader, itemIds });
+  return due.filter(({ itemId }) => wanted.has(itemId));
+}
+
 async function carryOut(ctx: Context, task: Task): Promise<void> {
   const { reader, found, sender, attempts } = task;
   const outcome = await tell(ctx, task);
@@ -100,7 +122,7 @@ async function carryOut(ctx: Context, task: Task): Promise<void> {
     ctx.log.info(about, 'a way to tell somebody is lost');
     await inTransaction(ctx, async (ctx) => {
       if (reader.way === 'telegram') await releaseChat(ctx.db, reader.chatId ?? '');
-      await tellOtherwise(ctx, reader, sender);
+      await tellOtherwise(ctx, reader, await takeBack(ctx.db, reader, sender));
     });
   } else if (outcome.kind === 'later' && (attempts < mostAttempts || outcome.afterMs !== undefined)) {
     const pauseMs = outcome.afterMs ?? Math.min(2 ** attempts * second, longestPauseMs);
@@ -109,15 +131,27 @@ async function carryOut(ctx: Context, task: Task): Promise<void> {
     await spaceOut(ctx.db, reader, until);
   } else {
     if (outcome.kind !== 'told') ctx.log.warn({ ...about, outcome: outcome.kind }, 'finds not told');
-    const states = { told: 'told', unsure: 'unsure', refused: 'given up', later: 'given up' } as const;
-    await setEnded(ctx.db, sender, { state: states[outcome.kind], now: ctx.now() });
+    if (outcome.kind === 'told' || outcome.kind === 'unsure')
+      await setEnded(ctx.db, sender, { state: outcome.kind, now: ctx.now() });
+    else await tellByNext(ctx, task, outcome.kind === 'later');
   }
+}
+
+/** What one way could not tell, another does; `withRest` if that way takes nothing at all. */
+function tellByNext(ctx: Context, { reader, sender }: Task, withRest: boolean): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const finds = await giveUpWay(ctx.db, reader, { sender, withRest });
+    await announceByNext(ctx, { userId: reader.userId, finds });
+  });
 }
 
 async function tell(ctx: Context, { reader, found }: Task): Promise<Outcome> {
   if (reader.way !== 'telegram') return await pushToBrowsers(ctx, reader, found);
   const telegram = telegramOf(ctx);
-  if (!telegram || reader.chatId === null) return { kind: 'later' };
+  if (reader.chatId === null) return { kind: 'gone' };
+  if (!telegram) return { kind: 'later' };
+  // What is found just after a message was sent is due at once, and has not been put off with the others.
+  await waitFor(ctx, `messages to chat ${reader.chatId}`, { times: 1, perSeconds: chatPauseMs / second });
   await waitForTurn(ctx);
   return await tellInChat(ctx, telegram, { ...reader, chatId: reader.chatId, found });
 }
@@ -135,19 +169,23 @@ async function tellInChat(
 
 /** Counted in the database, for all processes that send. */
 export async function waitForTurn(ctx: Context): Promise<void> {
+  await waitFor(ctx, 'telegram messages', allChats);
+}
+
+async function waitFor(ctx: Context, key: string, rate: Rate): Promise<void> {
   for (;;) {
     try {
-      await throttle(ctx, 'telegram messages', allChats);
+      await throttle(ctx, key, rate);
       return;
     } catch (error) {
       if (!isRefusal(error, 'slow_down')) throw error;
-      await sleep(200);
+      await sleep((rate.perSeconds * second) / 2);
     }
   }
 }
 
-/** Tells by another way what waits for one that is lost or not wished for any more, and what `sender` could not send. */
-async function tellOtherwise(ctx: InnerContext, reader: Reader, sender: string | null): Promise<void> {
-  const finds = await takeBack(ctx.db, reader, sender);
-  await announce(ctx, { userId: reader.userId, finds });
+/** Tells by another way what was taken back from one that is lost or not wished for any more. */
+async function tellOtherwise(ctx: InnerContext, { userId }: Reader, finds: readonly Find[]): Promise<void> {
+  await announce(ctx, { userId, finds });
+  await announceByNext(ctx, { userId, finds });
 }

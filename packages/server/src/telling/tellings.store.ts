@@ -14,6 +14,19 @@ export async function findChoice(db: Db, userId: string): Promise<Choice | undef
   return (await query.execute(db)).rows[0];
 }
 
+/** Of some finds, those that all ways have given up that were tried, and these ways. */
+export async function listGivenUp(
+  db: Db,
+  userId: string,
+  itemIds: readonly number[],
+): Promise<Map<number, Way[]>> {
+  const query = sql<{ item_id: number; tried: Way[] }>`
+    select item_id, array_agg(way) as tried from tellings
+    where user_id = ${userId} and item_id = any(${[...itemIds]}::bigint[])
+    group by item_id having bool_and(state = 'given up')`;
+  return new Map((await query.execute(db)).rows.map(({ item_id, tried }) => [item_id, tried]));
+}
+
 export type NewTelling = { item_id: number; way: Way; price: number; due_at: Date };
 
 /**

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { stillWanted } from '../alerts/stillWanted.ts';
 import { inTransaction } from '../context.ts';
 import { bindChat } from '../settings/chat.ts';
 import { alertThatFound } from '../testing/alerts.ts';
@@ -8,6 +9,7 @@ import type { TestUser } from '../testing/product.ts';
 import { tellDue } from './tellDue.ts';
 import { announce } from './telling.ts';
 
+const day = 24 * 3_600_000;
 let product: Bot;
 beforeAll(async () => void (product = await startBot()));
 afterAll(() => product.close());
@@ -43,7 +45,7 @@ const tellingsOf = async ({ id }: TestUser) =>
 
 test('what waits of an alert that was paused is not told', async () => {
   const { user, chat } = await reader(['One', 'Two']);
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
   await product.ctx.db
     .updateTable('searches')
     .set({ active: false })
@@ -51,7 +53,7 @@ test('what waits of an alert that was paused is not told', async () => {
     .execute();
 
   product.later(1100);
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
   expect(await fromBot(chat)).toHaveLength(1);
   expect(await tellingsOf(user)).toEqual(['telegram told', 'telegram given up']);
@@ -62,7 +64,9 @@ test('what waits is told by the ways that were chosen since', async () => {
   await product.as(ana.user, 'telling.choose', { told_by: [] });
   await product.as(bo.user, 'telling.choose', { told_by: ['mail'] });
 
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
+  product.later(day);
+  await tellDue(product.ctx, stillWanted);
 
   expect([await fromBot(ana.chat), await fromBot(bo.chat)]).toEqual([[], []]);
   expect([await tellingsOf(ana.user), await tellingsOf(bo.user)]).toEqual([[], ['mail told']]);
@@ -79,9 +83,9 @@ test('what another process is sending is not told by another way too', async () 
     .execute();
   await bindChat(product.ctx.db, user.id, null);
 
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
-  expect((await tellingsOf(user)).toSorted()).toEqual(['mail told', 'telegram sending']);
+  expect((await tellingsOf(user)).toSorted()).toEqual(['mail waiting', 'telegram sending']);
 });
 
 test('however often Telegram asks to wait, nothing is given up', async () => {
@@ -89,7 +93,7 @@ test('however often Telegram asks to wait, nothing is given up', async () => {
   await product.misbehave('sendMessage', '429', 25);
   for (let tries = 0; tries < 30; tries += 1) {
     product.later(11 * 60_000);
-    await tellDue(product.ctx);
+    await tellDue(product.ctx, stillWanted);
   }
 
   expect(await tellingsOf(user)).toEqual(['telegram told']);
@@ -99,7 +103,7 @@ test('a 403 that is not Telegram’s own unlinks nobody', async () => {
   const { user, chat } = await reader();
   await product.misbehave('sendMessage', 'forbidden page');
 
-  await tellDue(product.ctx);
+  await tellDue(product.ctx, stillWanted);
 
   expect((await product.as(user, 'telling.chat')).body).toMatchObject({ telegram_chat_id: String(chat) });
   expect(await tellingsOf(user)).toEqual(['telegram waiting']);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { pino } from 'pino';
 
+import { stillWanted } from '../alerts/stillWanted.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openUnmigrated } from '../db/database.ts';
 import { openFiles } from '../files/files.ts';
@@ -17,6 +18,6 @@ const log = pino({ level: 'silent' });
 const ctx = { db, signals, files: openFiles(config), config, log, now: () => new Date() };
 process.stdout.write('telling\n');
 for (;;) {
-  await tellDue(ctx);
+  await tellDue(ctx, stillWanted);
   await sleep(50);
 }

@@ -1,5 +1,6 @@
 import type { Db } from '../db/database.ts';
 import type { Reach } from './payer.ts';
+import type { Product, TestUser } from './product.ts';
 
 const endpoint = 'https://fcm.googleapis.com/fcm/send/for-the-eyes-of-ana';
 const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) };
@@ -24,6 +25,13 @@ export async function insertTold(db: Db, userId: string): Promise<void> {
     .insertInto('chat_links')
     .values({ digest: 'of a link of ana', user_id: userId, expires_at: new Date(now.getTime() + 60_000) })
     .execute();
+}
+
+/** Makes it quiet for somebody, from now on and for some hours. */
+export async function quieten({ as, ctx }: Product, user: TestUser, hours: number): Promise<void> {
+  const quiet_from = ctx.now().getUTCHours() * 60 + ctx.now().getUTCMinutes();
+  const quiet_to = (quiet_from + hours * 60) % (24 * 60);
+  await as(user, 'alerts.saveQuietHours', { isQuiet: true, quiet_from, quiet_to, time_zone: 'UTC' });
 }
 
 /** What another user sends to reach how somebody is told, and the answers. */

@@ -1,9 +1,8 @@
 import type { QuietHours } from '@cartouche/contract/alertShapes';
 import { usualQuiet } from '@cartouche/contract/alerts.rules';
 
-import type { Context, InnerContext, UserId } from '../context.ts';
-import type { Db } from '../db/database.ts';
-import { type QuietRow, listQuiet, upsertQuiet, upsertTimeZone } from './quiet.store.ts';
+import { type AnyContext, type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
+import { findQuiet, updateDueTimes, upsertQuiet, upsertTimeZone } from './quiet.store.ts';
 
 const usual: QuietHours = {
   isQuiet: true,
@@ -12,15 +11,22 @@ const usual: QuietHours = {
   time_zone: null,
 };
 
-export async function getQuietHours(ctx: Context, userId: UserId): Promise<QuietHours> {
-  const [row] = await listQuiet(ctx.db, [userId]);
-  return row ? toQuietHours(row) : usual;
+export async function getQuietHours(ctx: AnyContext, userId: string): Promise<QuietHours> {
+  const row = await findQuiet(ctx.db, userId);
+  if (!row) return usual;
+  const { is_quiet: isQuiet, ...times } = row;
+  return { isQuiet, ...times };
 }
 
-export async function saveQuietHours(ctx: Context, userId: UserId, hours: QuietHours): Promise<QuietHours> {
-  const { isQuiet, ...times } = hours;
-  await upsertQuiet(ctx.db, userId, { is_quiet: isQuiet, ...times });
-  return hours;
+/** What waits already is told at the new times. */
+export function saveQuietHours(ctx: Context, userId: UserId, hours: QuietHours): Promise<QuietHours> {
+  return inTransaction(ctx, async (ctx) => {
+    const { isQuiet, ...times } = hours;
+    await upsertQuiet(ctx.db, userId, { is_quiet: isQuiet, ...times });
+    const { notBefore = ctx.now(), digestAt } = timesFor(hours, ctx.now());
+    await updateDueTimes(ctx.db, userId, { notBefore, digestAt });
+    return hours;
+  });
 }
 
 /** Keeps where a browser says that it is, unless that is known. */
@@ -28,15 +34,9 @@ export async function keepTimeZone(ctx: InnerContext, userId: UserId, timeZone: 
   await upsertTimeZone(ctx.db, userId, timeZone);
 }
 
-function toQuietHours({ is_quiet, quiet_from, quiet_to, time_zone }: QuietRow): QuietHours {
-  return { isQuiet: is_quiet, quiet_from, quiet_to, time_zone };
-}
-
-/** When several users may be told of what is found now. */
-export async function toldWhen(db: Db, userIds: readonly string[], now: Date) {
-  const rows = await listQuiet(db, userIds);
-  const known = new Map(rows.map((row) => [row.user_id, toQuietHours(row)]));
-  return (userId: string) => timesFor(known.get(userId) ?? usual, now);
+/** When a user may be told of what is found now. */
+export async function timesOf(ctx: AnyContext, userId: string) {
+  return timesFor(await getQuietHours(ctx, userId), ctx.now());
 }
 
 /**
