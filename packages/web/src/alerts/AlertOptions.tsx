@@ -23,10 +23,10 @@ export function AlertOptions({ draft, change, problem }: AlertFieldsProps) {
     <details
       open={isShown}
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group rounded-control inset-ring inset-ring-hairline"
+      className="rounded-control inset-ring inset-ring-hairline"
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold select-none hover:bg-ink/6">
-        <ChevronDown aria-hidden className="size-4.5 shrink-0 transition group-open:rotate-180" />
+        <ChevronDown aria-hidden className={`size-4.5 shrink-0 transition ${isShown ? 'rotate-180' : ''}`} />
         {text.more}
         <span className="min-w-0 grow truncate text-right text-13 font-normal text-muted">
           {saysOptions({ part, words, withFees }) || text.moreUsual}

@@ -55,21 +55,23 @@ function FoundRow({ found, onBuy, ...row }: FoundRowProps) {
       {...row}
       className="relative flex flex-col gap-x-4 gap-y-2 rounded-card border border-hairline bg-surface p-3 sm:flex-row sm:items-center"
     >
-      <div className="grid min-w-0 grow grid-cols-[4rem_minmax(0,1fr)] items-center gap-x-4 gap-y-1 sm:grid-cols-[4rem_minmax(0,1fr)_auto]">
-        <div className="max-sm:row-span-2 self-start">
+      <div className="flex min-w-0 grow items-center gap-4">
+        <div className="w-16 shrink-0 self-start">
           <Cover isSmall title={found.title} src={found.image_url} />
         </div>
-        <div className="flex min-w-0 flex-col items-start gap-1">
-          {!found.seen && <Badge tone="accent">{text.isNew}</Badge>}
-          <h3 className="line-clamp-2 text-14 font-semibold wrap-anywhere">
-            <ListingLink url={found.url}>{found.title}</ListingLink>
-          </h3>
-          <p className="text-13 text-muted wrap-anywhere">
-            {alertMarketplaces[found.marketplace]} · {text.foundBy(found.query)}
-          </p>
-          <p className="text-13 text-muted">{text.foundAt(moment(found.foundAt))}</p>
+        <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
+          <div className="flex min-w-0 grow basis-64 flex-col items-start gap-1">
+            {!found.seen && <Badge tone="accent">{text.isNew}</Badge>}
+            <h3 className="line-clamp-2 text-14 font-semibold wrap-anywhere">
+              <ListingLink url={found.url}>{found.title}</ListingLink>
+            </h3>
+            <p className="text-13 text-muted wrap-anywhere">
+              {alertMarketplaces[found.marketplace]} · {text.foundBy(found.query)}
+            </p>
+            <p className="text-13 text-muted">{text.foundAt(moment(found.foundAt))}</p>
+          </div>
+          <Price found={found} />
         </div>
-        <Price found={found} />
       </div>
       <FoundActions gem={found} onBuy={onBuy} />
     </li>
@@ -83,7 +85,7 @@ function Price({ found: { price, total, wasPrice, currency } }: { found: Found }
   const money = (amount: number) => formatMoney(amount, currency, { language });
 
   return (
-    <p className="flex flex-wrap items-baseline gap-x-2 sm:flex-col sm:items-end">
+    <p className="flex flex-wrap items-baseline gap-x-2 sm:flex-col sm:text-right">
       <span className="text-16 font-bold">{money(price)}</span>
       {wasPrice !== null && (
         <span className="text-12 font-semibold text-complete">{text.was(money(wasPrice))}</span>

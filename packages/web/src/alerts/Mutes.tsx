@@ -23,11 +23,15 @@ export function Mutes() {
   const { number } = useLocale();
   const { data: mutes, error, refetch, isFetching } = useRead(api.alerts.mutes);
   const unmute = useUnmute();
+  const [isOpen, setOpen] = useState(false);
 
   return (
-    <details className="group rounded-card border border-hairline bg-surface">
+    <details
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="rounded-card border border-hairline bg-surface"
+    >
       <summary className="flex min-h-12 cursor-pointer items-center gap-2 rounded-card px-4 select-none hover:bg-ink/6">
-        <ChevronDown aria-hidden className="size-4.5 shrink-0 transition group-open:rotate-180" />
+        <ChevronDown aria-hidden className={`size-4.5 shrink-0 transition ${isOpen ? 'rotate-180' : ''}`} />
         <h2 className="grow text-16 font-semibold">{text.mutes}</h2>
         {mutes && mutes.length > 0 && <span className="text-muted">{number(mutes.length)}</span>}
       </summary>

@@ -1,7 +1,7 @@
 import type { Alert } from '@cartouche/contract/alertShapes';
 import { remaining } from '@cartouche/contract/limits';
 import { BellPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { alertsAtFirst } from '../constants.ts';
 import { alertsWords } from '../i18n/alerts.ts';
@@ -23,8 +23,15 @@ import { useAlerts } from './useAlerts.ts';
 import { useNewAlert } from './useNewAlert.ts';
 import { usePrefill } from './usePrefill.ts';
 
-/** The user's alerts, and the way to a new one. `isOpen`: not while alerts are coming soon to the user. */
-export function Searches({ isOpen }: { isOpen: boolean }) {
+type SearchesProps = {
+  /** Not while alerts are coming soon to the user. */
+  isOpen: boolean;
+  /** The way to the bot's settings. */
+  gear: ReactNode;
+};
+
+/** The user's alerts, and the way to a new one. */
+export function Searches({ isOpen, gear }: SearchesProps) {
   const text = useWords(alertsWords);
   const { alerts, loadError, isRetrying, retry, toggle, remove } = useAlerts();
   const { tier } = useSession().subscription;
@@ -39,7 +46,15 @@ export function Searches({ isOpen }: { isOpen: boolean }) {
     </Button>
   );
   return (
-    <Section title={text.searches} action={alerts && alerts.length > 0 ? createButton : null}>
+    <Section
+      title={text.searches}
+      action={
+        <div className="flex items-center gap-2">
+          {gear}
+          {alerts && alerts.length > 0 && createButton}
+        </div>
+      }
+    >
       {loadError && (
         <ErrorState title={text.loadFailed} error={loadError} onRetry={retry} isRetrying={isRetrying} />
       )}

@@ -11,22 +11,19 @@ import { buttonClass } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { BotCard } from './BotCard.tsx';
-import { BotGear } from './BotGear.tsx';
-import { useBot } from './useBot.ts';
+import type { Bot } from './useBot.ts';
 import type { TellingChoice } from './useTellingChoice.ts';
 import { useTells } from './useTells.ts';
 
-/** How somebody is told, on the page of price alerts: the bot to subscribe to, or its gear once it is connected. */
-export function TellingSection() {
+/** How somebody is told, on the page of price alerts, with the bot to subscribe to until it is connected. */
+export function TellingSection({ bot }: { bot: Bot }) {
   const text = useWords(tellingWords);
-  const bot = useBot();
   const { data: choice } = useRead(api.telling.choice);
-  const isConnected = bot.chat !== null;
 
   return (
-    <Section title={text.title} action={isConnected ? <BotGear bot={bot} /> : undefined}>
+    <Section title={text.title}>
       {bot.removeFailed && <Alert>{bot.removeFailed}</Alert>}
-      {!isConnected && <BotCard bot={bot} />}
+      {bot.chat === null && <BotCard bot={bot} />}
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         {choice ? <Tells choice={choice} /> : <Skeleton className="h-5 w-56" />}
         <Link {...paths.settings({ section: 'telling' })} className={buttonClass()}>
