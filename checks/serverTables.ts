@@ -55,6 +55,7 @@ const exceptions: readonly Exception[] = [
       'user_platforms',
       'searches',
       'items',
+      'alert_mutes',
       computed,
     ],
     because:

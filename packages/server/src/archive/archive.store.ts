@@ -66,16 +66,19 @@ async function listTable(db: Db, userId: UserId, table: Listed): Promise<Row[]> 
       from user_collection_files where user_id = ${userId} order by created_at, file_name`,
     alerts: sql`select a.id as alert, a.platform as marketplace, a.query, a.min_price, a.max_price, a.active,
       g.title, s.name as platform, ${iso('a.created_at')} as created_at, a.site, a.part,
-      array_to_string(a.excluded_words, ', ') as excluded_words, a.with_fees
+      to_json(a.excluded_words)::text as excluded_words, a.with_fees
       from searches a left join games_igdb g using (game_id) left join consoles s on s.id = g.platform_id
       where a.user_id = ${userId} order by a.created_at, a.id`,
     gems: sql`select search_id as alert, title, price, item_platform_id as url, image_url,
       platform as marketplace, ${iso('created_at')} as created_at, item_seen as seen, currency,
-      dismissed_at is not null as dismissed
+      dismissed_at is not null as dismissed, total, was_price, seller
       from items where user_id = ${userId} order by created_at, id`,
+    mutes: sql`select kind, platform as marketplace, value, ${iso('created_at')} as created_at
+      from alert_mutes where user_id = ${userId} order by created_at, id`,
     profile: sql`select u.email, u.name, p.preferred_currency, p.preferred_marketplace,
-      p.preferred_language, p.user_type, ${iso('u."createdAt"')} as created_at
-      from profiles p join "user" u on u.id = p.id where p.id = ${userId}`,
+      p.preferred_language, p.user_type, ${iso('u."createdAt"')} as created_at,
+      array_to_string(p.told_by, ',') as told_by, q.is_quiet, q.quiet_from, q.quiet_to, q.time_zone
+      from profiles p join "user" u on u.id = p.id left join alert_settings q on q.user_id = p.id where p.id = ${userId}`,
     subscription: sql`select subscription_tier, subscription_status,
       ${iso('subscription_expires_at')} as subscription_expires_at, given_tier, given_is_trial,
       ${iso('given_expires_at')} as given_expires_at, ${iso('updated_at')} as updated_at
@@ -184,6 +187,7 @@ export type Restored = {
   photos: NewPhoto[];
   alerts: (Parts['alerts'][number] & { id: number; game_id: number | null })[];
   gems: (Parts['gems'][number] & { alertId: number })[];
+  mutes: Parts['mutes'];
 };
 
 /** Writes the other rows of an archive, with one statement for each table. */
@@ -210,17 +214,22 @@ export async function insertLists(tx: Db, userId: UserId, rows: Restored): Promi
       (user_id, id, platform, query, min_price, max_price, active, created_at, game_id, site, part, excluded_words,
         with_fees) overriding system value
     select ${userId}, id, marketplace, query, min_price, max_price, active, created_at, game_id, site, part,
-      array_remove(regexp_split_to_array(excluded_words, ' *, *'), ''), with_fees
+      array(select jsonb_array_elements_text(excluded_words)), with_fees
     from jsonb_to_recordset(${json(rows.alerts)}) as r (id bigint, marketplace text, query text, min_price numeric,
       max_price numeric, active boolean, created_at timestamptz, game_id int, site text, part text,
-      excluded_words text, with_fees boolean)`.execute(tx);
+      excluded_words jsonb, with_fees boolean)`.execute(tx);
   await sql`insert into items
       (user_id, search_id, title, price, item_platform_id, image_url, platform, created_at, item_seen, currency,
-        dismissed_at, found_price)
+        dismissed_at, found_price, total, was_price, seller)
     select ${userId}, "alertId", title, price, url, image_url, marketplace, created_at, seen, currency,
-      case when dismissed then created_at end, price
+      case when dismissed then created_at end, price, total, was_price, seller
     from jsonb_to_recordset(${json(rows.gems)}) as r ("alertId" bigint, title text, price numeric, url text,
-      image_url text, marketplace text, created_at timestamptz, seen boolean, currency text, dismissed boolean)
+      image_url text, marketplace text, created_at timestamptz, seen boolean, currency text, dismissed boolean,
+      total numeric, was_price numeric, seller text)
+    on conflict do nothing`.execute(tx);
+  await sql`insert into alert_mutes (user_id, kind, platform, value, created_at)
+    select ${userId}, kind, marketplace, value, created_at
+    from jsonb_to_recordset(${json(rows.mutes)}) as r (kind text, marketplace text, value text, created_at timestamptz)
     on conflict do nothing`.execute(tx);
 }
 

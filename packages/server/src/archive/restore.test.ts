@@ -95,6 +95,17 @@ test('the plan’s limits apply to an import', async () => {
   expect((await product.as(bo, 'collection.summary')).body).toMatchObject({ games: 0 });
 });
 
+test('words that an older archive separated by commas are excluded again', async () => {
+  const cy = await product.user('cy');
+  const words = { ...alert, excluded_words: 'repro, sans notice' };
+
+  await upload(product, cy, await zipOf({ ...valid, 'alerts.json': JSON.stringify([words]) }));
+
+  expect((await product.as(cy, 'alerts.list')).body).toMatchObject([
+    { excluded_words: ['repro', 'sans notice'] },
+  ]);
+});
+
 test('price alerts come back within the plan’s limit, and gems only with their alert', async () => {
   const [bo, cy] = [await product.user('bo'), await product.user('cy')];
   const alerts = [1, 2, 3, 4, 5, 6].map((number) => ({ ...alert, alert: number }));

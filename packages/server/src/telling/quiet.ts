@@ -18,15 +18,17 @@ export async function getQuietHours(ctx: AnyContext, userId: string): Promise<Qu
   return { isQuiet, ...times };
 }
 
+export async function saveQuietHours(ctx: Context, userId: UserId, hours: QuietHours): Promise<QuietHours> {
+  await inTransaction(ctx, (ctx) => keepQuietHours(ctx, userId, hours));
+  return hours;
+}
+
 /** What waits already is told at the new times. */
-export function saveQuietHours(ctx: Context, userId: UserId, hours: QuietHours): Promise<QuietHours> {
-  return inTransaction(ctx, async (ctx) => {
-    const { isQuiet, ...times } = hours;
-    await upsertQuiet(ctx.db, userId, { is_quiet: isQuiet, ...times });
-    const { notBefore = ctx.now(), digestAt } = timesFor(hours, ctx.now());
-    await updateDueTimes(ctx.db, userId, { notBefore, digestAt });
-    return hours;
-  });
+export async function keepQuietHours(ctx: InnerContext, userId: UserId, hours: QuietHours): Promise<void> {
+  const { isQuiet, ...times } = hours;
+  await upsertQuiet(ctx.db, userId, { is_quiet: isQuiet, ...times });
+  const { notBefore = ctx.now(), digestAt } = timesFor(hours, ctx.now());
+  await updateDueTimes(ctx.db, userId, { notBefore, digestAt });
 }
 
 /** Keeps where a browser says that it is, unless that is known. */

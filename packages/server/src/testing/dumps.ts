@@ -75,9 +75,5 @@ async function fillAlertTables(db: Product['ctx']['db'], { id }: TestUser, gameI
     select user_id, id, ${gameId}, '{"notes": ""}', true, now() from items where user_id = ${id} limit 1`.execute(
     db,
   );
-  await sql`insert into alert_mutes (user_id, kind, value, created_at) values (${id}, 'word', 'repro', now())`.execute(
-    db,
-  );
-  await sql`insert into alert_settings (user_id, time_zone) values (${id}, 'Europe/Paris')`.execute(db);
   await sql`insert into exchange_rates values ('2026-11-20', '{"USD": 1.1298}', now())`.execute(db);
 }
