@@ -17,7 +17,7 @@ let product: Bot;
 beforeAll(async () => void (product = await startBot()));
 afterAll(() => product.close());
 
-const { heard, linkOf, follow, connected, chatOf } = botTalk(() => product);
+const { said, heard, linkOf, follow, connected, chatOf } = botTalk(() => product);
 
 async function told(user: TestUser) {
   const alertId = await alertThatFound(product, user, ['Mana']);
@@ -66,7 +66,7 @@ test('/start without a link says how to connect, or which account is connected',
   await product.act(chat, { text: '/start' });
 
   expect((await heard(stranger)).at(-1)).toContain('To connect this chat, open your Alerts page');
-  expect((await heard(chat)).at(-1)).toBe(
+  expect((await said(chat)).at(-1)).toBe(
     `This chat is connected to the account ${masked(user.email)}. /stop ends it.`,
   );
 });
@@ -78,15 +78,15 @@ test('/alerts fits into a message however many and long they are', async () => {
 
   await product.act(chat, { text: '/alerts' });
 
-  const said = (await heard(chat)).at(-1);
-  expect(said).toMatch(/^Your 25 active price alerts:\n• /);
-  expect(said).toMatch(/and 5 more$/);
+  const list = (await heard(chat)).at(-1);
+  expect(list).toMatch(/^Your 25 active price alerts:\n• /);
+  expect(list).toMatch(/and 5 more$/);
 });
 
 test('what is no text, and what people do elsewhere, is left alone', async () => {
   const chat = await product.person();
   const of = { id: chat, type: 'private' };
-  const before = await heard(chat);
+  const before = await said(chat);
 
   const others = [
     { message: { message_id: 1, chat: of } },
@@ -98,7 +98,7 @@ test('what is no text, and what people do elsewhere, is left alone', async () =>
   for (const [at, other] of others.entries())
     await handleUpdate(product.ctx, updateShape.parse({ update_id: 2_000_000 + chat + at, ...other }));
 
-  expect(await heard(chat)).toEqual(before);
+  expect(await said(chat)).toEqual(before);
 });
 
 test.each(['answerCallbackQuery', 'editMessageReplyMarkup'])(

@@ -6,10 +6,15 @@ const never = new AbortController().signal;
 
 /** What people do with the bot of a product in a test, and what it says. */
 export function botTalk(product: () => Bot) {
-  /** All that the bot has said in a chat, after it has heard what is new. */
+  /** All that the bot has said in a chat. */
+  async function said(chat: number): Promise<string[]> {
+    return (await product().chat(chat)).filter(({ isFromBot }) => isFromBot).map(({ text }) => text);
+  }
+
+  /** The same after the bot has heard what is new. If nothing is, it listens for half a minute. */
   async function heard(chat: number): Promise<string[]> {
     await hearBot(product().ctx, never);
-    return (await product().chat(chat)).filter(({ isFromBot }) => isFromBot).map(({ text }) => text);
+    return await said(chat);
   }
 
   /** What a new link carries. */
@@ -38,5 +43,5 @@ export function botTalk(product: () => Bot) {
     return (body as { telegram_chat_id: string | null }).telegram_chat_id; // as: the contract's output
   }
 
-  return { heard, linkOf, follow, connected, chatOf };
+  return { said, heard, linkOf, follow, connected, chatOf };
 }

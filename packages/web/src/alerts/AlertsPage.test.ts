@@ -1,20 +1,21 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
+import { signInToAlerts } from '../testing/alertsPage.ts';
 import { answer, held, noAnswer, sent } from '../testing/answers.ts';
 import { addressBar, openPage, passTime, signIn, watchEnds } from '../testing/page.tsx';
 import { details, foundGem as found, priceAlert } from '../testing/things.ts';
 
 beforeEach(() => {
-  signIn();
-  answer({
-    'alerts.summary': { active: 1, unseen: 1, isOpen: true },
-    'alerts.list': [priceAlert],
-    'alerts.mutes': [],
-    'alerts.found': [found()],
-    'alerts.markSeen': { ok: true },
-  });
+  signInToAlerts(
+    {},
+    {
+      'alerts.summary': { active: 1, unseen: 1, isOpen: true },
+      'alerts.list': [priceAlert],
+      'alerts.found': [found()],
+    },
+  );
 });
 
 test('a listing counts as seen once it is shown, and stays marked as new while it is on the screen', async () => {
@@ -119,4 +120,17 @@ test('back leads home, but to the game whose details led here', async () => {
   const again = await openPage('/price-alerts');
   await again.click((await screen.findAllByRole('button', { name: 'Back' }))[0] ?? document.body);
   await waitFor(() => expect(addressBar()).toBe('/'));
+});
+
+test('the bot is offered until a chat is connected; then its gear stands beside the searches', async () => {
+  await openPage('/price-alerts');
+  await screen.findByRole('heading', { name: 'Get finds in Telegram' });
+  expect(screen.queryByRole('button', { name: 'Telegram Settings' })).toBeNull();
+  answer({ 'telling.chat': { telegram_chat_id: '700', hasBot: true, isSample: true } });
+
+  await openPage('/price-alerts');
+
+  const searches = await screen.findByRole('region', { name: 'Searches' });
+  await within(searches).findByRole('button', { name: 'Telegram Settings' });
+  expect(screen.queryByRole('heading', { name: 'Get finds in Telegram' })).toBeNull();
 });

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { Answer, api } from '../api/client.ts';
+import { signInToAlerts } from '../testing/alertsPage.ts';
 import { type Answers, answer, fault, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { openPage, signIn } from '../testing/page.tsx';
 import { details, foundGem, priceAlert } from '../testing/things.ts';
@@ -24,16 +25,13 @@ const item = (part: Partial<Item> = {}): Item => ({
 const previewOf = (...items: Item[]) => ({ items, ratesDay: null, isSample: false });
 
 beforeEach(() => {
-  signIn();
-  answer({
-    'alerts.summary': { active: 0, unseen: 0, isOpen: true },
-    'alerts.list': [],
-    'alerts.mutes': [],
-    'alerts.found': [],
-    'alerts.markSeen': { ok: true },
-    'alerts.preview': previewOf(item()),
-    'alerts.create': { alert: { ...priceAlert, query: 'mana' }, found: [] },
-  });
+  signInToAlerts(
+    {},
+    {
+      'alerts.preview': previewOf(item()),
+      'alerts.create': { alert: { ...priceAlert, query: 'mana' }, found: [] },
+    },
+  );
 });
 
 async function openForm() {

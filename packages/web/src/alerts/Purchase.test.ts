@@ -3,9 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { Answer, api } from '../api/client.ts';
+import { signInToAlerts } from '../testing/alertsPage.ts';
 import { answer, refuse, sent } from '../testing/answers.ts';
 import { button, form, notes, price, saved } from '../testing/itemForm.ts';
-import { addressBar, openPage, signIn } from '../testing/page.tsx';
+import { addressBar, openPage } from '../testing/page.tsx';
 import { copy, details, foundGem, priceAlert, row } from '../testing/things.ts';
 
 const known: Answer<typeof api.alerts.purchase> = {
@@ -19,19 +20,19 @@ const known: Answer<typeof api.alerts.purchase> = {
 };
 
 beforeEach(() => {
-  signIn({ currency: 'EUR' });
-  answer({
-    'alerts.summary': { active: 1, unseen: 0, isOpen: true },
-    'alerts.list': [priceAlert],
-    'alerts.mutes': [],
-    'alerts.found': [foundGem({ seen: true })],
-    'alerts.markSeen': { ok: true },
-    'alerts.purchase': known,
-    'alerts.buy': saved,
-    'alerts.undoBuy': { ok: true },
-    'catalogue.game': details({ in_wishlist: true }),
-    'collection.item': copy(),
-  });
+  signInToAlerts(
+    { currency: 'EUR' },
+    {
+      'alerts.summary': { active: 1, unseen: 0, isOpen: true },
+      'alerts.list': [priceAlert],
+      'alerts.found': [foundGem({ seen: true })],
+      'alerts.purchase': known,
+      'alerts.buy': saved,
+      'alerts.undoBuy': { ok: true },
+      'catalogue.game': details({ in_wishlist: true }),
+      'collection.item': copy(),
+    },
+  );
 });
 
 async function openForm(address = '/price-alerts?bought=1') {

@@ -2,24 +2,25 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { signInToAlerts } from '../testing/alertsPage.ts';
 import { answer, held, noAnswer, refuse, sent } from '../testing/answers.ts';
-import { openPage, passTime, signIn } from '../testing/page.tsx';
+import { openPage, passTime } from '../testing/page.tsx';
 import { details, foundGem, priceAlert } from '../testing/things.ts';
 
 const zelda = { ...priceAlert, id: 2, query: 'zelda nes', min_price: 10, max_price: null };
 
 beforeEach(() => {
-  signIn();
-  answer({
-    'alerts.summary': { active: 1, unseen: 0, isOpen: true },
-    'alerts.list': [priceAlert, zelda],
-    'alerts.mutes': [],
-    'alerts.found': [
-      foundGem({ id: 1, alertId: 1, title: 'Mana, boxed', total_count: 2 }),
-      foundGem({ id: 2, alertId: 2, title: 'Zelda, loose', total_count: 2 }),
-    ],
-    'alerts.markSeen': { ok: true },
-  });
+  signInToAlerts(
+    {},
+    {
+      'alerts.summary': { active: 1, unseen: 0, isOpen: true },
+      'alerts.list': [priceAlert, zelda],
+      'alerts.found': [
+        foundGem({ id: 1, alertId: 1, title: 'Mana, boxed', total_count: 2 }),
+        foundGem({ id: 2, alertId: 2, title: 'Zelda, loose', total_count: 2 }),
+      ],
+    },
+  );
 });
 
 const card = async (query: string) => {
