@@ -69,9 +69,13 @@ test('a wanted game becomes an alert, a find, a message, a copy on the shelf, an
     await form.getByRole('button', { name: 'Preview' }).click();
   });
 
+  let marketplace = '';
   await test.step('a preview, and back to the form, and the alert', async () => {
     const preview = page.getByRole('dialog', { name: 'Preview Alert Results' });
     await expect(preview.getByRole('listitem')).toHaveCount(6);
+    await expect(preview.getByText('and 1 more listing')).toBeVisible();
+    const [offer] = await preview.getByRole('link').all();
+    marketplace = new URL((await offer?.getAttribute('href')) ?? '').origin;
     await expectAccessible(page);
     await picture(page, `hunting-preview-${project.name}`);
     await preview.getByRole('button', { name: 'Back' }).click();
@@ -79,20 +83,29 @@ test('a wanted game becomes an alert, a find, a message, a copy on the shelf, an
     await preview.getByRole('button', { name: 'Activate Alert' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByText('€0 - €200')).toBeVisible();
-    await expect(page.getByText('6 listings found')).toBeVisible();
+    await expect(page.getByText('7 listings found')).toBeVisible();
   });
 
-  await test.step('the worker finds what the preview did not show', async () => {
+  await test.step('with other words the worker finds what the preview did not show', async () => {
+    const words = `${title} boxed`;
+    const items = [{ id: 7001, title: `${title}, from an attic`, cents: 4500 }];
+    const data = { search: words.toLowerCase(), items };
+    expect((await page.request.post(`${marketplace}/__sandbox/items`, { data })).ok()).toBe(true);
+    await page.getByRole('button', { name: /^Edit alert/ }).click();
+    const form = page.getByRole('dialog', { name: 'Edit Alert' });
+    await form.getByLabel('What are you looking for?').fill(words);
+    await form.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByRole('heading', { name: words })).toBeVisible();
     await expect(async () => {
       await page.goto(address());
       await expect(bell(page, /^1 new/)).toBeVisible({ timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
     const gems = page.getByRole('region', { name: 'Latest gems' });
-    await expect(gems.getByRole('listitem').first()).toContainText('+ 3 jeux');
+    await expect(gems.getByRole('listitem').first()).toContainText('from an attic');
     await bell(page, /^1 new/).click();
     await expect(
       page.getByRole('region', { name: 'Notifications' }).getByRole('listitem').first(),
-    ).toContainText(/New.*\+ 3 jeux/);
+    ).toContainText(/New.*from an attic/);
     await expectAccessible(page);
     await picture(page, `hunting-found-${project.name}`);
   });
@@ -101,7 +114,7 @@ test('a wanted game becomes an alert, a find, a message, a copy on the shelf, an
   await test.step('the bot tells of it, with the way to the shelf', async () => {
     const messenger = await context.newPage();
     await messenger.goto(chat);
-    const message = messenger.getByRole('article', { name: 'The bot' }).filter({ hasText: '+ 3 jeux' });
+    const message = messenger.getByRole('article', { name: 'The bot' }).filter({ hasText: 'from an attic' });
     await expect(message).toHaveCount(1, { timeout: 30_000 });
     bought = (await message.getByRole('link', { name: /Bought it|acheté/ }).getAttribute('href')) ?? '';
     expect(bought).toContain(`${address()}/price-alerts?bought=`);

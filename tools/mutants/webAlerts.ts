@@ -58,8 +58,29 @@ export const mutants: Mutant[] = [
   {
     bug: 'what was previewed is found again',
     file: `${alerts}/useNewAlert.ts`,
-    find: 'preview.answer?.items.map(({ id }) => id) ?? []',
-    plant: '[]',
+    find: 'toInput(draft, preview.shownFor(draft))',
+    plant: 'toInput(draft, [])',
+    tests: creating,
+  },
+  {
+    bug: 'what the preview of a change showed is found again',
+    file: `${alerts}/EditAlert.tsx`,
+    find: 'previewed: preview.shownFor(draft)',
+    plant: 'previewed: []',
+    tests: searches,
+  },
+  {
+    bug: 'what was previewed before a change counts as shown after it',
+    file: `${alerts}/usePreview.ts`,
+    find: 'JSON.stringify(variables) === JSON.stringify(toInput(draft))',
+    plant: 'data',
+    tests: searches,
+  },
+  {
+    bug: 'a preview is silent about what it leaves out',
+    file: `${alerts}/PreviewOverlay.tsx`,
+    find: 'answer.more > 0',
+    plant: 'false',
     tests: creating,
   },
   {

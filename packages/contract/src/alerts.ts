@@ -29,6 +29,9 @@ const asking = refuses(
   'slow_down',
 );
 
+/** The ids of the listings in the preview, which are no news. */
+const previewed = z.array(text.max(200)).max(limits.mostPreviewed).default([]);
+
 export const alerts = {
   summary: call
     .route({ method: 'GET', path: '/alerts-summary', summary: 'How many price alerts run, and new gems' })
@@ -53,13 +56,15 @@ export const alerts = {
     .output(
       z.object({
         items: z.array(previewItem).max(limits.mostPreviewed),
+        /** How many more there are, which an alert finds with those shown. */
+        more: z.number(),
         /** The day of the rates by which other currencies were compared; null if there are none. */
         ratesDay: z.string().nullable(),
         isSample: z.boolean(),
       }),
     ),
 
-  /** Also stores what was previewed as found, as far as it is still on sale. */
+  /** Also stores what was previewed, and the others of that moment, as found, as far as they are still on sale. */
   create: call
     .route({ method: 'POST', path: '/alerts', summary: 'Create a price alert' })
     .errors(
@@ -75,8 +80,7 @@ export const alerts = {
       wish.extend({
         platform,
         game_id: id.nullable().default(null),
-        /** The ids of the listings in the preview. */
-        previewed: z.array(text.max(200)).max(limits.mostPreviewed).default([]),
+        previewed,
         /** The browser's, for the quiet hours. */
         time_zone: timeZone.optional(),
       }),
@@ -100,6 +104,7 @@ export const alerts = {
         excluded_words: z.array(word).max(limits.mostWords).optional(),
         with_fees: z.boolean().optional(),
         active: z.boolean().optional(),
+        previewed,
       }),
     )
     .output(alert),

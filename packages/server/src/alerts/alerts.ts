@@ -136,20 +136,36 @@ async function requireAlert(ctx: AnyContext, userId: UserId, id: number): Promis
   return alert;
 }
 
-export function changeAlert(
+type AlertUpdate = store.AlertChange & { id: number; previewed?: readonly string[] };
+
+/** What a preview of the changed alert showed is found and seen, as for a new one. */
+export async function changeAlert(
   ctx: Context,
   userId: UserId,
-  { id, ...change }: store.AlertChange & { id: number },
+  { id, previewed = [], ...change }: AlertUpdate,
 ): Promise<Alert> {
-  return inTransaction(ctx, async (ctx) => {
-    // Whoever may not run alerts any more can still pause and delete theirs.
+  // Whoever may not run alerts any more can still pause and delete theirs.
+  if (change.active !== false) await requireOpen(ctx, userId);
+  const { platform, site, ...before } = await requireAlert(ctx, userId, id);
+  const wanted = { ...before, ...given(change), site, previewed };
+  const matches = platform === 'leboncoin' ? [] : await findPreviewed(ctx, userId, { ...wanted, platform });
+  return await inTransaction(ctx, async (ctx) => {
     if (change.active !== false) await requireOpen(ctx, userId);
     if (!(await store.updateAlert(ctx.db, userId, { id, ...change }))) throw new Refusal('alert_not_found');
     const alert = await requireAlert(ctx, userId, id);
     requireRange(alert);
+    const finds = [{ user_id: userId, search_id: id, platform, matches, isSeen: true }];
+    await upsertItems(ctx.db, finds, { run: randomUUID(), now: ctx.now() });
     return alert;
   });
 }
+
+/** Of a change, what is not left as it is. */
+const given = <Change extends object>(change: Change) =>
+  // as: without the fields that are undefined
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Change]: Exclude<Change[Name], undefined>;
+  };
 
 export async function removeAlert(ctx: Context, userId: UserId, id: number) {
   if (!(await store.deleteAlert(ctx.db, userId, id))) throw new Refusal('alert_not_found');

@@ -26,6 +26,7 @@ test('the preview shows at most six listings within the range, newest first', as
   expect(status).toBe(200);
   const found = body as Previewed; // as: the contract's output
   expect(found.items.map(({ title }) => title)).toEqual(items.slice(0, 6).map(({ title }) => title));
+  expect(body).toMatchObject({ more: 3 });
   expect(found.items[0]?.price).toEqual({ amount: '10.00', currency_code: 'EUR' });
 });
 
@@ -77,6 +78,26 @@ test('what was on sale below the six that a preview shows is no news either', as
   expect((await product.as(ana, 'alerts.found')).body).toHaveLength(10);
   expect((await product.as(ana, 'alerts.summary')).body).toMatchObject({ unseen: 1 });
   expect(await product.tellingsOf(ana)).toMatchObject([{ title: 'Robotrek new' }]);
+});
+
+test('what the preview of a change showed is found and seen too, and what came since is news', async () => {
+  const ana = await product.user('ana');
+  const dear = { id: 501, title: 'Illusion dear', cents: 7000 };
+  await product.sell('illusion', [dear]);
+  const { body } = await product.as(ana, 'alerts.create', wish('illusion'));
+  const { id } = (body as { alert: { id: number } }).alert; // as: the contract's output
+  await askDueQuestions(product.ctx);
+
+  const { body: shown } = await product.as(ana, 'alerts.preview', wish('illusion', { max_price: 80 }));
+  const previewed = (shown as Previewed).items.map((item) => item.id); // as: see above
+  await product.as(ana, 'alerts.update', { id, max_price: 80, previewed });
+  const seen = (await product.as(ana, 'alerts.found')).body;
+  product.later(70 * 60_000);
+  await product.sell('illusion', [{ id: 502, title: 'Illusion new', cents: 6000 }, dear]);
+  await askDueQuestions(product.ctx);
+
+  expect(seen).toMatchObject([{ title: 'Illusion dear', seen: true }]);
+  expect(await product.tellingsOf(ana)).toMatchObject([{ title: 'Illusion new' }]);
 });
 
 test('no worker ever sees a new alert without what its preview showed', async () => {

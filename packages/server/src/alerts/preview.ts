@@ -30,6 +30,7 @@ export async function previewAlert(ctx: Context, userId: UserId, wanted: Preview
   const { matches, ratesDay } = await findNow(ctx, userId, wanted);
   return {
     items: matches.slice(0, limits.mostPreviewed).map((match) => toPreviewItem(ctx, match)),
+    more: Math.max(0, matches.length - limits.mostPreviewed),
     ratesDay,
     isSample: areSamples(ctx, wanted.platform),
   };
@@ -60,7 +61,7 @@ function toPreviewItem({ config }: Context, match: Match): PreviewItem {
 }
 
 /**
- * What the preview of a new alert showed, and what it would have shown after that: nobody is told of it again. What came
+ * What the preview of an alert showed, and what it would have shown after that: nobody is told of it again. What came
  * since then is new. It is asked for once more, which the answer kept from the preview serves. If that fails, the alert
  * finds the listings by itself.
  */

@@ -2,33 +2,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import type { Answer, api } from '../api/client.ts';
-import { signInToAlerts } from '../testing/alertsPage.ts';
+import { previewItem, signInToAlerts } from '../testing/alertsPage.ts';
 import { type Answers, answer, fault, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { openPage, signIn } from '../testing/page.tsx';
 import { details, foundGem, priceAlert } from '../testing/things.ts';
 
-type Item = Answer<typeof api.alerts.preview>['items'][number];
+type Item = ReturnType<typeof previewItem>;
 
-const item = (part: Partial<Item> = {}): Item => ({
-  id: 'v1',
-  title: 'Mana, boxed',
-  price: { amount: '30.00', currency_code: 'EUR' },
-  total_item_price: { amount: '32.20', currency_code: 'EUR' },
-  photo: null,
-  image_url: null,
-  url: 'https://www.vinted.fr/items/1',
-  isCompared: true,
-  ...part,
-});
-
-const previewOf = (...items: Item[]) => ({ items, ratesDay: null, isSample: false });
+const previewOf = (...items: Item[]) => ({ items, more: 0, ratesDay: null, isSample: false });
 
 beforeEach(() => {
   signInToAlerts(
     {},
     {
-      'alerts.preview': previewOf(item()),
+      'alerts.preview': previewOf(previewItem()),
       'alerts.create': { alert: { ...priceAlert, query: 'mana' }, found: [] },
     },
   );
@@ -158,9 +145,10 @@ test('other currencies stay as they are, with the day of their rates, and what h
   answer({
     'alerts.preview': {
       items: [
-        item({ price: { amount: '5400.00', currency_code: 'JPY' }, total_item_price: null }),
-        item({ id: 'v2', price: { amount: '40.00', currency_code: 'UAH' }, isCompared: false }),
+        previewItem({ price: { amount: '5400.00', currency_code: 'JPY' }, total_item_price: null }),
+        previewItem({ id: 'v2', price: { amount: '40.00', currency_code: 'UAH' }, isCompared: false }),
       ],
+      more: 0,
       ratesDay: '2026-11-20',
       isSample: true,
     },

@@ -113,7 +113,9 @@ function useEditedAlert(alert: AlertOf, onClose: () => void) {
     isPreviewOpen,
     closePreview: () => setPreviewOpen(false),
     showPreview: () => isSound() && preview.ask(draft),
-    save: () => isSound() && update.mutate({ id: alert.id, ...toChange(draft, stored) }),
+    save: () =>
+      isSound() &&
+      update.mutate({ id: alert.id, ...toChange(draft, stored), previewed: preview.shownFor(draft) }),
     isSaving: update.isPending,
     errorText: update.error ? tell(update.error, text.updateFailed) : null,
   };

@@ -49,6 +49,7 @@ export function PreviewOverlay({ isOpen, onClose, title, answer, errorText, foot
               ))}
             </ul>
           )}
+          {answer.more > 0 && <p className="text-13 text-muted">{text.andMore(answer.more)}</p>}
           {answer.ratesDay && <p className="text-13 text-muted">{text.ratesDay(date(answer.ratesDay))}</p>}
         </div>
       )}

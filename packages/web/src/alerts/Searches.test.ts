@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { signInToAlerts } from '../testing/alertsPage.ts';
+import { previewItem, signInToAlerts } from '../testing/alertsPage.ts';
 import { answer, held, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { openPage, passTime } from '../testing/page.tsx';
 import { details, foundGem, priceAlert } from '../testing/things.ts';
@@ -121,30 +121,43 @@ test('a deleted alert goes at once with what it found, and both come back if tha
   await screen.findByText('Mana, boxed');
 });
 
-test('of an edited alert only what was changed is sent; its preview shows what it would find', async () => {
-  answer({
-    'alerts.update': { ...priceAlert, max_price: 30 },
-    'alerts.preview': { items: [], ratesDay: null, isSample: false },
-  });
-  const user = await openPage('/price-alerts');
-  await card('mana snes');
-  await user.click(screen.getByRole('button', { name: 'Edit alert: mana snes' }));
-  const form = within(await screen.findByRole('dialog', { name: 'Edit Alert' }));
-  const most = form.getByLabelText<HTMLInputElement>('Max price (optional)');
-  expect(most.value).toBe('40');
-  await user.clear(most);
-  await user.type(most, '-30');
-  expect(most.value).toBe('30');
+test.each([
+  ['and what it showed is no news', '', ['v1']],
+  ['and what was changed after it is news', '5', []],
+])(
+  'of an edited alert only what was changed is sent, with its preview: %s',
+  async (_title, typed, previewed) => {
+    answer({
+      'alerts.update': { ...priceAlert, max_price: 30 },
+      'alerts.preview': { items: [previewItem()], more: 2, ratesDay: null, isSample: false },
+    });
+    const user = await openPage('/price-alerts');
+    await card('mana snes');
+    await user.click(screen.getByRole('button', { name: 'Edit alert: mana snes' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Alert' }));
+    const most = form.getByLabelText<HTMLInputElement>('Max price (optional)');
+    expect(most.value).toBe('40');
+    await user.clear(most);
+    await user.type(most, '-30');
+    expect(most.value).toBe('30');
 
-  await user.click(form.getByRole('button', { name: 'Preview Results' }));
-  const preview = await screen.findByRole('dialog', { name: 'Preview Results' });
-  expect(sent('alerts.preview')[0]).toMatchObject({ platform: 'vinted', query: 'mana snes', max_price: 30 });
-  await user.click(within(preview).getAllByRole('button', { name: 'Close' })[0] ?? preview);
-  await user.click(form.getByRole('button', { name: 'Save changes' }));
+    await user.click(form.getByRole('button', { name: 'Preview Results' }));
+    const preview = await screen.findByRole('dialog', { name: 'Preview Results' });
+    expect(sent('alerts.preview')[0]).toMatchObject({
+      platform: 'vinted',
+      query: 'mana snes',
+      max_price: 30,
+    });
+    expect(within(preview).getByText('and 2 more listings')).toBeTruthy();
+    await user.click(within(preview).getAllByRole('button', { name: 'Close' })[0] ?? preview);
+    if (typed) await user.type(most, typed);
+    await user.click(form.getByRole('button', { name: 'Save changes' }));
 
-  await waitFor(() => expect(sent('alerts.update')).toEqual([{ id: '1', max_price: 30 }]));
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+    const max_price = Number(`30${typed}`);
+    await waitFor(() => expect(sent('alerts.update')).toEqual([{ id: '1', max_price, previewed }]));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
 
 test('a change that is refused stays in the form', async () => {
   answer({ 'alerts.update': refuse('alert_not_found') });

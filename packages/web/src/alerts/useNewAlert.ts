@@ -58,7 +58,7 @@ export function useNewAlert({ isFull }: { isFull: boolean }) {
       if (canPreview(draft) && problemOf(draft) === null) preview.ask(draft);
     },
     activate: () => {
-      if (!isLimited) create.mutate(toInput(draft, preview.answer?.items.map(({ id }) => id) ?? []));
+      if (!isLimited) create.mutate(toInput(draft, preview.shownFor(draft)));
     },
     isActivating: create.isPending,
     /** Why there can be no further alert; null if there can. */

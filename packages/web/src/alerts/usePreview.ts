@@ -13,7 +13,7 @@ export type PreviewAnswer = Answer<typeof api.alerts.preview>;
 export function usePreview({ onAnswer }: { onAnswer: () => void }) {
   const text = useWords(alertsWords);
   const tell = useFailureText();
-  const { mutate, data, error, isPending } = useWrite(api.alerts.preview, {
+  const { mutate, data, error, isPending, variables } = useWrite(api.alerts.preview, {
     onDone: onAnswer,
     onRefused: onAnswer,
   });
@@ -25,12 +25,19 @@ export function usePreview({ onAnswer }: { onAnswer: () => void }) {
   }
 
   return {
-    ask: (draft: AlertDraft) => mutate({ platform: draft.platform, ...toWish(draft) }),
+    ask: (draft: AlertDraft) => mutate(toInput(draft)),
     answer: error ? undefined : data,
+    /** The ids of what was shown for a draft; none if that has changed since. */
+    shownFor: (draft: AlertDraft) =>
+      JSON.stringify(variables) === JSON.stringify(toInput(draft))
+        ? (data?.items.map(({ id }) => id) ?? [])
+        : [],
     errorText: errorText(),
     isPending,
   };
 }
+
+const toInput = (draft: AlertDraft) => ({ platform: draft.platform, ...toWish(draft) });
 
 /** Specification 5: what makes a preview impossible. Other problems are explained when it is tried. */
 export function canPreview({ query, platform }: AlertDraft): boolean {

@@ -1,3 +1,5 @@
+import type { PreviewItem } from '@cartouche/contract/alertShapes';
+
 import { type Answers, answer } from './answers.ts';
 import { type Visitor, signIn } from './page.tsx';
 import { told } from './things.ts';
@@ -16,3 +18,15 @@ export function signInToAlerts(visitor: Visitor, answers: Answers): void {
     ...answers,
   });
 }
+
+export const previewItem = (part: Partial<PreviewItem> = {}): PreviewItem => ({
+  id: 'v1',
+  title: 'Mana, boxed',
+  price: { amount: '30.00', currency_code: 'EUR' },
+  total_item_price: { amount: '32.20', currency_code: 'EUR' },
+  photo: null,
+  image_url: null,
+  url: 'https://www.vinted.fr/items/1',
+  isCompared: true,
+  ...part,
+});

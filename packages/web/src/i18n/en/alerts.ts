@@ -74,6 +74,7 @@ export const alerts = {
   previewResults: 'Preview Results',
   noResults: 'Nothing matches right now',
   noResultsText: 'The alert waits for it, and you hear as soon as something comes up.',
+  andMore: plural('en')({ one: 'and # more listing', other: 'and # more listings' }),
   previewFailed: 'Failed to fetch preview',
   httpError: (status: number, text: string) => `HTTP error! status: ${status} ${text}`,
   sample: 'Test listings: made up, nothing is for sale',

@@ -73,6 +73,7 @@ export const alerts: typeof english = {
   previewResults: 'Aperçu des résultats',
   noResults: 'Rien ne correspond pour le moment',
   noResultsText: 'L’alerte guette : vous serez prévenu dès qu’une annonce paraîtra.',
+  andMore: plural('fr')({ one: 'et # autre annonce', other: 'et # autres annonces' }),
   previewFailed: 'L’aperçu n’a pas pu être chargé',
   httpError: (status, text) => `Erreur HTTP ! État : ${status} ${text}`,
   sample: 'Annonces de test : fictives, rien n’est à vendre',
