@@ -74,6 +74,6 @@ function withoutDatabase(): string[] {
   const root = join(import.meta.dirname, 'packages/server');
   return globSync('src/**/*.test.ts', { cwd: root }).filter(
     (path) =>
-      !/testing\/(product|database|photoTests|alerts)\.ts/.test(readFileSync(join(root, path), 'utf8')),
+      !/testing\/(product|database|photoTests|alerts|bot)\.ts/.test(readFileSync(join(root, path), 'utf8')),
   );
 }

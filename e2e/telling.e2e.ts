@@ -1,5 +1,6 @@
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, chromium, expect, test } from '@playwright/test';
 
+import { browserArguments, findWholeChromium } from './chromium.ts';
 import {
   address,
   choose,
@@ -139,6 +140,54 @@ test(
     await expect(page.getByText('You are told by push message.')).toBeVisible();
     await expectAccessible(page);
     await picture(page, 'telling-push');
+  },
+);
+
+/** What the browser shows of messages. */
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.ready;
+    return (await registration.getNotifications()).map(({ title, tag }) => ({ title, tag }));
+  });
+
+test(
+  'a browser shows what is pushed to it, and a message under the same name in place of the first',
+  onlyOnDesk,
+  async () => {
+    const executablePath = findWholeChromium();
+    test.skip(executablePath === undefined, 'only a whole Chromium shows notifications');
+    const args = [...browserArguments, '--headless=new'];
+    const browser = await chromium.launch({ ...(executablePath && { executablePath }), args });
+    const context = await browser.newContext();
+    await context.grantPermissions(['notifications'], { origin: address() });
+    const page = await context.newPage();
+    const registered: string[] = [];
+    const devTools = await context.newCDPSession(page);
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) =>
+      registered.push(...registrations.map(({ registrationId }) => registrationId)),
+    );
+    await devTools.send('ServiceWorker.enable');
+    const push = (message: object) =>
+      devTools.send('ServiceWorker.deliverPushMessage', {
+        origin: address(),
+        registrationId: registered[0] ?? '',
+        data: JSON.stringify(message),
+      });
+
+    await page.goto(address());
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.register('/push-worker.js');
+      await navigator.serviceWorker.ready;
+    });
+    await push({ name: 'find 5 at 45', title: 'Secret of Mana, boxed' });
+    await expect.poll(() => shown(page)).toEqual([{ title: 'Secret of Mana, boxed', tag: 'find 5 at 45' }]);
+    await push({ name: 'find 6 at 20', title: 'Terranigma' });
+    await push({ name: 'find 5 at 45', title: 'Secret of Mana' });
+
+    await expect
+      .poll(async () => (await shown(page)).map(({ title }) => title).toSorted())
+      .toEqual(['Secret of Mana', 'Terranigma']);
+    await browser.close();
   },
 );
 

@@ -76,7 +76,7 @@ export default defineConfig({
   // A test checks the contrast of the tokens in the style sheet, which vitest would otherwise empty.
   test: {
     name: 'web',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'worker/*.test.ts'],
     css: { include: [/tokens\.css/] },
     setupFiles: 'src/testing/waiting.setup.ts',
     testTimeout: 60_000,

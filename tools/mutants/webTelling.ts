@@ -4,6 +4,9 @@ const telling = 'packages/web/src/telling';
 const tests = [`${telling}/telling.test.ts`];
 
 /** How one is told: the settings of it, and what a browser does. */
+const worker = 'packages/web/worker/push.ts';
+const ofWorker = ['packages/web/worker/push.test.ts'];
+
 export const mutants: Mutant[] = [
   {
     bug: 'a chat that was connected long ago is announced as new',
@@ -53,5 +56,47 @@ export const mutants: Mutant[] = [
     find: "name !== 'telling' || hasAlerts",
     plant: 'true',
     tests,
+  },
+  {
+    bug: 'a find that is told twice stands on the screen twice',
+    file: worker,
+    find: 'tag: name,',
+    plant: '',
+    tests: ofWorker,
+  },
+  {
+    bug: 'a message without content is not shown',
+    file: worker,
+    find: '...bare, ...(data?.json()',
+    plant: '...(data?.json()',
+    tests: ofWorker,
+  },
+  {
+    bug: 'each press opens one more tab',
+    file: worker,
+    find: 'shown ? shown.focus() : ',
+    plant: '',
+    tests: ofWorker,
+  },
+  {
+    bug: 'a message that was pressed stays on the screen',
+    file: worker,
+    find: 'notification.close();',
+    plant: '',
+    tests: ofWorker,
+  },
+  {
+    bug: 'a subscription that the browser replaced stays the old one',
+    file: worker,
+    find: 'newSubscription ?? ',
+    plant: '',
+    tests: ofWorker,
+  },
+  {
+    bug: 'the address of a subscription that has ended is kept',
+    file: worker,
+    find: 'if (oldSubscription) ',
+    plant: 'if (oldSubscription === made) ',
+    tests: ofWorker,
   },
 ];

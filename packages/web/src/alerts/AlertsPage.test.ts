@@ -88,6 +88,24 @@ test('while it is not known whether the user may have alerts, the page is shown;
   expect(soon.textContent).toContain('The Price Alerts feature is coming soon! Stay tuned for updates.');
 });
 
+test('one press leads back from what is coming soon, also if a form was open when that was known', async () => {
+  const summary = held<{ active: number; unseen: number; isOpen: boolean }>();
+  answer({
+    'alerts.summary': () => summary.promise,
+    'alerts.gems': [],
+    'collection.shelf': [],
+    'collection.latest': [],
+  });
+  const user = await openPage('/price-alerts');
+  await user.click(await screen.findByRole('button', { name: 'Create Alert' }));
+  await screen.findByRole('dialog', { name: 'Create New Price Alert' });
+
+  summary.resolve({ active: 0, unseen: 0, isOpen: false });
+  await user.click(await screen.findByRole('button', { name: 'Go Back' }));
+
+  await waitFor(() => expect(addressBar()).toBe('/'));
+});
+
 test('what could not be read says so, and can be read again', async () => {
   answer({ 'alerts.list': noAnswer() });
   const user = await openPage('/price-alerts');

@@ -172,7 +172,11 @@ const writes: { [Name in CallName]?: [input: object, answers: Answers, again: Ca
   ],
   // Not the page of findings: what is new stays marked while the user looks at it.
   'alerts.markSeen': [{}, { 'alerts.markSeen': done }, ['alerts.summary']],
-  'alerts.preview': [wantedAlert, { 'alerts.preview': { items: [], more: 0, ratesDay: null, isSample: true } }, []],
+  'alerts.preview': [
+    wantedAlert,
+    { 'alerts.preview': { items: [], more: 0, ratesDay: null, isSample: true } },
+    [],
+  ],
   'alerts.create': [wantedAlert, { 'alerts.create': { alert: priceAlert, found: [] } }, alertReads],
   'alerts.update': [
     { id: 1, active: false },
