@@ -60,7 +60,7 @@ export const minGamesForLetters = 48;
 export const alertsAtFirst = { narrow: 2, wide: 6 } as const;
 /** How many findings are read at a time. */
 export const foundPage = 60;
-/** How often the header checks for new ones. */
+/** How often the header checks for new ones, and the page of alerts what became of them. */
 export const unseenEveryMs = 300_000;
 /** How many removed copies are read at a time. */
 export const binPage = 120;

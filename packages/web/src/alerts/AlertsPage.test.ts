@@ -28,6 +28,25 @@ test('a listing counts as seen once it is shown, and stays marked as new while i
   expect(sent('alerts.found')).toHaveLength(1);
 });
 
+test('what is found while the page is open comes to it, and counts as seen', async () => {
+  const first = found({ id: 1, title: 'Terranigma, loose' });
+  answer({ 'alerts.found': [first], 'alerts.summary': { active: 1, unseen: 0, isOpen: true } });
+  await openPage('/price-alerts');
+  await screen.findByText('1 listing found');
+  await waitFor(() => expect(sent('alerts.markSeen')).toHaveLength(1));
+
+  answer({
+    'alerts.found': [found({ id: 2, total_count: 2 }), { ...first, total_count: 2 }],
+    'alerts.list': [{ ...priceAlert, state: 'running', answered_at: '2026-11-22T12:00:00.000Z' }],
+    'alerts.summary': { active: 1, unseen: 1, isOpen: true },
+  });
+  await passTime(301_000);
+
+  await screen.findByText('2 listings found');
+  await screen.findByText(/^Last looked/);
+  await waitFor(() => expect(sent('alerts.markSeen')).toHaveLength(2));
+});
+
 test('if nothing was found, nothing is marked as seen', async () => {
   answer({ 'alerts.found': [] });
   await openPage('/price-alerts');

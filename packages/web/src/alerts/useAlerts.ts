@@ -4,6 +4,7 @@ import { type Call, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { useWriteAtOnce } from '../api/useWriteAtOnce.ts';
 import { useToggle } from '../api/writes.ts';
+import { unseenEveryMs } from '../constants.ts';
 import { alertsWords } from '../i18n/alerts.ts';
 import { useWords } from '../i18n/language.ts';
 import { toast } from '../ui/toast.ts';
@@ -23,7 +24,14 @@ const pause: Call<Which, unknown> = {
 /** The alerts, with what is done to one of them: shown at once, and taken back if it fails (specification 4). */
 export function useAlerts() {
   const text = useWords(alertsWords);
-  const { data: alerts, error, refetch, isFetching } = useRead(api.alerts.list);
+  const {
+    data: alerts,
+    error,
+    refetch,
+    isFetching,
+  } = useRead(api.alerts.list, undefined, {
+    everyMs: unseenEveryMs,
+  });
 
   const toggle = useToggle<Which>({
     on: activate,
