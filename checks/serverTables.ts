@@ -56,6 +56,7 @@ const exceptions: readonly Exception[] = [
       'searches',
       'items',
       'alert_mutes',
+      'alert_purchases',
       computed,
     ],
     because:

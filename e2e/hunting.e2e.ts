@@ -121,27 +121,27 @@ test('a wanted game becomes an alert, a find, a message, a copy on the shelf, an
     await messenger.close();
   });
 
-  // The message is read where nobody is signed in, by somebody who reads French.
+  // The message is read where nobody is signed in. What comes then is in the account's language.
   const phone = await browser.newContext({ viewport: page.viewportSize() });
   await choose(phone, 'fr', 'dark');
   const there = await phone.newPage();
-  await test.step('signed in, the form opens filled in, and saving it puts the game on the shelf', async () => {
+  await test.step('signed in on a phone in French, the form opens filled in, and saving it puts the game on the shelf', async () => {
     await there.goto(bought);
     await there.getByLabel('E-mail').fill(email);
     await there.getByLabel('Mot de passe', { exact: true }).fill(password);
     await there.getByRole('button', { name: 'Se connecter', exact: true }).click();
 
-    const form = there.getByRole('dialog', { name: 'Ajouter à la collection' });
-    await expect(form.getByText(/^De votre trouvaille/)).toBeVisible();
+    const form = there.getByRole('dialog', { name: 'Add to Collection' });
+    await expect(form.getByText(/^From your find/)).toBeVisible();
     await expect(form.getByLabel('Notes')).toHaveValue(/\/items\/\d+\nVinted · sample/);
-    await expect(form.getByLabel('Prix d’achat')).toHaveValue(/^\d+[.,]\d\d$/);
+    await expect(form.getByLabel('Purchase Price')).toHaveValue(/^\d+[.,]\d\d$/);
     await expectAccessible(there);
     await picture(there, `hunting-bought-${project.name}`);
-    await form.getByRole('button', { name: 'Ajouter', exact: true }).click();
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
 
-    await expect(there.getByText(`${title} est sur votre étagère, et son alerte en pause`)).toBeVisible();
-    await expect(there.getByRole('switch', { name: /^En pause/ })).toBeVisible();
-    await expect(there.getByText('Acheté', { exact: true })).toBeVisible();
+    await expect(there.getByText(`${title} is on your shelf, and its alert is paused`)).toBeVisible();
+    await expect(there.getByRole('switch', { name: /^Inactive/ })).toBeVisible();
+    await expect(there.getByText('Bought', { exact: true })).toBeVisible();
     expect(await wished(page)).toEqual([]);
     const copy = await page.context().request.get(`${address()}/api/collection/${wanted}`);
     expect(copy.ok()).toBe(true);
@@ -149,8 +149,8 @@ test('a wanted game becomes an alert, a find, a message, a copy on the shelf, an
   });
 
   await test.step('the undo brings all of it back', async () => {
-    await there.getByRole('button', { name: 'Annuler', exact: true }).click();
-    await expect(there.getByText(/l’achat est annulé/)).toBeVisible();
+    await there.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect(there.getByText(/the purchase is undone/)).toBeVisible();
     await expect(there.getByRole('switch', { name: /^Active/ })).toBeVisible();
     expect((await wished(page)).map(({ game_id }) => game_id)).toEqual([wanted]);
     expect((await page.context().request.get(`${address()}/api/collection/${wanted}`)).status()).toBe(404);

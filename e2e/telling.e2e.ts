@@ -69,6 +69,7 @@ test('a collector connects Telegram, is told of a find there, and answers with a
   await choose(context, text.language, project.name === 'phone' ? 'dark' : 'light');
   await signIn(context.request, listenerEmail(project.name));
   await page.goto(`${address()}/settings?section=telling`);
+  await expect(page.getByRole('button', { name: text.connect })).toBeVisible();
   await expectAccessible(page);
   await picture(page, `telling-${project.name}`);
   // The journey may run at night.

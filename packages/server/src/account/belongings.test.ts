@@ -18,6 +18,7 @@ const archived: Record<string, Table> = {
   user_collection_files: 'photos',
   searches: 'alerts',
   items: 'gems',
+  alert_purchases: 'gems',
   user: 'profile',
   profiles: 'profile',
   alert_mutes: 'mutes',
@@ -36,7 +37,6 @@ const leftOut: Record<string, string> = {
   user_customers: 'ids at the payment provider, and a copy of what it has; its portal shows the invoices',
   subscription_intents: 'purchases under way, with the provider’s ids',
   subscription_notices: 'which mails were written, each once',
-  alert_purchases: 'what undoes a purchase; the copy that it made is archived',
   tellings: 'which finds were told; where a chat or a browser is told is this instance’s alone',
   chat_links: 'links to the bot under way, for minutes',
   push_subscriptions: 'the browsers of this instance; they subscribe again elsewhere',
@@ -130,7 +130,9 @@ test('an archive has every row that a user has in the tables it covers', async (
       product.ctx.db,
     );
     expect([table, rows.length]).not.toEqual([table, 0]);
-    expect([table, (await tableOf(product, ana, file)).length]).toEqual([table, rows.length]);
+    const written = await tableOf(product, ana, file);
+    const own = table === 'alert_purchases' ? written.filter((gem) => gem['bought_at'] !== null) : written;
+    expect([table, own.length]).toEqual([table, rows.length]);
   }
 });
 

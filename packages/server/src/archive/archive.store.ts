@@ -69,10 +69,13 @@ async function listTable(db: Db, userId: UserId, table: Listed): Promise<Row[]> 
       to_json(a.excluded_words)::text as excluded_words, a.with_fees
       from searches a left join games_igdb g using (game_id) left join consoles s on s.id = g.platform_id
       where a.user_id = ${userId} order by a.created_at, a.id`,
-    gems: sql`select search_id as alert, title, price, item_platform_id as url, image_url,
-      platform as marketplace, ${iso('created_at')} as created_at, item_seen as seen, currency,
-      dismissed_at is not null as dismissed, total, was_price, seller
-      from items where user_id = ${userId} order by created_at, id`,
+    gems: sql`select i.search_id as alert, i.title, i.price, i.item_platform_id as url, i.image_url,
+      i.platform as marketplace, ${iso('i.created_at')} as created_at, i.item_seen as seen, i.currency,
+      i.dismissed_at is not null as dismissed, i.total, i.was_price, i.seller,
+      ${iso('p.bought_at')} as bought_at, g.title as bought_title, s.name as bought_platform
+      from items i left join alert_purchases p on p.user_id = i.user_id and p.item_id = i.id
+        left join games_igdb g on g.game_id = p.game_id left join consoles s on s.id = g.platform_id
+      where i.user_id = ${userId} order by i.created_at, i.id`,
     mutes: sql`select kind, platform as marketplace, value, ${iso('created_at')} as created_at
       from alert_mutes where user_id = ${userId} order by created_at, id`,
     profile: sql`select u.email, u.name, p.preferred_currency, p.preferred_marketplace,
@@ -186,7 +189,7 @@ export type Restored = {
   platforms: Parts['platforms'];
   photos: NewPhoto[];
   alerts: (Parts['alerts'][number] & { id: number; game_id: number | null })[];
-  gems: (Parts['gems'][number] & { alertId: number })[];
+  gems: (Parts['gems'][number] & { alertId: number; boughtGameId: number | null })[];
   mutes: Parts['mutes'];
 };
 
@@ -226,6 +229,13 @@ export async function insertLists(tx: Db, userId: UserId, rows: Restored): Promi
     from jsonb_to_recordset(${json(rows.gems)}) as r ("alertId" bigint, title text, price numeric, url text,
       image_url text, marketplace text, created_at timestamptz, seen boolean, currency text, dismissed boolean,
       total numeric, was_price numeric, seller text)
+    on conflict do nothing`.execute(tx);
+  // What was there before a purchase is not archived: undone, its copy goes to the bin.
+  await sql`insert into alert_purchases (user_id, item_id, game_id, was_active, bought_at)
+    select i.user_id, i.id, r."boughtGameId", false, r.bought_at
+    from jsonb_to_recordset(${json(rows.gems)}) as r ("alertId" bigint, url text, "boughtGameId" int, bought_at timestamptz)
+    join items i on i.user_id = ${userId} and i.search_id = r."alertId" and i.item_platform_id = r.url
+    where r."boughtGameId" is not null and r.bought_at is not null
     on conflict do nothing`.execute(tx);
   await sql`insert into alert_mutes (user_id, kind, platform, value, created_at)
     select ${userId}, kind, marketplace, value, created_at

@@ -95,6 +95,10 @@ const gem = z.object({
   total: price.nullable().default(null),
   was_price: price.nullable().default(null),
   seller: text.max(1000).nullable().default(null),
+  /** When it was bought, and as which game. */
+  bought_at: moment.nullable().default(null),
+  bought_title: named.shape.title.nullable().default(null),
+  bought_platform: named.shape.platform.nullable().default(null),
 });
 
 /** Whom or what somebody wants to hear nothing of; only a seller has a marketplace. */
@@ -164,7 +168,7 @@ export const columns = {
     'alert marketplace query min_price max_price active title platform created_at site part excluded_words with_fees'.split(
       ' ',
     ),
-  gems: 'alert title price url image_url marketplace created_at seen currency dismissed total was_price seller'.split(
+  gems: 'alert title price url image_url marketplace created_at seen currency dismissed total was_price seller bought_at bought_title bought_platform'.split(
     ' ',
   ),
   mutes: ['kind', 'marketplace', 'value', 'created_at'],

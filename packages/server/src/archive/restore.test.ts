@@ -43,8 +43,8 @@ test('importing an archive into an empty account restores the same collection', 
 
   expect(answer).toMatchObject({ status: 200, body: { games: 2, wishes: 1, photos: 1, missing: [] } });
   expect((await product.as(bo, 'alerts.gems')).body).toMatchObject([
-    { title: 'Mana, loose', query: 'Secret of Mana' },
-    { title: 'Mana, boxed' },
+    { title: 'Mana, loose', query: 'Secret of Mana', isBought: true },
+    { title: 'Mana, boxed', isBought: false },
   ]);
   expect(comparable(await unzip((await download(product, bo)).zip))).toEqual(comparable(await unzip(zip)));
 });

@@ -67,7 +67,7 @@ export function comparable(files: Map<string, Buffer>) {
 /** The games of `collector`. */
 export const titles = ['Secret of Mana', 'Terranigma', '=HYPERLINK("x")', 'Wanted'];
 
-/** A collector with two copies, a photo, one copy in the bin, a wish, a platform and an alert. */
+/** A collector with two copies, a photo, one copy in the bin, a wish, a platform and an alert with something bought. */
 export async function collector(product: Product, gameIds: number[], photo = jpeg()): Promise<TestUser> {
   const ana = await product.user('ana');
   const [mana = 0, terra = 0, odd = 0, wanted = 0] = gameIds;
@@ -96,6 +96,8 @@ export async function collector(product: Product, gameIds: number[], photo = jpe
     .set({ total: 56.4, was_price: 60, seller: 'tokyo_retro' })
     .where('search_id', '=', alertId)
     .execute();
+  const [found] = (await product.as(ana, 'alerts.found')).body as { id: number }[]; // as: the contract's output
+  await product.as(ana, 'alerts.buy', { id: found?.id ?? 0, game_id: mana, ...draft });
   await product.as(ana, 'alerts.mute', { kind: 'word', value: 'repro, fake' });
   await product.as(ana, 'alerts.mute', { kind: 'seller', platform: 'ebay', value: 'copycat' });
   const quiet = { isQuiet: false, quiet_from: 60, quiet_to: 420, time_zone: 'Europe/Paris' };

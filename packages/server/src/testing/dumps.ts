@@ -71,8 +71,7 @@ async function fillAlertTables(db: Product['ctx']['db'], { id }: TestUser, gameI
   await sql`update searches set question_id = q.id, excluded_words = ${['repro', 'a, "b"']} from alert_questions q`.execute(
     db,
   );
-  await sql`insert into alert_purchases (user_id, item_id, game_id, before, was_active, bought_at)
-    select user_id, id, ${gameId}, '{"notes": ""}', true, now() from items where user_id = ${id} limit 1`.execute(
+  await sql`update alert_purchases set game_id = ${gameId}, before = '{"notes": ""}' where user_id = ${id}`.execute(
     db,
   );
   await sql`insert into exchange_rates values ('2026-11-20', '{"USD": 1.1298}', now())`.execute(db);

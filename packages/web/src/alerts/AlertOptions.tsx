@@ -27,7 +27,7 @@ export function AlertOptions({ draft, change, problem }: AlertFieldsProps) {
     >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold select-none hover:bg-ink/6">
         <ChevronDown aria-hidden className={`size-4.5 shrink-0 transition ${isShown ? 'rotate-180' : ''}`} />
-        {text.more}
+        <span className="shrink-0">{text.more}</span>
         <span className="min-w-0 grow truncate text-right text-13 font-normal text-muted">
           {saysOptions({ part, words, withFees }) || text.moreUsual}
         </span>

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { previewItem, signInToAlerts } from '../testing/alertsPage.ts';
-import { type Answers, answer, fault, noAnswer, refuse, sent } from '../testing/answers.ts';
+import { type Answers, answer, fault, held, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { openPage, signIn } from '../testing/page.tsx';
 import { details, foundGem, priceAlert } from '../testing/things.ts';
 
@@ -95,6 +95,20 @@ test('without words nothing can be previewed, nor at the classifieds, which are 
 
   expect(form.getByText('Leboncoin integration coming soon! Stay tuned for updates.')).toBeTruthy();
   expect(previewButton().disabled).toBe(true);
+});
+
+test('a preview of words that were changed meanwhile does not open: it would not be of this alert', async () => {
+  const slow = held<ReturnType<typeof previewOf>>();
+  answer({ 'alerts.preview': () => slow.promise });
+  const { user, form } = await openForm();
+  const words = form.getByLabelText('What are you looking for?');
+  await user.type(words, 'mana');
+  await user.click(previewButton());
+  await user.type(words, ' snes');
+  slow.resolve(previewOf(previewItem()));
+
+  await waitFor(() => expect(previewButton().textContent).toBe('Preview'));
+  expect(screen.queryByRole('dialog', { name: 'Preview Alert Results' })).toBeNull();
 });
 
 test('a range that holds nothing is explained, and not sent', async () => {

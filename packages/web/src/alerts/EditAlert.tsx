@@ -95,7 +95,7 @@ function useEditedAlert(alert: AlertOf, onClose: () => void) {
   const [draft, setDraft] = useState(stored);
   const [isTried, setTried] = useState(false);
   const [isPreviewOpen, setPreviewOpen] = useState(false);
-  const preview = usePreview({ onAnswer: () => setPreviewOpen(true) });
+  const preview = usePreview(draft, { onAnswer: () => setPreviewOpen(true) });
   const update = useWrite(api.alerts.update, { onDone: onClose });
 
   /** Whether the draft can be sent; if not, the form says why. */
@@ -112,10 +112,9 @@ function useEditedAlert(alert: AlertOf, onClose: () => void) {
     preview,
     isPreviewOpen,
     closePreview: () => setPreviewOpen(false),
-    showPreview: () => isSound() && preview.ask(draft),
+    showPreview: () => isSound() && preview.ask(),
     save: () =>
-      isSound() &&
-      update.mutate({ id: alert.id, ...toChange(draft, stored), previewed: preview.shownFor(draft) }),
+      isSound() && update.mutate({ id: alert.id, ...toChange(draft, stored), previewed: preview.shown }),
     isSaving: update.isPending,
     errorText: update.error ? tell(update.error, text.updateFailed) : null,
   };

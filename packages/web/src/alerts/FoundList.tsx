@@ -8,6 +8,7 @@ import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { Cover } from '../ui/Cover.tsx';
+import { keepFocus } from '../ui/keepFocus.ts';
 import { FoundActions } from './FoundActions.tsx';
 import { ListingLink } from './ListingLink.tsx';
 import type { Found } from './useFound.ts';
@@ -23,7 +24,12 @@ export function FoundList({ found, total, onBuy }: FoundListProps) {
 
   return (
     <div ref={ref} style={{ height: totalPx }}>
-      <ul className="flex flex-col gap-2" style={{ transform: `translateY(${abovePx}px)` }}>
+      <ul
+        ref={keepFocus}
+        tabIndex={-1}
+        className="flex flex-col gap-2 outline-none"
+        style={{ transform: `translateY(${abovePx}px)` }}
+      >
         {rows.map(({ index }) => {
           const one = found[index];
           if (!one) return null;

@@ -21,20 +21,29 @@ type GamePickerProps = {
 /** Asks which game of the catalogue was bought, where an alert looks for words alone. */
 export function GamePicker({ isOpen, query, onChoose, onClose }: GamePickerProps) {
   const text = useWords(alertsWords);
-  const [typed, setTyped] = useState(query);
-  const [words, setWords] = useState(query.trim());
+  const given = query.trim().replace(/\s+/g, ' ');
+  const [typed, setTyped] = useState(given);
+  const [words, setWords] = useState(given);
   useEffect(() => {
     const timer = setTimeout(() => setWords(typed.trim()), searchDebounceMs);
     return () => clearTimeout(timer);
   }, [typed]);
 
   const asked = { q: words, platform: 'all' as const, limit: mostGames, offset: 0 };
-  const { data, error, refetch, isFetching } = useRead(
+  const { data, error, refetch, isFetching, isPlaceholderData } = useRead(
     api.catalogue.search,
     isOpen && words !== '' ? asked : null,
     { keepPrevious: true },
   );
   const games = data ? [...data.found, ...data.alike] : [];
+
+  // An alert's words name the console too, mostly at the end, and titles do not: as few are left out as have to be.
+  const isWithout = data !== undefined && !isPlaceholderData && games.length === 0;
+  const fewer = words.split(' ').slice(0, -1).join(' ');
+  if (isWithout && given.startsWith(typed) && typed === words && fewer !== '') {
+    setTyped(fewer);
+    setWords(fewer);
+  }
 
   return (
     <Overlay isOpen={isOpen} onClose={onClose} title={text.chooseTitle} isTall>

@@ -11,6 +11,7 @@ import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Cover } from '../ui/Cover.tsx';
+import { keepFocus } from '../ui/keepFocus.ts';
 import { GemActions } from './FoundActions.tsx';
 import { ListingLink } from './ListingLink.tsx';
 import { Purchase } from './Purchase.tsx';
@@ -28,7 +29,11 @@ export function GemStrip({ gems }: { gems: readonly Gem[] }) {
         </Link>
       }
     >
-      <ul className="-m-1 grid snap-x scroll-px-1 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 auto-cols-[8.5rem] grid-flow-col justify-start gap-3 overflow-x-auto p-1 pb-3 xl:auto-cols-[calc((100%-5.25rem)/8)]">
+      <ul
+        ref={keepFocus}
+        tabIndex={-1}
+        className="outline-none -m-1 grid snap-x scroll-px-1 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 auto-cols-[8.5rem] grid-flow-col justify-start gap-3 overflow-x-auto p-1 pb-3 xl:auto-cols-[calc((100%-5.25rem)/8)]"
+      >
         {gems.map((gem) => (
           <GemCard key={gem.id} gem={gem} onBuy={() => setBought(gem.id)} />
         ))}

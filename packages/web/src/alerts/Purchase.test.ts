@@ -143,6 +143,33 @@ test('for an alert of words the user chooses the game first', async () => {
   expect(sent('catalogue.search')[0]).toMatchObject({ q: 'terranigma' });
 });
 
+test('the game is found although the alert’s words also name its console', async () => {
+  answer({
+    'alerts.purchase': { ...known, query: 'terranigma  SNES pal', game_id: null },
+    'catalogue.search': ({ q }) => ({ found: q === 'terranigma' ? [row({ game_id: 5 })] : [], alike: [] }),
+  });
+  await openPage('/price-alerts?bought=1');
+  const picker = within(await screen.findByRole('dialog', { name: 'Which game did you buy?' }));
+
+  await picker.findByRole('button', { name: /Terranigma/ });
+
+  expect(picker.getByLabelText<HTMLInputElement>('Search for the game').value).toBe('terranigma');
+});
+
+test('the focus goes on to the next listing when one is put away', async () => {
+  answer({
+    'alerts.found': [foundGem({ total_count: 2 }), foundGem({ id: 2, title: 'Soul Blazer', total_count: 2 })],
+    'alerts.dismiss': { ok: true },
+  });
+  const user = await openPage('/price-alerts');
+  const first = await screen.findByRole('button', { name: 'Not interested: Terranigma, boxed' });
+  first.focus();
+  answer({ 'alerts.found': [foundGem({ id: 2, title: 'Soul Blazer' })] });
+  await user.keyboard('{Enter}');
+
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Soul Blazer'));
+});
+
 test('what is of no interest goes at once, and comes back if that is refused', async () => {
   answer({ 'alerts.dismiss': refuse('found_item_not_found') });
   const user = await openPage('/price-alerts');

@@ -113,6 +113,7 @@ test('a deleted alert goes at once with what it found, and both come back if tha
   expect(screen.queryByText('Mana, boxed')).toBeNull();
   expect(screen.getByText('Zelda, loose')).toBeTruthy();
   expect(screen.getByText('1 listing found')).toBeTruthy();
+  answer({ 'alerts.list': noAnswer(), 'alerts.found': noAnswer() }); // so that nothing but the undo brings them back
   later.resolve(noAnswer());
   await passTime(2_000);
 

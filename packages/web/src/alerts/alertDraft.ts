@@ -53,11 +53,14 @@ function eurosText(euros: number | null, language: Language): string {
   return language === 'fr' ? text.replace('.', ',') : text;
 }
 
-/** Digits and one separator, point or comma, whatever the language: nobody hunts by the thousand. */
+/**
+ * Digits and one separator, point or comma, whatever the language. Up to two digits at the end are cents; other
+ * separators are those of thousands.
+ */
 export function cleanEuros(typed: string): string {
-  const [whole = '', ...cents] = typed.replace(/[^\d.,]/g, '').split(/[.,]/);
-  const separator = /[.,]/.exec(typed)?.[0] ?? '';
-  return cents.length === 0 ? whole : whole + separator + cents.join('').slice(0, 2);
+  const kept = typed.replace(/[^\d.,]/g, '');
+  const cents = /[.,]\d{0,2}$/.exec(kept)?.[0] ?? '';
+  return kept.slice(0, kept.length - cents.length).replace(/[.,]/g, '') + cents;
 }
 
 /** The price in a cleaned text; null for none. */

@@ -24,7 +24,7 @@ export function useNewAlert({ isFull }: { isFull: boolean }) {
   const [draft, setDraft] = useState(emptyDraft);
   const [step, setStep] = useState<'form' | 'preview' | null>(null);
   const [isTried, setTried] = useState(false);
-  const preview = usePreview({ onAnswer: () => setStep((now) => now && 'preview') });
+  const preview = usePreview(draft, { onAnswer: () => setStep((now) => now && 'preview') });
 
   const create = useWrite(api.alerts.create, {
     onDone: ({ alert }) => {
@@ -55,10 +55,10 @@ export function useNewAlert({ isFull }: { isFull: boolean }) {
     backToForm: () => setStep('form'),
     showPreview: () => {
       setTried(true);
-      if (canPreview(draft) && problemOf(draft) === null) preview.ask(draft);
+      if (canPreview(draft) && problemOf(draft) === null) preview.ask();
     },
     activate: () => {
-      if (!isLimited) create.mutate(toInput(draft, preview.shownFor(draft)));
+      if (!isLimited) create.mutate(toInput(draft, preview.shown));
     },
     isActivating: create.isPending,
     /** Why there can be no further alert; null if there can. */

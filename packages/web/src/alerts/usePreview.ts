@@ -9,13 +9,17 @@ import { type AlertDraft, type DraftProblem, problemOf, toWish } from './alertDr
 
 export type PreviewAnswer = Answer<typeof api.alerts.preview>;
 
-/** What an alert would find now. Specification 8: a failure is told in place of a list. */
-export function usePreview({ onAnswer }: { onAnswer: () => void }) {
+/**
+ * What an alert would find now. Specification 8: a failure is told in place of a list. An answer for words that were
+ * changed meanwhile is not shown.
+ */
+export function usePreview(draft: AlertDraft, { onAnswer }: { onAnswer: () => void }) {
   const text = useWords(alertsWords);
   const tell = useFailureText();
+  const isOfDraft = (input: object | undefined) => JSON.stringify(input) === JSON.stringify(toInput(draft));
   const { mutate, data, error, isPending, variables } = useWrite(api.alerts.preview, {
-    onDone: onAnswer,
-    onRefused: onAnswer,
+    onDone: (_answer, input) => isOfDraft(input) && onAnswer(),
+    onRefused: (_error, input) => isOfDraft(input) && onAnswer(),
   });
 
   function errorText(): string | null {
@@ -25,13 +29,10 @@ export function usePreview({ onAnswer }: { onAnswer: () => void }) {
   }
 
   return {
-    ask: (draft: AlertDraft) => mutate(toInput(draft)),
+    ask: () => mutate(toInput(draft)),
     answer: error ? undefined : data,
-    /** The ids of what was shown for a draft; none if that has changed since. */
-    shownFor: (draft: AlertDraft) =>
-      JSON.stringify(variables) === JSON.stringify(toInput(draft))
-        ? (data?.items.map(({ id }) => id) ?? [])
-        : [],
+    /** The ids of what was shown for the draft; none if it has changed since. */
+    shown: isOfDraft(variables) ? (data?.items.map(({ id }) => id) ?? []) : [],
     errorText: errorText(),
     isPending,
   };

@@ -238,6 +238,18 @@ test.each(['free', 'basic'] as const)(
   },
 );
 
+test('what the alerts found is shown to somebody who owns nothing yet', async () => {
+  answer({
+    'collection.summary': { games: 0, wishlist: 0, value: 0, platforms: [] },
+    'alerts.gems': [foundGem({ title: 'Soul Blazer' })],
+  });
+  await openPage('/');
+
+  await within(await screen.findByRole('region', { name: 'Latest gems' })).findByRole('link', {
+    name: /^Soul Blazer/,
+  });
+});
+
 test('the guide to the first ten games can be dismissed for good', async () => {
   answer({ 'collection.summary': { games: 3, wishlist: 0, value: 0, platforms: [] } });
   const user = await openPage('/');
