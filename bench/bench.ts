@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
 import { alertFigures } from './alerts.ts';
+import { chaosFigures } from './chaos.ts';
 import { measureBrowser } from './browser.ts';
 import startPostgres, { findPostgres } from '../packages/server/src/testing/postgres.setup.ts';
 import { dumpFigures } from './dump.ts';
@@ -31,10 +32,10 @@ mkdirSync(cache, { recursive: true });
 
 if (process.argv.includes('browser')) {
   // Alone, for work on the screens; the rest of the table stays. Written one by one, as the second takes long.
-  replaceFrom(/^## In the browser/m, await measureInBrowser());
-  replaceFrom(/^## In the browser: what moves/m, await measureMoves());
+  replaceSection('In the browser, ', await measureInBrowser());
+  replaceSection('In the browser: ', await measureMoves());
 } else if (process.argv.includes('steady')) {
-  replaceFrom(/^## In the browser: what moves/m, await measureMoves());
+  replaceSection('In the browser: ', await measureMoves());
 } else if (process.argv.includes('visits')) {
   // Alone, for work on the sessions; the table stays.
   for (const part of [visitsOfEmbedded, visitsOfPostgres]) {
@@ -45,7 +46,17 @@ if (process.argv.includes('browser')) {
   // Alone: two workers for a while, then two that are killed. 'alerts small' for a first look.
   const isSmall = process.argv.includes('small');
   for (const section of await onPostgres(async (where) => [await measureAlerts(where, isSmall)])) {
+    if (isSmall) process.stdout.write(`\n${sectionLines(section).join('\n')}`);
+    else replaceSection('Price alerts: ', section);
+    failIfMissed(section);
+  }
+} else if (process.argv.includes('chaos')) {
+  // Alone, as a test: it fails unless each listing was told exactly once.
+  const sections = await onPostgres(async (where) => [await measureChaos(where)]);
+  if (sections.length === 0) throw new Error('There is no PostgreSQL server here.');
+  for (const section of sections) {
     process.stdout.write(`\n${sectionLines(section).join('\n')}`);
+    failIfMissed(section);
   }
 } else if (process.argv.includes('dump')) {
   // Alone as well; the table stays.
@@ -54,19 +65,25 @@ if (process.argv.includes('browser')) {
   }
 } else {
   const sections: Section[] = [];
-  for (const part of [measureEmbedded, measurePostgres, measureInBrowser, measureMoves]) {
+  for (const part of [measureEmbedded, measurePostgres, measureAllAlerts, measureInBrowser, measureMoves]) {
     sections.push(...[await part()].flat());
     writeTable(sections); // keeps these figures if a later part fails
   }
   process.stdout.write(`\n${writeTable(sections)}`);
 }
 
-/** Writes a section in place of this one and those that follow it. */
-function replaceFrom(heading: RegExp, section: Section): void {
+/** Writes a section in place of the one whose title begins alike, or after the others. */
+function replaceSection(beginning: string, section: Section): void {
   const text = sectionLines({ ...section, notes: [...machine(), ...section.notes] }).join('\n');
-  const [before = ''] = readFileSync(table, 'utf8').split(heading);
-  writeFileSync(table, `${before.trimEnd()}\n\n${text}`);
+  const [head = '', ...parts] = readFileSync(table, 'utf8').split(/^(?=## )/m);
+  const at = parts.findIndex((part) => part.startsWith(`## ${beginning}`));
+  parts.splice(at === -1 ? parts.length : at, 1, text);
+  writeFileSync(table, `${[head, ...parts].map((part) => part.trimEnd()).join('\n\n')}\n`);
   process.stdout.write(`\n${text}`);
+}
+
+function failIfMissed({ figures }: Section): void {
+  if (figures.some(({ goals }) => goals.some(({ isMet }) => !isMet))) process.exitCode = 1;
 }
 
 function writeTable(sections: Section[]): string {
@@ -139,13 +156,25 @@ async function measureDumps(where: Where): Promise<Section> {
   return { title, cases: [], figures, notes: machine() };
 }
 
+function measureAllAlerts(): Promise<Section[]> {
+  return onPostgres(async (where) => [await measureAlerts(where, false)]);
+}
+
 async function measureAlerts(where: Where, isSmall: boolean): Promise<Section> {
   say('Asking for alerts…');
-  const url = 'url' in where ? where.url : '';
-  const server = Object.assign(new URL(url), { pathname: '/cartouche_alerts' }).href;
-  const { title, figures } = await alertFigures(server, isSmall);
+  const { title, figures } = await alertFigures(beside(where, 'cartouche_alerts'), isSmall);
+  return { title, cases: [], figures, notes: [] };
+}
+
+async function measureChaos(where: Where): Promise<Section> {
+  say('Killing workers…');
+  const { title, figures } = await chaosFigures(beside(where, 'cartouche_chaos'));
   return { title, cases: [], figures, notes: machine() };
 }
+
+/** Another database of the same server. */
+const beside = (where: Where, name: string) =>
+  Object.assign(new URL('url' in where ? where.url : ''), { pathname: `/${name}` }).href;
 
 async function visitsOfEmbedded(): Promise<Section> {
   const dataFolder = join(cache, 'embedded');

@@ -7,15 +7,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 
 import { askDueQuestions } from '../alerts/ask.ts';
+import { stillWanted } from '../alerts/stillWanted.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openUnmigrated } from '../db/database.ts';
 import { openFiles } from '../files/files.ts';
+import { tellDue } from '../telling/tellDue.ts';
 
 type Given = {
   url: string;
   dataFolder: string;
   settings: Partial<Config>;
   pauseMs: number;
+  /** Whether it also tells what is due. */
+  tells?: boolean;
   /** A clock that runs faster, and since when. */
   clock?: { startedAt: number; factor: number };
 };
@@ -30,5 +34,6 @@ const ctx = { db, signals, files: openFiles(config), config, log, now };
 process.stdout.write('working\n');
 for (;;) {
   await askDueQuestions(ctx).catch(() => undefined); // the provider misbehaves
+  if (given.tells) await tellDue(ctx, stillWanted);
   await sleep(given.pauseMs);
 }
