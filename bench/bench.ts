@@ -173,8 +173,9 @@ async function measureChaos(where: Where): Promise<Section> {
 }
 
 /** Another database of the same server. */
-const beside = (where: Where, name: string) =>
-  Object.assign(new URL('url' in where ? where.url : ''), { pathname: `/${name}` }).href;
+function beside(where: Where, name: string): string {
+  return Object.assign(new URL('url' in where ? where.url : ''), { pathname: `/${name}` }).href;
+}
 
 async function visitsOfEmbedded(): Promise<Section> {
   const dataFolder = join(cache, 'embedded');

@@ -48,6 +48,19 @@ test('the form starts with the price, the day and where it was found', async () 
   });
 });
 
+test('where no rate is known, the notes keep what was paid', async () => {
+  const { user, itemId } = await finder();
+  const { db } = product.ctx;
+  await db.updateTable('items').set({ currency: 'UAH', total: 52.5 }).where('id', '=', itemId).execute();
+
+  const { body } = await product.as(user, 'alerts.purchase', { id: itemId });
+
+  expect(body).toMatchObject({
+    purchasePrice: null,
+    notes: 'https://www.vinted.fr/items/Mana%2C%20boxed\nVinted\nUAH 52.50',
+  });
+});
+
 test('bought: the copy is saved, the wish granted and the alert paused; undo brings all of it back', async () => {
   const { user, itemId } = await finder();
   await product.as(user, 'wishlist.add', { gameId, created_at: '2026-01-02T03:04:05.000Z' });

@@ -25,7 +25,7 @@ export async function getPurchase(ctx: Context, userId: UserId, id: number) {
     query: found.query,
     purchaseDate: dayOf(ctx),
     purchasePrice: price ?? null,
-    notes: notesOf(found),
+    notes: price === undefined ? `${notesOf(found)}\n${paidFor(found)}` : notesOf(found),
     ratesDay: found.currency === to || price === undefined ? null : (rates?.day ?? null),
   };
 }
@@ -33,6 +33,9 @@ export async function getPurchase(ctx: Context, userId: UserId, id: number) {
 function notesOf({ url, seller, marketplace }: FoundGem): string {
   return [url, [alertMarketplaces[marketplace], seller].filter(Boolean).join(' · ')].join('\n');
 }
+
+/** What was paid would be lost where no rate is known: 'GBP 11.56'. */
+const paidFor = ({ currency, total, price }: FoundGem) => `${currency} ${(total ?? price).toFixed(2)}`;
 
 type Purchase = ItemChange & { id: number; game_id: number };
 

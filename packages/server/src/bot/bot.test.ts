@@ -115,7 +115,7 @@ test.each(['answerCallbackQuery', 'editMessageReplyMarkup'])(
   },
 );
 
-test('‘Not interested’ puts the find away, and its button goes', async () => {
+test('‘Not interested’ puts the find away, and the buttons go that could only refuse', async () => {
   const { user, chat } = await connected();
   const { itemId } = await told(user);
 
@@ -124,12 +124,7 @@ test('‘Not interested’ puts the find away, and its button goes', async () =>
 
   const [message] = (await product.chat(chat)).slice(-1);
   expect(message?.note).toBe('Put away.');
-  expect(message?.keyboard.flat().map(({ text }) => text)).toEqual([
-    'Open',
-    'Bought it',
-    'Mute…',
-    'Pause this alert',
-  ]);
+  expect(message?.keyboard.flat().map(({ text }) => text)).toEqual(['Open', 'Mute…', 'Pause this alert']);
   const found = (await product.as(user, 'alerts.found')).body as { id: number }[]; // as: the contract's output
   expect(found.map(({ id }) => id)).not.toContain(itemId);
 });

@@ -1,14 +1,15 @@
 import { alertMarketplaces } from '@cartouche/contract/alerts.rules';
 import { formatMoney } from '@cartouche/contract/money.rules';
 
-import { dismissFound } from '../alerts/found.ts';
+import { dismissFound, requireTold } from '../alerts/found.ts';
 import { changeAlert, getAlerts } from '../alerts/alerts.ts';
 import type { Context, UserId } from '../context.ts';
 import type { Language } from '../language.ts';
 import { isNoAnswer } from '../outbound/failure.ts';
 import { isRefusal } from '../refusal.ts';
 import { releaseChat } from '../settings/chat.ts';
-import { presses, shortened } from '../telling/chatMessages.ts';
+import { findButtons, presses } from '../telling/chatMessages.ts';
+import { shortened } from '../telling/words.ts';
 import { type Button, type ChatMessage, type Update, telegramOf } from '../telling/telegram.ts';
 import { waitForTurn } from '../telling/tellDue.ts';
 import { throttle } from '../throttle/throttle.ts';
@@ -185,7 +186,8 @@ async function pressFind(
   const { gone, dismissed, paused } = words[language];
   if (kind === presses.notInterested) {
     await dismissFound(ctx, userId, rowId);
-    return { note: dismissed };
+    const told = await requireTold(ctx, userId, rowId);
+    return { note: dismissed, buttons: findButtons(ctx.config, told, language) };
   }
   if (kind === presses.pause) {
     await changeAlert(ctx, userId, { id: rowId, active: false });

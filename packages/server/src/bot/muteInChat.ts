@@ -5,7 +5,8 @@ import { mute } from '../alerts/mutes.ts';
 import type { Context, UserId } from '../context.ts';
 import type { Language } from '../language.ts';
 import { foldTitle } from '../listings/gameTitle.ts';
-import { findButtons, shortened } from '../telling/chatMessages.ts';
+import { findButtons } from '../telling/chatMessages.ts';
+import { shortened } from '../telling/words.ts';
 import type { Button } from '../telling/telegram.ts';
 import { words } from './words.ts';
 

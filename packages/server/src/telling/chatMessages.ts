@@ -2,7 +2,7 @@ import type { Config } from '../config.ts';
 import type { Language } from '../language.ts';
 import type { Found } from './found.ts';
 import type { Button, ChatMessage, Entity } from './telegram.ts';
-import { offerLine, words } from './words.ts';
+import { headingOf, offerLine, shortened, words } from './words.ts';
 
 /** Telegram takes captions of 1,024 characters. */
 const longestTitle = 300;
@@ -38,7 +38,7 @@ export function findButtons(
   return [
     [
       { text: open, url },
-      { text: bought, url: `${publicUrl}${boughtPath(itemId)}` },
+      ...(isDismissed ? [] : [{ text: bought, url: `${publicUrl}${boughtPath(itemId)}` }]),
     ],
     [
       ...(isDismissed ? [] : [{ text: notInterested, ...press('notInterested', itemId) }]),
@@ -59,9 +59,9 @@ export function digestMessage(
   found: readonly Found[],
   language: Language,
 ): ChatMessage {
-  const { found: heading, more, showAll } = words[language];
+  const { more, showAll } = words[language];
   const shown = found.slice(0, mostLines);
-  let text = heading(found.length);
+  let text = headingOf(found, language);
   const entities: Entity[] = [{ type: 'bold', offset: 0, length: text.length }];
   for (const one of shown) {
     const title = shortened(one.title, 80);
@@ -70,11 +70,4 @@ export function digestMessage(
   }
   if (found.length > shown.length) text += `\n${more(found.length - shown.length)}`;
   return { text, entities, buttons: [[{ text: showAll, url: `${publicUrl}/price-alerts` }]] };
-}
-
-/** At most so many characters, and no half of one. */
-export function shortened(text: string, most: number): string {
-  const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= most) return line || '–';
-  return `${line.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 }

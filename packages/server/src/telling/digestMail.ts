@@ -1,9 +1,8 @@
 import type { Config } from '../config.ts';
 import type { Language } from '../language.ts';
 import { type MailMessage, toMail } from '../mail/messages.ts';
-import { shortened } from './chatMessages.ts';
 import type { Found } from './found.ts';
-import { offerLine, words } from './words.ts';
+import { headingOf, offerLine, shortened, words } from './words.ts';
 
 const mostListed = 30;
 
@@ -13,7 +12,7 @@ export function digestMail(
   { to, language }: { to: string; language: Language },
   found: readonly Found[],
 ): MailMessage {
-  const { found: subject, mailClosing, more } = words[language];
+  const { mailClosing, more } = words[language];
   const listed = found
     .slice(0, mostListed)
     .map((one) => `${shortened(one.title, 120)}\n${offerLine(one, language)}\n${one.url}`);
@@ -21,7 +20,7 @@ export function digestMail(
   return toMail(
     to,
     {
-      subject: subject(found.length),
+      subject: headingOf(found, language),
       opening: [...listed, ...(rest > 0 ? [more(rest)] : [])],
       closing: mailClosing,
     },

@@ -54,12 +54,12 @@ test.each(odd)('a title %s arrives as it is, also below a picture', async (_what
 test.each(odd)('a title %s has its place in a message of several finds', async (_what, title) => {
   const [message] = await told(title, { times: 4 });
 
-  expect(message?.text).toMatch(/^4 finds for your alerts\n• /);
+  expect(message?.text).toMatch(/^4 listings found for ‘Secret of Mana’\n• /);
 });
 
 test('a message of many finds stays below what Telegram takes', async () => {
   const [message] = await told('M'.repeat(400), { times: 15 });
 
-  expect(message?.text).toMatch(/^15 finds for your alerts\n• M{79}…\n/);
+  expect(message?.text).toMatch(/^15 listings found for ‘Secret of Mana’\n• M{79}…\n/);
   expect(message?.text).toMatch(/and 5 more$/);
 });

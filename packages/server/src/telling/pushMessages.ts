@@ -5,9 +5,9 @@ import type { PushMessage } from '@cartouche/contract/telling.rules';
 import type { Config } from '../config.ts';
 import type { Language } from '../language.ts';
 import { toPictureAddress } from '../pictures/pictureAddress.ts';
-import { boughtPath, shortened } from './chatMessages.ts';
+import { boughtPath } from './chatMessages.ts';
 import type { Found } from './found.ts';
-import { offerLine, words } from './words.ts';
+import { headingOf, offerLine, shortened, words } from './words.ts';
 
 /** A push service takes 4,096 bytes, of which addresses must not take most. */
 const longestAddress = 700;
@@ -37,7 +37,7 @@ export function digestPush(found: readonly Found[], language: Language): PushMes
   return {
     // A digest of it, because browsers take few bytes and the name goes along.
     name: `digest of ${digestOf(found)}`,
-    title: words[language].found(found.length),
+    title: headingOf(found, language),
     body: [...titles, ...(rest > 0 ? [words[language].more(rest)] : [])].join('\n'),
     path: '/price-alerts',
     icon: null,

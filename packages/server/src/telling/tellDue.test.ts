@@ -109,7 +109,20 @@ test('nothing is told before its time, and what a night has found is told togeth
   expect(atNight).toEqual([]);
   const said = await fromBot(chat);
   expect(said).toHaveLength(1);
-  expect(said[0]?.text).toContain('4 finds for your alerts\n• One\n€49.90 · Vinted\n• Two');
+  expect(said[0]?.text).toContain('4 listings found for ‘Secret of Mana’\n• One\n€49.90 · Vinted\n• Two');
+});
+
+test('finds of several alerts that are told together say so', async () => {
+  const user = await product.user('ana');
+  const chat = await product.person();
+  await product.act(chat, { text: '/start' });
+  await bindChat(product.ctx.db, user.id, String(chat));
+  await announceAll(user, ['One', 'Two']);
+  await announceAll(user, ['Three', 'Four']);
+
+  await tellDue(product.ctx, stillWanted);
+
+  expect((await fromBot(chat)).map(({ text }) => text.split('\n')[0])).toEqual(['4 finds for your alerts']);
 });
 
 test('a chat hears about one message in a second', async () => {

@@ -9,6 +9,7 @@ import { usePageTitle } from '../screen/usePageTitle.ts';
 import { BotGear } from '../telling/BotGear.tsx';
 import { TellingSection } from '../telling/TellingSection.tsx';
 import { useBot } from '../telling/useBot.ts';
+import { catchFocus } from '../ui/catchFocus.ts';
 import { BoughtInAddress } from './BoughtInAddress.tsx';
 import { ComingSoon } from './ComingSoon.tsx';
 import { Mutes } from './Mutes.tsx';
@@ -23,7 +24,7 @@ export default function AlertsPage(): ReactNode {
   usePageTitle(text.title);
 
   return (
-    <div className="mx-auto max-w-5xl">
+    <div ref={catchFocus} tabIndex={-1} className="mx-auto max-w-5xl outline-none">
       <ScreenTitle>{text.title}</ScreenTitle>
       <div className="flex flex-col gap-8">
         <Searches isOpen={isOpen} gear={bot.chat !== null && <BotGear bot={bot} />} />

@@ -6,8 +6,8 @@ import { useVisibleRows } from '../collection/list/useVisibleRows.ts';
 import { alertsWords } from '../i18n/alerts.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
+import { ListingPicture } from '../listings/ListingPicture.tsx';
 import { Badge } from '../ui/Badge.tsx';
-import { Cover } from '../ui/Cover.tsx';
 import { keepFocus } from '../ui/keepFocus.ts';
 import { FoundActions } from './FoundActions.tsx';
 import { ListingLink } from './ListingLink.tsx';
@@ -63,7 +63,7 @@ function FoundRow({ found, onBuy, ...row }: FoundRowProps) {
     >
       <div className="flex min-w-0 grow items-center gap-4">
         <div className="w-16 shrink-0 self-start">
-          <Cover isSmall title={found.title} src={found.image_url} />
+          <ListingPicture src={found.image_url} className="w-full" />
         </div>
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
           <div className="flex min-w-0 grow basis-64 flex-col items-start gap-1">

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import type { Answer, api } from '../api/client.ts';
 import { signInToAlerts } from '../testing/alertsPage.ts';
-import { answer, refuse, sent } from '../testing/answers.ts';
+import { answer, fault, refuse, sent } from '../testing/answers.ts';
 import { button, form, notes, price, saved } from '../testing/itemForm.ts';
 import { addressBar, openPage } from '../testing/page.tsx';
 import { copy, details, foundGem, priceAlert, row } from '../testing/things.ts';
@@ -74,6 +74,19 @@ test('it is saved as a purchase, and the toast undoes it', async () => {
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Terranigma: the purchase is undone');
   expect(sent('alerts.undoBuy')).toEqual([{ id: '1' }]);
+});
+
+test('an undo that got no answer can be tried again', async () => {
+  const user = await openForm();
+  await user.click(button('Add'));
+  answer({ 'alerts.undoBuy': fault() });
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  answer({ 'alerts.undoBuy': { ok: true } });
+
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+
+  await screen.findByText('Terranigma: the purchase is undone');
+  expect(sent('alerts.undoBuy')).toEqual([{ id: '1' }, { id: '1' }]);
 });
 
 test('closing an untouched form asks nothing and leaves the address of the page', async () => {

@@ -92,15 +92,21 @@ function useOrigin(id: number): (known: Known) => ItemOrigin {
 
 /** Brings back what a purchase changed, and says so. */
 function useUndo(id: number): (title: string) => void {
+  const { ui } = useText();
   const text = useWords(alertsWords);
   const tell = useRefusalText();
   const undoBuy: Call<{ title: string }, unknown> = {
     ...api.alerts.undoBuy,
     send: () => api.alerts.undoBuy.send({ id }),
   };
-  const { mutate } = useWrite(undoBuy, {
+  const undo = useWrite(undoBuy, {
     onDone: (_done, { title }) => void toast({ text: text.takenBack(title) }),
-    onRefused: (error) => void toast({ text: tell(error, text.undoFailed) }),
+    // Nothing else undoes a purchase.
+    onRefused: (error, input) =>
+      void toast({
+        text: tell(error, text.undoFailed),
+        actions: [{ label: ui.retry, onPress: () => undo.mutate(input) }],
+      }),
   });
-  return (title) => mutate({ title });
+  return (title) => undo.mutate({ title });
 }

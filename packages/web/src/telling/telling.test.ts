@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Answer, api } from '../api/client.ts';
-import { answer, fault, forgetCalls, held, refuse, sent } from '../testing/answers.ts';
+import { answer, fault, forgetCalls, held, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { leftFor, openPage, passTime, signIn } from '../testing/page.tsx';
 
 type Choice = Answer<typeof api.telling.choice>;
@@ -72,6 +72,19 @@ test('connecting opens a new link in a tab, and the page notices when the chat h
   expect(screen.queryByRole('link', { name: /^Open Telegram/ })).toBeNull();
 });
 
+test('two presses at once open one tab', async () => {
+  const opened = vi.fn<() => typeof tab>(() => tab);
+  vi.stubGlobal('open', opened);
+  await open();
+  const connect = await press('Connect Telegram');
+
+  connect.click();
+  connect.click();
+
+  await screen.findByRole('link', { name: /^Open Telegram/ });
+  expect(opened).toHaveBeenCalledOnce();
+});
+
 test('where a chat is connected already, nobody is told that it was just connected', async () => {
   connected();
   await open();
@@ -123,10 +136,13 @@ test('‘Remove’ disconnects at once', async () => {
 
 test('a chat that could not be removed is back, with the reason', async () => {
   connected();
-  answer({ 'telling.removeChat': fault() });
+  const later = held<ReturnType<typeof fault>>();
+  answer({ 'telling.removeChat': () => later.promise });
   const user = await open();
 
   await user.click(await press('Remove'));
+  answer({ 'telling.chat': noAnswer(), 'telling.choice': noAnswer() }); // so that nothing but the undo brings it back
+  later.resolve(fault());
   await passTime(2_000);
 
   await screen.findByText('Failed to remove subscription');

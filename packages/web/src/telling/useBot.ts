@@ -72,14 +72,19 @@ function useChatLink() {
   const text = useWords(tellingWords);
   const tell = useRefusalText();
   const tab = useRef<Window | null>(null);
+  const isAsking = useRef(false);
   const [url, setUrl] = useState<string | null>(null);
   const [isUpdating, setUpdating] = useState(false);
   const write = useWrite(api.telling.chatLink, {
     onDone: ({ url: made }) => {
+      isAsking.current = false;
       setUrl(made);
       tab.current?.location.replace(made);
     },
-    onRefused: () => tab.current?.close(),
+    onRefused: () => {
+      isAsking.current = false;
+      tab.current?.close();
+    },
   });
 
   useEffect(() => {
@@ -100,6 +105,8 @@ function useChatLink() {
     isPending: write.isPending,
     error: write.error && tell(write.error, text.updateFailed),
     open: () => {
+      if (isAsking.current) return; // a second press would leave an empty tab
+      isAsking.current = true;
       // Opened by the press itself: a tab that is opened once the link has come is taken for an advertisement.
       tab.current = window.open('', '_blank');
       if (tab.current) tab.current.opener = null;

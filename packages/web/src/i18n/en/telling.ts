@@ -18,7 +18,7 @@ export const telling = {
 
   botTitle: 'Get finds in Telegram',
   botText:
-    'Our bot sends you each find with its picture and its price. You open it, put it away or say that you bought it right there.',
+    'Our bot sends you each find with its picture and its price. You open it, put it away or say that you bought it right there. Many at once come as one list.',
   connect: 'Connect Telegram',
   connecting: 'Connecting...',
   pressStart: 'In Telegram, press Start. This page notices by itself. The link works once, for 15 minutes.',

@@ -21,7 +21,7 @@ export const telling: typeof english = {
 
   botTitle: 'Recevoir les trouvailles dans Telegram',
   botText:
-    'Notre bot vous envoie chaque trouvaille avec sa photo et son prix. Vous l’ouvrez, l’écartez ou dites que vous l’avez achetée sans quitter la conversation.',
+    'Notre bot vous envoie chaque trouvaille avec sa photo et son prix. Vous l’ouvrez, l’écartez ou dites que vous l’avez achetée sans quitter la conversation. Plusieurs à la fois arrivent en une seule liste.',
   connect: 'Connecter Telegram',
   connecting: 'Connexion…',
   pressStart:
@@ -38,9 +38,9 @@ export const telling: typeof english = {
   updateHint: 'La mise à jour connecte une autre conversation à la place de celle-ci.',
   remove: 'Retirer',
   removed: 'Telegram est déconnecté',
-  checkFailed: 'Impossible de vérifier l’abonnement',
+  checkFailed: 'Impossible de vérifier la connexion à Telegram',
   updateFailed: 'Impossible de lancer la mise à jour',
-  removeFailed: 'Impossible de retirer l’abonnement',
+  removeFailed: 'Impossible de retirer la connexion à Telegram',
   inNewTab: '(s’ouvre dans un nouvel onglet)',
 
   push: {
