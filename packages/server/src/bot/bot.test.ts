@@ -54,7 +54,7 @@ test('/alerts lists the active alerts, and says so if the chat is nobody’s', a
   const hers = (await heard(chat)).at(-1);
   await product.act(stranger, { text: '/alerts' });
 
-  expect(hers).toBe('Your active price alert:\n• chrono trigger · €60.00 · Vinted');
+  expect(hers).toBe('Your active price alert:\n• chrono trigger · €0.00 – €60.00 · Vinted');
   expect((await heard(stranger)).at(-1)).toBe('This chat is connected to no account.');
 });
 

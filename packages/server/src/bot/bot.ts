@@ -114,10 +114,11 @@ async function showAlerts(ctx: Context, { id, language }: Chat): Promise<ChatMes
   const all = (await getAlerts(ctx, owner.userId)).filter(({ active }) => active);
   if (all.length === 0) return { text: noAlerts, buttons: openAlerts(ctx, language) };
 
-  const euros = (amount: number | null) => (amount === null ? '' : formatMoney(amount, 'EUR', { language }));
+  const euros = (amount: number) => formatMoney(amount, 'EUR', { language });
   const lines = all.slice(0, mostListed).map(({ query, platform, min_price, max_price }) => {
-    const range = [euros(min_price), euros(max_price)].filter(Boolean).join(' – ');
-    return `• ${shortened(query, 100)} · ${range || anyPrice} · ${alertMarketplaces[platform]}`;
+    const isAny = min_price === null && max_price === null;
+    const range = `${euros(min_price ?? 0)} – ${max_price === null ? '∞' : euros(max_price)}`;
+    return `• ${shortened(query, 100)} · ${isAny ? anyPrice : range} · ${alertMarketplaces[platform]}`;
   });
   const rest = all.length - lines.length;
   const text = [heading(all.length), ...lines, ...(rest > 0 ? [more(rest)] : [])].join('\n');
