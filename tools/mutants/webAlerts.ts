@@ -153,4 +153,32 @@ export const mutants: Mutant[] = [
     plant: '',
     tests: [`${alerts}/AlertsPage.test.ts`],
   },
+  {
+    bug: 'an undo that got no answer is over',
+    file: `${alerts}/Purchase.tsx`,
+    find: 'actions: [{ label: ui.retry',
+    plant: 'actions: [].length > 0 ? [] : [{ label: ui.undo',
+    tests: buying,
+  },
+  {
+    bug: 'the page of alerts stays as it was opened',
+    file: `${alerts}/useFound.ts`,
+    find: 'readAgain(api.alerts.found);',
+    plant: 'known.current = unseen;',
+    tests: [`${alerts}/AlertsPage.test.ts`],
+  },
+  {
+    bug: 'who owns nothing does not see what their alerts found',
+    file: 'packages/web/src/dashboard/DashboardPage.tsx',
+    find: '{gems.length > 0 && <GemStrip gems={gems} />}',
+    plant: '',
+    tests: ['packages/web/src/dashboard/DashboardPage.test.ts'],
+  },
+  {
+    bug: 'back stays on the page whose form was open',
+    file: 'packages/web/src/screen/useGoBack.ts',
+    find: ' && !isSteppedIn()',
+    plant: '',
+    tests: [`${alerts}/AlertsPage.test.ts`],
+  },
 ];

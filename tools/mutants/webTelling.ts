@@ -99,4 +99,11 @@ export const mutants: Mutant[] = [
     plant: 'if (oldSubscription === made) ',
     tests: ofWorker,
   },
+  {
+    bug: 'two presses leave an empty tab',
+    file: `${telling}/useBot.ts`,
+    find: 'isAsking.current = true;',
+    plant: '',
+    tests,
+  },
 ];

@@ -142,4 +142,32 @@ export const mutants: Mutant[] = [
     plant: '',
     tests: ofCreate,
   },
+  {
+    bug: 'what the preview of a change showed is told',
+    file: `${alerts}/alerts.ts`,
+    find: 'const wanted = { ...before, ...given(change), site, previewed };',
+    plant: 'const wanted = { ...before, ...given(change), site, previewed: [] };',
+    tests: ofCreate,
+  },
+  {
+    bug: 'the preview of a change is read with the alert as it was',
+    file: `${alerts}/alerts.ts`,
+    find: '{ ...before, ...given(change), site, previewed }',
+    plant: '{ ...before, site, previewed }',
+    tests: ofCreate,
+  },
+  {
+    bug: 'a preview counts those that it shows as left out',
+    file: `${alerts}/preview.ts`,
+    find: 'matches.length - limits.mostPreviewed',
+    plant: 'matches.length',
+    tests: ofCreate,
+  },
+  {
+    bug: 'what was paid is lost where no rate is known',
+    file: `${alerts}/bought.ts`,
+    find: 'price === undefined ? `',
+    plant: 'price === null ? `',
+    tests: ofBought,
+  },
 ];

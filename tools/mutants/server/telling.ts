@@ -217,4 +217,25 @@ export const mutants: Mutant[] = [
     plant: 'if (said.length === 0)',
     tests: [`${bot}/bot.test.ts`],
   },
+  {
+    bug: 'what is told together names one alert for all',
+    file: `${telling}/words.ts`,
+    find: 'found.every(({ alertId }) => alertId === first.alertId)',
+    plant: 'true',
+    tests: [`${telling}/tellDue.test.ts`],
+  },
+  {
+    bug: 'a find that was put away can still be bought in the chat',
+    file: `${telling}/chatMessages.ts`,
+    find: '...(isDismissed ? [] : [{ text: bought,',
+    plant: '...([{ text: bought,',
+    tests: [`${bot}/bot.test.ts`],
+  },
+  {
+    bug: 'from a price up reads like up to a price',
+    file: `${bot}/bot.ts`,
+    find: 'euros(min_price ?? 0)',
+    plant: 'euros(min_price ?? max_price ?? 0)',
+    tests: [`${bot}/bot.test.ts`],
+  },
 ];
