@@ -118,7 +118,7 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'a title is cut through the middle of an emoji',
-    file: `${telling}/chatMessages.ts`,
+    file: `${telling}/words.ts`,
     find: ".replace(/[\\uD800-\\uDBFF]$/, '')",
     plant: '',
     tests: [`${telling}/oddTitles.test.ts`],
@@ -147,8 +147,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'muting brings back a button that has done its work',
     file: `${telling}/chatMessages.ts`,
-    find: 'isDismissed ? [] : ',
-    plant: '',
+    find: 'isDismissed ? [] : [{ text: notInterested',
+    plant: '[{ text: notInterested',
     tests: [`${bot}/muteInChat.test.ts`],
   },
   {

@@ -5,7 +5,7 @@ import { alertMarketplaces } from '@cartouche/contract/alerts.rules';
 import type { MarketplaceCode } from '@cartouche/contract/settings.rules';
 
 import { requireGame } from '../catalogue/catalogue.ts';
-import { type AnyContext, type Context, type UserId, inTransaction } from '../context.ts';
+import { type AnyContext, type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import type { Language } from '../language.ts';
 import { isAsked } from '../listings/newest.ts';
 import { Refusal } from '../refusal.ts';
@@ -15,6 +15,7 @@ import { keepTimeZone } from '../telling/quiet.ts';
 import * as store from './alerts.store.ts';
 import { upsertItems } from './found.store.ts';
 import { getFound } from './found.ts';
+import type { Match } from './match.ts';
 import { failingAfterMs } from './pace.ts';
 import { findPreviewed, previewAlert } from './preview.ts';
 
@@ -118,15 +119,22 @@ export async function createAlert(ctx: Context, userId: UserId, input: NewAlert)
     if (fields.game_id !== null) await requireGame(ctx.db, fields.game_id);
     if (time_zone !== undefined) await keepTimeZone(ctx, userId, time_zone);
     await keepLanguage(ctx.db, userId, language);
-    const now = ctx.now();
-    const id = await store.insertAlert(ctx.db, userId, { ...fields, created_at: now });
-    const finds = [{ user_id: userId, search_id: id, platform, matches, isSeen: true }];
-    await upsertItems(ctx.db, finds, { run: randomUUID(), now });
+    const id = await store.insertAlert(ctx.db, userId, { ...fields, created_at: ctx.now() });
+    await storeShown(ctx, { user_id: userId, search_id: id, platform }, matches);
     return await requireAlert(ctx, userId, id);
   });
   const shown = new Set(matches.filter(({ id }) => previewed.includes(id)).map(({ url }) => url));
   const newest = await getFound(ctx, userId, { limit: matches.length, offset: 0 });
   return { alert, found: newest.filter(({ alertId, url }) => alertId === alert.id && shown.has(url)) };
+}
+
+/** What a preview showed is found and seen. */
+async function storeShown(
+  ctx: InnerContext,
+  alert: { user_id: UserId; search_id: number; platform: store.AlertRow['platform'] },
+  matches: readonly Match[],
+): Promise<void> {
+  await upsertItems(ctx.db, [{ ...alert, matches, isSeen: true }], { run: randomUUID(), now: ctx.now() });
 }
 
 async function requireAlert(ctx: AnyContext, userId: UserId, id: number): Promise<Alert> {
@@ -154,8 +162,7 @@ export async function changeAlert(
     if (!(await store.updateAlert(ctx.db, userId, { id, ...change }))) throw new Refusal('alert_not_found');
     const alert = await requireAlert(ctx, userId, id);
     requireRange(alert);
-    const finds = [{ user_id: userId, search_id: id, platform, matches, isSeen: true }];
-    await upsertItems(ctx.db, finds, { run: randomUUID(), now: ctx.now() });
+    await storeShown(ctx, { user_id: userId, search_id: id, platform }, matches);
     return alert;
   });
 }

@@ -53,6 +53,7 @@ const ana = { userId: 'ana' };
 const back = { successUrl: 'http://localhost/', cancelUrl: 'http://localhost/' };
 const id = '7b0c1f6e-7a55-4c8e-9a38-0f5b3b7e2d11';
 const wantedAlert = { platform: 'vinted', query: 'mana snes' };
+const nothingFound = { items: [], more: 0, ratesDay: null, isSample: true };
 const quiet = { isQuiet: true, quiet_from: 1320, quiet_to: 480, time_zone: 'Europe/Paris' };
 const credentials = { email: 'ana@example.com', password: 'a good password' };
 
@@ -172,11 +173,7 @@ const writes: { [Name in CallName]?: [input: object, answers: Answers, again: Ca
   ],
   // Not the page of findings: what is new stays marked while the user looks at it.
   'alerts.markSeen': [{}, { 'alerts.markSeen': done }, ['alerts.summary']],
-  'alerts.preview': [
-    wantedAlert,
-    { 'alerts.preview': { items: [], more: 0, ratesDay: null, isSample: true } },
-    [],
-  ],
+  'alerts.preview': [wantedAlert, { 'alerts.preview': nothingFound }, []],
   'alerts.create': [wantedAlert, { 'alerts.create': { alert: priceAlert, found: [] } }, alertReads],
   'alerts.update': [
     { id: 1, active: false },
