@@ -19,9 +19,12 @@ async function withStandIns(env: Record<string, string | undefined>) {
     ebay: 'EBAY_CLIENT_ID',
     vinted: 'VINTED_MODE',
     gemini: 'GEMINI_API_KEY',
+    telegram: 'TELEGRAM_BOT_TOKEN',
+    push: 'PUSH_STAND_IN_URL',
+    ecb: 'RATES',
   };
   const only = (Object.keys(keys) as Provider[]).filter((one) => !env[keys[one]]); // as: the keys of `keys`
-  const { google, discord, stripe, ebay, vinted, gemini } = await startSandbox({
+  const sandbox = await startSandbox({
     publicUrl,
     only,
     folder: join(dataFolder, 'stand-ins'),
@@ -35,7 +38,17 @@ async function withStandIns(env: Record<string, string | undefined>) {
   return {
     ...env,
     CARTOUCHE_STAND_INS: only.join(','),
-    PICTURE_ORIGINS: [env['PICTURE_ORIGINS'], ebay?.baseUrl, vinted?.siteUrl].filter(Boolean).join(','),
+    PICTURE_ORIGINS: [env['PICTURE_ORIGINS'], sandbox.ebay?.baseUrl, sandbox.vinted?.siteUrl]
+      .filter(Boolean)
+      .join(','),
+    ...settingsOf(sandbox),
+  };
+}
+
+/** The variables that lead the server to the stand-ins. */
+function settingsOf(sandbox: Awaited<ReturnType<typeof startSandbox>>) {
+  const { google, discord, stripe, ebay, vinted, gemini, telegram, push, ecb } = sandbox;
+  return {
     ...(google && {
       GOOGLE_CLIENT_ID: google.clientId,
       GOOGLE_CLIENT_SECRET: google.clientSecret,
@@ -66,6 +79,14 @@ async function withStandIns(env: Record<string, string | undefined>) {
       VINTED_URL: vinted.siteUrl,
       VINTED_SEARCH_URL: vinted.searchUrl,
     }),
+    ...(telegram && {
+      TELEGRAM_BOT_TOKEN: telegram.token,
+      TELEGRAM_API_URL: telegram.apiUrl,
+      TELEGRAM_CHAT_URL: telegram.chatUrl,
+      TELEGRAM_UPDATES: 'polling',
+    }),
+    ...(push && { PUSH_STAND_IN_URL: push.url }),
+    ...(ecb && { RATES_URL: ecb.url }),
     ...(gemini && { GEMINI_API_KEY: gemini.apiKey, GEMINI_API_URL: gemini.baseUrl }),
   };
 }

@@ -73,6 +73,7 @@ export default defineConfig({
 function withoutDatabase(): string[] {
   const root = join(import.meta.dirname, 'packages/server');
   return globSync('src/**/*.test.ts', { cwd: root }).filter(
-    (path) => !/testing\/(product|database|photoTests)\.ts/.test(readFileSync(join(root, path), 'utf8')),
+    (path) =>
+      !/testing\/(product|database|photoTests|alerts|bot)\.ts/.test(readFileSync(join(root, path), 'utf8')),
   );
 }

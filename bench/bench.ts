@@ -5,6 +5,8 @@ import { cpus, loadavg, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
+import { alertFigures } from './alerts.ts';
+import { chaosFigures } from './chaos.ts';
 import { measureBrowser } from './browser.ts';
 import startPostgres, { findPostgres } from '../packages/server/src/testing/postgres.setup.ts';
 import { dumpFigures } from './dump.ts';
@@ -30,15 +32,31 @@ mkdirSync(cache, { recursive: true });
 
 if (process.argv.includes('browser')) {
   // Alone, for work on the screens; the rest of the table stays. Written one by one, as the second takes long.
-  replaceFrom(/^## In the browser/m, await measureInBrowser());
-  replaceFrom(/^## In the browser: what moves/m, await measureMoves());
+  replaceSection('In the browser, ', await measureInBrowser());
+  replaceSection('In the browser: ', await measureMoves());
 } else if (process.argv.includes('steady')) {
-  replaceFrom(/^## In the browser: what moves/m, await measureMoves());
+  replaceSection('In the browser: ', await measureMoves());
 } else if (process.argv.includes('visits')) {
   // Alone, for work on the sessions; the table stays.
   for (const part of [visitsOfEmbedded, visitsOfPostgres]) {
     for (const section of [await part()].flat())
       process.stdout.write(`\n${sectionLines(section).join('\n')}`);
+  }
+} else if (process.argv.includes('alerts')) {
+  // Alone: two workers for a while, then two that are killed. 'alerts small' for a first look.
+  const isSmall = process.argv.includes('small');
+  for (const section of await onPostgres(async (where) => [await measureAlerts(where, isSmall)])) {
+    if (isSmall) process.stdout.write(`\n${sectionLines(section).join('\n')}`);
+    else replaceSection('Price alerts: ', section);
+    failIfMissed(section);
+  }
+} else if (process.argv.includes('chaos')) {
+  // Alone, as a test: it fails unless each listing was told exactly once.
+  const sections = await onPostgres(async (where) => [await measureChaos(where)]);
+  if (sections.length === 0) throw new Error('There is no PostgreSQL server here.');
+  for (const section of sections) {
+    process.stdout.write(`\n${sectionLines(section).join('\n')}`);
+    failIfMissed(section);
   }
 } else if (process.argv.includes('dump')) {
   // Alone as well; the table stays.
@@ -47,19 +65,25 @@ if (process.argv.includes('browser')) {
   }
 } else {
   const sections: Section[] = [];
-  for (const part of [measureEmbedded, measurePostgres, measureInBrowser, measureMoves]) {
+  for (const part of [measureEmbedded, measurePostgres, measureAllAlerts, measureInBrowser, measureMoves]) {
     sections.push(...[await part()].flat());
     writeTable(sections); // keeps these figures if a later part fails
   }
   process.stdout.write(`\n${writeTable(sections)}`);
 }
 
-/** Writes a section in place of this one and those that follow it. */
-function replaceFrom(heading: RegExp, section: Section): void {
+/** Writes a section in place of the one whose title begins alike, or after the others. */
+function replaceSection(beginning: string, section: Section): void {
   const text = sectionLines({ ...section, notes: [...machine(), ...section.notes] }).join('\n');
-  const [before = ''] = readFileSync(table, 'utf8').split(heading);
-  writeFileSync(table, `${before.trimEnd()}\n\n${text}`);
+  const [head = '', ...parts] = readFileSync(table, 'utf8').split(/^(?=## )/m);
+  const at = parts.findIndex((part) => part.startsWith(`## ${beginning}`));
+  parts.splice(at === -1 ? parts.length : at, 1, text);
+  writeFileSync(table, `${[head, ...parts].map((part) => part.trimEnd()).join('\n\n')}\n`);
   process.stdout.write(`\n${text}`);
+}
+
+function failIfMissed({ figures }: Section): void {
+  if (figures.some(({ goals }) => goals.some(({ isMet }) => !isMet))) process.exitCode = 1;
 }
 
 function writeTable(sections: Section[]): string {
@@ -130,6 +154,27 @@ async function measureDumps(where: Where): Promise<Section> {
   const figures = await dumpFigures(join(cache, 'dump'), server);
   const title = 'A dump: the whole catalogue and a collector of 10,000 copies';
   return { title, cases: [], figures, notes: machine() };
+}
+
+function measureAllAlerts(): Promise<Section[]> {
+  return onPostgres(async (where) => [await measureAlerts(where, false)]);
+}
+
+async function measureAlerts(where: Where, isSmall: boolean): Promise<Section> {
+  say('Asking for alerts…');
+  const { title, figures } = await alertFigures(beside(where, 'cartouche_alerts'), isSmall);
+  return { title, cases: [], figures, notes: [] };
+}
+
+async function measureChaos(where: Where): Promise<Section> {
+  say('Killing workers…');
+  const { title, figures } = await chaosFigures(beside(where, 'cartouche_chaos'));
+  return { title, cases: [], figures, notes: machine() };
+}
+
+/** Another database of the same server. */
+function beside(where: Where, name: string): string {
+  return Object.assign(new URL('url' in where ? where.url : ''), { pathname: `/${name}` }).href;
 }
 
 async function visitsOfEmbedded(): Promise<Section> {

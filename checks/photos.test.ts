@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { type S3, startS3 } from '../packages/sandbox/src/s3.ts';
-import type { Bucket } from '../packages/server/src/config.ts';
+import type { Bucket } from '../packages/server/src/bucketConfig.ts';
 import { openFiles } from '../packages/server/src/files/files.ts';
 import { openS3 } from '../packages/server/src/files/s3.ts';
 import { testFiles } from '../packages/server/src/testing/fileTests.ts';

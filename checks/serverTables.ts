@@ -27,7 +27,10 @@ export const tablesOf: Record<string, readonly string[]> = {
     'bulk_change_items',
     'unneeded_files',
   ],
-  alerts: ['searches', 'items'],
+  telling: ['tellings', 'alert_settings', 'push_subscriptions', 'push_keys'],
+  rates: ['exchange_rates'],
+  alerts: ['searches', 'items', 'alert_questions', 'alert_purchases', 'alert_mutes'],
+  bot: ['chat_links', 'telegram_updates'],
 };
 
 /** A table whose name is computed in the statement. */
@@ -52,10 +55,17 @@ const exceptions: readonly Exception[] = [
       'user_platforms',
       'searches',
       'items',
+      'alert_mutes',
+      'alert_purchases',
       computed,
     ],
     because:
       'An import writes the rows of all features as they were, with their dates, a statement for each table.',
+  },
+  {
+    in: 'alerts/questions.store.ts',
+    writes: ['alert_settings'],
+    because: 'When somebody last heard that their alerts fail is in the row that says when they are told.',
   },
   {
     in: 'account/account.store.ts',
@@ -88,6 +98,11 @@ const offers: readonly Offer[] = [
     from: 'collection/collection.store.ts',
     offers: ['eachField', 'fieldColumns', 'typeOf'],
     because: 'An archive has the fields of a copy as the collection stores them.',
+  },
+  {
+    from: 'telling/tellings.store.ts',
+    offers: ['hasFallen'],
+    because: 'A listing is found again for the same fall of its price for which it is told again.',
   },
 ];
 

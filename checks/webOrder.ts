@@ -40,6 +40,7 @@ export const order = [
   // What spans all of it.
   'shelf',
   'statistics',
+  'telling',
   'alerts',
   'scanner',
   'archive',

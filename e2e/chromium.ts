@@ -16,9 +16,18 @@ const macPaths = ['Chromium', 'Google Chrome'].map(
 
 /** Chromium on this machine: the one that CHROMIUM names, or where Debian and others install it. */
 export function findChromium(): string | undefined {
-  const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
-  return process.env['CHROMIUM'] || [...places, ...macPaths].find((place) => existsSync(place));
+  return process.env['CHROMIUM'] || placesOf(names).find((place) => existsSync(place));
 }
+
+/** Chromium with all of its parts: the one for journeys shows no notifications. */
+export function findWholeChromium(): string | undefined {
+  return placesOf(names.filter((name) => name !== headlessShell)).find((place) => existsSync(place));
+}
+
+const placesOf = (some: readonly string[]) => [
+  ...folders.flatMap((folder) => some.map((name) => join(folder, name))),
+  ...macPaths,
+];
 
 export function chromium(): string {
   return findChromium() ?? 'chromium';

@@ -72,11 +72,23 @@ export function proEmail(project: string, journey: string): string {
   return `pro-${project}-${journey}@example.com`;
 }
 
-/** Has price alerts; also made by product.ts. */
-export const admins = ['desk', 'phone'].map(adminEmail);
+/** They have price alerts; also made by product.ts. */
+export const admins = [
+  ...['desk', 'phone'].flatMap((project) => [adminEmail(project), hunterEmail(project)]),
+  ...['desk', 'phone', 'push', 'desk-denied', 'phone-denied'].map(listenerEmail),
+];
+
+export function hunterEmail(project: string): string {
+  return `hunter-${project}@example.com`;
+}
 
 export function adminEmail(project: string): string {
   return `admin-${project}@example.com`;
+}
+
+/** Has price alerts too, for the journeys of how one is told. */
+export function listenerEmail(journey: string): string {
+  return `listener-${journey}@example.com`;
 }
 
 /** Presses a button twice, before anything can be drawn in between. */

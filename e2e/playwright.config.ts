@@ -12,6 +12,7 @@ const onPhone = [
   'details',
   'feedback',
   'finding',
+  'hunting',
   'listings',
   'lists',
   'mainJob',
@@ -19,6 +20,7 @@ const onPhone = [
   'settings',
   'shelf',
   'steady',
+  'telling',
   'views',
   'wishlist',
 ];

@@ -22,6 +22,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     LOG_LEVEL: 'warn',
     PUBLIC_URL: '',
     REQUESTS_PER_MINUTE: '100000', // the browsers share an address
+    ALERT_FIRST_ASK_SECONDS: '0',
   };
   process.env['CARTOUCHE_URL'] = `http://localhost:${port}`;
 

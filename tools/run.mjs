@@ -39,6 +39,10 @@ const commands = {
     build();
     return run('tools/mutants/mutants.ts');
   },
+  worker: () => {
+    install();
+    return run('packages/server/src/worker.ts');
+  },
   cli: () => {
     install();
     return run('packages/server/src/cli.ts');

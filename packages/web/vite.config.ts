@@ -8,6 +8,7 @@ import { defineConfig } from 'vite';
 import { calls } from './build/calls.ts';
 import { compress } from './build/compress.ts';
 import { preloadFont } from './build/preloadFont.ts';
+import { pushWorker } from './build/pushWorker.ts';
 
 const browsers = ['chrome123', 'firefox120', 'safari17.5'];
 
@@ -41,6 +42,7 @@ export default defineConfig({
     calls(),
     compress(),
     preloadFont(),
+    pushWorker(),
     react({ compiler: { sources: memoized.map((folder) => `/web/src/${folder}/`) } }),
     tailwindcss(),
   ],
@@ -74,7 +76,7 @@ export default defineConfig({
   // A test checks the contrast of the tokens in the style sheet, which vitest would otherwise empty.
   test: {
     name: 'web',
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['src/**/*.test.{ts,tsx}', 'worker/*.test.ts'],
     css: { include: [/tokens\.css/] },
     environment: 'happy-dom',
     isolate: false, // see fresh.setup.ts

@@ -1,4 +1,5 @@
 import type { Mutant } from './mutant.ts';
+import { mutants as alerts } from './server/alerts.ts';
 import { mutants as archive } from './server/archive.ts';
 import { mutants as catalogue } from './server/catalogue.ts';
 import { mutants as collection } from './server/collection.ts';
@@ -9,6 +10,7 @@ import { mutants as people } from './server/people.ts';
 import { mutants as pictures } from './server/pictures.ts';
 import { mutants as searches } from './server/searches.ts';
 import { mutants as session } from './server/session.ts';
+import { mutants as telling } from './server/telling.ts';
 
 export const mutants: Mutant[] = [
   ...session,
@@ -21,4 +23,6 @@ export const mutants: Mutant[] = [
   ...pictures,
   ...listings,
   ...searches,
+  ...alerts,
+  ...telling,
 ];

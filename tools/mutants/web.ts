@@ -1,16 +1,20 @@
 import type { Mutant } from './mutant.ts';
+import { mutants as alerts } from './webAlerts.ts';
 import { mutants as games } from './webGames.ts';
 import { mutants as listings } from './webListings.ts';
 import { mutants as plans } from './webPlans.ts';
 import { mutants as shelf } from './webShelf.ts';
+import { mutants as telling } from './webTelling.ts';
 
 const web = 'packages/web/src';
 
 export const mutants: Mutant[] = [
+  ...alerts,
   ...games,
   ...listings,
   ...plans,
   ...shelf,
+  ...telling,
   {
     bug: 'other screens do not update their lists and figures after a wish',
     file: `${web}/api/cache.ts`,
@@ -203,8 +207,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'signing out stays on the page',
     file: `${web}/session/useSignOut.ts`,
-    find: 'onDone: () => leave()',
-    plant: 'onDone: () => undefined',
+    find: '        () => leave(),\n        () => leave(),\n',
+    plant: '        () => undefined,\n',
     tests: [`${web}/settings/AccountSection.test.ts`],
   },
   {

@@ -12,6 +12,7 @@ import { mail, session } from './session.ts';
 import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
 import { subscription } from './subscription.ts';
+import { telling } from './telling.ts';
 import { wishlist } from './wishlist.ts';
 
 /** Every call of the product. The server implements it, the web calls it, the checks walk it. */
@@ -28,6 +29,7 @@ export const contract = {
   statistics,
   listings,
   alerts,
+  telling,
   scanner,
   archive,
   feedback,

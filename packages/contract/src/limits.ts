@@ -79,3 +79,12 @@ export const unconfirmedDays = 7;
 
 /** Listings of a marketplace in one answer, and the longest search for them. */
 export const listings = { usual: 10, most: 50, longestSearch: 200 } as const;
+
+/** A price alert: its words, what it leaves out, and how many listings its preview shows. Specification 9. */
+export const alerts = {
+  longestQuery: 200,
+  longestWord: 60,
+  mostWords: 30,
+  mostPreviewed: 6,
+  mostMutes: 500,
+} as const;

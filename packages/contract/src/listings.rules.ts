@@ -13,6 +13,10 @@ export const listingMarks = [
 ] as const;
 export type ListingMark = (typeof listingMarks)[number];
 
+/** In which order a marketplace is asked for its listings. Specification 7, alert preview. */
+export const listingOrders = ['best_match_first', 'last_posted_first'] as const;
+export type ListingOrder = (typeof listingOrders)[number];
+
 /** What a listing says of its shipping. Specification 3, auction marketplace listing. */
 export const shippingWords = { free: 'Free', unknown: 'Unknown' } as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call, id, refuses, text } from './call.ts';
 import { listings as limits } from './limits.ts';
-import { listingMarks } from './listings.rules.ts';
+import { listingMarks, listingOrders } from './listings.rules.ts';
 import { marketplaceCodes } from './settings.rules.ts';
 
 const marks = z.array(z.enum(listingMarks));
@@ -66,6 +66,7 @@ export const vintedListing = z.object({
   /** The condition, in the words of the site. */
   status: z.string().nullable(),
   marketplace: z.literal('vinted'),
+  seller: z.string().nullable(),
   marks: marks.optional(),
 });
 export type VintedListing = z.infer<typeof vintedListing>;
@@ -83,7 +84,11 @@ const answered = {
 const search = text.trim().min(1).max(limits.longestSearch);
 
 /** Words, or a game for which the server chooses them; exactly one of them. */
-const wanted = { search: search.optional(), gameId: id.optional() };
+const wanted = {
+  search: search.optional(),
+  gameId: id.optional(),
+  sort: z.enum(listingOrders).optional(),
+};
 
 const isOne = (input: { search?: string | undefined; gameId?: number | undefined }) =>
   (input.search === undefined) !== (input.gameId === undefined);

@@ -101,6 +101,21 @@ export const refusals = {
     text: 'Free plan limit reached: You can only add up to {limit} price alerts. Upgrade to Pro for unlimited price alerts.',
   },
 
+  alerts_coming_soon: {
+    status: 403,
+    text: 'The Price Alerts feature is coming soon! Stay tuned for updates.',
+  },
+  classifieds_soon: { status: 422, text: '{marketplace} integration coming soon! Stay tuned for updates.' },
+  alert_not_found: { status: 404, text: 'This price alert does not exist any more.' },
+  price_range_empty: { status: 422, text: 'The lowest price is above the highest one.' },
+  found_item_not_found: { status: 404, text: 'This listing is no longer among your notifications.' },
+  found_item_bought: { status: 409, text: 'This listing is already on your shelf.' },
+  purchase_not_found: { status: 404, text: 'This purchase can no longer be undone.' },
+  mute_limit_reached: {
+    status: 422,
+    text: 'You can mute up to {limit} sellers and words. Remove one to add another.',
+  },
+
   payments_off: {
     status: 422,
     text: 'Subscriptions are switched off here: whoever runs this site has not set up payments. Nothing was charged.',
@@ -195,6 +210,19 @@ export const refusals = {
   marketplace_busy: {
     status: 429,
     text: '{marketplace} has been asked as often as it allows for now. Please try again in {minutes} min.',
+  },
+
+  telegram_off: {
+    status: 422,
+    text: 'Telegram is switched off here: whoever runs this site has not set up a bot.',
+  },
+  telegram_unavailable: {
+    status: 502,
+    text: 'Telegram does not answer at the moment. Please try again in a few minutes.',
+  },
+  push_service_unknown: {
+    status: 422,
+    text: 'This browser gets its messages from a service that we do not know. Choose Telegram or mail instead.',
   },
 } as const satisfies Record<string, { status: number; text: string }>;
 

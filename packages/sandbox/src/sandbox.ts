@@ -2,17 +2,30 @@ import { join } from 'node:path';
 
 import { type Discord, startDiscord } from './discord.ts';
 import { type Ebay, startEbay } from './ebay.ts';
+import { type Ecb, startEcb } from './ecb.ts';
 import { type Gemini, startGemini } from './gemini.ts';
 import { type Google, startGoogle } from './google.ts';
 import { type Prices, startStripe, type Stripe } from './stripe.ts';
+import { startPush, type Push } from './push.ts';
+import { startTelegram, type Telegram } from './telegram.ts';
 import { startVinted, type Vinted } from './vinted.ts';
 
-const providers = ['google', 'discord', 'stripe', 'ebay', 'vinted', 'gemini'] as const;
+const providers = [
+  'google',
+  'discord',
+  'stripe',
+  'ebay',
+  'vinted',
+  'gemini',
+  'telegram',
+  'push',
+  'ecb',
+] as const;
 export type Provider = (typeof providers)[number];
 
 /**
- * Holds the requested stand-ins. They listen only on 127.0.0.1, and forget everything when they close; only Stripe's
- * keeps in `folder`, if there is one, what was bought.
+ * Holds the requested stand-ins. They listen only on 127.0.0.1, and forget everything when they close. In `folder`, if
+ * there is one, Stripe's keeps what was bought, and Telegram's who has started the bot.
  */
 export type Sandbox = {
   google?: Google;
@@ -21,6 +34,9 @@ export type Sandbox = {
   ebay?: Ebay;
   vinted?: Vinted;
   gemini?: Gemini;
+  telegram?: Telegram;
+  push?: Push;
+  ecb?: Ecb;
   close: () => Promise<void>;
 };
 
@@ -36,7 +52,7 @@ export async function startSandbox(options: {
   const { publicUrl, only = providers, ports = {}, prices, folder } = options;
   const redirectUri = (provider: Provider) => `${publicUrl}/api/auth/callback/${provider}`;
 
-  const [google, discord, stripe, ebay, vinted, gemini] = await Promise.all([
+  const [google, discord, stripe, ebay, vinted, gemini, telegram, push, ecb] = await Promise.all([
     only.includes('google')
       ? startGoogle({ redirectUri: redirectUri('google'), port: ports.google ?? 0 })
       : undefined,
@@ -55,6 +71,14 @@ export async function startSandbox(options: {
     only.includes('ebay') ? startEbay({ port: ports.ebay ?? 0 }) : undefined,
     only.includes('vinted') ? startVinted({ port: ports.vinted ?? 0 }) : undefined,
     only.includes('gemini') ? startGemini({ port: ports.gemini ?? 0 }) : undefined,
+    only.includes('telegram')
+      ? startTelegram({
+          port: ports.telegram ?? 0,
+          ...(folder && { file: join(folder, 'telegram.json') }),
+        })
+      : undefined,
+    only.includes('push') ? startPush({ port: ports.push ?? 0 }) : undefined,
+    only.includes('ecb') ? startEcb({ port: ports.ecb ?? 0 }) : undefined,
   ]);
 
   return {
@@ -64,8 +88,12 @@ export async function startSandbox(options: {
     ...(ebay && { ebay }),
     ...(vinted && { vinted }),
     ...(gemini && { gemini }),
+    ...(telegram && { telegram }),
+    ...(push && { push }),
+    ...(ecb && { ecb }),
     close: async () => {
-      for (const one of [google, discord, stripe, ebay, vinted, gemini]) await one?.close();
+      for (const one of [google, discord, stripe, ebay, vinted, gemini, telegram, push, ecb])
+        await one?.close();
     },
   };
 }

@@ -47,6 +47,24 @@ export function itemsFor(search: string, siteUrl: string) {
   });
 }
 
+/** An item as a test wants it. */
+export type MadeItem = { id: number; title: string; cents: number; currency?: string; seller?: string };
+
+export function toItem({ id, title, cents, currency = 'EUR', seller = 'sample' }: MadeItem, siteUrl: string) {
+  const price = { ...amount(cents), currency_code: currency };
+  return {
+    id,
+    title,
+    price,
+    total_item_price: { ...amount(Math.round(cents * 1.05) + 70), currency_code: currency },
+    path: `/items/${id}`,
+    url: `${siteUrl}/items/${id}`,
+    photo: null,
+    user: { id: 1, login: seller },
+    status: 'Bon état',
+  };
+}
+
 function amount(cents: number) {
   return { amount: (cents / 100).toFixed(2), currency_code: 'EUR' };
 }

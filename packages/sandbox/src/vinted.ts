@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { listen, type Loopback, sendHtml, sendJson } from './loopback.ts';
+import { listen, type Loopback, readBody, sendHtml, sendJson } from './loopback.ts';
 import { type OwnWays, withMisbehaviour } from './misbehaviour.ts';
 import { drawBox } from './picture.ts';
-import { itemsFor, pagePath } from './vinted.items.ts';
+import { itemsFor, type MadeItem, pagePath, toItem } from './vinted.items.ts';
 import { vintedPage } from './vinted.page.ts';
 
 export type Vinted = {
@@ -56,20 +56,40 @@ const ownWays: OwnWays = {
  * whoever visits, and asks for it in each search, as Vinted does. Its pages say that nothing is for sale.
  */
 export async function startVinted(options: { port?: number } = {}): Promise<Vinted> {
+  const made = new Map<string, MadeItem[]>();
+  const searches: Searched[] = [];
   const token = randomBytes(24).toString('base64url');
   const { url, close } = await listen(
-    withMisbehaviour(paths, (request, response, address) => answer({ request, response, address, token }), {
-      ownWays,
-    }),
+    withMisbehaviour(
+      paths,
+      (request, response, address) => answer({ request, response, address, token, made, searches }),
+      {
+        ownWays,
+      },
+    ),
     options.port ?? 0,
   );
   return { siteUrl: url, searchUrl: `${url}${paths.search}`, close };
 }
 
-type Visit = { request: IncomingMessage; response: ServerResponse; address: URL; token: string };
+type Searched = { search: string; at: number };
 
-async function answer({ request, response, address, token }: Visit): Promise<void> {
+type Visit = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  address: URL;
+  token: string;
+  /** What a test has put on sale, by the words of a search. */
+  made: Map<string, MadeItem[]>;
+  /** Each search so far. */
+  searches: Searched[];
+};
+
+async function answer(visit: Visit): Promise<void> {
+  const { request, response, address, token, made, searches } = visit;
   const { pathname, searchParams } = address;
+  if (pathname === '/__sandbox/searches') return sendJson(response, 200, searches);
+  if (pathname === '/__sandbox/items') return putOnSale(visit);
   if (pathname === paths.visit) {
     response.setHeader('set-cookie', [
       `access_token_web=${token}; Path=/; HttpOnly`,
@@ -81,7 +101,10 @@ async function answer({ request, response, address, token }: Visit): Promise<voi
     const isKnown =
       request.headers.authorization === `Bearer ${token}` && request.headers['x-anon-id'] === 'sandbox';
     if (!isKnown) return ownWays['401']?.(response);
-    const items = itemsFor(searchParams.get('search_text') ?? '', `http://${request.headers.host}`);
+    const search = searchParams.get('search_text') ?? '';
+    const siteUrl = `http://${request.headers.host}`;
+    searches.push({ search, at: Date.now() });
+    const items = made.get(search)?.map((one) => toItem(one, siteUrl)) ?? itemsFor(search, siteUrl);
     const pagination = { current_page: 1, total_pages: 1, total_entries: items.length, per_page: 50 };
     return sendJson(response, 200, { items, pagination });
   }
@@ -99,4 +122,14 @@ async function answer({ request, response, address, token }: Visit): Promise<voi
   }
   if (pagePath.test(pathname)) return sendHtml(response, 200, vintedPage('Item', 'This item was made up.'));
   return ownWays['moved']?.(response);
+}
+
+/** `POST /__sandbox/items {"search":"mana","items":[{"id":1,"title":"Mana","cents":4000}]}`: what a search finds. */
+async function putOnSale({ request, response, made }: Visit): Promise<void> {
+  const { search, items } = JSON.parse((await readBody(request)).toString()) as {
+    search: string;
+    items: MadeItem[];
+  }; // as: written by a test
+  made.set(search, items);
+  response.writeHead(204).end();
 }

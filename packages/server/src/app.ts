@@ -11,6 +11,7 @@ import Fastify, {
 } from 'fastify';
 
 import { serveArchives } from './archive/download.routes.ts';
+import { serveBot } from './bot/webhook.routes.ts';
 import { servePhotos } from './collection/photos.routes.ts';
 import type { Context } from './context.ts';
 import { errorBody, toWire } from './http/answers.ts';
@@ -112,6 +113,7 @@ async function serveApi(api: FastifyInstance, ctx: Context, auth: Auth): Promise
   await takeUploads(api, answer);
   await serveWebhook(api, ctx);
   await serveEbayNotices(api, ctx);
+  serveBot(api, ctx);
   servePhotos(api, ctx, auth);
   servePictures(api, ctx);
   serveArchives(api, ctx, auth);

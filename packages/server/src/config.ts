@@ -4,8 +4,13 @@ import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
+import { type AlertsConfig, alertsEnvironment } from './alertsConfig.ts';
+import { type Bucket, bucketEnvironment, readBucket } from './bucketConfig.ts';
 import { type EbayConfig, ebayEnvironment, readEbay } from './ebayConfig.ts';
+import { type PushConfig, pushEnvironment, readPush } from './pushConfig.ts';
+import { type RatesConfig, ratesEnvironment, readRates } from './ratesConfig.ts';
 import { type StripeConfig, readStripe, stripeEnvironment } from './stripeConfig.ts';
+import { type TelegramConfig, readTelegram, telegramEnvironment } from './telegramConfig.ts';
 import { type VisionConfig, readVision, visionEnvironment } from './visionConfig.ts';
 import { type VintedConfig, readVinted, vintedEnvironment } from './vintedConfig.ts';
 
@@ -43,20 +48,7 @@ const environment = z.object({
   CARTOUCHE_DATA: z.string().default('data'),
   /** The built web. */
   CARTOUCHE_WEB: z.string().default(join(import.meta.dirname, '../../web/dist')),
-  /**
-   * Endpoint of a bucket for users' files, such as https://s3.eu-west-3.amazonaws.com; without it they are in the
-   * data folder.
-   */
-  FILES_S3_ENDPOINT: httpUrl('https://s3.eu-west-3.amazonaws.com').optional(),
-  FILES_S3_REGION: optional,
-  FILES_S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]*$/, 'write the name of the bucket: lower-case letters, digits, - and dots.')
-    .optional(),
-  FILES_S3_ACCESS_KEY_ID: optional,
-  FILES_S3_SECRET_ACCESS_KEY: optional,
-  /** Whether the bucket's name is in the path, or else before the endpoint's name. */
-  FILES_S3_PATH_STYLE: z.enum(['true', 'false'], 'write true or false.').default('true'),
+  ...bucketEnvironment,
   /** A PostgreSQL server, 15 or newer; without it the embedded database is used. */
   DATABASE_URL: z
     .url({
@@ -103,6 +95,10 @@ const environment = z.object({
   ...ebayEnvironment,
   ...vintedEnvironment,
   ...visionEnvironment,
+  ...telegramEnvironment,
+  ...pushEnvironment,
+  ...ratesEnvironment,
+  ...alertsEnvironment,
   /** How much of the disk the pictures of other hosts may take. */
   PICTURE_CACHE_MB: wholeNumber(1, 1_000_000).default(256),
   /** Whether the pages and calls for developers are served; by default only on the local edition. */
@@ -110,16 +106,6 @@ const environment = z.object({
 });
 
 export type OAuthClient = { clientId: string; clientSecret: string };
-
-/** A bucket of Amazon S3, or of a compatible service. */
-export type Bucket = {
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  pathStyle: boolean;
-};
 
 export type Config = Readonly<{
   edition: 'local' | 'production';
@@ -156,6 +142,12 @@ export type Config = Readonly<{
   vinted: VintedConfig;
   /** Without it no picture of a box is read. */
   vision: VisionConfig | undefined;
+  /** Without it there is no bot, and nobody is told in a chat. */
+  telegram: TelegramConfig | undefined;
+  push: PushConfig;
+  /** Without it, other currencies are not compared with euros. */
+  rates: RatesConfig | undefined;
+  alerts: AlertsConfig;
   /** Who gets a trial: everybody with each new subscription, or each person once. */
   trials: 'every' | 'first';
   pictureCacheMegabytes: number;
@@ -206,7 +198,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     requestsPerMinute: e.REQUESTS_PER_MINUTE,
     dataFolder,
     webFolder: resolve(e.CARTOUCHE_WEB),
-    s3: bucketOf(e),
+    s3: usable(readBucket(e)),
     databaseUrl: e.DATABASE_URL,
     dumpKey: e.CARTOUCHE_DUMP_KEY,
     authSecret,
@@ -226,6 +218,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     countryHeader: e.COUNTRY_HEADER?.toLowerCase(),
     vinted,
     vision: readVision(e, standIns.includes('gemini')),
+    ...readAlerting(e, standIns),
     trials: e.TRIALS,
     pictureCacheMegabytes: e.PICTURE_CACHE_MB,
     pictureOrigins: [
@@ -234,6 +227,21 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ],
     hasDeveloperPages: (e.DEVELOPER_PAGES ?? (e.CARTOUCHE_EDITION === 'local' ? 'on' : 'off')) === 'on',
   });
+}
+
+/** What price alerts need: rates, and ways to tell of finds beside mail. */
+function readAlerting(e: z.infer<typeof environment>, standIns: readonly string[]) {
+  const edition = e.CARTOUCHE_EDITION;
+  return {
+    telegram: readTelegram(e, edition, standIns.includes('telegram')),
+    push: usable(readPush(e, edition, e.MAIL_FROM)),
+    rates: readRates(e, standIns.includes('ecb')),
+    alerts: {
+      isForAll: e.PRICE_ALERTS === 'everyone',
+      hasWorker: e.ALERT_WORKER === 'on',
+      firstAskWithinMs: e.ALERT_FIRST_ASK_SECONDS * 1000,
+    },
+  };
 }
 
 /** Whether mails are shown at /outbox: on a local edition without a mail server. */
@@ -249,24 +257,6 @@ function usable<T>(read: T | string): T {
 
 function client<T>(clientId: string | undefined, clientSecret: string | undefined, rest: T) {
   return clientId && clientSecret ? { clientId, clientSecret, ...rest } : undefined;
-}
-
-function bucketOf(e: z.infer<typeof environment>): Bucket | undefined {
-  const endpoint = e.FILES_S3_ENDPOINT;
-  const region = e.FILES_S3_REGION;
-  const bucket = e.FILES_S3_BUCKET;
-  const accessKeyId = e.FILES_S3_ACCESS_KEY_ID;
-  const secretAccessKey = e.FILES_S3_SECRET_ACCESS_KEY;
-  if (endpoint && region && bucket && accessKeyId && secretAccessKey) {
-    const pathStyle = e.FILES_S3_PATH_STYLE === 'true';
-    return { endpoint, region, bucket, accessKeyId, secretAccessKey, pathStyle };
-  }
-  if (endpoint || region || bucket || accessKeyId || secretAccessKey) {
-    throw new ConfigurationError(
-      'FILES_S3_ENDPOINT, _REGION, _BUCKET, _ACCESS_KEY_ID and _SECRET_ACCESS_KEY go together.',
-    );
-  }
-  return undefined;
 }
 
 function sentenceOf({ path, message }: z.core.$ZodIssue): string {

@@ -25,7 +25,7 @@ export type InnerContext = Omit<Context, 'db'> & { db: Transaction<Tables> };
 /** For work that may be inside or outside a transaction. */
 export type AnyContext = Omit<Context, 'db'> & { db: Db };
 
-/** Made only by the two gates, for a session and for a key, so that no id from a request body reaches a store. */
+/** Made only by the three gates, for a session, a key and a chat, so that no id from a request body reaches a store. */
 export type UserId = string & { readonly __brand: 'UserId' };
 
 /** Today in UTC, YYYY-MM-DD. */

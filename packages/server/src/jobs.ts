@@ -1,12 +1,19 @@
+import { askDueQuestions, forgetQuestions } from './alerts/ask.ts';
+import { tellFailures } from './alerts/failures.ts';
+import { stillWanted } from './alerts/stillWanted.ts';
+import { forgetUpdates } from './bot/bot.ts';
+import { hearBot } from './bot/hear.ts';
 import { forgetRemovedItems } from './collection/bin.ts';
 import { forgetBulkChanges } from './collection/bulk.ts';
 import { sweepFiles } from './collection/photos.ts';
 import type { Context } from './context.ts';
 import { refreshStatistics, maintain } from './db/maintenance.ts';
 import { forgetOldMails, sendDueMails } from './mail/mail.ts';
+import { readRates } from './rates/rates.ts';
 import { forgetEndedSessions, forgetUnconfirmedAccounts } from './session/sessions.ts';
 import { endLeaving } from './subscription/leaving.ts';
 import { forgetOldPayments, reconcile } from './subscription/reconcile.ts';
+import { tellDue } from './telling/tellDue.ts';
 import { forgetAttempts } from './throttle/throttle.ts';
 
 const second = 1000;
@@ -19,8 +26,13 @@ type Job = { name: string; pauseMs: number; run: (stopped: AbortSignal) => Promi
 export function startJobs(ctx: Context, options: { embedded: boolean }): () => Promise<void> {
   const jobs: Job[] = [
     { name: 'send mails', pauseMs: 5 * second, run: (stopped) => sendDueMails(ctx, stopped) },
+    tellJob(ctx),
+    { name: 'hear the bot', pauseMs: second, run: (stopped) => hearBot(ctx, stopped) },
+    { name: 'forget updates', pauseMs: hour, run: () => forgetUpdates(ctx) },
     { name: 'read subscriptions', pauseMs: minute, run: (stopped) => reconcile(ctx, stopped) },
     { name: 'end customers', pauseMs: minute, run: (stopped) => endLeaving(ctx, stopped) },
+    ...alertJobs(ctx),
+    { name: 'forget questions', pauseMs: hour, run: () => forgetQuestions(ctx) },
     { name: 'forget payments', pauseMs: hour, run: () => forgetOldPayments(ctx) },
     { name: 'forget mails', pauseMs: hour, run: () => forgetOldMails(ctx) },
     { name: 'forget ended sessions', pauseMs: hour, run: () => forgetEndedSessions(ctx) },
@@ -37,6 +49,26 @@ export function startJobs(ctx: Context, options: { embedded: boolean }): () => P
       : []),
   ];
   const stops = jobs.map((job) => every(ctx, job));
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
+
+/** What finds listings for the alerts. Several processes share the work. */
+function alertJobs(ctx: Context): Job[] {
+  if (!ctx.config.alerts.hasWorker) return [];
+  return [
+    { name: 'read rates', pauseMs: hour, run: () => readRates(ctx) },
+    { name: 'ask for alerts', pauseMs: 5 * second, run: (stopped) => askDueQuestions(ctx, stopped) },
+    { name: 'tell failing alerts', pauseMs: hour, run: () => tellFailures(ctx) },
+  ];
+}
+
+function tellJob(ctx: Context): Job {
+  return { name: 'tell finds', pauseMs: 2 * second, run: (stopped) => tellDue(ctx, stillWanted, stopped) };
+}
+
+/** The jobs of a process that does nothing else than to ask for alerts, and to tell what they found. */
+export function startAlertJobs(ctx: Context): () => Promise<void> {
+  const stops = [...alertJobs(ctx), tellJob(ctx)].map((job) => every(ctx, job));
   return async () => void (await Promise.all(stops.map((stop) => stop())));
 }
 

@@ -13,3 +13,7 @@ export class Refusal extends Error {
     this.data = data;
   }
 }
+
+export function isRefusal(error: unknown, code?: RefusalCode): error is Refusal {
+  return error instanceof Refusal && (code === undefined || error.code === code);
+}

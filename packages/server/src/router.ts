@@ -15,6 +15,7 @@ import { sessionRoutes } from './session/session.routes.ts';
 import { settingsRoutes } from './settings/settings.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { subscriptionRoutes } from './subscription/subscription.routes.ts';
+import { tellingRoutes } from './bot/telling.routes.ts';
 import { wishlistRoutes } from './wishlist/wishlist.routes.ts';
 
 /** Every call of the contract with its implementation; a missing one does not compile. */
@@ -31,6 +32,7 @@ export function createRouter(auth: Auth) {
     statistics: statisticsRoutes,
     listings: listingsRoutes,
     alerts: alertsRoutes,
+    telling: tellingRoutes,
     keys: keysRoutes(auth),
     feedback: feedbackRoutes,
     scanner: scannerRoutes,

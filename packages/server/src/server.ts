@@ -10,6 +10,7 @@ import { answerDumps } from './dump/control.ts';
 import { openFiles } from './files/files.ts';
 import { databaseFolder, requireGround } from './ground.ts';
 import { startJobs } from './jobs.ts';
+import { readRates } from './rates/rates.ts';
 import { sayPrices } from './subscription/plans.ts';
 
 const longestDrainMs = 8_000;
@@ -51,6 +52,8 @@ export async function startServer(config: Config, onDeath: (reason: Error) => vo
     const app = await createApp(ctx);
     const address = await app.listen({ host: config.host, port: config.port });
     void sayPrices(ctx);
+    if (config.alerts.hasWorker)
+      void readRates(ctx).catch((error: unknown) => log.error({ err: error }, 'no rates'));
     const stopJobs = startJobs(ctx, { embedded: database.embedded });
     const stopDumps = database.embedded ? await answerDumps(ctx) : undefined;
 

@@ -4,6 +4,14 @@ export const redirectAfterMs = 3_000;
 export const sessionCheckEveryMs = 30_000;
 /** How often the local edition's outbox checks for new mail. */
 export const outboxEveryMs = 3_000;
+/** Specification 9: the bot's update spinner. */
+export const botUpdateMs = 3_000;
+/** A link to the bot ends after this time. */
+export const chatLinkMs = 15 * 60_000;
+/** How often the page checks whether a chat has followed its link. */
+export const chatEveryMs = 3_000;
+/** How long a browser may take to subscribe to its push service: without a way to it, some never answer. */
+export const pushServiceMs = 10_000;
 export const searchDebounceMs = 300;
 export const scrollRestoreMs = 50;
 export const feedbackPillDelayMs = 1_000;
@@ -48,9 +56,11 @@ export const genreTagsOnPhone = 2;
 export const wishlistPage = 24;
 /** From this number of games on, a list by title has letters to jump to. */
 export const minGamesForLetters = 48;
+/** How many alerts are shown before the others on demand, below 640 px and from there on. */
+export const alertsAtFirst = { narrow: 2, wide: 6 } as const;
 /** How many findings are read at a time. */
 export const foundPage = 60;
-/** How often the header checks for new ones. */
+/** How often the header checks for new ones, and the page of alerts what became of them. */
 export const unseenEveryMs = 300_000;
 /** How many removed copies are read at a time. */
 export const binPage = 120;

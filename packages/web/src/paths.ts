@@ -1,6 +1,8 @@
+import type { AlertMarketplace } from '@cartouche/contract/alerts.rules';
 import { linkOptions } from '@tanstack/react-router';
 
 import type {
+  AlertsSearch,
   CollectionSearch,
   GameSearch,
   GamesSearch,
@@ -24,7 +26,7 @@ export const paths = {
   search: (search: GameSearch = {}) => linkOptions({ to: '/search', search }),
   wishlist: (search: WishlistSearch = {}) => linkOptions({ to: '/wishlist', search }),
   platforms: () => linkOptions({ to: '/platforms' }),
-  priceAlerts: () => linkOptions({ to: '/price-alerts' }),
+  priceAlerts: (search: AlertsSearch = {}) => linkOptions({ to: '/price-alerts', search }),
   vintedScanner: () => linkOptions({ to: '/vinted-scanner' }),
   bin: () => linkOptions({ to: '/bin' }),
   settings: (search: SettingsSearch = {}) => linkOptions({ to: '/settings', search }),
@@ -32,3 +34,18 @@ export const paths = {
   stripePhase2: () => linkOptions({ to: '/stripe-phase2-test' }),
   manageSubscription: () => linkOptions({ to: '/subscription/manage' }),
 };
+
+/** What a step of the browser's history says of how a screen was reached. Specification 2.7. */
+export type AlertsState = {
+  /** The form of a new alert opens with these. */
+  prefillSearch?: string;
+  marketplace?: AlertMarketplace;
+  gameId?: number;
+  /** Going back leads there. */
+  fromGameDetails?: true;
+};
+
+declare module '@tanstack/react-router' {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- the router asks for an interface to extend
+  interface HistoryState extends AlertsState {}
+}

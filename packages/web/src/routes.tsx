@@ -5,6 +5,7 @@ import { readDashboard } from './dashboard/readDashboard.ts';
 import { keepReturnLocation } from './device.ts';
 import {
   parseSearch,
+  toAlertsSearch,
   toCollectionSearch,
   toGameSearch,
   toGamesSearch,
@@ -150,6 +151,7 @@ const platforms = createRoute({
 const priceAlerts = createRoute({
   getParentRoute: () => signedIn,
   path: '/price-alerts',
+  validateSearch: toAlertsSearch,
   component: lazyScreen(() => import('./alerts/AlertsPage.tsx')),
 });
 

@@ -148,10 +148,18 @@ export function toLoginSearch(raw: Raw): LoginSearch {
   });
 }
 
+/** `bought`: a found listing that the user says they bought, as the bot's messages and mails do. */
+export type AlertsSearch = { bought?: number };
+
+export function toAlertsSearch(raw: Raw): AlertsSearch {
+  return present({ bought: idIn(raw['bought']) });
+}
+
 export const settingsSections = [
   'account',
   'subscription',
   'preferences',
+  'telling',
   'export',
   'help',
   'danger',

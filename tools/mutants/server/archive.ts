@@ -150,4 +150,11 @@ export const mutants: Mutant[] = [
     plant: 'if (first !== null) return;',
     tests: [`${server}/dump/dump.test.ts`],
   },
+  {
+    bug: 'an import forgets what was bought',
+    file: `${server}/archive/match.ts`,
+    find: 'boughtGameId: boughtIds[place] ?? null',
+    plant: 'boughtGameId: null',
+    tests: [`${server}/archive/restore.test.ts`],
+  },
 ];

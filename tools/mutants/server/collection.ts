@@ -140,8 +140,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a wish can have a date in the future',
     file: `${server}/wishlist/wishlist.ts`,
-    find: 'wishedAt < now ? wishedAt : now',
-    plant: 'wishedAt',
+    find: 'since < now ? since : now',
+    plant: 'since',
     tests: [`${server}/wishlist/wishlist.test.ts`],
   },
   {

@@ -168,8 +168,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'one user takes everybody’s calls',
     file: `${listings}/budget.ts`,
-    find: 'Math.ceil(perHour / 2)',
-    plant: 'perHour',
+    find: 'Math.ceil(hourly(callsPerDay) / 2)',
+    plant: 'hourly(callsPerDay)',
     tests: ofBudget,
   },
   {

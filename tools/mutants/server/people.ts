@@ -154,7 +154,7 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'the oldest listings come first',
-    file: `${server}/alerts/alerts.store.ts`,
+    file: `${server}/alerts/found.store.ts`,
     find: 'order by i.created_at desc',
     plant: 'order by i.created_at',
     tests: [`${server}/alerts/alerts.test.ts`],

@@ -47,8 +47,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'Custom Robo is taken for a custom cartridge',
     file: `${listings}/listingMarks.ts`,
-    find: 'firstSaid(withoutTitle(listing, title))',
-    plant: 'firstSaid(` ${listing} `)',
+    find: 'saidOf(withoutPhrase(listing, title))',
+    plant: 'saidOf(` ${listing} `)',
     tests: ofMarks,
   },
   {

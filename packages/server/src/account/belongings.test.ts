@@ -18,8 +18,11 @@ const archived: Record<string, Table> = {
   user_collection_files: 'photos',
   searches: 'alerts',
   items: 'gems',
+  alert_purchases: 'gems',
   user: 'profile',
   profiles: 'profile',
+  alert_mutes: 'mutes',
+  alert_settings: 'profile',
   user_subscriptions: 'subscription',
   api_keys: 'api_keys',
   feedback: 'feedback',
@@ -34,6 +37,9 @@ const leftOut: Record<string, string> = {
   user_customers: 'ids at the payment provider, and a copy of what it has; its portal shows the invoices',
   subscription_intents: 'purchases under way, with the provider’s ids',
   subscription_notices: 'which mails were written, each once',
+  tellings: 'which finds were told; where a chat or a browser is told is this instance’s alone',
+  chat_links: 'links to the bot under way, for minutes',
+  push_subscriptions: 'the browsers of this instance; they subscribe again elsewhere',
 };
 
 /** Why no row of a table is a user's. */
@@ -43,9 +49,13 @@ const nobodys: Record<string, string> = {
   game_details: 'the catalogue',
   game_facets: 'totals of the catalogue',
   seeds: 'which parts of the starter catalogue were loaded',
+  alert_questions: 'what marketplaces are asked for all alerts together',
+  exchange_rates: 'of the European Central Bank',
   attempts: 'counts of the last minutes',
   mails: 'belong to an address, and those of an account are deleted with it (account.store.ts)',
   stripe_events: 'ids of the payment provider’s events',
+  telegram_updates: 'numbers of what the bot has answered, for days',
+  push_keys: 'the key pair that push services know this instance by',
   leaving_customers: 'ids of customers whose account is gone, until nothing can be charged to them',
   verification: 'links under way, which end by themselves',
   unneeded_files: 'files that have no owner any more',
@@ -120,7 +130,9 @@ test('an archive has every row that a user has in the tables it covers', async (
       product.ctx.db,
     );
     expect([table, rows.length]).not.toEqual([table, 0]);
-    expect([table, (await tableOf(product, ana, file)).length]).toEqual([table, rows.length]);
+    const written = await tableOf(product, ana, file);
+    const own = table === 'alert_purchases' ? written.filter((gem) => gem['bought_at'] !== null) : written;
+    expect([table, own.length]).toEqual([table, rows.length]);
   }
 });
 

@@ -19,6 +19,12 @@ test('gems come newest first, with the search of their alert', async () => {
       alertId,
       title: 'Young',
       price: 49.9,
+      currency: 'EUR',
+      total: null,
+      wasPrice: null,
+      seller: null,
+      game_id: null,
+      isBought: false,
       url: 'https://www.vinted.fr/items/Young',
       foundAt: expect.stringMatching(/^\d{4}-.*Z$/) as string,
       image_url: null,
@@ -54,20 +60,20 @@ test('gems are new until they are seen, and only active alerts are counted', asy
   await product.as(cy, 'alerts.markSeen');
   const after = await product.as(cy, 'alerts.summary');
 
-  expect(before.body).toEqual({ active: 1, unseen: 3 });
-  expect(after.body).toEqual({ active: 1, unseen: 0 });
+  expect(before.body).toEqual({ active: 1, unseen: 3, isOpen: false });
+  expect(after.body).toEqual({ active: 1, unseen: 0, isOpen: false });
   expect((await product.as(cy, 'alerts.found')).body).toMatchObject([
     { seen: true },
     { seen: true },
     { seen: true },
   ]);
-  expect((await product.as(dee, 'alerts.summary')).body).toEqual({ active: 1, unseen: 1 });
+  expect((await product.as(dee, 'alerts.summary')).body).toEqual({ active: 1, unseen: 1, isOpen: false });
 });
 
 test('nobody starts with an alert', async () => {
   const eve = await product.user('eve');
 
-  expect((await product.as(eve, 'alerts.summary')).body).toEqual({ active: 0, unseen: 0 });
+  expect((await product.as(eve, 'alerts.summary')).body).toEqual({ active: 0, unseen: 0, isOpen: false });
   expect((await product.as(eve, 'alerts.gems')).body).toEqual([]);
   expect((await product.as(eve, 'alerts.found')).body).toEqual([]);
 });

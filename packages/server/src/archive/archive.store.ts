@@ -65,15 +65,23 @@ async function listTable(db: Db, userId: UserId, table: Listed): Promise<Row[]> 
       ${iso('created_at')} as created_at, file_key
       from user_collection_files where user_id = ${userId} order by created_at, file_name`,
     alerts: sql`select a.id as alert, a.platform as marketplace, a.query, a.min_price, a.max_price, a.active,
-      g.title, s.name as platform, ${iso('a.created_at')} as created_at
+      g.title, s.name as platform, ${iso('a.created_at')} as created_at, a.site, a.part,
+      to_json(a.excluded_words)::text as excluded_words, a.with_fees
       from searches a left join games_igdb g using (game_id) left join consoles s on s.id = g.platform_id
       where a.user_id = ${userId} order by a.created_at, a.id`,
-    gems: sql`select search_id as alert, title, price, item_platform_id as url, image_url,
-      platform as marketplace, ${iso('created_at')} as created_at, item_seen as seen
-      from items where user_id = ${userId} order by created_at, id`,
+    gems: sql`select i.search_id as alert, i.title, i.price, i.item_platform_id as url, i.image_url,
+      i.platform as marketplace, ${iso('i.created_at')} as created_at, i.item_seen as seen, i.currency,
+      i.dismissed_at is not null as dismissed, i.total, i.was_price, i.seller,
+      ${iso('p.bought_at')} as bought_at, g.title as bought_title, s.name as bought_platform
+      from items i left join alert_purchases p on p.user_id = i.user_id and p.item_id = i.id
+        left join games_igdb g on g.game_id = p.game_id left join consoles s on s.id = g.platform_id
+      where i.user_id = ${userId} order by i.created_at, i.id`,
+    mutes: sql`select kind, platform as marketplace, value, ${iso('created_at')} as created_at
+      from alert_mutes where user_id = ${userId} order by created_at, id`,
     profile: sql`select u.email, u.name, p.preferred_currency, p.preferred_marketplace,
-      p.preferred_language, p.user_type, ${iso('u."createdAt"')} as created_at
-      from profiles p join "user" u on u.id = p.id where p.id = ${userId}`,
+      p.preferred_language, p.user_type, ${iso('u."createdAt"')} as created_at,
+      array_to_string(p.told_by, ',') as told_by, q.is_quiet, q.quiet_from, q.quiet_to, q.time_zone
+      from profiles p join "user" u on u.id = p.id left join alert_settings q on q.user_id = p.id where p.id = ${userId}`,
     subscription: sql`select subscription_tier, subscription_status,
       ${iso('subscription_expires_at')} as subscription_expires_at, given_tier, given_is_trial,
       ${iso('given_expires_at')} as given_expires_at, ${iso('updated_at')} as updated_at
@@ -181,7 +189,8 @@ export type Restored = {
   platforms: Parts['platforms'];
   photos: NewPhoto[];
   alerts: (Parts['alerts'][number] & { id: number; game_id: number | null })[];
-  gems: (Parts['gems'][number] & { alertId: number })[];
+  gems: (Parts['gems'][number] & { alertId: number; boughtGameId: number | null })[];
+  mutes: Parts['mutes'];
 };
 
 /** Writes the other rows of an archive, with one statement for each table. */
@@ -205,15 +214,32 @@ export async function insertLists(tx: Db, userId: UserId, rows: Restored): Promi
     )
     delete from unneeded_files u using needed where u.file_key = needed.file_key`.execute(tx);
   await sql`insert into searches
-      (user_id, id, platform, query, min_price, max_price, active, created_at, game_id) overriding system value
-    select ${userId}, id, marketplace, query, min_price, max_price, active, created_at, game_id
+      (user_id, id, platform, query, min_price, max_price, active, created_at, game_id, site, part, excluded_words,
+        with_fees) overriding system value
+    select ${userId}, id, marketplace, query, min_price, max_price, active, created_at, game_id, site, part,
+      array(select jsonb_array_elements_text(excluded_words)), with_fees
     from jsonb_to_recordset(${json(rows.alerts)}) as r (id bigint, marketplace text, query text, min_price numeric,
-      max_price numeric, active boolean, created_at timestamptz, game_id int)`.execute(tx);
+      max_price numeric, active boolean, created_at timestamptz, game_id int, site text, part text,
+      excluded_words jsonb, with_fees boolean)`.execute(tx);
   await sql`insert into items
-      (user_id, search_id, title, price, item_platform_id, image_url, platform, created_at, item_seen)
-    select ${userId}, "alertId", title, price, url, image_url, marketplace, created_at, seen
+      (user_id, search_id, title, price, item_platform_id, image_url, platform, created_at, item_seen, currency,
+        dismissed_at, found_price, total, was_price, seller)
+    select ${userId}, "alertId", title, price, url, image_url, marketplace, created_at, seen, currency,
+      case when dismissed then created_at end, price, total, was_price, seller
     from jsonb_to_recordset(${json(rows.gems)}) as r ("alertId" bigint, title text, price numeric, url text,
-      image_url text, marketplace text, created_at timestamptz, seen boolean)
+      image_url text, marketplace text, created_at timestamptz, seen boolean, currency text, dismissed boolean,
+      total numeric, was_price numeric, seller text)
+    on conflict do nothing`.execute(tx);
+  // What was there before a purchase is not archived: undone, its copy goes to the bin.
+  await sql`insert into alert_purchases (user_id, item_id, game_id, was_active, bought_at)
+    select i.user_id, i.id, r."boughtGameId", false, r.bought_at
+    from jsonb_to_recordset(${json(rows.gems)}) as r ("alertId" bigint, url text, "boughtGameId" int, bought_at timestamptz)
+    join items i on i.user_id = ${userId} and i.search_id = r."alertId" and i.item_platform_id = r.url
+    where r."boughtGameId" is not null and r.bought_at is not null
+    on conflict do nothing`.execute(tx);
+  await sql`insert into alert_mutes (user_id, kind, platform, value, created_at)
+    select ${userId}, kind, marketplace, value, created_at
+    from jsonb_to_recordset(${json(rows.mutes)}) as r (kind text, marketplace text, value text, created_at timestamptz)
     on conflict do nothing`.execute(tx);
 }
 

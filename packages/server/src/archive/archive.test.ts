@@ -21,7 +21,9 @@ test('an archive holds each of the user’s tables as JSON and CSV, and the phot
   const files = await unzip(zip);
   const names = [...files.keys()];
   const written =
-    'collection bin wishlist platforms photos alerts gems profile subscription api_keys feedback'.split(' ');
+    'collection bin wishlist platforms photos alerts gems mutes profile subscription api_keys feedback'.split(
+      ' ',
+    );
   expect(status).toBe(200);
   expect(names).toEqual(expect.arrayContaining(written.flatMap((name) => [`${name}.json`, `${name}.csv`])));
   expect(names.filter((name) => name.startsWith('photos/'))).toHaveLength(1);

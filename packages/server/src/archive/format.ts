@@ -1,12 +1,14 @@
 import { z } from 'zod';
 
-import { alertMarketplaceIds } from '@cartouche/contract/alerts.rules';
+import { quietHours } from '@cartouche/contract/alertShapes';
+import { alertMarketplaceIds, wantedParts } from '@cartouche/contract/alerts.rules';
 import { text } from '@cartouche/contract/call';
 import { itemDraft } from '@cartouche/contract/collection';
 import { csvHeader, csvLine } from '@cartouche/contract/csv.rules';
 import { itemFields } from '@cartouche/contract/item.rules';
 import { highestPrice } from '@cartouche/contract/money.rules';
 import { marketplaceCodes } from '@cartouche/contract/settings.rules';
+import { ways } from '@cartouche/contract/telling.rules';
 
 const made = z.object({ product: z.literal('Cartouche'), made_at: z.string() });
 
@@ -40,6 +42,14 @@ const copy = named.extend({
 
 const price = z.number().min(0).max(highestPrice).multipleOf(0.01);
 
+function toWords(written: string): unknown {
+  if (written.startsWith('[')) return JSON.parse(written);
+  return written
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean);
+}
+
 const alert = z.object({
   /** The alert's id, to which gems.json refers. */
   alert: z.number().int(),
@@ -52,6 +62,16 @@ const alert = z.object({
   title: named.shape.title.nullable(),
   platform: named.shape.platform.nullable(),
   created_at: moment,
+  // The first archives have nothing from here on.
+  site: z.enum(marketplaceCodes).nullable().default(null),
+  part: z.enum(wantedParts).default('any'),
+  /** A list as JSON, since a word may have a comma. The first archives with such words separated them by commas. */
+  excluded_words: text
+    .max(10_000)
+    .default('[]')
+    .transform(toWords)
+    .pipe(z.array(text.min(1).max(200)).max(100)),
+  with_fees: z.boolean().default(false),
 });
 
 /** ASCII, as in addresses. The column is indexed, and an index entry has room for 2,700 bytes. */
@@ -66,7 +86,30 @@ const gem = z.object({
   marketplace: z.enum(alertMarketplaceIds),
   created_at: moment,
   seen: z.boolean(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .default('EUR'),
+  /** Whether it was put away, and is not to be found again. */
+  dismissed: z.boolean().default(false),
+  total: price.nullable().default(null),
+  was_price: price.nullable().default(null),
+  seller: text.max(1000).nullable().default(null),
+  /** When it was bought, and as which game. */
+  bought_at: moment.nullable().default(null),
+  bought_title: named.shape.title.nullable().default(null),
+  bought_platform: named.shape.platform.nullable().default(null),
 });
+
+/** Whom or what somebody wants to hear nothing of; only a seller has a marketplace. */
+const mute = z
+  .object({
+    kind: z.enum(['seller', 'word']),
+    marketplace: z.enum(alertMarketplaceIds).nullable(),
+    value: text.min(1).max(200),
+    created_at: moment,
+  })
+  .refine(({ kind, marketplace }) => (kind === 'seller') === (marketplace !== null));
 
 /** The files that an import reads, each a list of rows; the others are only for people. */
 export const parts = {
@@ -84,10 +127,13 @@ export const parts = {
   }),
   alerts: alert,
   gems: gem,
+  mutes: mute,
 };
 
 export type Part = keyof typeof parts;
 export type Parts = { [Name in Part]: z.infer<(typeof parts)[Name]>[] };
+
+const hours = quietHours.shape;
 
 export const preferences = z.object({
   preferred_currency: z.enum(['USD', 'EUR']),
@@ -96,6 +142,18 @@ export const preferences = z.object({
     .nullable()
     .catch(null),
   preferred_language: z.enum(['en', 'fr']).nullable(),
+  // The first archives have nothing from here on.
+  /** The ways to be told of finds, separated by commas; null if nobody chose. */
+  told_by: z
+    .string()
+    .transform((chosen) => ways.filter((way) => chosen.split(',').includes(way)))
+    .nullable()
+    .default(null)
+    .catch(null),
+  is_quiet: hours.isQuiet.nullable().default(null).catch(null),
+  quiet_from: hours.quiet_from.nullable().default(null).catch(null),
+  quiet_to: hours.quiet_to.nullable().default(null).catch(null),
+  time_zone: hours.time_zone.default(null).catch(null),
 });
 
 /** The columns of each table in the archive, in their order. A CSV has them even without rows. */
@@ -106,10 +164,18 @@ export const columns = {
   wishlist: ['title', 'platform', 'created_at'],
   platforms: ['platform', 'created_at'],
   photos: ['item', 'file', 'mime_type', 'size', 'created_at'],
-  alerts: 'alert marketplace query min_price max_price active title platform created_at'.split(' '),
-  gems: 'alert title price url image_url marketplace created_at seen'.split(' '),
+  alerts:
+    'alert marketplace query min_price max_price active title platform created_at site part excluded_words with_fees'.split(
+      ' ',
+    ),
+  gems: 'alert title price url image_url marketplace created_at seen currency dismissed total was_price seller bought_at bought_title bought_platform'.split(
+    ' ',
+  ),
+  mutes: ['kind', 'marketplace', 'value', 'created_at'],
   profile:
-    'email name preferred_currency preferred_marketplace preferred_language user_type created_at'.split(' '),
+    'email name preferred_currency preferred_marketplace preferred_language user_type created_at told_by is_quiet quiet_from quiet_to time_zone'.split(
+      ' ',
+    ),
   subscription:
     'subscription_tier subscription_status subscription_expires_at given_tier given_is_trial given_expires_at updated_at'.split(
       ' ',

@@ -73,13 +73,11 @@ export async function* numberedCopies(
   }
 }
 
-/** Alerts with new ids and what each found. An alert for a game that the catalogue lacks loses the game. */
+/** Alerts with new ids and what each found. An alert or a purchase of a game that the catalogue lacks loses the game. */
 export async function numberAlerts(db: Db, archive: Archive) {
-  const games = archive.alerts.map(({ title, platform }) => ({
-    title: title ?? '',
-    platform: platform ?? '',
-  }));
-  const gameIds = await store.findGames(db, games);
+  const gameIds = await findGamesIfNamed(db, archive.alerts);
+  const bought = archive.gems.map((gem) => ({ title: gem.bought_title, platform: gem.bought_platform }));
+  const boughtIds = await findGamesIfNamed(db, bought);
   const numbers = await store.takeIds(db, 'searches', archive.alerts.length);
   const alerts = archive.alerts.map((row, place) => ({
     ...row,
@@ -87,12 +85,20 @@ export async function numberAlerts(db: Db, archive: Archive) {
     game_id: gameIds[place] ?? null,
   }));
   const idOf = new Map(alerts.map(({ alert, id }) => [alert, id]));
-  const gems = archive.gems.flatMap((row) => {
+  const gems = archive.gems.flatMap((row, place) => {
     const alertId = idOf.get(row.alert);
-    return alertId === undefined ? [] : { ...row, alertId };
+    return alertId === undefined ? [] : { ...row, alertId, boughtGameId: boughtIds[place] ?? null };
   });
   return { alerts, gems };
 }
+
+type Named = { title: string | null; platform: string | null };
+
+const findGamesIfNamed = (db: Db, named: readonly Named[]) =>
+  store.findGames(
+    db,
+    named.map(({ title, platform }) => ({ title: title ?? '', platform: platform ?? '' })),
+  );
 
 function requireDifferent(list: readonly (string | number)[]): void {
   if (new Set(list).size < list.length) throw new Refusal('archive_unreadable');

@@ -80,6 +80,7 @@ async function readArchive(zip: ZipFile, now: Date, limits: typeof most): Promis
     photos: await list('photos'),
     alerts: await list('alerts'),
     gems: await list('gems'),
+    mutes: await list('mutes'),
     preferences: profile,
     readPhoto: files.photo,
     close: () => zip.close(),
@@ -181,7 +182,7 @@ function settled<Row extends { created_at: string; removed_at?: string }>(row: R
 }
 
 /** The parts that older archives lack. */
-const lateParts = new Set<Part>(['alerts', 'gems']);
+const lateParts = new Set<Part>(['alerts', 'gems', 'mutes']);
 
 /** An archive that was unpacked and repacked may have all of its files in one folder. */
 function folderOf(names: string[]): string {
@@ -189,4 +190,8 @@ function folderOf(names: string[]): string {
   return manifests.length === 1 ? (manifests[0] ?? '').replace('cartouche.json', '') : '';
 }
 
-const usual = { preferred_currency: 'USD', preferred_marketplace: null, preferred_language: null } as const;
+const usual = preferences.parse({
+  preferred_currency: 'USD',
+  preferred_marketplace: null,
+  preferred_language: null,
+});

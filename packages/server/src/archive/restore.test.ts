@@ -43,8 +43,8 @@ test('importing an archive into an empty account restores the same collection', 
 
   expect(answer).toMatchObject({ status: 200, body: { games: 2, wishes: 1, photos: 1, missing: [] } });
   expect((await product.as(bo, 'alerts.gems')).body).toMatchObject([
-    { title: 'Mana, loose', query: 'Secret of Mana' },
-    { title: 'Mana, boxed' },
+    { title: 'Mana, loose', query: 'Secret of Mana', isBought: true },
+    { title: 'Mana, boxed', isBought: false },
   ]);
   expect(comparable(await unzip((await download(product, bo)).zip))).toEqual(comparable(await unzip(zip)));
 });
@@ -95,6 +95,17 @@ test('the plan’s limits apply to an import', async () => {
   expect((await product.as(bo, 'collection.summary')).body).toMatchObject({ games: 0 });
 });
 
+test('words that an older archive separated by commas are excluded again', async () => {
+  const cy = await product.user('cy');
+  const words = { ...alert, excluded_words: 'repro, sans notice' };
+
+  await upload(product, cy, await zipOf({ ...valid, 'alerts.json': JSON.stringify([words]) }));
+
+  expect((await product.as(cy, 'alerts.list')).body).toMatchObject([
+    { excluded_words: ['repro', 'sans notice'] },
+  ]);
+});
+
 test('price alerts come back within the plan’s limit, and gems only with their alert', async () => {
   const [bo, cy] = [await product.user('bo'), await product.user('cy')];
   const alerts = [1, 2, 3, 4, 5, 6].map((number) => ({ ...alert, alert: number }));
@@ -113,7 +124,7 @@ test('price alerts come back within the plan’s limit, and gems only with their
   expect(six).toMatchObject({ status: 422, body: { code: 'alert_limit_reached', data: { limit: 5 } } });
   expect(five.status).toBe(200);
   expect(again).toMatchObject({ status: 409, body: { code: 'archive_needs_empty_account' } });
-  expect((await product.as(cy, 'alerts.summary')).body).toEqual({ active: 5, unseen: 1 });
+  expect((await product.as(cy, 'alerts.summary')).body).toEqual({ active: 5, unseen: 1, isOpen: false });
 });
 
 test('an import leaves no file of its own behind', async () => {

@@ -2,14 +2,16 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 
-import { photos as photoLimits } from '@cartouche/contract/limits';
+import { alerts as limits, photos as photoLimits } from '@cartouche/contract/limits';
 
 import { storePicture } from '../collection/photos.ts';
 import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { Refusal } from '../refusal.ts';
+import { saveWays } from '../settings/chat.ts';
 import { savePreferences } from '../settings/settings.ts';
 import * as plan from '../subscription/subscription.ts';
+import { keepQuietHours } from '../telling/quiet.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { createTurns } from '../throttle/turns.ts';
 import * as store from './archive.store.ts';
@@ -90,8 +92,9 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
     await insertCopies(ctx.db, { userId, part: 'collection' }, numberedCopies(archive, 'collection', known));
     await insertCopies(ctx.db, { userId, part: 'bin' }, numberedCopies(archive, 'bin', known));
     const { platforms, preferences } = archive;
-    await store.insertLists(ctx.db, userId, { wishlist, platforms, photos, ...numbered });
-    if (preferences) await savePreferences(ctx.db, userId, withLanguage(preferences));
+    const mutes = archive.mutes.slice(0, limits.mostMutes);
+    await store.insertLists(ctx.db, userId, { wishlist, platforms, photos, mutes, ...numbered });
+    if (preferences) await restorePreferences(ctx, userId, preferences);
   });
 
   return {
@@ -152,6 +155,19 @@ async function storeFound(ctx: Context, item: number, bytes: Buffer) {
   }
 }
 
-function withLanguage({ preferred_language, ...rest }: NonNullable<Archive['preferences']>) {
-  return { ...rest, ...(preferred_language && { preferred_language }) };
+async function restorePreferences(
+  ctx: InnerContext,
+  userId: UserId,
+  preferences: NonNullable<Archive['preferences']>,
+): Promise<void> {
+  const { preferred_currency, preferred_marketplace, preferred_language, told_by, ...quiet } = preferences;
+  await savePreferences(ctx.db, userId, {
+    preferred_currency,
+    preferred_marketplace,
+    ...(preferred_language && { preferred_language }),
+  });
+  await saveWays(ctx.db, userId, told_by);
+  const { is_quiet: isQuiet, quiet_from, quiet_to, time_zone } = quiet;
+  if (isQuiet !== null && quiet_from !== null && quiet_to !== null)
+    await keepQuietHours(ctx, userId, { isQuiet, quiet_from, quiet_to, time_zone });
 }

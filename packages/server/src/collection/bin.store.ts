@@ -50,6 +50,20 @@ export async function findBinnedGame(db: Db, userId: UserId, id: number): Promis
   return row?.game_id;
 }
 
+/** The copy of a game that was removed last. */
+export async function findNewestBinned(db: Db, userId: UserId, gameId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('user_bin')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('game_id', '=', gameId)
+    .orderBy('removed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}
+
 /**
  * Moves a copy from the bin back to the collection with its old id. None if it is no longer there or the game is
  * owned.

@@ -1,8 +1,10 @@
 import type { Medium } from '@cartouche/contract/platforms';
 import type { Generated, GeneratedAlways } from 'kysely';
 
+import type { AlertTables } from './alertTables.ts';
+
 /** Timestamps arrive as Date, dates as 'YYYY-MM-DD', int8 and numeric as number: see database.ts. */
-export type Tables = {
+export type Tables = AlertTables & {
   /** better-auth's, which writes its rows. */
   user: {
     id: GeneratedAlways<string>;
@@ -35,6 +37,7 @@ export type Tables = {
     preferred_language: 'en' | 'fr' | null;
     user_type: Generated<string>;
     telegram_chat_id: string | null;
+    told_by: string[] | null;
   };
   user_subscriptions: {
     user_id: string;
@@ -210,29 +213,29 @@ export type Tables = {
     user_agent: string;
     created_at: Date;
   };
-  searches: {
+  tellings: {
     user_id: string;
-    id: GeneratedAlways<number>;
-    platform: string;
-    query: string;
-    min_price: number | null;
-    max_price: number | null;
-    active: Generated<boolean>;
-    created_at: Date;
-    game_id: number | null;
-  };
-  items: {
-    user_id: string;
-    id: GeneratedAlways<number>;
-    search_id: number;
-    title: string;
+    item_id: number;
+    way: 'telegram' | 'push' | 'mail';
+    state: Generated<'waiting' | 'sending' | 'told' | 'unsure' | 'given up'>;
     price: number;
-    item_platform_id: string;
-    image_url: string | null;
-    platform: string;
-    created_at: Date;
-    item_seen: Generated<boolean>;
+    due_at: Date;
+    attempts: Generated<number>;
+    sender: string | null;
+    sending_until: Date | null;
+    told_at: Date | null;
   };
+  chat_links: { digest: string; user_id: string; expires_at: Date };
+  telegram_updates: { update_id: number; received_at: Date };
+  push_subscriptions: {
+    user_id: string;
+    id: GeneratedAlways<number>;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Date;
+  };
+  push_keys: { is_only: Generated<boolean>; public_key: string; private_key: string; made_at: Date };
   user_wishlist: {
     user_id: string;
     game_id: number;

@@ -8,6 +8,8 @@ export const leftOut = new Map([
   ['session', 'reading a token is enough to be signed in with it; people sign in again'],
   ['verification', 'links that are under way, which open accounts'],
   ['attempts', 'counts of the last minutes'],
+  ['chat_links', 'links to the bot that are under way, for minutes'],
+  ['telegram_updates', 'numbers of what the bot has answered; nothing comes again after a day'],
   ['kysely_migration', 'is in the head of the dump'],
   ['kysely_migration_lock', 'is a lock'],
 ]);

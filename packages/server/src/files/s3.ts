@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { AwsClient } from 'aws4fetch';
 
-import type { Bucket } from '../config.ts';
+import type { Bucket } from '../bucketConfig.ts';
 import { fetchWithin } from '../outbound/bounded.ts';
 import type { Files } from './files.ts';
 

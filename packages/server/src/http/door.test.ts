@@ -17,6 +17,7 @@ import {
   toRequest,
 } from '../testing/product.ts';
 import { rowsThatName } from '../testing/rows.ts';
+import { insertTold, tellingReaches } from '../testing/told.ts';
 
 type Routed = { '~orpc': { route: { path?: string }; meta: { access: string } } };
 
@@ -39,6 +40,7 @@ let bulk: { changeId: number };
 let key: { id: string };
 let photo: { file_name: string };
 let session: { id: string };
+let herAlert: { alertId: number; foundId: number; mutedId: number };
 /** The bodies that are bytes. */
 let bytes: Record<string, Buffer>;
 beforeAll(async () => {
@@ -63,13 +65,21 @@ beforeAll(async () => {
   session = (await asAna<{ id: string }[]>('session.list', {}))[0] ?? { id: '' };
   key = await asAna('keys.create', { name: 'for the eyes of ana' });
   await asAna('feedback.send', { ...opinion, message: 'for the eyes of ana' });
-  await alertThatFound(product, ana, ['for the eyes of ana']);
+  const alertId = await alertThatFound(product, ana, ['for the eyes of ana'], { game_id: gameId });
+  const [found] = await asAna<{ id: number }[]>('alerts.found', {});
+  herAlert = { alertId, foundId: found?.id ?? 0, mutedId: 0 };
+  await asAna('alerts.buy', { id: herAlert.foundId, game_id: gameId });
+  const muted = await asAna<{ id: number }>('alerts.mute', { kind: 'word', value: 'eyes of ana' });
+  herAlert.mutedId = muted.id;
+  await asAna('alerts.saveQuietHours', quiet);
   await insertPayer(product.ctx.db, ana.id, 'cus_of_ana');
+  await insertTold(product.ctx.db, ana.id);
   const archive = await product.app.inject({ url: '/api/archive', headers: { cookie: ana.cookie } });
   bytes = { 'collection.addPhoto': picture, 'archive.restore': archive.rawPayload };
 });
 afterAll(() => product.close());
 
+const quiet = { isQuiet: true, quiet_from: 0, quiet_to: 60, time_zone: 'Europe/Paris' };
 const opinion = { feedbackType: 'suggestion', subject: 'Hello', message: 'Nice' };
 
 /** For every call, what another user sends to reach Ana's data, and the answer to it. */
@@ -131,7 +141,22 @@ const reaches: Reach[] = [
   ['collection.addPhoto', () => ({ gameId }), 'item_not_found'],
   ['collection.removePhoto', () => ({ fileName: photo.file_name }), 'photo_not_found'],
   ...plain('statistics.details', 'scanner.status', 'alerts.summary', 'alerts.gems', 'alerts.found'),
+  ...plain('alerts.list', 'alerts.mutes', 'alerts.quietHours'),
+  ['alerts.preview', () => ({ platform: 'vinted', query: 'mana' }), 'alerts_coming_soon'],
+  ['alerts.create', () => ({ platform: 'vinted', query: 'mana' }), 'alerts_coming_soon'],
+  ['alerts.update', () => ({ id: herAlert.alertId, active: false }), 'alert_not_found'],
+  ['alerts.remove', () => ({ id: herAlert.alertId }), 'alert_not_found'],
+  ['alerts.countForGame', () => ({ gameId }), 'done'],
+  ['alerts.removeForGame', () => ({ gameId }), 'done'],
+  ['alerts.dismiss', () => ({ id: herAlert.foundId }), 'found_item_not_found'],
+  ['alerts.purchase', () => ({ id: herAlert.foundId }), 'found_item_not_found'],
+  ['alerts.buy', () => ({ id: herAlert.foundId, game_id: gameId }), 'found_item_not_found'],
+  ['alerts.undoBuy', () => ({ id: herAlert.foundId }), 'found_item_not_found'],
+  ['alerts.mute', () => ({ kind: 'word', value: 'repro' }), 'done'],
+  ['alerts.unmute', () => ({ id: herAlert.mutedId }), 'done'],
+  ['alerts.saveQuietHours', () => quiet, 'done'],
   ...plain('alerts.markSeen', 'collection.summary', 'collection.shelf', 'collection.latest'),
+  ...tellingReaches,
   ['scanner.recognize', () => ({}), 'scanner_off'],
   ['listings.searchEbay', () => ({ gameId }), 'marketplace_off'],
   ['listings.searchVinted', () => ({ gameId }), 'vinted_off'],
@@ -245,50 +270,6 @@ test('a user id that is not the caller’s own is refused', async () => {
 
   expect(named).toMatchObject({ status: 403, body: { code: 'not_yours' } });
   expect(own.status).toBe(200);
-});
-
-test.each([
-  [{ method: 'POST' as const, url: '/api/my-platforms', payload: { platformId: 'x' } }, 400, 'bad_input'],
-  [{ method: 'POST' as const, url: '/api/my-platforms', payload: 'no json' }, 400, 'bad_input'],
-  [{ method: 'PUT' as const, url: '/api/collection/1', payload: '[]' }, 400, 'bad_input'],
-  [{ method: 'PUT' as const, url: '/api/collection/1', payload: 'null' }, 400, 'bad_input'],
-  [{ method: 'PUT' as const, url: '/api/collection/1', payload: { notes: 'a\0b' } }, 400, 'bad_input'],
-  [{ method: 'PUT' as const, url: '/api/collection/1', payload: { notes: 'half \ud800' } }, 400, 'bad_input'],
-  [
-    { method: 'PUT' as const, url: '/api/collection/1', payload: { purchaseDate: '0001-01-01' } },
-    400,
-    'bad_input',
-  ],
-  [{ method: 'POST' as const, url: '/api/my-platforms', payload: { platformId: [33] } }, 400, 'bad_input'],
-  [{ method: 'GET' as const, url: '/api/games/1e2' }, 400, 'bad_input'],
-  [{ method: 'GET' as const, url: '/api/rpc/fetch_games?p_genre=%00' }, 400, 'bad_input'],
-  [{ method: 'GET' as const, url: '/api/%ff' }, 404, 'not_found'],
-  [{ method: 'GET' as const, url: '/api/games/99999999999' }, 400, 'bad_input'],
-  [{ method: 'GET' as const, url: '/api/games/2147483647' }, 404, 'game_not_found'],
-  [{ method: 'GET' as const, url: '/api/nothing' }, 404, 'not_found'],
-  [{ method: 'PUT' as const, url: '/api/wishlist/1', payload: { x: 'y'.repeat(300_000) } }, 413, 'too_large'],
-  [{ method: 'GET' as const, url: '/api/rpc/fetch_games?p_search=%27%25_' }, 200, undefined],
-  [{ method: 'GET' as const, url: `/api/rpc/fetch_games?p_search=${'x'.repeat(500)}` }, 400, 'bad_input'],
-])('%o is answered with %i %s', async (request, status, code) => {
-  const answer = await product.request({
-    ...request,
-    headers: { cookie: bo.cookie, 'content-type': 'application/json' },
-  });
-
-  expect(answer.status).toBe(status);
-  if (code) expect(answer.body).toMatchObject({ code, error: expect.any(String) });
-});
-
-test('a fault is answered with its id in the log, and nothing about its cause', async () => {
-  const broken = await startProduct();
-  const eve = await broken.user('eve');
-  await sql`alter table user_platforms rename to gone`.execute(broken.ctx.db);
-
-  const answer = await broken.as(eve, 'platforms.mine');
-  await broken.close();
-
-  expect(answer).toMatchObject({ status: 500, body: { code: 'fault', requestId: expect.any(String) } });
-  expect(JSON.stringify(answer.body)).not.toContain('user_platforms');
 });
 
 /** Everything that the database has of a user, except what anybody can cause: mails, and the tokens in them. */

@@ -95,3 +95,10 @@ test.each([
 
   expect(headers['content-security-policy']).toMatch(policy);
 });
+
+test('the service worker may ask only us, and runs no other script', async () => {
+  const headers = await headersOf('/push-worker.js');
+
+  expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; img-src 'self'");
+  expect(await headersOf('/assets/push-worker.js')).not.toHaveProperty('content-security-policy');
+});

@@ -30,12 +30,19 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     'content-security-policy': contentPolicy(config, isSecure, cardHosts(config)),
   };
 
+  const worker = { ...every, 'content-security-policy': workerPolicy };
+
   app.addHook('onSend', async ({ url }, reply) => {
+    const [path] = url.split('?');
     const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
-    const isCardPage = url.split('?')[0] === cardPath;
-    void reply.headers(isDocument ? (isCardPage ? cardPage : document) : every);
+    if (isDocument) void reply.headers(path === cardPath ? cardPage : document);
+    else void reply.headers(path === workerPath ? worker : every);
   });
 }
+
+/** The service worker of push messages, which runs no other script, asks only us, and shows our pictures. */
+const workerPath = '/push-worker.js';
+const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'";
 
 /** The one page with the payment provider's card field. */
 const cardPath = '/test-payment';

@@ -41,10 +41,11 @@ const open: Record<string, () => string> = {
   'GET /api/auth/verify-email': () => `/api/auth/verify-email?token=guessed&email=${ana.email}`,
 };
 
-/** For requests with a signature: the payment provider's, eBay's, and our own under the addresses of pictures from outside. */
+/** For requests with a signature or a secret: those of providers, and our own for pictures from outside. */
 const signed: Record<string, () => string> = {
   'POST /api/stripe/webhook': () => '/api/stripe/webhook',
   'POST /api/ebay/account-deletion': () => '/api/ebay/account-deletion',
+  'POST /api/telegram/webhook': () => '/api/telegram/webhook',
   'GET /api/pictures/:signature': () => `/api/pictures/${'A'.repeat(43)}?url=https://i.ebayimg.com/a.jpg`,
 };
 

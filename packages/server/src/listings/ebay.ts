@@ -1,5 +1,6 @@
 import type { Listing } from '@cartouche/contract/listings';
 import { listings as limits } from '@cartouche/contract/limits';
+import type { ListingOrder } from '@cartouche/contract/listings.rules';
 import type { MarketplaceCode } from '@cartouche/contract/settings.rules';
 import type { operations } from 'ebay-api/types/restful/specs/buy_browse_v1_oas3.d.ts';
 
@@ -14,7 +15,10 @@ import { languages, toSite, usualCategory } from './ebaySites.ts';
 import { createToken } from './ebayToken.ts';
 
 /** What eBay is asked for: words, or the barcode of a product. */
-export type EbayQuestion = { marketplace: MarketplaceCode } & ({ words: string } | { gtin: string });
+export type EbayQuestion = { marketplace: MarketplaceCode; order?: ListingOrder | undefined } & (
+  | { words: string }
+  | { gtin: string }
+);
 
 export type Ebay = ReturnType<typeof createEbay>;
 
@@ -82,11 +86,12 @@ type Asked = EbayQuestion & { category: string | undefined; beforeTry: () => Pro
 
 async function searchIn(parts: Parts, asked: Asked): Promise<Listing[]> {
   const { config, client } = parts;
-  const { marketplace, category, beforeTry } = asked;
+  const { marketplace, order, category, beforeTry } = asked;
   const query = {
     ...('words' in asked ? { q: asked.words } : { gtin: asked.gtin }),
     ...(category !== undefined && { category_ids: category }),
     limit: String(limits.most),
+    ...(order === 'last_posted_first' && { sort: 'newlyListed' }),
     // Without it only what has a fixed price comes.
     filter: 'buyingOptions:{FIXED_PRICE|AUCTION|BEST_OFFER}',
   } satisfies Search['query'];

@@ -4,6 +4,7 @@ import { type WantedGame, foldTitle } from './gameTitle.ts';
 import { listingWords } from './listingWords.ts';
 import { allNamesOf, marketNames } from './marketNames.ts';
 import { namesOtherGame } from './otherGame.ts';
+import { patternOf, withoutPhrase } from './phrases.ts';
 
 /**
  * What a listing's title says against its being the wanted game, complete and in working order. Most titles say
@@ -16,7 +17,7 @@ export function marksOf(listingTitle: string, game: WantedGame): ListingMark[] {
   const found = new Set<ListingMark>();
   if (platforms.size > 0 && !platforms.has(game.platformId)) found.add('otherPlatform');
   if (namesOtherGame({ listing, rest }, game)) found.add('notTheGame');
-  const said = firstSaid(withoutTitle(listing, title));
+  const said = saidOf(withoutPhrase(listing, title));
   if (said) found.add(said);
   return listingMarks.filter((mark) => found.has(mark));
 }
@@ -44,22 +45,14 @@ function readPlatforms(listing: string, title: string, { platform, platformId }:
 
 const timesIn = (words: string, name: string) => words.split(` ${name} `).length - 1;
 
-/** The rest of the listing once the game's own words are taken away: 'Custom Robo' is no custom cartridge. */
-function withoutTitle(listing: string, title: string): string {
-  const whole = ` ${listing} `.replace(` ${title} `, ' · ');
-  if (whole !== ` ${listing} `) return whole;
-  return title.split(' ').reduce((rest, word) => rest.replace(` ${word} `, ' · '), whole);
-}
-
 const added = '(?:with|avec|mit|con|incl|including|inkl|inclus|includes|w|et|und|and|plus)';
 
 const rows = listingWords.map(({ says, unlessAdded, en, fr, de, it, es }) => {
-  const phrases = [en, fr, de, it, es].flatMap((words) => words.split(','));
-  const either = phrases.map((phrase) => foldTitle(phrase.replace('#', 'number')).replace('number', '\\d+'));
   const before = unlessAdded ? `(?<! ${added} (?:[^ ]+ ){0,3})` : '';
-  return { says, pattern: new RegExp(`${before}(?<= )(?:${either.join('|')})(?= )`) };
+  return { says, pattern: patternOf([en, fr, de, it, es], before) };
 });
 
-function firstSaid(rest: string): ListingMark | undefined {
+/** What the first words that say something say; `rest` is a folded title between spaces, without the game's own words. */
+export function saidOf(rest: string): ListingMark | undefined {
   return rows.find(({ pattern }) => pattern.test(rest))?.says;
 }

@@ -121,10 +121,11 @@ export const listingWords: readonly Words[] = [
     en: `
       no manual, missing manual, w o manual, without manual, no booklet, no instructions, loose, cart only,
       cartridge only, disc only, disk only, game only, cd only, no box, no case, unboxed, without box,
-      incomplete, cartridge loose, card only`,
+      incomplete, not complete, cartridge loose, card only`,
     fr: `
       sans notice, sans livret, notice manquante, manque la notice, en loose, cartouche seule, cd seul,
-      jeu seul, disque seul, sans boite, sans boitier, incomplet, blanc sans notice`,
+      jeu seul, disque seul, sans boite, sans boitier, incomplet, non complet, pas complet,
+      blanc sans notice`,
     de: `
       ohne anleitung, ohne anl, anleitung fehlt, loses modul, nur modul, nur cd, nur disc, ohne ovp, ohne hulle,
       unvollstandig, lose, nur das modul, nur spiel, ohne verpackung`,

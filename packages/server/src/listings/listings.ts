@@ -1,4 +1,5 @@
 import type { Listing } from '@cartouche/contract/listings';
+import type { ListingOrder } from '@cartouche/contract/listings.rules';
 import type { MarketplaceCode } from '@cartouche/contract/settings.rules';
 
 import type { Config } from '../config.ts';
@@ -7,7 +8,7 @@ import { isNoAnswer } from '../outbound/failure.ts';
 import { type Kept, createKept } from '../outbound/kept.ts';
 import { toPictureAddress } from '../pictures/pictureAddress.ts';
 import { Refusal } from '../refusal.ts';
-import { spend } from './budget.ts';
+import { type Asker, spend } from './budget.ts';
 import { type Ebay, type EbayQuestion, createEbay } from './ebay.ts';
 import { toGameQuery } from './gameQuery.ts';
 import { marksOf } from './listingMarks.ts';
@@ -42,20 +43,23 @@ type Wanted = {
   search?: string | undefined;
   gameId?: number | undefined;
   marketplace: MarketplaceCode;
+  sort?: ListingOrder | undefined;
   limit: number;
 };
 
 /** What is on sale for some words, or for a game, whose listings then say what else they may be. */
 export async function searchEbay(ctx: Context, userId: UserId, wanted: Wanted) {
   const { ebay } = requireEbay(ctx);
-  const { marketplace, limit } = wanted;
+  const { marketplace, limit, sort: order } = wanted;
   const game = wanted.gameId === undefined ? undefined : await requireWantedGame(ctx, userId, wanted.gameId);
-  const { texts, gtin } = game ? toGameQuery(game, marketplace) : { texts: [wordsOf(wanted)], gtin: null };
+  const { texts, gtin } = game
+    ? toGameQuery(game, marketplace)
+    : { texts: [toEbayWords(wanted.search ?? '')], gtin: null };
   const [first = '', ...others] = texts;
   const questions: EbayQuestion[] = [
-    { marketplace, words: first },
-    ...(gtin === null ? [] : [{ marketplace, gtin }]),
-    ...others.map((words) => ({ marketplace, words })),
+    { marketplace, order, words: first },
+    ...(gtin === null ? [] : [{ marketplace, order, gtin }]),
+    ...others.map((words) => ({ marketplace, order, words })),
   ];
   const { found, at } = await askInTurn(ctx, userId, questions.slice(0, mostQuestions));
   return {
@@ -73,7 +77,7 @@ export async function searchEbay(ctx: Context, userId: UserId, wanted: Wanted) {
 const longestWords = 100;
 
 /** As many whole words as eBay takes. */
-function wordsOf({ search = '' }: Wanted): string {
+export function toEbayWords(search: string): string {
   const words = search.replace(/\s+/g, ' ');
   if (words.length <= longestWords) return words;
   return words
@@ -85,12 +89,12 @@ function wordsOf({ search = '' }: Wanted): string {
 /** Asks the questions one after the other until enough is found, and answers all of it once. */
 async function askInTurn(ctx: Context, userId: UserId, [first, ...others]: EbayQuestion[]) {
   if (!first) throw new Error('There is always a question.');
-  const answer = await askOnce(ctx, userId, first);
+  const answer = await askEbay(ctx, userId, first);
   const found = new Map(answer.value.map((listing) => [listing.id, listing]));
   for (const question of others) {
     if (found.size >= enough) break;
     try {
-      const { value } = await askOnce(ctx, userId, question);
+      const { value } = await askEbay(ctx, userId, question);
       for (const listing of value) found.set(listing.id, found.get(listing.id) ?? listing);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -101,12 +105,12 @@ async function askInTurn(ctx: Context, userId: UserId, [first, ...others]: EbayQ
 }
 
 /** One question, asked once for everybody who asks the same within some minutes. */
-async function askOnce(ctx: Context, userId: UserId, question: EbayQuestion): Promise<Kept<Listing[]>> {
+export async function askEbay(ctx: Context, asker: Asker, question: EbayQuestion): Promise<Kept<Listing[]>> {
   const { ebay, kept } = requireEbay(ctx);
-  const { marketplace, ...asked } = question;
-  const key = `${marketplace} ${'words' in asked ? asked.words.toLowerCase() : `gtin ${asked.gtin}`}`;
+  const { marketplace, order = 'best_match_first', ...asked } = question;
+  const key = `${marketplace} ${order} ${'words' in asked ? asked.words.toLowerCase() : `gtin ${asked.gtin}`}`;
   try {
-    return await kept(key, () => ebay.search(question, () => spend(ctx, userId, ebay.config.callsPerDay)));
+    return await kept(key, () => ebay.search(question, () => spend(ctx, asker, ebay.config.callsPerDay)));
   } catch (error) {
     if (!isNoAnswer(error)) throw error;
     throw new Refusal('marketplace_unavailable', { marketplace: 'eBay' });

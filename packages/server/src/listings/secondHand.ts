@@ -1,5 +1,5 @@
 import type { VintedListing } from '@cartouche/contract/listings';
-import { vintedSearchUrl } from '@cartouche/contract/listings.rules';
+import { type ListingOrder, vintedSearchUrl } from '@cartouche/contract/listings.rules';
 import { type MarketplaceCode, marketplaceCodes } from '@cartouche/contract/settings.rules';
 
 import type { Context, UserId } from '../context.ts';
@@ -16,12 +16,13 @@ import { createVinted } from './vinted.ts';
 import { requireWantedGame } from './wantedGame.ts';
 
 /** What a second-hand marketplace has for some words. */
-export type SecondHandSearch = (text: string) => Promise<VintedListing[]>;
+export type SecondHandSearch = (text: string, order: ListingOrder) => Promise<VintedListing[]>;
 
 type Asked = {
   search?: string | undefined;
   gameId?: number | undefined;
   platformId?: number | undefined;
+  sort?: ListingOrder | undefined;
   limit: number;
 };
 
@@ -31,7 +32,7 @@ const perMinute = { times: 30, perSeconds: 60 };
 
 /** Specification 7: what Vinted has for the words, or for a game. Asked once for everybody, and kept for minutes. */
 export async function searchVinted(ctx: Context, userId: UserId, asked: Asked) {
-  const { search = '', gameId, platformId, limit } = asked;
+  const { search = '', gameId, platformId, sort, limit } = asked;
   const { vinted } = ctx.config;
   const game = gameId === undefined ? undefined : await requireWantedGame(ctx, userId, gameId);
   const wanted = game ?? (platformId === undefined ? undefined : await titleOn(ctx, platformId, search));
@@ -40,7 +41,7 @@ export async function searchVinted(ctx: Context, userId: UserId, asked: Asked) {
   if (vinted.mode === 'off') throw new Refusal('vinted_off', { url: searchUrl });
 
   await throttle(ctx, `vinted for ${userId}`, perMinute);
-  const { value, at } = await ask(ctx, text);
+  const { value, at } = await askVinted(ctx, text, sort);
   const items = value.slice(0, limit).map((listing) => ({
     ...withOurPictures(ctx, listing),
     ...(game && { marks: marksOf(listing.title, game) }),
@@ -68,15 +69,20 @@ function marketOf({ siteUrl }: VintedConfig): MarketplaceCode {
   return marketplaceCodes.find((code) => code.endsWith(country)) ?? 'EBAY-FR';
 }
 
-type Shared = (text: string) => Promise<Kept<VintedListing[]>>;
+type Shared = (text: string, order: ListingOrder) => Promise<Kept<VintedListing[]>>;
 const made = new WeakMap<VintedConfig, Shared>();
 
-async function ask(ctx: Context, text: string): Promise<Kept<VintedListing[]>> {
+/** One question, asked once for everybody who asks the same within some minutes. */
+export async function askVinted(
+  ctx: Context,
+  text: string,
+  order: ListingOrder = 'best_match_first',
+): Promise<Kept<VintedListing[]>> {
   const { vinted } = ctx.config;
   const shared = made.get(vinted) ?? createShared(ctx);
   made.set(vinted, shared);
   try {
-    return await shared(text);
+    return await shared(text, order);
   } catch (error) {
     if (!isNoAnswer(error)) throw error;
     const { kind, retryAfterMs } = error;
@@ -95,7 +101,7 @@ function createShared({ config, now, log }: Context): Shared {
     keptMs: 10 * minuteMs,
     now,
   });
-  return (text) => kept(text.toLowerCase(), () => search(text));
+  return (text, order) => kept(`${order} ${text.toLowerCase()}`, () => search(text, order));
 }
 
 /** A page that showed the marketplace's own pictures would tell it who looks at what. */

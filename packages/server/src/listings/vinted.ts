@@ -1,5 +1,6 @@
 import type { VintedListing } from '@cartouche/contract/listings';
 import { listings as limits } from '@cartouche/contract/limits';
+import type { ListingOrder } from '@cartouche/contract/listings.rules';
 
 import type { Context } from '../context.ts';
 import { type Client, createClient } from '../outbound/client.ts';
@@ -49,13 +50,13 @@ export function createVinted(config: VintedConfig, ctx: Pick<Context, 'now' | 'l
     return await visitor;
   }
 
-  return async (text) => {
+  return async (text, order) => {
     try {
       const first = await visiting();
-      return await search(asking, text, first).catch(async (error: unknown) => {
+      return await search(asking, { text, order }, first).catch(async (error: unknown) => {
         if (!isNoAnswer(error) || error.status !== 401) throw error;
         visitor = undefined; // the token is over
-        return await search(asking, text, await visiting());
+        return await search(asking, { text, order }, await visiting());
       });
     } catch (error) {
       throw afterRest(asking, error);
@@ -82,13 +83,13 @@ async function visit({ config, client, pace, ctx }: Asking): Promise<Visitor> {
 
 async function search(
   { config, client, pace }: Asking,
-  text: string,
+  { text, order }: { text: string; order: ListingOrder },
   { token, anonId }: Visitor,
 ): Promise<VintedListing[]> {
   const url = new URL(config.searchUrl);
   url.search = new URLSearchParams({
     search_text: text,
-    order: 'relevance',
+    order: order === 'last_posted_first' ? 'newest_first' : 'relevance',
     page: '1',
     per_page: String(limits.most),
   }).toString();

@@ -25,6 +25,11 @@ const item = z
     path: z.string().nullish().catch(null),
     url: z.string().nullish().catch(null),
     status: z.string().nullish().catch(null),
+    user: z
+      .object({ login: z.string().nullish().catch(null) })
+      .loose()
+      .nullish()
+      .catch(null),
   })
   .loose();
 
@@ -54,6 +59,7 @@ export function toVintedListing(one: VintedItem, siteUrl: string): VintedListing
     path: url ? new URL(url).pathname : `/items/${encodeURIComponent(id)}`,
     url,
     status: one.status?.trim() ?? null,
+    seller: one.user?.login?.trim().slice(0, 100) || null,
     marketplace: 'vinted',
   };
 }

@@ -35,7 +35,7 @@ export type Question = {
   url: URL;
   method?: 'GET' | 'HEAD' | 'POST';
   headers?: Record<string, string>;
-  body?: string;
+  body?: string | Buffer;
   /** The content types that are read; JSON unless told otherwise. */
   types?: readonly string[];
   /** Whether it may be asked again without harm; anything but a POST may. */

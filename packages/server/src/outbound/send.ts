@@ -7,7 +7,7 @@ import { noAnswer } from './failure.ts';
 export type Sending = {
   method: string;
   headers: Record<string, string>;
-  body: string | undefined;
+  body: string | Buffer | undefined;
   largestBytes: number;
   signal: AbortSignal;
 };

@@ -49,7 +49,7 @@ const brought = tables.filter((table) => !notBrought.has(table));
 export function comparable(files: Map<string, Buffer>) {
   const rows = (name: string) => JSON.parse(String(files.get(`${name}.json`))) as Record<string, unknown>[];
   const [profile] = rows('profile');
-  const { preferred_currency, preferred_language } = profile ?? {};
+  const { email: _email, name: _name, user_type: _type, created_at: _made, ...preferences } = profile ?? {};
   return {
     ...Object.fromEntries(
       brought.map((table) => [
@@ -60,15 +60,14 @@ export function comparable(files: Map<string, Buffer>) {
     pictures: [...files].flatMap(([name, bytes]) =>
       name.startsWith('photos/') ? bytes.toString('base64') : [],
     ),
-    preferred_currency,
-    preferred_language,
+    preferences,
   };
 }
 
 /** The games of `collector`. */
 export const titles = ['Secret of Mana', 'Terranigma', '=HYPERLINK("x")', 'Wanted'];
 
-/** A collector with two copies, a photo, one copy in the bin, a wish, a platform and an alert. */
+/** A collector with two copies, a photo, one copy in the bin, a wish, a platform and an alert with something bought. */
 export async function collector(product: Product, gameIds: number[], photo = jpeg()): Promise<TestUser> {
   const ana = await product.user('ana');
   const [mana = 0, terra = 0, odd = 0, wanted = 0] = gameIds;
@@ -86,7 +85,24 @@ export async function collector(product: Product, gameIds: number[], photo = jpe
   await product.as(ana, 'collection.remove', { gameId: terra });
   await product.as(ana, 'wishlist.add', { gameId: wanted });
   await product.as(ana, 'platforms.add', { platformId: 19 });
-  await alertThatFound(product, ana, ['Mana, boxed', 'Mana, loose'], { game_id: mana });
+  const alertId = await alertThatFound(product, ana, ['Mana, boxed', 'Mana, loose'], { game_id: mana });
+  await product.ctx.db
+    .updateTable('searches')
+    .set({ excluded_words: ['repro', 'box, manual'] })
+    .where('id', '=', alertId)
+    .execute();
+  await product.ctx.db
+    .updateTable('items')
+    .set({ total: 56.4, was_price: 60, seller: 'tokyo_retro' })
+    .where('search_id', '=', alertId)
+    .execute();
+  const [found] = (await product.as(ana, 'alerts.found')).body as { id: number }[]; // as: the contract's output
+  await product.as(ana, 'alerts.buy', { id: found?.id ?? 0, game_id: mana, ...draft });
+  await product.as(ana, 'alerts.mute', { kind: 'word', value: 'repro, fake' });
+  await product.as(ana, 'alerts.mute', { kind: 'seller', platform: 'ebay', value: 'copycat' });
+  const quiet = { isQuiet: false, quiet_from: 60, quiet_to: 420, time_zone: 'Europe/Paris' };
+  await product.as(ana, 'alerts.saveQuietHours', quiet);
+  await product.as(ana, 'telling.choose', { told_by: ['push', 'mail'] });
   await product.as(ana, 'settings.save', { preferred_currency: 'EUR', preferred_language: 'fr' });
   return ana;
 }

@@ -9,6 +9,7 @@ import { collector, titles } from './archives.ts';
 import { insertPayer } from './payer.ts';
 import { type Product, type TestUser, photoUpload } from './product.ts';
 import { jpeg } from './pictures.ts';
+import { insertTold } from './told.ts';
 
 /** Every row of every table that a dump holds, as PostgreSQL writes it. */
 export async function allRows(db: Db): Promise<Record<string, string[]>> {
@@ -54,7 +55,24 @@ export async function fillAllTables(product: Product): Promise<TestUser> {
   await insertPayer(db, ana.id, 'cus_1');
   await sql`insert into stripe_events values ('evt_1', 'invoice.paid', now())`.execute(db);
   await sql`insert into leaving_customers (customer_id) values ('cus_2')`.execute(db);
+  await fillAlertTables(db, ana, mana);
+  await insertTold(db, ana.id);
+  await sql`insert into push_keys (public_key, private_key, made_at) values ('public', 'private', now())`.execute(
+    db,
+  );
   await sql`insert into seeds values ('catalogue', 'digest')`.execute(db);
   await sql`insert into unneeded_files values ('user_images/9-9.webp', now())`.execute(db);
   return ana;
+}
+
+async function fillAlertTables(db: Product['ctx']['db'], { id }: TestUser, gameId: number): Promise<void> {
+  await sql`insert into alert_questions (platform, words, next_ask_at, created_at)
+    values ('vinted', 'secret of mana', now(), now())`.execute(db);
+  await sql`update searches set question_id = q.id, excluded_words = ${['repro', 'a, "b"']} from alert_questions q`.execute(
+    db,
+  );
+  await sql`update alert_purchases set game_id = ${gameId}, before = '{"notes": ""}' where user_id = ${id}`.execute(
+    db,
+  );
+  await sql`insert into exchange_rates values ('2026-11-20', '{"USD": 1.1298}', now())`.execute(db);
 }

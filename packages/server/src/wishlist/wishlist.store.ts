@@ -22,6 +22,16 @@ export const grantingWish = sql`granted as (
   delete from user_wishlist w using saved where w.user_id = saved.user_id and w.game_id = saved.game_id
 )`;
 
+export async function findWish(db: Db, userId: UserId, gameId: number): Promise<Date | undefined> {
+  const row = await db
+    .selectFrom('user_wishlist')
+    .select('created_at')
+    .where('user_id', '=', userId)
+    .where('game_id', '=', gameId)
+    .executeTakeFirst();
+  return row?.created_at;
+}
+
 /** Answers the day of the wish; none if there was none. */
 export async function deleteWish(db: Db, userId: UserId, gameId: number): Promise<Date | undefined> {
   const row = await db

@@ -1,6 +1,6 @@
 import { requireGame } from '../catalogue/catalogue.ts';
-import type { Context, UserId } from '../context.ts';
-import { deleteWish, insertWish, listWishes } from './wishlist.store.ts';
+import type { AnyContext, Context, UserId } from '../context.ts';
+import { deleteWish, findWish, insertWish, listWishes } from './wishlist.store.ts';
 
 const done = { ok: true } as const;
 
@@ -16,13 +16,27 @@ export async function addWish(
   { gameId, created_at }: { gameId: number; created_at?: string | undefined },
 ) {
   const now = ctx.now();
-  const wishedAt = created_at ? new Date(created_at) : now;
+  const since = created_at ? new Date(created_at) : now;
   await requireGame(ctx.db, gameId);
-  await insertWish(ctx.db, userId, { gameId, wishedAt: wishedAt < now ? wishedAt : now });
+  await insertWish(ctx.db, userId, { gameId, wishedAt: since < now ? since : now });
   return done;
 }
 
 export async function removeWish(ctx: Context, userId: UserId, gameId: number) {
-  const wishedAt = await deleteWish(ctx.db, userId, gameId);
-  return { created_at: wishedAt?.toISOString() ?? null };
+  const since = await deleteWish(ctx.db, userId, gameId);
+  return { created_at: since?.toISOString() ?? null };
+}
+
+/** When the user wished for a game; null if they do not. */
+export async function wishedAt(ctx: AnyContext, userId: UserId, gameId: number): Promise<Date | null> {
+  return (await findWish(ctx.db, userId, gameId)) ?? null;
+}
+
+/** Brings back a wish that was granted by mistake, with its day. */
+export async function restoreWish(
+  ctx: AnyContext,
+  userId: UserId,
+  wish: { gameId: number; wishedAt: Date },
+): Promise<void> {
+  await insertWish(ctx.db, userId, wish);
 }

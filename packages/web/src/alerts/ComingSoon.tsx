@@ -4,7 +4,7 @@ import { useGoBack } from '../screen/useGoBack.ts';
 import { Button } from '../ui/Button.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
 
-/** Shown to everybody but admins (specification 2.7). */
+/** Shown to whoever may not have alerts yet: to everybody but admins, unless the operator says otherwise. */
 export function ComingSoon() {
   const text = useWords(alertsWords);
   const goBack = useGoBack();

@@ -1,8 +1,9 @@
 import { alertMarketplaces } from '@cartouche/contract/alerts.rules';
 import { formatMoney } from '@cartouche/contract/money.rules';
+import type { Gem } from '@cartouche/contract/alertShapes';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 
-import type { Answer, api } from '../api/client.ts';
 import { Section } from '../ui/Section.tsx';
 import { alertsWords } from '../i18n/alerts.ts';
 import { useLocale } from '../i18n/formats.ts';
@@ -10,13 +11,15 @@ import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { buttonClass } from '../ui/Button.tsx';
 import { Cover } from '../ui/Cover.tsx';
+import { keepFocus } from '../ui/keepFocus.ts';
+import { GemActions } from './FoundActions.tsx';
 import { ListingLink } from './ListingLink.tsx';
-
-type Gem = Answer<typeof api.alerts.gems>[number];
+import { Purchase } from './Purchase.tsx';
 
 /** The newest listings that the price alerts found, in one scrolling row. */
 export function GemStrip({ gems }: { gems: readonly Gem[] }) {
   const text = useWords(alertsWords);
+  const [bought, setBought] = useState<number | null>(null);
   return (
     <Section
       title={text.gems}
@@ -26,22 +29,27 @@ export function GemStrip({ gems }: { gems: readonly Gem[] }) {
         </Link>
       }
     >
-      <ul className="-m-1 grid snap-x scroll-px-1 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 auto-cols-[8.5rem] grid-flow-col justify-start gap-3 overflow-x-auto p-1 pb-3 xl:auto-cols-[calc((100%-5.25rem)/8)]">
+      <ul
+        ref={keepFocus}
+        tabIndex={-1}
+        className="outline-none -m-1 grid snap-x scroll-px-1 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 auto-cols-[8.5rem] grid-flow-col justify-start gap-3 overflow-x-auto p-1 pb-3 xl:auto-cols-[calc((100%-5.25rem)/8)]"
+      >
         {gems.map((gem) => (
-          <GemCard key={gem.id} gem={gem} />
+          <GemCard key={gem.id} gem={gem} onBuy={() => setBought(gem.id)} />
         ))}
       </ul>
+      <Purchase foundId={bought} onClose={() => setBought(null)} />
     </Section>
   );
 }
 
-function GemCard({ gem }: { gem: Gem }) {
+function GemCard({ gem, onBuy }: { gem: Gem; onBuy: () => void }) {
   const { language } = useLocale();
   return (
-    <li className="relative flex snap-start flex-col gap-2 rounded-card border border-hairline bg-surface p-2 pb-3">
+    <li className="relative flex snap-start flex-col gap-2 rounded-card border border-hairline bg-surface p-2">
       <Cover title={gem.title} src={gem.image_url} />
       <div className="flex flex-col gap-0.5 px-1">
-        <p className="text-16 font-bold">{formatMoney(gem.price, 'EUR', { language })}</p>
+        <p className="text-16 font-bold">{formatMoney(gem.price, gem.currency, { language })}</p>
         <h3 className="line-clamp-2 text-13 font-semibold wrap-anywhere">
           <ListingLink url={gem.url}>{gem.title}</ListingLink>
         </h3>
@@ -49,6 +57,7 @@ function GemCard({ gem }: { gem: Gem }) {
           {alertMarketplaces[gem.marketplace]} · {gem.query}
         </p>
       </div>
+      <GemActions gem={gem} onBuy={onBuy} />
     </li>
   );
 }

@@ -1,9 +1,11 @@
 import { BellOff } from 'lucide-react';
+import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 
 import { LoadMore } from '../collection/list/LoadMore.tsx';
 import { alertsWords } from '../i18n/alerts.ts';
 import { useWords } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
@@ -15,6 +17,9 @@ export function Notifications() {
   const text = useWords(alertsWords);
   const { rows: found, total, loadError, isRetrying, retry, more } = useFound();
   const id = useId();
+  const navigate = useNavigate();
+  const buy = (bought: number) =>
+    void navigate({ ...paths.priceAlerts({ bought }), state: true, replace: true, resetScroll: false });
 
   return (
     <section aria-labelledby={id} className="flex flex-col gap-4">
@@ -26,14 +31,18 @@ export function Notifications() {
           {total > 0 && text.count(total)}
         </p>
       </div>
-      {loadError && <ErrorState error={loadError} onRetry={retry} isRetrying={isRetrying} />}
+      {loadError && (
+        <ErrorState title={text.loadFailed} error={loadError} onRetry={retry} isRetrying={isRetrying} />
+      )}
       {!found && !loadError && <FoundSkeleton />}
       {found?.length === 0 && (
         <EmptyState icon={<BellOff />} title={text.nothing}>
           {text.nothingText}
         </EmptyState>
       )}
-      {found && found.length > 0 && <FoundList found={found} total={total} />}
+      {found && found.length > 0 && (
+        <FoundList found={found} total={total} onBuy={({ id: one }) => buy(one)} />
+      )}
       {found && found.length > 0 && found.length < total && (
         <LoadMore
           view="list"

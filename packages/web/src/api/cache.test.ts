@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { type Answers, answer, forgetCalls, madeCalls, refuse, sent } from '../testing/answers.ts';
 import { callOf, freshCacheForEachTest, reads, settled, use } from '../testing/hooks.tsx';
-import { copy, sessionOf } from '../testing/things.ts';
+import { copy, priceAlert, sessionOf, subscribed, told } from '../testing/things.ts';
 import type { CallName } from './cache.ts';
 import { api } from './client.ts';
 import { useRead } from './reads.ts';
@@ -34,6 +34,15 @@ const shelves: CallName[] = [
   'statistics.details',
 ];
 
+/** Reads that show alerts or what they found. */
+const alertReads: CallName[] = [
+  'alerts.list',
+  'alerts.countForGame',
+  'alerts.summary',
+  'alerts.gems',
+  'alerts.found',
+];
+
 /** Reads that show the plan. */
 const plan: CallName[] = ['session.current', 'subscription.status', 'subscription.plans'];
 
@@ -42,6 +51,9 @@ const bought = { id: 'sub_1', status: 'active' };
 const ana = { userId: 'ana' };
 const back = { successUrl: 'http://localhost/', cancelUrl: 'http://localhost/' };
 const id = '7b0c1f6e-7a55-4c8e-9a38-0f5b3b7e2d11';
+const wantedAlert = { platform: 'vinted', query: 'mana snes' };
+const nothingFound = { items: [], more: 0, ratesDay: null, isSample: true };
+const quiet = { isQuiet: true, quiet_from: 1320, quiet_to: 480, time_zone: 'Europe/Paris' };
 const credentials = { email: 'ana@example.com', password: 'a good password' };
 
 /** Each write with its answer, and exactly the reads that are repeated after it. */
@@ -156,18 +168,42 @@ const writes: { [Name in CallName]?: [input: object, answers: Answers, again: Ca
   'archive.restore': [
     {},
     { 'archive.restore': { games: 1, wishes: 0, photos: 0, missing: [], missingCount: 0 } },
-    [
-      ...shelves,
-      'collection.item',
-      'session.current',
-      'platforms.mine',
-      'alerts.summary',
-      'alerts.gems',
-      'alerts.found',
-    ],
+    [...shelves, 'collection.item', 'session.current', 'platforms.mine', ...alertReads],
   ],
   // Not the page of findings: what is new stays marked while the user looks at it.
   'alerts.markSeen': [{}, { 'alerts.markSeen': done }, ['alerts.summary']],
+  'alerts.preview': [wantedAlert, { 'alerts.preview': nothingFound }, []],
+  'alerts.create': [wantedAlert, { 'alerts.create': { alert: priceAlert, found: [] } }, alertReads],
+  'alerts.update': [
+    { id: 1, active: false },
+    { 'alerts.update': priceAlert },
+    ['alerts.list', 'alerts.summary'],
+  ],
+  'alerts.remove': [{ id: 1 }, { 'alerts.remove': done }, alertReads],
+  'alerts.removeForGame': [game, { 'alerts.removeForGame': { removed: 1 } }, alertReads],
+  'alerts.dismiss': [
+    { id: 1 },
+    { 'alerts.dismiss': done },
+    ['alerts.summary', 'alerts.gems', 'alerts.found'],
+  ],
+  'alerts.buy': [
+    { id: 1, game_id: 1 },
+    { 'alerts.buy': item },
+    [...shelves, ...alertReads, 'collection.item'],
+  ],
+  'alerts.undoBuy': [{ id: 1 }, { 'alerts.undoBuy': done }, [...shelves, ...alertReads, 'collection.item']],
+  'alerts.mute': [
+    { kind: 'word', value: 'repro' },
+    { 'alerts.mute': { id: 1, kind: 'word', platform: null, value: 'repro' } },
+    ['alerts.mutes'],
+  ],
+  'alerts.unmute': [{ id: 1 }, { 'alerts.unmute': done }, ['alerts.mutes']],
+  'alerts.saveQuietHours': [quiet, { 'alerts.saveQuietHours': quiet }, ['alerts.quietHours']],
+  'telling.choose': [{ told_by: ['mail'] }, { 'telling.choose': told() }, ['telling.choice']],
+  'telling.subscribe': [subscribed, { 'telling.subscribe': done }, ['telling.choice']],
+  'telling.unsubscribe': [subscribed, { 'telling.unsubscribe': done }, ['telling.choice']],
+  'telling.chatLink': [{}, { 'telling.chatLink': { url: 'https://t.me/bot?start=a' } }, []],
+  'telling.removeChat': [{}, { 'telling.removeChat': done }, ['telling.chat', 'telling.choice']],
   'platforms.add': [{ platformId: 19 }, { 'platforms.add': done }, ['platforms.mine', 'collection.summary']],
   'platforms.remove': [
     { platformId: 19 },

@@ -52,6 +52,14 @@ const ownership: CallName[] = [
   'statistics.details',
 ];
 
+const alerts: CallName[] = [
+  'alerts.list',
+  'alerts.countForGame',
+  'alerts.summary',
+  'alerts.gems',
+  'alerts.found',
+];
+
 const plan: CallName[] = ['session.current', 'subscription.status', 'subscription.plans'];
 
 /** The one table of lifetimes and stale reads. The compiler asks for a line when a call is declared. */
@@ -103,9 +111,7 @@ export const cache = {
     'session.current',
     'platforms.mine',
     'collection.item',
-    'alerts.summary',
-    'alerts.gems',
-    'alerts.found',
+    ...alerts,
     ...ownership,
   ),
   'statistics.details': read(),
@@ -122,6 +128,33 @@ export const cache = {
   'alerts.found': read(0),
   // Not 'alerts.found': what is new on the page stays marked while the user looks at it.
   'alerts.markSeen': write('alerts.summary'),
+  'alerts.list': read(30 * second),
+  'alerts.preview': writeOnce(),
+  'alerts.create': writeOnce(...alerts),
+  'alerts.update': write('alerts.list', 'alerts.summary'),
+  'alerts.remove': write(...alerts),
+  'alerts.countForGame': read(),
+  'alerts.removeForGame': write(...alerts),
+  'alerts.dismiss': write('alerts.summary', 'alerts.gems', 'alerts.found'),
+  // What it cost depends on the user's currency and the rates of the day.
+  'alerts.purchase': read(0, 0),
+  'alerts.buy': writeOnce('collection.item', ...alerts, ...ownership),
+  'alerts.undoBuy': writeOnce('collection.item', ...alerts, ...ownership),
+  'alerts.mutes': read(0),
+  'alerts.mute': write('alerts.mutes'),
+  'alerts.unmute': write('alerts.mutes'),
+  'alerts.quietHours': read(0),
+  'alerts.saveQuietHours': write('alerts.quietHours'),
+
+  'telling.choice': read(0),
+  'telling.choose': write('telling.choice'),
+  'telling.pushKey': read(),
+  'telling.subscribe': write('telling.choice'),
+  'telling.unsubscribe': write('telling.choice'),
+  // The chat is connected elsewhere.
+  'telling.chat': read(0),
+  'telling.chatLink': writeOnce(),
+  'telling.removeChat': write('telling.chat', 'telling.choice'),
 
   'catalogue.fetchGames': read(30 * second),
   'catalogue.platformCounts': read(minute),

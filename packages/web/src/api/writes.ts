@@ -83,17 +83,24 @@ export function useToggle<Input>({ on, off, edit, onRefused, onSettled }: Toggle
   return (input: Input, isOn: boolean) => mutate({ input, isOn });
 }
 
-function editAnswers<Input, Output>(
+/** An answer in memory, before it was changed. */
+export type Drawn = [key: readonly unknown[], answer: unknown];
+
+/** Answers what was there before. */
+export function editAnswers<Input, Output>(
   read: Call<Input, Output>,
   change: (output: Output, input: Input) => Output,
-): void {
+): Drawn[] {
   const queryKey = [read.name];
   // An answer already on its way would undo the click.
   void queryClient.cancelQueries({ queryKey });
 
+  const drawn: Drawn[] = [];
   for (const [key, answer] of queryClient.getQueriesData<Output>({ queryKey })) {
     if (answer === undefined) continue;
     const { input } = key[1] as { input: Input }; // as: keyOf makes every key
     queryClient.setQueryData(key, change(answer, input));
+    drawn.push([key, answer]);
   }
+  return drawn;
 }

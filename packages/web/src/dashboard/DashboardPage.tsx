@@ -30,6 +30,7 @@ const FirstShelf = lazyPart(async () => ({ default: (await import('./FirstShelf.
 const FirstPlatforms = lazyPart(async () => ({
   default: (await import('./FirstPlatforms.tsx')).FirstPlatforms,
 }));
+const GemStrip = lazyPart(async () => ({ default: (await import('../alerts/GemStrip.tsx')).GemStrip }));
 const FirstTen = lazyPart(async () => ({ default: (await import('./FirstTen.tsx')).FirstTen }));
 
 export default function DashboardPage(): ReactNode {
@@ -114,6 +115,7 @@ function Shown(props: ShownProps) {
       {isNew ? (
         <>
           <FirstPlatforms platforms={platforms} onManage={onManage} />
+          {gems.length > 0 && <GemStrip gems={gems} />}
           <UpgradeInvite consoles={platforms.mine.size} />
         </>
       ) : (

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '../ui/Button.tsx';
 import { WishToggle } from '../games/WishToggle.tsx';
 import { hostOf } from '../games/gameFacts.ts';
 import type { Game } from '../games/useGame.ts';
+import { AlertToggle } from './AlertToggle.tsx';
 
 /** What can be done with a game. Editing opens above the details and returns to them. */
 export function GameActions({ game }: { game: Game }) {
@@ -25,6 +26,7 @@ export function GameActions({ game }: { game: Game }) {
         </a>
       )}
       <WishToggle game={game} isWished={game.in_wishlist} />
+      <AlertToggle game={game} />
       <Button
         variant="primary"
         icon={game.is_owned ? <Pencil /> : <Plus />}

@@ -26,6 +26,7 @@ import { session } from './fr/session.ts';
 import { settings } from './fr/settings.ts';
 import { shelf } from './fr/shelf.ts';
 import { shell } from './fr/shell.ts';
+import { telling } from './fr/telling.ts';
 import { subscription } from './fr/subscription.ts';
 import { ui } from './fr/ui.ts';
 import { wishlist } from './fr/wishlist.ts';
@@ -66,6 +67,7 @@ export const french = {
     settings,
     shelf,
     statistics,
+    telling,
     wishlist,
   },
 };

@@ -26,6 +26,7 @@ const alike = new Set([
   'listings.actions',
   'listings.marks.reproduction',
   'scanner.console',
+  'alerts.active',
   'alerts.notifications',
   'details.description',
   'details.genre',
@@ -59,6 +60,8 @@ const alike = new Set([
   'plans.tierName.pro',
   'subscription.tier.basic',
   'subscription.tier.pro',
+  'telling.ways.push',
+  'telling.ways.telegram',
   'wishlist.columns.actions',
   'wishlist.columns.genre',
 ]);

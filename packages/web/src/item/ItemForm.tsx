@@ -1,4 +1,4 @@
-import { History } from 'lucide-react';
+import { History, ShoppingBag } from 'lucide-react';
 import { type FormEvent, Fragment, type KeyboardEvent, useState } from 'react';
 
 import { collectionWords } from '../i18n/collection.ts';
@@ -10,12 +10,18 @@ import { Alert } from '../ui/Alert.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import type { ItemOrigin } from './itemOrigin.ts';
 import type { useItemForm } from './useItemForm.ts';
 
-type ItemFormProps = { id: string; form: ReturnType<typeof useItemForm> };
+type ItemFormProps = {
+  id: string;
+  form: ReturnType<typeof useItemForm>;
+  /** Above the fields. */
+  note?: ItemOrigin['note'] | undefined;
+};
 
 /** The fields of a copy. The submit button is in the sheet's footer, with the result. */
-export function ItemForm({ id, form }: ItemFormProps) {
+export function ItemForm({ id, form, note }: ItemFormProps) {
   const words = useWords(collectionWords);
   const { completeness, condition, purchasePrice, purchaseDate, ...below } = useItemControls(form);
 
@@ -33,6 +39,11 @@ export function ItemForm({ id, form }: ItemFormProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the fields in it
     <form id={id} onSubmit={submit} onKeyDown={explain} noValidate className="flex flex-col gap-5">
+      {note && (
+        <Banner icon={<ShoppingBag />} title={note.title}>
+          {note.text}
+        </Banner>
+      )}
       {form.isFull && <UpgradeBanner games={form.games} consoles={0} />}
       {form.isResumed && (
         <Banner icon={<History />} action={<Button onClick={form.startOver}>{words.startOver}</Button>}>

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 
 import { useOpening } from '../ui/useOpening.ts';
+import type { ItemOrigin } from './itemOrigin.ts';
 import type { Leaving } from './useLeaving.ts';
 import { lazyPart } from '../ui/lazyPart.ts';
 
@@ -13,6 +14,7 @@ export type ItemTarget = {
   note?: string;
   /** The message when adding fails, for a screen with its own. */
   addFailed?: string;
+  origin?: ItemOrigin;
 };
 
 type ItemOverlayProps = {

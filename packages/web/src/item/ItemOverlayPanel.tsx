@@ -43,6 +43,7 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
     isOwned: isOwned ?? false,
     title: game?.title ?? '',
     addFailed: target.addFailed,
+    origin: target.origin,
     onClose,
     onStop,
   });
@@ -60,7 +61,7 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
       footer={isReady && <ItemActions formId={formId} form={form} game={game} />}
     >
       {game && <GameHeading game={game} />}
-      {isReady && <ItemForm id={formId} form={form} />}
+      {isReady && <ItemForm id={formId} form={form} note={target.origin?.note} />}
       {!isReady && loadError && (
         <ErrorState
           error={loadError}

@@ -18,6 +18,8 @@ import {
 import { purchaseDays } from '@cartouche/contract/limits';
 import { type Currency, highestPrice, parsePrice, priceText } from '@cartouche/contract/money.rules';
 
+import type { ItemOrigin } from './itemOrigin.ts';
+
 /** What the form holds while it is filled in, valid or not. */
 export type Draft = {
   selection: Selection;
@@ -38,6 +40,16 @@ export function startDraft(owned: ItemFields | null, currency: Currency, today: 
     price: priceText(item.purchasePrice, currency),
     date: item.purchaseDate ?? '',
     ...eachText((name) => item[name]),
+  };
+}
+
+/** The form as it opens with what is known of where the copy comes from. */
+export function startFrom(known: ItemOrigin['known'], stored: Draft, currency: Currency): Draft {
+  return {
+    ...stored,
+    price: known.purchasePrice === null ? stored.price : priceText(known.purchasePrice, currency),
+    date: known.purchaseDate,
+    notes: [stored.notes, known.notes].filter(Boolean).join('\n'),
   };
 }
 

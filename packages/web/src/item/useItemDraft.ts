@@ -2,22 +2,37 @@ import type { Currency } from '@cartouche/contract/money.rules';
 import { useState } from 'react';
 
 import { forgetDraft, keepDraft, keptDraft } from '../device.ts';
-import { type Draft, changedFields, localDay, startDraft, toChanges, toItemInput } from './itemDraft.ts';
+import {
+  type Draft,
+  changedFields,
+  localDay,
+  startDraft,
+  startFrom,
+  toChanges,
+  toItemInput,
+} from './itemDraft.ts';
+import type { ItemOrigin } from './itemOrigin.ts';
 import type { StoredItem } from './useStoredItem.ts';
 
 export type ItemDraft = ReturnType<typeof useItemDraft>;
 
-type ItemDraftInput = { gameId: number; item: StoredItem['item']; currency: Currency };
+type ItemDraftInput = {
+  gameId: number;
+  item: StoredItem['item'];
+  currency: Currency;
+  origin: ItemOrigin | undefined;
+};
 
 /** What is typed, kept on the device until it is sent or discarded. */
-export function useItemDraft({ gameId, item, currency }: ItemDraftInput) {
-  const name = `item ${gameId}`;
+export function useItemDraft({ gameId, item, currency, origin }: ItemDraftInput) {
+  const [name] = useState(origin?.name ?? `item ${gameId}`);
   // Only the changes, over what is stored, so that nothing has to be copied when the item arrives.
   const [changed, setChanged] = useState(() => toChanges(keptDraft(name)));
   const [isResumed, setResumed] = useState(() => Object.keys(changed).length > 0);
   const [today] = useState(() => localDay(new Date()));
   const stored = startDraft(item, currency, today);
-  const draft: Draft = { ...stored, ...changed };
+  const started = origin ? startFrom(origin.known, stored, currency) : stored;
+  const draft: Draft = { ...started, ...changed };
 
   const keep = (part: Partial<Draft>) => keepDraft(name, JSON.stringify(part));
   const forget = () => forgetDraft(name);
@@ -37,7 +52,10 @@ export function useItemDraft({ gameId, item, currency }: ItemDraftInput) {
   return {
     draft,
     input: toItemInput(draft),
+    /** What differs from the copy that is stored. */
     edited: changedFields(draft, stored),
+    /** Something was typed. */
+    isTouched: changedFields(draft, started).length > 0,
     isMissing: draft.selection.length === 0,
     change,
     /** The draft was typed before the form was closed by force. */

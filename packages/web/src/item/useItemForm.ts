@@ -8,13 +8,13 @@ import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
 import { usePhotoWork } from '../photos/usePhotoWork.ts';
 import { useSession } from '../session/useSession.ts';
-import { toast } from '../ui/toast.ts';
 import { isDateImplausible, isPriceTooHigh } from './itemDraft.ts';
-import { useAddedToast } from './useAddedToast.ts';
+import type { ItemOrigin } from './itemOrigin.ts';
 import { useItemDraft } from './useItemDraft.ts';
 import { useItemRemoval } from './useItemRemoval.ts';
 import { useItemSave } from './useItemSave.ts';
 import { type Leaving, useLeaving } from './useLeaving.ts';
+import { useSavedToast } from './useSavedToast.ts';
 import { useSaveMessages } from './useSaveMessages.ts';
 import { useStoredItem } from './useStoredItem.ts';
 
@@ -26,27 +26,28 @@ type ItemFormInput = {
   onClose: (how: Leaving) => void;
   onStop?: (() => void) | undefined;
   addFailed: string | undefined;
+  origin: ItemOrigin | undefined;
 };
 
 /** The form's state and actions: what is stored, what is typed, saving, removing and leaving. */
-export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop, ...input }: ItemFormInput) {
+export function useItemForm({ gameId, title, isOwned, onClose, onStop, ...input }: ItemFormInput) {
   const text = useWords(collectionWords);
-  const tellAdded = useAddedToast();
   const { profile, subscription } = useSession();
   const games = useRead(api.collection.summary).data?.games ?? 0;
   const currency = toCurrency(profile.preferred_currency);
 
   const stored = useStoredItem(gameId, isOwned);
-  const typed = useItemDraft({ gameId, item: stored.item, currency });
+  const tellSaved = useSavedToast({ origin: input.origin, isOwned: stored.isOwned });
+  // What it starts with is in the copy once that is saved.
+  const origin = stored.isSaved ? undefined : input.origin;
+  const typed = useItemDraft({ gameId, item: stored.item, currency, origin });
   const photos = usePhotoWork(gameId, stored.photos);
   const isFull = !stored.isStored && remaining(subscription.tier, 'games', games) === 0;
-  const saveFailed = (!stored.isOwned && addFailed) || text.saveFailed;
+  const saveFailed = (!stored.isOwned && input.addFailed) || text.saveFailed;
 
   function finish(isLeft: boolean) {
     // In a queue, the next game is answer enough.
-    if (onStop && !isLeft) return;
-    if (stored.isOwned) toast({ text: text.saved(title) });
-    else tellAdded({ title });
+    if (!onStop || isLeft) tellSaved(title);
   }
 
   const leaving = useLeaving({
@@ -59,11 +60,20 @@ export function useItemForm({ gameId, title, isOwned, addFailed, onClose, onStop
       photos.abort();
     },
   });
-  const save = useItemSave({ gameId, stored, typed, photos, leaving, isFull, saveFailed, onDone: finish });
+  const save = useItemSave({
+    gameId,
+    stored,
+    typed,
+    photos,
+    leaving,
+    isFull,
+    saveFailed,
+    origin,
+    onDone: finish,
+  });
   const removal = useItemRemoval({ gameId, title, onRemoved: () => leaving.leave('removed') });
-  const hasFailedPhotos = photos.hasFailed;
-  const messages = useSaveMessages({ typed, save, hasFailedPhotos, isFull, saveFailed });
-  const isLost = (typed.edited.length > 0 && !save.isPending) || photos.hasWork;
+  const messages = useSaveMessages({ typed, save, photos, isFull, saveFailed });
+  const isLost = (typed.isTouched && !save.isPending) || photos.hasWork;
 
   return {
     draft: typed.draft,

@@ -8,6 +8,7 @@ import type { PhotoWork } from '../photos/usePhotoWork.ts';
 import { toast } from '../ui/toast.ts';
 import { toItemInput } from './itemDraft.ts';
 import { useDateQuestion } from './useDateQuestion.ts';
+import type { ItemOrigin } from './itemOrigin.ts';
 import type { ItemDraft } from './useItemDraft.ts';
 import type { useLeaving } from './useLeaving.ts';
 import type { StoredItem } from './useStoredItem.ts';
@@ -21,6 +22,7 @@ type ItemSaveInput = {
   /** There is no room for another game. */
   isFull: boolean;
   saveFailed: string;
+  origin: ItemOrigin | undefined;
   /** The copy is saved, with its photos, or without them if the form is left. */
   onDone: (isLeft: boolean) => void;
 };
@@ -33,7 +35,7 @@ export function useItemSave({ gameId, stored, typed, photos, leaving, ...input }
   const [isIncompleteShown, setIncompleteShown] = useState(false);
   const dateQuestion = useDateQuestion(draft.date, !stored.isStored || edited.includes('purchaseDate'));
 
-  const save = useWrite(api.collection.save, {
+  const save = useWrite(input.origin?.save ?? api.collection.save, {
     onDone: (answer) => {
       stored.setSaved(answer);
       void sendPhotos();

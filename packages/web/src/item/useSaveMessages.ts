@@ -8,6 +8,7 @@ import { useLocale } from '../i18n/formats.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { photosWords } from '../i18n/photos.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
+import type { PhotoWork } from '../photos/usePhotoWork.ts';
 import { useSession } from '../session/useSession.ts';
 import type { ItemDraft } from './useItemDraft.ts';
 import type { useItemSave } from './useItemSave.ts';
@@ -15,14 +16,14 @@ import type { useItemSave } from './useItemSave.ts';
 type SaveMessagesInput = {
   typed: ItemDraft;
   save: ReturnType<typeof useItemSave>;
-  hasFailedPhotos: boolean;
+  photos: Pick<PhotoWork, 'hasFailed'>;
   /** There is no room for another game. */
   isFull: boolean;
   saveFailed: string;
 };
 
 /** What prevents saving, or went wrong with it. */
-export function useSaveMessages({ typed, save, hasFailedPhotos, isFull, saveFailed }: SaveMessagesInput) {
+export function useSaveMessages({ typed, save, photos, isFull, saveFailed }: SaveMessagesInput) {
   const { refusals } = useText();
   const text = useWords(collectionWords);
   const photoText = useWords(photosWords);
@@ -38,14 +39,22 @@ export function useSaveMessages({ typed, save, hasFailedPhotos, isFull, saveFail
     if (!save.error || typed.input === null) return null;
     // Specification 8: every other failure has the same text, with the number of the fault if there is one.
     const refusal = toRefusal(save.error);
-    const isExplained = ['game_limit_reached', 'item_not_found', 'fault'].includes(refusal?.code ?? '');
+    const isExplained = explained.has(refusal?.code ?? '');
     return isExplained ? tell(save.error, saveFailed) : saveFailed;
   }
 
   const message = saveMessage();
   return [
     ...(message === null ? [] : [message]),
-    ...(save.isSaved && hasFailedPhotos ? [photoText.notDone] : []),
+    ...(save.isSaved && photos.hasFailed ? [photoText.notDone] : []),
     ...(save.isSaving && !isOnline ? [text.savedOnceOnline] : []),
   ];
 }
+
+const explained = new Set([
+  'game_limit_reached',
+  'item_not_found',
+  'found_item_not_found',
+  'found_item_bought',
+  'fault',
+]);

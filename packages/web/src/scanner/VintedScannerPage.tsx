@@ -36,14 +36,14 @@ export default function VintedScannerPage() {
   if (reader?.isOn === false) {
     return (
       <div className="mx-auto max-w-3xl">
-        <ScreenTitle isBackToHome>{text.title}</ScreenTitle>
+        <ScreenTitle>{text.title}</ScreenTitle>
         <ReaderOff elsewhereUrl={reader.elsewhereUrl} />
       </div>
     );
   }
   return (
     <div className="mx-auto max-w-3xl">
-      <ScreenTitle isBackToHome>{text.title}</ScreenTitle>
+      <ScreenTitle>{text.title}</ScreenTitle>
       <div ref={catchFocus} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         <p className="-mt-4 max-w-prose text-pretty text-muted">{text.lead}</p>
         {reader && <Notices reader={reader} isSearched={scan.price.check.phase !== 'none'} />}

@@ -23,6 +23,7 @@ const offer = (id: string, part: object = {}) => ({
   total_item_price: euro('13.83'),
   photo: null,
   image_url: null,
+  seller: null,
   path: `/items/${id}`,
   url: `https://www.vinted.fr/items/${id}`,
   status: 'Very good',

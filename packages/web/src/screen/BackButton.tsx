@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 
 import { useText } from '../i18n/language.ts';
@@ -6,12 +6,15 @@ import { paths } from '../paths.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { useGoBack } from './useGoBack.ts';
 
-type BackButtonProps = { isToHome?: boolean; className?: string };
+/** Specification 2: from these screens, back is home. */
+const homeward = new Set(['/price-alerts', '/settings', '/vinted-scanner']);
 
-export function BackButton({ isToHome = false, className = '' }: BackButtonProps) {
+export function BackButton({ className = '' }: { className?: string }) {
   const text = useText().shell;
   const goBack = useGoBack();
   const navigate = useNavigate();
+  const { pathname, state } = useLocation();
+  const isToHome = homeward.has(pathname) && !state.fromGameDetails;
 
   return (
     <IconButton

@@ -1,6 +1,7 @@
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router';
 
 import { paths } from '../paths.ts';
+import { isSteppedIn } from '../ui/useBackCloses.ts';
 
 /** To the page before, or home if this one was opened by its address. */
 export function useGoBack(): () => void {
@@ -9,7 +10,7 @@ export function useGoBack(): () => void {
   const canGoBack = useCanGoBack();
 
   return () => {
-    if (canGoBack) history.back();
+    if (canGoBack && !isSteppedIn()) history.back();
     else void navigate(paths.home());
   };
 }

@@ -1,5 +1,6 @@
 import { Link, useSearch } from '@tanstack/react-router';
 import {
+  BellRing,
   ChevronRight,
   CreditCard,
   Download,
@@ -10,6 +11,8 @@ import {
 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
 import { ExportSection } from '../archive/ExportSection.tsx';
 import { useWords } from '../i18n/language.ts';
 import { settingsWords } from '../i18n/settings.ts';
@@ -18,6 +21,7 @@ import { type SettingsSection, settingsSections } from '../search.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { usePageTitle } from '../screen/usePageTitle.ts';
 import { TierBadge } from '../subscription/TierBadge.tsx';
+import { TellingSettings } from '../telling/TellingSettings.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { AccountSection } from './AccountSection.tsx';
 import { DangerSection } from './DangerSection.tsx';
@@ -37,9 +41,7 @@ export default function SettingsPage() {
     <div className="mx-auto max-w-4xl">
       <div className={section !== null ? 'max-sm:sr-only' : ''}>
         {/* Specification 2, dashboard: the back action returns to /. */}
-        <ScreenTitle isBackToHome beside={<TierBadge />}>
-          {text.title}
-        </ScreenTitle>
+        <ScreenTitle beside={<TierBadge />}>{text.title}</ScreenTitle>
       </div>
       <div className="grid gap-6 sm:grid-cols-[14.5rem_1fr] sm:gap-8">
         {(isDesk || section === null) && <Menu section={section} isDesk={isDesk} />}
@@ -53,25 +55,29 @@ type Shown<Section> = { section: Section; isDesk: boolean };
 
 function Menu({ section, isDesk }: Shown<SettingsSection | null>) {
   const text = useWords(settingsWords);
+  // Nobody is told of anything while price alerts are still to come.
+  const hasAlerts = useRead(api.alerts.summary).data?.isOpen === true;
   return (
     <nav
       aria-label={text.sections}
       className="flex flex-col gap-1 self-start max-sm:gap-0 sm:sticky sm:top-6 max-sm:divide-y max-sm:divide-hairline max-sm:overflow-hidden max-sm:rounded-card max-sm:bg-surface max-sm:inset-ring max-sm:inset-ring-hairline"
     >
-      {settingsSections.map((name) => (
-        <Link
-          key={name}
-          {...paths.settings({ section: name })}
-          // Side by side they are one screen; on a phone, going back leads to the list.
-          replace={isDesk}
-          aria-current={name === section ? 'page' : undefined}
-          className={menuItem}
-        >
-          {sections[name].icon}
-          {text[name]}
-          <ChevronRight className="ml-auto text-muted sm:hidden" />
-        </Link>
-      ))}
+      {settingsSections
+        .filter((name) => name !== 'telling' || hasAlerts)
+        .map((name) => (
+          <Link
+            key={name}
+            {...paths.settings({ section: name })}
+            // Side by side they are one screen; on a phone, going back leads to the list.
+            replace={isDesk}
+            aria-current={name === section ? 'page' : undefined}
+            className={menuItem}
+          >
+            {sections[name].icon}
+            {text[name]}
+            <ChevronRight className="ml-auto text-muted sm:hidden" />
+          </Link>
+        ))}
     </nav>
   );
 }
@@ -105,6 +111,7 @@ const sections: Record<SettingsSection, { icon: ReactNode; component: () => Reac
   account: { icon: <UserRound />, component: AccountSection },
   subscription: { icon: <CreditCard />, component: PlanSection },
   preferences: { icon: <SlidersHorizontal />, component: PreferencesSection },
+  telling: { icon: <BellRing />, component: TellingSettings },
   export: { icon: <Download />, component: ExportSection },
   help: { icon: <LifeBuoy />, component: HelpSection },
   danger: { icon: <TriangleAlert />, component: DangerSection },

@@ -7,7 +7,7 @@ import type { CallName } from '../api/cache.ts';
 import { type Call, api } from '../api/client.ts';
 import { queryClient } from '../api/query.ts';
 import { type Answers, answer } from './answers.ts';
-import { copy, counts, details, plansOf, platform, rows, sessionOf, subscriptionOf } from './things.ts';
+import { copy, counts, details, plansOf, platform, rows, sessionOf, subscriptionOf, told } from './things.ts';
 
 const game = { gameId: 5 };
 
@@ -50,6 +50,14 @@ export const reads: Partial<Record<CallName, object | undefined>> = {
   'alerts.summary': undefined,
   'alerts.gems': {},
   'alerts.found': {},
+  'alerts.list': undefined,
+  'alerts.countForGame': game,
+  'alerts.purchase': { id: 1 },
+  'alerts.mutes': undefined,
+  'alerts.quietHours': undefined,
+  'telling.choice': undefined,
+  'telling.pushKey': undefined,
+  'telling.chat': undefined,
 };
 
 const asked = { search: 'mana', fetchedAt: '2026-11-22T12:00:00Z', isSample: true };
@@ -101,9 +109,25 @@ const answers: Answers = {
   'scanner.status': { isOn: true, isSample: true, samplesUrl: null, elsewhereUrl: null },
   'listings.searchEbay': { data: [], marketplace: 'EBAY-FR', ...asked },
   'listings.searchVinted': { items: [], searchUrl: 'https://www.vinted.fr/catalog', ...asked },
-  'alerts.summary': { active: 0, unseen: 0 },
+  'alerts.summary': { active: 0, unseen: 0, isOpen: true },
+  'alerts.list': [],
+  'alerts.countForGame': { count: 0 },
+  'alerts.purchase': {
+    title: 'Terranigma, boxed',
+    game_id: 1,
+    query: 'terranigma',
+    purchaseDate: '2026-11-22',
+    purchasePrice: 40,
+    notes: '',
+    ratesDay: null,
+  },
+  'alerts.mutes': [],
+  'alerts.quietHours': { isQuiet: true, quiet_from: 1320, quiet_to: 480, time_zone: null },
   'alerts.gems': [],
   'alerts.found': [],
+  'telling.choice': told(),
+  'telling.pushKey': { publicKey: 'B' },
+  'telling.chat': { telegram_chat_id: null, hasBot: true, isSample: true },
 };
 
 /** A call by its name, for tests that go through all of them. */

@@ -17,7 +17,9 @@ export function signIn({ tier = 'pro', language = 'en', currency = 'USD' }: Visi
   document.cookie = `lang=${language};path=/`;
   answer({
     'session.current': sessionOf({ tier, language, currency }),
-    'alerts.summary': { active: 0, unseen: 0 },
+    'alerts.summary': { active: 0, unseen: 0, isOpen: false },
+    // Whatever opens a game's details asks for it.
+    'alerts.countForGame': { count: 0 },
     'platforms.list': [platform(), platform({ id: 33, name: 'Game Boy', manufacturer: 'Nintendo' })],
     'platforms.mine': [],
     'collection.summary': { games: 2, wishlist: 1, value: 40, platforms: [] },

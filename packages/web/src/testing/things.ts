@@ -1,3 +1,4 @@
+import type { Alert, FoundGem } from '@cartouche/contract/alertShapes';
 import type { ExportRecord } from '@cartouche/contract/archive';
 import { exportedFields, newItem } from '@cartouche/contract/item.rules';
 import { type Tier, features, limits } from '@cartouche/contract/limits';
@@ -243,3 +244,56 @@ export function listing(part: Partial<Listing> = {}): Listing {
     ...part,
   };
 }
+
+export const priceAlert: Alert = {
+  id: 1,
+  platform: 'vinted',
+  query: 'mana snes',
+  min_price: null,
+  max_price: 40,
+  active: true,
+  created_at: '2026-11-22T12:00:00.000Z',
+  game_id: null,
+  game: null,
+  site: null,
+  part: 'any',
+  excluded_words: [],
+  with_fees: false,
+  state: 'waiting',
+  answered_at: null,
+  failing_since: null,
+};
+
+export function foundGem(part: Partial<FoundGem> = {}): FoundGem {
+  return {
+    id: 1,
+    alertId: 1,
+    title: 'Terranigma, boxed',
+    price: 1234.5,
+    currency: 'EUR',
+    total: null,
+    wasPrice: null,
+    seller: null,
+    game_id: null,
+    isBought: false,
+    url: 'https://example.com/1',
+    foundAt: '2026-11-20T10:00:00.000Z',
+    image_url: null,
+    marketplace: 'ebay',
+    query: 'terranigma',
+    seen: false,
+    total_count: 1,
+    ...part,
+  };
+}
+
+/** How somebody is told who has chosen nothing. */
+export function told(): Answer<typeof api.telling.choice> {
+  return { told_by: null, tells: ['mail'], hasBot: true, hasChat: false, browsers: [] };
+}
+
+/** A browser that takes push messages. */
+export const subscribed = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+  keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'a'.repeat(22) },
+};

@@ -6,7 +6,7 @@ type EmptyStateProps = {
   picture?: ReactNode;
   title: string;
   /** Level of the title: below the screen's own, unless it is that. */
-  level?: 'h1' | 'h2';
+  level?: 'h1' | 'h2' | 'h3';
   children?: ReactNode;
   action?: ReactNode;
 };

@@ -46,7 +46,7 @@ export function Menu({ label, className = '', children }: MenuProps) {
       {isOpen && (
         <ul
           id={id}
-          className="absolute top-full right-0 z-40 mt-1 flex w-max min-w-48 animate-appear flex-col rounded-card border border-hairline bg-raised p-1 shadow-float"
+          className="absolute top-full right-0 z-40 mt-1 flex w-max max-w-[min(22rem,75vw)] min-w-48 animate-appear flex-col rounded-card border border-hairline bg-raised p-1 shadow-float"
         >
           {children}
         </ul>
@@ -57,5 +57,5 @@ export function Menu({ label, className = '', children }: MenuProps) {
 
 /** The look of a link or a button in a menu. */
 export const menuEntry =
-  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-14 font-medium transition hover:bg-ink/6 ' +
-  'sm:min-h-9 [&>svg]:size-4.5 [&>svg]:text-muted';
+  'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left text-14 font-medium wrap-anywhere transition hover:bg-ink/6 ' +
+  'sm:min-h-9 [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-muted';

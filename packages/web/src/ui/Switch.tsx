@@ -2,6 +2,8 @@ import { useId } from 'react';
 
 type SwitchProps = {
   label: string;
+  /** What is read out, where the label alone does not say it. */
+  name?: string;
   hint?: string;
   isOn: boolean;
   isDisabled?: boolean;
@@ -9,14 +11,15 @@ type SwitchProps = {
 };
 
 /** On or off, at once. The whole row can be pressed. */
-export function Switch({ label, hint, isOn, isDisabled = false, onChange }: SwitchProps) {
+export function Switch({ label, name, hint, isOn, isDisabled = false, onChange }: SwitchProps) {
   const id = useId();
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isOn}
-      aria-labelledby={`${id}-label`}
+      aria-label={name}
+      aria-labelledby={name ? undefined : `${id}-label`}
       aria-describedby={hint ? `${id}-hint` : undefined}
       disabled={isDisabled}
       onClick={() => onChange(!isOn)}

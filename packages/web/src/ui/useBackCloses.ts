@@ -38,5 +38,11 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
 function stepIn(history: RouterHistory): void {
   if (history.canGoBack()) return;
   const { state } = window.history;
-  window.history.pushState({ ...state, __TSR_index: 1 }, '');
+  window.history.pushState({ ...state, __TSR_index: 1, isStepIn: true }, '');
+}
+
+/** Whether what lies before this page in the tab is only the page itself. */
+export function isSteppedIn(): boolean {
+  const state = window.history.state as { isStepIn?: boolean } | null; // as: ours, or the router's
+  return state?.isStepIn === true;
 }

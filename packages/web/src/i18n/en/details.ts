@@ -13,6 +13,11 @@ export const details = {
   seeGame: 'See game',
   backToCollection: 'Back to Collection',
   seeOn: (host: string) => `See on ${host}`,
+  createAlert: 'Create price alert',
+  removeAlert: 'Remove price alert',
+  removeAlertText: (title: string) =>
+    `The price alerts for ${title} and everything they have found go for good.`,
+  removeAlertYes: 'Remove',
   previousGame: 'Previous game',
   nextGame: 'Next game',
   placeInList: (place: string, total: string) => `${place} of ${total}`,

@@ -6,6 +6,7 @@ export const settings = {
   account: 'Account',
   subscription: 'Subscription Management',
   preferences: 'Preferences',
+  telling: 'How you are told',
   export: 'Export',
   help: 'Help & Feedback',
   danger: 'Danger Zone',

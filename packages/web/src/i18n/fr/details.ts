@@ -14,6 +14,11 @@ export const details: typeof english = {
   seeGame: 'Voir le jeu',
   backToCollection: 'Retour à la collection',
   seeOn: (host) => `Voir sur ${host}`,
+  createAlert: 'Créer une alerte de prix',
+  removeAlert: 'Supprimer l’alerte de prix',
+  removeAlertText: (title) =>
+    `Les alertes de prix pour ${title} et toutes leurs trouvailles disparaîtront définitivement.`,
+  removeAlertYes: 'Supprimer',
   previousGame: 'Jeu précédent',
   nextGame: 'Jeu suivant',
   placeInList: (place, total) => `${place} sur ${total}`,

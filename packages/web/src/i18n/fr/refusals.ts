@@ -66,6 +66,16 @@ export const refusals: Record<RefusalCode, string> = {
   alert_limit_reached:
     'Limite de la formule gratuite atteinte : vous pouvez ajouter {limit} alertes de prix au maximum. Passez à Pro pour un nombre illimité d’alertes de prix.',
 
+  alerts_coming_soon: 'Les alertes de prix arrivent bientôt ! Restez à l’écoute.',
+  classifieds_soon: 'L’intégration de {marketplace} arrive bientôt ! Restez à l’écoute.',
+  alert_not_found: 'Cette alerte de prix n’existe plus.',
+  price_range_empty: 'Le prix minimum dépasse le prix maximum.',
+  found_item_not_found: 'Cette annonce n’est plus dans vos notifications.',
+  found_item_bought: 'Cette annonce est déjà sur votre étagère.',
+  purchase_not_found: 'Cet achat ne peut plus être annulé.',
+  mute_limit_reached:
+    'Vous pouvez masquer jusqu’à {limit} vendeurs et mots. Retirez-en un pour en ajouter un autre.',
+
   payments_off:
     'Les abonnements sont désactivés ici : le responsable de ce site n’a pas configuré les paiements. Rien n’a été débité.',
   already_subscribed: 'Vous avez déjà un abonnement en cours.',
@@ -113,4 +123,8 @@ export const refusals: Record<RefusalCode, string> = {
     '{marketplace} ne donne plus de réponse et n’est plus interrogé pendant un moment. Veuillez réessayer plus tard.',
   marketplace_busy:
     '{marketplace} a été interrogé autant de fois que le permet son quota. Veuillez réessayer dans {minutes} min.',
+  telegram_off: 'Telegram est désactivé ici : la personne qui gère ce site n’y a pas installé de bot.',
+  telegram_unavailable: 'Telegram ne répond pas pour l’instant. Réessayez dans quelques minutes.',
+  push_service_unknown:
+    'Ce navigateur reçoit ses messages d’un service que nous ne connaissons pas. Choisissez Telegram ou l’e-mail.',
 };

@@ -7,6 +7,7 @@ export const settings: typeof english = {
   account: 'Compte',
   subscription: 'Abonnement',
   preferences: 'Préférences',
+  telling: 'Être prévenu',
   export: 'Export',
   help: 'Aide et avis',
   danger: 'Zone sensible',

@@ -1,0 +1,99 @@
+import { useEffect, useState } from 'react';
+
+import { type Answer, api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
+import { searchDebounceMs } from '../constants.ts';
+import { GameCover } from '../games/GameCover.tsx';
+import { alertsWords } from '../i18n/alerts.ts';
+import { useWords } from '../i18n/language.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Overlay } from '../ui/Overlay.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
+
+type GamePickerProps = {
+  isOpen: boolean;
+  /** The words that it starts with. */
+  query: string;
+  onChoose: (gameId: number) => void;
+  onClose: () => void;
+};
+
+/** Asks which game of the catalogue was bought, where an alert looks for words alone. */
+export function GamePicker({ isOpen, query, onChoose, onClose }: GamePickerProps) {
+  const text = useWords(alertsWords);
+  const given = query.trim().replace(/\s+/g, ' ');
+  const [typed, setTyped] = useState(given);
+  const [words, setWords] = useState(given);
+  useEffect(() => {
+    const timer = setTimeout(() => setWords(typed.trim()), searchDebounceMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  const asked = { q: words, platform: 'all' as const, limit: mostGames, offset: 0 };
+  const { data, error, refetch, isFetching, isPlaceholderData } = useRead(
+    api.catalogue.search,
+    isOpen && words !== '' ? asked : null,
+    { keepPrevious: true },
+  );
+  const games = data ? [...data.found, ...data.alike] : [];
+
+  // An alert's words name the console too, mostly at the end, and titles do not: as few are left out as have to be.
+  const isWithout = data !== undefined && !isPlaceholderData && games.length === 0;
+  const fewer = words.split(' ').slice(0, -1).join(' ');
+  if (isWithout && given.startsWith(typed) && typed === words && fewer !== '') {
+    setTyped(fewer);
+    setWords(fewer);
+  }
+
+  return (
+    <Overlay isOpen={isOpen} onClose={onClose} title={text.chooseTitle} isTall>
+      <div className="flex flex-col gap-4">
+        <p className="text-muted">{text.chooseText}</p>
+        <SearchField
+          label={text.chooseSearch}
+          placeholder={text.choosePlaceholder}
+          value={typed}
+          onType={setTyped}
+        />
+        {!data && error && (
+          <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
+        )}
+        <ul className="flex flex-col">
+          {games.map((game) => (
+            <li key={game.game_id}>
+              <GameChoice game={game} onChoose={() => onChoose(game.game_id)} />
+            </li>
+          ))}
+        </ul>
+        <p role="status" className="text-muted">
+          {data && games.length === 0 && words !== '' && text.chooseNothing(words)}
+        </p>
+      </div>
+    </Overlay>
+  );
+}
+
+const mostGames = 24;
+
+type GameChoiceProps = {
+  game: Answer<typeof api.catalogue.search>['found'][number];
+  onChoose: () => void;
+};
+
+function GameChoice({ game, onChoose }: GameChoiceProps) {
+  return (
+    <button
+      type="button"
+      onClick={onChoose}
+      className="flex min-h-14 w-full items-center gap-3 rounded-control p-2 text-left transition hover:bg-ink/6"
+    >
+      <span className="w-10 shrink-0">
+        <GameCover game={game} size="small" />
+      </span>
+      <span className="flex min-w-0 flex-col">
+        <span className="line-clamp-2 font-semibold">{game.title}</span>
+        <span className="text-13 text-muted">{game.platform}</span>
+      </span>
+    </button>
+  );
+}

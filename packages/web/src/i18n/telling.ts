@@ -1,0 +1,4 @@
+import { telling } from './en/telling.ts';
+import { late } from './late.ts';
+
+export const tellingWords = late('telling', telling);
