@@ -1,10 +1,19 @@
-// @vitest-environment happy-dom
 import { photos } from '@cartouche/contract/limits';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, fault, held, madeCalls, noAnswer, refuse, sent } from '../testing/answers.ts';
-import { answerScans, box, png, found, offer, openScanner, reading, results, scan } from '../testing/boxScan.ts';
+import {
+  answerScans,
+  box,
+  found,
+  offer,
+  openScanner,
+  png,
+  reading,
+  results,
+  scan,
+} from '../testing/boxScan.ts';
 
 beforeEach(answerScans);
 
