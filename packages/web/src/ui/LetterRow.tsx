@@ -33,7 +33,7 @@ export const railFits = (count: number) => `(min-height: ${aboveRailRem + count 
 
 const lookClass =
   'grid shrink-0 place-items-center rounded-control font-semibold text-muted transition ' +
-  'hover:bg-ink/6 hover:text-ink focus-visible:-outline-offset-2 disabled:pointer-events-none disabled:opacity-35 ' +
+  'hover:bg-ink/6 hover:text-ink focus-visible:-outline-offset-2 disabled:pointer-events-none disabled:opacity-50 ' +
   'aria-[current=page]:bg-accent aria-[current=page]:text-on-accent';
 
 export const letterClass = `${lookClass} min-h-11 min-w-11 px-1.5 text-14 sm:min-h-9 sm:min-w-8`;
