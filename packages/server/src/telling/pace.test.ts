@@ -34,7 +34,7 @@ test('what is found just after a message to the same chat waits about a second',
   expect(second - first).toBeGreaterThanOrEqual(1000);
 });
 
-// A turn counts from when it was asked for. Measured after the answer, a busy machine would hand out several at once.
+// A turn counts from when it was asked for: a busy machine brings the answers to several at once.
 test('no second has more than 25 messages, wherever it begins', async () => {
   const turns: number[] = [];
   await waitForTurn(product.ctx);
