@@ -32,7 +32,7 @@ export function GemStrip({ gems }: { gems: readonly Gem[] }) {
       <ul
         ref={keepFocus}
         tabIndex={-1}
-        className="outline-none -m-1 grid snap-x scroll-px-1 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 auto-cols-[8.5rem] grid-flow-col justify-start gap-3 overflow-x-auto p-1 pb-3 xl:auto-cols-[calc((100%-5.25rem)/8)]"
+        className="outline-none -mx-4 -mt-1 grid snap-x scroll-px-4 px-4 auto-cols-[8.5rem] grid-flow-col gap-3 overflow-x-auto pt-1 pb-3 xl:auto-cols-[calc((100%-5.25rem)/8)]"
       >
         {gems.map((gem) => (
           <GemCard key={gem.id} gem={gem} onBuy={() => setBought(gem.id)} />
