@@ -91,6 +91,13 @@ export const mutants: Mutant[] = [
     tests: [`${alerts}/alertDraft.test.ts`],
   },
   {
+    bug: 'a price below zero becomes one above it',
+    file: `${alerts}/alertDraft.ts`,
+    find: "? '-' : ''",
+    plant: "? '' : ''",
+    tests: [`${alerts}/alertDraft.test.ts`],
+  },
+  {
     bug: 'the game that was bought is looked for by words that no game has',
     file: `${alerts}/GamePicker.tsx`,
     find: 'setTyped(fewer);',

@@ -131,6 +131,13 @@ export const mutants: Mutant[] = [
     tests: [`${server}/throttle/throttle.test.ts`],
   },
   {
+    bug: 'who was kept waiting by the database gets a turn besides those of others',
+    file: `${server}/throttle/throttle.store.ts`,
+    find: 'Math.max(lengthMs, longestWaitMs)',
+    plant: 'lengthMs',
+    tests: [`${server}/throttle/throttle.test.ts`],
+  },
+  {
     bug: 'every IPv6 address of a customer is limited separately',
     file: `${server}/throttle/place.ts`,
     find: '.slice(0, 4)',

@@ -227,9 +227,23 @@ export const mutants: Mutant[] = [
   {
     bug: 'a find that was put away can still be bought in the chat',
     file: `${telling}/chatMessages.ts`,
-    find: '...(isDismissed ? [] : [{ text: bought,',
+    find: '...(isDismissed || isBought ? [] : [{ text: bought,',
     plant: '...([{ text: bought,',
     tests: [`${bot}/bot.test.ts`],
+  },
+  {
+    bug: 'what was bought can be bought again in the chat',
+    file: `${telling}/chatMessages.ts`,
+    find: 'isDismissed || isBought ?',
+    plant: 'isDismissed ?',
+    tests: [`${bot}/muteInChat.test.ts`],
+  },
+  {
+    bug: 'whoever moves a chat is answered in the language of the account before',
+    file: `${bot}/bot.ts`,
+    find: 'const text = words[owner.language ?? chat.spoken][kind]',
+    plant: 'const text = words[owner.language ?? chat.language][kind]',
+    tests: [`${bot}/chatLinks.test.ts`],
   },
   {
     bug: 'from a price up reads like up to a price',

@@ -45,13 +45,15 @@ export type ToldItem = {
   seller: string | null;
   query: string;
   isDismissed: boolean;
+  isBought: boolean;
   isPaused: boolean;
 };
 
 export async function findToldItem(db: Db, userId: UserId, id: number): Promise<ToldItem | undefined> {
   const query = sql<ToldItem>`
     select i.id as "itemId", i.search_id as "alertId", i.title, i.item_platform_id as url, i.platform, i.seller,
-      s.query, i.dismissed_at is not null as "isDismissed", not s.active as "isPaused"
+      s.query, i.dismissed_at is not null as "isDismissed", not s.active as "isPaused",
+      exists (select from alert_purchases p where p.user_id = i.user_id and p.item_id = i.id) as "isBought"
     from items i join searches s on s.user_id = i.user_id and s.id = i.search_id
     where i.user_id = ${userId} and i.id = ${id}`;
   return (await query.execute(db)).rows[0];

@@ -27,7 +27,8 @@ const answersPerChat = { times: 20, perSeconds: 60 };
 const move = 'move';
 const keep = 'keep';
 
-type Chat = { id: string; language: Language };
+/** `spoken` is the language of the person's messenger. An account has its own, and another account may follow. */
+type Chat = { id: string; language: Language; spoken: Language };
 
 /** What is said for a press, and which buttons stay below the message. */
 type Pressed = { note: string; buttons?: Button[][]; said?: ChatMessage };
@@ -57,9 +58,10 @@ export async function handleUpdate(ctx: Context, update: Update): Promise<void> 
 const isFirst = (ctx: Context, { update_id: id }: Update) => insertUpdate(ctx.db, id, ctx.now());
 
 /** The account's language, or that of the person's messenger. */
-async function toChat(ctx: Context, id: string, spoken = 'en'): Promise<Chat> {
+async function toChat(ctx: Context, id: string, languageCode = 'en'): Promise<Chat> {
   const owner = await userOfChat(ctx.db, id);
-  return { id, language: owner?.language ?? (spoken.startsWith('fr') ? 'fr' : 'en') };
+  const spoken = languageCode.startsWith('fr') ? 'fr' : 'en';
+  return { id, language: owner?.language ?? spoken, spoken };
 }
 
 async function say(ctx: Context, chatId: string, said: ChatMessage): Promise<void> {
@@ -93,12 +95,13 @@ async function start(ctx: Context, chat: Chat, token: string): Promise<ChatMessa
   const followed = await followLink(ctx, { token, chatId: chat.id, isConfirmed: false });
   if (followed.kind === 'ended') return { text: says.ended, buttons: toAlerts };
   const { kind, owner } = followed;
-  if (kind !== 'taken') return { text: words[owner.language ?? chat.language][kind](masked(owner.email)) };
+  if (kind !== 'taken') return { text: words[owner.language ?? chat.spoken][kind](masked(owner.email)) };
+  const asks = words[followed.language ?? chat.spoken];
   return {
-    text: says.taken(masked(owner.email)),
+    text: asks.taken(masked(owner.email)),
     buttons: [
-      [{ text: says.move, callback_data: `${move}:${token}` }],
-      [{ text: says.keep, callback_data: keep }],
+      [{ text: asks.move, callback_data: `${move}:${token}` }],
+      [{ text: asks.keep, callback_data: keep }],
     ],
   };
 }
@@ -174,7 +177,7 @@ async function moveChat(ctx: Context, chat: Chat, token: string): Promise<Presse
   if (followed.kind === 'ended' || followed.kind === 'taken')
     return { note: words[chat.language].ended, buttons: [] };
   const { kind, owner } = followed;
-  const text = words[owner.language ?? chat.language][kind](masked(owner.email));
+  const text = words[owner.language ?? chat.spoken][kind](masked(owner.email));
   return { note: '', buttons: [], said: { text } };
 }
 

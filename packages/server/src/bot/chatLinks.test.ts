@@ -78,6 +78,33 @@ test('a chat of another account is moved only when that is confirmed', async () 
   expect([await chatOf(first), await chatOf(second)]).toEqual([null, String(chat)]);
 });
 
+test('whoever moves a chat is spoken to in their own language, not in that of the account before', async () => {
+  const { user: first, chat } = await connected('fr');
+  await product.as(first, 'settings.save', { preferred_language: 'en' });
+  const [undecided, french] = [await product.user('bo'), await product.user('cy')];
+  await product.ctx.db
+    .updateTable('profiles')
+    .set({ preferred_language: null })
+    .where('id', '=', undecided.id)
+    .execute();
+  await product.as(french, 'settings.save', { preferred_language: 'fr' });
+
+  const answers: (string | undefined)[] = [];
+  for (const next of [undecided, french]) {
+    answers.push(await follow(chat, await linkOf(next)));
+    await product.press(chat, 'Déplacer la conversation');
+    answers.push((await heard(chat)).at(-1));
+    await product.as(next, 'settings.save', { preferred_language: 'en' });
+  }
+
+  expect(answers).toEqual([
+    expect.stringContaining(`autre compte, ${masked(first.email)}`),
+    expect.stringContaining(`compte ${masked(undecided.email)}`),
+    expect.stringContaining(`autre compte, ${masked(undecided.email)}`),
+    expect.stringContaining(`compte ${masked(french.email)}`),
+  ]);
+});
+
 test('whoever leaves the chat as it is changes nothing', async () => {
   const { user: first, chat } = await connected();
   const second = await product.user('bo');

@@ -1,7 +1,8 @@
 import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import { isNoAnswer } from '../outbound/failure.ts';
+import type { Language } from '../language.ts';
 import { Refusal } from '../refusal.ts';
-import { type ChatOwner, bindChat, ownerOfChat } from '../settings/chat.ts';
+import { type ChatOwner, bindChat, languageOf, ownerOfChat } from '../settings/chat.ts';
 import { telegramOf } from '../telling/telegram.ts';
 import { deleteChatLink, deleteChatLinks, findChatLink, insertChatLink } from './bot.store.ts';
 import { makeChatToken, readChatToken } from './chatToken.ts';
@@ -33,11 +34,14 @@ export async function removeChat(ctx: Context, userId: UserId) {
   });
 }
 
-/** What came of following a link: `taken` asks first, because the chat belongs to another account. */
+/**
+ * What came of following a link: `taken` asks first, because the chat belongs to another account. It asks in the
+ * language of the account that the link is of.
+ */
 export type Followed =
   | { kind: 'ended' }
   | { kind: 'connected' | 'already'; owner: ChatOwner }
-  | { kind: 'taken'; owner: ChatOwner };
+  | { kind: 'taken'; owner: ChatOwner; language: Language | null };
 
 /** Binds a chat to the account of a link. A chat of another account is bound anew only if that is confirmed. */
 export function followLink(
@@ -57,7 +61,8 @@ async function follow(
   // A link that comes a second time has done its work: updates can be repeated.
   if (digest === undefined || userId === undefined)
     return owner ? { kind: 'already', owner } : { kind: 'ended' };
-  if (owner && owner.userId !== userId && !isConfirmed) return { kind: 'taken', owner };
+  if (owner && owner.userId !== userId && !isConfirmed)
+    return { kind: 'taken', owner, language: await languageOf(ctx.db, userId) };
 
   if (!(await deleteChatLink(ctx.db, digest))) return { kind: 'ended' };
   await bindChat(ctx.db, userId, chatId);

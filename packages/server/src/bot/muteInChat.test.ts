@@ -87,6 +87,22 @@ test('what was put away can still be muted, and its own button does not come bac
   expect(buttons).toEqual(usual.filter((button) => !['Not interested', 'Bought it'].includes(button)));
 });
 
+test('what was bought meanwhile cannot be bought or paused again by the next press', async () => {
+  const { user, press } = await told('Mana repro');
+  const { id } = await product.ctx.db
+    .selectFrom('items')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .executeTakeFirstOrThrow();
+  const [gameId] = await product.games(['Secret of Mana']);
+  await product.as(user, 'alerts.buy', { id, game_id: gameId });
+  await press('Mute…');
+
+  const { buttons } = await press('Back');
+
+  expect(buttons).toEqual(['Open', 'Not interested', 'Mute…']);
+});
+
 test('a word that is too long for a button is not offered', async () => {
   const { press } = await told(`Mana ${'ж'.repeat(40)} repro`);
 

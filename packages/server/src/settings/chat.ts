@@ -2,7 +2,14 @@ import type { Way } from '@cartouche/contract/telling.rules';
 
 import type { Db } from '../db/database.ts';
 import type { Language } from '../language.ts';
-import { clearChat, findChat, findChatOwner, updateChat, updateWays } from './settings.store.ts';
+import {
+  clearChat,
+  findChat,
+  findChatOwner,
+  findLanguage,
+  updateChat,
+  updateWays,
+} from './settings.store.ts';
 
 /** The user's chat with the bot; null without one. */
 export function chatOf(db: Db, userId: string): Promise<string | null> {
@@ -14,6 +21,11 @@ export type ChatOwner = { userId: string; email: string; language: Language | nu
 /** Whose account a chat is told about. */
 export function ownerOfChat(db: Db, chatId: string): Promise<ChatOwner | undefined> {
   return findChatOwner(db, chatId);
+}
+
+/** Null if the account never chose one. */
+export function languageOf(db: Db, userId: string): Promise<Language | null> {
+  return findLanguage(db, userId);
 }
 
 /** Binds a chat to an account, and to no other. Null takes the account's chat away. */

@@ -88,6 +88,11 @@ export async function findChatOwner(db: Db, chatId: string) {
     .executeTakeFirst();
 }
 
+export async function findLanguage(db: Db, userId: string) {
+  const query = db.selectFrom('profiles').select('preferred_language as language').where('id', '=', userId);
+  return (await query.executeTakeFirst())?.language ?? null;
+}
+
 /** The chat's former account loses it first: a chat belongs to one. */
 export async function updateChat(db: Db, userId: string, chatId: string | null): Promise<void> {
   if (chatId !== null) await clearChat(db, chatId);

@@ -13,7 +13,7 @@ const mostLines = 10;
 export const presses = { notInterested: 'no', mute: 'mute', pause: 'pause' } as const;
 
 /** Which buttons below a find have nothing left to do. */
-type Done = { isDismissed?: boolean; isPaused?: boolean };
+type Done = { isDismissed?: boolean; isBought?: boolean; isPaused?: boolean };
 
 /** The message about a single find. */
 export function findMessage(config: Config, found: Found, language: Language): ChatMessage {
@@ -30,7 +30,7 @@ export function findMessage(config: Config, found: Found, language: Language): C
 /** What can be done about a find. */
 export function findButtons(
   { publicUrl }: Config,
-  { url, itemId, alertId, isDismissed, isPaused }: Pick<Found, 'url' | 'itemId' | 'alertId'> & Done,
+  { url, itemId, alertId, isDismissed, isBought, isPaused }: Pick<Found, 'url' | 'itemId' | 'alertId'> & Done,
   language: Language,
 ): Button[][] {
   const { open, bought, notInterested, mute, pause } = words[language];
@@ -38,7 +38,7 @@ export function findButtons(
   return [
     [
       { text: open, url },
-      ...(isDismissed ? [] : [{ text: bought, url: `${publicUrl}${boughtPath(itemId)}` }]),
+      ...(isDismissed || isBought ? [] : [{ text: bought, url: `${publicUrl}${boughtPath(itemId)}` }]),
     ],
     [
       ...(isDismissed ? [] : [{ text: notInterested, ...press('notInterested', itemId) }]),

@@ -34,17 +34,23 @@ test('what is found just after a message to the same chat waits about a second',
   expect(second - first).toBeGreaterThanOrEqual(1000);
 });
 
+// A turn counts from when it was asked for: a busy machine brings the answers to several at once.
 test('no second has more than 25 messages, wherever it begins', async () => {
   const turns: number[] = [];
   await waitForTurn(product.ctx);
   await sleep(800);
   await Promise.all(
     Array.from({ length: 60 }, async () => {
-      await waitForTurn(product.ctx);
-      turns.push(performance.now());
+      let asked = product.ctx.now();
+      const now = () => {
+        asked = product.ctx.now();
+        return asked;
+      };
+      await waitForTurn({ ...product.ctx, now });
+      turns.push(asked.getTime());
     }),
   );
 
-  const most = Math.max(...turns.map((at) => turns.filter((turn) => turn >= at && turn < at + 900).length));
-  expect(most).toBeLessThanOrEqual(26);
+  const most = Math.max(...turns.map((at) => turns.filter((turn) => turn >= at && turn < at + 1000).length));
+  expect(most).toBeLessThanOrEqual(25);
 });

@@ -4,6 +4,9 @@ import type { Db } from '../db/database.ts';
 
 export type Window = { key: string; now: Date; lengthMs: number };
 
+/** On a busy machine others may be counted first that asked later: their windows are no sign of a wrong clock. */
+const longestWaitMs = 10_000;
+
 /**
  * Counts attempts in the running window, or in a new one; a single statement, so that none goes uncounted. A window
  * from a time when the clock was ahead ends no later than one that begins now; one whose beginning is a whole window
@@ -11,7 +14,8 @@ export type Window = { key: string; now: Date; lengthMs: number };
  */
 export async function countAttempt(db: Db, { key, now, lengthMs }: Window, count: number) {
   const endsAt = new Date(now.getTime() + lengthMs);
-  const latest = new Date(endsAt.getTime() + lengthMs);
+  const usual = new Date(endsAt.getTime() + longestWaitMs);
+  const latest = new Date(endsAt.getTime() + Math.max(lengthMs, longestWaitMs));
   const isOver = sql`(attempts.window_ends_at <= ${now} or attempts.window_ends_at > ${latest})`;
   return await db
     .insertInto('attempts')
@@ -19,7 +23,8 @@ export async function countAttempt(db: Db, { key, now, lengthMs }: Window, count
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         times: sql`case when ${isOver} then ${count}::int else attempts.times + ${count}::int end`,
-        window_ends_at: sql`case when ${isOver} then ${endsAt} else least(attempts.window_ends_at, ${endsAt}) end`,
+        window_ends_at: sql`case when ${isOver} or attempts.window_ends_at > ${usual} then ${endsAt}
+          else attempts.window_ends_at end`,
       }),
     )
     .returning(['times as attempts', 'window_ends_at as endsAt'])

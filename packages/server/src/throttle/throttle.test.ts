@@ -56,6 +56,20 @@ test('a window never lasts longer than its length, even when the clock is set ba
   expect(after).toEqual(['let in']);
 });
 
+test('who asked earlier, but is counted later, neither gets a turn nor shortens the pause', async () => {
+  const now = Date.now();
+  const ask = (afterMs: number) =>
+    throttle({ ...product.ctx, now: () => new Date(now + afterMs) }, 'short pauses', {
+      times: 1,
+      perSeconds: 0.04,
+    });
+  await ask(0);
+
+  for (const afterMs of [-1000, -20, 1, 39])
+    await expect(ask(afterMs)).rejects.toMatchObject({ code: 'slow_down' });
+  await ask(40);
+});
+
 test('simultaneous attempts are all counted', async () => {
   const answers = await Promise.allSettled(
     Array.from({ length: 20 }, async (_, i) => {

@@ -11,7 +11,7 @@ import { useWords } from '../i18n/language.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { type AlertDraft, type DraftProblem, cleanEuros } from './alertDraft.ts';
+import { type AlertDraft, type DraftProblem, cleanEuros, isBelowZero } from './alertDraft.ts';
 import { AlertOptions } from './AlertOptions.tsx';
 
 export type AlertFieldsProps = {
@@ -25,7 +25,8 @@ export type AlertFieldsProps = {
 export function AlertFields({ draft, change, problem }: AlertFieldsProps) {
   const text = useWords(alertsWords);
   const euros = <span className="font-semibold">€</span>;
-  const priceError = problem === 'rangeEmpty' || problem === 'priceTooHigh' ? text[problem] : null;
+  const belowZero = (price: string) =>
+    problem === 'belowZero' && isBelowZero(price) ? text.belowZero : null;
 
   return (
     <>
@@ -46,7 +47,7 @@ export function AlertFields({ draft, change, problem }: AlertFieldsProps) {
           placeholder="0"
           before={euros}
           value={draft.min}
-          error={problem === 'rangeEmpty' ? priceError : null}
+          error={problem === 'rangeEmpty' ? text.rangeEmpty : belowZero(draft.min)}
           onChange={(event) => change({ min: cleanEuros(event.target.value) })}
         />
         <TextField
@@ -56,7 +57,7 @@ export function AlertFields({ draft, change, problem }: AlertFieldsProps) {
           placeholder="∞"
           before={euros}
           value={draft.max}
-          error={problem === 'priceTooHigh' ? priceError : null}
+          error={problem === 'priceTooHigh' ? text.priceTooHigh : belowZero(draft.max)}
           onChange={(event) => change({ max: cleanEuros(event.target.value) })}
         />
       </div>

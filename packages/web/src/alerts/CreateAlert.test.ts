@@ -121,6 +121,16 @@ test('a range that holds nothing is explained, and not sent', async () => {
   expect(sent('alerts.preview')).toEqual([]);
 });
 
+test('a price below zero is explained, and not sent as one above it', async () => {
+  const { user, form } = await openForm();
+  await user.type(form.getByLabelText('What are you looking for?'), 'mana');
+  await user.type(form.getByLabelText('Max price (optional)'), '-5');
+  await user.click(previewButton());
+
+  await form.findByText('A price is at least 0.');
+  expect(sent('alerts.preview')).toEqual([]);
+});
+
 test.each<[string, NonNullable<Answers['alerts.preview']>, string]>([
   ['no answer', noAnswer(), 'Failed to fetch preview'],
   [

@@ -9,8 +9,8 @@ import { alertsWords } from '../i18n/alerts.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
+import { ListingPicture } from '../listings/ListingPicture.tsx';
 import { buttonClass } from '../ui/Button.tsx';
-import { Cover } from '../ui/Cover.tsx';
 import { keepFocus } from '../ui/keepFocus.ts';
 import { GemActions } from './FoundActions.tsx';
 import { ListingLink } from './ListingLink.tsx';
@@ -32,7 +32,7 @@ export function GemStrip({ gems }: { gems: readonly Gem[] }) {
       <ul
         ref={keepFocus}
         tabIndex={-1}
-        className="outline-none -m-1 grid snap-x scroll-px-1 max-sm:-mx-4 max-sm:scroll-px-4 max-sm:px-4 auto-cols-[8.5rem] grid-flow-col justify-start gap-3 overflow-x-auto p-1 pb-3 xl:auto-cols-[calc((100%-5.25rem)/8)]"
+        className="outline-none -mx-4 -mt-1 grid snap-x scroll-px-4 px-4 auto-cols-[8.5rem] grid-flow-col gap-3 overflow-x-auto pt-1 pb-3 xl:auto-cols-[calc((100%-5.25rem)/8)]"
       >
         {gems.map((gem) => (
           <GemCard key={gem.id} gem={gem} onBuy={() => setBought(gem.id)} />
@@ -47,7 +47,7 @@ function GemCard({ gem, onBuy }: { gem: Gem; onBuy: () => void }) {
   const { language } = useLocale();
   return (
     <li className="relative flex snap-start flex-col gap-2 rounded-card border border-hairline bg-surface p-2">
-      <Cover title={gem.title} src={gem.image_url} />
+      <ListingPicture src={gem.image_url} className="w-full" />
       <div className="flex flex-col gap-0.5 px-1">
         <p className="text-16 font-bold">{formatMoney(gem.price, gem.currency, { language })}</p>
         <h3 className="line-clamp-2 text-13 font-semibold wrap-anywhere">

@@ -138,7 +138,7 @@ test.each([
     const most = form.getByLabelText<HTMLInputElement>('Max price (optional)');
     expect(most.value).toBe('40');
     await user.clear(most);
-    await user.type(most, '-30');
+    await user.type(most, '€ 30');
     expect(most.value).toBe('30');
 
     await user.click(form.getByRole('button', { name: 'Preview Results' }));

@@ -55,12 +55,13 @@ function eurosText(euros: number | null, language: Language): string {
 
 /**
  * Digits and one separator, point or comma, whatever the language. Up to two digits at the end are cents; other
- * separators are those of thousands.
+ * separators are those of thousands. A minus stays: without it, the price would silently be another one.
  */
 export function cleanEuros(typed: string): string {
   const kept = typed.replace(/[^\d.,]/g, '');
   const cents = /[.,]\d{0,2}$/.exec(kept)?.[0] ?? '';
-  return kept.slice(0, kept.length - cents.length).replace(/[.,]/g, '') + cents;
+  const sign = /^\D*[-−]/.test(typed) ? '-' : '';
+  return sign + kept.slice(0, kept.length - cents.length).replace(/[.,]/g, '') + cents;
 }
 
 /** The price in a cleaned text; null for none. */
@@ -74,11 +75,14 @@ function toWords(words: string): string[] {
   return [...new Set(each.filter(Boolean))];
 }
 
-export type DraftProblem = 'rangeEmpty' | 'priceTooHigh' | 'wordsWrong';
+export type DraftProblem = 'belowZero' | 'rangeEmpty' | 'priceTooHigh' | 'wordsWrong';
+
+export const isBelowZero = (price: string) => (toEuros(price) ?? 0) < 0;
 
 /** What is wrong with a draft; null for nothing. */
 export function problemOf({ min, max, words }: AlertDraft): DraftProblem | null {
   const [least, most, each] = [toEuros(min), toEuros(max), toWords(words)];
+  if (isBelowZero(min) || isBelowZero(max)) return 'belowZero';
   if (Math.max(least ?? 0, most ?? 0) > highestPrice) return 'priceTooHigh';
   if (least !== null && most !== null && least > most) return 'rangeEmpty';
   const areWordsWrong =

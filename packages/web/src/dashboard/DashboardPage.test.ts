@@ -245,7 +245,17 @@ test('what the alerts found is shown to somebody who owns nothing yet', async ()
   await openPage('/');
 
   const gems = within(await screen.findByRole('region', { name: 'Latest gems' }));
-  expect(await gems.findByRole('link', { name: /^Soul Blazer/ })).toBeTruthy();
+  expect(gems.getByRole('link', { name: /^Soul Blazer/ })).toBeTruthy();
+});
+
+test('a gem without a photo has no cover made up for it', async () => {
+  answer({ 'alerts.gems': [foundGem({ title: 'Soul Blazer', image_url: null })] });
+  await openPage('/');
+  const gems = await screen.findByRole('region', { name: 'Latest gems' });
+
+  expect([...gems.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
+    '/placeholder.svg',
+  ]);
 });
 
 test('the guide to the first ten games can be dismissed for good', async () => {

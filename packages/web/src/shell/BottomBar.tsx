@@ -3,12 +3,12 @@ import { Heart, LibraryBig, Search, Settings } from 'lucide-react';
 
 import { useText } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
-import { AlertsBell } from './AlertsBell.tsx';
+import { AlertsBell, type Unseen } from './AlertsBell.tsx';
 import { toCollection, toSearch, toWishlist } from './destinations.ts';
 import { usePlace } from './usePlace.ts';
 
 /** The header's main links again, in reach of a thumb. */
-export function BottomBar({ unseen }: { unseen: number }) {
+export function BottomBar({ unseen }: { unseen: Unseen }) {
   const text = useText().shell;
   const mark = usePlace();
   return (

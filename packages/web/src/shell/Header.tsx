@@ -6,14 +6,14 @@ import { paths } from '../paths.ts';
 import { TierBadge } from '../subscription/TierBadge.tsx';
 import { Badge } from '../ui/Badge.tsx';
 import { iconButtonClass } from '../ui/IconButton.tsx';
-import { AlertsBell } from './AlertsBell.tsx';
+import { AlertsBell, type Unseen } from './AlertsBell.tsx';
 import { BackButton } from '../screen/BackButton.tsx';
 import { ThemeToggle } from '../screen/ThemeToggle.tsx';
 import { WordMark } from '../screen/WordMark.tsx';
 import { toCollection, toSearch, toWishlist } from './destinations.ts';
 import { usePlace } from './usePlace.ts';
 
-export function Header({ unseen }: { unseen: number }) {
+export function Header({ unseen }: { unseen: Unseen }) {
   const text = useText();
   const { pathname } = useLocation();
   const mark = usePlace();

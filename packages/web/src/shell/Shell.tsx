@@ -37,9 +37,8 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   const text = useText().shell;
   const feedback = useFeedback();
   const shortcuts = useShortcuts();
-  // If the count cannot be read, it is 0.
-  const { data: alerts } = useRead(api.alerts.summary, undefined, { everyMs: unseenEveryMs });
-  const unseen = alerts?.unseen ?? 0;
+  const { data: alerts, isError } = useRead(api.alerts.summary, undefined, { everyMs: unseenEveryMs });
+  const unseen = alerts?.unseen ?? (isError ? 'failed' : 0);
   useSessionCheck();
   // As the screens change, which is later than the address. Home begins with the shelf, and has the banner below it.
   const isHome = useMatches({ select: (matches) => matches.some(({ routeId }) => homes.has(routeId)) });

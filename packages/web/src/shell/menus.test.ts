@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
-import { answer } from '../testing/answers.ts';
-import { addressBar, openPage, signIn } from '../testing/page.tsx';
+import { answer, fault, sent } from '../testing/answers.ts';
+import { addressBar, openPage, passTime, signIn } from '../testing/page.tsx';
 import { counts, rows } from '../testing/things.ts';
 
 beforeEach(() => {
@@ -59,4 +59,19 @@ test('the bin is a word in the collection’s menu', async () => {
   await user.click(await within(screen.getByRole('main')).findByRole('link', { name: 'Bin' }));
 
   await waitFor(() => expect(addressBar()).toBe('/bin'));
+});
+
+test('a number of new findings that cannot be read is 0, and said to whoever looks at the bell', async () => {
+  answer({ 'alerts.summary': fault() });
+  await openPage('/wishlist');
+  await waitFor(() => expect(sent('alerts.summary')).toHaveLength(1));
+  await passTime(8_000); // it is tried four times
+
+  await waitFor(() =>
+    expect(menus().map((menu) => within(menu).getByTitle('Failed to fetch count').textContent)).toEqual([
+      'Failed to fetch count ',
+      'Failed to fetch count ',
+    ]),
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -18,11 +18,11 @@ export function FiguresLine({ summary }: { summary: Summary }) {
   const shell = useText().shell;
   const { number } = useLocale();
   const money = useMoney();
-  const { data: alerts } = useRead(api.alerts.summary);
+  const { data: alerts, isError } = useRead(api.alerts.summary);
   const average = averageValue(summary.value, summary.games);
   const alertsName = [
     shell.priceAlerts,
-    alerts ? text.activeAlerts(alerts.active) : text.unknown,
+    alerts ? text.activeAlerts(alerts.active) : isError ? shell.countFailed : text.unknown,
     ...(alerts && alerts.unseen > 0 ? [shell.unseen(alerts.unseen)] : []),
   ].join(' ');
 

@@ -44,6 +44,7 @@ export const alerts = {
   queryHint: 'The words that a seller would write: game and console.',
   least: 'Min price (optional)',
   most: 'Max price (optional)',
+  belowZero: 'A price is at least 0.',
   rangeEmpty: 'The lowest price is above the highest one.',
   priceTooHigh: 'This price is too high.',
   status: 'Status',

@@ -26,6 +26,7 @@ export const shell = {
   wishlist: 'Wishlist',
   priceAlerts: 'Price Alerts',
   alerts: 'Alerts',
+  countFailed: 'Failed to fetch count',
   unseen: (count: number) => `${count} new`,
   settings: 'Settings',
   toLight: 'Switch to light mode',

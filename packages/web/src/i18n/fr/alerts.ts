@@ -44,6 +44,7 @@ export const alerts: typeof english = {
   queryHint: 'Les mots qu’un vendeur écrirait : le jeu et la console.',
   least: 'Prix min. (facultatif)',
   most: 'Prix max. (facultatif)',
+  belowZero: 'Le prix minimal est 0.',
   rangeEmpty: 'Le prix le plus bas dépasse le plus haut.',
   priceTooHigh: 'Ce prix est trop élevé.',
   status: 'État',

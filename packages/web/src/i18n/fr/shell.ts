@@ -28,6 +28,7 @@ export const shell: typeof english = {
   wishlist: 'Souhaits',
   priceAlerts: 'Alertes de prix',
   alerts: 'Alertes',
+  countFailed: 'Impossible de lire le nombre',
   unseen: plural('fr')({ one: '# nouvelle', other: '# nouvelles' }),
   settings: 'Réglages',
   toLight: 'Passer en mode clair',
