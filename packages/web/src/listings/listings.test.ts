@@ -109,7 +109,9 @@ test('a listing opens in a new tab that learns nothing of us, and without a page
   expect(links[0]?.getAttribute('href')).toBe('https://www.ebay.com/itm/1');
   expect(links[0]?.getAttribute('rel')).toBe('noopener noreferrer');
   const all = section().getByRole('link', { name: /^View all on eBay/ });
-  expect(all.getAttribute('href')).toBe('https://www.ebay.fr/sch/i.html?_nkw=Terranigma%20SNES');
+  expect(all.getAttribute('href')).toBe(
+    'https://www.ebay.fr/sch/i.html?_nkw=Terranigma%20SNES&_sacat=139973',
+  );
   expect(all.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
@@ -287,6 +289,49 @@ test('what the stand-in made up is labelled', async () => {
   await openListings();
 
   expect(await section().findByText(/Test listings/)).toBeTruthy();
+});
+
+test('where nothing is found, nothing is called made up', async () => {
+  answer({ 'listings.searchEbay': (input) => ({ ...found()(input), isSample: true }) });
+  await openListings();
+
+  expect(await section().findByText('No eBay listings found')).toBeTruthy();
+  expect(section().queryByText(/Test listings/)).toBeNull();
+});
+
+test('a condition is told in the user’s language, unless only the site has words for it', async () => {
+  answer({
+    'listings.searchEbay': found(
+      listing({ id: '1', price: 1, condition: 'De segunda mano', conditionKind: 'used' }),
+      listing({ id: '2', price: 2, condition: 'Reacondicionado', conditionKind: null }),
+    ),
+  });
+  await openListings();
+  await waitFor(() => expect(rows()).toHaveLength(2));
+
+  expect(rows().map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
+    'Used',
+    'Reacondicionado',
+  ]);
+});
+
+test('a country chosen in another tab applies here too, and the other way round', async () => {
+  answer({ 'session.current': preferring('EBAY-IT') });
+  const user = await openListings();
+  await waitFor(async () => expect((await region()).value).toBe('EBAY-IT'));
+  const other = new BroadcastChannel('session');
+  const heard: unknown[] = [];
+  other.addEventListener('message', ({ data }) => heard.push(data));
+
+  answer({ 'session.current': preferring('EBAY-GB') });
+  other.postMessage({ userId: ana.user.id, what: 'prefers' });
+  await waitFor(async () => expect((await region()).value).toBe('EBAY-GB'));
+  expect(heard).toEqual([]);
+  answer({ 'settings.save': preferring('EBAY-DE').profile });
+  await user.selectOptions(await region(), 'Germany');
+
+  await waitFor(() => expect(heard).toEqual([{ userId: ana.user.id, what: 'prefers' }]));
+  other.close();
 });
 
 test('in place of a picture that does not come is the placeholder', async () => {

@@ -37,7 +37,10 @@ export function Header({ unseen }: { unseen: number }) {
           <span className="sr-only"> {text.subscription.planWord}</span>
         </Link>
 
-        <nav aria-label={text.shell.mainMenu} className="ml-auto flex items-center sm:gap-1">
+        <nav
+          aria-label={text.shell.mainMenu}
+          className="ml-auto flex items-center sm:gap-1 pointer-coarse:*:min-h-11 pointer-coarse:*:min-w-11"
+        >
           <Link
             {...toCollection}
             {...mark('collection')}
