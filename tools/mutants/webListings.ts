@@ -3,7 +3,7 @@ import type { Mutant } from './mutant.ts';
 const listings = 'packages/web/src/listings';
 const scanner = 'packages/web/src/scanner';
 const tests = [`${listings}/listings.test.ts`];
-const scannerTests = [`${scanner}/scanner.test.ts`];
+const scannerTests = [`${scanner}/scanner.test.ts`, `${scanner}/problems.test.ts`];
 const cameraTests = [`${scanner}/camera.test.ts`];
 
 export const mutants: Mutant[] = [

@@ -14,7 +14,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'categories in trouble keep everybody from searching',
     file: `${listings}/ebay.ts`,
-    find: 'taxonomy: createClient(settings)',
+    find: 'taxonomy: createClient({ ...settings, longestMs: Math.min(timeoutMs, longestForCategoryMs) })',
     plant: 'taxonomy: client',
     tests: ofEbay,
   },

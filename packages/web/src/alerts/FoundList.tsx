@@ -66,7 +66,7 @@ function FoundRow({ found, onBuy, ...row }: FoundRowProps) {
           <ListingPicture src={found.image_url} className="w-full" />
         </div>
         <div className="flex min-w-0 grow flex-wrap items-center gap-x-4 gap-y-1">
-          <div className="flex min-w-0 grow basis-64 flex-col items-start gap-1">
+          <div className="flex min-w-0 grow basis-40 flex-col max-sm:basis-full items-start gap-1">
             {!found.seen && <Badge tone="accent">{text.isNew}</Badge>}
             <h3 className="line-clamp-2 text-14 font-semibold wrap-anywhere">
               <ListingLink url={found.url}>{found.title}</ListingLink>

@@ -87,7 +87,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
           </h1>
           <p className="truncate text-12 text-muted">{beside}</p>
         </div>
-        <div className={`hidden lg:block ${isSlim ? 'w-56 2xl:w-80' : 'w-80'}`}>{searchBox}</div>
+        <div className={`hidden lg:block ${isSlim ? 'w-56' : 'w-80'}`}>{searchBox}</div>
         <CollectionMenu />
         <BulkButton bulk={bulk} isListEmpty={counts.data?.[`${tab}_count`] === 0} />
         <ViewToggle {...viewing} />

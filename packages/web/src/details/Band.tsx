@@ -11,7 +11,7 @@ export function bandColor(color: string): string {
 export function Band({ color, children }: { color: string; children: ReactNode }) {
   return (
     <div
-      className="relative flex items-end gap-4 overflow-hidden border-b-4 px-4 pt-3 in-[[role=dialog]]:-mx-4 sm:gap-7 sm:px-6 sm:pt-4 sm:in-[[role=dialog]]:-mx-6 not-in-[[role=dialog]]:rounded-t-card not-in-[[role=dialog]]:pt-6"
+      className="relative flex items-end gap-4 overflow-hidden border-b-4 px-4 pt-3 in-[[role=dialog]]:-mx-4 sm:gap-8 sm:px-6 sm:pt-4 sm:in-[[role=dialog]]:-mx-6 not-in-[[role=dialog]]:rounded-t-card not-in-[[role=dialog]]:pt-6"
       style={{
         background: bandColor(color),
         borderColor: `color-mix(in oklab, ${color} 75%, var(--color-ink))`,

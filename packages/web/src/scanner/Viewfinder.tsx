@@ -91,7 +91,7 @@ function Controls({ video, camera, scan }: ViewfinderProps) {
 
   if (camera.isLive || scan.isReading) {
     return (
-      <div ref={bringIntoView} className="flex scroll-mb-20 gap-2 *:grow sm:justify-center sm:*:grow-0">
+      <div ref={bringIntoView} className="flex scroll-mb-28 gap-2 *:grow sm:justify-center sm:*:grow-0">
         <Button
           onClick={() => {
             camera.stop();

@@ -1,75 +1,12 @@
-// @vitest-environment happy-dom
-import { photos } from '@cartouche/contract/limits';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 
-import { answer, fault, held, madeCalls, noAnswer, refuse, sent } from '../testing/answers.ts';
-import { openPage, passTime, signIn } from '../testing/page.tsx';
+import { answer, held, madeCalls, refuse, sent } from '../testing/answers.ts';
+import { answerScans, box, found, offer, openScanner, reading, results, scan } from '../testing/boxScan.ts';
+import { passTime } from '../testing/page.tsx';
 import { platform } from '../testing/things.ts';
 
-const reading = {
-  console: 'Game Boy',
-  platformId: 33,
-  gameTitle: 'Tetris',
-  gameEdition: 'Standard Edition',
-  isSample: false,
-};
-
-const euro = (amount: string) => ({ amount, currency_code: 'EUR' });
-const offer = (id: string, part: object = {}) => ({
-  id,
-  title: `Tetris ${id}`,
-  price: euro('12.5'),
-  total_item_price: euro('13.83'),
-  photo: null,
-  image_url: null,
-  seller: null,
-  path: `/items/${id}`,
-  url: `https://www.vinted.fr/items/${id}`,
-  status: 'Very good',
-  marketplace: 'vinted' as const,
-  ...part,
-});
-
-const found = (...items: ReturnType<typeof offer>[]) => ({
-  items,
-  search: 'Tetris Gameboy',
-  searchUrl: 'https://www.vinted.fr/catalog?search_text=Tetris%20Gameboy',
-  fetchedAt: '2026-11-22T12:00:00Z',
-  isSample: false,
-});
-
-/** A picture of one pixel. */
-const bytes = atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAAAAAAAAAAAAAElFTkQAAAAA');
-const png = Uint8Array.from(bytes, (byte) => byte.charCodeAt(0));
-const box = () => new File([png], 'box.png', { type: 'image/png' });
-
-beforeEach(() => {
-  signIn();
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
-  answer({
-    'scanner.status': { isOn: true, isSample: false, samplesUrl: null, elsewhereUrl: null },
-    'scanner.recognize': reading,
-    'listings.searchVinted': found(
-      offer('b'),
-      offer('a', { price: euro('9.0'), total_item_price: euro('9.0') }),
-    ),
-  });
-});
-
-async function openScanner() {
-  const user = await openPage('/vinted-scanner');
-  await screen.findByRole('heading', { name: 'Check Price on Vinted' });
-  return user;
-}
-
-async function scan() {
-  const user = await openScanner();
-  await user.upload(await screen.findByLabelText('Choose a picture'), box());
-  return user;
-}
-
-const results = () => within(screen.getByRole('region', { name: 'Listings' }));
+beforeEach(answerScans);
 
 test('a picture of a box tells the game and what it costs, the lowest price first', async () => {
   await scan();
@@ -186,112 +123,6 @@ test('a picture that is cancelled as its answer arrives does not come back', asy
 
   expect(screen.queryByText('Tetris')).toBeNull();
   expect(madeCalls()).not.toContain('listings.searchVinted');
-});
-
-test.each([
-  [
-    'game_not_recognized',
-    'Could not recognize game information clearly. Please try capturing the image again.',
-  ],
-  ['scanner_failed', 'Failed to process image. Please try again.'],
-  ['no answer', 'Failed to process image. Please try again.'],
-] as const)('%s is said, and another picture can be tried', async (code, words) => {
-  answer({ 'scanner.recognize': code === 'no answer' ? noAnswer() : refuse(code) });
-  const user = await scan();
-
-  await screen.findByText(words);
-  answer({ 'scanner.recognize': reading });
-  await user.upload(screen.getByLabelText('Choose a picture'), box());
-  expect(await screen.findByText('Lowest Price: €9.00')).toBeTruthy();
-});
-
-test('a file that is no picture is not sent', async () => {
-  const user = await openScanner();
-  await user.upload(
-    screen.getByLabelText('Choose a picture'),
-    new File(['no'], 'box.png', { type: 'image/png' }),
-  );
-
-  await screen.findByText('box.png is not a JPEG, PNG or WebP image.');
-  const large = new File([png, new Uint8Array(photos.largestBytes)], 'large.png', { type: 'image/png' });
-  await user.upload(screen.getByLabelText('Choose a picture'), large);
-  await screen.findByText(/^large.png is larger than 20/);
-  expect(madeCalls()).not.toContain('scanner.recognize');
-});
-
-test('a picture whose data cannot be taken out of it is not sent', async () => {
-  const gone = box();
-  gone.arrayBuffer = () => Promise.reject(new DOMException('', 'NotReadableError'));
-  const user = await openScanner();
-
-  await user.upload(screen.getByLabelText('Choose a picture'), gone);
-  await screen.findByText('Failed to extract image data');
-  await user.upload(screen.getByLabelText('Choose a picture'), box());
-  await screen.findByText('Lowest Price: €9.00');
-  await user.click(screen.getByRole('button', { name: 'Scan Again' }));
-  await user.upload(
-    screen.getByLabelText('Choose a picture'),
-    new File([], 'box.png', { type: 'image/png' }),
-  );
-
-  await screen.findByText('Failed to extract image data');
-  expect(madeCalls().filter((call) => call === 'scanner.recognize')).toHaveLength(1);
-});
-
-test.each(['scanner.recognize', 'listings.searchVinted'] as const)(
-  'a session that is over by %s leads to the sign-in',
-  async (call) => {
-    const replace = vi.spyOn(window.location, 'replace').mockReturnValue();
-    answer({ [call]: refuse('signed_out') });
-    const user = await openScanner();
-    answer({ 'session.current': refuse('signed_out') });
-
-    await user.upload(await screen.findByLabelText('Choose a picture'), box());
-
-    await waitFor(() => expect(replace).toHaveBeenCalledWith('/login'));
-  },
-);
-
-test('nothing found is said, and can be tried again', async () => {
-  answer({ 'listings.searchVinted': found() });
-  const user = await scan();
-  await screen.findByText('No results found on Vinted for this game.');
-
-  answer({ 'listings.searchVinted': found(offer('a')) });
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-
-  expect(await screen.findByText('Lowest Price: €12.50')).toBeTruthy();
-});
-
-test('what Vinted refuses, and what it garbles, is said', async () => {
-  answer({ 'listings.searchVinted': refuse('marketplace_unavailable', { marketplace: 'Vinted' }) });
-  const user = await scan();
-  await screen.findByText(
-    'Vinted API error: 502 Bad Gateway - Vinted does not answer at the moment. Please try again in a few minutes.',
-  );
-
-  answer({ 'listings.searchVinted': fault() });
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  await screen.findByText(/^Vinted API error: 500 Internal Server Error - /);
-  answer({ 'listings.searchVinted': {} as ReturnType<typeof found> }); // as: what something on the way may send
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-
-  expect(await screen.findByText('Invalid response format from Vinted')).toBeTruthy();
-});
-
-test('what takes longer than half a minute is given up', async () => {
-  const clock = new AbortController();
-  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(clock.signal);
-  const later = held<ReturnType<typeof found>>();
-  answer({ 'listings.searchVinted': () => later.promise });
-  await scan();
-  await screen.findByText('Last Search: Tetris Game Boy');
-
-  clock.abort(new DOMException('', 'TimeoutError'));
-  later.resolve(found());
-
-  expect(await screen.findByText('Request timed out while searching Vinted')).toBeTruthy();
-  expect(timeout).toHaveBeenCalledWith(30_000);
 });
 
 test('where Vinted is off, the reason is there with a way to Vinted itself', async () => {

@@ -35,7 +35,7 @@ export const railFits = (count: number) => `(min-height: ${aboveRailRem + count 
 
 const lookClass =
   'grid shrink-0 place-items-center rounded-control font-semibold text-muted transition ' +
-  'hover:bg-ink/6 hover:text-ink focus-visible:-outline-offset-2 disabled:pointer-events-none disabled:opacity-35 ' +
+  'hover:bg-ink/6 hover:text-ink focus-visible:-outline-offset-2 disabled:pointer-events-none disabled:opacity-50 ' +
   'aria-[current=page]:bg-accent aria-[current=page]:text-on-accent';
 
 export const letterClass =

@@ -53,7 +53,7 @@ export default function OverlayPanel({
               </Drawer.Title>
               <Drawer.Close
                 aria-label={text.ui.close}
-                className={`${iconButtonClass} ${isTitleHidden ? 'rounded-full bg-raised/85 backdrop-blur-sm' : ''}`}
+                className={`${iconButtonClass} ${isTitleHidden ? 'rounded-full bg-raised/90 backdrop-blur-sm' : ''}`}
               >
                 <X />
               </Drawer.Close>

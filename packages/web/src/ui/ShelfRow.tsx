@@ -26,7 +26,7 @@ export function ShelfRow({ children, heightPx, engraving }: ShelfRowProps) {
       <div className="relative -mx-(--bleed,0px) shrink-0 border-t border-ink/10 shadow-[0_0.4rem_0.8rem_-0.15rem_rgb(0_0_0/0.22)]">
         <div aria-hidden className="h-2.5 bg-linear-to-b from-raised to-hairline" />
         {engraving && (
-          <div className="h-9 border-t border-ink/8 bg-hairline px-(--bleed,0px) max-lg:h-11">
+          <div className="h-9 border-t border-ink/10 bg-hairline px-(--bleed,0px) max-lg:h-11">
             <div className="relative h-full">{engraving}</div>
           </div>
         )}
