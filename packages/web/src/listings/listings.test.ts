@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { answer, fault, refuse, sent } from '../testing/answers.ts';
@@ -184,25 +184,6 @@ test('a condition is told in the user’s language, unless only the site has wor
     'Used',
     'Reacondicionado',
   ]);
-});
-
-test('a country chosen in another tab applies here too, and the other way round', async () => {
-  answer({ 'session.current': preferring('EBAY-IT') });
-  const user = await openListings();
-  await waitFor(async () => expect((await region()).value).toBe('EBAY-IT'));
-  const other = new BroadcastChannel('session');
-  const heard: unknown[] = [];
-  other.addEventListener('message', ({ data }) => heard.push(data));
-
-  answer({ 'session.current': preferring('EBAY-GB') });
-  other.postMessage({ userId: ana.user.id, what: 'prefers' });
-  await waitFor(async () => expect((await region()).value).toBe('EBAY-GB'));
-  expect(heard).toEqual([]);
-  answer({ 'settings.save': preferring('EBAY-DE').profile });
-  await user.selectOptions(await region(), 'Germany');
-
-  await waitFor(() => expect(heard).toEqual([{ userId: ana.user.id, what: 'prefers' }]));
-  other.close();
 });
 
 test('in place of a picture that does not come is the placeholder', async () => {
