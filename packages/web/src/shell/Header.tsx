@@ -37,10 +37,7 @@ export function Header({ unseen }: { unseen: number }) {
           <span className="sr-only"> {text.subscription.planWord}</span>
         </Link>
 
-        <nav
-          aria-label={text.shell.mainMenu}
-          className="ml-auto flex items-center sm:gap-1 pointer-coarse:*:min-h-11 pointer-coarse:*:min-w-11"
-        >
+        <nav aria-label={text.shell.mainMenu} className="ml-auto flex items-center sm:gap-1">
           <Link
             {...toCollection}
             {...mark('collection')}
