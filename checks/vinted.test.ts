@@ -103,6 +103,18 @@ test('a title on a platform is searched by what sellers of the site’s country 
   );
 });
 
+test('what a title says against its being the game is marked, also where only title and platform are known', async () => {
+  await product.games(['Any'], 19);
+
+  const { items } = listingsOf(
+    await product.as(ana, 'listings.searchVinted', { search: 'Doom', platformId: 19, limit: 50 }),
+  );
+
+  const marks = items.map((item) => item['marks']);
+  expect(marks).toContainEqual([]);
+  expect(marks).toContainEqual(['incomplete']);
+});
+
 test('what looks different from one year to the next is read all the same', async () => {
   await spoil('odd');
 

@@ -81,9 +81,23 @@ export const mutants: Mutant[] = [
   {
     bug: 'a tab signs out when another user does',
     file: `${web}/session/useTabs.ts`,
-    find: 'if (news.userId === userId) tearAway',
-    plant: 'tearAway',
+    find: 'else if (news.userId === userId) {',
+    plant: 'else {',
     tests: [`${web}/session/session.test.ts`],
+  },
+  {
+    bug: 'a tab does not hear of a preference that another one saved',
+    file: `${web}/session/useTabs.ts`,
+    find: 'else readAgain(api.session.current)',
+    plant: 'else void 0',
+    tests: [`${web}/listings/preference.test.ts`],
+  },
+  {
+    bug: 'the condition of a listing stays in the language of its site',
+    file: `${web}/listings/useConditionName.ts`,
+    find: 'if (conditionKind) return',
+    plant: 'if (!condition && conditionKind) return',
+    tests: [`${web}/listings/listings.test.ts`],
   },
   {
     bug: "a tab keeps showing its user's data after somebody else signs in",

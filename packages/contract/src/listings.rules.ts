@@ -23,6 +23,19 @@ export const shippingWords = { free: 'Free', unknown: 'Unknown' } as const;
 /** What a listing says of its condition if the seller says nothing. */
 export const unknownCondition = 'Unknown';
 
+/** The conditions of eBay that every site numbers alike, and names in its own language. */
+export const ebayConditions = {
+  1000: 'new',
+  1500: 'openBox',
+  2750: 'likeNew',
+  3000: 'used',
+  4000: 'veryGood',
+  5000: 'good',
+  6000: 'acceptable',
+  7000: 'forParts',
+} as const;
+export type EbayCondition = (typeof ebayConditions)[keyof typeof ebayConditions];
+
 export type Shipping =
   | { kind: 'free' }
   | { kind: 'unknown' }
@@ -47,9 +60,12 @@ const ebayHosts: Record<MarketplaceCode, string> = {
   'EBAY-AU': 'www.ebay.com.au',
 };
 
-/** Where everything is that a regional site has for a search. */
+/** Video games, at every site that was looked at. */
+export const gamesCategory = '139973';
+
+/** Where everything is that a regional site has for a search among its games. */
 export function ebaySearchUrl(marketplace: MarketplaceCode, search: string): string {
-  return `https://${ebayHosts[marketplace]}/sch/i.html?_nkw=${encodeURIComponent(search)}`;
+  return `https://${ebayHosts[marketplace]}/sch/i.html?_nkw=${encodeURIComponent(search)}&_sacat=${gamesCategory}`;
 }
 
 /** The same for a site of Vinted, newest first. Specification 7, external links. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { call, id, refuses, text } from './call.ts';
 import { listings as limits } from './limits.ts';
-import { listingMarks, listingOrders } from './listings.rules.ts';
+import { ebayConditions, listingMarks, listingOrders } from './listings.rules.ts';
 import { marketplaceCodes } from './settings.rules.ts';
 
 const marks = z.array(z.enum(listingMarks));
@@ -23,6 +23,8 @@ export const listing = z.object({
   marketplace_id: z.enum(marketplaceCodes),
   /** In the words of the site; 'Unknown' without one. */
   condition: z.string(),
+  /** Which one of eBay's that is, to tell it in another language; null for one of the site alone. */
+  conditionKind: z.enum(Object.values(ebayConditions)).nullable(),
   /** 'Free', 'Unknown' or '4.99 EUR'; readShipping reads it. */
   shipping: z.string(),
   sellerInfo: z

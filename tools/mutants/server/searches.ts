@@ -61,8 +61,15 @@ export const mutants: Mutant[] = [
   {
     bug: 'the price check searches by the name of a console that no seller uses',
     file: `${listings}/secondHand.ts`,
-    find: 'platformId === undefined ? undefined : await titleOn(ctx, platformId, search)',
-    plant: 'undefined',
+    find: '? await titleOn(ctx, platformId, search)',
+    plant: '? undefined',
+    tests: ofVinted,
+  },
+  {
+    bug: 'what the price check finds bears no marks',
+    file: `${listings}/secondHand.ts`,
+    find: '...(wanted && {',
+    plant: '...(gameId !== undefined && wanted && {',
     tests: ofVinted,
   },
   {

@@ -1,6 +1,6 @@
 import type { Listing } from '@cartouche/contract/listings';
 import { listings as limits } from '@cartouche/contract/limits';
-import type { ListingOrder } from '@cartouche/contract/listings.rules';
+import { type ListingOrder, gamesCategory } from '@cartouche/contract/listings.rules';
 import type { MarketplaceCode } from '@cartouche/contract/settings.rules';
 import type { operations } from 'ebay-api/types/restful/specs/buy_browse_v1_oas3.d.ts';
 
@@ -11,7 +11,7 @@ import { isNoAnswer } from '../outbound/failure.ts';
 import { createKept } from '../outbound/kept.ts';
 import { isOwnAddressOf, toListing } from './ebayListing.ts';
 import * as shapes from './ebayShapes.ts';
-import { languages, toSite, usualCategory } from './ebaySites.ts';
+import { languages, toSite } from './ebaySites.ts';
 import { createToken } from './ebayToken.ts';
 
 /** What eBay is asked for: words, or the barcode of a product. */
@@ -151,14 +151,14 @@ async function findCategory(parts: Parts, marketplace: MarketplaceCode): Promise
       url.searchParams.set('q', sample);
       const asked = { call: 'categories', url, headers, shape: shapes.suggestions };
       const { categorySuggestions: found } = await taxonomy.ask(asked);
-      const hasUsual = found.some(({ category, categoryTreeNodeAncestors = [] }) =>
-        [category, ...categoryTreeNodeAncestors].some(({ categoryId }) => categoryId === usualCategory),
+      const hasGames = found.some(({ category, categoryTreeNodeAncestors = [] }) =>
+        [category, ...categoryTreeNodeAncestors].some(({ categoryId }) => categoryId === gamesCategory),
       );
-      return hasUsual ? usualCategory : (found[0]?.category.categoryId ?? usualCategory);
+      return hasGames ? gamesCategory : (found[0]?.category.categoryId ?? gamesCategory);
     });
   } catch (error) {
     if (!isNoAnswer(error)) throw error;
-    return usualCategory;
+    return gamesCategory;
   }
 }
 

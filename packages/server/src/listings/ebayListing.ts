@@ -1,5 +1,5 @@
 import type { Listing } from '@cartouche/contract/listings';
-import { shippingWords, unknownCondition } from '@cartouche/contract/listings.rules';
+import { ebayConditions, shippingWords, unknownCondition } from '@cartouche/contract/listings.rules';
 import { roundMoney } from '@cartouche/contract/money.rules';
 import type { MarketplaceCode } from '@cartouche/contract/settings.rules';
 
@@ -7,6 +7,8 @@ import type { ItemSummary } from './ebayShapes.ts';
 import { toMarketplace } from './ebaySites.ts';
 
 type Source = { marketplace: MarketplaceCode; isOwnAddress: (url: string) => boolean };
+
+const conditionKinds = new Map<string | undefined, Listing['conditionKind']>(Object.entries(ebayConditions));
 
 /** Specification 3, auction marketplace listing; undefined for what has no id. */
 export function toListing(item: ItemSummary, { marketplace, isOwnAddress }: Source): Listing | undefined {
@@ -24,6 +26,7 @@ export function toListing(item: ItemSummary, { marketplace, isOwnAddress }: Sour
     marketplace: 'ebay',
     marketplace_id: toMarketplace(item.listingMarketplaceId) ?? marketplace,
     condition: item.condition ?? unknownCondition,
+    conditionKind: conditionKinds.get(item.conditionId) ?? null,
     shipping: shippingOf(item),
     sellerInfo: seller
       ? {

@@ -25,6 +25,7 @@ export const itemSummary = z.object({
   currentBidPrice: maybe(money),
   buyingOptions: maybe(z.array(z.string().max(40)).max(20)),
   condition: maybe(word),
+  conditionId: maybe(z.string().max(10)),
   image: maybe(picture),
   thumbnailImages: maybe(z.array(picture)),
   itemWebUrl: maybe(word),

@@ -20,6 +20,3 @@ export const languages: Record<MarketplaceCode, string> = {
   'EBAY-CA': 'en-CA',
   'EBAY-AU': 'en-AU',
 };
-
-/** Video games, at every site that was looked at. */
-export const usualCategory = '139973';

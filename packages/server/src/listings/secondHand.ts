@@ -10,7 +10,8 @@ import { listPlatforms } from '../platforms/platforms.ts';
 import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
 import type { VintedConfig } from '../vintedConfig.ts';
-import { type TitledGame, toGameQuery } from './gameQuery.ts';
+import { toGameQuery } from './gameQuery.ts';
+import type { WantedGame } from './gameTitle.ts';
 import { marksOf } from './listingMarks.ts';
 import { createVinted } from './vinted.ts';
 import { requireWantedGame } from './wantedGame.ts';
@@ -34,8 +35,12 @@ const perMinute = { times: 30, perSeconds: 60 };
 export async function searchVinted(ctx: Context, userId: UserId, asked: Asked) {
   const { search = '', gameId, platformId, sort, limit } = asked;
   const { vinted } = ctx.config;
-  const game = gameId === undefined ? undefined : await requireWantedGame(ctx, userId, gameId);
-  const wanted = game ?? (platformId === undefined ? undefined : await titleOn(ctx, platformId, search));
+  const wanted =
+    gameId !== undefined
+      ? await requireWantedGame(ctx, userId, gameId)
+      : platformId !== undefined
+        ? await titleOn(ctx, platformId, search)
+        : undefined;
   const text = wanted ? toGameQuery(wanted, marketOf(vinted)).texts[0] : search;
   const searchUrl = vintedSearchUrl(vinted.siteUrl, text);
   if (vinted.mode === 'off') throw new Refusal('vinted_off', { url: searchUrl });
@@ -44,7 +49,7 @@ export async function searchVinted(ctx: Context, userId: UserId, asked: Asked) {
   const { value, at } = await askVinted(ctx, text, sort);
   const items = value.slice(0, limit).map((listing) => ({
     ...withOurPictures(ctx, listing),
-    ...(game && { marks: marksOf(listing.title, game) }),
+    ...(wanted && { marks: marksOf(listing.title, wanted) }),
   }));
   return {
     items,
@@ -56,10 +61,11 @@ export async function searchVinted(ctx: Context, userId: UserId, asked: Asked) {
 }
 
 /** A game of which only the title and the platform are known. */
-async function titleOn(ctx: Context, platformId: number, title: string): Promise<TitledGame> {
+async function titleOn(ctx: Context, platformId: number, title: string): Promise<WantedGame> {
   const platform = (await listPlatforms(ctx)).find(({ id }) => id === platformId);
   if (!platform) throw new Refusal('platform_not_found');
-  return { title, platform: platform.name, platformId, regions: [], barcode: null };
+  const { name } = platform;
+  return { title, altTitles: [], siblings: [], platform: name, platformId, regions: [], barcode: null };
 }
 
 /** Sellers use the names of their country, as on eBay's site there. */

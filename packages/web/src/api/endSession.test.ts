@@ -67,7 +67,7 @@ test('an ended session leads to sign in, tells the other tabs, and keeps the way
   await refuse();
 
   expect(wentTo).toEqual(['/login']);
-  expect(sentNews[0]).toEqual({ userId: 'ana', ended: 'signed_out' });
+  expect(sentNews[0]).toEqual({ userId: 'ana', what: 'left', reason: 'signed_out' });
   expect(Object.fromEntries(stored)).toEqual({
     owner: 'ana',
     returnLocation: '/wishlist?q=mana',
@@ -89,7 +89,7 @@ test('after an account is deleted, only the message is left', async () => {
 
   await refuse();
 
-  expect(sentNews).toEqual([{ userId: 'ana', ended: 'account_gone' }]);
+  expect(sentNews).toEqual([{ userId: 'ana', what: 'left', reason: 'account_gone' }]);
   expect(Object.fromEntries(stored)).toEqual({ signInNotice: 'account_gone' });
 });
 
@@ -99,7 +99,11 @@ test('signing out on purpose keeps nothing, and signs out the other tabs', async
 
   leave();
 
-  expect([wentTo, sentNews, stored.size]).toEqual([['/'], [{ userId: 'ana', ended: 'signed_out' }], 0]);
+  expect([wentTo, sentNews, stored.size]).toEqual([
+    ['/'],
+    [{ userId: 'ana', what: 'left', reason: 'signed_out' }],
+    0,
+  ]);
 });
 
 test('a page that finds its session ended tells the sign-in screen and the other tabs', async () => {
@@ -107,7 +111,7 @@ test('a page that finds its session ended tells the sign-in screen and the other
 
   announceEnd();
 
-  expect(sentNews).toEqual([{ userId: 'ana', ended: 'signed_out' }]);
+  expect(sentNews).toEqual([{ userId: 'ana', what: 'left', reason: 'signed_out' }]);
   expect(stored.get('signInNotice')).toBe('signed_out');
 });
 

@@ -33,7 +33,7 @@ export async function endIfOver(wish?: CallName): Promise<void> {
 
 function leaveAllTabs(reason: RefusalCode, wish?: CallName): void {
   const userId = tabOwner();
-  if (userId !== null) tellTabs({ userId, ended: reason });
+  if (userId !== null) tellTabs({ userId, what: 'left', reason });
   tearAway(reason, wish);
 }
 
@@ -41,7 +41,7 @@ function leaveAllTabs(reason: RefusalCode, wish?: CallName): void {
 export function announceEnd(): void {
   const userId = tabOwner();
   if (userId === null) return;
-  tellTabs({ userId, ended: 'signed_out' });
+  tellTabs({ userId, what: 'left', reason: 'signed_out' });
   keepSignInNotice('signed_out');
 }
 
@@ -60,7 +60,7 @@ export function tearAway(reason: RefusalCode, wish?: CallName): void {
 /** Leaves a session that the user ended, in all tabs, which also learn whether the account was deleted. */
 export function leave({ to = '/', reason = 'signed_out' }: { to?: string; reason?: RefusalCode } = {}): void {
   const userId = tabOwner();
-  if (userId !== null) tellTabs({ userId, ended: reason });
+  if (userId !== null) tellTabs({ userId, what: 'left', reason });
   clearTab();
   load(to);
 }

@@ -1,7 +1,10 @@
 import type { RefusalCode } from '@cartouche/contract/refusals';
 
-/** What tabs of one browser tell each other: whose session ended and why, or who signed in. */
-export type News = { userId: string; ended: RefusalCode | null };
+/** What tabs of one browser tell each other of a user: signed in, left and why, or prefers something else. */
+export type News = { userId: string } & (
+  | { what: 'came' | 'prefers' }
+  | { what: 'left'; reason: RefusalCode }
+);
 
 // A browser that blocks storage blocks channels too. Each tab then learns it from its own next call.
 const channel = open();

@@ -111,7 +111,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
       </div>
       {(search.tab || activeCount > 0) && (
         <Suspense fallback={<ToolsSkeleton {...{ hasFigures, hasChips: activeCount > 0 }} />}>
-          <ListTools address={address} onJump={onJump} />
+          <ListTools address={address} onJump={onJump} isBulkEdit={bulk.isOn} />
         </Suspense>
       )}
       <FilterSheet isOpen={isSheetOpen} onClose={() => setSheetOpen(false)} address={address} found={count} />

@@ -17,6 +17,8 @@ import { ListingGrid } from './ListingGrid.tsx';
 import { ListingsSkeleton } from './ListingsSkeleton.tsx';
 import { ListingTable } from './ListingTable.tsx';
 import { type ListingSort, isMarked, sortBy, sortListings } from './sortListings.ts';
+import { TestListings } from './TestListings.tsx';
+import { useConditionName } from './useConditionName.ts';
 import type { useListings } from './useListings.ts';
 
 type EbayListingsProps = {
@@ -30,7 +32,7 @@ export function EbayListings({ read, sort, onSort }: EbayListingsProps) {
   const { ui } = useText();
   const text = useWords(listingsWords);
   const tell = useRefusalText();
-  const { listings, error, retry, isRetrying, choice } = read;
+  const { listings, isSample, error, retry, isRetrying, choice } = read;
   const isOff = toRefusal(error)?.code === 'marketplace_off';
 
   return (
@@ -43,7 +45,7 @@ export function EbayListings({ read, sort, onSort }: EbayListingsProps) {
           </div>
         </Alert>
       )}
-      {listings && <Found listings={listings} sort={sort} onSort={onSort} />}
+      {listings && <Found {...{ listings, isSample, sort, onSort }} />}
       {!listings && isOff && <Banner>{tell(error)}</Banner>}
       {!listings && error && !isOff && (
         <ErrorState title={text.failed} error={error} onRetry={retry} isRetrying={isRetrying} />
@@ -53,12 +55,16 @@ export function EbayListings({ read, sort, onSort }: EbayListingsProps) {
   );
 }
 
-type FoundProps = Pick<EbayListingsProps, 'sort' | 'onSort'> & { listings: readonly Listing[] };
+type FoundProps = Pick<EbayListingsProps, 'sort' | 'onSort'> & {
+  listings: readonly Listing[];
+  isSample: boolean;
+};
 
 /** The first few, and the others on demand. */
-function Found({ listings, sort, onSort }: FoundProps) {
+function Found({ listings, isSample, sort, onSort }: FoundProps) {
   const text = useWords(listingsWords);
   const locale = useLocale();
+  const conditionOf = useConditionName();
   const isDesk = useMedia('(min-width: 40rem)');
   const [isWhole, setWhole] = useState(false);
   const more = listings.length - listingsAtFirst;
@@ -71,10 +77,11 @@ function Found({ listings, sort, onSort }: FoundProps) {
     );
   }
 
-  const sorted = sortListings(listings, sort, locale.compare);
+  const sorted = sortListings(listings, sort, { compare: locale.compare, conditionOf });
   const shown = isWhole ? sorted : sorted.slice(0, listingsAtFirst);
   return (
     <>
+      {isSample && <TestListings />}
       {isDesk ? (
         <ListingTable
           label={text.title}

@@ -30,16 +30,16 @@ export function ListingTable({ label, listings, sort, onSort }: ListingTableProp
             field="price"
             sort={sort}
             onSort={onSort}
-            className="w-48 text-right"
+            className="w-40 text-right"
           />
           <SortableHead
             label={text.condition}
             field="condition"
             sort={sort}
             onSort={onSort}
-            className="w-40"
+            className="w-28"
           />
-          <th scope="col" className="w-28 px-1.5 text-right font-semibold">
+          <th scope="col" className="w-24 px-1.5 text-right font-semibold">
             {text.actions}
           </th>
         </tr>
@@ -52,7 +52,7 @@ export function ListingTable({ label, listings, sort, onSort }: ListingTableProp
             </td>
             <td className="px-3 py-2">
               <span className="flex flex-col gap-1">
-                <span dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
+                <span dir="auto" className="line-clamp-3 font-medium wrap-anywhere">
                   {listing.title}
                 </span>
                 <ListingMarks marks={listing.marks} />

@@ -18,7 +18,6 @@ import { EbayListings } from './EbayListings.tsx';
 import { RegionSelect } from './RegionSelect.tsx';
 import type { ListingSort } from './sortListings.ts';
 import { ListingSortSelect } from './ListingSortSelect.tsx';
-import { TestListings } from './TestListings.tsx';
 import { useListings } from './useListings.ts';
 
 type ListingsPanelProps = { game: Game; level: 'h2' | 'h3' };
@@ -59,9 +58,8 @@ export function ListingsPanel({ game, level: Headline }: ListingsPanelProps) {
           </a>
         )}
       </div>
-      {tab === 'ebay' && read.isSample && <TestListings />}
-      <div className="grid grid-cols-2 gap-2 sm:flex sm:items-center">
-        <Segmented label={text.marketplaces} className="max-sm:col-span-2">
+      <div className="flex flex-wrap items-center gap-2">
+        <Segmented label={text.marketplaces} className="max-sm:w-full sm:*:min-h-9!">
           {tabs.map((one) => (
             <button
               key={one}
@@ -78,7 +76,7 @@ export function ListingsPanel({ game, level: Headline }: ListingsPanelProps) {
           <>
             <RegionSelect value={read.marketplace} onChoose={read.chooseMarketplace} />
             {canSort && (
-              <div className="min-w-0 sm:hidden">
+              <div className="min-w-0 grow sm:hidden">
                 <ListingSortSelect sort={sort} onChoose={setSort} />
               </div>
             )}

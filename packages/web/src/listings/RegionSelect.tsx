@@ -26,7 +26,7 @@ export function RegionSelect({ value, onChoose }: RegionSelectProps) {
   const own = { value: value ?? '', label: country ? locale.country(country) : text.findingRegion };
 
   return (
-    <div className="relative min-w-0 grow" style={{ maxWidth: '13rem' }}>
+    <div className="relative min-w-0 grow sm:max-w-52">
       <Select
         label={text.region}
         isLabelHidden

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { answer, fault, refuse, sent } from '../testing/answers.ts';
@@ -70,7 +70,9 @@ test('a listing opens in a new tab that learns nothing of us, and without a page
   expect(links[0]?.getAttribute('href')).toBe('https://www.ebay.com/itm/1');
   expect(links[0]?.getAttribute('rel')).toBe('noopener noreferrer');
   const all = section().getByRole('link', { name: /^View all on eBay/ });
-  expect(all.getAttribute('href')).toBe('https://www.ebay.fr/sch/i.html?_nkw=Terranigma%20SNES');
+  expect(all.getAttribute('href')).toBe(
+    'https://www.ebay.fr/sch/i.html?_nkw=Terranigma%20SNES&_sacat=139973',
+  );
   expect(all.getAttribute('rel')).toBe('noopener noreferrer');
 });
 
@@ -158,6 +160,30 @@ test('what the stand-in made up is labelled', async () => {
   await openListings();
 
   expect(await section().findByText(/Test listings/)).toBeTruthy();
+});
+
+test('where nothing is found, nothing is called made up', async () => {
+  answer({ 'listings.searchEbay': (input) => ({ ...found()(input), isSample: true }) });
+  await openListings();
+
+  expect(await section().findByText('No eBay listings found')).toBeTruthy();
+  expect(section().queryByText(/Test listings/)).toBeNull();
+});
+
+test('a condition is told in the user’s language, unless only the site has words for it', async () => {
+  answer({
+    'listings.searchEbay': found(
+      listing({ id: '1', price: 1, condition: 'De segunda mano', conditionKind: 'used' }),
+      listing({ id: '2', price: 2, condition: 'Reacondicionado', conditionKind: null }),
+    ),
+  });
+  await openListings();
+  await waitFor(() => expect(rows()).toHaveLength(2));
+
+  expect(rows().map((row) => within(row).getAllByRole('cell')[3]?.textContent)).toEqual([
+    'Used',
+    'Reacondicionado',
+  ]);
 });
 
 test('in place of a picture that does not come is the placeholder', async () => {

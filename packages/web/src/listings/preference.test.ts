@@ -103,3 +103,22 @@ test('a choice in the settings is the one here', async () => {
   await waitFor(async () => expect((await region()).value).toBe('EBAY-IT'));
   expect(sent('listings.searchEbay')).toEqual([{ gameId: '5', marketplace: 'EBAY-IT' }]);
 });
+
+test('a country chosen in another tab applies here too, and the other way round', async () => {
+  answer({ 'session.current': preferring('EBAY-IT') });
+  const user = await openListings();
+  await waitFor(async () => expect((await region()).value).toBe('EBAY-IT'));
+  const other = new BroadcastChannel('session');
+  const heard: unknown[] = [];
+  other.addEventListener('message', ({ data }) => heard.push(data));
+
+  answer({ 'session.current': preferring('EBAY-GB') });
+  other.postMessage({ userId: ana.user.id, what: 'prefers' });
+  await waitFor(async () => expect((await region()).value).toBe('EBAY-GB'));
+  expect(heard).toEqual([]);
+  answer({ 'settings.save': preferring('EBAY-DE').profile });
+  await user.selectOptions(await region(), 'Germany');
+
+  await waitFor(() => expect(heard).toEqual([{ userId: ana.user.id, what: 'prefers' }]));
+  other.close();
+});

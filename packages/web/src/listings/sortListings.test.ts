@@ -4,9 +4,12 @@ import { expect, test } from 'vitest';
 import { listing } from '../testing/things.ts';
 import { type ListingSort, sortBy, sortListings } from './sortListings.ts';
 
-const compare = (a: string, b: string) => a.localeCompare(b);
+const spoken = {
+  compare: (a: string, b: string) => a.localeCompare(b),
+  conditionOf: ({ condition, conditionKind }: Listing) => conditionKind ?? condition,
+};
 const ids = (sort: ListingSort, ...listings: Listing[]) =>
-  sortListings(listings, sort, compare).map(({ id }) => id);
+  sortListings(listings, sort, spoken).map(({ id }) => id);
 
 const cheap = listing({ id: 'cheap', title: 'Beta', price: 5, condition: 'Used' });
 const dear = listing({ id: 'dear', title: 'Alpha', price: 90, condition: 'New' });
@@ -30,6 +33,12 @@ test.each([
 test('listings that are alike stay as the marketplace ranked them', () => {
   const [one, two] = [listing({ id: 'one', price: 5 }), listing({ id: 'two', price: 5 })];
   expect(ids({ field: 'price', order: 'desc' }, one, two)).toEqual(['one', 'two']);
+});
+
+test('by condition as it is told, not as its site wrote it', () => {
+  const used = listing({ id: 'used', condition: 'A', conditionKind: 'used' });
+  const good = listing({ id: 'good', condition: 'B', conditionKind: 'good' });
+  expect(ids({ field: 'condition', order: 'asc' }, used, good)).toEqual(['good', 'used']);
 });
 
 test('a column sorts from its beginning, and pressed again the other way round', () => {

@@ -4,7 +4,8 @@ export const sortFields = ['price', 'title', 'condition'] as const;
 export type SortField = (typeof sortFields)[number];
 export type ListingSort = { field: SortField; order: 'asc' | 'desc' };
 
-type Compare = (a: string, b: string) => number;
+/** How texts are ordered in the user's language, and how that tells a condition. */
+type Spoken = { compare: (a: string, b: string) => number; conditionOf: (listing: Listing) => string };
 
 /**
  * Listings in order. Those that do not look like the whole game follow the others, or the cheapest would nearly always
@@ -13,15 +14,16 @@ type Compare = (a: string, b: string) => number;
 export function sortListings(
   listings: readonly Listing[],
   { field, order }: ListingSort,
-  compare: Compare,
+  { compare, conditionOf }: Spoken,
 ): Listing[] {
   const sign = order === 'asc' ? 1 : -1;
+  const wordOf = field === 'condition' ? conditionOf : ({ title }: Listing) => title;
   return listings.toSorted(
     (one, other) =>
       Number(isMarked(one)) - Number(isMarked(other)) ||
       (field === 'price'
         ? Number(one.price === 0) - Number(other.price === 0) || sign * (one.price - other.price)
-        : sign * compare(one[field], other[field])),
+        : sign * compare(wordOf(one), wordOf(other))),
   );
 }
 

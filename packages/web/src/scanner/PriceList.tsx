@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react';
 
 import { useText, useWords } from '../i18n/language.ts';
 import { scannerWords } from '../i18n/scanner.ts';
+import { ListingMarks } from '../listings/ListingMarks.tsx';
 import { ListingPicture } from '../listings/ListingPicture.tsx';
 import { buttonClass } from '../ui/Button.tsx';
 import { useMoney } from './useMoney.ts';
@@ -18,7 +19,7 @@ export function PriceList({ listings }: { listings: readonly VintedListing[] }) 
   return (
     <ul className="flex flex-col gap-2">
       {listings.map((listing) => {
-        const { id, title, price, image_url, url, status } = listing;
+        const { id, title, price, image_url, url, status, marks } = listing;
         const total = money(totalOf(listing));
         const condition = status === null ? undefined : readVintedStatus(status);
         return (
@@ -27,13 +28,14 @@ export function PriceList({ listings }: { listings: readonly VintedListing[] }) 
             className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-hairline bg-surface p-3 sm:flex-nowrap"
           >
             <ListingPicture src={image_url} className="size-14 shrink-0" />
-            <div className="min-w-0 grow basis-40">
+            <div className="flex min-w-0 grow basis-40 flex-col items-start gap-1">
               <p dir="auto" className="line-clamp-2 font-medium wrap-anywhere">
                 {title}
               </p>
               {status !== null && (
                 <p className="text-13 text-muted">{condition ? text.conditions[condition] : status}</p>
               )}
+              <ListingMarks marks={marks} />
             </div>
             <p className="shrink-0 max-sm:grow sm:text-right">
               <span className={price === null ? 'text-13 text-muted' : 'text-16 font-bold'}>

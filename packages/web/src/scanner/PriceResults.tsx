@@ -46,8 +46,12 @@ export function PriceResults({ check, onAgain }: PriceResultsProps) {
         </Banner>
       </div>
       {check.phase === 'searching' && <Searching label={text.searching} />}
-      {check.phase === 'found' && check.isSample && <TestListings />}
-      {check.phase === 'found' && check.listings.length > 0 && <PriceList listings={check.listings} />}
+      {check.phase === 'found' && check.listings.length > 0 && (
+        <>
+          {check.isSample && <TestListings />}
+          <PriceList listings={check.listings} />
+        </>
+      )}
       {check.phase === 'found' && check.listings.length === 0 && (
         <div className="flex flex-col items-center gap-4 py-6 text-center">
           <SearchX aria-hidden className="text-muted" />

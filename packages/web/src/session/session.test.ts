@@ -124,8 +124,8 @@ test('a tab follows when its own user signs out in another one', async () => {
   await screen.findByText('Your wishlist is empty.');
   const other = new BroadcastChannel('session');
 
-  other.postMessage({ userId: 'bo', ended: 'account_gone' });
-  other.postMessage({ userId: 'ana', ended: 'signed_out' });
+  other.postMessage({ userId: 'bo', what: 'left', reason: 'account_gone' });
+  other.postMessage({ userId: 'ana', what: 'left', reason: 'signed_out' });
 
   await waitFor(() => expect(leftFor()).toEqual(['/login']));
   expect(sessionStorage.getItem('returnLocation')).toBe('/wishlist');

@@ -2,8 +2,15 @@ import type { Profile } from '@cartouche/contract/session';
 import { useRef, useState } from 'react';
 
 import { type Call, api } from '../api/client.ts';
+import { tellTabs } from '../api/tabs.ts';
 import { useToggle } from '../api/writes.ts';
-import { type Language, forgetUnsavedLanguage, keepMarketplace, storedMarketplace } from '../device.ts';
+import {
+  type Language,
+  forgetUnsavedLanguage,
+  keepMarketplace,
+  storedMarketplace,
+  tabOwner,
+} from '../device.ts';
 import { changeLanguage, followLanguage, useSpoken } from '../i18n/language.ts';
 import { useSession } from './useSession.ts';
 
@@ -19,6 +26,8 @@ const save: Call<Change, unknown> = {
   send: async ({ to }) => {
     // as: the select offers the codes that the server named
     await api.settings.save.send(to as Parameters<typeof api.settings.save.send>[0]);
+    const userId = tabOwner();
+    if (userId !== null) tellTabs({ userId, what: 'prefers' });
     if (to.preferred_language) forgetUnsavedLanguage();
   },
 };

@@ -19,7 +19,7 @@ export function useReturn() {
   useEffect(() => {
     if (userId === null) return;
     takeTab(userId);
-    tellTabs({ userId, ended: null });
+    tellTabs({ userId, what: 'came' });
     history.replace(takeReturnLocation() ?? '/');
   }, [userId, history]);
 

@@ -9,10 +9,13 @@ import { tabOwner } from '../device.ts';
 /** Follows what other tabs do to this tab's session; `userId` is null if nobody is signed in. */
 export function useTabs(userId: string | null): void {
   const follow = useEffectEvent((news: News) => {
-    if (news.ended !== null) {
-      if (news.userId === userId) tearAway(news.ended);
-    } else if (userId === null) readAgain(api.session.current);
-    else if (news.userId !== userId) load('/'); // another user is signed in now
+    if (news.what === 'came') {
+      if (userId === null) readAgain(api.session.current);
+      else if (news.userId !== userId) load('/'); // another user is signed in now
+    } else if (news.userId === userId) {
+      if (news.what === 'left') tearAway(news.reason);
+      else readAgain(api.session.current);
+    }
   });
 
   // The browser can restore a page as it was, even if another user has signed in since.

@@ -228,6 +228,7 @@ export function listing(part: Partial<Listing> = {}): Listing {
     marketplace: 'ebay',
     marketplace_id: 'EBAY-US',
     condition: 'Used',
+    conditionKind: null,
     shipping: 'Unknown',
     sellerInfo: null,
     isBuyItNow: true,

@@ -9,13 +9,16 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useMedia } from '../../ui/useMedia.ts';
 import type { BulkEdit } from './useBulkEdit.ts';
 
-/** Where the header has no room for the button, it floats above the list. */
-const isNarrow = '(max-width: 39.99rem)';
+/**
+ * Where the header has no room for the button, it floats above the list; but not in a window as low as one magnified
+ * four times, where it would cover the games.
+ */
+const isFloating = '(max-width: 39.99rem) and (min-height: 22.01rem)';
 
-/** In the header, on a desktop. With nothing to choose it can only end bulk mode. */
+/** In the header. With nothing to choose it can only end bulk mode. */
 export function BulkButton({ bulk, isListEmpty }: { bulk: BulkEdit; isListEmpty: boolean }) {
   const text = useWords(bulkWords);
-  if (useMedia(isNarrow)) return null;
+  if (useMedia(isFloating)) return null;
 
   return (
     <Button
@@ -31,10 +34,10 @@ export function BulkButton({ bulk, isListEmpty }: { bulk: BulkEdit; isListEmpty:
   );
 }
 
-/** Above the list, on a phone. */
+/** Above the list. */
 export function FloatingBulkButton({ bulk }: { bulk: BulkEdit }) {
   const text = useWords(bulkWords);
-  if (!useMedia(isNarrow) || bulk.isOn) return null;
+  if (!useMedia(isFloating) || bulk.isOn) return null;
 
   return (
     <Button

@@ -21,6 +21,8 @@ type LetterJumpProps = {
   onJump: (goal: Goal) => void;
   /** The list's header is slim: the letters stand beside the list, where all of them fit there. */
   isSlim: boolean;
+  /** Something at the bottom of the window would cover the last letters beside the list. */
+  isCovered: boolean;
 };
 
 /**
@@ -35,7 +37,7 @@ export function LetterJump(props: LetterJumpProps) {
   return isOffered && <Letters {...props} />;
 }
 
-function Letters({ address, onJump, isSlim }: LetterJumpProps) {
+function Letters({ address, onJump, isSlim, isCovered }: LetterJumpProps) {
   const text = useWords(collectionWords);
   const games = useWords(gamesWords);
   const { number } = useLocale();
@@ -51,7 +53,7 @@ function Letters({ address, onJump, isSlim }: LetterJumpProps) {
   const isTall = useMedia(railFits(shown.length));
   // A banner above the header, or chips in it, would push the rail's end out of the window.
   const isLow = use(FeedbackInvite) || countFilters(search) > 0;
-  const isRail = isSlim && isTall && !isLow;
+  const isRail = isSlim && isTall && !isLow && !isCovered;
   const [last, setLast] = useState<string | null>(null);
   useRelease();
 

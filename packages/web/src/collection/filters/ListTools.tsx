@@ -8,10 +8,11 @@ import { ListFigures } from './ListFigures.tsx';
 type ListToolsProps = {
   address: ReturnType<typeof useCollectionAddress>;
   onJump: (goal: Goal) => void;
+  isBulkEdit: boolean;
 };
 
 /** The figures and chips of the filters, and the letters to jump to. */
-export function ListTools({ address, onJump }: ListToolsProps) {
+export function ListTools({ address, onJump, isBulkEdit }: ListToolsProps) {
   const isSlim = useIsSlim(address.view);
   return (
     <>
@@ -19,7 +20,7 @@ export function ListTools({ address, onJump }: ListToolsProps) {
         <ListFigures address={address} />
         <FilterChips address={address} />
       </div>
-      <LetterJump address={address} onJump={onJump} isSlim={isSlim} />
+      <LetterJump address={address} onJump={onJump} isSlim={isSlim} isCovered={isBulkEdit} />
     </>
   );
 }

@@ -31,6 +31,16 @@ export const listings = {
   shipping: (cost: string) => `+ ${cost} shipping`,
   shippingUnknown: 'Shipping unknown',
   unknown: 'Unknown',
+  conditions: {
+    new: 'New',
+    openBox: 'New (other)',
+    likeNew: 'Like new',
+    used: 'Used',
+    veryGood: 'Very good',
+    good: 'Good',
+    acceptable: 'Acceptable',
+    forParts: 'For parts or not working',
+  },
   marks: {
     otherPlatform: 'Another console',
     notTheGame: 'Not the game',

@@ -32,6 +32,16 @@ export const listings: typeof english = {
   shipping: (cost) => `+ ${cost} de livraison`,
   shippingUnknown: 'Livraison non précisée',
   unknown: 'Non précisé',
+  conditions: {
+    new: 'Neuf',
+    openBox: 'Neuf (autre)',
+    likeNew: 'Comme neuf',
+    used: 'Occasion',
+    veryGood: 'Très bon état',
+    good: 'Bon état',
+    acceptable: 'État correct',
+    forParts: 'Pour pièces ou hors service',
+  },
   marks: {
     otherPlatform: 'Autre console',
     notTheGame: 'Pas le jeu',
