@@ -245,7 +245,7 @@ test('what the alerts found is shown to somebody who owns nothing yet', async ()
   await openPage('/');
 
   const gems = within(await screen.findByRole('region', { name: 'Latest gems' }));
-  expect(gems.getByRole('link', { name: /^Soul Blazer/ })).toBeTruthy();
+  expect(await gems.findByRole('link', { name: /^Soul Blazer/ })).toBeTruthy();
 });
 
 test('a gem without a photo has no cover made up for it', async () => {
