@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { answer, held, refuse, sent } from '../testing/answers.ts';
-import { answerListings, found, openListings, region, rows, section, titles } from '../testing/listings.ts';
+import { answerListings, found, openListings, region, rows, titles } from '../testing/listings.ts';
 import { openPage, passTime } from '../testing/page.tsx';
 import { listing, sessionOf } from '../testing/things.ts';
 

@@ -2,18 +2,8 @@ import { photos } from '@cartouche/contract/limits';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { answer, fault, held, madeCalls, noAnswer, refuse, sent } from '../testing/answers.ts';
-import {
-  answerScans,
-  box,
-  found,
-  offer,
-  openScanner,
-  png,
-  reading,
-  results,
-  scan,
-} from '../testing/boxScan.ts';
+import { answer, fault, held, madeCalls, noAnswer, refuse } from '../testing/answers.ts';
+import { answerScans, box, found, offer, openScanner, png, reading, scan } from '../testing/boxScan.ts';
 
 beforeEach(answerScans);
 

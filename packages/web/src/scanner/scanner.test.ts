@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 
 import { answer, held, madeCalls, refuse, sent } from '../testing/answers.ts';
-import { answerScans, box, found, offer, openScanner, reading, results, scan } from '../testing/boxScan.ts';
+import { answerScans, found, offer, openScanner, reading, results, scan } from '../testing/boxScan.ts';
 import { passTime } from '../testing/page.tsx';
 import { platform } from '../testing/things.ts';
 
