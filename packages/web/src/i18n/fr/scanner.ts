@@ -66,7 +66,7 @@ export const scanner: typeof english = {
   cameraError: (message) => `Erreur de la caméra : ${message}`,
   noData: 'Les données de l’image n’ont pas pu être extraites.',
   processFailed: 'L’image n’a pas pu être analysée. Réessayez.',
-  apiError: (status, _words, details) => `Erreur ${status} de Vinted : ${details}`,
+  apiError: (status, _words, details) => `Erreur ${status} de Vinted : ${details}`,
   badFormat: 'Réponse illisible de Vinted',
   timedOut: 'Vinted n’a pas répondu à temps',
 };
