@@ -1,11 +1,10 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
 import { type Answer, api } from '../api/client.ts';
 import { usePages } from '../api/pages.ts';
-import { readAgain } from '../api/query.ts';
-import { useRead } from '../api/reads.ts';
 import { useWrite } from '../api/writes.ts';
 import { foundPage } from '../constants.ts';
+import { useNews } from './useNews.ts';
 
 export type Found = Answer<typeof api.alerts.found>[number];
 
@@ -16,7 +15,7 @@ export function useFound() {
   // What is found again at a lower price comes to the front again.
   const newest = first && `${first.id} ${first.foundAt}`;
   const { mutate } = useWrite(api.alerts.markSeen);
-  useNews();
+  useNews('found');
 
   const markSeen = useEffectEvent(() => mutate(undefined));
   useEffect(() => {
@@ -24,16 +23,4 @@ export function useFound() {
   }, [newest]);
 
   return pages;
-}
-
-/** Reads what was found since, as soon as the header counts it: the page may stay open for hours. */
-function useNews(): void {
-  const { data } = useRead(api.alerts.summary);
-  const unseen = data?.unseen;
-  const known = useRef(unseen);
-
-  useEffect(() => {
-    if (unseen !== undefined && unseen > (known.current ?? Infinity)) readAgain(api.alerts.found);
-    known.current = unseen;
-  }, [unseen]);
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { localDay } from '../item/itemDraft.ts';
 import { answer, refuse, sent } from '../testing/answers.ts';
 import { addressBar, openPage, signIn } from '../testing/page.tsx';
-import { copy, details, foundGem, rows } from '../testing/things.ts';
+import { copy, details, rows } from '../testing/things.ts';
 
 const figures = { platform_id: 19, owned: 12, wishlist: 3, total: 24, value: 1234.5 };
 
@@ -237,27 +237,6 @@ test.each(['free', 'basic'] as const)(
   },
 );
 
-test('what the alerts found is shown to somebody who owns nothing yet', async () => {
-  answer({
-    'collection.summary': { games: 0, wishlist: 0, value: 0, platforms: [] },
-    'alerts.gems': [foundGem({ title: 'Soul Blazer' })],
-  });
-  await openPage('/');
-
-  const gems = within(await screen.findByRole('region', { name: 'Latest gems' }));
-  expect(await gems.findByRole('link', { name: /^Soul Blazer/ })).toBeTruthy();
-});
-
-test('a gem without a photo has no cover made up for it', async () => {
-  answer({ 'alerts.gems': [foundGem({ title: 'Soul Blazer', image_url: null })] });
-  await openPage('/');
-  const gems = await screen.findByRole('region', { name: 'Latest gems' });
-
-  expect([...gems.querySelectorAll('img')].map((picture) => picture.getAttribute('src'))).toEqual([
-    '/placeholder.svg',
-  ]);
-});
-
 test('the guide to the first ten games can be dismissed for good', async () => {
   answer({ 'collection.summary': { games: 3, wishlist: 0, value: 0, platforms: [] } });
   const user = await openPage('/');
@@ -269,31 +248,4 @@ test('the guide to the first ten games can be dismissed for good', async () => {
   await openPage('/');
   await waitFor(() => expect(main()).toContain('Total Games3'));
   expect(screen.queryByText('3 of 10')).toBeNull();
-});
-
-test('a gem is bought where it is shown, and what is of no interest goes at once', async () => {
-  const gem = foundGem({ id: 4, game_id: 5 });
-  answer({
-    'alerts.gems': [gem, foundGem({ id: 5, title: 'Soul Blazer' })],
-    'alerts.purchase': {
-      title: gem.title,
-      game_id: 5,
-      query: gem.query,
-      purchaseDate: '2026-11-22',
-      purchasePrice: 40,
-      notes: gem.url,
-      ratesDay: null,
-    },
-    'alerts.dismiss': { ok: true },
-    'catalogue.game': details(),
-  });
-  const user = await openPage('/');
-  await user.click(await screen.findByRole('button', { name: 'Not interested: Soul Blazer' }));
-  await waitFor(() => expect(sent('alerts.dismiss')).toEqual([{ id: '5' }]));
-
-  await user.click(screen.getByRole('button', { name: 'Bought it: Terranigma, boxed' }));
-
-  const form = within(await screen.findByRole('dialog', { name: 'Add to Collection' }));
-  expect((await form.findByLabelText<HTMLInputElement>('Purchase Price')).value).toBe('40.00');
-  expect(addressBar()).toBe('/');
 });

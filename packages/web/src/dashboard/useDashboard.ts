@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 
+import { useNews } from '../alerts/useNews.ts';
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { useEditing } from '../item/useEditing.ts';
@@ -24,6 +25,7 @@ export function useDashboard() {
   const [hasBegun, setBegun] = useState(false);
   if (isBeginning && !hasBegun) setBegun(true);
   const { data: gems = [] } = useRead(api.alerts.gems, {});
+  useNews('gems');
 
   return {
     platforms,
