@@ -170,16 +170,23 @@ export const mutants: Mutant[] = [
   {
     bug: 'the page of alerts stays as it was opened',
     file: `${alerts}/useFound.ts`,
-    find: 'readAgain(api.alerts.found);',
-    plant: 'known.current = unseen;',
+    find: "  useNews('found');\n",
+    plant: '',
     tests: [`${alerts}/AlertsPage.test.ts`],
+  },
+  {
+    bug: 'the dashboard stays as it was opened',
+    file: 'packages/web/src/dashboard/useDashboard.ts',
+    find: "  useNews('gems');\n",
+    plant: '',
+    tests: ['packages/web/src/dashboard/gems.test.ts'],
   },
   {
     bug: 'who owns nothing does not see what their alerts found',
     file: 'packages/web/src/dashboard/DashboardPage.tsx',
     find: '{gems.length > 0 && <GemStrip gems={gems} />}',
     plant: '',
-    tests: ['packages/web/src/dashboard/DashboardPage.test.ts'],
+    tests: ['packages/web/src/dashboard/gems.test.ts'],
   },
   {
     bug: 'back stays on the page whose form was open',
