@@ -12,8 +12,22 @@ if (!hasPostgres) {
   );
 }
 
-/** What they are about is how others answer. The database behind it has tests of its own. */
-const aboutOthers = ['src/listings/ebay.test.ts', 'src/pictures/*.test.ts'];
+/**
+ * Tested on both databases, because they may differ there: what leans on their ways, moves all rows, sorts or searches.
+ * TEST_BOTH_DATABASES has every test run on both (decision 54).
+ */
+const onBoth = /^src\/(archive|catalogue|collection|db|dump|http|statistics)\//;
+
+const serverRoot = join(import.meta.dirname, 'packages/server');
+const serverTests = globSync('src/**/*.test.ts', { cwd: serverRoot });
+const onPostgresAlone = serverTests.filter((path) => opensDatabase(path) && !onBoth.test(path));
+/** They behave alike on either, so one of the two is enough. */
+const withoutDatabase = serverTests.filter((path) => !opensDatabase(path));
+
+function opensDatabase(path: string): boolean {
+  const text = readFileSync(join(serverRoot, path), 'utf8');
+  return /testing\/(product|database|photoTests|alerts|bot)\.ts/.test(text);
+}
 
 const server = {
   root: 'packages/server',
@@ -34,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'server on PGlite',
           ...server,
+          exclude: hasPostgres && !process.env['TEST_BOTH_DATABASES'] ? onPostgresAlone : [],
           env: { TEST_DATABASE_URL: '' },
           globalSetup: 'src/testing/embedded.setup.ts',
         },
@@ -44,7 +59,7 @@ export default defineConfig({
               test: {
                 name: 'server on PostgreSQL',
                 ...server,
-                exclude: ['src/db/embedded*.test.ts', ...aboutOthers, ...withoutDatabase()],
+                exclude: ['src/db/embedded*.test.ts', ...withoutDatabase],
                 globalSetup: 'src/testing/postgres.setup.ts',
               },
             },
@@ -65,15 +80,3 @@ export default defineConfig({
     ],
   },
 });
-
-/**
- * The server's tests that open no database themselves: they behave alike on either, so one of the two is enough. So do
- * those that are about the payment provider alone.
- */
-function withoutDatabase(): string[] {
-  const root = join(import.meta.dirname, 'packages/server');
-  return globSync('src/**/*.test.ts', { cwd: root }).filter(
-    (path) =>
-      !/testing\/(product|database|photoTests|alerts|bot)\.ts/.test(readFileSync(join(root, path), 'utf8')),
-  );
-}

@@ -142,6 +142,7 @@ type Report = {
 type Assertion = { status: string; fullName: string; failureMessages: string[] };
 
 function run(command: string, args: string[], cwd: string) {
-  const { stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28 });
+  const env = { ...process.env, TEST_BOTH_DATABASES: '1' }; // so that each test file runs on either
+  const { stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: 'utf8', maxBuffer: 1 << 28 });
   return { stdout, output: `${stdout}\n${stderr}` };
 }

@@ -186,7 +186,11 @@ test('a question that a killed worker held is asked by the next one', async () =
   await askDueQuestions(given);
   await product.ctx.db
     .updateTable('alert_questions')
-    .set({ lease: crypto.randomUUID(), leased_until: new Date(later.getTime() + 2 * minute) })
+    .set({
+      next_ask_at: later,
+      lease: crypto.randomUUID(),
+      leased_until: new Date(later.getTime() + 2 * minute),
+    })
     .where('words', '=', query)
     .execute();
 

@@ -48,7 +48,7 @@ test('a game that does not exist has no listings', async () => {
 });
 
 test('two hundred games opened at once are two hundred questions at most, and their answers serve everybody', async () => {
-  const fresh = await startListings();
+  const fresh = await startListings({ timeoutMs: 30_000 });
   const ids = await fresh.games(
     Array.from({ length: 200 }, (_, index) => `Adventure of Nr${index}`),
     19,

@@ -104,8 +104,8 @@ function Tile({ name, isOk, says, failure }: TileProps) {
         )}
         {isOk === null ? text.running : isOk ? text.ok : text.failedWord}
       </p>
-      {/* Has its line before its words, so that the tiles below stay where they are. */}
-      <p className="min-h-[1lh] wrap-anywhere text-muted">{failure ?? says}</p>
+      {/* Has its lines before its words, so that what is below stays where it is. */}
+      <p className="min-h-[2lh] wrap-anywhere text-muted">{failure ?? says}</p>
     </li>
   );
 }

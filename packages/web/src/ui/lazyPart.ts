@@ -1,18 +1,28 @@
 import { lazy } from 'react';
 
+/** A device says that it is online before its first request gets through. */
+const pausesMs = [300, 1000, 3000];
+
 /**
  * Loads a part of the product on demand. Without a network it waits for one: otherwise React would take down the whole
  * screen, or the router would reload the page.
  */
-export async function loadLate<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function loadLate<Part>(
+  load: () => Promise<Part>,
+  [pauseMs, ...laterMs] = navigator.onLine ? [] : pausesMs,
+): Promise<Part> {
   try {
     const part = await load();
     loaded.set(load, part);
     return part;
   } catch (error) {
-    if (navigator.onLine) throw error;
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
-    return await loadLate(load);
+    if (!navigator.onLine) {
+      await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+      return await loadLate(load, pausesMs);
+    }
+    if (pauseMs === undefined) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return await loadLate(load, laterMs);
   }
 }
 
