@@ -25,22 +25,21 @@ process.once('exit', () => {
 
 export type Setting = { url: string; standIn: { siteUrl: string; searchUrl: string }; size: Size };
 
-export async function onFreshDatabase(
-  url: string,
-  size: Size,
-  work: (pool: Pool, setting: Setting) => Promise<Figure[]>,
-): Promise<Figure[]> {
+export async function onFreshDatabase<T>(url: string, work: (pool: Pool) => Promise<T>): Promise<T> {
   await createDatabase(url);
   const { close: closeDatabase } = await openDatabase({ url }); // migrates
   const { pool, close } = await openPool({ url });
-  const { made } = await spawnStandIn({ file: 'vinted.ts', start: 'module.startVinted()' });
-  const standIn = made as { siteUrl: string; searchUrl: string }; // as: the stand-in's own words
   try {
-    return await work(pool, { url, standIn, size });
+    return await work(pool);
   } finally {
     await closeDatabase();
     await close();
   }
+}
+
+export async function startMarketplace(): Promise<Setting['standIn']> {
+  const { made } = await spawnStandIn({ file: 'vinted.ts', start: 'module.startVinted()' });
+  return made as Setting['standIn']; // as: the stand-in's own words
 }
 
 /** Users with five alerts each, whose questions are spread over the hour that begins now. */

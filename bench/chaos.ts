@@ -8,6 +8,7 @@ import {
   onFreshDatabase,
   seed,
   sizes,
+  startMarketplace,
   startWorker,
 } from './alertWorkers.ts';
 import type { Pool } from './pool.ts';
@@ -15,7 +16,9 @@ import type { Figure } from './report.ts';
 
 /** What two workers tell of which one is killed every second for a minute. */
 export async function chaosFigures(url: string) {
-  const figures = await onFreshDatabase(url, sizes.whole, chaos);
+  const size = sizes.whole;
+  const standIn = await startMarketplace();
+  const figures = await onFreshDatabase(url, (pool) => chaos(pool, { url, size, standIn }));
   return { title: 'Price alerts: two workers, kill -9 every second for a minute', figures };
 }
 
