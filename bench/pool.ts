@@ -12,6 +12,7 @@ export async function openPool(where: Where): Promise<{ pool: Pool; close: () =>
   if ('url' in where) {
     const options = '-c jit=off -c timezone=UTC';
     const pool = new pg.Pool({ connectionString: where.url, max: 10, options });
+    pool.on('error', () => undefined); // a server that stops may reach connections that are about to end
     return { pool, close: () => pool.end() };
   }
 

@@ -1,6 +1,6 @@
 import type { FoundGem } from '@cartouche/contract/alertShapes';
 import type { AlertMarketplace } from '@cartouche/contract/alerts.rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -15,16 +15,24 @@ const columns = sql`i.id, i.search_id as "alertId", i.title, i.price, i.currency
   i.item_platform_id as url, i.created_at as "foundAt", i.image_url, i.platform as marketplace, i.seller, s.query,
   s.game_id, i.item_seen as seen, p.item_id is not null as "isBought"`;
 
-const joined = sql`items i join searches s on s.user_id = i.user_id and s.id = i.search_id
-  left join alert_purchases p on p.user_id = i.user_id and p.item_id = i.id`;
+/** The user is named for each table, so that none is read beyond their rows. */
+const joined = (userId: UserId, items: RawBuilder<unknown>) => sql`${items} i
+  join searches s on s.user_id = ${userId} and s.id = i.search_id
+  left join alert_purchases p on p.user_id = ${userId} and p.item_id = i.id`;
 
-/** What the alerts found, with each alert's search; newest first. */
+/**
+ * What the alerts found, with each alert's search; newest first. The page is cut before anything is joined: the
+ * planner would go through all finds of the user's alerts, which it takes for few.
+ */
 export async function listItems(db: Db, userId: UserId, { limit, offset }: FoundPage): Promise<Found[]> {
+  const page = sql`(
+    select * from items where user_id = ${userId} and dismissed_at is null
+    order by created_at desc, id desc ${cut(limit, offset)}
+  )`;
   const query = sql<Found>`
     select ${columns}, (select count(*) from items where user_id = ${userId} and dismissed_at is null)::int as total_count
-    from ${joined}
-    where i.user_id = ${userId} and i.dismissed_at is null
-    order by i.created_at desc, i.id desc ${cut(limit, offset)}`;
+    from ${joined(userId, page)}
+    order by i.created_at desc, i.id desc`;
   return (await query.execute(db)).rows;
 }
 
@@ -38,7 +46,7 @@ function cut(limit: number, offset: number) {
 
 export async function findItem(db: Db, userId: UserId, id: number): Promise<Found | undefined> {
   const query = sql<Found>`
-    select ${columns}, 1 as total_count from ${joined}
+    select ${columns}, 1 as total_count from ${joined(userId, sql`items`)}
     where i.user_id = ${userId} and i.id = ${id} and i.dismissed_at is null`;
   return (await query.execute(db)).rows[0];
 }
@@ -87,6 +95,7 @@ export async function updateUnseen(db: Db, userId: UserId): Promise<void> {
     .set({ item_seen: true })
     .where('user_id', '=', userId)
     .where('item_seen', '=', false)
+    .where('dismissed_at', 'is', null)
     .execute();
 }
 
