@@ -26,8 +26,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a listing that was put away comes back',
     file: `${alerts}/found.store.ts`,
-    find: 'where i.user_id = ${userId} and i.dismissed_at is null\n    order by',
-    plant: 'where i.user_id = ${userId}\n    order by',
+    find: 'where user_id = ${userId} and dismissed_at is null\n    order by',
+    plant: 'where user_id = ${userId}\n    order by',
     tests: ofBought,
   },
   {
