@@ -13,8 +13,8 @@ import type { Figure } from './report.ts';
 
 /** An hour passes in `minutes`. */
 export const sizes = {
-  whole: { alerts: 10_000, questions: 3000, minutes: 5, finds: 1_000_000, kills: 60 },
-  small: { alerts: 600, questions: 180, minutes: 1.5, finds: 50_000, kills: 5 },
+  whole: { alerts: 10_000, questions: 3000, minutes: 5, kills: 60 },
+  small: { alerts: 600, questions: 180, minutes: 1.5, kills: 5 },
 };
 export type Size = (typeof sizes)['whole'];
 
@@ -43,7 +43,11 @@ export async function startMarketplace(): Promise<Setting['standIn']> {
 }
 
 /** Users with five alerts each, whose questions are spread over the hour that begins now. */
-export async function seed(pool: Pool, { alerts, questions }: Size, startedAt: number): Promise<void> {
+export async function seed(
+  pool: Pool,
+  { alerts, questions }: Pick<Size, 'alerts' | 'questions'>,
+  startedAt: number,
+): Promise<void> {
   await pool.query('truncate "user", alert_questions, attempts restart identity cascade');
   await pool.query(
     `insert into "user" ("id", "name", "email", "emailVerified")

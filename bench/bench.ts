@@ -7,6 +7,7 @@ import { performance } from 'node:perf_hooks';
 
 import { alertFigures } from './alerts.ts';
 import { chaosFigures } from './chaos.ts';
+import { findsFigures } from './finds.ts';
 import { measureBrowser } from './browser.ts';
 import startPostgres, { findPostgres } from '../packages/server/src/testing/postgres.setup.ts';
 import { dumpFigures } from './dump.ts';
@@ -48,6 +49,11 @@ if (process.argv.includes('browser')) {
   for (const section of await onPostgres(async (where) => [await measureAlerts(where, isSmall)])) {
     if (isSmall) process.stdout.write(`\n${sectionLines(section).join('\n')}`);
     else replaceSection('Price alerts: ', section);
+    failIfMissed(section);
+  }
+} else if (process.argv.includes('finds')) {
+  for (const section of await onPostgres(async (where) => [await measureFinds(where)])) {
+    replaceSection('Finds of price alerts: ', section);
     failIfMissed(section);
   }
 } else if (process.argv.includes('chaos')) {
@@ -157,12 +163,18 @@ async function measureDumps(where: Where): Promise<Section> {
 }
 
 function measureAllAlerts(): Promise<Section[]> {
-  return onPostgres(async (where) => [await measureAlerts(where, false)]);
+  return onPostgres(async (where) => [await measureAlerts(where, false), await measureFinds(where)]);
 }
 
 async function measureAlerts(where: Where, isSmall: boolean): Promise<Section> {
   say('Asking for alerts…');
   const { title, figures } = await alertFigures(beside(where, 'cartouche_alerts'), isSmall);
+  return { title, cases: [], figures, notes: [] };
+}
+
+async function measureFinds(where: Where): Promise<Section> {
+  say('Reading finds…');
+  const { title, figures } = await findsFigures(beside(where, 'cartouche_finds'));
   return { title, cases: [], figures, notes: [] };
 }
 
