@@ -1,5 +1,4 @@
 import { type ChildProcess, execFileSync } from 'node:child_process';
-import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import {
