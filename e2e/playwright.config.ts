@@ -32,8 +32,9 @@ export default defineConfig({
   globalSetup: './product.ts',
   workers: 3, // on two cores: a journey waits for the product a quarter of its time
   fullyParallel: true,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // For a busy machine: a journey that goes on takes no longer for it.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],
   projects: [
