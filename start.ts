@@ -22,12 +22,16 @@ async function withStandIns(env: Record<string, string | undefined>) {
     telegram: 'TELEGRAM_BOT_TOKEN',
     push: 'PUSH_STAND_IN_URL',
     ecb: 'RATES',
+    igdb: 'IGDB_CLIENT_ID',
   };
-  const only = (Object.keys(keys) as Provider[]).filter((one) => !env[keys[one]]); // as: the keys of `keys`
+  const isOff = (one: Provider) => one === 'igdb' && env['IGDB_MODE'] === 'off';
+  const only = (Object.keys(keys) as Provider[]) // as: the keys of `keys`
+    .filter((one) => !env[keys[one]] && !isOff(one));
   const sandbox = await startSandbox({
     publicUrl,
     only,
     folder: join(dataFolder, 'stand-ins'),
+    catalogue: join(import.meta.dirname, 'packages/server/catalogue'),
     prices: {
       ...(env['PRICE_MONTHLY'] && { monthly: Number(env['PRICE_MONTHLY']) }),
       ...(env['PRICE_YEARLY'] && { yearly: Number(env['PRICE_YEARLY']) }),
@@ -47,7 +51,7 @@ async function withStandIns(env: Record<string, string | undefined>) {
 
 /** The variables that lead the server to the stand-ins. */
 function settingsOf(sandbox: Awaited<ReturnType<typeof startSandbox>>) {
-  const { google, discord, stripe, ebay, vinted, gemini, telegram, push, ecb } = sandbox;
+  const { google, discord, stripe, ebay, vinted, gemini, telegram, push, ecb, igdb } = sandbox;
   return {
     ...(google && {
       GOOGLE_CLIENT_ID: google.clientId,
@@ -87,6 +91,14 @@ function settingsOf(sandbox: Awaited<ReturnType<typeof startSandbox>>) {
     }),
     ...(push && { PUSH_STAND_IN_URL: push.url }),
     ...(ecb && { RATES_URL: ecb.url }),
+    ...(igdb && {
+      IGDB_MODE: 'stub',
+      IGDB_CLIENT_ID: igdb.clientId,
+      IGDB_CLIENT_SECRET: igdb.clientSecret,
+      IGDB_BASE_URL: igdb.baseUrl,
+      IGDB_TOKEN_URL: igdb.tokenUrl,
+      IGDB_IMAGE_BASE_URL: igdb.imageUrl,
+    }),
     ...(gemini && { GEMINI_API_KEY: gemini.apiKey, GEMINI_API_URL: gemini.baseUrl }),
   };
 }

@@ -19,6 +19,7 @@ import { openPool, type Where } from './pool.ts';
 import { root, startProduct } from './processes.ts';
 import { judge, type Section, sectionLines, toMarkdown } from './report.ts';
 import { compare, measured, rounds } from './rounds.ts';
+import { searchSections } from './searches.ts';
 import { signIn } from './session.ts';
 import { measureSteady } from './steady.ts';
 import { visitFigures } from './visits.ts';
@@ -56,6 +57,9 @@ if (process.argv.includes('browser')) {
     replaceSection('Finds of price alerts: ', section);
     failIfMissed(section);
   }
+} else if (process.argv.includes('catalogue')) {
+  // 'catalogue 1000000' for more games, with 'embedded' or 'postgres' for one of the two databases.
+  await searchSections(cache, onPostgres, (section) => replaceSection(section.title, section));
 } else if (process.argv.includes('chaos')) {
   // Alone, as a test: it fails unless each listing was told exactly once.
   const sections = await onPostgres(async (where) => [await measureChaos(where)]);
@@ -216,7 +220,7 @@ async function measure(name: string, where: Where, dataFolder: string): Promise<
   await product.stop();
 
   say(`${name}: measuring…`);
-  const { compared, residentAfterLoadBytes } = await compare(where, dataFolder, session);
+  const { compared, residentAfterLoadBytes } = await compare(where, dataFolder, { session });
   return {
     title: `${name}, PostgreSQL ${await versionOf(where)}`,
     cases: judge(compared),

@@ -8,7 +8,8 @@ export const gameCount = 300_000;
 /** Far above the ids of the product's own seed. */
 export const firstGameId = 10_000_000;
 export const platforms = Array.from({ length: 60 }, (_, index) => ({
-  id: 9001 + index,
+  /** Above those of the product. */
+  id: 90_001 + index,
   name: `${names[index * 11]} ${100 + index}`,
   manufacturer: `${names[index % 9]} Corporation`,
   release_year: 1977 + (index % 45),
@@ -34,12 +35,12 @@ export type BenchGame = {
  * A made-up catalogue, the same on every machine: a few platforms have most of the games, and a third of the titles
  * are ports.
  */
-export function* inventGames(): Generator<BenchGame> {
+export function* inventGames(count = gameCount): Generator<BenchGame> {
   const random = createRandom(4747);
   const taken = new Set<string>();
   const titles: string[] = [];
 
-  for (let index = 0; index < gameCount; index += 1) {
+  for (let index = 0; index < count; index += 1) {
     const platform = random.pickSkewed(platforms).id;
     const isPort = titles.length > 0 && random.chance(0.35);
     const base = isPort ? random.pick(titles) : inventTitle(random);

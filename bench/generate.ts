@@ -67,14 +67,18 @@ const plain = {
 };
 
 async function fillCatalogue(pool: Pool): Promise<void> {
-  await pool.query('insert into consoles select * from json_populate_recordset(null::consoles, $1)', [
-    JSON.stringify(platforms.map((one) => ({ ...one, ...plain }))),
-  ]);
+  await insertPlatforms(pool);
   for (const batch of batches(inventGames())) await insertGames(pool, batch);
 }
 
-function* batches(games: Iterable<BenchGame>): Generator<BenchGame[]> {
-  let batch: BenchGame[] = [];
+export async function insertPlatforms(pool: Pool): Promise<void> {
+  await pool.query('insert into consoles select * from json_populate_recordset(null::consoles, $1)', [
+    JSON.stringify(platforms.map((one) => ({ ...one, ...plain }))),
+  ]);
+}
+
+export function* batches<Game>(games: Iterable<Game>): Generator<Game[]> {
+  let batch: Game[] = [];
   for (const game of games) {
     if (batch.push(game) < batchSize) continue;
     yield batch;

@@ -26,7 +26,11 @@ type Side = {
 };
 
 /** Measures every case on both servers in turn, so that other load on the machine affects both. */
-export async function compare(where: Where, dataFolder: string, session: Session): Promise<Rounds> {
+export async function compare(
+  where: Where,
+  dataFolder: string,
+  { session, cases: chosen = cases }: { session: Session; cases?: Case[] },
+): Promise<Rounds> {
   const bare: Side = {
     open: () => startBare(where, session.userId),
     requests: (one) =>
@@ -45,16 +49,16 @@ export async function compare(where: Where, dataFolder: string, session: Session
 
   let residentAfterLoadBytes = 0;
   for (let round = 0; round < rounds; round += 1) {
-    await measure(bare);
-    residentAfterLoadBytes = await measure(ours);
+    await measure(bare, chosen);
+    residentAfterLoadBytes = await measure(ours, chosen);
   }
 
-  for (const { title } of cases) {
+  for (const { title } of chosen) {
     if (!isDeepStrictEqual(ours.answers.get(title), bare.answers.get(title))) {
       throw new Error(`The plain SQL of '${title}' does not answer what the product answers.`);
     }
   }
-  const compared = cases.map(({ kind, title }) => ({
+  const compared = chosen.map(({ kind, title }) => ({
     kind,
     title,
     ours: figures(ours.runs.get(title) ?? []),
@@ -63,11 +67,11 @@ export async function compare(where: Where, dataFolder: string, session: Session
   return { compared, residentAfterLoadBytes };
 }
 
-async function measure({ open, requests, headers, runs, answers }: Side): Promise<number> {
+async function measure({ open, requests, headers, runs, answers }: Side, chosen: Case[]): Promise<number> {
   const server = await open();
-  const [first] = cases;
+  const [first] = chosen;
   if (first) await drive(server.origin, requests(first), firstRequests, headers);
-  for (const one of cases) {
+  for (const one of chosen) {
     const all = requests(one);
     if (!one.requests) {
       const { body } = await send(server.origin, all.at(-1) ?? { method: 'GET', path: '/' }, headers);

@@ -1,8 +1,10 @@
+import { dirname, join } from 'node:path';
+
 import { type Module, isTest, withoutComments } from './modules.ts';
 
 /** Which feature writes which tables. */
 export const tablesOf: Record<string, readonly string[]> = {
-  throttle: ['attempts'],
+  throttle: ['attempts', 'call_lanes', 'call_paces'],
   mail: ['mails'],
   settings: ['profiles'],
   subscription: [
@@ -17,7 +19,17 @@ export const tablesOf: Record<string, readonly string[]> = {
   keys: ['api_keys'],
   feedback: ['feedback'],
   platforms: ['consoles', 'user_platforms'],
-  'catalogue/import': ['games_igdb', 'game_details', 'seeds'],
+  'catalogue/import': [
+    'games_igdb',
+    'game_details',
+    'game_records',
+    'game_keys',
+    'game_moves',
+    'seeds',
+    'source_state',
+  ],
+  'catalogue/igdb': ['igdb_syncs'],
+  'catalogue/covers': ['covers', 'cover_pictures', 'cover_removals'],
   wishlist: ['user_wishlist'],
   collection: [
     'user_collection',
@@ -29,6 +41,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   ],
   telling: ['tellings', 'alert_settings', 'push_subscriptions', 'push_keys'],
   rates: ['exchange_rates'],
+  entries: ['own_entries', 'entry_covers', 'entry_refusals'],
   alerts: ['searches', 'items', 'alert_questions', 'alert_purchases', 'alert_mutes'],
   bot: ['chat_links', 'telegram_updates'],
 };
@@ -40,6 +53,24 @@ type Exception = { in: string; writes: readonly string[]; because: string };
 
 /** Which other stores write a table, and why they may. */
 const exceptions: readonly Exception[] = [
+  {
+    in: 'catalogue/unite.store.ts',
+    writes: [
+      'games_igdb',
+      'game_records',
+      'game_moves',
+      'user_collection',
+      'user_bin',
+      'user_wishlist',
+      'bulk_change_items',
+      'searches',
+      'alert_purchases',
+      'own_entries',
+      'entry_refusals',
+      'game_details',
+    ],
+    because: 'When two games become one, everything that users attached to them moves in one transaction.',
+  },
   {
     in: 'collection/bulk.store.ts',
     writes: ['user_wishlist'],
@@ -61,6 +92,40 @@ const exceptions: readonly Exception[] = [
     ],
     because:
       'An import writes the rows of all features as they were, with their dates, a statement for each table.',
+  },
+  {
+    in: 'entries/entries.store.ts',
+    writes: ['games_igdb', 'game_details'],
+    because: 'An own entry is a game of its owner, so that every list has it.',
+  },
+  {
+    in: 'entries/move.store.ts',
+    writes: [
+      'user_collection',
+      'user_collection_files',
+      'user_wishlist',
+      'user_bin',
+      'bulk_change_items',
+      'searches',
+      'alert_purchases',
+    ],
+    because: 'What a user has of a game moves to another in one go, with ids, days and photos as they are.',
+  },
+  {
+    in: 'entries/restore.store.ts',
+    writes: ['games_igdb', 'game_details', 'unneeded_files'],
+    because: 'An archive’s entries are written as they were, a statement for each table.',
+  },
+  {
+    in: 'entries/covers.store.ts',
+    writes: ['games_igdb', 'unneeded_files'],
+    because: 'The cover of an entry is its game’s; a stored file is unneeded until a row needs it.',
+  },
+  {
+    in: 'catalogue/covers/pictures.store.ts',
+    writes: ['unneeded_files'],
+    because:
+      'The file of a cover is unneeded before its row is written and after it is gone, as that of a photo.',
   },
   {
     in: 'alerts/questions.store.ts',
@@ -87,6 +152,19 @@ const offers: readonly Offer[] = [
     from: 'catalogue/catalogue.store.ts',
     offers: ['GameColumns', 'gameColumns'],
     because: 'Every list shows the same facts of a game.',
+  },
+  {
+    from: 'catalogue/visible/visible.store.ts',
+    offers: [
+      'countOwnDifference',
+      'instead',
+      'isEverybodys',
+      'isNotCorrected',
+      'openTo',
+      'ownDifference',
+      'visibleTo',
+    ],
+    because: 'Whatever refers to a game asks in the same words whether the user may see it.',
   },
   {
     from: 'wishlist/wishlist.store.ts',
@@ -130,9 +208,11 @@ export function foreignWrites({ path, text }: Module, place: string | undefined)
 /** What a store uses of another feature's store that this does not offer. */
 export function foreignParts({ path, text }: Module): string[] {
   if (!path.endsWith('.store.ts')) return [];
-  const imports = text.matchAll(/\bimport ([^;]*?) from '(?:\.\.\/)+([^']+\.store\.ts)'/g);
-  return [...imports].flatMap(([, parts = '', from]) => {
-    const offered = offers.find((one) => one.from === from)?.offers ?? [];
+  const imports = text.matchAll(/\bimport ([^;]*?) from '(\.\.?\/[^']+\.store\.ts)'/g);
+  return [...imports].flatMap(([, parts = '', specifier = '']) => {
+    const from = join(dirname(path), specifier);
+    if (dirname(from) === dirname(path)) return [];
+    const offered = offers.find((one) => from.endsWith(`/src/${one.from}`))?.offers ?? [];
     return parts
       .replace(/[{}]|\btype\b/g, '')
       .split(',')

@@ -40,7 +40,7 @@ async function untilClosed(port: number): Promise<void> {
   );
 }
 
-test('it prints one address, a second one on the folder is refused, and Ctrl-C ends it cleanly', async () => {
+test('it prints one address, offers more games, refuses a second one on the folder, and Ctrl-C ends it', async () => {
   const first = start(await freePort());
   await answers(first.url);
 
@@ -52,6 +52,7 @@ test('it prints one address, a second one on the folder is refused, and Ctrl-C e
   first.product.kill('SIGINT'); // as from a terminal; npm passes on a second one
 
   expect(first.said().match(/http:\S+/g)).toHaveLength(1);
+  expect(first.said()).toMatch(/Stop Cartouche, and run: {2}npm run cli -- catalogue fetch\n/);
   expect(secret).toHaveLength(43);
   expect(refused).toBe(1);
   expect(second.said()).toContain('Another Cartouche is already running');
@@ -60,7 +61,7 @@ test('it prints one address, a second one on the folder is refused, and Ctrl-C e
 
 test('a request under way when the server is told to stop is answered whole', async () => {
   const port = await freePort();
-  const { product, url } = start(port);
+  const { product, url, said } = start(port);
   await answers(url);
   const request = halfARequest(port);
   await request.sent;
@@ -71,6 +72,7 @@ test('a request under way when the server is told to stop is answered whole', as
   const answer = await request.finish();
 
   expect(answer).toContain('credentials_invalid');
+  expect(said(), 'more games are offered once').not.toContain('catalogue fetch');
   expect(await stopped).toBe(0);
 });
 

@@ -18,6 +18,7 @@ export const order = [
   'i18n',
   'ui',
   'screen',
+  'credit',
   // Who is asking, and what they may do.
   'session',
   'subscription',
@@ -28,6 +29,7 @@ export const order = [
   'picture',
   'games',
   'item',
+  'entries',
   'listings',
   'details',
   'collection/list',

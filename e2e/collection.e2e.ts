@@ -8,6 +8,7 @@ import {
   expectDrawnAs,
   firstGames,
   gameId,
+  gamesOf,
   onlyOnDesk,
   own,
   picture,
@@ -67,18 +68,19 @@ test('tabs separate the states, and search, filters, order and view stay in the 
     await expect(page.getByText('No games found for this platform.')).toBeVisible();
   });
 
+  const all = await gamesOf(page);
   await own(page, await gameId(page, 'ActRaiser'), { purchasePrice: 24.5, condition: 'FAIR' });
   await own(page, await gameId(page, 'Aero Fighters'), { completeness: 'CARTRIDGE,CASE' });
   await own(page, await gameId(page, 'Axelay'), { completeness: 'NEW_SEALED' });
-  await wishFor(page, await gameId(page, 'Batman Returns'));
+  await wishFor(page, await gameId(page, 'ActRaiser 2'));
 
   await test.step('counts and marks what is complete, incomplete, sealed and wanted', async () => {
     await page.goto(`${address()}/collection/${superNintendo}`);
-    await expect(tab(page, 'All (110)')).toHaveAttribute('aria-current', 'page');
+    await expect(tab(page, `All (${all})`)).toHaveAttribute('aria-current', 'page');
     await expect(shown(page, 'ActRaiser').first()).toContainText('In Collection');
     await expect(shown(page, 'ActRaiser').first()).toContainText('Fair');
     await expect(shown(page, 'ActRaiser').first()).toContainText('$24.50');
-    await expect(shown(page, 'Batman Returns')).toContainText('In Wishlist');
+    await expect(shown(page, 'ActRaiser 2')).toContainText('In Wishlist');
     await picture(page, `${project.name}-collection-all`);
     await tab(page, 'Incomplete (1)').click();
     await expect(shown(page, 'Aero Fighters')).toContainText('Incomplete');
@@ -86,20 +88,20 @@ test('tabs separate the states, and search, filters, order and view stay in the 
     await tab(page, 'Owned (3)').click();
     await expect(page).toHaveURL(`${address()}/collection/${superNintendo}?tab=owned`);
     await expect(shown(page, 'Axelay')).toContainText('Factory sealed');
-    await expect(shown(page, 'Batman Returns')).toHaveCount(0);
+    await expect(shown(page, 'ActRaiser 2')).toHaveCount(0);
     await tab(page, 'Wishlist (1)').click();
-    await expect(shown(page, 'Batman Returns')).toBeVisible();
+    await expect(shown(page, 'ActRaiser 2')).toBeVisible();
     await page.goBack();
     await expect(tab(page, 'Owned (3)')).toHaveAttribute('aria-current', 'page');
   });
 
   await test.step('narrows and orders the list', async () => {
-    await tab(page, 'All (110)').click();
+    await tab(page, `All (${all})`).click();
     await expect(page).toHaveURL(`${address()}/collection/${superNintendo}`);
     await searchBox(page).fill('final');
     await expect(page).toHaveURL(/q=final/);
     await pick('Genre', "Beat 'em up");
-    await pick('Region', 'Japan');
+    await pick('Region', 'Europe');
     await pick('Sort', 'Sort by Release Date');
     await filter(page, isPhone, () =>
       page.getByRole('button', { name: 'Sort descending' }).filter({ visible: true }).click(),
@@ -125,7 +127,7 @@ test('tabs separate the states, and search, filters, order and view stay in the 
     await searchBox(page).fill('chrono');
     await expect(page.getByText('No games found matching "chrono".')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).filter({ visible: true }).click();
-    await expect(tab(page, 'All (110)')).toBeVisible();
+    await expect(tab(page, `All (${all})`)).toBeVisible();
     await pick('Platform', 'All Platforms');
     await expect(page).toHaveURL(/\/collection\/all\?/);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('All games');

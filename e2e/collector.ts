@@ -69,6 +69,7 @@ export const proCollectors = ['desk', 'phone'].flatMap((project) =>
     'console',
     'range',
     'finding',
+    'letters',
     'figures',
     'export',
     'latest',
@@ -124,6 +125,13 @@ export const sessionOf = async (context: BrowserContext) =>
   (await context.request.get(`${address()}/api/session`)).status();
 
 export const superNintendo = 19;
+
+/** How many games the product has for a platform. */
+export async function gamesOf(page: Page, platform = superNintendo): Promise<number> {
+  const answer = await page.context().request.get(`${address()}/api/platforms`);
+  const platforms = (await answer.json()) as { id: number; game_count: number }[]; // as: the contract's output
+  return platforms.find(({ id }) => id === platform)?.game_count ?? 0;
+}
 
 /** The id of a game in the starter catalogue. */
 export async function gameId(page: Page, title: string, platform = superNintendo): Promise<number> {

@@ -7,6 +7,7 @@ import {
   expectAccessible,
   firstGames,
   gameId,
+  gamesOf,
   onlyOnDesk,
   own,
   picture,
@@ -166,7 +167,8 @@ test(
       const cards = region(page, 'Platforms').getByRole('article');
       await expect(cards).toHaveCount(4);
       await expect(cards.first().getByRole('heading')).toHaveText('Super Nintendo Entertainment System');
-      await expect(cards.first().getByRole('definition')).toHaveText(['4', '2', '4%', '$150']);
+      const share = `${Math.round((100 * 4) / (await gamesOf(page)))}%`;
+      await expect(cards.first().getByRole('definition')).toHaveText(['4', '2', share, '$150']);
       await expect(cards.nth(1).getByRole('definition')).toHaveText(['1', '0', '1%', '$5']);
       await page.getByRole('button', { name: 'Show More: Platforms' }).click();
       await expect(cards).toHaveCount(5);

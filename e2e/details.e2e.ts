@@ -69,8 +69,10 @@ test('from game to game, the list below follows, and has the focus in the end', 
   await signIn(context.request, proEmail(project.name, 'neighbours'));
   await ownMany(page, 60);
   await page.goto(`${address()}/collection/all?tab=owned`);
-  await page.getByRole('main').getByRole('link', { name: 'ActRaiser', exact: true }).click();
-  await expect(title(page)).toHaveText('ActRaiser');
+  const first = page.getByRole('main').getByRole('listitem').first().getByRole('heading', { level: 2 });
+  const firstTitle = await first.innerText();
+  await first.getByRole('link').click();
+  await expect(title(page)).toHaveText(firstTitle);
   await expectAccessible(page);
   await picture(page, `${project.name}-details`);
 
@@ -100,7 +102,8 @@ test('a fact leads to the list of all games that share it', onlyOnDesk, async ({
 
   await expect(page).toHaveURL(`${address()}/collection/all?publisher=Enix`);
   await expect(details(page)).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('link', { name: 'ActRaiser', exact: true })).toBeVisible();
+  const found = page.getByRole('main').getByRole('link', { name: 'ActRaiser', exact: true });
+  await expect(found).toHaveCount(2); // on Super Nintendo and on Super Famicom
   await expect(page.getByRole('main').getByRole('link', { name: 'Axelay', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Remove filter: Enix' }).click();
   await expect(page).toHaveURL(`${address()}/collection/all`);

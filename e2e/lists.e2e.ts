@@ -53,7 +53,7 @@ async function gapAt(page: Page, y: number): Promise<number> {
     const sticking = edges('main .sticky').filter(({ bottom }) => bottom > 0);
     if (sticking.some(({ top }) => top < product - 1)) return Infinity; // it covers the header
     const end = Math.max(0, product, ...sticking.map(({ bottom }) => bottom));
-    const next = edges('main ul > li, main [role=status]:not(.sr-only)');
+    const next = edges('main ul > li, main h2, main [role=status]:not(.sr-only)');
     return Math.round(Math.min(...next.filter(({ bottom }) => bottom > end).map(({ top }) => top)) - end);
   });
 }

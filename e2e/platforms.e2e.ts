@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 
-import { address, choose, collect, expectAccessible, signedIn, superNintendo } from './collector.ts';
+import { address, choose, collect, expectAccessible, gamesOf, signedIn, superNintendo } from './collector.ts';
 
 test.beforeEach(({ context }) => choose(context, 'en'));
 
@@ -45,12 +45,13 @@ test('the user’s own platforms come first: the maker’s group in the manager,
   const select = page.getByRole('combobox', { name: 'Platform' }).filter({ visible: true });
   await expect(select.locator('optgroup')).toHaveCount(3);
   await expect(select.locator('optgroup').first().locator('option')).toHaveText([
-    'Super Nintendo Entertainment System (110)',
+    `Super Nintendo Entertainment System (${await gamesOf(page)})`,
   ]);
   const others = select.locator('optgroup[label="With games"] option');
   await expect(others.filter({ hasText: /^Atari \d/ })).toHaveText([
-    'Atari 2600 (50)',
-    'Atari 5200 (12)',
-    'Atari 7800 (16)',
+    `Atari 8-bit (${await gamesOf(page, 65)})`,
+    `Atari 2600 (${await gamesOf(page, 59)})`,
+    `Atari 5200 (${await gamesOf(page, 66)})`,
+    `Atari 7800 (${await gamesOf(page, 60)})`,
   ]);
 });

@@ -10,6 +10,7 @@ const onPhone = [
   'collection',
   'dashboard',
   'details',
+  'entries',
   'feedback',
   'finding',
   'hunting',

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -40,6 +40,36 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await ended(product);
     rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** A product for one journey, on a folder of its own: with further variables, and games from a file in our own form. */
+export async function startOwnProduct(
+  more: Env,
+  games: string,
+): Promise<{ url: string; end: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'cartouche-e2e-'));
+  const port = await freePort();
+  const limits = { REQUESTS_PER_MINUTE: '100000', TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' };
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    CARTOUCHE_DATA: folder,
+    PUBLIC_URL: '',
+    ...limits,
+    ...more,
+  };
+  await putDatabase(folder);
+  const file = join(folder, 'games.ndjson');
+  writeFileSync(file, games);
+  await run(env, 'packages/server/src/cli.ts', 'import', 'ndjson', file);
+  const product = await started(env, port);
+  return {
+    url: `http://localhost:${port}`,
+    async end() {
+      await ended(product);
+      rmSync(folder, { recursive: true, force: true });
+    },
   };
 }
 

@@ -72,8 +72,8 @@ test('language, currency, theme and marketplace apply at once, after a reload an
   await test.step('finds every section by its name, and back', async () => {
     await page.goto(`${address()}/settings`);
     const menu = page.getByRole('navigation', { name: 'Sections' });
-    const names = ['Account', 'Subscription Management', 'Preferences', 'Export', 'Help & Feedback'];
-    await expect(menu.getByRole('link')).toHaveText([...names, 'Danger Zone']);
+    const names = ['Account', 'Subscription Management', 'Preferences', 'Own entries', 'Export'];
+    await expect(menu.getByRole('link')).toHaveText([...names, 'Help & Feedback', 'Danger Zone']);
     await menu.getByRole('link', { name: 'Preferences' }).click();
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('Preferences');
     await expect(page).toHaveTitle('Preferences · Settings · Cartouche');

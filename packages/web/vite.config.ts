@@ -30,7 +30,9 @@ function isOfManyScreens(id: string): boolean {
   if (folder === 'i18n')
     return earlyTexts.has(file) || /^(en|language|formats|plural|refusalText)\.ts/.test(file);
   // What draws covers and spines loads with those who draw them: few screens need it at once.
-  const isDrawing = /^(cover[A-Z]|Cover(Front|Motif)|BoxSpine|SpinePicture|color\.)/.test(file);
+  const isDrawing = /^(cover[A-Z]|Cover|Front|front|useArrival|BoxSpine|SpinePicture|spineType|color\.)/.test(
+    file,
+  );
   return folder
     ? !isDrawing && !/^Overlay|Field|Select|Switch|Segmented/.test(file)
     : id.includes('lucide-react');

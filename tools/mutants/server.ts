@@ -3,11 +3,18 @@ import { mutants as alerts } from './server/alerts.ts';
 import { mutants as archive } from './server/archive.ts';
 import { mutants as catalogue } from './server/catalogue.ts';
 import { mutants as collection } from './server/collection.ts';
+import { mutants as covers } from './server/covers.ts';
+import { mutants as credit } from './server/credit.ts';
 import { mutants as edge } from './server/edge.ts';
+import { mutants as entries } from './server/entries.ts';
+import { mutants as fetch } from './server/fetch.ts';
+import { mutants as finding } from './server/finding.ts';
+import { mutants as igdb } from './server/igdb.ts';
 import { mutants as listings } from './server/listings.ts';
 import { mutants as payments } from './server/payments.ts';
 import { mutants as people } from './server/people.ts';
 import { mutants as pictures } from './server/pictures.ts';
+import { mutants as records } from './server/records.ts';
 import { mutants as searches } from './server/searches.ts';
 import { mutants as session } from './server/session.ts';
 import { mutants as telling } from './server/telling.ts';
@@ -18,7 +25,14 @@ export const mutants: Mutant[] = [
   ...payments,
   ...edge,
   ...catalogue,
+  ...covers,
+  ...records,
+  ...fetch,
+  ...credit,
+  ...finding,
+  ...igdb,
   ...collection,
+  ...entries,
   ...archive,
   ...pictures,
   ...listings,

@@ -274,4 +274,18 @@ export const mutants: Mutant[] = [
     plant: 'altKey',
     tests: [`${web}/shell/shortcuts.test.ts`],
   },
+  {
+    bug: 'a part that was asked for offline fails for good if the first request after it does not get through',
+    file: `${web}/ui/lazyPart.ts`,
+    find: 'return await loadLate(load, pausesMs);',
+    plant: 'return await load();',
+    tests: [`${web}/ui/lazyPart.test.tsx`],
+  },
+  {
+    bug: 'a part is asked for once more without a pause',
+    file: `${web}/ui/lazyPart.ts`,
+    find: 'await new Promise((resolve) => setTimeout(resolve, pauseMs));',
+    plant: '',
+    tests: [`${web}/ui/lazyPart.test.tsx`],
+  },
 ];

@@ -126,7 +126,7 @@ export const mutants: Mutant[] = [
     tests: searches,
   },
   {
-    bug: 'a purchase is saved as any copy',
+    bug: 'a purchase is saved like every other copy',
     file: 'packages/web/src/item/useItemSave.ts',
     find: 'input.origin?.save ?? api.collection.save',
     plant: 'api.collection.save',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { alertMarketplaceIds, alertStates, wantedParts } from './alerts.rules.ts';
 import { text } from './call.ts';
-import { game } from './catalogue.ts';
+import { game } from './game.ts';
 import { alerts as limits } from './limits.ts';
 import { highestPrice } from './money.rules.ts';
 import { marketplaceCodes } from './settings.rules.ts';

@@ -17,6 +17,8 @@ export type CallMeta = {
   rates?: Rates;
   /** Whether an API key, sent as `key` or `x-api-key`, can take the place of a session. */
   acceptsKey?: true;
+  /** Whether a refusal is also in the answer's `message`, as the specification wants it of some calls. */
+  saysMessage?: true;
   /** Whether every user gets the same answer: a browser may keep it and check the next time whether it still holds. */
   sameForAll?: true;
 };

@@ -7,14 +7,23 @@ export const ownTabs = ['owned', 'wishlist', 'incomplete'] as const satisfies re
 export const sortFields = ['title', 'release_date', 'publisher'] as const;
 export type SortField = (typeof sortFields)[number];
 
+/** Specification 7: a search of the catalogue can be ordered by rating. */
+export const searchSortFields = ['rating'] as const;
+
 /** Further sort fields of the user's own lists. Wishes have only 'added'. */
 export const copySortFields = ['price', 'added', 'purchase_date', 'condition'] as const;
 export type CopySortField = (typeof copySortFields)[number];
 
 export const pageSize = 24;
 
+/** A search counts so many games; of more it only says that there are more. */
+export const mostCounted = 10_000;
+
 /** How many rows of the user's own lists are read together. */
 export const windowSize = 120;
+
+/** How many covers are asked for at once. */
+export const mostCovers = 120;
 
 /** How many platforms suggestions cover at a time. */
 export const mostPlatformsSuggested = 3;

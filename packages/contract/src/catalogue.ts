@@ -3,69 +3,17 @@ import { z } from 'zod';
 import { call, id, refuses, text } from './call.ts';
 import {
   copySortFields,
+  mostCovers,
   mostPlatformsSuggested,
   ownTabs,
-  repairImageUrl,
+  searchSortFields,
   sortFields,
   tabs,
 } from './catalogue.rules.ts';
-import { completeness, condition } from './completeness.ts';
+import { condition } from './completeness.ts';
 import { completenessFilters } from './completeness.rules.ts';
+import { catalogueSource, game, gameDetails, gameRow } from './game.ts';
 import { bulkGames } from './limits.ts';
-
-/** Repaired as it leaves the server, whichever catalogue it came from, so that no list or screen has to remember. */
-const imageUrl = z.string().overwrite(repairImageUrl);
-
-/** What a list shows of a game. */
-export const game = z.object({
-  game_id: z.number(),
-  title: z.string(),
-  platform: z.string(),
-  platform_id: z.number(),
-  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD', as much of it as is known. */
-  release_date: z.string().nullable(),
-  /** Separated by ', '. */
-  genres: z.string(),
-  publisher: z.string().nullable(),
-  /** Codes separated by ', ': JP, US, EU, WW for worldwide, or a country. */
-  region: z.string().nullable(),
-  cover_url_small: imageUrl.nullable(),
-  cover_url_big: imageUrl,
-});
-export type Game = z.infer<typeof game>;
-
-/** What a list shows of the user's copy. */
-export const ownedCopy = z.object({
-  condition,
-  completeness,
-  purchasePrice: z.number().nullable(),
-});
-
-export const gameRow = game.extend({
-  is_owned: z.boolean(),
-  in_wishlist: z.boolean(),
-  copy: ownedCopy.nullable(),
-  /** How many games match in total, on every row. */
-  total_count: z.number(),
-});
-export type GameRow = z.infer<typeof gameRow>;
-
-export const gameDetails = game.extend({
-  igdb_id: z.number().nullable(),
-  /** Its other names, here or elsewhere. */
-  alt_titles: z.array(z.string()),
-  /** In the language of the screen where the catalogue has it, else in English. */
-  description: z.string().nullable(),
-  rating: z.number(),
-  rating_count: z.number(),
-  url: z.string(),
-  screenshot_1: imageUrl.nullable(),
-  screenshot_2: imageUrl.nullable(),
-  barcode: z.string().nullable(),
-  is_owned: z.boolean(),
-  in_wishlist: z.boolean(),
-});
-export type GameDetails = z.infer<typeof gameDetails>;
 
 const words = text.max(200);
 
@@ -118,11 +66,11 @@ const fetchGames = filters.extend({
   /** Anything but the four tabs falls back to all. */
   p_tab: z.enum(tabs).catch('all').default('all'),
   /**
-   * A field that the tab lacks falls back to the title. Unknown dates, prices and publishers come last in both
+   * A field that the tab lacks falls back to the title, as does the rating without a search. Unknown dates, prices and publishers come last in both
    * directions.
    */
   p_sort_by: z
-    .enum([...sortFields, ...copySortFields])
+    .enum([...sortFields, ...searchSortFields, ...copySortFields])
     .catch('title')
     .default('title'),
   p_sort_order: z.enum(['asc', 'desc']).default('asc'),
@@ -158,6 +106,22 @@ const suggestions = z.object({
 });
 export type AskSuggestions = z.infer<typeof suggestions>;
 
+const covers = z.object({
+  /** Ids, separated by commas. */
+  games: z
+    .string()
+    .transform((ids): (string | number)[] => ids.split(','))
+    .pipe(z.array(id).min(1).max(mostCovers)),
+});
+
+const coverFound = game
+  .pick({ game_id: true, cover_url_small: true, cover_url_big: true, cover_width: true, cover_height: true })
+  .extend({
+    /** Whether it is being looked for: ask again in a moment. */
+    is_coming: z.boolean(),
+  });
+export type CoverFound = z.infer<typeof coverFound>;
+
 export const platformCounts = z.object({
   all_count: z.number(),
   owned_count: z.number(),
@@ -167,6 +131,16 @@ export const platformCounts = z.object({
 export type PlatformCounts = z.infer<typeof platformCounts>;
 
 export const catalogue = {
+  /** Public: whoever looks at the data may know whose it is. */
+  sources: call
+    .meta({ access: 'public' })
+    .route({
+      method: 'GET',
+      path: '/catalogue/sources',
+      summary: 'Where the catalogue is from, and its licences',
+    })
+    .output(z.array(catalogueSource)),
+
   fetchGames: call
     .route({ method: 'GET', path: '/rpc/fetch_games', summary: 'One page of games, with what the user owns' })
     .errors(refuses('not_yours'))
@@ -226,11 +200,14 @@ export const catalogue = {
       }),
     ),
 
-  /** Specification 5, search screen: the exact results, then those that only another spelling or title matches. */
+  /**
+   * Specification 5, search screen: the exact results by title, at most `mostCounted` of them. Beside the first page
+   * are the likeliest of many, and what only another spelling or title matches. A serial or barcode finds its games.
+   */
   search: call
-    .route({ method: 'GET', path: '/search', summary: 'Games by the words of their titles' })
+    .route({ method: 'GET', path: '/search', summary: 'Games by title, serial or barcode' })
     .input(searchGames)
-    .output(z.object({ found: z.array(gameRow), alike: z.array(gameRow) })),
+    .output(z.object({ found: z.array(gameRow), likely: z.array(gameRow), alike: z.array(gameRow) })),
 
   /** Well-known games, one platform after another, without those that the user owns or wishes for. */
   suggestions: call
@@ -238,8 +215,13 @@ export const catalogue = {
     .input(suggestions)
     .output(z.array(gameRow)),
 
+  /** Looks for covers that nobody has looked for yet, without waiting for them. */
+  covers: call
+    .route({ method: 'GET', path: '/catalogue/covers', summary: 'The covers of some games as they are now' })
+    .input(covers)
+    .output(z.array(coverFound)),
+
   facets: call
-    .meta({ access: 'user', sameForAll: true })
     .route({
       method: 'GET',
       path: '/catalogue/facets',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call, id, pictureBody, refuses, text } from './call.ts';
-import { game } from './catalogue.ts';
+import { game } from './game.ts';
 import { windowSize } from './catalogue.rules.ts';
 import { completeness, condition } from './completeness.ts';
 import { type ItemFields, eachText, itemField } from './item.rules.ts';
@@ -68,6 +68,8 @@ export const photo = z.object({
   mime_type: z.string(),
   /** In bytes, as stored. */
   size: z.number(),
+  /** Whether its owner sees it as the cover of the game. */
+  is_cover: z.boolean(),
 });
 export type Photo = z.infer<typeof photo>;
 
@@ -222,6 +224,23 @@ export const collection = {
     .errors(refuses('photo_not_found'))
     .input(z.object({ fileName }))
     .output(ok),
+
+  /** Shows the photo as the cover of its game, to its owner alone; the copy has one such photo at most. */
+  makeCover: call
+    .route({
+      method: 'PUT',
+      path: '/photos/{fileName}/cover',
+      summary: 'Use a photo as the cover, or no longer',
+    })
+    .errors(refuses('photo_not_found'))
+    .input(z.object({ fileName, isCover: z.boolean().default(true) }))
+    .output(
+      z.object({
+        ok: z.literal(true),
+        /** The photo that was the cover before. */
+        before: z.string().nullable(),
+      }),
+    ),
 
   summary: call
     .route({ method: 'GET', path: '/collection-summary', summary: 'Totals, and figures per platform' })

@@ -3,7 +3,9 @@ import { alerts } from './alerts.ts';
 import { archive } from './archive.ts';
 import { catalogue } from './catalogue.ts';
 import { collection } from './collection.ts';
+import { entries } from './entries.ts';
 import { feedback } from './feedback.ts';
+import { igdb } from './igdb.ts';
 import { keys } from './keys.ts';
 import { listings } from './listings.ts';
 import { platforms } from './platforms.ts';
@@ -23,9 +25,11 @@ export const contract = {
   subscription,
   keys,
   catalogue,
+  igdb,
   platforms,
   wishlist,
   collection,
+  entries,
   statistics,
   listings,
   alerts,

@@ -26,6 +26,8 @@ export const itemField = {
   purchasePrice: { sql: 'numeric(10, 2)', start: null, exportedAs: null },
   /** A new copy gets today: see `newItem`. */
   purchaseDate: { sql: 'date', start: null, exportedAs: null },
+  /** Which release it is, as in release.rules.ts: 'EU', 'EU SLES-00524'. */
+  release: { sql: 'text', start: '', exportedAs: null, longest: 120 },
   notes: { sql: 'text', start: '', exportedAs: null, longest: 10_000 },
 } as const satisfies Record<string, Description>;
 

@@ -88,3 +88,12 @@ export const alerts = {
   mostPreviewed: 6,
   mostMutes: 500,
 } as const;
+
+/** Games that one user entered themselves, and what they may say of each. */
+export const ownEntries = {
+  most: 500,
+  longestText: 250,
+  mostRegions: 20,
+  mostGenres: 10,
+  undoDays: 30,
+} as const;

@@ -1,6 +1,7 @@
 /** The addresses of the web's screens, as its router writes them. The server answers any other with 'not found'. */
 export const pages = [
   '/',
+  '/about-the-data',
   '/auth/callback',
   '/bin',
   '/collection/$platformId',

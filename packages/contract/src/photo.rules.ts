@@ -3,9 +3,13 @@ import { photos } from './limits.ts';
 /** The name of a photo's file: its copy's id, and when it arrived. */
 export const photoName = /^\d+-\d+\.webp$/;
 
-/** The address of the user's own photo; the thumbnail is a square that fits a tile. */
-export function photoPath(fileName: string, size: 'full' | 'thumbnail' = 'full'): string {
-  return `/api/photos/${fileName}${size === 'thumbnail' ? '?size=thumbnail' : ''}`;
+/** The thumbnail is a square that fits a tile; the cover is whole, as large as covers are. */
+export const photoSizes = ['full', 'thumbnail', 'cover'] as const;
+export type PhotoSize = (typeof photoSizes)[number];
+
+/** The address of the user's own photo. */
+export function photoPath(fileName: string, size: PhotoSize = 'full'): string {
+  return `/api/photos/${fileName}${size === 'full' ? '' : `?size=${size}`}`;
 }
 
 /** Whether a picture has too many pixels in total, or along one side. */

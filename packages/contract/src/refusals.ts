@@ -51,6 +51,22 @@ export const refusals = {
     text: 'This is part of the Basic and Pro plans. Upgrade to use it.',
   },
 
+  entry_exists: { status: 409, text: 'You have already entered this game for this platform.' },
+  entry_limit_reached: {
+    status: 422,
+    text: 'You can enter up to {limit} games yourself. Delete one that you no longer need to enter another.',
+  },
+  entry_owned_twice: {
+    status: 409,
+    text: 'You own a copy of both games, and both are kept. Remove one of the copies first.',
+  },
+  merge_not_found: { status: 404, text: 'This can no longer be undone.' },
+  correction_not_found: { status: 404, text: 'This correction is no longer there.' },
+  title_taken: {
+    status: 409,
+    text: 'The catalogue already has a game with this title on this platform.',
+  },
+
   photo_limit_reached: {
     status: 422,
     text: 'A copy can have up to {limit} photos. Remove one to add another.',
@@ -78,7 +94,7 @@ export const refusals = {
   },
   archive_needs_empty_account: {
     status: 409,
-    text: 'An archive can only be imported into an account with no games, wishes or price alerts, and an empty bin. Nothing was imported.',
+    text: 'An archive can only be imported into an account with no games, wishes, own entries or price alerts, and an empty bin. Nothing was imported.',
   },
   archive_busy: {
     status: 429,
@@ -190,6 +206,13 @@ export const refusals = {
     status: 422,
     text: 'Could not recognize game information clearly. Please try capturing the image again.',
   },
+
+  igdb_off: {
+    status: 422,
+    text: 'The IGDB client id is not configured: whoever runs this site has not switched the search on.',
+  },
+  igdb_search_failed: { status: 502, text: 'Failed to search games: {message}' },
+  igdb_game_failed: { status: 502, text: 'Failed to fetch game from IGDB: {message}' },
 
   marketplace_off: {
     status: 422,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { call, id, refuses } from './call.ts';
-import { game } from './catalogue.ts';
+import { game } from './game.ts';
 import { completeness } from './completeness.ts';
 
 export const wish = game.extend({

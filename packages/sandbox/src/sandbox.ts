@@ -5,6 +5,7 @@ import { type Ebay, startEbay } from './ebay.ts';
 import { type Ecb, startEcb } from './ecb.ts';
 import { type Gemini, startGemini } from './gemini.ts';
 import { type Google, startGoogle } from './google.ts';
+import { type Igdb, startIgdb } from './igdb.ts';
 import { type Prices, startStripe, type Stripe } from './stripe.ts';
 import { startPush, type Push } from './push.ts';
 import { startTelegram, type Telegram } from './telegram.ts';
@@ -20,6 +21,7 @@ const providers = [
   'telegram',
   'push',
   'ecb',
+  'igdb',
 ] as const;
 export type Provider = (typeof providers)[number];
 
@@ -37,6 +39,7 @@ export type Sandbox = {
   telegram?: Telegram;
   push?: Push;
   ecb?: Ecb;
+  igdb?: Igdb;
   close: () => Promise<void>;
 };
 
@@ -48,11 +51,13 @@ export async function startSandbox(options: {
   /** What Stripe's stand-in sells Pro for, in the smallest unit. */
   prices?: Partial<Prices>;
   folder?: string;
+  /** The folder of the catalogue whose games IGDB's stand-in knows, besides a few of its own. */
+  catalogue?: string;
 }): Promise<Sandbox> {
-  const { publicUrl, only = providers, ports = {}, prices, folder } = options;
+  const { publicUrl, only = providers, ports = {}, prices, folder, catalogue } = options;
   const redirectUri = (provider: Provider) => `${publicUrl}/api/auth/callback/${provider}`;
 
-  const [google, discord, stripe, ebay, vinted, gemini, telegram, push, ecb] = await Promise.all([
+  const [google, discord, stripe, ebay, vinted, gemini, telegram, push, ecb, igdb] = await Promise.all([
     only.includes('google')
       ? startGoogle({ redirectUri: redirectUri('google'), port: ports.google ?? 0 })
       : undefined,
@@ -79,6 +84,7 @@ export async function startSandbox(options: {
       : undefined,
     only.includes('push') ? startPush({ port: ports.push ?? 0 }) : undefined,
     only.includes('ecb') ? startEcb({ port: ports.ecb ?? 0 }) : undefined,
+    only.includes('igdb') ? startIgdb({ port: ports.igdb ?? 0, ...(catalogue && { catalogue }) }) : undefined,
   ]);
 
   return {
@@ -91,8 +97,9 @@ export async function startSandbox(options: {
     ...(telegram && { telegram }),
     ...(push && { push }),
     ...(ecb && { ecb }),
+    ...(igdb && { igdb }),
     close: async () => {
-      for (const one of [google, discord, stripe, ebay, vinted, gemini, telegram, push, ecb])
+      for (const one of [google, discord, stripe, ebay, vinted, gemini, telegram, push, ecb, igdb])
         await one?.close();
     },
   };

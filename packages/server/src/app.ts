@@ -12,9 +12,11 @@ import Fastify, {
 
 import { serveArchives } from './archive/download.routes.ts';
 import { serveBot } from './bot/webhook.routes.ts';
+import { serveCovers } from './catalogue/covers/covers.routes.ts';
 import { servePhotos } from './collection/photos.routes.ts';
 import type { Context } from './context.ts';
-import { errorBody, toWire } from './http/answers.ts';
+import { serveEntryCovers } from './entries/covers.routes.ts';
+import { errorBody, sayingMessage, toWire } from './http/answers.ts';
 import { requireArrivalWithin } from './http/arrival.ts';
 import { compressAnswers } from './http/compress.ts';
 import { answerErrors } from './http/errors.ts';
@@ -115,6 +117,8 @@ async function serveApi(api: FastifyInstance, ctx: Context, auth: Auth): Promise
   await serveEbayNotices(api, ctx);
   serveBot(api, ctx);
   servePhotos(api, ctx, auth);
+  serveEntryCovers(api, ctx, auth);
+  serveCovers(api, ctx, auth);
   servePictures(api, ctx);
   serveArchives(api, ctx, auth);
   api.get('/api/openapi.json', async () => await openApiDocument(ctx.config));
@@ -137,7 +141,7 @@ function createHandler(auth: Auth) {
           const error = toWire(thrown, procedure['~orpc'].errorMap, context.request);
           if (error.code === 'slow_down')
             void context.reply.header('retry-after', String(error.data?.seconds));
-          throw error;
+          throw procedure['~orpc'].meta.saysMessage ? sayingMessage(error) : error;
         }
       },
     ],

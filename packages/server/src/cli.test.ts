@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { run } from './cli.ts';
 import { openDatabase } from './db/database.ts';
 import { isEmbedded, putDatabase } from './testing/database.ts';
+import { spawnStandIn } from './testing/standInProcess.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cartouche-cli-'));
 const env = { CARTOUCHE_DATA: join(folder, 'data'), INIT_CWD: folder };
@@ -52,6 +53,10 @@ test('help explains the usage, and so does an unknown command', async () => {
     code: 1,
     text: expect.stringMatching(/^Whose role/) as string,
   });
+  expect(await call('import', 'igdb', '--help')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('import igdb ') as string,
+  });
   expect(await call('import', '--force')).toMatchObject({
     code: 1,
     text: expect.stringMatching(/Unknown option '--force'/) as string,
@@ -90,6 +95,36 @@ describe.runIf(isEmbedded)('on the embedded database', () => {
       });
     },
   );
+
+  test('without keys, nothing can be read from IGDB', { timeout: 180_000 }, async () => {
+    expect(await call('import', 'igdb')).toEqual({
+      code: 1,
+      text: 'The IGDB client id is not configured: set IGDB_CLIENT_ID and IGDB_CLIENT_SECRET.\n',
+    });
+  });
+
+  test('games are read from IGDB with its progress and a summary', { timeout: 180_000 }, async () => {
+    const { made } = await spawnStandIn({ file: 'igdb.ts', start: 'module.startIgdb()' });
+    const standIn = made as Record<string, string>; // as: the stand-in's own words
+    const keys = {
+      IGDB_MODE: 'stub',
+      IGDB_CLIENT_ID: standIn['clientId'],
+      IGDB_CLIENT_SECRET: standIn['clientSecret'],
+      IGDB_BASE_URL: standIn['baseUrl'],
+      IGDB_TOKEN_URL: standIn['tokenUrl'],
+      IGDB_IMAGE_BASE_URL: standIn['imageUrl'],
+    };
+    const texts: string[] = [];
+    const output = { write: (text: string) => texts.push(text) };
+    const nobodys = await run(['import', 'igdb'], { ...env, ...keys }, output);
+    const one = await run(['import', 'igdb', '--platform', 'Wii'], { ...env, ...keys }, output);
+    const unknown = await run(['import', 'igdb', '--platform', 'Game Machine'], { ...env, ...keys }, output);
+
+    expect([nobodys, one, unknown]).toEqual([1, 0, 1]);
+    expect(texts.join('')).toMatch(
+      /^No platform was read: .*\nWii: \d+ read, .*\nRead \d+ games of one platform from IGDB in \d+\.\d s: .*\nThere is no platform 'Game Machine'/,
+    );
+  });
 
   test('while the server uses the folder, the command says to stop it', { timeout: 180_000 }, async () => {
     const server = await openDatabase({ folder: join(env.CARTOUCHE_DATA, 'db') });
@@ -130,6 +165,30 @@ describe.runIf(isEmbedded)('on the embedded database', () => {
       expect(mails).toEqual([{ to_address: 'ana@example.com', subject: 'Your Cartouche plan has changed' }]);
     },
   );
+
+  test('the pictures of a game’s boxes are removed by its address', { timeout: 180_000 }, async () => {
+    await call('import', 'ndjson', 'games.ndjson');
+    const removed = await call('covers', 'remove', 'https://games.example.org/game/1?gameId=7');
+    const allowed = await call('covers', 'allow', '1');
+    const gone = await call('covers', 'remove', '999999999');
+    const wrong = await call('covers', 'remove', 'Terranigma');
+    const unclear = await call('covers', 'hide', '1');
+
+    expect(removed).toEqual({
+      code: 0,
+      text: 'Removed: none of its 0 possible pictures is fetched again.\n',
+    });
+    expect(allowed).toEqual({ code: 0, text: '0 of its pictures may be fetched again.\n' });
+    expect(gone).toMatchObject({ code: 1, text: 'There is no game with the number 999999999.\n' });
+    expect(wrong).toMatchObject({
+      code: 1,
+      text: "'Terranigma' is no game: copy the address of its page.\n",
+    });
+    expect(unclear).toMatchObject({
+      code: 1,
+      text: expect.stringMatching(/^What about which covers/) as string,
+    });
+  });
 
   test('a role is given by address, and taken back', { timeout: 180_000 }, async () => {
     const roleOf = async (email: string) => {

@@ -15,6 +15,14 @@ const stripe = {
   STRIPE_PRICE_YEARLY: 'price_year',
 };
 
+const igdb = { IGDB_CLIENT_ID: 'id', IGDB_CLIENT_SECRET: 'secret' };
+
+const production = {
+  CARTOUCHE_EDITION: 'production',
+  AUTH_SECRET: 'x'.repeat(32),
+  PUBLIC_URL: 'https://games.example.org',
+};
+
 test.each([
   [{ CARTOUCHE_EDITION: 'prod' }, 'CARTOUCHE_EDITION cannot be used: write local or production.'],
   [{ PORT: '70000' }, 'PORT cannot be used: write a whole number from 0 to 65535.'],
@@ -54,6 +62,16 @@ test.each([
     { ...stripe, STRIPE_WEBHOOK_SECRETS: 'whsec_1, secret' },
     'STRIPE_WEBHOOK_SECRETS cannot be used: write the endpoint’s signing secrets: whsec_…, separated by commas.',
   ],
+  [{ IGDB_CLIENT_ID: 'x' }, 'IGDB_CLIENT_ID and IGDB_CLIENT_SECRET go together.'],
+  [
+    { ...igdb, IGDB_BASE_URL: 'http://api.example.org' },
+    'IGDB_BASE_URL cannot be used: write an https address, or http on this machine.',
+  ],
+  [
+    { ...igdb, IGDB_MODE: 'stub' },
+    'IGDB_MODE=stub needs the stand-in that `npm start` starts; leave the variable out.',
+  ],
+  [{ ...igdb, ...production, IGDB_MODE: 'stub' }, 'IGDB_MODE=stub is for the local edition only.'],
   [{ TRIALS: 'never' }, 'TRIALS cannot be used: write every or first.'],
   [{ AUTH_SECRET: 'short' }, 'AUTH_SECRET needs 32 characters or more; `openssl rand -base64 32` makes one.'],
 ])('%j gives one line that says what to write', (wrong, line) => {
@@ -95,13 +113,46 @@ test('payments are off without keys, and with them the table follows the mode of
 });
 
 test('the pages for developers are off in production unless they are wanted', () => {
-  const production = {
-    ...env,
-    CARTOUCHE_EDITION: 'production',
-    AUTH_SECRET: 'x'.repeat(32),
-    PUBLIC_URL: 'https://games.example.org',
-  };
+  expect(readConfig({ ...env, ...production }).hasDeveloperPages).toBe(false);
+  expect(readConfig({ ...env, ...production, DEVELOPER_PAGES: 'on' }).hasDeveloperPages).toBe(true);
+});
 
-  expect(readConfig(production).hasDeveloperPages).toBe(false);
-  expect(readConfig({ ...production, DEVELOPER_PAGES: 'on' }).hasDeveloperPages).toBe(true);
+test('IGDB is off without keys, or where that is wanted; its pictures come from its host only where it is on', () => {
+  const on = readConfig({ ...env, ...igdb, IGDB_BASE_URL: 'https://proxy.example.org/igdb/' });
+
+  expect(readConfig(env)).toMatchObject({ igdb: undefined, pictureOrigins: [] });
+  expect(readConfig({ ...env, ...igdb, IGDB_MODE: 'off' })).toMatchObject({
+    igdb: undefined,
+    pictureOrigins: [],
+  });
+  expect(on.igdb).toMatchObject({ apiUrl: 'https://proxy.example.org/igdb', isStandIn: false });
+  expect(on.pictureOrigins).toEqual(['https://images.igdb.com']);
+});
+
+test('covers come from IGDB where it is on, or from what is named, in that order', () => {
+  const sourcesOf = (more: object) => readConfig({ ...env, ...more }).covers.sources;
+
+  expect(sourcesOf({})).toEqual([]);
+  expect(sourcesOf(igdb)).toEqual(['igdb']);
+  expect(sourcesOf({ ...igdb, COVERS_SOURCES: 'libretro, IGDB' })).toEqual(['libretro', 'igdb']);
+  expect(sourcesOf({ ...igdb, COVERS_SOURCES: 'off' })).toEqual([]);
+  // The local edition reads its variables once before the stand-in of IGDB is there.
+  expect(sourcesOf({ COVERS_SOURCES: 'igdb,libretro' })).toEqual(['libretro']);
+});
+
+test.each([
+  [{ COVERS_SOURCES: 'mobygames' }, /write off, or igdb, libretro in your order/],
+  [{ COVERS_SOURCES: 'libretro,libretro' }, /write off, or igdb, libretro in your order/],
+  [
+    {
+      CARTOUCHE_EDITION: 'production',
+      AUTH_SECRET: 'a'.repeat(32),
+      PUBLIC_URL: 'https://games.example.org',
+      COVERS_SOURCES: 'igdb',
+    },
+    /needs IGDB_CLIENT_ID/,
+  ],
+  [{ COVERS_MB: '1' }, /COVERS_MB cannot be used: write a whole number from 16/],
+])('%o cannot be the sources of covers', (more, message) => {
+  expect(() => readConfig({ ...env, ...more })).toThrow(message);
 });

@@ -1,12 +1,14 @@
-import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { z } from 'zod';
 
 import { type AlertsConfig, alertsEnvironment } from './alertsConfig.ts';
+import { readSecret } from './authSecret.ts';
 import { type Bucket, bucketEnvironment, readBucket } from './bucketConfig.ts';
+import { type CatalogueConfig, catalogueEnvironment, readCatalogue } from './catalogueConfig.ts';
+import { type CoversConfig, coversEnvironment, readCovers } from './coversConfig.ts';
 import { type EbayConfig, ebayEnvironment, readEbay } from './ebayConfig.ts';
+import { type IgdbConfig, igdbEnvironment, readIgdb } from './igdbConfig.ts';
 import { type PushConfig, pushEnvironment, readPush } from './pushConfig.ts';
 import { type RatesConfig, ratesEnvironment, readRates } from './ratesConfig.ts';
 import { type StripeConfig, readStripe, stripeEnvironment } from './stripeConfig.ts';
@@ -49,6 +51,7 @@ const environment = z.object({
   /** The built web. */
   CARTOUCHE_WEB: z.string().default(join(import.meta.dirname, '../../web/dist')),
   ...bucketEnvironment,
+  ...catalogueEnvironment,
   /** A PostgreSQL server, 15 or newer; without it the embedded database is used. */
   DATABASE_URL: z
     .url({
@@ -94,11 +97,13 @@ const environment = z.object({
   ...stripeEnvironment,
   ...ebayEnvironment,
   ...vintedEnvironment,
+  ...igdbEnvironment,
   ...visionEnvironment,
   ...telegramEnvironment,
   ...pushEnvironment,
   ...ratesEnvironment,
   ...alertsEnvironment,
+  ...coversEnvironment,
   /** How much of the disk the pictures of other hosts may take. */
   PICTURE_CACHE_MB: wholeNumber(1, 1_000_000).default(256),
   /** Whether the pages and calls for developers are served; by default only on the local edition. */
@@ -117,6 +122,7 @@ export type Config = Readonly<{
   dataFolder: string;
   webFolder: string;
   s3: Bucket | undefined;
+  catalogue: CatalogueConfig;
   databaseUrl: string | undefined;
   dumpKey: string | undefined;
   authSecret: string;
@@ -140,6 +146,8 @@ export type Config = Readonly<{
   /** The header in which a proxy names the visitor's country. */
   countryHeader: string | undefined;
   vinted: VintedConfig;
+  /** Without it nobody searches the whole game database. */
+  igdb: IgdbConfig | undefined;
   /** Without it no picture of a box is read. */
   vision: VisionConfig | undefined;
   /** Without it there is no bot, and nobody is told in a chat. */
@@ -151,8 +159,9 @@ export type Config = Readonly<{
   /** Who gets a trial: everybody with each new subscription, or each person once. */
   trials: 'every' | 'first';
   pictureCacheMegabytes: number;
-  /** Where pictures may come from besides the marketplaces' own hosts: from their stand-ins. */
+  /** Where pictures may come from besides the marketplaces' own hosts: from their stand-ins, and from IGDB. */
   pictureOrigins: readonly string[];
+  covers: CoversConfig;
   hasDeveloperPages: boolean;
 }>;
 
@@ -175,19 +184,11 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       throw new ConfigurationError(`${provider}_CLIENT_ID and ${provider}_CLIENT_SECRET go together.`);
     }
   }
-  const known = e.AUTH_SECRET ?? findSecret(dataFolder);
-  const authSecret = known ?? randomBytes(32).toString('base64url');
-  if (authSecret.length < 32) {
-    const where = e.AUTH_SECRET ? 'AUTH_SECRET' : `The secret in ${secretFile(dataFolder)}`;
-    throw new ConfigurationError(
-      `${where} needs 32 characters or more; \`openssl rand -base64 32\` makes one.`,
-    );
-  }
-
   const standIns = e.CARTOUCHE_STAND_INS.split(',').filter(Boolean);
   const stripe = usable(readStripe(e, standIns.includes('stripe')));
   const ebay = usable(readEbay(e, standIns.includes('ebay')));
   const vinted = usable(readVinted(e, e.CARTOUCHE_EDITION));
+  const games = readGameSources(e, standIns);
 
   return Object.freeze({
     edition: e.CARTOUCHE_EDITION,
@@ -201,8 +202,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     s3: usable(readBucket(e)),
     databaseUrl: e.DATABASE_URL,
     dumpKey: e.CARTOUCHE_DUMP_KEY,
-    authSecret,
-    isSecretNew: known === undefined,
+    ...usable(readSecret(e.AUTH_SECRET, dataFolder)),
     logLevel: e.LOG_LEVEL,
     metricsToken: e.METRICS_TOKEN,
     securityLog: (e.SECURITY_LOG ?? (e.CARTOUCHE_EDITION === 'production' ? 'on' : 'off')) === 'on',
@@ -217,16 +217,32 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ebayNoticesToken: e.EBAY_NOTICES_TOKEN,
     countryHeader: e.COUNTRY_HEADER?.toLowerCase(),
     vinted,
-    vision: readVision(e, standIns.includes('gemini')),
+    ...games,
     ...readAlerting(e, standIns),
     trials: e.TRIALS,
     pictureCacheMegabytes: e.PICTURE_CACHE_MB,
-    pictureOrigins: [
-      ...(ebay?.isStandIn ? [new URL(ebay.apiUrl).origin] : []),
-      ...(vinted.mode === 'stub' ? [vinted.siteUrl] : []),
-    ],
+    pictureOrigins: pictureOriginsOf({ ebay, vinted, igdb: games.igdb }),
     hasDeveloperPages: (e.DEVELOPER_PAGES ?? (e.CARTOUCHE_EDITION === 'local' ? 'on' : 'off')) === 'on',
   });
+}
+
+/** Where games and their covers are from, and what reads games from a picture. */
+function readGameSources(e: z.infer<typeof environment>, standIns: readonly string[]) {
+  const igdb = usable(readIgdb(e, e.CARTOUCHE_EDITION));
+  return {
+    catalogue: readCatalogue(e),
+    igdb,
+    covers: usable(readCovers(e, { edition: e.CARTOUCHE_EDITION, igdbUrl: igdb?.imageUrl })),
+    vision: readVision(e, standIns.includes('gemini')),
+  };
+}
+
+function pictureOriginsOf({ ebay, vinted, igdb }: Pick<Config, 'ebay' | 'vinted' | 'igdb'>): string[] {
+  return [
+    ...(ebay?.isStandIn ? [new URL(ebay.apiUrl).origin] : []),
+    ...(vinted.mode === 'stub' ? [vinted.siteUrl] : []),
+    ...(igdb ? [new URL(igdb.imageUrl).origin] : []),
+  ];
 }
 
 /** What price alerts need: rates, and ways to tell of finds beside mail. */
@@ -270,21 +286,4 @@ export class ConfigurationError extends Error {
   constructor(...problems: string[]) {
     super(problems.map((problem) => `Configuration: ${problem}`).join('\n'));
   }
-}
-
-const secretFile = (dataFolder: string) => join(dataFolder, 'auth-secret');
-
-function findSecret(dataFolder: string): string | undefined {
-  const file = secretFile(dataFolder);
-  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
-}
-
-/** Stores a new secret, so that the next start does not sign everybody out. */
-export function keepSecret({ authSecret, isSecretNew, dataFolder }: Config): void {
-  if (!isSecretNew) return;
-
-  const file = secretFile(dataFolder);
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, `${authSecret}\n`, { mode: 0o600, flush: true });
-  renameSync(unfinished, file); // a crash leaves a whole secret or none
 }

@@ -5,9 +5,11 @@ import { forgetUpdates } from './bot/bot.ts';
 import { hearBot } from './bot/hear.ts';
 import { forgetRemovedItems } from './collection/bin.ts';
 import { forgetBulkChanges } from './collection/bulk.ts';
+import { syncDaily } from './catalogue/igdb/sync.ts';
 import { sweepFiles } from './collection/photos.ts';
 import type { Context } from './context.ts';
 import { refreshStatistics, maintain } from './db/maintenance.ts';
+import { forgetMergedEntries } from './entries/merge.ts';
 import { forgetOldMails, sendDueMails } from './mail/mail.ts';
 import { readRates } from './rates/rates.ts';
 import { forgetEndedSessions, forgetUnconfirmedAccounts } from './session/sessions.ts';
@@ -40,6 +42,8 @@ export function startJobs(ctx: Context, options: { embedded: boolean }): () => P
     { name: 'forget attempts', pauseMs: hour, run: () => forgetAttempts(ctx) },
     { name: 'empty bins', pauseMs: hour, run: () => forgetRemovedItems(ctx) },
     { name: 'forget bulk changes', pauseMs: hour, run: () => forgetBulkChanges(ctx) },
+    { name: 'read IGDB', pauseMs: hour, run: (stopped) => syncDaily(ctx, stopped) },
+    { name: 'forget merged entries', pauseMs: hour, run: () => forgetMergedEntries(ctx) },
     { name: 'sweep files', pauseMs: hour, run: (stopped) => sweepFiles(ctx, stopped) },
     ...(options.embedded
       ? [

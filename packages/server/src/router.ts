@@ -3,6 +3,8 @@ import { alertsRoutes } from './alerts/alerts.routes.ts';
 import { archiveRoutes } from './archive/archive.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { collectionRoutes } from './collection/collection.routes.ts';
+import { igdbRoutes } from './catalogue/igdb/igdb.routes.ts';
+import { entriesRoutes } from './entries/entries.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
 import { calls } from './http/door.ts';
 import { keysRoutes } from './keys/keys.routes.ts';
@@ -26,9 +28,11 @@ export function createRouter(auth: Auth) {
     settings: settingsRoutes,
     subscription: subscriptionRoutes,
     catalogue: catalogueRoutes,
+    igdb: igdbRoutes,
     platforms: platformsRoutes,
     wishlist: wishlistRoutes,
     collection: collectionRoutes,
+    entries: entriesRoutes,
     statistics: statisticsRoutes,
     listings: listingsRoutes,
     alerts: alertsRoutes,

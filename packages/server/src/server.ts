@@ -3,7 +3,9 @@ import { pino } from 'pino';
 import { createApp } from './app.ts';
 import { clearImports } from './archive/restore.ts';
 import { seedCatalogue } from './catalogue/import/seed.ts';
-import { type Config, keepSecret } from './config.ts';
+import { readSourceStates } from './catalogue/import/sourceStates.ts';
+import { keepSecret } from './authSecret.ts';
+import type { Config } from './config.ts';
 import type { Context } from './context.ts';
 import { openDatabase } from './db/database.ts';
 import { answerDumps } from './dump/control.ts';
@@ -18,6 +20,8 @@ const longestDrainMs = 8_000;
 export type Server = {
   /** Where it answers. */
   address: string;
+  /** Whether the catalogue was written just now, and is no more than the one that is shipped. */
+  hasStarterOnly: boolean;
   /** Waits for running requests, then for the jobs, then closes the database. */
   close: () => Promise<void>;
 };
@@ -48,7 +52,8 @@ export async function startServer(config: Config, onDeath: (reason: Error) => vo
   try {
     keepSecret(config);
     await clearImports(config.dataFolder);
-    await seedCatalogue(ctx);
+    const seeded = await seedCatalogue(ctx);
+    const hasStarterOnly = seeded !== undefined && (await readSourceStates(ctx)).length === 0;
     const app = await createApp(ctx);
     const address = await app.listen({ host: config.host, port: config.port });
     void sayPrices(ctx);
@@ -59,6 +64,7 @@ export async function startServer(config: Config, onDeath: (reason: Error) => vo
 
     return {
       address,
+      hasStarterOnly,
       async close() {
         // A request that has not fully arrived by then is dropped.
         const cutOff = setTimeout(() => app.server.closeAllConnections(), longestDrainMs);

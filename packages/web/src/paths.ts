@@ -29,6 +29,7 @@ export const paths = {
   priceAlerts: (search: AlertsSearch = {}) => linkOptions({ to: '/price-alerts', search }),
   vintedScanner: () => linkOptions({ to: '/vinted-scanner' }),
   bin: () => linkOptions({ to: '/bin' }),
+  aboutTheData: () => linkOptions({ to: '/about-the-data' }),
   settings: (search: SettingsSearch = {}) => linkOptions({ to: '/settings', search }),
   subscription: (search: SubscriptionSearch = {}) => linkOptions({ to: '/subscription', search }),
   stripePhase2: () => linkOptions({ to: '/stripe-phase2-test' }),

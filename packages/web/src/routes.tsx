@@ -68,6 +68,14 @@ const userStatus = createRoute({
   component: lazyScreenOf(developerScreens, 'UserStatusPage'),
 });
 
+const aboutTheData = createRoute({
+  getParentRoute: () => root,
+  path: '/about-the-data',
+  loader: findSession,
+  pendingComponent: Waiting,
+  component: lazyScreen(() => import('./shell/SourcesPage.tsx')),
+});
+
 const unknown = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -237,6 +245,7 @@ export const router = createRouter({
     outbox,
     testUsers,
     userStatus,
+    aboutTheData,
     unknown,
     signedIn.addChildren([
       home,

@@ -82,10 +82,21 @@ export function sortsOf(tab: Tab): readonly Sort[] {
 }
 
 /** The state in the URL of the search screen; without `q` there was no search yet. */
-export type GameSearch = { q?: string; platform?: number; gameId?: number };
+export type GameSearch = {
+  q?: string;
+  platform?: number;
+  /** The whole game database is searched as well. */
+  whole?: true;
+  gameId?: number;
+};
 
 export function toGameSearch(raw: Raw): GameSearch {
-  return present({ q: textIn(raw['q']), platform: idIn(raw['platform']), gameId: idIn(raw['gameId']) });
+  return present({
+    q: textIn(raw['q']),
+    platform: idIn(raw['platform']),
+    whole: flagIn(raw['whole']),
+    gameId: idIn(raw['gameId']),
+  });
 }
 
 export type WishlistSearch = {
@@ -160,6 +171,7 @@ export const settingsSections = [
   'subscription',
   'preferences',
   'telling',
+  'entries',
   'export',
   'help',
   'danger',

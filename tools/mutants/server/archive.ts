@@ -153,7 +153,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'an import forgets what was bought',
     file: `${server}/archive/match.ts`,
-    find: 'boughtGameId: boughtIds[place] ?? null',
+    find: 'boughtGameId: boughtId ?? null',
     plant: 'boughtGameId: null',
     tests: [`${server}/archive/restore.test.ts`],
   },

@@ -32,27 +32,6 @@ export const mutants: Mutant[] = [
     tests: [`${server}/catalogue/own.walk.test.ts`],
   },
   {
-    bug: 'a search finds games of other platforms',
-    file: `${server}/catalogue/search.store.ts`,
-    find: "platform === 'all' ? sql`true` : sql`g.platform_id = ${platform}`",
-    plant: 'sql`true`',
-    tests: [`${server}/catalogue/search.test.ts`],
-  },
-  {
-    bug: 'a search also finds what only other spellings match',
-    file: `${server}/catalogue/search.store.ts`,
-    find: ' and ${every(words, sql`lower(g.title)`)}',
-    plant: '',
-    tests: [`${server}/catalogue/search.test.ts`],
-  },
-  {
-    bug: 'games are no longer found by their other titles',
-    file: `${server}/catalogue/search.store.ts`,
-    find: "d.folded_alts <> ''",
-    plant: "d.folded_alts = ''",
-    tests: [`${server}/catalogue/search.test.ts`],
-  },
-  {
     bug: 'a page far down a list begins at the wrong game',
     file: `${server}/catalogue/landmarks.ts`,
     find: 'p_offset / landmarkEvery) - 1',
@@ -83,8 +62,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'without a limit the whole catalogue is sent',
     file: `${server}/catalogue/catalogue.ts`,
-    find: 'p_limit: input.p_limit ?? pageSize',
-    plant: 'p_limit: input.p_limit',
+    find: 'p_limit: asked.p_limit ?? pageSize',
+    plant: 'p_limit: asked.p_limit',
     tests: [`${server}/catalogue/pages.test.ts`],
   },
   {
@@ -111,8 +90,8 @@ export const mutants: Mutant[] = [
   {
     bug: "a user sees another user's tab counts",
     file: `${server}/catalogue/catalogue.ts`,
-    find: `requireSelf(userId, input.p_user);\n  return await countTabs`,
-    plant: 'return await countTabs',
+    find: `): Promise<PlatformCounts> {\n  requireSelf(userId, input.p_user);`,
+    plant: '): Promise<PlatformCounts> {',
     tests: [`${server}/http/door.test.ts`],
   },
   {
@@ -123,31 +102,10 @@ export const mutants: Mutant[] = [
     tests: [`${server}/catalogue/own.test.ts`],
   },
   {
-    bug: "a second source overwrites the first one's facts",
-    file: `${server}/catalogue/import/merge.ts`,
-    find: '(old ?? young))',
-    plant: '(young ?? old))',
-    tests: [`${server}/catalogue/import/merge.test.ts`],
-  },
-  {
-    bug: "a fact is taken without its source's licence",
-    file: `${server}/catalogue/import/merge.ts`,
-    find: 'isOwner || !isDeepStrictEqual(game, kept)',
-    plant: 'isOwner',
-    tests: [`${server}/catalogue/import/merge.test.ts`],
-  },
-  {
-    bug: "an import's second row undoes the first",
-    file: `${server}/catalogue/import/merge.ts`,
-    find: 'isOwner && !again',
-    plant: 'isOwner',
-    tests: [`${server}/catalogue/import/merge.test.ts`],
-  },
-  {
     bug: "a game's second row undoes its first one far above",
-    file: `${server}/catalogue/import/import.ts`,
-    find: 'for (const id of done.corrected) corrected.add(id);',
-    plant: '',
+    file: `${server}/catalogue/import/records.ts`,
+    find: '!isNew(record.source, source_key)',
+    plant: 'false',
     tests: [`${server}/catalogue/import/import.test.ts`],
   },
   {

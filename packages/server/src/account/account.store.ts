@@ -9,7 +9,8 @@ import type { Db } from '../db/database.ts';
  */
 export async function deleteUser(tx: Db, userId: UserId): Promise<string[]> {
   const files = sql<{ file_key: string }>`
-    select file_key from user_collection_files where user_id = ${userId}`;
+    select file_key from user_collection_files where user_id = ${userId}
+    union all select file_key from entry_covers where user_id = ${userId}`;
   const keys = (await files.execute(tx)).rows.map(({ file_key }) => file_key);
 
   await sql`delete from mails m using "user" u 

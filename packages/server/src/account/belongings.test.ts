@@ -26,12 +26,16 @@ const archived: Record<string, Table> = {
   user_subscriptions: 'subscription',
   api_keys: 'api_keys',
   feedback: 'feedback',
+  own_entries: 'entries',
+  entry_covers: 'entries',
 };
 
 /** Why the archive leaves a table out. */
 const leftOut: Record<string, string> = {
   account: 'how somebody signs in here: secrets, and of no use elsewhere',
   session: 'where somebody is signed in just now',
+  games_igdb: 'the catalogue; own entries, which are among its games, are rows of own_entries',
+  entry_refusals: 'answers about games of this catalogue; elsewhere they are asked again',
   bulk_changes: 'what undoes a change, for a day',
   bulk_change_items: 'what undoes a change, for a day',
   user_customers: 'ids at the payment provider, and a copy of what it has; its portal shows the invoices',
@@ -45,13 +49,26 @@ const leftOut: Record<string, string> = {
 /** Why no row of a table is a user's. */
 const nobodys: Record<string, string> = {
   consoles: 'the catalogue',
-  games_igdb: 'the catalogue',
   game_details: 'the catalogue',
   game_facets: 'totals of the catalogue',
+  game_search: 'what searches of the catalogue look through',
+  game_words: 'the words of the catalogue’s titles',
+  game_codes: 'serials and barcodes of the catalogue',
+  game_records: 'the catalogue',
+  game_keys: 'the catalogue',
+  game_moves: 'the catalogue',
   seeds: 'which parts of the starter catalogue were loaded',
+  source_counts: 'totals of the catalogue',
+  source_state: 'which version of a catalogue was fetched, and when',
   alert_questions: 'what marketplaces are asked for all alerts together',
   exchange_rates: 'of the European Central Bank',
+  covers: 'which picture a game has',
+  cover_pictures: 'what sources had, fetched for everybody',
+  cover_removals: 'pictures that the operator removed',
   attempts: 'counts of the last minutes',
+  call_lanes: 'which questions are open at a provider',
+  call_paces: 'when a provider may be asked again',
+  igdb_syncs: 'how far the catalogue is read from IGDB',
   mails: 'belong to an address, and those of an account are deleted with it (account.store.ts)',
   stripe_events: 'ids of the payment provider’s events',
   telegram_updates: 'numbers of what the bot has answered, for days',
@@ -75,6 +92,7 @@ async function listTables(): Promise<{ name: string; hasOwner: boolean; goesWith
       select c.relname, owned.cascades and k.confdeltype = 'c'
       from owned join pg_class parent on parent.relname = owned.name and parent.relnamespace = 'public'::regnamespace
       join pg_constraint k on k.contype = 'f' and k.confrelid = parent.oid
+        and parent.relname <> 'games_igdb' -- what names a game of the catalogue is not thereby a user's
       join pg_class c on c.oid = k.conrelid
     )
     select t.table_name::text as name, coalesce(bool_or(owned.cascades), false) as "goesWithUser",

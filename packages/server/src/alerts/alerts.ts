@@ -5,6 +5,7 @@ import { alertMarketplaces } from '@cartouche/contract/alerts.rules';
 import type { MarketplaceCode } from '@cartouche/contract/settings.rules';
 
 import { requireGame } from '../catalogue/catalogue.ts';
+import { withCovers } from '../catalogue/covers/covers.ts';
 import { type AnyContext, type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import type { Language } from '../language.ts';
 import { isAsked } from '../listings/newest.ts';
@@ -51,10 +52,10 @@ function requireRange({ min_price, max_price }: Range): void {
 
 export async function getAlerts(ctx: Context, userId: UserId): Promise<Alert[]> {
   const rows = await store.listAlerts(ctx.db, userId);
-  return await toAlerts(ctx, rows);
+  return await toAlerts(ctx, userId, rows);
 }
 
-async function toAlerts(ctx: AnyContext, rows: store.AlertRow[]): Promise<Alert[]> {
+async function toAlerts(ctx: AnyContext, userId: UserId, rows: store.AlertRow[]): Promise<Alert[]> {
   const platforms = [...new Set(rows.map(({ platform }) => platform))];
   const longestSilence = new Map<store.AlertRow['platform'], number>();
   for (const platform of platforms) {
@@ -62,6 +63,12 @@ async function toAlerts(ctx: AnyContext, rows: store.AlertRow[]): Promise<Alert[
       longestSilence.set(platform, await failingAfterMs(ctx, platform));
   }
 
+  const games = await withCovers(
+    ctx,
+    userId,
+    rows.flatMap(({ game }) => game ?? []),
+  );
+  const gameOf = new Map(games.map((game) => [game.game_id, game]));
   return rows.map((row) => {
     const { platform, answered_at, silent_since } = row;
     const isOff = platform !== 'leboncoin' && !longestSilence.has(platform);
@@ -69,6 +76,7 @@ async function toAlerts(ctx: AnyContext, rows: store.AlertRow[]): Promise<Alert[
     const isFailing = silentMs >= (longestSilence.get(platform) ?? Infinity);
     return {
       ...row,
+      game: gameOf.get(row.game?.game_id ?? 0) ?? null,
       created_at: row.created_at.toISOString(),
       answered_at: answered_at?.toISOString() ?? null,
       failing_since: isFailing ? (silent_since?.toISOString() ?? null) : null,
@@ -116,7 +124,7 @@ export async function createAlert(ctx: Context, userId: UserId, input: NewAlert)
     await requireOpen(ctx, userId);
     const tier = await lockTier(ctx, userId);
     requireRoom(tier, 'alerts', await store.countAll(ctx.db, userId));
-    if (fields.game_id !== null) await requireGame(ctx.db, fields.game_id);
+    if (fields.game_id !== null) await requireGame(ctx.db, userId, fields.game_id);
     if (time_zone !== undefined) await keepTimeZone(ctx, userId, time_zone);
     await keepLanguage(ctx.db, userId, language);
     const id = await store.insertAlert(ctx.db, userId, { ...fields, created_at: ctx.now() });
@@ -139,7 +147,7 @@ async function storeShown(
 
 async function requireAlert(ctx: AnyContext, userId: UserId, id: number): Promise<Alert> {
   const row = await store.findAlert(ctx.db, userId, id);
-  const [alert] = row ? await toAlerts(ctx, [row]) : [];
+  const [alert] = row ? await toAlerts(ctx, userId, [row]) : [];
   if (!alert) throw new Refusal('alert_not_found');
   return alert;
 }

@@ -23,8 +23,11 @@ export async function listExportRecords(db: Db, userId: UserId): Promise<ExportR
 
 const batchSize = 200;
 
+/** The number of an own entry, which the game's title alone does not tell from a game of the catalogue. */
+const entry = sql`case when g.owner_id is not null then g.game_id end`;
+
 const copy = sql`c.id as item, g.title, s.name as platform, ${eachField((name) => sql`c.${sql.ref(name)}`)},
-  ${iso('c.created_at')} as created_at`;
+  ${iso('c.created_at')} as created_at, ${entry} as entry`;
 const games = sql`join games_igdb g using (game_id) join consoles s on s.id = g.platform_id`;
 
 /** The rows of one of the user's tables, with the columns in format.ts. */
@@ -56,26 +59,34 @@ type Listed = Exclude<Table, 'collection' | 'bin'>;
 
 async function listTable(db: Db, userId: UserId, table: Listed): Promise<Row[]> {
   const queries: Record<Listed, RawBuilder<Row>> = {
-    wishlist: sql`select g.title, s.name as platform, ${iso('w.created_at')} as created_at
+    wishlist: sql`select g.title, s.name as platform, ${iso('w.created_at')} as created_at, ${entry} as entry
       from user_wishlist w ${games} where w.user_id = ${userId} order by w.created_at, g.game_id`,
     platforms: sql`select s.name as platform, ${iso('p.created_at')} as created_at
       from user_platforms p join consoles s on s.id = p.platform_id
       where p.user_id = ${userId} order by p.created_at, s.name`,
     photos: sql`select user_collection_id as item, 'photos/' || file_name as file, mime_type, size,
-      ${iso('created_at')} as created_at, file_key
+      ${iso('created_at')} as created_at, file_key, is_cover
       from user_collection_files where user_id = ${userId} order by created_at, file_name`,
     alerts: sql`select a.id as alert, a.platform as marketplace, a.query, a.min_price, a.max_price, a.active,
       g.title, s.name as platform, ${iso('a.created_at')} as created_at, a.site, a.part,
-      to_json(a.excluded_words)::text as excluded_words, a.with_fees
+      to_json(a.excluded_words)::text as excluded_words, a.with_fees, ${entry} as entry
       from searches a left join games_igdb g using (game_id) left join consoles s on s.id = g.platform_id
       where a.user_id = ${userId} order by a.created_at, a.id`,
     gems: sql`select i.search_id as alert, i.title, i.price, i.item_platform_id as url, i.image_url,
       i.platform as marketplace, ${iso('i.created_at')} as created_at, i.item_seen as seen, i.currency,
       i.dismissed_at is not null as dismissed, i.total, i.was_price, i.seller,
-      ${iso('p.bought_at')} as bought_at, g.title as bought_title, s.name as bought_platform
+      ${iso('p.bought_at')} as bought_at, g.title as bought_title, s.name as bought_platform, ${entry} as bought_entry
       from items i left join alert_purchases p on p.user_id = i.user_id and p.item_id = i.id
         left join games_igdb g on g.game_id = p.game_id left join consoles s on s.id = g.platform_id
       where i.user_id = ${userId} order by i.created_at, i.id`,
+    entries: sql`select e.game_id as entry, g.title, s.name as platform, g.release_date, g.publisher,
+      array_to_string(g.regions, ', ') as regions, array_to_string(g.genres, ', ') as genres,
+      o.title as corrects_title, os.name as corrects_platform, ${iso('e.created_at')} as created_at,
+      regexp_replace(c.file_key, '^.*/', 'photos/') as cover, c.file_key
+      from own_entries e ${games} left join games_igdb o on o.game_id = g.corrects
+        left join consoles os on os.id = o.platform_id
+        left join entry_covers c on c.user_id = e.user_id and c.game_id = e.game_id
+      where e.user_id = ${userId} and e.merged_into is null order by e.created_at, e.game_id`,
     mutes: sql`select kind, platform as marketplace, value, ${iso('created_at')} as created_at
       from alert_mutes where user_id = ${userId} order by created_at, id`,
     profile: sql`select u.email, u.name, p.preferred_currency, p.preferred_marketplace,
@@ -105,6 +116,7 @@ export async function isEmpty(db: Db, userId: UserId): Promise<boolean> {
     select not exists (select from user_collection where user_id = ${userId})
       and not exists (select from user_wishlist where user_id = ${userId})
       and not exists (select from user_bin where user_id = ${userId})
+      and not exists (select from own_entries where user_id = ${userId} and merged_into is null)
       and not exists (select from searches where user_id = ${userId}) as empty`;
   return (await query.execute(db)).rows[0]?.empty ?? false;
 }
@@ -124,7 +136,7 @@ export async function countPlatforms(
   return (await query.execute(db)).rows[0]?.count ?? 0;
 }
 
-/** The games with these titles on these platforms, in the same order; null where the catalogue has none. */
+/** The games of the catalogue with these titles on these platforms, in the same order; null where the catalogue has none. */
 export async function findGames(
   db: Db,
   named: readonly { title: string; platform: string }[],
@@ -134,19 +146,48 @@ export async function findGames(
     select g.game_id
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (place int, platform text, folded_title text)
     left join consoles s on s.name = k.platform
-    left join games_igdb g on g.platform_id = s.id and g.folded_title = k.folded_title
+    left join games_igdb g on g.platform_id = s.id and g.folded_title = k.folded_title and g.owner_id is null
     order by k.place`;
   return (await query.execute(db)).rows.map(({ game_id }) => game_id);
 }
 
-/** New ids for copies or alerts, from the database's sequences. */
+/** The only game of the catalogue that has a key of a title, by the place that was asked for. */
+export async function findGamesKeyed(
+  db: Db,
+  asked: readonly { place: number; platform: string; keys: string[] }[],
+): Promise<Map<number, number>> {
+  if (asked.length === 0) return new Map();
+  const query = sql<{ place: number; game_id: number }>`
+    select asked.place, min(k.game_id) as game_id
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (place int, platform text, keys jsonb)
+    join consoles s on s.name = asked.platform
+    cross join jsonb_array_elements_text(asked.keys) as title (key)
+    join game_keys k on k.key = title.key and k.platform_id = s.id
+    group by asked.place having count(distinct k.game_id) = 1`;
+  return new Map((await query.execute(db)).rows.map(({ place, game_id }) => [place, game_id]));
+}
+
+/** The ids of platforms by name, in the same order; null where there is none. */
+export async function findPlatforms(
+  db: Db,
+  named: readonly { platform: string }[],
+): Promise<(number | null)[]> {
+  const names = named.map(({ platform }) => platform);
+  const query = sql<{ id: number | null }>`
+    select s.id from unnest(${names}::text[]) with ordinality as k (name, place)
+    left join consoles s using (name) order by k.place`;
+  return (await query.execute(db)).rows.map(({ id }) => id);
+}
+
+/** New ids for copies, alerts or own entries, from the database's sequences. */
 export async function takeIds(
   db: Db,
-  table: 'user_collection' | 'searches',
+  table: 'user_collection' | 'searches' | 'own_entries',
   count: number,
 ): Promise<number[]> {
+  const column = table === 'own_entries' ? 'game_id' : 'id';
   const query = sql<{ id: number }>`
-    select nextval(pg_get_serial_sequence(${table}, 'id')) as id from generate_series(1, ${count})`;
+    select nextval(pg_get_serial_sequence(${table}, ${column})) as id from generate_series(1, ${count})`;
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
 
@@ -157,6 +198,7 @@ export type NewPhoto = {
   mime_type: string;
   size: number;
   created_at: string;
+  is_cover: boolean;
 };
 
 export type NewCopy = Parts['collection'][number] & { id: number; game_id: number; removed_at?: string };
@@ -206,10 +248,10 @@ export async function insertLists(tx: Db, userId: UserId, rows: Restored): Promi
     on conflict do nothing`.execute(tx);
   await sql`with needed as (
       insert into user_collection_files
-        (user_id, user_collection_id, file_name, file_key, mime_type, size, created_at)
-      select ${userId}, item, file_name, file_key, mime_type, size, created_at
+        (user_id, user_collection_id, file_name, file_key, mime_type, size, created_at, is_cover)
+      select ${userId}, item, file_name, file_key, mime_type, size, created_at, is_cover
       from jsonb_to_recordset(${json(rows.photos)}) as r (item bigint, file_name text, file_key text,
-        mime_type text, size int, created_at timestamptz)
+        mime_type text, size int, created_at timestamptz, is_cover boolean)
       returning file_key
     )
     delete from unneeded_files u using needed where u.file_key = needed.file_key`.execute(tx);

@@ -26,7 +26,7 @@ test('an archive holds each of the user’s tables as JSON and CSV, and the phot
     );
   expect(status).toBe(200);
   expect(names).toEqual(expect.arrayContaining(written.flatMap((name) => [`${name}.json`, `${name}.csv`])));
-  expect(names.filter((name) => name.startsWith('photos/'))).toHaveLength(1);
+  expect(names.filter((name) => name.startsWith('photos/'))).toHaveLength(2); // one is a cover
   expect(JSON.parse(String(files.get('collection.json')))).toMatchObject([
     { title: 'Secret of Mana', platform: 'Platform 19', purchasePrice: 12.5, notes: 'Zoë’s,\n"old"' },
     { title: '=HYPERLINK("x")' },

@@ -3,9 +3,12 @@ import { z } from 'zod';
 import { quietHours } from '@cartouche/contract/alertShapes';
 import { alertMarketplaceIds, wantedParts } from '@cartouche/contract/alerts.rules';
 import { text } from '@cartouche/contract/call';
+import { fold } from '@cartouche/contract/catalogue.rules';
 import { itemDraft } from '@cartouche/contract/collection';
 import { csvHeader, csvLine } from '@cartouche/contract/csv.rules';
+import { isReleaseDate } from '@cartouche/contract/entries.rules';
 import { itemFields } from '@cartouche/contract/item.rules';
+import { ownEntries } from '@cartouche/contract/limits';
 import { highestPrice } from '@cartouche/contract/money.rules';
 import { marketplaceCodes } from '@cartouche/contract/settings.rules';
 import { ways } from '@cartouche/contract/telling.rules';
@@ -28,11 +31,50 @@ const moment = z.iso
   .max(30)
   .refine((at) => at >= '1970' && at < '9999', 'is not a plausible date');
 
+/** Folded texts are indexed. */
+const foldable = text
+  .max(ownEntries.longestText)
+  .refine((value) => fold(value).length <= ownEntries.longestText);
+
+/** Values separated by commas. */
+function list(shape: RegExp, most: number) {
+  return text
+    .max(10_000)
+    .transform((values) => values.split(', ').filter(Boolean))
+    .pipe(z.array(z.string().regex(shape)).max(most));
+}
+
 /** A game as every catalogue knows it; its id belongs to this server. */
 const named = z.object({ title: text.max(1000), platform: text.max(200) });
 
+/** The number of the own entry in entries.json; null for a game of the catalogue, which may have the same title. */
+const entry = z.number().int().nullable().default(null);
+
+/** A game that the user entered, or their correction of one. */
+const ownEntry = z.object({
+  entry: z.number().int(),
+  title: foldable.min(1),
+  platform: text.max(200),
+  release_date: z.string().refine(isReleaseDate).nullable(),
+  publisher: foldable.nullable(),
+  /** Separated by ', '. */
+  regions: list(/^[A-Z]{2}$/, ownEntries.mostRegions),
+  genres: list(/^.{1,60}$/, 50),
+  /** The game that it corrects. */
+  corrects_title: named.shape.title.nullable(),
+  corrects_platform: named.shape.platform.nullable(),
+  /** The file of its cover. */
+  cover: z
+    .string()
+    .max(200)
+    .regex(/^photos\/[\w.-]+$/)
+    .nullable(),
+  created_at: moment,
+});
+
 /** A field missing from an older archive gets the value of a new copy. */
 const copy = named.extend({
+  entry,
   /** The copy's id, to which photos.json refers. */
   item: z.number().int(),
   ...itemDraft.shape,
@@ -58,6 +100,7 @@ const alert = z.object({
   min_price: price.nullable(),
   max_price: price.nullable(),
   active: z.boolean(),
+  entry,
   /** The alert's game, if it has one. */
   title: named.shape.title.nullable(),
   platform: named.shape.platform.nullable(),
@@ -99,6 +142,7 @@ const gem = z.object({
   bought_at: moment.nullable().default(null),
   bought_title: named.shape.title.nullable().default(null),
   bought_platform: named.shape.platform.nullable().default(null),
+  bought_entry: entry,
 });
 
 /** Whom or what somebody wants to hear nothing of; only a seller has a marketplace. */
@@ -115,7 +159,7 @@ const mute = z
 export const parts = {
   collection: copy,
   bin: copy.extend({ removed_at: moment }),
-  wishlist: named.extend({ created_at: moment }),
+  wishlist: named.extend({ entry, created_at: moment }),
   platforms: z.object({ platform: text.max(200), created_at: moment }),
   photos: z.object({
     item: z.number().int(),
@@ -124,7 +168,10 @@ export const parts = {
       .max(200)
       .regex(/^photos\/[\w.-]+$/),
     created_at: moment,
+    /** Whether its owner sees it as the cover of the game; older archives do not say. */
+    is_cover: z.boolean().default(false),
   }),
+  entries: ownEntry,
   alerts: alert,
   gems: gem,
   mutes: mute,
@@ -157,20 +204,24 @@ export const preferences = z.object({
 });
 
 /** The columns of each table in the archive, in their order. A CSV has them even without rows. */
-const ofCopies = ['item', 'title', 'platform', ...itemFields, 'created_at'];
+const ofCopies = ['item', 'title', 'platform', ...itemFields, 'created_at', 'entry'];
 export const columns = {
   collection: ofCopies,
   bin: [...ofCopies, 'removed_at'],
-  wishlist: ['title', 'platform', 'created_at'],
+  wishlist: ['title', 'platform', 'created_at', 'entry'],
   platforms: ['platform', 'created_at'],
-  photos: ['item', 'file', 'mime_type', 'size', 'created_at'],
+  photos: ['item', 'file', 'mime_type', 'size', 'created_at', 'is_cover'],
   alerts:
-    'alert marketplace query min_price max_price active title platform created_at site part excluded_words with_fees'.split(
+    'alert marketplace query min_price max_price active title platform created_at site part excluded_words with_fees entry'.split(
       ' ',
     ),
-  gems: 'alert title price url image_url marketplace created_at seen currency dismissed total was_price seller bought_at bought_title bought_platform'.split(
+  gems: 'alert title price url image_url marketplace created_at seen currency dismissed total was_price seller bought_at bought_title bought_platform bought_entry'.split(
     ' ',
   ),
+  entries:
+    'entry title platform release_date publisher regions genres corrects_title corrects_platform cover created_at'.split(
+      ' ',
+    ),
   mutes: ['kind', 'marketplace', 'value', 'created_at'],
   profile:
     'email name preferred_currency preferred_marketplace preferred_language user_type created_at told_by is_quiet quiet_from quiet_to time_zone'.split(

@@ -81,6 +81,7 @@ async function readArchive(zip: ZipFile, now: Date, limits: typeof most): Promis
     alerts: await list('alerts'),
     gems: await list('gems'),
     mutes: await list('mutes'),
+    entries: await list('entries'),
     preferences: profile,
     readPhoto: files.photo,
     close: () => zip.close(),
@@ -182,7 +183,7 @@ function settled<Row extends { created_at: string; removed_at?: string }>(row: R
 }
 
 /** The parts that older archives lack. */
-const lateParts = new Set<Part>(['alerts', 'gems', 'mutes']);
+const lateParts = new Set<Part>(['alerts', 'gems', 'mutes', 'entries']);
 
 /** An archive that was unpacked and repacked may have all of its files in one folder. */
 function folderOf(names: string[]): string {

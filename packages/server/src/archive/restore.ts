@@ -4,9 +4,11 @@ import { Readable } from 'node:stream';
 
 import { alerts as limits, photos as photoLimits } from '@cartouche/contract/limits';
 
-import { storePicture } from '../collection/photos.ts';
+import { type StoredPicture, storePicture } from '../collection/photos.ts';
 import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { storeCover } from '../entries/covers.ts';
+import { type NewEntry, restoreEntries } from '../entries/restore.ts';
 import { Refusal } from '../refusal.ts';
 import { saveWays } from '../settings/chat.ts';
 import { savePreferences } from '../settings/settings.ts';
@@ -15,7 +17,14 @@ import { keepQuietHours } from '../telling/quiet.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { createTurns } from '../throttle/turns.ts';
 import * as store from './archive.store.ts';
-import { type Known, matchArchive, numberAlerts, numberCopies, numberedCopies } from './match.ts';
+import {
+  type Known,
+  type RestoredEntry,
+  matchArchive,
+  numberAlerts,
+  numberCopies,
+  numberedCopies,
+} from './match.ts';
 import { type Archive, openArchive } from './read.ts';
 import { receiveArchive } from './receive.ts';
 
@@ -85,10 +94,12 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
   await inTransaction(ctx, (ctx) => requireRoom(ctx, userId, asked)); // before the photos, which take time
 
   const known = await numberCopies(ctx.db, [...collection.known, ...bin.known]);
-  const numbered = await numberAlerts(ctx.db, archive);
+  const numbered = await numberAlerts(ctx.db, archive, matched.entryIds);
   const photos = await restorePhotos(ctx, archive, known);
+  const entries = await restoreCovers(ctx, archive, matched.entries);
   await inTransaction(ctx, async (ctx) => {
     await requireRoom(ctx, userId, asked);
+    await restoreEntries(ctx, userId, entries);
     await insertCopies(ctx.db, { userId, part: 'collection' }, numberedCopies(archive, 'collection', known));
     await insertCopies(ctx.db, { userId, part: 'bin' }, numberedCopies(archive, 'bin', known));
     const { platforms, preferences } = archive;
@@ -133,7 +144,8 @@ async function insertCopies(
 async function restorePhotos(ctx: Context, archive: Archive, known: Known): Promise<store.NewPhoto[]> {
   const kept: store.NewPhoto[] = [];
   const counts = new Map<number, number>();
-  for (const { item: oldItem, file, created_at } of archive.photos) {
+  const covered = new Set<number>();
+  for (const { item: oldItem, file, created_at, is_cover } of archive.photos) {
     const item = known.get(oldItem)?.id;
     const count = counts.get(oldItem) ?? 0;
     if (item === undefined || count >= photoLimits.most) continue;
@@ -141,14 +153,36 @@ async function restorePhotos(ctx: Context, archive: Archive, known: Known): Prom
     if (bytes.length === 0) continue; // it was missing when the archive was made
 
     counts.set(oldItem, count + 1);
-    kept.push({ item, ...(await storeFound(ctx, item, bytes)), created_at });
+    const isCover = is_cover && !covered.has(item); // a copy has one cover, whatever a file says
+    if (isCover) covered.add(item);
+    kept.push({ item, ...(await storeFound(ctx, item, bytes)), created_at, is_cover: isCover });
+  }
+  return kept;
+}
+
+/** Stores the covers of the own entries. */
+async function restoreCovers(
+  ctx: Context,
+  archive: Archive,
+  entries: readonly RestoredEntry[],
+): Promise<NewEntry[]> {
+  const kept: NewEntry[] = [];
+  for (const { cover: file, ...entry } of entries) {
+    const bytes = file === null ? Buffer.alloc(0) : await archive.readPhoto(file);
+    const cover =
+      bytes.length === 0 ? undefined : await foundPicture(() => storeCover(ctx, entry.gameId, bytes));
+    kept.push({ ...entry, ...(cover && { cover }) });
   }
   return kept;
 }
 
 async function storeFound(ctx: Context, item: number, bytes: Buffer) {
+  return await foundPicture(() => storePicture(ctx, item, bytes));
+}
+
+async function foundPicture(keep: () => Promise<StoredPicture>): Promise<StoredPicture> {
   try {
-    return await storePicture(ctx, item, bytes);
+    return await keep();
   } catch (error) {
     if (!(error instanceof Refusal) || error.code === 'slow_down') throw error;
     throw new Refusal('archive_unreadable'); // this file is not a photo

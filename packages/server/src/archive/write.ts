@@ -2,6 +2,7 @@ import { PassThrough, Readable, pipeline } from 'node:stream';
 
 import { ZipFile } from 'yazl';
 
+import { readSources } from '../catalogue/sources.ts';
 import { readPicture } from '../collection/photos.ts';
 import type { Context, UserId } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -17,6 +18,7 @@ import {
   toJson,
 } from './format.ts';
 import { createSeal } from './seal.ts';
+import { toText } from './sourcesText.ts';
 
 /** Everything of the user's in one zip, written while it is read: tables as JSON and CSV, and the photos. */
 export async function writeArchive(ctx: Context, userId: UserId): Promise<Readable> {
@@ -26,8 +28,8 @@ export async function writeArchive(ctx: Context, userId: UserId): Promise<Readab
     zip.addReadStreamLazy(name, (done) => done(null, Readable.from(text())));
 
   // Read once, so that a photo added in the meantime has both its row and its file here, or neither.
-  const photos: Row[] = [];
-  for await (const row of readTable(ctx.db, userId, 'photos')) photos.push(row);
+  const kept = { photos: await readAll('photos'), entries: await readAll('entries') };
+  const sources = await readSources(ctx);
   const made_at = ctx.now().toISOString();
   const seals: Record<string, Sealed> = {};
   for (const name of tables) {
@@ -39,10 +41,12 @@ export async function writeArchive(ctx: Context, userId: UserId): Promise<Readab
     const made: Manifest = { format: 2, product: 'Cartouche', made_at, tables: seals };
     return [JSON.stringify(made, null, 2), '\n'];
   });
-  for (const { file, file_key } of photos) {
+  add('sources.txt', () => toText(sources));
+  const covers = kept.entries.filter(({ cover }) => cover !== null);
+  for (const { file = null, cover = null, file_key } of [...kept.photos, ...covers]) {
     // Stored without compression, as pictures are compressed already; one at a time, so that only one is in memory.
     const picture = () => readPicture(ctx, String(file_key), 'full');
-    zip.addReadStreamLazy(String(file), { compress: false }, (done) =>
+    zip.addReadStreamLazy(String(file ?? cover), { compress: false }, (done) =>
       done(null, Readable.from(once(picture))),
     );
   }
@@ -52,6 +56,12 @@ export async function writeArchive(ctx: Context, userId: UserId): Promise<Readab
   zip.on('error', (error: Error) => output.destroy(error));
   zip.end();
   return output;
+
+  async function readAll(name: Table): Promise<Row[]> {
+    const all: Row[] = [];
+    for await (const row of readTable(ctx.db, userId, name)) all.push(row);
+    return all;
+  }
 
   async function* sealedJson(name: Table): AsyncGenerator<string> {
     const seal = createSeal();
@@ -63,7 +73,8 @@ export async function writeArchive(ctx: Context, userId: UserId): Promise<Readab
   }
 
   async function* rows(name: Table): AsyncGenerator<Row> {
-    for await (const row of name === 'photos' ? photos : readTable(ctx.db, userId, name)) {
+    const isKept = name === 'photos' || name === 'entries';
+    for await (const row of isKept ? kept[name] : readTable(ctx.db, userId, name)) {
       // A copy that is removed in the meantime would appear twice.
       if (name === 'collection') owned.add(row['item']);
       else if (name === 'bin' && owned.has(row['item'])) continue;

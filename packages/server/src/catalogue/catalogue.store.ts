@@ -8,6 +8,7 @@ import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { type Fragment, gameConditions, every, isAnyOf } from './filters.store.ts';
 import type { Landmark } from './landmarks.store.ts';
+import { countOwnDifference, openTo, visibleTo } from './visible/visible.store.ts';
 
 type Platforms = GameFilters['p_platform'];
 
@@ -48,8 +49,10 @@ export async function listGames(
   userId: UserId,
   { landmark, ...input }: FetchGames & { landmark: Landmark | undefined },
 ): Promise<GamePageRow[]> {
-  const order = orders[`${toCatalogueSort(input.p_sort_by)} ${input.p_sort_order}`];
-  const { found, page, total } = input.p_search ? findPage(input, order) : walkToPage(input, order, landmark);
+  const order = orderOf(input);
+  const { found, page, total } = input.p_search
+    ? findPage(userId, input, order)
+    : walkToPage(userId, { ...input, landmark }, order);
 
   const query = sql<GamePageRow>`${found} ${described(userId, page, total)} order by ${order}`;
   return (await query.execute(db)).rows;
@@ -66,27 +69,45 @@ export function described(userId: UserId, page: Fragment, total: Fragment): Frag
     left join user_wishlist w on w.user_id = ${userId} and w.game_id = g.game_id`;
 }
 
+/** Those of some games that lists show the user, in their order. */
+export async function listVisibleIds(db: Db, userId: UserId, ids: number[]): Promise<number[]> {
+  const query = sql<{ game_id: number }>`
+    select page.game_id from unnest(${ids}::int[]) with ordinality page (game_id, place)
+    where ${visibleTo(userId, sql`page.game_id`)} order by page.place`;
+  return (await query.execute(db)).rows.map(({ game_id }) => game_id);
+}
+
 /** The ids of a catalogue list in its order, cut at the size of one bulk change. */
 export async function listGameIds(
   db: Db,
+  userId: UserId,
   input: Omit<FetchGames, 'p_limit' | 'p_offset'>,
 ): Promise<number[]> {
   const query = sql<{ game_id: number }>`
-    select g.game_id from games_igdb g where ${every(gameConditions(input, 'g'))}
-    order by ${orders[`${toCatalogueSort(input.p_sort_by)} ${input.p_sort_order}`]} limit ${bulkGames}`;
+    select g.game_id from games_igdb g where ${listed(userId, input)}
+    order by ${orderOf(input)} limit ${bulkGames}`;
   return (await query.execute(db)).rows.map(({ game_id }) => game_id);
+}
+
+/** The conditions on the games, `g`, of a user's list. */
+function listed(userId: UserId, input: Partial<GameFilters>): Fragment {
+  return every([...gameConditions(input, 'g'), visibleTo(userId)]);
 }
 
 /** From here on it pays to read only the ids of skipped games: they are in an index, the rest of the rows is not. */
 export const farDown = 500;
 
 /** The page of a list that an index has in order: earlier games are skipped, and the total is stored elsewhere. */
-function walkToPage(input: FetchGames, order: Fragment, landmark?: Landmark) {
+function walkToPage(
+  userId: UserId,
+  { landmark, ...input }: FetchGames & { landmark: Landmark | undefined },
+  order: Fragment,
+) {
   const offset = (input.p_offset ?? 0) - (landmark?.passed ?? 0);
   const isBehind = landmark
     ? sql`and (g.folded_title, g.game_id) > (${landmark.folded_title}, ${landmark.game_id})`
     : sql``;
-  const rows = sql`from games_igdb g where ${every(gameConditions(input, 'g'))} ${isBehind}
+  const rows = sql`from games_igdb g where ${listed(userId, input)} ${isBehind}
     order by ${order} ${cut({ ...input, p_offset: offset })}`;
   return {
     found: sql``,
@@ -94,7 +115,7 @@ function walkToPage(input: FetchGames, order: Fragment, landmark?: Landmark) {
       offset < farDown
         ? sql`(select g.* ${rows}) g`
         : sql`(select g.game_id ${rows}) page join games_igdb g using (game_id)`,
-    total: countMatching(input),
+    total: countMatching(userId, input),
   };
 }
 
@@ -108,11 +129,11 @@ function cut({ p_limit: limit, p_offset: offset = 0 }: FetchGames): Fragment {
 }
 
 /** The page of a list whose matches must be counted: they are found once for both. */
-function findPage(input: FetchGames, order: Fragment) {
+function findPage(userId: UserId, input: FetchGames, order: Fragment) {
   return {
     found: sql`with found as materialized (
       select g.game_id, g.folded_title, g.release_date, g.folded_publisher
-      from games_igdb g where ${every(gameConditions(input, 'g'))}
+      from games_igdb g where ${listed(userId, input)}
     )`,
     page: sql`(select g.game_id from found g order by ${order} ${cut(input)}) page
       join games_igdb g using (game_id)`,
@@ -120,32 +141,46 @@ function findPage(input: FetchGames, order: Fragment) {
   };
 }
 
-/** How many games some platforms, or all, have, from the facets. */
+/** How many games of the catalogue some platforms, or all, have, from the facets. */
 export async function countGames(db: Db, platforms: Platforms): Promise<number> {
-  const query = sql<{ games: number }>`${countMatching({ p_platform: platforms })}`;
+  const query = sql<{ games: number }>`select ${countFacets({ p_platform: platforms })} as games`;
   return (await query.execute(db)).rows[0]?.games ?? 0;
 }
 
-/** The number of matching games: looked up where the facets have it, else counted. */
-export function countMatching(input: GameFilters): Fragment {
-  const { p_platform, p_genre = [], p_region = [], p_search, p_publisher, p_starts_with } = input;
+/** The number of matching games that the user sees: looked up where the facets have it, else counted. */
+export function countMatching(userId: UserId, input: GameFilters): Fragment {
+  const { p_genre = [], p_region = [], p_search, p_publisher, p_starts_with } = input;
   if (p_search?.trim() || p_publisher || p_starts_with || p_genre.length > 1 || p_region.length > 1) {
-    return sql`select count(*)::int as games from games_igdb g where ${every(gameConditions(input, 'g'))}`;
+    return sql`select count(*)::int as games from games_igdb g where ${listed(userId, input)}`;
   }
-  return sql`select coalesce(sum(f.games), 0)::int as games from game_facets f
-    where ${onFacetPlatforms(p_platform)} and f.genre = ${p_genre[0] ?? ''} and f.region = ${p_region[0] ?? ''}`;
+  const difference = countOwnDifference(userId, every(gameConditions(input, 'g')));
+  return sql`select ${countFacets(input)} + (${difference}) as games`;
+}
+
+function countFacets({ p_platform, p_genre = [], p_region = [] }: GameFilters): Fragment {
+  return sql`(select coalesce(sum(f.games), 0)::int from game_facets f
+    where ${onFacetPlatforms(p_platform)} and f.genre = ${p_genre[0] ?? ''} and f.region = ${p_region[0] ?? ''})`;
 }
 
 function onFacetPlatforms(platforms: Platforms): Fragment {
   return isAnyOf(sql`f.platform_id`, platforms === 'all' ? [0] : platforms, 'int');
 }
 
-/** The genres or regions of the games on some platforms, by name. */
-export async function listFacets(db: Db, platforms: Platforms, of: 'genre' | 'region'): Promise<string[]> {
+/** The genres or regions of the games on some platforms, by name, with those of the user's own entries. */
+export async function listFacets(
+  db: Db,
+  userId: UserId,
+  { platforms, of }: { platforms: Platforms; of: 'genre' | 'region' },
+): Promise<string[]> {
   const [column, other] = of === 'genre' ? [sql`f.genre`, sql`f.region`] : [sql`f.region`, sql`f.genre`];
+  const ofEntry = of === 'genre' ? sql`g.genres` : sql`g.regions`;
   const query = sql<{ name: string }>`
-    select distinct ${column} as name from game_facets f
-    where ${onFacetPlatforms(platforms)} and ${column} <> '' and ${other} = '' order by name`;
+    select ${column} as name from game_facets f
+    where ${onFacetPlatforms(platforms)} and ${column} <> '' and ${other} = ''
+    union
+    select unnest(${ofEntry}) from games_igdb g
+    where g.owner_id = ${userId} and ${every([...gameConditions({ p_platform: platforms }, 'g'), visibleTo(userId)])}
+    order by name`;
   return (await query.execute(db)).rows.map(({ name }) => name);
 }
 
@@ -162,28 +197,49 @@ export async function findGame(db: Db, userId: UserId, gameId: number) {
       screenshot_1: string | null;
       screenshot_2: string | null;
       barcode: string | null;
+      releases: unknown;
       is_owned: boolean;
       in_wishlist: boolean;
+      is_entry: boolean;
+      corrects: { game_id: number; title: string } | null;
+      corrected_by: number | null;
+      records: { source: string; licence: string }[];
     }
   >`
     select ${gameColumns}, d.igdb_id, d.alt_titles, d.description, d.description_fr, d.rating, d.rating_count, d.url,
-      d.screenshot_1, d.screenshot_2, d.barcode, c.game_id is not null as is_owned, w.game_id is not null as in_wishlist
+      d.screenshot_1, d.screenshot_2, d.barcode, d.releases, c.game_id is not null as is_owned, w.game_id is not null as in_wishlist,
+      g.owner_id is not null as is_entry,
+      (select jsonb_build_object('game_id', o.game_id, 'title', o.title) from games_igdb o
+        where o.game_id = g.corrects) as corrects,
+      (select min(e.game_id) from games_igdb e
+        join own_entries own on own.game_id = e.game_id and own.merged_into is null
+        where e.corrects = g.game_id and e.owner_id = ${userId}) as corrected_by,
+      (select coalesce(jsonb_agg(distinct jsonb_build_object('source', r.source, 'licence', r.licence)), '[]')
+        from game_records r where r.game_id = g.game_id) as records
     from games_igdb g
     join consoles s on s.id = g.platform_id
-    left join game_details d using (game_id)
+    left join game_details d on d.game_id = coalesce(g.corrects, g.game_id)
     left join user_collection c on c.user_id = ${userId} and c.game_id = g.game_id
     left join user_wishlist w on w.user_id = ${userId} and w.game_id = g.game_id
-    where g.game_id = ${gameId}`;
+    where g.game_id = ${gameId} and ${openTo(userId)}`;
   return (await query.execute(db)).rows[0];
 }
 
-export async function gameExists(db: Db, gameId: number): Promise<boolean> {
+/** The game that an own entry of the user became. */
+export async function findMerged(db: Db, userId: UserId, gameId: number): Promise<number | undefined> {
   const row = await db
-    .selectFrom('games_igdb')
-    .select('game_id')
+    .selectFrom('own_entries')
+    .select('merged_into')
+    .where('user_id', '=', userId)
     .where('game_id', '=', gameId)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.merged_into ?? undefined;
+}
+
+/** Whether there is such a game that the user may open. */
+export async function gameExists(db: Db, userId: UserId, gameId: number): Promise<boolean> {
+  const query = sql`select from games_igdb g where g.game_id = ${gameId} and ${openTo(userId)}`;
+  return (await query.execute(db)).rows.length > 0;
 }
 
 /** The orders of a list. Each has an index, and games without date or publisher come last. */
@@ -195,6 +251,14 @@ const orders = {
   'publisher asc': sql`g.folded_publisher, g.folded_title, g.game_id`,
   'publisher desc': sql`g.folded_publisher desc nulls last, g.folded_title, g.game_id`,
 } as const;
+
+type Sorted = Pick<FetchGames, 'p_sort_by' | 'p_sort_order' | 'p_search'>;
+
+function orderOf({ p_sort_by, p_sort_order, p_search }: Sorted): Fragment {
+  if (p_sort_by !== 'rating' || !p_search) return orders[`${toCatalogueSort(p_sort_by)} ${p_sort_order}`];
+  const rating = sql`coalesce((select d.rating from game_details d where d.game_id = g.game_id), 0)`;
+  return sql`${rating} ${sql.raw(p_sort_order)}, g.folded_title, g.game_id`;
+}
 
 /** The catalogue cannot be sorted by what only copies have. */
 export function toCatalogueSort(sortBy: FetchGames['p_sort_by']): SortField {

@@ -1,5 +1,5 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
-import type { GameRow } from '@cartouche/contract/catalogue';
+import type { GameRow } from '@cartouche/contract/game';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 

@@ -3,13 +3,13 @@ import type {
   AskOwnTotals,
   AskSuggestions,
   FetchGames,
-  GameDetails,
   GameFilters,
-  GameRow,
   PlatformCounts,
-  SearchGames,
 } from '@cartouche/contract/catalogue';
-import { fold, pageSize, searchWords } from '@cartouche/contract/catalogue.rules';
+import type { GameDetails, GameRow } from '@cartouche/contract/game';
+import { fold, pageSize } from '@cartouche/contract/catalogue.rules';
+import { isEntryCover } from '@cartouche/contract/entries.rules';
+import { creditsOf } from '@cartouche/contract/sources.rules';
 
 import { type Context, type UserId, dayOf } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -18,34 +18,43 @@ import { Refusal } from '../refusal.ts';
 import {
   type GamePageRow,
   findGame,
+  findMerged,
   gameExists,
   listFacets,
   listGameIds,
   listGames,
+  listVisibleIds,
 } from './catalogue.store.ts';
+import { withCover } from './covers/covers.ts';
+import type { Coded } from './filters.store.ts';
 import { findLandmark } from './landmarks.ts';
 import { countTabs, listLetters, listOwnGames, listOwnIds, sumOwn } from './own.store.ts';
-import { listAlike, listFound, listTitlesWith } from './search.store.ts';
+import { readMeant } from './meant.ts';
+import { toReleases } from './releases.ts';
+import { toGameRows } from './rows.ts';
+import { findSame } from './same.ts';
+import { screenshotOf } from './screenshots.ts';
+import { listGamesByIds, listTitlesWith } from './search.store.ts';
 import { listSuggestions } from './suggestions.store.ts';
+import { findMove } from './unite.store.ts';
 
 export async function fetchGames(ctx: Context, userId: UserId, input: FetchGames): Promise<GameRow[]> {
   requireSelf(userId, input.p_user);
-  const { p_tab } = input;
-  if (p_tab !== 'all') return (await listOwnGames(ctx.db, userId, { ...input, p_tab })).map(toGameRow);
-
-  // The whole catalogue is never sent: without a limit, the tab of all games answers its first page.
-  const page = { ...input, p_limit: input.p_limit ?? pageSize };
-  const rows = await listGames(ctx.db, userId, { ...page, landmark: await findLandmark(ctx, page) });
-  return rows.map(toGameRow);
+  const rows = await readMeant(
+    ctx,
+    { userId, asked: input },
+    { read: (asked) => readPage(ctx, userId, asked), isEmpty: hasNone },
+  );
+  return await toGameRows(ctx, userId, rows);
 }
 
-function toGameRow({ condition, completeness, purchasePrice, ...row }: GamePageRow): GameRow {
-  return {
-    ...row,
-    is_owned: completeness !== null,
-    // as: the column's check constraint allows only the contract's values
-    copy: completeness === null ? null : ({ condition, completeness, purchasePrice } as GameRow['copy']),
-  };
+async function readPage(ctx: Context, userId: UserId, asked: FetchGames & Coded): Promise<GamePageRow[]> {
+  const { p_tab } = asked;
+  if (p_tab !== 'all') return await listOwnGames(ctx.db, userId, { ...asked, p_tab });
+
+  // The whole catalogue is never sent: without a limit, the tab of all games answers its first page.
+  const page = { ...asked, p_limit: asked.p_limit ?? pageSize };
+  return await listGames(ctx.db, userId, { ...page, landmark: await findLandmark(ctx, userId, page) });
 }
 
 export async function gameIds(
@@ -54,37 +63,32 @@ export async function gameIds(
   input: Omit<FetchGames, 'p_limit' | 'p_offset'>,
 ): Promise<number[]> {
   requireSelf(userId, input.p_user);
-  const { p_tab } = input;
-  if (p_tab !== 'all') return await listOwnIds(ctx.db, userId, { ...input, p_tab });
-  return await listGameIds(ctx.db, input);
+  const read = ({ p_tab, ...asked }: typeof input & Coded) =>
+    p_tab === 'all'
+      ? listGameIds(ctx.db, userId, { ...asked, p_tab })
+      : listOwnIds(ctx.db, userId, { ...asked, p_tab });
+  return await readMeant(ctx, { userId, asked: input }, { read, isEmpty: hasNone });
 }
 
 export async function letters(ctx: Context, userId: UserId, input: AskLetters) {
   requireSelf(userId, input.p_user);
-  return await listLetters(ctx.db, userId, input);
+  const read = (asked: AskLetters & Coded) => listLetters(ctx.db, userId, asked);
+  return await readMeant(ctx, { userId, asked: input }, { read, isEmpty: hasNone });
 }
 
 export async function ownTotals(ctx: Context, userId: UserId, input: AskOwnTotals) {
   requireSelf(userId, input.p_user);
-  return await sumOwn(ctx.db, userId, input);
+  const read = (asked: AskOwnTotals & Coded) => sumOwn(ctx.db, userId, asked);
+  return await readMeant(ctx, { userId, asked: input }, { read, isEmpty: ({ copies }) => copies === 0 });
 }
 
-const mostAlike = 24;
-
-/** The exact results of the search screen; the first page also has what only another spelling or title matches. */
-export async function searchGames(ctx: Context, userId: UserId, input: SearchGames) {
-  if (searchWords(input.q).length === 0) return { found: [], alike: [] };
-
-  const found = await listFound(ctx.db, userId, input);
-  const alike = input.offset === 0 ? await listAlike(ctx.db, userId, { ...input, most: mostAlike }) : [];
-  return { found: found.map(toGameRow), alike: alike.map(toGameRow) };
-}
+const hasNone = (list: readonly unknown[]) => list.length === 0;
 
 /** The same all day long for each user, so that the list keeps its order while they add games. */
 export async function suggestGames(ctx: Context, userId: UserId, input: AskSuggestions): Promise<GameRow[]> {
   const { platforms, limit } = input;
   const rows = await listSuggestions(ctx.db, userId, { platforms, limit, seed: `${userId} ${dayOf(ctx)}` });
-  return rows.map(toGameRow);
+  return await toGameRows(ctx, userId, rows);
 }
 
 export async function platformCounts(
@@ -93,32 +97,68 @@ export async function platformCounts(
   input: GameFilters,
 ): Promise<PlatformCounts> {
   requireSelf(userId, input.p_user);
-  return await countTabs(ctx.db, userId, input);
+  return await readMeant(
+    ctx,
+    { userId, asked: input },
+    {
+      read: (asked) => countTabs(ctx.db, userId, asked),
+      isEmpty: (counts) => Object.values(counts).every((count) => count === 0),
+    },
+  );
 }
 
-export async function facets(ctx: Context, platforms: GameFilters['p_platform']) {
+export async function facets(ctx: Context, userId: UserId, platforms: GameFilters['p_platform']) {
   const [genres, regions] = await Promise.all([
-    listFacets(ctx.db, platforms, 'genre'),
-    listFacets(ctx.db, platforms, 'region'),
+    listFacets(ctx.db, userId, { platforms, of: 'genre' }),
+    listFacets(ctx.db, userId, { platforms, of: 'region' }),
   ]);
   return { genres, regions };
 }
 
 type AskedGame = { gameId: number; language: Language };
 
-/** With the description in the language of the screen, if the catalogue has it. */
+/**
+ * With the description in the language of the screen, if the catalogue has it. The id of a game that was united with
+ * another answers that one.
+ */
 export async function getGame(ctx: Context, userId: UserId, asked: AskedGame): Promise<GameDetails> {
-  const found = await findGame(ctx.db, userId, asked.gameId);
+  const found =
+    (await findGame(ctx.db, userId, asked.gameId)) ?? (await findMoved(ctx, userId, asked.gameId));
   if (!found) throw new Refusal('game_not_found');
-  const { description_fr: inFrench, ...game } = found;
+  const {
+    description_fr: inFrench,
+    is_entry: isEntry,
+    corrects,
+    records,
+    ...game
+  } = await withCover(ctx, userId, found);
   return {
     ...game,
+    sources: creditsOf(records),
     description: asked.language === 'fr' ? (inFrench ?? game.description) : game.description,
     alt_titles: game.alt_titles ?? [],
+    releases: toReleases(game.releases),
+    same: await findSame(ctx.db, userId, game),
     rating: game.rating ?? 0,
     rating_count: game.rating_count ?? 0,
     url: game.url ?? '',
+    screenshot_1: screenshotOf(ctx.config, game.screenshot_1),
+    screenshot_2: screenshotOf(ctx.config, game.screenshot_2),
+    entry: isEntry ? { corrects, hasCover: isEntryCover(game.cover_url_small) } : null,
   };
+}
+
+async function findMoved({ db }: Context, userId: UserId, oldId: number) {
+  const gameId = (await findMove(db, oldId)) ?? (await findMerged(db, userId, oldId));
+  return gameId === undefined ? undefined : await findGame(db, userId, gameId);
+}
+
+/** Some games as lists show them to the user, in the order of their ids here. */
+export async function rowsOf(ctx: Context, userId: UserId, games: number[]): Promise<GameRow[]> {
+  const ids = await listVisibleIds(ctx.db, userId, games);
+  const rows = await listGamesByIds(ctx.db, userId, { ids, total: ids.length });
+  const byId = new Map((await toGameRows(ctx, userId, rows)).map((row) => [row.game_id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** The titles of other games of the platform that contain the words, such as 'Super Street Fighter II'. */
@@ -131,9 +171,9 @@ export async function titlesWith(
   return folded ? await listTitlesWith(ctx.db, folded, { gameId, platformId }) : [];
 }
 
-/** For features that store something about a game; works in their transaction. */
-export async function requireGame(db: Db, gameId: number): Promise<void> {
-  if (!(await gameExists(db, gameId))) throw new Refusal('game_not_found');
+/** For features that store something about a game for a user; works in their transaction. */
+export async function requireGame(db: Db, userId: UserId, gameId: number): Promise<void> {
+  if (!(await gameExists(db, userId, gameId))) throw new Refusal('game_not_found');
 }
 
 /** The user comes from the session; a parameter that names another is refused rather than ignored. */

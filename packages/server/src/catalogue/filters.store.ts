@@ -6,8 +6,11 @@ import { completenessesOf } from '@cartouche/contract/completeness.rules';
 
 export type Fragment = RawBuilder<unknown>;
 
+/** `coded` are the games that the search names by the number of their label or barcode. */
+export type Coded = { coded?: number[] };
+
 /** The conditions on a game: on the game itself, `g`, or on the copied columns of a copy or a wish, `o`. */
-export function gameConditions(filters: Partial<GameFilters>, of: 'g' | 'o'): Fragment[] {
+export function gameConditions(filters: Partial<GameFilters> & Coded, of: 'g' | 'o'): Fragment[] {
   const column = (name: string) => sql.ref(`${of}.${name}`);
   const { p_platform = 'all', p_genre = [], p_region = [], p_publisher } = filters;
   const conditions: Fragment[] = [];
@@ -17,10 +20,11 @@ export function gameConditions(filters: Partial<GameFilters>, of: 'g' | 'o'): Fr
   if (p_publisher) conditions.push(sql`${column('folded_publisher')} = ${fold(p_publisher)}`);
 
   // Folded words contain only letters and digits, so nothing in them acts as a pattern.
-  const words = searchWords(filters.p_search ?? '');
+  const words = searchWords(filters.coded ? '' : (filters.p_search ?? ''));
+  if (filters.coded) conditions.push(isAnyOf(column('game_id'), filters.coded, 'int'));
   for (const word of words) conditions.push(sql`${column('folded_title')} like ${`%${word}%`}`);
   // Signs alone are not a word, but they were typed: they match titles that contain them.
-  const signs = words.length === 0 ? filters.p_search?.trim() : undefined;
+  const signs = words.length === 0 && !filters.coded ? filters.p_search?.trim() : undefined;
   const title =
     of === 'g' ? sql`g.title` : sql`(select t.title from games_igdb t where t.game_id = o.game_id)`;
   if (signs) conditions.push(sql`strpos(${title}, ${signs}) > 0`);

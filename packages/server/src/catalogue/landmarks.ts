@@ -1,8 +1,8 @@
 import type { FetchGames } from '@cartouche/contract/catalogue';
 
-import type { Context } from '../context.ts';
+import type { Context, UserId } from '../context.ts';
 import { countGames, farDown, toCatalogueSort } from './catalogue.store.ts';
-import { type Landmark, landmarkEvery, listLandmarks } from './landmarks.store.ts';
+import { type Landmark, countDifference, landmarkEvery, listLandmarks } from './landmarks.store.ts';
 
 const keptForMs = 10 * 60_000;
 
@@ -14,9 +14,13 @@ const kept = new WeakMap<Context['db'], Map<number | 'all', Kept>>();
 /**
  * The last landmark before a page far down a list by title; from it the page is at most a hundred games away.
  * Landmarks are found again when the number of games changes. After any other change, positions are off by as many
- * games as changed.
+ * games as changed. The user's own entries are counted in, for the landmarks are everybody's.
  */
-export async function findLandmark(ctx: Context, input: FetchGames): Promise<Landmark | undefined> {
+export async function findLandmark(
+  ctx: Context,
+  userId: UserId,
+  input: FetchGames,
+): Promise<Landmark | undefined> {
   const { p_platform, p_offset = 0, p_search, p_genre, p_region, p_publisher, p_starts_with } = input;
   const platform = p_platform === 'all' ? 'all' : p_platform.length === 1 ? p_platform[0] : undefined;
   const isWholeList = !(p_search || p_genre?.length || p_region?.length || p_publisher || p_starts_with);
@@ -24,7 +28,14 @@ export async function findLandmark(ctx: Context, input: FetchGames): Promise<Lan
   if (p_offset < farDown || !platform || !isWholeList || !isByTitle) return undefined;
 
   const landmarks = await landmarksOf(ctx, platform);
-  return landmarks[Math.floor(p_offset / landmarkEvery) - 1];
+  for (let at = Math.floor(p_offset / landmarkEvery) - 1; at >= 0;) {
+    const upTo = landmarks[Math.min(at, landmarks.length - 1)];
+    if (!upTo) return undefined;
+    const passed = upTo.passed + (await countDifference(ctx.db, userId, { platform, upTo }));
+    if (passed <= p_offset) return { ...upTo, passed };
+    at -= Math.ceil((passed - p_offset) / landmarkEvery);
+  }
+  return undefined;
 }
 
 async function landmarksOf(ctx: Context, platform: number | 'all'): Promise<Landmark[]> {

@@ -119,7 +119,7 @@ export type Counts = {
 /** How many games match in each tab, in one row. */
 export async function countTabs(db: Db, userId: UserId, input: GameFilters): Promise<Counts> {
   const query = sql<Counts>`
-    select (${countMatching(input)}) as all_count,
+    select (${countMatching(userId, input)}) as all_count,
       (${counted(userId, { ...input, p_tab: 'owned' })}) as owned_count,
       (${counted(userId, { ...input, p_tab: 'wishlist' })}) as wishlist_count,
       (${counted(userId, { ...input, p_tab: 'incomplete' })}) as incomplete_count`;
@@ -167,6 +167,7 @@ function sortKey({ p_tab, p_sort_by }: Sorting): Fragment | null {
   const isCopy = p_tab !== 'wishlist';
   const keys: Record<FetchGames['p_sort_by'], Fragment | null> = {
     title: null,
+    rating: null,
     release_date: sql`o.release_date`,
     publisher: sql`o.folded_publisher`,
     added: sql`o.created_at`,

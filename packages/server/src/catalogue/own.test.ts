@@ -1,4 +1,4 @@
-import type { GameRow } from '@cartouche/contract/catalogue';
+import type { GameRow } from '@cartouche/contract/game';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { jpeg } from '../testing/pictures.ts';

@@ -1,4 +1,4 @@
-import type { GameRow } from '@cartouche/contract/catalogue';
+import type { GameRow } from '@cartouche/contract/game';
 import { copySortFields, ownTabs, sortFields } from '@cartouche/contract/catalogue.rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

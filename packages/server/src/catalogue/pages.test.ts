@@ -1,4 +1,4 @@
-import type { GameRow } from '@cartouche/contract/catalogue';
+import type { GameRow } from '@cartouche/contract/game';
 import { bulkGames } from '@cartouche/contract/limits';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';

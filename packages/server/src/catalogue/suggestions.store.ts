@@ -6,6 +6,7 @@ import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { type GamePageRow, described } from './catalogue.store.ts';
 import type { Fragment } from './filters.store.ts';
+import { isEverybodys, isNotCorrected } from './visible/visible.store.ts';
 
 /** How many described games are considered: the oldest, because the starter catalogue comes before any other. */
 const mostKnown = 2_000;
@@ -25,7 +26,7 @@ export async function listSuggestions(
       select g.game_id, g.platform_id from (
         select game_id from game_details where description is not null
         order by game_id limit ${sql.lit(mostKnown)}
-      ) d join games_igdb g using (game_id)
+      ) d join games_igdb g using (game_id) where ${isEverybodys}
     ),
     chosen as materialized (${platforms ? named(platforms) : bestKnown}),
     best as materialized (
@@ -36,7 +37,7 @@ export async function listSuggestions(
       union all
       select other.game_id, p.platform_id, false from chosen p cross join lateral (
         select g.game_id from games_igdb g
-        where g.platform_id = p.platform_id and ${isNew(userId, sql`g.game_id`)}
+        where g.platform_id = p.platform_id and ${isEverybodys} and ${isNew(userId, sql`g.game_id`)}
           and not exists (select from best b where b.game_id = g.game_id)
         order by ${shuffled(sql`g.game_id`)}
         limit greatest(0, ${limit} - (select count(*) from best b where b.platform_id = p.platform_id))
@@ -69,5 +70,6 @@ const bestKnown = sql`
 function isNew(userId: UserId, gameId: Fragment): Fragment {
   return sql`
     not exists (select from user_collection c where c.user_id = ${userId} and c.game_id = ${gameId})
-    and not exists (select from user_wishlist w where w.user_id = ${userId} and w.game_id = ${gameId})`;
+    and not exists (select from user_wishlist w where w.user_id = ${userId} and w.game_id = ${gameId})
+    and ${isNotCorrected(userId, gameId)}`;
 }

@@ -7,7 +7,15 @@ import { readNdjson } from '../catalogue/import/ndjson.ts';
 import type { Reader, Reading } from '../catalogue/import/reader.ts';
 import { seedCatalogue } from '../catalogue/import/seed.ts';
 import { mistake } from '../explain.ts';
-import { type Env, type Output, count, printable, resolveFromCaller, withContext } from './terminal.ts';
+import {
+  type Env,
+  type Output,
+  clearLine,
+  count,
+  printable,
+  resolveFromCaller,
+  withContext,
+} from './terminal.ts';
 import { usage } from './usage.ts';
 
 const readers: Record<string, { endings: string[]; read: Reader }> = {
@@ -56,9 +64,8 @@ async function* readAll(read: Reader, files: string[], reading: Reading) {
 }
 
 const quietMs = 5_000;
-const clearLine = '\r\u001B[2K';
 
-function showProgress(output: Output): (soFar: ImportSummary) => void {
+export function showProgress(output: Output): (soFar: ImportSummary) => void {
   let shownAt = performance.now();
   return ({ read, added, updated }) => {
     const line = `${count(read)} read, ${count(added)} added, ${count(updated)} updated`;
@@ -72,11 +79,13 @@ function showProgress(output: Output): (soFar: ImportSummary) => void {
 
 const shownProblems = 20;
 
-function describe(summary: ImportSummary, files: number, seconds: number): string {
+/** What an import did, from some files or, with none, from the openly licensed catalogues. */
+export function describe(summary: ImportSummary, files: number, seconds: number): string {
   const { read, added, updated, unchanged, skipped, skippedTotal, dropped, droppedTotal, leftOut } = summary;
+  const from = files === 0 ? '' : ` from ${files === 1 ? 'one file' : `${count(files)} files`}`;
   const reasons = Object.entries(leftOut).map(([reason, rows]) => `${count(rows)} ${reason}`);
   return [
-    `Read ${count(read)} games from ${files === 1 ? 'one file' : `${count(files)} files`} in ${seconds.toFixed(1)} s: ` +
+    `Read ${count(read)} games${from} in ${seconds.toFixed(1)} s: ` +
       `${count(added)} added, ${count(updated)} updated, ${count(unchanged)} unchanged, ${count(skippedTotal)} skipped.`,
     ...(reasons.length > 0 ? [`Left out: ${reasons.join(', ')}.`] : []),
     ...listed('Skipped:', skipped, skippedTotal),

@@ -13,6 +13,9 @@ export type Env = Record<string, string | undefined>;
 /** Where the command writes; a terminal shows its progress on one line. */
 export type Output = { write: (text: string) => unknown; isTTY?: boolean };
 
+/** Takes back what is on a terminal's line. */
+export const clearLine = '\r\u001B[2K';
+
 /** npm runs scripts in the project's folder, but people mean the one that they are in. */
 export function resolveFromCaller(path: string, env: Env): string {
   return resolve(env['INIT_CWD'] ?? process.cwd(), path);

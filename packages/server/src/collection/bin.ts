@@ -1,6 +1,7 @@
 import type { BinItem, Item } from '@cartouche/contract/collection';
 import { binDays } from '@cartouche/contract/limits';
 
+import { withCovers } from '../catalogue/covers/covers.ts';
 import { type Context, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
@@ -24,7 +25,12 @@ export async function getBin(ctx: Context, userId: UserId, page: BinPage): Promi
   const rows = await listBin(ctx.db, userId, page);
   const ids = rows.map(({ id }) => id);
   const photos = await listPhotos(ctx.db, userId, ids);
-  return rows.map((row) => ({
+  const shown = await withCovers(
+    ctx,
+    userId,
+    rows.map((row) => ({ ...row, item_id: row.id })),
+  );
+  return shown.map((row) => ({
     ...toItem(row),
     game: row, // the contract keeps only the game's fields
     photos: photos.get(row.id) ?? [],

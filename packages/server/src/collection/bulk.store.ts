@@ -4,6 +4,7 @@ import type { BulkChange } from '@cartouche/contract/collection';
 import { type ItemField, type ItemFields, itemFields, newItem } from '@cartouche/contract/item.rules';
 
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
+import { openTo } from '../catalogue/visible/visible.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { eachField, fieldColumns, typeOf } from './collection.store.ts';
@@ -39,7 +40,7 @@ function planned({ userId, today, room }: Owner, { gameIds, set, addMissing }: B
               as ${next(name)}`,
         )}
       from (select distinct unnest(${gameIds}::int[]) as game_id) selected
-      join games_igdb g using (game_id)
+      join games_igdb g on g.game_id = selected.game_id and ${openTo(userId)}
       left join user_collection c on c.user_id = ${userId} and c.game_id = g.game_id
     ) compared
   )`;

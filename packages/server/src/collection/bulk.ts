@@ -1,6 +1,7 @@
 import type { BulkChange } from '@cartouche/contract/collection';
 import { type Tier, hasFeature, hasLimit, remaining } from '@cartouche/contract/limits';
 
+import { withCovers } from '../catalogue/covers/covers.ts';
 import { type AnyContext, type Context, type UserId, dayOf, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { lockTier, requireFeature, tierOf } from '../subscription/subscription.ts';
@@ -23,7 +24,7 @@ export async function previewMany(ctx: Context, userId: UserId, change: BulkChan
   return {
     ...counts,
     beyondPlan: Math.max(0, counts.added + counts.leftOut - owner.room),
-    examples: examples.map(({ is_owned, before, after, ...game }) => ({
+    examples: (await withCovers(ctx, userId, examples)).map(({ is_owned, before, after, ...game }) => ({
       game,
       before: is_owned ? before : null,
       after,

@@ -41,6 +41,9 @@ export const collectionRoutes = {
   removePhoto: asUser.collection.removePhoto.handler(({ context: { ctx, userId }, input }) =>
     photos.removePhoto(ctx, userId, input.fileName),
   ),
+  makeCover: asUser.collection.makeCover.handler(({ context: { ctx, userId }, input }) =>
+    photos.makeCover(ctx, userId, input),
+  ),
   summary: asUser.collection.summary.handler(({ context: { ctx, userId } }) =>
     collection.summary(ctx, userId),
   ),

@@ -4,6 +4,7 @@ import type { ItemChange, PlatformSummary } from '@cartouche/contract/collection
 import { type ItemField, type ItemFields, itemField, itemFields } from '@cartouche/contract/item.rules';
 
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
+import { openTo, ownDifference } from '../catalogue/visible/visible.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { grantingWish } from '../wishlist/wishlist.store.ts';
@@ -86,7 +87,7 @@ export async function insertItem(db: Db, userId: UserId, { gameId, fields, now }
     with saved as (
       insert into user_collection (user_id, game_id, ${fieldColumns}, created_at)
       select ${userId}, g.game_id, ${eachField((name) => sql`${fields[name]}::${typeOf(name)}`)}, ${now}::timestamptz
-      from games_igdb g where g.game_id = ${gameId}
+      from games_igdb g where g.game_id = ${gameId} and ${openTo(userId)}
       on conflict (user_id, game_id) do update
       set ${eachField((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)}
       returning *
@@ -105,11 +106,13 @@ export async function summarise(db: Db, userId: UserId): Promise<PlatformSummary
       select platform_id, count(*) as games from user_wishlist where user_id = ${userId} group by 1
     ), collected as (
       select platform_id from user_platforms where user_id = ${userId}
+    ), entered as (
+      select platform_id, sum(g.more)::int as games from (${ownDifference(userId)}) g group by 1
     )
     select platform_id, coalesce(owned.games, 0)::int as owned, coalesce(wanted.games, 0)::int as wishlist,
-      coalesce(f.games, 0) as total, coalesce(owned.value, 0)::float8 as value
+      coalesce(f.games, 0) + coalesce(entered.games, 0) as total, coalesce(owned.value, 0)::float8 as value
     from collected full join owned using (platform_id) full join wanted using (platform_id)
-    left join game_facets f using (platform_id)
+    left join entered using (platform_id) left join game_facets f using (platform_id)
     where f.platform_id is null or (f.genre = '' and f.region = '')
     order by platform_id`;
   return (await query.execute(db)).rows;

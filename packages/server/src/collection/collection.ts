@@ -1,6 +1,7 @@
 import { type Item, type ItemChange, type Photo, itemDraft } from '@cartouche/contract/collection';
 import { hasLimit } from '@cartouche/contract/limits';
 
+import { withCovers } from '../catalogue/covers/covers.ts';
 import { type Context, type InnerContext, type UserId, dayOf, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { lockTier, requireRoom, tierOf } from '../subscription/subscription.ts';
@@ -76,7 +77,8 @@ export async function summary(ctx: Context, userId: UserId) {
 
 export async function latestAdditions(ctx: Context, userId: UserId, limit: number) {
   const rows = await store.listLatest(ctx.db, userId, limit);
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  const shown = await withCovers(ctx, userId, rows);
+  return shown.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
 /** The contract keeps only the copy's fields of the row. */

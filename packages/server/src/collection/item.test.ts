@@ -17,6 +17,7 @@ const whole: ItemFields = {
   condition: 'FAIR',
   purchasePrice: 12.5,
   purchaseDate: '2020-02-29',
+  release: 'EU SLES-00524',
   notes: 'From the fair',
 };
 
@@ -26,6 +27,7 @@ const other: ItemFields = {
   condition: 'POOR',
   purchasePrice: 3,
   purchaseDate: '2021-03-01',
+  release: 'JP',
   notes: 'A second one',
 };
 

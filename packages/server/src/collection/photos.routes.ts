@@ -1,4 +1,4 @@
-import { photoName } from '@cartouche/contract/photo.rules';
+import { photoName, photoSizes } from '@cartouche/contract/photo.rules';
 import type { FastifyInstance } from 'fastify';
 
 import type { Context } from '../context.ts';
@@ -17,7 +17,7 @@ export function servePhotos(api: FastifyInstance, ctx: Context, auth: Auth): voi
     if (!photoName.test(fileName)) throw new Refusal('photo_not_found');
     const fileKey = await requirePhoto(ctx, userId, fileName);
 
-    const size = request.query.size === 'thumbnail' ? 'thumbnail' : 'full';
+    const size = photoSizes.find((one) => one === request.query.size) ?? 'full';
     const tag = `"${fileName}-${size}"`;
     const isKnown = request.headers['if-none-match']?.includes(tag) ?? false;
     const picture = isKnown ? undefined : await readPicture(ctx, fileKey, size);

@@ -9,7 +9,7 @@ import type { Db } from '../db/database.ts';
 export async function listPhotos(db: Db, userId: UserId, itemIds: number[]): Promise<Map<number, Photo[]>> {
   const rows = await db
     .selectFrom('user_collection_files')
-    .select(['user_collection_id', 'file_name', 'mime_type', 'size'])
+    .select(['user_collection_id', 'file_name', 'mime_type', 'size', 'is_cover'])
     .where('user_id', '=', userId)
     .where('user_collection_id', '=', (e) => e.fn<number>('any', [e.cast(e.val(itemIds), sql`bigint[]`)]))
     .orderBy('created_at')
@@ -60,7 +60,12 @@ export async function reserveKey(tx: Db, fileKey: string, now: Date): Promise<bo
 export async function insertPhoto(
   tx: Db,
   userId: UserId,
-  { itemId, fileKey, createdAt, ...photo }: Photo & { itemId: number; fileKey: string; createdAt: Date },
+  {
+    itemId,
+    fileKey,
+    createdAt,
+    ...photo
+  }: Omit<Photo, 'is_cover'> & { itemId: number; fileKey: string; createdAt: Date },
 ): Promise<void> {
   await tx
     .insertInto('user_collection_files')
@@ -83,6 +88,67 @@ export async function findPhotoKey(db: Db, userId: UserId, fileName: string): Pr
     .where('file_name', '=', fileName)
     .executeTakeFirst();
   return row?.file_key;
+}
+
+/** The copy that a photo belongs to. */
+export async function findItemOfPhoto(db: Db, userId: UserId, fileName: string): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('user_collection_files')
+    .select('user_collection_id')
+    .where('user_id', '=', userId)
+    .where('file_name', '=', fileName)
+    .executeTakeFirst();
+  return row?.user_collection_id;
+}
+
+/** The photo that is the cover of a copy. */
+export async function findCoverPhoto(db: Db, userId: UserId, itemId: number): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('user_collection_files')
+    .select('file_name')
+    .where('user_id', '=', userId)
+    .where('user_collection_id', '=', itemId)
+    .where('is_cover', '=', true)
+    .executeTakeFirst();
+  return row?.file_name;
+}
+
+type CoverPhoto = { itemId: number; fileName: string; size: { width: number; height: number } };
+
+/** Makes a photo the cover of its copy, in place of another. */
+export async function updateCover(
+  tx: Db,
+  userId: UserId,
+  { itemId, fileName, size }: CoverPhoto,
+): Promise<void> {
+  await deleteCover(tx, userId, itemId); // first: a copy never has two
+  await tx
+    .updateTable('user_collection_files')
+    .set({ is_cover: true, cover_width: size.width, cover_height: size.height })
+    .where('user_id', '=', userId)
+    .where('file_name', '=', fileName)
+    .execute();
+}
+
+/** No photo of the copy is its cover any more. */
+export async function deleteCover(tx: Db, userId: UserId, itemId: number): Promise<void> {
+  await tx
+    .updateTable('user_collection_files')
+    .set({ is_cover: false })
+    .where('user_id', '=', userId)
+    .where('user_collection_id', '=', itemId)
+    .where('is_cover', '=', true)
+    .execute();
+}
+
+/** Whether a photo still has its file. */
+export async function isNeeded(db: Db, fileKey: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('user_collection_files')
+    .select('file_key')
+    .where('file_key', '=', fileKey)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** A trigger marks its file as unneeded. Answers whether there was a photo. */

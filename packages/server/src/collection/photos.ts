@@ -1,26 +1,34 @@
 import type { Photo } from '@cartouche/contract/collection';
+import type { PhotoSize } from '@cartouche/contract/photo.rules';
 import { photos } from '@cartouche/contract/limits';
 
-import { type Context, type UserId, inTransaction } from '../context.ts';
+import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { pictureType } from '../pictures/decoder.ts';
 import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { findItem } from './collection.store.ts';
 import * as store from './photos.store.ts';
-import { type Picture, toPictureFromArchive } from './picture.ts';
+import { type Picture, sizeOf, toCover, toPictureFromArchive } from './picture.ts';
 import { inTurn, receivePicture } from './upload.ts';
 
 const done = { ok: true } as const;
-const perDay = { times: 1000, perSeconds: 24 * 3600 };
+/** Pictures that one user may send. */
+export const perDay = { times: 1000, perSeconds: 24 * 3600 };
 const hourMs = 3_600_000;
 
 const folder = 'user_images/';
-const keyOf = (fileName: string) => `${folder}${fileName}`;
+/** The key of a picture by its file's name. */
+export const keyOf = (fileName: string) => `${folder}${fileName}`;
 const thumbnailKeyOf = (fileKey: string) => `${folder}thumbnails/${fileKey.slice(folder.length)}`;
 
-/** The keys of all files of a photo. */
+const coverKeyOf = (fileKey: string) => `${folder}covers/${fileKey.slice(folder.length)}`;
+
+/** The keys of all files of a photo that are always there. */
 export const filesOfPicture = (fileKey: string) => [fileKey, thumbnailKeyOf(fileKey)];
+
+/** And of one that may be. */
+const allFilesOf = (fileKey: string) => [...filesOfPicture(fileKey), coverKeyOf(fileKey)];
 
 /**
  * Adds a photo to the copy. Its key counts as unneeded until its row is inserted, so that no crash leaves a file
@@ -46,7 +54,26 @@ export async function addPhoto(
     await requireRoomForPhoto(ctx.db, userId, item.id);
     await store.insertPhoto(ctx.db, userId, { ...photo, itemId: item.id, fileKey, createdAt: ctx.now() });
   });
-  return photo;
+  return { ...photo, is_cover: false };
+}
+
+/** Makes a photo the cover of its game, for its owner alone, or takes that back. Answers which one was it before. */
+export async function makeCover(
+  ctx: Context,
+  userId: UserId,
+  { fileName, isCover }: { fileName: string; isCover: boolean },
+) {
+  const fileKey = await requirePhoto(ctx, userId, fileName);
+  const size = isCover ? await sizeOf(await readCover(ctx, fileKey)) : null;
+  return await inTransaction(ctx, async (ctx) => {
+    const itemId = await store.findItemOfPhoto(ctx.db, userId, fileName);
+    if (itemId === undefined) throw new Refusal('photo_not_found');
+    await store.lockItem(ctx.db, userId, itemId); // so that two photos chosen at once see each other
+    const before = await store.findCoverPhoto(ctx.db, userId, itemId);
+    if (size) await store.updateCover(ctx.db, userId, { itemId, fileName, size });
+    else if (before === fileName) await store.deleteCover(ctx.db, userId, itemId);
+    return { ...done, before: before ?? null };
+  });
 }
 
 export type StoredPicture = { file_name: string; file_key: string; mime_type: string; size: number };
@@ -54,13 +81,35 @@ export type StoredPicture = { file_name: string; file_key: string; mime_type: st
 /** Stores a picture for a copy whose row, and the photo's, follow within a day. */
 export async function storePicture(ctx: Context, itemId: number, bytes: Buffer): Promise<StoredPicture> {
   const picture = await inTurn(() => toPictureFromArchive(bytes));
+  return await putUnderNewName(ctx, `${itemId}`, picture);
+}
+
+/** Stores a picture in both sizes under a name that begins with a prefix. The row that needs it follows within a day. */
+export async function putUnderNewName(
+  ctx: Context,
+  prefix: string,
+  picture: Picture,
+): Promise<StoredPicture> {
   const neededBy = new Date(ctx.now().getTime() + 24 * hourMs);
   for (let timestamp = ctx.now().getTime(); ; timestamp += 1) {
-    const fileName = `${itemId}-${timestamp}.webp`;
+    const fileName = `${prefix}-${timestamp}.webp`;
     if (!(await store.reserveKey(ctx.db, keyOf(fileName), neededBy))) continue;
     const fileKey = await putPicture(ctx, fileName, picture);
     return { file_name: fileName, file_key: fileKey, mime_type: pictureType, size: picture.full.length };
   }
+}
+
+/** Makes a stored picture a photo of a copy, and answers whether there was room for it. */
+export async function keepAsPhoto(
+  ctx: InnerContext,
+  userId: UserId,
+  { itemId, picture }: { itemId: number; picture: StoredPicture },
+): Promise<boolean> {
+  if (!(await store.lockItem(ctx.db, userId, itemId))) return false;
+  if ((await store.countPhotos(ctx.db, userId, itemId)) >= photos.most) return false;
+  const { file_key: fileKey, ...photo } = picture;
+  await store.insertPhoto(ctx.db, userId, { ...photo, itemId, fileKey, createdAt: ctx.now() });
+  return true;
 }
 
 async function putPicture(ctx: Context, fileName: string, { full, thumbnail }: Picture): Promise<string> {
@@ -90,6 +139,11 @@ async function requireRoomForPhoto(db: Db, userId: UserId, itemId: number): Prom
   if (count >= photos.most) throw new Refusal('photo_limit_reached', { limit: photos.most });
 }
 
+/** Takes a photo away again that was made of a stored picture, if it is still there. */
+export async function dropPhoto(ctx: InnerContext, userId: UserId, fileName: string): Promise<void> {
+  await store.deletePhoto(ctx.db, userId, fileName);
+}
+
 /** The key of the user's own photo, whether its copy is owned or in the bin. */
 export async function requirePhoto(ctx: Context, userId: UserId, fileName: string): Promise<string> {
   const fileKey = await store.findPhotoKey(ctx.db, userId, fileName);
@@ -101,12 +155,36 @@ export async function requirePhoto(ctx: Context, userId: UserId, fileName: strin
  * The stored picture. Read whole, not streamed: it is small, and a slow reader then holds no connection of the file
  * store.
  */
-export async function readPicture(ctx: Context, fileKey: string, size: 'full' | 'thumbnail') {
+export async function readPicture(ctx: Context, fileKey: string, size: PhotoSize) {
+  if (size === 'cover') return await readCover(ctx, fileKey);
   const bytes = await ctx.files.get(size === 'full' ? fileKey : thumbnailKeyOf(fileKey));
   if (bytes) return bytes;
 
   ctx.log.error({ fileKey, size }, 'the file of a photo is missing');
   throw new Refusal('photo_not_found');
+}
+
+/** The covers that are being made, by the store that they are for: two writers of one key would be in each other's way. */
+const making = new WeakMap<Context['files'], Map<string, Promise<Uint8Array>>>();
+
+/** The photo as a cover, which is made when it is first wanted: few photos are one. */
+async function readCover(ctx: Context, fileKey: string): Promise<Uint8Array> {
+  const kept = await ctx.files.get(coverKeyOf(fileKey));
+  if (kept) return kept;
+  const others = making.get(ctx.files) ?? new Map<string, Promise<Uint8Array>>();
+  making.set(ctx.files, others);
+  const made = others.get(fileKey) ?? storeCover(ctx, fileKey).finally(() => others.delete(fileKey));
+  others.set(fileKey, made);
+  return await made;
+}
+
+async function storeCover(ctx: Context, fileKey: string): Promise<Uint8Array> {
+  const full = await readPicture(ctx, fileKey, 'full');
+  const made = await inTurn(() => toCover(full));
+  await ctx.files.put(coverKeyOf(fileKey), made, pictureType);
+  // Deleted meanwhile, with its files.
+  if (!(await store.isNeeded(ctx.db, fileKey))) await ctx.files.delete(coverKeyOf(fileKey));
+  return made;
 }
 
 export async function removePhoto(ctx: Context, userId: UserId, fileName: string) {
@@ -134,8 +212,7 @@ export async function sweepKeys(ctx: Context, keys: readonly string[]): Promise<
 
 async function sweep(ctx: Context, key: string): Promise<boolean> {
   try {
-    await ctx.files.delete(thumbnailKeyOf(key));
-    await ctx.files.delete(key);
+    for (const one of key.startsWith(folder) ? allFilesOf(key) : [key]) await ctx.files.delete(one);
     await store.deleteUnneeded(ctx.db, key);
     return true;
   } catch (error) {

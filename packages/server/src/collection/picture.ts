@@ -55,6 +55,25 @@ function thumbnailOf(full: Buffer): Promise<Buffer> {
   return toWebp(decoder(full, { failOn: 'error' }).resize({ width: thumbnailSide, height: thumbnailSide }));
 }
 
+/** A photo as a cover: whole, and as large as one on a card of a dense screen. */
+export function toCover(full: Uint8Array): Promise<Buffer> {
+  return decoded(() =>
+    toWebp(
+      decoder(full, { failOn: 'error' }).resize({
+        width: 640,
+        height: 1280,
+        fit: 'inside',
+        withoutEnlargement: true,
+      }),
+    ),
+  );
+}
+
+export async function sizeOf(picture: Uint8Array): Promise<{ width: number; height: number }> {
+  const { width, height } = await metadataOf(picture);
+  return { width, height };
+}
+
 export function photoTooLarge(): Refusal {
   return new Refusal('photo_too_large', {
     megabytes: photos.largestBytes / 1024 / 1024,

@@ -77,7 +77,7 @@ test(
       said.push((await cli(place, 'dump', `${step + 1}.dump`)).text);
     }
 
-    for (const text of said) expect(text).toMatch(/[\d,]+ rows of \d+ tables, and 4 files\.\n$/);
+    for (const text of said) expect(text).toMatch(/[\d,]+ rows of \d+ tables, and 6 files\.\n$/);
     expect(Object.entries(before.rows).flatMap(([table, rows]) => (rows.length === 0 ? table : []))).toEqual(
       [],
     );
@@ -95,8 +95,12 @@ test('every table of the database is in a dump, or left out by name', async () =
     'session',
     'verification',
     'attempts',
+    'call_lanes',
+    'call_paces',
     'chat_links',
     'telegram_updates',
+    'covers',
+    'cover_pictures',
     'kysely_migration',
     'kysely_migration_lock',
   ]);
@@ -225,7 +229,7 @@ test('an encrypted dump cannot be read, or loaded without its passphrase', { tim
   expect(without.text).toMatch(/sealed\.dump is encrypted: set CARTOUCHE_DUMP_KEY to the passphrase/);
   expect(wrong.text).toMatch(/^CARTOUCHE_DUMP_KEY does not open .*sealed\.dump/);
   expect(made).toBe(false);
-  expect(right.end.files).toBe(4);
+  expect(right.end.files).toBe(6);
 });
 
 test('a server that uses the folder writes the dump itself', async () => {
@@ -240,7 +244,7 @@ test('a server that uses the folder writes the dump itself', async () => {
   await expect(twice).rejects.toThrow(/There is a file .* already/);
   await stop();
   expect(nobody).toBeUndefined();
-  expect(written).toMatchObject({ files: 4, missing: [] });
+  expect(written).toMatchObject({ files: 6, missing: [] });
   expect(statSync(join(dataFolder, 'control')).mode & 0o777).toBe(0o700);
   expect(existsSync(dump.path)).toBe(true);
 });
@@ -275,6 +279,6 @@ test('a missing file is named, and the rest is dumped', async () => {
 
   const { files: count, missing } = await writeDump({ ...ctx, files }, { path });
 
-  expect([count, missing.length]).toEqual([2, 2]);
+  expect([count, missing.length]).toEqual([3, 3]);
   expect(missing[0]).toMatch(/^user_images\/thumbnails\//);
 });

@@ -89,7 +89,7 @@ test('a killed load leaves an empty database and can be run again', { timeout: 2
 
   expect(soFar).toBeLessThan(photos);
   expect(Object.entries(rows).filter(([, ofTable]) => ofTable.length > 0)).toEqual([]);
-  expect(noted).toHaveLength(2 * photos + 4);
+  expect(noted).toHaveLength(2 * photos + 6);
   expect(again).toBe(0);
   expect(await rowsThere()).toEqual(await allRows(product.ctx.db));
   expect(allFiles(join(parent, 'data'))).toEqual(allFiles(product.ctx.config.dataFolder));
@@ -105,6 +105,6 @@ test('a killed dump leaves no half file and can be run again', { timeout: 240_00
 
   expect(isThere).toBe(false);
   expect(again).toBe(0);
-  expect((await checkDump({ path })).end.files).toBe(2 * photos + 4);
+  expect((await checkDump({ path })).end.files).toBe(2 * photos + 6);
   expect(existsSync(`${path}.unfinished`)).toBe(false);
 });

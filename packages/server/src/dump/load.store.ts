@@ -48,8 +48,10 @@ export async function insertRows(tx: Tx, table: Table, rows: readonly string[]):
     select ${sql.join(values)} from jsonb_array_elements(${`[${rows.join(',')}]`}::jsonb) r`.execute(tx);
 }
 
-/** Enables triggers again, and sets the sequences to where they were. */
+/** Enables triggers again, once every reference was checked, and sets the sequences to where they were. */
 export async function releaseTables(tx: Tx, tables: Table[], sequences: Sequences): Promise<void> {
+  // A correction may be loaded before its game. No table can be altered while such checks are pending.
+  await sql`set constraints all immediate`.execute(tx);
   for (const { name } of tables) await sql`alter table ${sql.table(name)} enable trigger user`.execute(tx);
   for (const { column, sequence } of await listSequences(tx)) {
     const state = sequences[column];

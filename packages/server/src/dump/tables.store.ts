@@ -8,8 +8,12 @@ export const leftOut = new Map([
   ['session', 'reading a token is enough to be signed in with it; people sign in again'],
   ['verification', 'links that are under way, which open accounts'],
   ['attempts', 'counts of the last minutes'],
+  ['call_lanes', 'which questions are open at a provider, for seconds'],
+  ['call_paces', 'when a provider may be asked again, within seconds'],
   ['chat_links', 'links to the bot that are under way, for minutes'],
   ['telegram_updates', 'numbers of what the bot has answered; nothing comes again after a day'],
+  ['covers', 'what sources had, which are asked again'],
+  ['cover_pictures', 'copies of what sources have; their files are not dumped either'],
   ['kysely_migration', 'is in the head of the dump'],
   ['kysely_migration_lock', 'is a lock'],
 ]);

@@ -14,6 +14,8 @@ export type WireError = {
   /** What is wrong with each field; of a payment, what the provider said. */
   details?: { field: string; reason: string }[] | string;
   requestId?: string;
+  /** Of the calls that say it there as well. */
+  message?: string;
 };
 
 /** The body for a fault: nothing about its cause, only the id under which it is logged. */
@@ -50,16 +52,23 @@ function badInput(issues: readonly Issue[]) {
   return new ORPCError('bad_input', { status: 400, message: refusals.bad_input.text, data: { details } });
 }
 
+/** The error of a call whose refusals also stand in `message`: in the provider's own words, if there are some. */
+export function sayingMessage(error: ORPCError<string, unknown>): ORPCError<string, unknown> {
+  const { code, status, message } = error;
+  return new ORPCError(code, { status, message, data: { message, ...(error.data as object | undefined) } }); // as: a refusal's data
+}
+
 /** The body of an error in our own form: `{ error, code }` and any further data. */
 export function errorBody(error: ORPCError<string, unknown>): WireError {
   const { code, message, data } = error;
   if (code === 'fault' || code === 'bad_input') return { error: message, code, ...(data as object) };
-  // Specification 8: the details of a payment call stand beside its error.
-  const { details } = Object(data) as { details?: unknown }; // as: a refusal's data, or nothing
+  // Specification 7 and 8: the details of a payment call, or a message, stand beside the error.
+  const { details, message: said } = Object(data) as { details?: unknown; message?: unknown }; // as: a refusal's data
   return {
     error: message,
     code,
     ...(data === undefined ? {} : { data }),
     ...(typeof details === 'string' && { details }),
+    ...(typeof said === 'string' && { message: said }),
   };
 }

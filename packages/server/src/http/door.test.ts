@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { givePlan } from '../subscription/subscription.ts';
 import { alertThatFound } from '../testing/alerts.ts';
+import { coverUpload, enter, entryReaches } from '../testing/entries.ts';
 import { type Reach, insertPayer, paymentReaches } from '../testing/payer.ts';
 import { jpeg } from '../testing/pictures.ts';
 import {
@@ -39,6 +40,7 @@ let binned: { id: number };
 let bulk: { changeId: number };
 let key: { id: string };
 let photo: { file_name: string };
+let entered: number;
 let session: { id: string };
 let herAlert: { alertId: number; foundId: number; mutedId: number };
 /** The bodies that are bytes. */
@@ -64,6 +66,9 @@ beforeAll(async () => {
   bulk = await asAna('collection.saveMany', { gameIds: [gameId], set: { condition: 'MINT' } });
   session = (await asAna<{ id: string }[]>('session.list', {}))[0] ?? { id: '' };
   key = await asAna('keys.create', { name: 'for the eyes of ana' });
+  entered = await enter(product, ana, { title: 'For the eyes of ana' });
+  await coverUpload(product, ana, { gameId: entered, bytes: picture });
+  await asAna('entries.refuse', { gameId: entered, otherId: game });
   await asAna('feedback.send', { ...opinion, message: 'for the eyes of ana' });
   const alertId = await alertThatFound(product, ana, ['for the eyes of ana'], { game_id: gameId });
   const [found] = await asAna<{ id: number }[]>('alerts.found', {});
@@ -75,7 +80,11 @@ beforeAll(async () => {
   await insertPayer(product.ctx.db, ana.id, 'cus_of_ana');
   await insertTold(product.ctx.db, ana.id);
   const archive = await product.app.inject({ url: '/api/archive', headers: { cookie: ana.cookie } });
-  bytes = { 'collection.addPhoto': picture, 'archive.restore': archive.rawPayload };
+  bytes = {
+    'collection.addPhoto': picture,
+    'entries.addCover': picture,
+    'archive.restore': archive.rawPayload,
+  };
 });
 afterAll(() => product.close());
 
@@ -117,6 +126,7 @@ const reaches: Reach[] = [
   ['catalogue.ownTotals', () => ({ p_tab: 'owned', p_user: ana.id }), 'not_yours'],
   ['catalogue.search', () => ({ q: 'mana' }), 'done'],
   ['catalogue.suggestions', () => ({}), 'done'],
+  ['catalogue.covers', () => ({ games: gameId }), 'done'],
   ['catalogue.facets', () => ({}), 'done'],
   ['catalogue.game', () => ({ gameId }), 'done'],
   ['platforms.list', () => ({}), 'done'],
@@ -139,6 +149,7 @@ const reaches: Reach[] = [
   ['collection.lastChange', () => ({}), 'done'],
   ['collection.undoMany', () => bulk, 'bulk_change_not_found'],
   ['collection.addPhoto', () => ({ gameId }), 'item_not_found'],
+  ['collection.makeCover', () => ({ fileName: photo.file_name }), 'photo_not_found'],
   ['collection.removePhoto', () => ({ fileName: photo.file_name }), 'photo_not_found'],
   ...plain('statistics.details', 'scanner.status', 'alerts.summary', 'alerts.gems', 'alerts.found'),
   ...plain('alerts.list', 'alerts.mutes', 'alerts.quietHours'),
@@ -160,8 +171,15 @@ const reaches: Reach[] = [
   ['scanner.recognize', () => ({}), 'scanner_off'],
   ['listings.searchEbay', () => ({ gameId }), 'marketplace_off'],
   ['listings.searchVinted', () => ({ gameId }), 'vinted_off'],
+  ...plain('igdb.status', 'catalogue.sources'),
+  ['igdb.search', () => ({ query: 'mana' }), 'igdb_off'],
+  ['igdb.game', () => ({ id: 1 }), 'igdb_off'],
   ['archive.exportCollection', () => ({}), 'done'],
   ['archive.restore', () => ({}), 'done'],
+  ...entryReaches(
+    () => entered,
+    () => gameId,
+  ),
   ['feedback.send', () => ({ ...opinion }), 'done'],
   ['feedback.send', () => ({ ...opinion, userId: ana.id }), 'not_yours'],
   ['account.delete', () => ({ password, email: ana.email }), 'done'],
@@ -238,7 +256,7 @@ test.each(reaches)(
 
     if (expected === 'done') expect(answer.status).toBe(200);
     else expect(answer).toMatchObject({ status: refusals[expected].status, body: { code: expected } });
-    expect(JSON.stringify(answer.body)).not.toMatch(/eyes of ana|47\.11/);
+    expect(JSON.stringify(answer.body)).not.toMatch(/eyes of ana|47\.11/i);
     expect(JSON.stringify(answer.body)).not.toContain(ana.email);
     expect(await everythingOf(ana)).toEqual(before);
   },

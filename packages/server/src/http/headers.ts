@@ -71,7 +71,7 @@ function contentPolicy(config: Config, isSecure: boolean, { scripts, frames, cal
     ["script-src 'self'", ...inlineScripts(join(config.webFolder, 'index.html')), ...scripts].join(' '),
     ...(frames.length > 0 ? [["frame-src 'self'", ...frames].join(' ')] : []),
     "style-src 'self' 'unsafe-inline'", // style attributes, which React writes
-    "img-src 'self' data: blob: https:", // covers come from the game database's own host
+    "img-src 'self' data: blob:", // those of other hosts come by way of this one
     ["connect-src 'self'", ...calls].join(' '),
     "object-src 'none'",
     "base-uri 'none'",

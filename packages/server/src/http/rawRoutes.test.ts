@@ -11,6 +11,7 @@ let product: Product;
 let ana: TestUser;
 let bo: TestUser;
 let fileName: string;
+let coverUrl: string;
 beforeAll(async () => {
   product = await startProduct();
   const gameIds = await product.games(titles);
@@ -24,12 +25,20 @@ beforeAll(async () => {
     .where('user_id', '=', ana.id)
     .executeTakeFirstOrThrow();
   fileName = photo.file_name;
+  const entry = await product.ctx.db
+    .selectFrom('games_igdb')
+    .select('cover_url_big')
+    .where('owner_id', '=', ana.id)
+    .executeTakeFirstOrThrow();
+  coverUrl = entry.cover_url_big;
 });
 afterAll(() => product.close());
 
 /** Routes that show somebody's data, as requests for Ana's. */
 const guarded: Record<string, () => string> = {
   'GET /api/photos/:fileName': () => photoPath(fileName, 'full'),
+  'GET /api/entry-covers/:fileName': () => coverUrl,
+  'GET /api/covers/:gameId/:region/:size': () => '/api/covers/1/-/small',
   'GET /api/archive': () => '/api/archive',
 };
 

@@ -3,10 +3,10 @@ import { finished } from 'node:stream';
 import { contract } from '@cartouche/contract/contract';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 
-const { collection, scanner, archive } = contract;
+const { collection, entries, scanner, archive } = contract;
 
 /** The contract's upload paths, as Fastify writes them. */
-export const uploadPaths = [collection.addPhoto, scanner.recognize, archive.restore].map(
+export const uploadPaths = [collection.addPhoto, entries.addCover, scanner.recognize, archive.restore].map(
   (call) => `/api${call['~orpc'].route.path?.replace(/{(\w+)}/, ':$1')}`,
 );
 

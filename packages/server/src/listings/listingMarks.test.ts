@@ -104,6 +104,10 @@ test.each([
   ['Wii Sports for Wii, also Switch', wanted('Wii Sports', 'Wii', 5), []],
   ['Wii Sports Switch', wanted('Wii Sports', 'Wii', 5), ['otherPlatform']],
   ['1 2 Switch PSP', wanted('1-2-Switch', 'Nintendo Switch', 130), ['otherPlatform']],
+  ['Monkey Island PC CD-ROM', wanted('Monkey Island', 'PC (DOS)', 13), []],
+  ['Monkey Island PC CD-ROM', wanted('Monkey Island', 'Amiga', 16), ['otherPlatform']],
+  ['Metal Slug Neo Geo', wanted('Metal Slug', 'Neo Geo MVS', 79), []],
+  ['Metal Slug MVS', wanted('Metal Slug', 'Neo Geo AES', 80), ['otherPlatform']],
 ] as const)('“%s” is marked as it should be', (title, game, marks) => {
   expect(marksOf(title, game)).toEqual(marks);
 });

@@ -22,23 +22,28 @@ export function marksOf(listingTitle: string, game: WantedGame): ListingMark[] {
   return listingMarks.filter((mark) => found.has(mark));
 }
 
-type Name = { name: string; platform: number | undefined };
+type Name = { name: string; platforms: readonly number[] };
 
-const names: readonly Name[] = marketNames.flatMap((platform) =>
-  allNamesOf(platform).map((name) => ({ name: foldTitle(name), platform: platform.id })),
-);
+const names: readonly Name[] = [
+  ...Map.groupBy(
+    marketNames.flatMap((platform) =>
+      allNamesOf(platform).map((name) => ({ name: foldTitle(name), id: platform.id })),
+    ),
+    ({ name }) => name,
+  ),
+].map(([name, sold]) => ({ name, platforms: sold.map(({ id }) => id) }));
 
 /** The platforms that the listing names, and its other words. A name that is part of the game's title says nothing. */
 function readPlatforms(listing: string, title: string, { platform, platformId }: WantedGame) {
-  const ownName: Name = { name: foldTitle(platform), platform: platformId };
+  const ownName: Name = { name: foldTitle(platform), platforms: [platformId] };
   // The longest first, so that 'Wii U' is not read as 'Wii'.
   const longestFirst = [ownName, ...names].toSorted((one, other) => other.name.length - one.name.length);
-  const platforms = new Set<number | undefined>();
+  const platforms = new Set<number>();
   let rest = ` ${listing} `;
-  for (const { name, platform: id } of longestFirst) {
+  for (const { name, platforms: sold } of longestFirst) {
     const times = timesIn(rest, name);
     rest = rest.replaceAll(` ${name} `, ' · ');
-    if (times > timesIn(` ${title} `, name)) platforms.add(id);
+    if (times > timesIn(` ${title} `, name)) for (const id of sold) platforms.add(id);
   }
   return { platforms, rest };
 }

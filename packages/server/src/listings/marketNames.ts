@@ -2,8 +2,8 @@
 export type Market = 'US' | 'CA' | 'GB' | 'AU' | 'FR' | 'DE' | 'IT' | 'ES' | 'JP';
 
 type PlatformNames = {
-  /** The platform's id; none for one that we do not list, whose games are sold beside ours. */
-  id?: number;
+  /** The platform's id. Several may share a name, such as PC. */
+  id: number;
   /** What sellers type, the most usual first, where no market has names of its own. */
   usual: readonly string[];
   own?: Partial<Record<Market, readonly string[]>>;
@@ -90,7 +90,8 @@ export const marketNames: readonly PlatformNames[] = [
   { id: 12, usual: ['Xbox 360', 'X360'], also: ['Xbox360'] },
   { id: 49, usual: ['Xbox One', 'XB1'] },
   { id: 169, usual: ['Xbox Series X', 'Xbox Series'], also: ['Series X', 'XSX'] },
-  { id: 80, usual: ['Neo Geo AES', 'Neo Geo'], also: ['MVS'] },
+  { id: 80, usual: ['Neo Geo AES', 'Neo Geo'] },
+  { id: 79, usual: ['Neo Geo MVS', 'MVS'], also: ['Neo Geo'] },
   { id: 136, usual: ['Neo Geo CD'] },
   { id: 119, usual: ['Neo Geo Pocket', 'NGP'] },
   { id: 120, usual: ['Neo Geo Pocket Color', 'NGPC'] },
@@ -101,7 +102,11 @@ export const marketNames: readonly PlatformNames[] = [
   { id: 57, usual: ['WonderSwan'] },
   { id: 15, usual: ['C64', 'Commodore 64'] },
   { id: 16, usual: ['Amiga'], also: ['Commodore Amiga'] },
-  { usual: ['PC CD-ROM', 'PC DVD'], also: ['PC', 'Windows PC', 'Steam', 'Mac'] },
+  { id: 390, usual: ['PSVR2', 'PlayStation VR2'], also: ['PS VR2'] },
+  // Sellers say PC of both.
+  { id: 6, usual: ['PC CD-ROM', 'PC DVD'], also: ['PC', 'Windows PC', 'Steam'] },
+  { id: 13, usual: ['PC big box', 'PC'], also: ['MS-DOS', 'DOS', 'PC CD-ROM', 'PC diskette', 'PC floppy'] },
+  { id: 14, usual: ['Mac', 'Macintosh'], also: ['Apple Macintosh'] },
 ];
 
 /** Every name of a platform, whichever market uses it. */

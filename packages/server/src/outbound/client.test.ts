@@ -227,3 +227,16 @@ test('logs and counts say how it went, and nothing of what was asked or answered
   expect(logged).toContain('"outcome":"unusable"');
   expect(logged).not.toContain('hidden');
 });
+
+test('that nothing has changed is an answer to whoever asked on that condition, and to nobody else', async () => {
+  answers = [(_request, response) => response.writeHead(304, { etag: '"a"' }).end()];
+  const client = clientOf();
+  const ask = (headers: Record<string, string>) =>
+    client.fetch({ call: 'sample', url: new URL('/file', base), headers });
+
+  const conditional = await ask({ 'if-none-match': '"a"' });
+
+  expect(conditional).toMatchObject({ isUnchanged: true, body: Buffer.alloc(0) });
+  expect(asked[0]?.headers).toMatchObject({ 'if-none-match': '"a"' });
+  expect(await kindOf(ask({}))).toBe('unusable');
+});

@@ -40,6 +40,8 @@ export type Question = {
   types?: readonly string[];
   /** Whether it may be asked again without harm; anything but a POST may. */
   isRepeatable?: boolean;
+  /** For what a provider may well not have: 404 is then no news for the log. */
+  mayBeMissing?: boolean;
   /** Runs before each try, and may refuse it. */
   beforeTry?: () => Promise<void>;
 };
@@ -97,12 +99,12 @@ async function ask<T>(provider: Provider, question: Question, read: Read<T>): Pr
 /** Writes down how it went, and nothing of what was asked. */
 function note(
   { provider, log }: Provider,
-  { call }: Question,
+  { call, mayBeMissing = false }: Question,
   { tries, ms, error }: { tries: number; ms: number; error?: NoAnswer },
 ): void {
   const line = { provider, call, outcome: error?.kind ?? 'ok', tries, ms: Math.round(ms) };
   countOutcome(provider, line.outcome);
-  if (!error) log.debug(line, 'answered from outside');
+  if (!error || (mayBeMissing && error.status === 404)) log.debug(line, 'answered from outside');
   else log.warn({ ...line, status: error.status, reason: error.message }, 'no usable answer from outside');
 }
 
@@ -116,7 +118,9 @@ async function tryOnce<T>(
   if (restMs > 0) throw noAnswer('resting', 'It is left alone for a while.', { retryAfterMs: restMs });
   try {
     await question.beforeTry?.();
-    const answered = read(requireUsable(await follow(provider, question), question.types ?? usualTypes));
+    const isConditional = question.headers?.['if-none-match'] !== undefined;
+    const answer = await follow(provider, question);
+    const answered = read(requireUsable(answer, { types: question.types ?? usualTypes, isConditional }));
     breaker.succeeded();
     return answered;
   } catch (error) {

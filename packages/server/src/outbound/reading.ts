@@ -5,15 +5,27 @@ import type { z } from 'zod';
 import { isNoAnswer, noAnswer } from './failure.ts';
 import type { Answer } from './send.ts';
 
-export type Fetched = { type: string; headers: IncomingHttpHeaders; body: Buffer };
+export type Fetched = {
+  type: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  /** Whether the answer is 304: what was asked for is as it was when its ETag was noted, and the body is empty. */
+  isUnchanged: boolean;
+};
 
-/** An answer of success, of a type that is read. The type is looked at before the body is. */
-export function requireUsable({ status, headers, body }: Answer, types: readonly string[]): Fetched {
+type Wanted = { types: readonly string[]; isConditional?: boolean };
+
+/**
+ * An answer of success, of a type that is read. The type is looked at before the body is. Whoever asked on a condition
+ * may hear that nothing has changed.
+ */
+export function requireUsable({ status, headers, body }: Answer, { types, isConditional }: Wanted): Fetched {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (status >= 200 && status < 300) {
-    if (types.includes(type)) return { type, headers, body };
+    if (types.includes(type)) return { type, headers, body, isUnchanged: false };
     throw noAnswer('unusable', `Its type is ${type.slice(0, 40) || 'unknown'}.`, { status });
   }
+  if (status === 304 && isConditional) return { type, headers, body, isUnchanged: true };
   throw noAnswer(kindOf(status), `It answered ${status}.`, {
     status,
     said: type === 'application/json' ? tryJson(body) : undefined,

@@ -10,6 +10,8 @@ import { openPictureCache } from './pictureCache.ts';
 
 /** For a card on the densest of phones; what is larger is made smaller. */
 const longestSide = 480;
+/** For a picture of a game itself, which can be magnified. */
+const longestScreenshot = 960;
 /** A picture that takes more memory than this to decode is no picture of a listing. */
 const largestDecoded = 64 * 1024 ** 2;
 const mostPixels = 16_000_000;
@@ -34,7 +36,9 @@ export function createPictures(ctx: Context) {
     const kept = await cache.get(key).catch((error: unknown) => noteCache(ctx, error));
     if (kept) return kept;
 
-    const picture = await inTurn(async () => await toOurs(await fetchPicture(url)));
+    const isScreenshot = ctx.config.igdb !== undefined && url.startsWith(`${ctx.config.igdb.imageUrl}/`);
+    const side = isScreenshot ? longestScreenshot : longestSide;
+    const picture = await inTurn(async () => await toOurs(await fetchPicture(url), side));
     await cache.put(key, picture).catch((error: unknown) => noteCache(ctx, error));
     return picture;
   }
@@ -68,12 +72,12 @@ export function createPictures(ctx: Context) {
   };
 }
 
-async function toOurs(bytes: Uint8Array): Promise<Buffer> {
+async function toOurs(bytes: Uint8Array, side: number): Promise<Buffer> {
   if (decodedBytes(await metadataOf(bytes)) > largestDecoded) throw new Error('It has too many pixels.');
   return await toWebp(
     decoder(bytes, { failOn: 'error', limitInputPixels: mostPixels })
       .autoOrient()
-      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true }),
+      .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }),
   );
 }
 

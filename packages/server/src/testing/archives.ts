@@ -7,6 +7,7 @@ import { ZipFile } from 'yazl';
 import { readTable } from '../archive/archive.store.ts';
 import { type Row, type Table, tables } from '../archive/format.ts';
 import { alertThatFound } from './alerts.ts';
+import { coverUpload, enter } from './entries.ts';
 import { jpeg } from './pictures.ts';
 import { type Answer, type Product, type TestUser, photoUpload } from './product.ts';
 
@@ -54,7 +55,7 @@ export function comparable(files: Map<string, Buffer>) {
     ...Object.fromEntries(
       brought.map((table) => [
         table,
-        rows(table).map(({ item: _item, alert: _alert, file: _file, ...row }) => row),
+        rows(table).map(({ item: _item, alert: _alert, file: _file, ...row }) => withoutNumbers(row)),
       ]),
     ),
     pictures: [...files].flatMap(([name, bytes]) =>
@@ -64,10 +65,23 @@ export function comparable(files: Map<string, Buffer>) {
   };
 }
 
+/** A row without the numbers of entries and the names of their covers, which differ as well. */
+function withoutNumbers({ entry, bought_entry: bought, cover, ...row }: Record<string, unknown>) {
+  return {
+    ...row,
+    isEntry: typeof entry === 'number',
+    isBoughtEntry: typeof bought === 'number',
+    hasCover: !!cover,
+  };
+}
+
 /** The games of `collector`. */
 export const titles = ['Secret of Mana', 'Terranigma', '=HYPERLINK("x")', 'Wanted'];
 
-/** A collector with two copies, a photo, one copy in the bin, a wish, a platform and an alert with something bought. */
+/**
+ * A collector with two copies, a photo as a cover, one copy in the bin, a wish, a platform, an alert with something
+ * bought and an own entry.
+ */
 export async function collector(product: Product, gameIds: number[], photo = jpeg()): Promise<TestUser> {
   const ana = await product.user('ana');
   const [mana = 0, terra = 0, odd = 0, wanted = 0] = gameIds;
@@ -81,7 +95,9 @@ export async function collector(product: Product, gameIds: number[], photo = jpe
     await product.as(ana, 'collection.save', { gameId, ...draft });
     product.later(1000);
   }
-  await product.request(photoUpload(ana, mana, await photo, 'image/jpeg'));
+  const { body } = await product.request(photoUpload(ana, mana, await photo, 'image/jpeg'));
+  const { file_name: fileName } = body as { file_name: string }; // as: the contract's output
+  await product.as(ana, 'collection.makeCover', { fileName });
   await product.as(ana, 'collection.remove', { gameId: terra });
   await product.as(ana, 'wishlist.add', { gameId: wanted });
   await product.as(ana, 'platforms.add', { platformId: 19 });
@@ -104,6 +120,9 @@ export async function collector(product: Product, gameIds: number[], photo = jpe
   await product.as(ana, 'alerts.saveQuietHours', quiet);
   await product.as(ana, 'telling.choose', { told_by: ['push', 'mail'] });
   await product.as(ana, 'settings.save', { preferred_currency: 'EUR', preferred_language: 'fr' });
+  const entered = await enter(product, ana);
+  await coverUpload(product, ana, { gameId: entered, bytes: await photo });
+  await product.as(ana, 'entries.refuse', { gameId: entered, otherId: odd });
   return ana;
 }
 

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 import { listTables } from '../dump/tables.store.ts';
 import { collector, titles } from './archives.ts';
+import { correct, lagoon } from './entries.ts';
 import { insertPayer } from './payer.ts';
 import { type Product, type TestUser, photoUpload } from './product.ts';
 import { jpeg } from './pictures.ts';
@@ -22,13 +23,17 @@ export async function allRows(db: Db): Promise<Record<string, string[]>> {
   return all;
 }
 
-/** Every stored file, as text that differs if a byte does. */
+/** Every stored file that is not made again from others, as text that differs if a byte does. */
 export function allFiles(dataFolder: string): Record<string, string> {
   const root = join(dataFolder, 'files');
   const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   );
-  const paths = entries.map((entry) => join(entry.parentPath, entry.name)).toSorted();
+  const paths = entries
+    .map((entry) => join(entry.parentPath, entry.name))
+    // A photo in the size of a cover is made from the photo when it is wanted.
+    .filter((path) => !path.startsWith(join(root, 'user_images/covers/')))
+    .toSorted();
   return Object.fromEntries(paths.map((path) => [path.slice(root.length), readFileSync(path, 'base64')]));
 }
 
@@ -38,8 +43,11 @@ export async function fillAllTables(product: Product): Promise<TestUser> {
   const [mana = 0, terra = 0, odd = 0, wanted = 0] = await product.games(titles);
   const ana = await collector(product, [mana, terra, odd, wanted]);
   await product.request(photoUpload(ana, odd, await jpeg(40, 30), 'image/jpeg'));
+  await correct(product, ana, { ...lagoon, gameId: wanted, title: 'Wanted!' });
+  // Written anew, the game comes after its correction.
+  await sql`update games_igdb set genres = '{Action}' where game_id = ${wanted}`.execute(db);
   await sql`insert into game_details (game_id, alt_titles, description, rating, releases)
-    values (${mana}, ${['Seiken, "2"', 'a{b}']}, ${'Line\nbreak \\ tab\t “é” 聖剣'}, 0.1, '[{"day": null, "of": 1e3}]')`.execute(
+    values (${mana}, ${['Seiken, "2"', 'a{b}']}, ${'Line\nbreak \\ tab\t “é” 聖剣'}, 0.1, '[{"day": null, "of": 1e3, "serial": "SHVC-MANA"}]')`.execute(
     db,
   );
   await sql`insert into bulk_changes (user_id, made_at) values (${ana.id}, now())`.execute(db);
@@ -61,8 +69,22 @@ export async function fillAllTables(product: Product): Promise<TestUser> {
     db,
   );
   await sql`insert into seeds values ('catalogue', 'digest')`.execute(db);
+  await fillSourceTables(db, mana);
   await sql`insert into unneeded_files values ('user_images/9-9.webp', now())`.execute(db);
   return ana;
+}
+
+/** What the catalogue knows of the sources of its games. */
+async function fillSourceTables(db: Db, gameId: number): Promise<void> {
+  await sql`insert into source_state values ('GameDataBase', 'abc', 'CC-BY-4.0', now(), 9)`.execute(db);
+  await sql`insert into game_records values
+    ('GameDataBase', '19/SHVC-MANA', ${gameId}, '{"title": "Secret of \\"Mana\\""}', 'CC-BY-4.0')`.execute(
+    db,
+  );
+  await sql`insert into game_keys values (19, 'secretofmana', ${gameId})`.execute(db);
+  await sql`insert into game_moves values (900001, ${gameId})`.execute(db);
+  await sql`insert into igdb_syncs (platform_id, changed_since) values (19, now())`.execute(db);
+  await sql`insert into cover_removals values ('igdb', 'co1abc', now())`.execute(db);
 }
 
 async function fillAlertTables(db: Product['ctx']['db'], { id }: TestUser, gameId: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { requireGame } from '../catalogue/catalogue.ts';
+import { withCovers } from '../catalogue/covers/covers.ts';
 import type { AnyContext, Context, UserId } from '../context.ts';
 import { deleteWish, findWish, insertWish, listWishes } from './wishlist.store.ts';
 
@@ -6,7 +7,8 @@ const done = { ok: true } as const;
 
 export async function listWishlist(ctx: Context, userId: UserId) {
   const rows = await listWishes(ctx.db, userId);
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  const shown = await withCovers(ctx, userId, rows);
+  return shown.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
 /** With a day, it is an old wish that was removed by mistake, and gets its place back. */
@@ -17,7 +19,7 @@ export async function addWish(
 ) {
   const now = ctx.now();
   const since = created_at ? new Date(created_at) : now;
-  await requireGame(ctx.db, gameId);
+  await requireGame(ctx.db, userId, gameId);
   await insertWish(ctx.db, userId, { gameId, wishedAt: since < now ? since : now });
   return done;
 }

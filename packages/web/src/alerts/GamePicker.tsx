@@ -4,6 +4,7 @@ import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { searchDebounceMs } from '../constants.ts';
 import { GameCover } from '../games/GameCover.tsx';
+import { uniqueGames } from '../games/uniqueGames.ts';
 import { alertsWords } from '../i18n/alerts.ts';
 import { useWords } from '../i18n/language.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -35,7 +36,7 @@ export function GamePicker({ isOpen, query, onChoose, onClose }: GamePickerProps
     isOpen && words !== '' ? asked : null,
     { keepPrevious: true },
   );
-  const games = data ? [...data.found, ...data.alike] : [];
+  const games = data ? uniqueGames([...data.likely, ...data.found, ...data.alike]) : [];
 
   // An alert's words name the console too, mostly at the end, and titles do not: as few are left out as have to be.
   const isWithout = data !== undefined && !isPlaceholderData && games.length === 0;

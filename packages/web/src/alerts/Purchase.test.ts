@@ -64,6 +64,7 @@ test('it is saved as a purchase, and the toast undoes it', async () => {
       condition: 'GOOD',
       purchasePrice: 47.5,
       purchaseDate: '2026-11-22',
+      release: '',
       notes: 'https://example.com/1\neBay · ana!',
     },
   ]);
@@ -142,7 +143,7 @@ test('what another tab has bought meanwhile is said in the form', async () => {
 test('for an alert of words the user chooses the game first', async () => {
   answer({
     'alerts.purchase': { ...known, game_id: null },
-    'catalogue.search': { found: [row({ game_id: 5 })], alike: [] },
+    'catalogue.search': { found: [row({ game_id: 5 })], likely: [], alike: [] },
   });
   const user = await openPage('/price-alerts?bought=1');
   const picker = within(await screen.findByRole('dialog', { name: 'Which game did you buy?' }));
@@ -158,7 +159,11 @@ test('for an alert of words the user chooses the game first', async () => {
 test('the game is found although the alert’s words also name its console', async () => {
   answer({
     'alerts.purchase': { ...known, query: 'terranigma  SNES pal', game_id: null },
-    'catalogue.search': ({ q }) => ({ found: q === 'terranigma' ? [row({ game_id: 5 })] : [], alike: [] }),
+    'catalogue.search': ({ q }) => ({
+      found: q === 'terranigma' ? [row({ game_id: 5 })] : [],
+      likely: [],
+      alike: [],
+    }),
   });
   await openPage('/price-alerts?bought=1');
   const picker = within(await screen.findByRole('dialog', { name: 'Which game did you buy?' }));

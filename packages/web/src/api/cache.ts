@@ -41,6 +41,8 @@ const ownership: CallName[] = [
   'catalogue.letters',
   'catalogue.ownTotals',
   'catalogue.search',
+  'igdb.search',
+  'igdb.game',
   'catalogue.suggestions',
   'wishlist.list',
   'collection.bin',
@@ -50,6 +52,15 @@ const ownership: CallName[] = [
   'collection.shelf',
   'collection.latest',
   'statistics.details',
+];
+
+/** What shows games that the user entered or corrected. */
+const entries: CallName[] = [
+  'entries.list',
+  'entries.matches',
+  'catalogue.facets',
+  'alerts.list',
+  ...ownership,
 ];
 
 const alerts: CallName[] = [
@@ -111,10 +122,29 @@ export const cache = {
     'session.current',
     'platforms.mine',
     'collection.item',
+    'entries.list',
+    'catalogue.facets',
     ...alerts,
     ...ownership,
   ),
+  'catalogue.sources': read(30 * minute, 60 * minute),
   'statistics.details': read(),
+
+  'entries.list': read(0),
+  'entries.matches': read(),
+  'entries.create': writeOnce(...entries),
+  'entries.correct': writeOnce('collection.item', ...entries),
+  'entries.change': write(...entries),
+  // Not 'catalogue.game': reading an entry that is gone would be refused.
+  'entries.remove': write(...entries.filter((name) => name !== 'catalogue.game')),
+  'entries.addCover': write(...entries),
+  'entries.removeCover': write(...entries),
+  'entries.refuse': write('entries.matches'),
+  'entries.merge': writeOnce('collection.item', 'alerts.countForGame', ...entries),
+  'entries.unmerge': writeOnce('collection.item', 'alerts.countForGame', ...entries),
+  'entries.corrections': read(0),
+  'entries.acceptCorrection': write('entries.corrections', 'collection.item', ...entries),
+  'entries.declineCorrection': write('entries.corrections'),
 
   'scanner.status': read(60 * minute, 60 * minute),
   'scanner.recognize': writeOnce(),
@@ -163,8 +193,15 @@ export const cache = {
   'catalogue.ownTotals': read(minute),
   'catalogue.search': read(minute, minute),
   'catalogue.suggestions': read(),
+  // Asked for as long as one of them is coming.
+  'catalogue.covers': read(0, 0),
   'catalogue.facets': read(15 * minute, 30 * minute),
   'catalogue.game': read(),
+
+  'igdb.status': read(60 * minute, 60 * minute),
+  // Not repeated: IGDB counts questions, and the screen says what to do.
+  'igdb.search': { ...read(10 * minute, 30 * minute), mostRetries: 0, isReadOnFocus: false },
+  'igdb.game': { ...read(10 * minute, 30 * minute), mostRetries: 0, isReadOnFocus: false },
 
   'platforms.list': read(15 * minute, 30 * minute),
   'platforms.mine': read(),
@@ -189,7 +226,9 @@ export const cache = {
   'collection.lastChange': read(0),
   'collection.undoMany': write('collection.item', 'collection.lastChange', ...ownership),
   'collection.addPhoto': write('collection.item'),
-  'collection.removePhoto': write('collection.item'),
+  // One of the photos may have been the cover.
+  'collection.removePhoto': write('collection.item', ...ownership),
+  'collection.makeCover': write('collection.item', ...ownership),
   'collection.summary': read(),
   'collection.shelf': read(),
   'collection.latest': read(),

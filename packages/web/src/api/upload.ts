@@ -26,6 +26,17 @@ export const addPhoto: Call<Upload & { gameId: number }, Answer<typeof api.colle
     }),
 };
 
+/** `entries.addCover`, likewise. */
+export const addCover: Call<Upload & { gameId: number }, Answer<typeof api.entries.addCover>> = {
+  name: 'entries.addCover',
+  send: ({ gameId, ...upload }) =>
+    sendFile(upload, {
+      route: calls['entries']?.['addCover'],
+      input: { gameId },
+      timeoutMs: uploadTimeoutMs,
+    }),
+};
+
 /** `archive.restore`, likewise. Without a timeout: an archive may be large and the line slow. */
 export const restoreArchive: Call<Upload, Answer<typeof api.archive.restore>> = {
   name: 'archive.restore',

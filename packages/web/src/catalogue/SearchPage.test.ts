@@ -8,8 +8,9 @@ import { copy, details, row, rows } from '../testing/things.ts';
 beforeEach(() => {
   signIn();
   answer({
-    'catalogue.search': { found: rows({ title: 'Secret of Mana' }), alike: [] },
+    'catalogue.search': { found: rows({ title: 'Secret of Mana' }), likely: [], alike: [] },
     'catalogue.game': details(),
+    'igdb.status': { isOn: false, isSample: false },
   });
 });
 
@@ -43,6 +44,7 @@ test('similar titles are listed separately, below', async () => {
   answer({
     'catalogue.search': {
       found: [],
+      likely: [],
       alike: rows({ title: 'Pokémon Snap' }, { title: 'Pokémon Stadium' }),
     },
   });
@@ -55,14 +57,14 @@ test('similar titles are listed separately, below', async () => {
 });
 
 test('a search without a result says so, and a failed one offers a retry', async () => {
-  answer({ 'catalogue.search': { found: [], alike: [] } });
+  answer({ 'catalogue.search': { found: [], likely: [], alike: [] } });
   await openPage('/search?q=zzz');
   expect(await screen.findAllByText(/^No games found matching your search/)).not.toEqual([]);
 
   answer({ 'catalogue.search': refuse('slow_down', { seconds: 2 }) });
   const user = await openPage('/search?q=mana');
   await screen.findByText('Failed to search for games. Please try again.');
-  answer({ 'catalogue.search': { found: rows({ title: 'Secret of Mana' }), alike: [] } });
+  answer({ 'catalogue.search': { found: rows({ title: 'Secret of Mana' }), likely: [], alike: [] } });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await link('Secret of Mana');
 });
@@ -73,7 +75,11 @@ test('more results come page by page, and a game on two pages is shown once', as
       row({ game_id: from + index, title: `Game ${from + index}`, total_count: 150 }),
     );
   answer({
-    'catalogue.search': ({ offset }) => ({ found: offset === '0' ? page(1, 96) : page(96, 55), alike: [] }),
+    'catalogue.search': ({ offset }) => ({
+      found: offset === '0' ? page(1, 96) : page(96, 55),
+      likely: [],
+      alike: [],
+    }),
   });
   const user = await openPage('/search?q=game');
   await screen.findByText('96 of 150');
@@ -139,4 +145,25 @@ test('a game that does not exist is not a fault', async () => {
 
   await screen.findByText('Game not found.');
   expect(sent('catalogue.game')).toHaveLength(1);
+});
+
+test('of many results the likeliest come first, and all of them follow by title', async () => {
+  const games = rows({ title: 'Action Replay: Mario' }, { title: 'Super Mario World' });
+  answer({ 'catalogue.search': { found: games, likely: games.slice(1), alike: [] } });
+  await openPage('/search?q=mario');
+
+  const [likely, byTitle] = await Promise.all(
+    ['Most likely', 'All by title'].map((name) => screen.findByRole('heading', { name })),
+  );
+  expect(likely?.compareDocumentPosition(byTitle ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  const [first] = screen.getAllByRole('link', { name: /Mario/ });
+  expect(first?.textContent).toContain('Super Mario World');
+});
+
+test('where more are found than are counted, that is said', async () => {
+  const games = rows({ title: 'Mario Party' }).map((game) => ({ ...game, total_count: 10_000 }));
+  answer({ 'catalogue.search': { found: games, likely: [], alike: [] } });
+  await openPage('/search?q=mario');
+
+  expect(await screen.findByText('10,000 games or more found')).toBeTruthy();
 });

@@ -9,12 +9,15 @@ import { SearchForm } from './SearchForm.tsx';
 import { SearchResults } from './SearchResults.tsx';
 import { useGameSearch } from './useGameSearch.ts';
 import { useSearchAddress } from './useSearchAddress.ts';
+import { useWholeSearch, withoutWhole } from './useWholeSearch.ts';
 
 export default function SearchPage() {
   const text = useWords(searchWords);
   const address = useSearchAddress();
   const { q, gameId } = address.search;
-  const result = useGameSearch(address.search);
+  const here = useGameSearch(address.search);
+  const whole = useWholeSearch(address.search, here);
+  const result = withoutWhole(here, whole);
   const [editing, setEditing] = useEditing('list');
   usePageTitle(q ? `${q}, ${text.title}` : text.title);
 
@@ -26,6 +29,9 @@ export default function SearchPage() {
       <SearchForm address={address} />
       <SearchResults
         result={result}
+        search={address.search}
+        whole={whole}
+        onSearchWhole={address.searchWhole}
         linkTo={address.linkToGame}
         onEdit={({ game_id, is_owned }) =>
           setEditing({ gameId: game_id, isOwned: is_owned, addFailed: text.addFailed })

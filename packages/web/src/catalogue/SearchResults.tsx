@@ -1,3 +1,4 @@
+import { mostCounted } from '@cartouche/contract/catalogue.rules';
 import { Link } from '@tanstack/react-router';
 import { Search, SearchX } from 'lucide-react';
 
@@ -7,29 +8,50 @@ import type { ListActions } from '../collection/list/listed.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { searchWords } from '../i18n/search.ts';
 import { useText, useWords } from '../i18n/language.ts';
+import { EnterGame } from '../entries/EnterGame.tsx';
+import { entriesWords } from '../i18n/entries.ts';
 import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button, buttonClass } from '../ui/Button.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
+import type { GameSearch } from '../search.ts';
+import { WholeSearch, WholeSearchButton } from './WholeSearch.tsx';
 import type { GameSearchResult } from './useGameSearch.ts';
+import type { WholeSearchResult } from './useWholeSearch.ts';
 
-type SearchResultsProps = Pick<ListActions, 'linkTo' | 'onEdit'> & { result: GameSearchResult };
+type SearchResultsProps = Pick<ListActions, 'linkTo' | 'onEdit'> & {
+  result: GameSearchResult;
+  search: GameSearch;
+  whole: WholeSearchResult;
+  onSearchWhole: () => void;
+};
 
 /** The search in each of its states: not started, loading, failed, empty, with results. */
-export function SearchResults({ result, ...actions }: SearchResultsProps) {
+export function SearchResults({ result, search, whole, onSearchWhole, ...actions }: SearchResultsProps) {
+  const isWithout = isWithoutResult(result);
+  const isEmpty = isWithout && !whole.isSearching && whole.games.length === 0;
+  // Where nothing is found at all, the button is the next step, in the middle.
+  const hasBelow = whole.isAsked || (whole.isOn && !isWithout);
+
   return (
     <div className="flex flex-col gap-4 pt-4">
       <Status result={result} />
       {result.hasFailed && <Failed result={result} />}
       {!result.hasStarted && <Start />}
       {result.isSearching && <ListSkeleton view="grid" count={12} />}
+      {result.likely.length > 0 && <LikelyGames games={result.likely} {...actions} />}
       {result.found.length > 0 && <Found result={result} {...actions} />}
       {result.alike.length > 0 && <SimilarGames games={result.alike} {...actions} />}
-      {isWithoutResult(result) && <NothingFound />}
+      {hasBelow && result.hasStarted && !result.isSearching && (
+        <WholeSearch whole={whole} onSearch={onSearchWhole} {...actions} />
+      )}
+      {isEmpty && <NothingFound search={search} {...(canSearchWhole(whole) && { onSearchWhole })} />}
     </div>
   );
 }
+
+const canSearchWhole = ({ isOn, isAsked }: WholeSearchResult) => isOn && !isAsked;
 
 function isWithoutResult({ hasStarted, isSearching, hasFailed, found, alike }: GameSearchResult): boolean {
   return hasStarted && !isSearching && !hasFailed && found.length + alike.length === 0;
@@ -38,6 +60,7 @@ function isWithoutResult({ hasStarted, isSearching, hasFailed, found, alike }: G
 /** In the page from the start, so that changes are read out. */
 function Status({ result }: { result: GameSearchResult }) {
   const text = useWords(searchWords);
+  const { number } = useLocale();
   const isAnnounced = result.isSearching || result.found.length > 0;
 
   return (
@@ -57,7 +80,7 @@ function Status({ result }: { result: GameSearchResult }) {
     const alike = result.alike.length > 0 ? `, ${text.alikeFound(result.alike.length)}` : '';
     return (
       <>
-        {text.found(result.total)}
+        {result.total < mostCounted ? text.found(result.total) : text.manyFound(number(mostCounted))}
         <span className="sr-only">{alike}</span>
       </>
     );
@@ -94,29 +117,41 @@ function Start() {
   );
 }
 
-function NothingFound() {
+type NothingFoundProps = { search: GameSearch; onSearchWhole?: () => void };
+
+function NothingFound({ search, onSearchWhole }: NothingFoundProps) {
   const text = useWords(searchWords);
+  const { enterHint } = useWords(entriesWords);
   return (
     <EmptyState
       icon={<SearchX />}
       title={text.nothingFound}
       action={
-        <Link {...paths.games()} className={buttonClass()}>
-          {text.browse}
-        </Link>
+        <div className="flex flex-wrap justify-center gap-2">
+          {onSearchWhole && <WholeSearchButton onSearch={onSearchWhole} isPrimary />}
+          <EnterGame title={search.q} platformId={search.platform} isPrimary={!onSearchWhole} />
+          <Link {...paths.games()} className={buttonClass()}>
+            {text.browse}
+          </Link>
+        </div>
       }
-    />
+    >
+      {enterHint}
+    </EmptyState>
   );
 }
 
-function Found({ result, ...actions }: SearchResultsProps) {
+type FoundProps = Omit<SearchResultsProps, 'search' | 'whole' | 'onSearchWhole'>;
+
+function Found({ result, ...actions }: FoundProps) {
   const text = useText();
   const words = useWords(searchWords);
   const { number } = useLocale();
-  const { found, total, hasMore, isLoadingMore, hasFailed, more } = result;
+  const { found, likely, total, hasMore, isLoadingMore, hasFailed, more } = result;
 
   return (
     <>
+      {likely.length > 0 && <h2 className="text-20">{words.byTitle}</h2>}
       <GameGrid games={found} total={total} {...actions} />
       {hasMore && !hasFailed && (
         <div className="flex flex-wrap items-center justify-center gap-3">
@@ -132,10 +167,20 @@ function Found({ result, ...actions }: SearchResultsProps) {
   );
 }
 
-function SimilarGames({
-  games,
-  ...actions
-}: Omit<SearchResultsProps, 'result'> & { games: GameSearchResult['alike'] }) {
+/** Of many results, those that a collector probably means; all of them follow by title. */
+function LikelyGames({ games, ...actions }: SomeGames) {
+  const text = useWords(searchWords);
+  return (
+    <section className="flex flex-col gap-4 border-b border-hairline pb-6">
+      <h2 className="text-20">{text.likely}</h2>
+      <GameGrid games={games} total={games.length} {...actions} />
+    </section>
+  );
+}
+
+type SomeGames = Omit<FoundProps, 'result'> & { games: GameSearchResult['alike'] };
+
+function SimilarGames({ games, ...actions }: SomeGames) {
   const text = useWords(searchWords);
   return (
     <section className="flex flex-col gap-4 border-t border-hairline pt-4 first-of-type:border-t-0">

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { api } from '../api/client.ts';
 import { useReads } from '../api/reads.ts';
 import { searchPage } from '../constants.ts';
+import { uniqueGames } from '../games/uniqueGames.ts';
 import { type GameSearch, cutText } from '../search.ts';
 
 /** The longest search text that the contract takes. */
-const longestSearch = 200;
+export const longestSearch = 200;
 
 /** The games that the address searches for: those with the words in their titles, and similar ones. */
 export function useGameSearch({ q, platform }: GameSearch) {
@@ -23,9 +24,11 @@ export function useGameSearch({ q, platform }: GameSearch) {
   const pages = useReads(api.catalogue.search, q === undefined ? [] : inputs);
   const [first] = pages;
   const last = pages.at(-1);
+  // While pages are read again, a game can be on two of them.
   const found = uniqueGames(pages.flatMap(({ data }) => data?.found ?? []));
   const total = first?.data?.found[0]?.total_count ?? 0;
 
+  const likely = first?.data?.likely ?? [];
   const alike = first?.data?.alike ?? [];
   const hasMore = found.length < total;
   const more = () => setAsked({ name, pages: pages.length + 1 });
@@ -40,6 +43,8 @@ export function useGameSearch({ q, platform }: GameSearch) {
     },
     found,
     total,
+    /** The best known of many that were found. */
+    likely,
     alike,
     hasMore,
     isLoadingMore: pages.length > 1 && last?.data === undefined,
@@ -54,8 +59,3 @@ export function useGameSearch({ q, platform }: GameSearch) {
 }
 
 export type GameSearchResult = ReturnType<typeof useGameSearch>;
-
-/** While pages are read again, a game can be on two of them. */
-function uniqueGames<Game extends { game_id: number }>(games: readonly Game[]): Game[] {
-  return [...new Map(games.map((game) => [game.game_id, game])).values()];
-}

@@ -15,13 +15,17 @@ export function useSearchAddress() {
     /** Each search is a step that 'back' returns from. Blank text is not a search. */
     submit: (typed: string) => {
       const q = typed.trim();
-      if (q !== '') void navigate(paths.search(present({ ...search, q, gameId: undefined })));
+      if (q !== '')
+        void navigate(paths.search(present({ ...search, q, whole: undefined, gameId: undefined })));
     },
     /** Repeats the search at once if there was one. */
     choosePlatform: (platform: number | undefined, typed: string) => {
       const q = search.q && (typed.trim() || search.q);
       void navigate({ ...paths.search(present({ q, platform })), replace: q === undefined });
     },
+    /** The same search in the whole game database: not a step of its own. */
+    searchWhole: () =>
+      void navigate({ ...paths.search({ ...search, whole: true }), replace: true, resetScroll: false }),
     linkToGame: (gameId: number) => paths.search({ ...search, gameId }),
     closeGame: () =>
       void navigate({

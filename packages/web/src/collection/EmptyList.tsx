@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { PackageOpen, SearchX } from 'lucide-react';
 
+import { EnterGame } from '../entries/EnterGame.tsx';
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
@@ -15,6 +16,7 @@ export function EmptyList({ address }: { address: ReturnType<typeof useCollectio
   const text = useWords(collectionWords);
   const { platformId, search, change, choosePlatforms, linkToTab } = address;
   const reason = emptyReason(platformId, search);
+  const onePlatform = platformId === 'all' ? undefined : platformId;
   const isFiltered = Boolean(search.q) || countFilters(search) > 0;
 
   return (
@@ -32,6 +34,7 @@ export function EmptyList({ address }: { address: ReturnType<typeof useCollectio
       return (
         <div className="flex flex-wrap justify-center gap-2">
           <Button onClick={() => change(without(withoutFilters(search), 'q'))}>{text.clearFilters}</Button>
+          {search.q && <EnterGame title={search.q} platformId={onePlatform} />}
           {search.q && (
             <Link {...paths.search({ q: search.q })} className={buttonClass()}>
               {text.otherTitles}

@@ -23,7 +23,13 @@ export function Band({ color, children }: { color: string; children: ReactNode }
 }
 
 /** The place of the box on the ledge: as high for every console, and as wide as the box needs it. */
-export function BandBox({ box = usualBox, children }: { box?: Box | undefined; children: ReactNode }) {
+export function BandBox({
+  box = usualBox,
+  children,
+}: {
+  box?: Pick<Box, 'width' | 'height'> | undefined;
+  children: ReactNode;
+}) {
   return (
     <div
       className="flex h-44 max-w-36 shrink-0 items-end sm:h-64 sm:max-w-60 lg:max-w-84"

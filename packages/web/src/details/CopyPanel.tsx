@@ -10,20 +10,20 @@ import { photosWords } from '../i18n/photos.ts';
 import { useItemInWords } from '../item/useItemInWords.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import type { Picture } from '../ui/Lightbox.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Block } from './Block.tsx';
 import { ConditionScale } from './ConditionScale.tsx';
 import { CopyParts } from './CopyParts.tsx';
+import { CopyPhotos } from './CopyPhotos.tsx';
 import { Fact } from './Fact.tsx';
-import { Gallery } from './Gallery.tsx';
 import type { Copy, CopyRead } from './useGameAndCopy.ts';
+import type { CopyPhoto } from './usePictures.ts';
 
 type CopyPanelProps = {
   game: Game;
   read: CopyRead;
   level: 'h2' | 'h3';
-  photos: readonly (Picture & { thumbnail: string })[];
+  photos: readonly CopyPhoto[];
   onZoom: (src: string) => void;
 };
 
@@ -61,11 +61,7 @@ export function CopyPanel({ game, read, level: Headline, photos, onZoom }: CopyP
       )}
       {photos.length > 0 && (
         <Block title={photoText.yours} level={subLevel}>
-          <Gallery
-            pictures={photos}
-            onZoom={onZoom}
-            className="grid-cols-3 gap-2 [&_img]:aspect-square sm:grid-cols-6"
-          />
+          <CopyPhotos photos={photos} onZoom={onZoom} />
         </Block>
       )}
     </section>
@@ -82,14 +78,16 @@ function CopyFacts({ copy, platformId }: { copy: Copy; platformId: number }) {
 
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
-      {facts.map((field) => (
-        <Fact key={field} name={names[field].label}>
-          <span className={field === 'purchasePrice' ? 'text-26 font-bold' : 'text-16 leading-8'}>
-            {words[field] ?? text.unknown}
-          </span>
-          {field === 'condition' && <ConditionScale condition={copy.condition} />}
-        </Fact>
-      ))}
+      {facts
+        .filter((field) => field !== 'release' || copy.release !== '')
+        .map((field) => (
+          <Fact key={field} name={names[field].label}>
+            <span className={field === 'purchasePrice' ? 'text-26 font-bold' : 'text-16 leading-8'}>
+              {words[field] ?? text.unknown}
+            </span>
+            {field === 'condition' && <ConditionScale condition={copy.condition} />}
+          </Fact>
+        ))}
     </dl>
   );
 }

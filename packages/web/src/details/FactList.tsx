@@ -19,6 +19,15 @@ export function FactList({ game }: { game: Game }) {
       <Row name={text.platform}>
         <Way to={paths.collection(game.platform_id)}>{game.platform}</Way>
       </Row>
+      {game.same.length > 0 && (
+        <Row name={text.sameGame}>
+          {game.same.map(({ game_id: gameId, title, platform }) => (
+            <Way key={gameId} to={paths.game(gameId)}>
+              {text.onPlatform(platform, title)}
+            </Way>
+          ))}
+        </Row>
+      )}
       <Row name={text.releaseYear}>{yearOf(game.release_date)}</Row>
       <Row name={text.publisher}>
         {publisher && <Way to={paths.collection('all', { publisher })}>{publisher}</Way>}

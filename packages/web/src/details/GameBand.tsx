@@ -1,5 +1,6 @@
 import { statesOf } from '../games/gameFacts.ts';
 import { StateBadge } from '../games/StateBadge.tsx';
+import type { CoverPicture } from '../games/useCover.ts';
 import type { Game } from '../games/useGame.ts';
 import { detailsWords } from '../i18n/details.ts';
 import { useWords } from '../i18n/language.ts';
@@ -15,7 +16,7 @@ type GameBandProps = {
   game: Game;
   copyRead: CopyRead;
   level: 'h1' | 'h2';
-  cover: Picture | null;
+  cover: (Picture & { picture: CoverPicture }) | null;
   onZoom: (src: string) => void;
 };
 

@@ -1,5 +1,8 @@
 import { useState } from 'react';
 
+import { GameCredit } from '../credit/GameCredit.tsx';
+import { CorrectGame } from '../entries/CorrectGame.tsx';
+import { EntryNote } from '../entries/EntryNote.tsx';
 import type { Game } from '../games/useGame.ts';
 import { detailsWords } from '../i18n/details.ts';
 import { useWords } from '../i18n/language.ts';
@@ -11,6 +14,7 @@ import { FactList } from './FactList.tsx';
 import { GameBand } from './GameBand.tsx';
 import { Gallery } from './Gallery.tsx';
 import type { CopyRead } from './useGameAndCopy.ts';
+import { Releases, isWorthShowing } from './Releases.tsx';
 import { usePictures } from './usePictures.ts';
 
 type GameDetailsProps = {
@@ -27,23 +31,30 @@ export function GameDetails({ game, copyRead, level = 'h2' }: GameDetailsProps) 
   const pictures = usePictures(game, copyRead.copy?.photos ?? []);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const zoom = (src: string) => setZoomed(pictures.all.findIndex((picture) => picture.src === src));
-  const isBare = !game.is_owned && !game.description && pictures.screenshots.length === 0;
+  const hasReleases = isWorthShowing(game);
+  const isBare = !game.is_owned && !game.description && !hasReleases && pictures.screenshots.length === 0;
 
   return (
     <article className="flex flex-col gap-5 sm:gap-6">
       <GameBand game={game} copyRead={copyRead} level={level} cover={pictures.cover} onZoom={zoom} />
+      <EntryNote game={game} />
       <div className={isBare ? 'max-w-prose' : columnsClass}>
         {game.is_owned && (
           <CopyPanel game={game} read={copyRead} level={subLevel} photos={pictures.photos} onZoom={zoom} />
         )}
         <div className={isBare ? '' : 'lg:col-start-2 lg:row-span-4 lg:row-start-1'}>
           <FactList game={game} />
+          <div className="mt-2 text-13 text-muted">
+            <CorrectGame key={game.game_id} game={game} />
+          </div>
+          <GameCredit game={game} />
         </div>
         {game.description && (
           <Block level={subLevel} title={text.description}>
             <Description key={game.game_id} text={game.description} />
           </Block>
         )}
+        {hasReleases && <Releases game={game} copy={copyRead.copy} level={subLevel} />}
         {pictures.screenshots.length > 0 && (
           <Block level={subLevel} title={text.screenshots}>
             <Gallery

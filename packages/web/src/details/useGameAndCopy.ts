@@ -18,7 +18,7 @@ export type CopyRead = {
 export function useGameAndCopy(gameId: number) {
   const { game: known, ...read } = useGame(gameId);
   const isOwned = known?.is_owned ?? false;
-  const item = useRead(api.collection.item, isOwned ? { gameId } : null);
+  const item = useRead(api.collection.item, isOwned ? { gameId: known?.game_id ?? gameId } : null);
 
   // A copy that is added from here comes into details that are already shown.
   const [shown, setShown] = useState<number | null>(null);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { openPage, passTime, signIn } from '../testing/page.tsx';
-import { plansOf, subscriptionOf } from '../testing/things.ts';
+import { plansOf, subscriptionOf } from '../testing/plans.ts';
 import type { StripeScript } from './cardScript.ts';
 
 const options = { providers: [], sampleProviders: [], hasOutbox: true, hasDeveloperPages: true };

@@ -2,9 +2,10 @@ import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { BoxFront, type BoxLook, BoxSpine } from '../ui/BoxSpine.tsx';
-import type { CoverConsole } from '../ui/front.ts';
+import type { CoverConsole } from '../ui/frontShape.ts';
 import type { SpineShape } from '../ui/spineShape.ts';
 import { type GameState, useStateWords } from './StateBadge.tsx';
+import { type Covered, useCover } from './useCover.ts';
 
 type BoxLinkProps = Pick<
   ComponentProps<'a'>,
@@ -37,14 +38,21 @@ export function GameSpine({ color, shape, genres, ...link }: GameSpineProps) {
 type GameFrontProps = BoxLinkProps & {
   publisher: string | null;
   platform: CoverConsole;
-  src: string | null;
+  game: Covered;
 };
 
 /** The same game seen from the front, as wide as its parent. */
-export function GameFront({ platform, genres, publisher, src, ...link }: GameFrontProps) {
+export function GameFront({ platform, genres, publisher, game, ...link }: GameFrontProps) {
+  const cover = useCover(game);
   return (
     <BoxLink {...link}>
-      <BoxFront title={link.title} {...{ genres, publisher, platform, src }} look={looks[link.state]} />
+      <BoxFront
+        title={link.title}
+        {...{ genres, publisher, platform }}
+        src={cover?.big}
+        pictureSize={cover?.size}
+        look={looks[link.state]}
+      />
     </BoxLink>
   );
 }

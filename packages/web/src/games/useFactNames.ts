@@ -1,3 +1,5 @@
+import type { ReleaseChoice } from '@cartouche/contract/release.rules';
+
 import { useLocale } from '../i18n/formats.ts';
 import { useText } from '../i18n/language.ts';
 
@@ -6,15 +8,20 @@ export function useFactNames() {
   const text = useText().catalogue;
   const { language } = useLocale();
 
+  /**
+   * Some codes belong to the catalogue: EU is Europe and not the European Union, AS is Asia and not American Samoa.
+   */
+  function region(code: string): string {
+    const own: Record<string, string> = text.regions;
+    return own[code] ?? countryName(code, language);
+  }
+
   return {
     genre: (genre: string) => text.genres[genre] ?? genre,
-    /**
-     * Some codes belong to the catalogue: EU is Europe and not the European Union, AS is Asia and not American Samoa.
-     */
-    region: (code: string) => {
-      const own: Record<string, string> = text.regions;
-      return own[code] ?? countryName(code, language);
-    },
+    region,
+    /** A release of a game: where it was sold, and what tells it from others there. */
+    release: (one: Pick<ReleaseChoice, 'region' | 'detail'>) =>
+      [region(one.region ?? 'XX'), one.detail].filter(Boolean).join(' · '),
   };
 }
 

@@ -47,8 +47,9 @@ export function useWish(game: Wishable): (isOn: boolean) => void {
     off: removeWish,
     edit: (edit, { gameId }, isOn) => {
       edit(api.catalogue.fetchGames, (rows) => withWish(rows, gameId, isOn));
-      edit(api.catalogue.search, ({ found, alike }) => ({
+      edit(api.catalogue.search, ({ found, likely, alike }) => ({
         found: withWish(found, gameId, isOn),
+        likely: withWish(likely, gameId, isOn),
         alike: withWish(alike, gameId, isOn),
       }));
       edit(api.wishlist.list, (wishes) =>

@@ -4,11 +4,13 @@ import { bin } from './fr/bin.ts';
 import { bulk } from './fr/bulk.ts';
 import { archive } from './fr/archive.ts';
 import { developer } from './fr/developer.ts';
+import { entries } from './fr/entries.ts';
 import { feedback } from './fr/feedback.ts';
 import { statistics } from './fr/statistics.ts';
 import { catalogue } from './fr/catalogue.ts';
 import { charts } from './fr/charts.ts';
 import { collection } from './fr/collection.ts';
+import { credit } from './fr/credit.ts';
 import { dashboard } from './fr/dashboard.ts';
 import { details } from './fr/details.ts';
 import { firstGames } from './fr/firstGames.ts';
@@ -49,9 +51,11 @@ export const french = {
     bulk,
     charts,
     collection,
+    credit,
     dashboard,
     details,
     developer,
+    entries,
     feedback,
     firstGames,
     games,

@@ -43,6 +43,7 @@ const alike = new Set([
   'developer.limits.consoles',
   'developer.provider',
   'developer.statusField',
+  'entries.facts.genres',
   'feedback.types.question',
   'feedback.types.suggestion',
   'games.digits',

@@ -1,6 +1,8 @@
+import { releaseChoices } from '@cartouche/contract/release.rules';
 import { History, ShoppingBag } from 'lucide-react';
 import { type FormEvent, Fragment, type KeyboardEvent, useState } from 'react';
 
+import type { Game } from '../games/useGame.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
 import { useItemControls } from '../item/useItemControls.tsx';
@@ -16,14 +18,18 @@ import type { useItemForm } from './useItemForm.ts';
 type ItemFormProps = {
   id: string;
   form: ReturnType<typeof useItemForm>;
+  game: Pick<Game, 'title' | 'releases'>;
   /** Above the fields. */
   note?: ItemOrigin['note'] | undefined;
 };
 
 /** The fields of a copy. The submit button is in the sheet's footer, with the result. */
-export function ItemForm({ id, form, note }: ItemFormProps) {
+export function ItemForm({ id, form, game, note }: ItemFormProps) {
   const words = useWords(collectionWords);
-  const { completeness, condition, purchasePrice, purchaseDate, ...below } = useItemControls(form);
+  const { completeness, condition, purchasePrice, purchaseDate, ...below } = useItemControls({
+    ...form,
+    choices: releaseChoices(game.releases, game.title),
+  });
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

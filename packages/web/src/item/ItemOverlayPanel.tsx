@@ -61,7 +61,7 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
       footer={isReady && <ItemActions formId={formId} form={form} game={game} />}
     >
       {game && <GameHeading game={game} />}
-      {isReady && <ItemForm id={formId} form={form} note={target.origin?.note} />}
+      {isReady && <ItemForm id={formId} form={form} game={game} note={target.origin?.note} />}
       {!isReady && loadError && (
         <ErrorState
           error={loadError}

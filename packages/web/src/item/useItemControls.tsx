@@ -2,12 +2,14 @@ import { conditions } from '@cartouche/contract/completeness.rules';
 import type { ItemField } from '@cartouche/contract/item.rules';
 import { purchaseDays } from '@cartouche/contract/limits';
 import { type Currency, highestPrice } from '@cartouche/contract/money.rules';
+import type { ReleaseChoice } from '@cartouche/contract/release.rules';
 import type { ReactNode } from 'react';
 
 import { CompletenessPicker } from './CompletenessPicker.tsx';
 import { type Draft, isDateImplausible, isPriceTooHigh } from './itemDraft.ts';
 import { NotesField } from './NotesField.tsx';
 import { PriceField } from './PriceField.tsx';
+import { ReleaseField } from './ReleaseField.tsx';
 import { collectionWords } from '../i18n/collection.ts';
 import { itemWords } from '../i18n/item.ts';
 import { useText, useWords } from '../i18n/language.ts';
@@ -20,6 +22,8 @@ type ItemControlsInput = {
   currency: Currency;
   /** Of the copy; absent if there are several. */
   platformId?: number | undefined;
+  /** What the game was released as; absent if there are several. */
+  choices?: readonly ReleaseChoice[] | undefined;
   change: (part: Partial<Draft>) => void;
   /** What an empty field means, if that needs saying. */
   hint?: string;
@@ -32,6 +36,7 @@ export function useItemControls({
   draft,
   currency,
   platformId,
+  choices,
   change,
   hint,
   isLabelHidden = false,
@@ -81,6 +86,14 @@ export function useItemControls({
         error={isDateImplausible(draft.date) ? words.dateOff : null}
         value={draft.date}
         onChange={(event) => change({ date: event.target.value })}
+      />
+    ),
+    release: (choices === undefined || choices.length > 0 || draft.release !== '') && (
+      <ReleaseField
+        {...cleared}
+        choices={choices}
+        value={draft.release}
+        onChange={(release) => change({ release })}
       />
     ),
     notes: <NotesField {...cleared} value={draft.notes} onChange={(notes) => change({ notes })} />,

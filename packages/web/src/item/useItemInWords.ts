@@ -1,7 +1,9 @@
 import { type ItemField, type ItemFields, eachText } from '@cartouche/contract/item.rules';
+import { readChoice } from '@cartouche/contract/release.rules';
 
 import { completenessKeys } from '../games/gameFacts.ts';
 import { useCompletenessNames } from '../games/useCompletenessNames.ts';
+import { useFactNames } from '../games/useFactNames.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useText } from '../i18n/language.ts';
 import { useMoney } from '../session/useMoney.ts';
@@ -9,17 +11,19 @@ import { useMoney } from '../session/useMoney.ts';
 /** The fields of a copy in the user's words; null for those without a value. */
 export function useItemInWords(platformId: number): (copy: ItemFields) => Record<ItemField, string | null> {
   const { conditions } = useText().catalogue;
-  const names = useCompletenessNames();
+  const parts = useCompletenessNames();
+  const names = useFactNames();
   const { date } = useLocale();
   const money = useMoney();
 
   return ({ completeness, condition, purchasePrice, purchaseDate, ...texts }) => ({
     completeness: completenessKeys(completeness)
-      .map((key) => names.nameOf(key, platformId))
+      .map((key) => parts.nameOf(key, platformId))
       .join(', '),
     condition: conditions[condition],
     purchasePrice: purchasePrice === null ? null : money(purchasePrice),
     purchaseDate: purchaseDate === null ? null : date(purchaseDate),
     ...eachText((name) => texts[name] || null),
+    release: texts.release === '' ? null : names.release(readChoice(texts.release)),
   });
 }

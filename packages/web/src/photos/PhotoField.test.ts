@@ -13,6 +13,7 @@ function withPhotos(count: number) {
     file_name: fileName(index + 1),
     mime_type: 'image/webp' as const,
     size: 1_000,
+    is_cover: false,
   }));
   answer({ 'collection.item': copy({ photos }) });
 }

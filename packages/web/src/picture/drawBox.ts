@@ -4,7 +4,8 @@ import { type CoverArt, drawCover, randomOf } from '../ui/coverArt.ts';
 import { type Place, layOut, placesOf } from '../ui/coverLayout.ts';
 import { motifFor } from '../ui/coverMotifs.ts';
 import { squareLetter, titleLineHeight, titleType } from '../ui/coverTitle.ts';
-import { spineShape, spineType } from '../ui/spineShape.ts';
+import { spineShape } from '../ui/spineShape.ts';
+import { spineType } from '../ui/spineType.ts';
 import type { PictureBox, PictureGame } from './pictureLayout.ts';
 import { spineLines, titleLines } from './titleLines.ts';
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, held, refuse, sent } from '../testing/answers.ts';
 import { openPage, passTime, signIn } from '../testing/page.tsx';
-import { monthly, plansOf, subscriptionOf } from '../testing/things.ts';
+import { monthly, plansOf, subscriptionOf } from '../testing/plans.ts';
 
 const main = () => document.querySelector('main')?.textContent ?? '';
 const press = (name: string | RegExp) => screen.getByRole('button', { name });

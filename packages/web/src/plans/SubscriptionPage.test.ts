@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, fault, held, noAnswer, refuse, sent } from '../testing/answers.ts';
 import { addressBar, openPage, passTime, signIn } from '../testing/page.tsx';
-import { monthly, plansOf, sessionOf, subscriptionOf } from '../testing/things.ts';
+import { monthly, plansOf, subscriptionOf } from '../testing/plans.ts';
+import { sessionOf } from '../testing/things.ts';
 
 const main = () => document.querySelector('main')?.textContent ?? '';
 const press = (name: string | RegExp) => screen.getByRole('button', { name });

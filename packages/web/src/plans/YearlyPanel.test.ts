@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, refuse, sent } from '../testing/answers.ts';
 import { openPage, signIn } from '../testing/page.tsx';
-import { monthly, plansOf, subscriptionOf } from '../testing/things.ts';
+import { monthly, plansOf, subscriptionOf } from '../testing/plans.ts';
 
 const press = (name: string) => screen.getByRole('button', { name });
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { answer, refuse } from '../testing/answers.ts';
 import { leftFor, openPage, signIn } from '../testing/page.tsx';
-import { plansOf, subscriptionOf } from '../testing/things.ts';
+import { plansOf, subscriptionOf } from '../testing/plans.ts';
 
 test.each([
   ['free', '/subscription', ['Start free trial'], 'Please log in to subscribe'],

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, fault, forgetCalls, held, sent } from '../testing/answers.ts';
 import { leftFor, openPage, passTime, signIn } from '../testing/page.tsx';
-import { plansOf, subscriptionOf } from '../testing/things.ts';
+import { plansOf, subscriptionOf } from '../testing/plans.ts';
 
 const kept = () => sessionStorage.getItem('subscription');
 const asked = () => sent('subscription.status').length;

@@ -1,7 +1,17 @@
-import { useText } from '../i18n/language.ts';
+import { Suspense } from 'react';
 
-/** The source of the games' data. The starter catalogue is our own; another source has to be named here. */
+import { lazyPart } from '../ui/lazyPart.ts';
+
+// At the end of every screen, so that it may come a moment after it.
+const SourceLine = lazyPart(async () => ({ default: (await import('./SourceLine.tsx')).SourceLine }));
+
+/** Whose the games' data is. The line has its place from the beginning. */
 export function Attribution() {
-  const text = useText().shell;
-  return <p className="text-12 text-muted">{text.attribution}</p>;
+  return (
+    <div className="min-h-4.5">
+      <Suspense fallback={null}>
+        <SourceLine />
+      </Suspense>
+    </div>
+  );
 }

@@ -3,7 +3,8 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, refuse, sent } from '../testing/answers.ts';
 import { addressBar, openPage, signIn } from '../testing/page.tsx';
-import { monthly, plansOf, sessionOf, subscriptionOf } from '../testing/things.ts';
+import { monthly, plansOf, subscriptionOf } from '../testing/plans.ts';
+import { sessionOf } from '../testing/things.ts';
 
 const main = () => document.querySelector('main')?.textContent ?? '';
 const address = '/settings?section=subscription';

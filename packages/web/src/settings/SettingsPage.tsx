@@ -5,6 +5,7 @@ import {
   CreditCard,
   Download,
   LifeBuoy,
+  PencilLine,
   SlidersHorizontal,
   TriangleAlert,
   UserRound,
@@ -14,6 +15,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { ExportSection } from '../archive/ExportSection.tsx';
+import { OwnEntries } from '../entries/OwnEntries.tsx';
 import { useWords } from '../i18n/language.ts';
 import { settingsWords } from '../i18n/settings.ts';
 import { paths } from '../paths.ts';
@@ -112,6 +114,7 @@ const sections: Record<SettingsSection, { icon: ReactNode; component: () => Reac
   subscription: { icon: <CreditCard />, component: PlanSection },
   preferences: { icon: <SlidersHorizontal />, component: PreferencesSection },
   telling: { icon: <BellRing />, component: TellingSettings },
+  entries: { icon: <PencilLine />, component: OwnEntries },
   export: { icon: <Download />, component: ExportSection },
   help: { icon: <LifeBuoy />, component: HelpSection },
   danger: { icon: <TriangleAlert />, component: DangerSection },

@@ -90,12 +90,7 @@ function Standing({ game, stand, block, group, rowPx, isCurrent }: StandingProps
       style={{ left: block.xPx + stand.xPx, width: stand.widthPx }}
     >
       {stand.isFront ? (
-        <GameFront
-          {...shared}
-          platform={platform}
-          publisher={game.publisher}
-          src={game.cover_url_big || game.cover_url_small}
-        />
+        <GameFront {...shared} platform={platform} publisher={game.publisher} game={game} />
       ) : (
         <GameSpine
           {...shared}

@@ -61,6 +61,16 @@ export function held<Value>() {
   return Promise.withResolvers<Value>();
 }
 
+/** What the footer of every screen asks for. */
+const starter: OutputOf<'catalogue.sources'>[number] = {
+  source: 'Cartouche',
+  licence: 'AGPL-3.0-only',
+  url: null,
+  games: 2545,
+  updated_at: '2026-11-23T09:00:00.000Z',
+  revision: null,
+};
+
 const routes = Object.entries(calls).flatMap(([feature, verbs]) =>
   Object.entries(verbs).map(([verb, { method, path }]) => ({
     name: `${feature}.${verb}` as CallName, // as: the calls are made from the contract that names them
@@ -152,7 +162,7 @@ async function objectionTo(name: CallName, input: Sent): Promise<string | null> 
 }
 
 beforeEach(() => {
-  given = {};
+  given = { 'catalogue.sources': [starter] };
   asked = [];
   wrong = [];
   vi.unstubAllGlobals(); // what an earlier test put in the place of the browser's own

@@ -7,7 +7,8 @@ import type { CallName } from '../api/cache.ts';
 import { type Call, api } from '../api/client.ts';
 import { queryClient } from '../api/query.ts';
 import { type Answers, answer } from './answers.ts';
-import { copy, counts, details, plansOf, platform, rows, sessionOf, subscriptionOf, told } from './things.ts';
+import { plansOf, subscriptionOf } from './plans.ts';
+import { copy, counts, details, platform, rows, sessionOf, told } from './things.ts';
 
 const game = { gameId: 5 };
 
@@ -32,8 +33,13 @@ export const reads: Partial<Record<CallName, object | undefined>> = {
   'catalogue.ownTotals': { p_tab: 'owned' },
   'catalogue.search': { q: 'mana' },
   'catalogue.suggestions': {},
+  'catalogue.covers': { games: '1' },
+  'catalogue.sources': undefined,
   'catalogue.facets': {},
   'catalogue.game': game,
+  'igdb.status': undefined,
+  'igdb.search': { query: 'mana' },
+  'igdb.game': { id: 5 },
   'platforms.list': undefined,
   'platforms.mine': undefined,
   'wishlist.list': undefined,
@@ -44,6 +50,9 @@ export const reads: Partial<Record<CallName, object | undefined>> = {
   'collection.shelf': {},
   'collection.latest': {},
   'statistics.details': undefined,
+  'entries.list': undefined,
+  'entries.matches': game,
+  'entries.corrections': undefined,
   'scanner.status': undefined,
   'listings.searchEbay': game,
   'listings.searchVinted': game,
@@ -67,6 +76,9 @@ const answers: Answers = {
   'session.current': sessionOf({ tier: 'pro', language: 'en', currency: 'USD' }),
   'session.list': [],
   'mail.outbox': [],
+  'entries.list': [],
+  'entries.matches': [],
+  'entries.corrections': [],
   'settings.marketplaces': { data: [] },
   'subscription.status': subscriptionOf(),
   'subscription.plans': plansOf(),
@@ -83,10 +95,14 @@ const answers: Answers = {
   'catalogue.gameIds': [1, 2],
   'catalogue.letters': [],
   'catalogue.ownTotals': { copies: 2, priced: 1, value: 40 },
-  'catalogue.search': { found: [], alike: [] },
+  'catalogue.search': { found: [], likely: [], alike: [] },
   'catalogue.suggestions': [],
+  'catalogue.covers': [],
   'catalogue.facets': { genres: [], regions: [] },
   'catalogue.game': details(),
+  'igdb.status': { isOn: true, isSample: true },
+  'igdb.search': { games: [], isSample: true },
+  'igdb.game': { games: [], isSample: true },
   'platforms.list': [platform()],
   'platforms.mine': [],
   'wishlist.list': [],

@@ -1,13 +1,15 @@
 import { Heart } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import type { ComponentProps } from 'react';
 
-import { Front } from './Cover.tsx';
+import { Front } from './Front.tsx';
 import { SpinePicture } from './SpinePicture.tsx';
 import { drawCover } from './coverArt.ts';
 import { squareLetter } from './coverTitle.ts';
-import type { CoverConsole } from './front.ts';
+import type { CoverConsole } from './frontShape.ts';
 import { useShelfUnits } from './shelfUnit.ts';
-import { type SpineShape, spineType } from './spineShape.ts';
+import type { SpineShape } from './spineShape.ts';
+import { spineType } from './spineType.ts';
+import { useArrival } from './useArrival.ts';
 
 /** What is particular about a box: a part is missing, it is sealed, it is only wished for, or it is not there yet. */
 export type BoxLook = 'plain' | 'notch' | 'gloss' | 'ghost' | 'outline';
@@ -84,33 +86,42 @@ type BoxFrontProps = {
   platform: CoverConsole;
   genres: string;
   publisher?: string | null;
-  src?: string | null;
+  src?: string | null | undefined;
+  /** Of the picture, where it is known. */
+  pictureSize?: { width: number; height: number } | null | undefined;
   look?: BoxLook;
 };
 
 /** A box seen from the front, as wide as its parent, in its own proportions. */
-export function BoxFront({ src, look = 'plain', ...printed }: BoxFrontProps) {
-  const [broken, setBroken] = useState<string | null>(null);
+export function BoxFront({ src, pictureSize, look = 'plain', ...printed }: BoxFrontProps) {
+  const { isComing, isHere, picture } = useArrival(src);
+  const { box } = printed.platform;
+  // Of nearly the same shape: then it is this box, and fills it.
+  const fills = pictureSize && isAlike(pictureSize.width / pictureSize.height, box.width / box.height);
   const units = useShelfUnits();
   return (
     <span
       className="relative block overflow-hidden rounded-t-[2px] forced-color-adjust-none"
       style={look === 'notch' ? cutOut(units) : undefined}
     >
-      <Front {...printed} />
-      {src && src !== broken && (
+      <Front {...printed} style={isHere ? { visibility: 'hidden' } : {}} />
+      {isComing && src && (
         <img
+          {...picture}
           src={src}
           alt=""
           loading="lazy"
-          decoding="async"
-          onError={() => setBroken(src)}
-          className="absolute inset-0 size-full bg-sunken object-contain object-bottom"
+          className={`absolute inset-0 size-full ${fills ? 'object-cover' : 'object-contain object-bottom'}`}
+          style={isHere ? undefined : { opacity: 0 }}
         />
       )}
       {look === 'gloss' && <span className={`absolute inset-0 opacity-50 ${gloss}`} />}
     </span>
   );
+}
+
+function isAlike(one: number, other: number): boolean {
+  return Math.max(one / other, other / one) < 1.18;
 }
 
 /** A notch in the top edge, as if the lid were torn. */

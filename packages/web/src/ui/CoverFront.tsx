@@ -1,7 +1,7 @@
 import { CoverMotif } from './CoverMotif.tsx';
 import { drawCover } from './coverArt.ts';
 import { layOut, placesOf } from './coverLayout.ts';
-import type { CoverConsole, FrontProps } from './front.ts';
+import type { CoverConsole, FrontProps } from './frontShape.ts';
 import { monogram, titleLineHeight, titleType } from './coverTitle.ts';
 
 type Printed = Required<FrontProps> & { platform: CoverConsole };

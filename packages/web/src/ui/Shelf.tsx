@@ -1,5 +1,5 @@
 import { BoxFront, BoxSpine } from './BoxSpine.tsx';
-import type { CoverConsole } from './front.ts';
+import type { CoverConsole } from './frontShape.ts';
 import { ShelfRow } from './ShelfRow.tsx';
 import { frontWidth, spineShape } from './spineShape.ts';
 

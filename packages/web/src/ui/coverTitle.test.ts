@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { layOut, placesOf } from './coverLayout.ts';
-import { widthOnTile } from './front.ts';
+import { widthOnTile } from './frontShape.ts';
 import { monogram, titleLineHeight, titleType, widthOf } from './coverTitle.ts';
 
 const boxes = {

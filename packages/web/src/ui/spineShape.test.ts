@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { widthOf } from './coverTitle.ts';
-import { spineShape, spineType, usualBox } from './spineShape.ts';
+import { spineShape, usualBox } from './spineShape.ts';
+import { spineType } from './spineType.ts';
 
 const jewelCase = { width: 142, height: 125, depth: 10 };
 const bigBox = { width: 200, height: 240, depth: 40 };

@@ -2,7 +2,18 @@ import { z } from 'zod';
 
 import { fold } from '@cartouche/contract/catalogue.rules';
 
-const most = { title: 250, name: 250, genre: 60, code: 60, description: 5_000, list: 200, id: 2 ** 31 - 1 };
+const most = {
+  title: 250,
+  name: 250,
+  genre: 60,
+  code: 60,
+  key: 400,
+  address: 500,
+  description: 5_000,
+  list: 200,
+  screenshots: 2,
+  id: 2 ** 31 - 1,
+};
 
 const controls = /[\p{Cc}\uFFFD]/u;
 const controlsButLines = /[^\P{Cc}\n\r\t]|\uFFFD/u;
@@ -44,12 +55,26 @@ export const noDate = 'is not a date: write YYYY, YYYY-MM or YYYY-MM-DD.';
 const date = z.string('is not text: put it in quotes.').trim().refine(isDate, noDate);
 const barcode = z.string().regex(/^\d{8,14}$/, 'is not a barcode: write its 8 to 14 digits.');
 
+const imageId = z
+  .string('is not text: put it in quotes.')
+  .regex(/^\w{1,60}$/, 'is not the id of a picture: write its letters and digits.');
+
+const address = text(most.address).refine(
+  (value) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol),
+  'is not an address: write one that begins with https://.',
+);
+
+const notRating = { error: 'is not a rating: write a number from 0 to 100.' };
+const notCount = { error: 'is not a count: write a whole number.' };
+
 const id = (error: string | ((issue: { input?: unknown }) => string)) =>
   z.number({ error }).int({ error }).min(1, { error }).max(most.id, { error });
 
 const release = z
   .object(
     {
+      /** The title on this release's box. */
+      title: known(text(most.title)),
       region: known(
         z.string().regex(/^[A-Z]{2}$/, 'is not a region: write two capital letters, such as JP.'),
       ),
@@ -58,6 +83,8 @@ const release = z
       developer: known(text(most.name)),
       serial: known(text(most.code)),
       barcode: known(barcode),
+      /** The name that libretro's playlists and pictures have for it. */
+      label: known(text(most.name)),
     },
     'is not a release: write an object with region, date, publisher, developer or serial.',
   )
@@ -86,7 +113,15 @@ const gameRecord = z.object({
   releases: list(release),
   barcode: known(barcode),
   igdb_id: known(id('is not an id: write a whole number.')),
-  /** The source of the record; a game belongs to the source that brought it first. */
+  rating: known(z.number(notRating).min(0, notRating).max(100, notRating)),
+  rating_count: known(z.number(notCount).int(notCount).min(0, notCount).max(most.id, notCount)),
+  url: known(address),
+  /** IGDB's ids of pictures: the one on the box, and of the game itself. */
+  cover: known(imageId),
+  screenshots: list(imageId).transform((ids) => ids.slice(0, most.screenshots)),
+  /** The source's own id of the game. Without one, its platform and title stand for it. */
+  source_key: known(text(most.key)),
+  /** Who says all this. */
   source: text(most.name).refine((source) => source !== '', filled),
   licence: text(most.name),
 });

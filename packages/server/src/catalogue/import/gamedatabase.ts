@@ -1,16 +1,23 @@
 import { basename } from 'node:path';
 
+import type { DumpBook } from './dumps.ts';
 import { readRows } from './files/csv.ts';
 import { readLines, withoutGzip } from './files/lines.ts';
+import type { Release } from './gameRecord.ts';
 import { gather } from './gather.ts';
 import { findPlatform, genreOf, regionCode } from './names.ts';
 import { type Read, type Reading, sources } from './reader.ts';
 
 /**
  * Reads a console's CSV file of PigSaint/GameDataBase. Each row is a dump with its region, its titles (romanised, and
- * in its country's script), its date and its tags. Rows with the same ID are one game.
+ * in its country's script), its date and its tags. Rows with the same ID are one game. A book of libretro's dumps
+ * adds the names of pictures, and serials.
  */
-export async function* readGameDatabase(file: string, reading: Reading): AsyncGenerator<Read> {
+export async function* readGameDatabase(
+  file: string,
+  reading: Reading,
+  dumps?: DumpBook,
+): AsyncGenerator<Read> {
   const name = basename(withoutGzip(file)).replace(/\.csv$/, '');
   const filePlatform = reading.platformId ?? findPlatform(reading.platforms, name);
   if (filePlatform === undefined) {
@@ -39,8 +46,14 @@ export async function* readGameDatabase(file: string, reading: Reading): AsyncGe
     }
     const [title = '', ...otherTitles] = titles;
     const platformId = reading.platformId ?? taggedPlatform(tags) ?? filePlatform;
-    const facts = { genres: genresOf(tags), releases: releasesOf(row.fields) };
-    yield* games.add({ line, platformId, key: row.fields['id'], title, otherTitles, ...facts });
+    const releases = releasesOf(row.fields, titles).map((release) => {
+      const dump = dumps?.find(wantedDump(platformId, { fields: row.fields, titles, release }));
+      return dump ? { ...release, label: dump.label, ...(dump.serial && { serial: dump.serial }) } : release;
+    });
+    const facts = { key: row.fields['id'], title, otherTitles, genres: genresOf(tags) };
+    const isCompleted = releases.some(({ label }) => label !== undefined);
+    const licence = isCompleted ? sources.libretro.licence : undefined;
+    yield* games.add({ line, platformId, ...facts, releases, licence });
   }
   yield* games.all();
 }
@@ -94,8 +107,21 @@ function taggedPlatform(tags: string[]): number | undefined {
   return tags.map((tag) => taggedPlatforms.get(tag)).find((id) => id !== undefined);
 }
 
-function releasesOf({ region, 'release date': date, publisher, developer }: Fields) {
+function releasesOf(
+  { region, 'release date': date, publisher, developer }: Fields,
+  [title = '']: string[],
+): Release[] {
   const codes = (region ?? '').split('/').flatMap((one) => regionCode(one) ?? []);
-  const facts = { ...(date && { date }), ...(publisher && { publisher }), ...(developer && { developer }) };
+  const makers = { ...(publisher && { publisher }), ...(developer && { developer }) };
+  const facts = { ...(date && { date }), ...makers, ...(title && { title }) };
   return codes.length === 0 ? [facts] : codes.map((code) => ({ region: code, ...facts }));
+}
+
+function wantedDump(
+  platformId: number,
+  { fields, titles, release }: { fields: Fields; titles: string[]; release: Release },
+) {
+  const { region } = release;
+  const checksums = [fields['sha1'], fields['md5']];
+  return { platformId, checksums, titles, regions: region === undefined ? [] : [region] };
 }

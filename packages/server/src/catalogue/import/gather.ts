@@ -1,7 +1,7 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 
 import { type Release, isDate, noDate, wrongValue } from './gameRecord.ts';
-import { earliest } from './merge.ts';
+import { earliest } from './releases.ts';
 import { type Read, toReads } from './reader.ts';
 
 /** What one row of a file says about a game that several rows may describe. */
@@ -14,14 +14,18 @@ export type Mention = {
   otherTitles: string[];
   genres: string[];
   releases: Release[];
+  /** Of another source that completes the row. */
+  licence?: string | undefined;
 };
 
 type Gathered = {
   line: number;
+  key: string;
   platformId: number;
   title: string;
   rank: number;
   titles: Set<string>;
+  licences: Set<string>;
   genres: Set<string>;
   releases: Map<string, Release>;
 };
@@ -39,15 +43,16 @@ export function gather(file: string, source: { source: string; licence: string }
     /** Adds a row, and says what is wrong with it. A wrong date is dropped and the rest of the row kept. */
     *add(mention: Mention): Generator<Read> {
       const { line, platformId, title } = mention;
-      const key = `${platformId} ${mention.key || fold(title) || title}`;
+      const key = `${platformId}/${mention.key || fold(title) || title}`;
       let game = games.get(key);
       if (!game) {
         if (games.size >= most.games) {
           yield { file, line, problem: `The file has more than ${most.games} games: split it.` };
           return;
         }
-        const nothing = { titles: new Set<string>(), genres: new Set<string>(), releases: new Map() };
-        game = { line, platformId, title, rank: Infinity, ...nothing };
+        const texts = { titles: new Set<string>(), genres: new Set<string>() };
+        const licences = new Set([source.licence]);
+        game = { line, key, platformId, title, rank: Infinity, ...texts, licences, releases: new Map() };
         games.set(key, game);
       }
       const wrong = mention.releases.find(hasWrongDate)?.date;
@@ -57,7 +62,7 @@ export function gather(file: string, source: { source: string; licence: string }
 
     /** The games, each with the line of its first row. */
     *all(): Generator<Read> {
-      for (const { line, platformId, title, titles, genres, releases } of games.values()) {
+      for (const { line, key, platformId, title, titles, genres, releases, licences } of games.values()) {
         const known = [...releases.values()];
         const found = {
           platform_id: platformId,
@@ -67,7 +72,9 @@ export function gather(file: string, source: { source: string; licence: string }
           ...firstMakers(known),
           genres: [...genres],
           releases: known,
+          source_key: key,
           ...source,
+          licence: [...licences].join(' AND '),
         };
         yield* toReads(file, line, found);
       }
@@ -84,11 +91,12 @@ function withoutWrongDate(release: Release): Release {
   return date === undefined || hasWrongDate(release) ? rest : release;
 }
 
-function addTo(game: Gathered, { title, otherTitles, genres, releases }: Mention): void {
+function addTo(game: Gathered, { title, otherTitles, genres, releases, licence }: Mention): void {
   const rank = Math.min(titleRegions.length, ...releases.map(({ region }) => rankOf(region)));
   if (rank < game.rank) [game.title, game.rank] = [title, rank];
   for (const one of [title, ...otherTitles]) if (game.titles.size < most.titles) game.titles.add(one);
   for (const genre of genres) game.genres.add(genre);
+  if (licence) game.licences.add(licence);
   for (const release of releases) {
     const place = `${release.region} ${release.serial}`;
     const one = game.releases.get(place);
@@ -106,7 +114,14 @@ function rankOf(region: string | undefined): number {
 function earlier(one: Release, other: Release): Release {
   const { date } = other;
   const isEarlier = date !== undefined && (one.date === undefined || earliest([one.date, date]) !== one.date);
-  return isEarlier ? { ...one, ...other } : { ...other, ...one };
+  return { ...(isEarlier ? { ...one, ...other } : { ...other, ...one }), ...plainer(one, other) };
+}
+
+/** What is on the box of the dump with the plainer name: further discs and revisions have more words. */
+function plainer(one: Release, other: Release): Pick<Release, 'label' | 'title'> {
+  const lengthOf = ({ label }: Release) => label?.length ?? Infinity;
+  const { label, title } = lengthOf(other) < lengthOf(one) ? other : one;
+  return { ...(label && { label }), ...(title && { title }) };
 }
 
 /** The first known publisher and developer. */

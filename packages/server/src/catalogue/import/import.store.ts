@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import { fold } from '@cartouche/contract/catalogue.rules';
 
 import type { Db } from '../../db/database.ts';
-import type { KeptGame } from './merge.ts';
+import type { ComposedGame } from './compose.ts';
 
 /** A stored game with what identifies it. */
-export type StoredGame = { game_id: number; folded_title: string; game: KeptGame };
+export type StoredGame = { game_id: number; game: ComposedGame };
 export type GameKey = { platform_id: number; folded_title: string };
 
 /** Blocks other imports until the transaction ends: two at once could both add the same new game. */
@@ -18,21 +18,37 @@ export async function listPlatforms(db: Db): Promise<{ id: number; name: string 
   return await db.selectFrom('consoles').select(['id', 'name']).execute();
 }
 
-/** Those of some games that are already stored. */
-export async function listStoredGames(db: Db, keys: GameKey[]): Promise<StoredGame[]> {
-  const query = sql<Omit<StoredGame, 'game'> & KeptGame>`
-    select g.game_id, g.folded_title, g.platform_id, g.title, g.release_date, g.publisher, g.genres, g.regions,
+export async function listStoredGames(db: Db, gameIds: number[]): Promise<StoredGame[]> {
+  if (gameIds.length === 0) return [];
+  const query = sql<{ game_id: number } & ComposedGame>`
+    select g.game_id, g.platform_id, g.title, g.release_date, g.publisher, g.genres, g.regions,
       coalesce(d.alt_titles, '{}') as alt_titles, d.developer, d.description, d.description_fr,
-      coalesce(d.releases, '[]') as releases, d.barcode, d.igdb_id, coalesce(d.source, '') as source, coalesce(d.licence, '') as licence
+      coalesce(d.releases, '[]') as releases, d.barcode, d.igdb_id, nullif(d.rating, 0) as rating,
+      nullif(d.rating_count, 0) as rating_count, nullif(d.url, '') as url, d.cover,
+      array_remove(array[d.screenshot_1, d.screenshot_2], null) as screenshots, coalesce(d.source, '') as source,
+      coalesce(d.licence, '') as licence, coalesce(d.fact_sources, '{}') as fact_sources
+    from games_igdb g left join game_details d using (game_id)
+    where g.game_id = any(${gameIds}::int[])`;
+  return (await query.execute(db)).rows.map(({ game_id, ...game }) => ({ game_id, game }));
+}
+
+/** The games that have some titles on their platforms, and whether any source stands behind them. */
+export async function listGamesTitled(
+  db: Db,
+  keys: GameKey[],
+): Promise<(GameKey & { game_id: number; hasRecords: boolean })[]> {
+  if (keys.length === 0) return [];
+  const query = sql<GameKey & { game_id: number; hasRecords: boolean }>`
+    select g.game_id, g.platform_id, g.folded_title,
+      exists (select from game_records r where r.game_id = g.game_id) as "hasRecords"
     from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (platform_id integer, folded_title text)
     join games_igdb g using (platform_id, folded_title)
-    left join game_details d using (game_id)`;
-  const { rows } = await query.execute(db);
-  return rows.map(({ game_id, folded_title, ...game }) => ({ game_id, folded_title, game }));
+    where g.owner_id is null`;
+  return (await query.execute(db)).rows;
 }
 
 /** Adds games with their details, and answers their ids. */
-export async function insertGames(db: Db, games: KeptGame[]): Promise<(GameKey & { game_id: number })[]> {
+export async function insertGames(db: Db, games: ComposedGame[]): Promise<(GameKey & { game_id: number })[]> {
   if (games.length === 0) return [];
   const query = sql<GameKey & { game_id: number }>`
     with incoming as materialized (${recordset(games.map((game) => ({ game })))}),
@@ -48,13 +64,13 @@ export async function insertGames(db: Db, games: KeptGame[]): Promise<(GameKey &
 }
 
 /** Updates games. A game without details gets them. */
-export async function updateGames(db: Db, games: { game_id: number; game: KeptGame }[]): Promise<void> {
+export async function updateGames(db: Db, games: { game_id: number; game: ComposedGame }[]): Promise<void> {
   if (games.length === 0) return;
   await sql`
     with incoming as materialized (${recordset(games)}),
     written as (
-      update games_igdb g set title = i.title, release_date = i.release_date, publisher = i.publisher,
-        folded_publisher = i.folded_publisher, genres = i.genres, regions = i.regions
+      update games_igdb g set title = i.title, folded_title = i.folded_title, release_date = i.release_date,
+        publisher = i.publisher, folded_publisher = i.folded_publisher, genres = i.genres, regions = i.regions
       from incoming i where g.game_id = i.game_id
     )
     ${writeDetails(sql`incoming i`, sql`i.game_id`)}`.execute(db);
@@ -62,11 +78,13 @@ export async function updateGames(db: Db, games: { game_id: number; game: KeptGa
 
 /** Updates the statistics after many writes; the embedded database gets full maintenance instead. */
 export async function analyzeGames(db: Db): Promise<void> {
-  await sql`analyze games_igdb, game_details`.execute(db);
+  await sql`analyze games_igdb, game_details, game_records, game_keys, game_search, game_words, game_codes`.execute(
+    db,
+  );
 }
 
 /** Games as rows, passed as a single parameter for a whole batch. */
-function recordset(games: { game_id?: number; game: KeptGame }[]) {
+function recordset(games: { game_id?: number; game: ComposedGame }[]) {
   const rows = games.map(({ game_id, game }) => ({
     ...game,
     game_id,
@@ -78,21 +96,38 @@ function recordset(games: { game_id?: number; game: KeptGame }[]) {
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as incoming (
       game_id integer, platform_id integer, title text, folded_title text, release_date text, publisher text,
       folded_publisher text, genres text[], regions text[], alt_titles text[], folded_alts text, developer text,
-      description text, description_fr text, releases jsonb, barcode text, igdb_id integer, source text, licence text
+      description text, description_fr text, releases jsonb, barcode text, igdb_id integer,
+      rating real, rating_count integer, url text, cover text, screenshots text[], source text, licence text,
+      fact_sources jsonb
     )`;
 }
 
-function writeDetails(from: ReturnType<typeof sql>, gameId: ReturnType<typeof sql>) {
+const details = [
+  'alt_titles',
+  'folded_alts',
+  'developer',
+  'description',
+  'description_fr',
+  'releases',
+  'barcode',
+];
+const later = ['igdb_id', 'rating', 'rating_count', 'url', 'cover', 'screenshot_1', 'screenshot_2'];
+const columns = [...details, ...later, 'source', 'licence', 'fact_sources'];
+
+// Columns that are never null in a row, and those that a list fills.
+const values: Record<string, RawBuilder<unknown>> = {
+  rating: sql`coalesce(i.rating, 0)`,
+  rating_count: sql`coalesce(i.rating_count, 0)`,
+  url: sql`coalesce(i.url, '')`,
+  screenshot_1: sql`i.screenshots[1]`,
+  screenshot_2: sql`i.screenshots[2]`,
+};
+
+function writeDetails(from: RawBuilder<unknown>, gameId: RawBuilder<unknown>) {
+  const eachColumn = (write: (name: string) => RawBuilder<unknown>) => sql.join(columns.map(write));
   return sql`
-    insert into game_details
-      (game_id, alt_titles, folded_alts, developer, description, description_fr, releases, barcode, igdb_id, source,
-        licence)
-    select ${gameId}, i.alt_titles, i.folded_alts, i.developer, i.description, i.description_fr, i.releases,
-      i.barcode, i.igdb_id, i.source, i.licence
-    from ${from}
-    on conflict (game_id) do update set alt_titles = excluded.alt_titles,
-      folded_alts = excluded.folded_alts, developer = excluded.developer,
-      description = excluded.description, description_fr = excluded.description_fr,
-      releases = excluded.releases, barcode = excluded.barcode, igdb_id = excluded.igdb_id,
-      source = excluded.source, licence = excluded.licence`;
+    insert into game_details (game_id, ${eachColumn((name) => sql.ref(name))})
+    select ${gameId}, ${eachColumn((name) => values[name] ?? sql`i.${sql.ref(name)}`)} from ${from}
+    on conflict (game_id) do update
+      set ${eachColumn((name) => sql`${sql.ref(name)} = excluded.${sql.ref(name)}`)}`;
 }

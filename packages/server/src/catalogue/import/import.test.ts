@@ -1,18 +1,16 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import { isEmbedded } from '../../testing/database.ts';
 import { type Product, startProduct } from '../../testing/product.ts';
 import type { Found } from './gameRecord.ts';
 import { importGames, readPlatformNames } from './import.ts';
 import { readNdjson } from './ndjson.ts';
 import { type Read, toReads } from './reader.ts';
-import { seedCatalogue } from './seed.ts';
-import { largeCatalogue } from './testing/largeFile.ts';
+import { lastWrites } from './testing/stored.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'cartouche-import-'));
 let product: Product;
@@ -45,23 +43,6 @@ async function stored() {
   return rows;
 }
 
-/** When a row was last written: PostgreSQL's own mark, which every write changes. */
-async function writes() {
-  const { rows } = await sql`
-    select g.game_id, g.xmin::text, d.xmin::text as details from games_igdb g join game_details d using (game_id)
-    order by 1`.execute(product.ctx.db);
-  return rows;
-}
-
-const counts = sql<{ platform: number; genre: string; region: string; games: number }>`
-  select * from (
-    select platform, genre, region, count(*)::int as games
-    from games_igdb g, facets_of(g.platform_id, g.genres, g.regions) group by 1, 2, 3
-  ) counted full join (
-    select platform_id as platform, genre, region, games from game_facets
-  ) kept using (platform, genre, region)
-  where counted.games is distinct from kept.games`;
-
 test('a game is added with its details, and a second run changes and writes nothing', async () => {
   const game = {
     title: 'Pokémon Snap',
@@ -73,13 +54,13 @@ test('a game is added with its details, and a second run changes and writes noth
     releases: [{ region: 'JP', date: '1999-03-21' }, { region: 'US' }, { region: 'XX' }],
   };
   const first = await importing(game, { title: 'F-Zero' });
-  const [before, rows] = [await writes(), await stored()];
+  const [before, rows] = [await lastWrites(product.ctx.db), await stored()];
 
   const second = await importing(game, { title: 'F-Zero' });
 
   expect(first).toMatchObject({ read: 2, added: 2, updated: 0, unchanged: 0, skippedTotal: 0 });
   expect(second).toMatchObject({ read: 2, added: 0, updated: 0, unchanged: 2 });
-  expect(await writes()).toEqual(before);
+  expect(await lastWrites(product.ctx.db)).toEqual(before);
   expect(rows[1]).toMatchObject({
     folded_title: 'pokemon snap',
     folded_publisher: 'nintendo',
@@ -230,52 +211,3 @@ test('rows that are not games are counted by reason', async () => {
 
   expect(summary).toMatchObject({ read: 0, leftOut: { demos: 2, betas: 1 } });
 });
-
-test('a large catalogue is imported twice, and the facets count it', { timeout: 120_000 }, async () => {
-  await seedCatalogue(product.ctx);
-  const file = join(folder, 'large.ndjson.gz');
-  writeFileSync(file, largeCatalogue(3_000));
-
-  const { first, second, progress } = await importedTwice(file);
-
-  expect(first).toMatchObject({ read: 3_000, added: 3_000, skippedTotal: 0, droppedTotal: 30 });
-  expect(new Set(first.dropped.map(({ line }) => line)).size).toBe(30);
-  expect(progress).toHaveLength(3);
-  expect(second).toMatchObject({ added: 0, updated: 0, unchanged: 3_000 });
-  await expectCounted(5_545);
-});
-
-const full = join(import.meta.dirname, '../../../../../../shared/data/catalogue-full.ndjson.gz');
-test.skipIf(!isEmbedded || !existsSync(full))(
-  'the full catalogue (../shared/data) is imported twice, and the facets count it',
-  { timeout: 180_000 },
-  async () => {
-    await seedCatalogue(product.ctx);
-
-    const { first, second, progress } = await importedTwice(full);
-
-    expect(first.read).toBe(48_902);
-    expect(first.added).toBeGreaterThan(46_000);
-    expect(first).toMatchObject({ skippedTotal: 0, droppedTotal: 10 });
-    expect(new Set(first.dropped.map(({ line }) => line)).size).toBe(7);
-    expect(progress).toHaveLength(49);
-    expect(second).toMatchObject({ added: 0, updated: 0, unchanged: first.read });
-    await expectCounted(first.added + 2_545);
-  },
-);
-
-async function importedTwice(file: string) {
-  const reading = { platforms: await readPlatformNames(product.ctx) };
-  const progress: number[] = [];
-  const onProgress = ({ read }: { read: number }) => void progress.push(read);
-
-  const first = await importGames(product.ctx, readNdjson(file, reading), { embedded: true, onProgress });
-  const second = await importGames(product.ctx, readNdjson(file, reading), { embedded: true });
-  return { first, second, progress };
-}
-
-async function expectCounted(games: number) {
-  expect((await counts.execute(product.ctx.db)).rows).toEqual([]);
-  const { rows } = await sql`select count(*)::int as games from games_igdb`.execute(product.ctx.db);
-  expect(rows).toEqual([{ games }]);
-}

@@ -1,27 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
-
-import { fold } from '@cartouche/contract/catalogue.rules';
-
 import { type Context, inTransaction } from '../../context.ts';
-import type { Db } from '../../db/database.ts';
 import { maintain } from '../../db/maintenance.ts';
+import { writeRecords } from './batch.ts';
 import type { GameRecord } from './gameRecord.ts';
-import {
-  analyzeGames,
-  insertGames,
-  listPlatforms,
-  listStoredGames,
-  lockImports,
-  updateGames,
-} from './import.store.ts';
-import { type KeptGame, firstKept, merge } from './merge.ts';
+import { analyzeGames, listPlatforms, lockImports } from './import.store.ts';
+import { splitJapanese } from './japanese.ts';
 import { type PlatformNames, namePlatforms } from './names.ts';
 import type { Read } from './reader.ts';
+import { type KeyedRecord, createKeys } from './records.ts';
 
 type Noted = { file: string; line: number; reason: string };
 
 export type ImportSummary = {
-  /** All games that were read; each is counted again below. */
+  /** All records that were read. Each is counted again below, and twice if it became a game of two platforms. */
   read: number;
   added: number;
   updated: number;
@@ -40,6 +30,8 @@ export type ImportSummary = {
 type ImportOptions = {
   /** Whether to vacuum the database and shorten its log afterwards, as a PostgreSQL server does by itself. */
   embedded: boolean;
+  /** A few games: the database is not tidied up for them. */
+  isSmall?: true;
   onProgress?: (soFar: ImportSummary) => void;
 };
 
@@ -48,8 +40,9 @@ const batchesPerMaintenance = 50; // the embedded database's log grows by 4 KB a
 const mostNoted = 1_000;
 
 /**
- * Writes games into the catalogue, one batch per transaction, so that no game is without its details and an
- * interrupted import can simply be run again: games that are already there count as unchanged and are not written.
+ * Writes what sources say of games into the catalogue, one batch per transaction, so that no game is without its
+ * details and an interrupted import can simply be run again: records that say what they said before count as unchanged
+ * and are not written.
  */
 export async function importGames(
   ctx: Context,
@@ -68,13 +61,15 @@ export async function importGames(
     leftOut: {},
   };
   const platforms = new Set((await listPlatforms(ctx.db)).map(({ id }) => id));
-  const corrected = new Set<number>();
-  let batch: GameRecord[] = [];
+  const withKey = createKeys();
+  let batch: KeyedRecord[] = [];
   let unmaintained = 0;
 
   async function write() {
-    const done = await inTransaction(ctx, (ctx) => writeBatch(ctx.db, batch, corrected));
-    for (const id of done.corrected) corrected.add(id);
+    const done = await inTransaction(ctx, async (ctx) => {
+      await lockImports(ctx.db);
+      return await writeRecords(ctx.db, batch);
+    });
     summary.added += done.added;
     summary.updated += done.updated;
     summary.unchanged += done.unchanged;
@@ -103,7 +98,8 @@ export async function importGames(
     summary.read += 1;
     const reason = 'problem' in one ? one.problem : unknownPlatform(platforms, one.record);
     if ('record' in one && !reason) {
-      if (batch.push(one.record) === batchSize) await write();
+      batch.push(...splitJapanese(one.record, platforms).map(withKey));
+      if (batch.length >= batchSize) await write();
     } else {
       summary.skippedTotal += 1;
       note(summary.skipped, one, reason);
@@ -111,8 +107,13 @@ export async function importGames(
   }
   if (batch.length > 0) await write();
 
-  await finish();
+  if (!options.isSmall) await finish();
   return summary;
+}
+
+/** What an import does at its end, for one that came in many small parts. */
+export async function tidyCatalogue(ctx: Context): Promise<void> {
+  await (ctx.config.databaseUrl === undefined ? maintain(ctx.db) : analyzeGames(ctx.db));
 }
 
 function note(list: Noted[], { file, line }: Read, reason: string): void {
@@ -127,43 +128,4 @@ export async function readPlatformNames(ctx: Context): Promise<PlatformNames> {
 function unknownPlatform(platforms: ReadonlySet<number>, { platform_id }: GameRecord): string {
   if (platforms.has(platform_id)) return '';
   return `There is no platform ${platform_id}: use an id of packages/server/catalogue/platforms.json.`;
-}
-
-type Entry = { id?: number; stored?: KeptGame; game: KeptGame; isCorrected: boolean };
-
-/**
- * `corrected` are the games that their own source has already corrected in this run; the batch answers more of them.
- */
-async function writeBatch(tx: Db, records: GameRecord[], corrected: ReadonlySet<number>) {
-  await lockImports(tx);
-  const keys = records.map(({ platform_id, title }) => ({ platform_id, folded_title: fold(title) }));
-  const entries = new Map<string, Entry>();
-  for (const { game_id, folded_title, game } of await listStoredGames(tx, keys)) {
-    const isCorrected = corrected.has(game_id);
-    entries.set(`${game.platform_id} ${folded_title}`, { id: game_id, stored: game, game, isCorrected });
-  }
-
-  const count = { added: 0, updated: 0, unchanged: 0 };
-  for (const record of records) {
-    const key = `${record.platform_id} ${fold(record.title)}`;
-    const entry = entries.get(key);
-    const game = entry ? merge(entry.game, record, entry.isCorrected) : firstKept(record);
-    count[!entry ? 'added' : isDeepStrictEqual(game, entry.game) ? 'unchanged' : 'updated'] += 1;
-    entries.set(key, {
-      ...entry,
-      game,
-      isCorrected: entry?.isCorrected === true || game.source === record.source,
-    });
-  }
-
-  const changed = [...entries.values()].filter(({ stored, game }) => !isDeepStrictEqual(stored, game));
-  const fresh = changed.flatMap(({ id, game }) => (id === undefined ? game : []));
-  const edited = changed.flatMap(({ id, game }) => (id === undefined ? [] : { game_id: id, game }));
-  const added = await insertGames(tx, fresh);
-  await updateGames(tx, edited);
-
-  const correctedNow = [...entries.values()].flatMap(({ id, isCorrected }) =>
-    id !== undefined && isCorrected ? id : [],
-  );
-  return { ...count, corrected: [...correctedNow, ...added.map(({ game_id }) => game_id)] };
 }

@@ -1,17 +1,31 @@
 import { basename } from 'node:path';
 
+import { type FactBook, withFacts } from './dumpFacts.ts';
 import { readBlocks } from './files/dat.ts';
 import { readLines, withoutGzip } from './files/lines.ts';
 import { isDate, noDate, wrongValue } from './gameRecord.ts';
 import { gather } from './gather.ts';
-import { findPlatform, genreOf, regionCode } from './names.ts';
+import { notForCollectors, regionsOf, serialOf, titlesOf } from './libretroNames.ts';
+import { findPlatform, genreOf } from './names.ts';
 import { type Read, type Reading, sources } from './reader.ts';
+
+/** What else is known of the dumps in a file. */
+export type DumpReading = {
+  /** From libretro's files of single facts. */
+  facts?: FactBook;
+  /** Why a game is not taken from here. */
+  leaveOut?: (title: string, serial: string | undefined) => string | undefined;
+};
 
 /**
  * Reads a DAT of libretro/libretro-database. Each game in it is a dump with a name such as 'Title (USA, Europe) (Rev
  * 1)'. Its header or file name says the platform. Dumps with the same title are one game.
  */
-export async function* readLibretro(file: string, reading: Reading): AsyncGenerator<Read> {
+export async function* readLibretro(
+  file: string,
+  reading: Reading,
+  { facts = new Map(), leaveOut = () => undefined }: DumpReading = {},
+): AsyncGenerator<Read> {
   const names = [basename(withoutGzip(file)).replace(/\.dat$/, '')];
   let platformId = reading.platformId;
 
@@ -22,8 +36,8 @@ export async function* readLibretro(file: string, reading: Reading): AsyncGenera
       yield { file, ...block };
       continue;
     }
-    const { kind, values, rom } = block;
-    if (kind === 'clrmamepro') names.unshift(values.get('name') ?? '');
+    const { kind, rom } = block;
+    if (kind === 'clrmamepro') names.unshift(block.values.get('name') ?? '');
     if (kind !== 'game' && kind !== 'machine') continue;
 
     platformId ??= names.map((name) => findPlatform(reading.platforms, name)).find((id) => id !== undefined);
@@ -33,86 +47,53 @@ export async function* readLibretro(file: string, reading: Reading): AsyncGenera
       return;
     }
     // Metadata files name the game in a comment; the newest DATs have some marks only in the file's name.
+    const values = withFacts(block, facts);
     const name = values.get('name') ?? values.get('comment') ?? '';
-    const leftOut = notForCollectors(name, rom.get('name') ?? '');
+    const [title = '', ...otherTitles] = titlesOf(name);
+    const leftOut = notForCollectors(name, rom.get('name') ?? '') ?? leaveOut(title, serialOf(values, rom));
     if (leftOut) {
       yield { file, line, leftOut };
       continue;
     }
-    const [title = '', ...otherTitles] = titlesOf(name);
     const { date, wrong } = dateOf(values);
     if (wrong) yield { file, line, dropped: wrongValue('release date', wrong, noDate) };
-    const releases = releasesOf(name, { date, values, rom });
+    const releases = releasesOf(name, { date, values, rom, title });
     const genres = genresOf(values.get('genre') ?? '');
     yield* games.add({ line, platformId, title, otherTitles, genres, releases });
   }
   yield* games.all();
 }
 
-const marks: [RegExp, string][] = [
-  [/^(possible )?(alpha|beta|proto|prototype|pre-release|preview)\b/, 'betas and prototypes'],
-  [/^(tech |game )?(demo|sample|kiosk|trial|promo|taikenban|tentou taikenban)\b/, 'demos and samples'],
-  [/^(homebrew|aftermarket|public domain|pd|freeware)\b/, 'homebrew'],
-  [/^(hack|pirate|bootleg|translation|[a-z]+ translation)\b/, 'hacks and copies'],
-  [
-    /virtual console|switch online|^(dlc|digital|update|add-?on|psn|xbla|wiiware|eshop|download)\b/,
-    'downloads',
-  ],
-  [/^(bios|program|test program|utility|manual|firmware|debug|diagnostic)\b/, 'programs that are not games'],
-];
-const flags = /^(b|cr|h|m|o|p|t)\d*( |$)/; // TOSEC's marks: bad, cracked, hacked, modified, over-dumped, pirated, trained
-
-function notForCollectors(name: string, fileName: string): string | undefined {
-  if (name === '') return 'checksums without a title';
-  const tags = [...`${name} ${fileName}`.toLowerCase().matchAll(/[([]([^)\]]*)[)\]]/g)];
-  const [, reason] = marks.find(([mark]) => tags.some(([, tag = '']) => mark.test(tag))) ?? [];
-  const isFlagged = tags.some(([whole, tag = '']) => whole.startsWith('[') && flags.test(tag));
-  return reason ?? (isFlagged ? 'hacks and copies' : undefined);
-}
-
-/** 'Legend of Zelda, The - Majora's Mask (USA)' as people write it; '~' separates the names of one game. */
-function titlesOf(name: string): string[] {
-  const [bare = ''] = name.split(/ [([]/);
-  return bare
-    .split(' ~ ')
-    .map((title) => withArticle(title.trim()).replace(' - ', ': '))
-    .filter(Boolean);
-}
-
-const articles = "The|A|An|Le|La|Les|L'|Der|Die|Das|Ein|Eine|El|Los|Las|Il|Lo|Gli|De|Het|O";
-const movedArticle = new RegExp(`^(.+?), (${articles})(?= - |$)(.*)$`);
-
-function withArticle(title: string): string {
-  return title.replace(movedArticle, (...[, begin = '', article = '', end = '']: string[]) =>
-    article.endsWith("'") ? `${article}${begin}${end}` : `${article} ${begin}${end}`,
-  );
-}
+const longestLabel = 250;
 
 function genresOf(genre: string): string[] {
   const whole = genreOf(genre);
   return whole ? [whole] : genre.split(/[,/]/).flatMap((part) => genreOf(part) ?? []);
 }
 
-type DumpFacts = { date: string | undefined; values: Map<string, string>; rom: Map<string, string> };
+type DumpFacts = {
+  date: string | undefined;
+  title: string;
+  values: ReadonlyMap<string, string>;
+  rom: ReadonlyMap<string, string>;
+};
 
-function releasesOf(name: string, { date, values, rom }: DumpFacts) {
-  const groups = [...name.matchAll(/\(([^)]*)\)/g)].map(([, group = '']) => group);
-  const regions = [...groups, values.get('region') ?? '']
-    .map((group) => group.split(',').map((one) => regionCode(one)))
-    .find((codes) => codes.every((code) => code !== undefined));
-
-  const serial = values.get('serial') || rom.get('serial');
+function releasesOf(name: string, { date, title, values, rom }: DumpFacts) {
+  const regions = regionsOf(name, values.get('region'));
+  const serial = serialOf(values, rom);
   const publisher = values.get('publisher')?.trim();
   const developer = values.get('developer')?.trim();
   const makers = { ...(publisher && { publisher }), ...(developer && { developer }) };
-  const facts = { ...(date && { date }), ...makers, ...(serial && { serial }) };
+  // A name that is too long for a picture's file leads to none.
+  const box = { ...(title && { title }), ...(name.length <= longestLabel && { label: name }) };
+  const facts = { ...(date && { date }), ...makers, ...(serial && { serial }), ...box };
   return regions ? regions.map((region) => ({ region, ...facts })) : [facts];
 }
 
 /**
  * The sensible part of a date, and what is wrong with it. The sources write 1 January or zeros when they do not know.
  */
-function dateOf(values: Map<string, string>): { date?: string | undefined; wrong?: string } {
+function dateOf(values: ReadonlyMap<string, string>): { date?: string | undefined; wrong?: string } {
   const [year = '', month = '', day = ''] = ['releaseyear', 'releasemonth', 'releaseday']
     .map((key) => values.get(key) ?? '')
     .map((part) => (/^0*$/.test(part) ? '' : part.padStart(2, '0')));

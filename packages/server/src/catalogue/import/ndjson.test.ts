@@ -38,10 +38,23 @@ test('every field of our own format is kept', async () => {
       description: 'Hover cars.\nVery fast.',
       description_fr: 'Des bolides.\nTrès rapides.',
       releases: [
-        { region: 'JP', date: '1990-11-21', publisher: null, serial: 'SHVC-FZ', date_precision: 'day' },
+        {
+          region: 'JP',
+          title: 'エフゼロ',
+          date: '1990-11-21',
+          publisher: null,
+          serial: 'SHVC-FZ',
+          label: 'F-Zero (Japan)',
+          date_precision: 'day',
+        },
       ],
       barcode: '4902370501704',
       igdb_id: null,
+      rating: 83.5,
+      rating_count: 120,
+      url: 'https://example.com/games/f-zero',
+      cover: 'co1x2y',
+      screenshots: ['sc1', 'sc2', 'sc3'],
       source_id: 'fzero',
       licence: 'CC-BY-4.0',
     }),
@@ -60,12 +73,34 @@ test('every field of our own format is kept', async () => {
       genres: ['Racing'],
       description: 'Hover cars.\nVery fast.',
       description_fr: 'Des bolides.\nTrès rapides.',
-      releases: [{ region: 'JP', date: '1990-11-21', serial: 'SHVC-FZ' }],
+      releases: [
+        { region: 'JP', title: 'エフゼロ', date: '1990-11-21', serial: 'SHVC-FZ', label: 'F-Zero (Japan)' },
+      ],
       barcode: '4902370501704',
       igdb_id: null,
+      rating: 83.5,
+      rating_count: 120,
+      url: 'https://example.com/games/f-zero',
+      cover: 'co1x2y',
+      screenshots: ['sc1', 'sc2'],
+      source_key: '19/fzero',
       source: 'GameDataBase',
       licence: 'CC-BY-4.0',
     },
+  ]);
+});
+
+test('facts that no screen could show are dropped', async () => {
+  const file = save(
+    'wrong.ndjson',
+    row({ rating: 101, rating_count: -1, url: 'javascript:alert(1)', cover: '../co1', screenshots: ['a/b'] }),
+  );
+
+  const { games, dropped } = await readAll(readNdjson, file);
+
+  expect(dropped).toHaveLength(5);
+  expect(games).toMatchObject([
+    { title: 'F-Zero', rating: null, rating_count: null, url: null, cover: null, screenshots: [] },
   ]);
 });
 

@@ -40,7 +40,14 @@ function toFound(row: Json, reading: Reading): Found {
     ...row,
     platform_id,
     release_date,
+    source_key: row['source_key'] ?? keyOf(platform_id, row['source_id']),
     source: source ?? known.source,
     licence: licence ?? known.licence,
   };
+}
+
+/** A source's id is told apart by platform, as it may mean a game on all of them. */
+function keyOf(platformId: unknown, id: unknown): string | undefined {
+  const isKnown = typeof platformId === 'number' && typeof id === 'string' && id.trim() !== '';
+  return isKnown ? `${platformId}/${id.trim()}` : undefined;
 }

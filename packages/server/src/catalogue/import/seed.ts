@@ -10,6 +10,7 @@ import { shipPlatforms } from '../../platforms/platforms.ts';
 import { type ImportSummary, importGames, readPlatformNames } from './import.ts';
 import type { PlatformNames } from './names.ts';
 import { readNdjson } from './ndjson.ts';
+import { refreshCatalogue } from './refresh.ts';
 import { findSeedDigest, upsertSeedDigest } from './seed.store.ts';
 
 const shipped = join(import.meta.dirname, '../../../catalogue');
@@ -40,6 +41,7 @@ export async function seedCatalogue(ctx: Context, folder = shipped): Promise<Imp
   const names = (await readdir(folder)).toSorted();
   const files = await Promise.all(names.map((name) => readFile(join(folder, name))));
   const digest = digestOf(names, files);
+  await refreshCatalogue(ctx);
   if ((await findSeedDigest(ctx.db, seedName)) === digest) return undefined;
 
   const text = await readFile(join(folder, 'platforms.json'), 'utf8');

@@ -3,7 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { answer, forgetCalls, madeCalls, refuse, sent } from '../../testing/answers.ts';
 import { openPage, signIn } from '../../testing/page.tsx';
-import { copy, counts, details, ownedRow, plansOf, rows, subscriptionOf } from '../../testing/things.ts';
+import { plansOf, subscriptionOf } from '../../testing/plans.ts';
+import { copy, counts, details, ownedRow, rows } from '../../testing/things.ts';
 
 beforeEach(() => {
   signIn();

@@ -6,6 +6,7 @@ export const item = {
   condition: { label: 'Condition', set: 'Set condition', short: 'Condition' },
   purchasePrice: { label: 'Purchase Price', set: 'Set purchase price', short: 'Price' },
   purchaseDate: { label: 'Purchase Date', set: 'Set purchase date', short: 'Date' },
+  release: { label: 'Release', set: 'Set release', short: 'Release', notSaid: 'Not specified' },
   notes: {
     label: 'Notes',
     set: 'Replace notes',

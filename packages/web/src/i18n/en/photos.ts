@@ -37,6 +37,13 @@ export const photos = {
   leaveQuestion: 'The copy is saved, but not all photos have been sent.',
   leave: 'Leave',
 
+  useAsCover: 'Use as cover',
+  isCover: 'Your cover',
+  coverChoice: (words: string, number: number) => `${words}: photo ${number}`,
+  coverUsed: 'Your photo is the cover of this game now. Only you see it.',
+  coverUnused: 'Your photo is no longer the cover.',
+  coverFailed: 'The cover could not be changed. Please try again.',
+
   yours: 'Your Photos',
   yoursOf: (title: string, number: number) => `Your photo ${number} of ${title}`,
 };

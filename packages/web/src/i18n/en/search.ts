@@ -17,10 +17,32 @@ export const search = {
   nothingFound: 'No games found matching your search. Try different keywords.',
 
   found: plural('en')({ one: '# game found', other: '# games found' }),
+  manyFound: (most: string) => `${most} games or more found`,
+  likely: 'Most likely',
+  byTitle: 'All by title',
   alike: 'Other spellings and titles',
   alikeFound: plural('en')({
     one: '# game with another spelling or title',
     other: '# games with other spellings and titles',
   }),
+  whole: {
+    question: 'Not what you are looking for?',
+    search: 'Search the whole game database',
+    title: 'From the whole game database',
+    searching: 'Searching the whole game database...',
+    found: plural('en')({
+      one: '# game found there. From now on, everybody finds it here.',
+      other: '# games found there. From now on, everybody finds them here.',
+    }),
+    nothing: 'The whole game database has no game for this search either.',
+    nothingMore: 'The whole game database has no more games for this search.',
+    failed: (message: string) => `Failed to search games: ${message}`,
+    reasons: {
+      busy: 'IGDB has been asked as often as it allows for now. Please try again in a few seconds.',
+      refused: 'IGDB refuses to answer. Whoever runs this site must look at its keys.',
+      silent: 'IGDB does not answer at the moment. Please try again in a few minutes.',
+    },
+    sample: 'Sample data · ratings and pictures are made up',
+  },
   shownOf: (shown: string, total: string) => `${shown} of ${total}`,
 };

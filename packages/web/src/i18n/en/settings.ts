@@ -7,6 +7,7 @@ export const settings = {
   subscription: 'Subscription Management',
   preferences: 'Preferences',
   telling: 'How you are told',
+  entries: 'Own entries',
   export: 'Export',
   help: 'Help & Feedback',
   danger: 'Danger Zone',

@@ -16,7 +16,6 @@ export const shell = {
   faultNumber: (id: string) => `Error number: ${id}`,
   faultCause: (message: string) => `Error: ${message}`,
 
-  attribution: 'Game catalogue by Cartouche',
   beta: 'BETA',
   mainMenu: 'Main menu',
   shortcuts: 'Shortcuts',

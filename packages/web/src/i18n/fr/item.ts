@@ -6,6 +6,7 @@ export const item: typeof english = {
   condition: { label: 'État', set: 'Définir l’état', short: 'État' },
   purchasePrice: { label: 'Prix d’achat', set: 'Définir le prix d’achat', short: 'Prix' },
   purchaseDate: { label: 'Date d’achat', set: 'Définir la date d’achat', short: 'Date' },
+  release: { label: 'Version', set: 'Définir la version', short: 'Version', notSaid: 'Non précisée' },
   notes: {
     label: 'Notes',
     set: 'Remplacer les notes',

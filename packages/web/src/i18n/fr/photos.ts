@@ -38,6 +38,13 @@ export const photos: typeof english = {
   leaveQuestion: 'Le jeu est enregistré, mais certaines photos n’ont pas été envoyées.',
   leave: 'Quitter',
 
+  useAsCover: 'En faire la jaquette',
+  isCover: 'Votre jaquette',
+  coverChoice: (words, number) => `${words} : photo ${number}`,
+  coverUsed: 'Votre photo sert désormais de jaquette à ce jeu. Personne d’autre ne la voit.',
+  coverUnused: 'Votre photo ne sert plus de jaquette.',
+  coverFailed: 'La jaquette n’a pas pu être changée. Réessayez.',
+
   yours: 'Vos photos',
   yoursOf: (title, number) => `Votre photo ${number} de ${title}`,
 };

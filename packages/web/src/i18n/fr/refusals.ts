@@ -37,6 +37,15 @@ export const refusals: Record<RefusalCode, string> = {
   paid_plan_required:
     'Cette fonction est comprise dans les formules Basic et Pro. Changez de formule pour l’utiliser.',
 
+  entry_exists: 'Vous avez déjà ajouté ce jeu pour cette plateforme.',
+  entry_limit_reached:
+    'Vous pouvez ajouter {limit} jeux vous-même au maximum. Supprimez une fiche dont vous n’avez plus besoin.',
+  entry_owned_twice:
+    'Vous possédez un exemplaire de chacun des deux jeux, et les deux sont gardés. Retirez d’abord l’un des deux.',
+  merge_not_found: 'Cela ne peut plus être annulé.',
+  correction_not_found: 'Cette correction n’existe plus.',
+  title_taken: 'Le catalogue a déjà un jeu de ce titre sur cette plateforme.',
+
   photo_limit_reached:
     'Un exemplaire peut avoir {limit} photos au maximum. Supprimez-en une pour en ajouter une autre.',
   picture_not_found: 'Image introuvable.',
@@ -52,7 +61,7 @@ export const refusals: Record<RefusalCode, string> = {
   archive_unreadable:
     'Ce fichier n’est pas une archive Cartouche, ou il est endommagé. Rien n’a été importé. Téléchargez l’archive à nouveau ou choisissez-en une autre.',
   archive_needs_empty_account:
-    'Une archive ne peut être importée que dans un compte vide : ni jeux, ni souhaits, ni alertes de prix, et rien à la corbeille. Rien n’a été importé.',
+    'Une archive ne peut être importée que dans un compte vide : ni jeux, ni souhaits, ni fiches personnelles, ni alertes de prix, et rien à la corbeille. Rien n’a été importé.',
   archive_busy:
     'Un autre import est encore en cours. Patientez une minute avant de réessayer. Rien n’a été importé.',
   archive_too_large: 'Cette archive est trop volumineuse. Rien n’a été importé.',
@@ -113,6 +122,11 @@ export const refusals: Record<RefusalCode, string> = {
   scanner_knows_samples:
     'Aucun vrai lecteur n’est configuré ici. Son remplaçant ne connaît que ses propres images d’exemple : enregistrez-en une et essayez-la.',
   game_not_recognized: 'Le jeu n’a pas pu être reconnu clairement. Veuillez reprendre la photo.',
+
+  igdb_off:
+    'L’identifiant client d’IGDB n’est pas configuré : la personne qui gère ce site n’a pas activé la recherche.',
+  igdb_search_failed: 'La recherche de jeux a échoué : {message}',
+  igdb_game_failed: 'La récupération du jeu auprès d’IGDB a échoué : {message}',
 
   marketplace_off: '{marketplace} est désactivé ici : la personne qui gère ce site ne l’a pas configuré.',
   vinted_off:

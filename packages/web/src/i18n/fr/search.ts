@@ -18,10 +18,32 @@ export const search: typeof english = {
   nothingFound: 'Aucun jeu ne correspond à votre recherche. Essayez d’autres mots.',
 
   found: plural('fr')({ one: '# jeu trouvé', other: '# jeux trouvés' }),
+  manyFound: (most) => `${most} jeux ou plus trouvés`,
+  likely: 'Les plus probables',
+  byTitle: 'Tous, par titre',
   alike: 'Autres graphies et autres titres',
   alikeFound: plural('fr')({
     one: '# jeu sous une autre graphie ou un autre titre',
     other: '# jeux sous d’autres graphies ou d’autres titres',
   }),
+  whole: {
+    question: 'Ce n’est pas ce que vous cherchez ?',
+    search: 'Chercher dans toute la base de jeux',
+    title: 'Dans toute la base de jeux',
+    searching: 'Recherche dans toute la base de jeux…',
+    found: plural('fr')({
+      one: '# jeu trouvé. Désormais, tout le monde le trouve ici.',
+      other: '# jeux trouvés. Désormais, tout le monde les trouve ici.',
+    }),
+    nothing: 'La base de jeux n’a rien non plus pour cette recherche.',
+    nothingMore: 'La base de jeux n’a pas d’autre jeu pour cette recherche.',
+    failed: (message) => `La recherche de jeux a échoué : ${message}`,
+    reasons: {
+      busy: 'IGDB a reçu pour l’instant toutes les questions qu’il accepte. Réessayez dans quelques secondes.',
+      refused: 'IGDB refuse de répondre. La personne qui gère ce site doit vérifier ses clés.',
+      silent: 'IGDB ne répond pas pour le moment. Réessayez dans quelques minutes.',
+    },
+    sample: 'Données d’exemple · notes et images inventées',
+  },
   shownOf: (shown, total) => `${shown} sur ${total}`,
 };

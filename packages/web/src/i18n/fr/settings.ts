@@ -8,6 +8,7 @@ export const settings: typeof english = {
   subscription: 'Abonnement',
   preferences: 'Préférences',
   telling: 'Être prévenu',
+  entries: 'Fiches personnelles',
   export: 'Export',
   help: 'Aide et avis',
   danger: 'Zone sensible',

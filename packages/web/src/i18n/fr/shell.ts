@@ -18,7 +18,6 @@ export const shell: typeof english = {
   findGame: 'Rechercher un jeu',
   goHome: 'Retour à l’accueil',
 
-  attribution: 'Catalogue de jeux par Cartouche',
   beta: 'BÊTA',
   mainMenu: 'Menu principal',
   shortcuts: 'Raccourcis',

@@ -18,6 +18,6 @@ export type FrontProps = {
 const most = { width: 92, height: 123 };
 
 /** How wide a box's front is on its tile, in hundredths of the tile's width. */
-export function widthOnTile({ width, height }: Box): number {
+export function widthOnTile({ width, height }: Pick<Box, 'width' | 'height'>): number {
   return Math.min(most.width, (most.height * width) / height);
 }

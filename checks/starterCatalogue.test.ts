@@ -1,0 +1,136 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { fold } from '@cartouche/contract/catalogue.rules';
+import { expect, test } from 'vitest';
+
+import { root } from './modules.ts';
+
+type Console = { id: number; name: string; release_year: number | null };
+type Game = {
+  title: string;
+  alt_titles?: string[];
+  platform_igdb_id: number;
+  platform: string;
+  first_release_date: string;
+  publisher: string;
+  genres: string[];
+  releases: { region: string }[];
+};
+
+const folder = join(root, 'packages/server/catalogue');
+const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+// as: the seed's own test checks the form of both
+const consoles = new Map((JSON.parse(read('platforms.json')) as Console[]).map((one) => [one.id, one]));
+const games = readdirSync(folder)
+  .filter((file) => file.endsWith('.ndjson'))
+  .flatMap((file) => read(file).trim().split('\n'))
+  .map((line) => JSON.parse(line) as Game);
+const japanese = new Set([51, 58, 99]);
+const western = new Set([18, 19]);
+
+/** The titles of the games for which it holds, each with its console. */
+function titlesWhere(where: (game: Game) => boolean): string[] {
+  return games.filter(where).map(({ title, platform }) => `${title} (${platform})`);
+}
+
+test('a game stands once on its console, under whatever title', () => {
+  const seen = new Map<string, string>();
+  const twice = games.flatMap((game) => {
+    const key = `${game.platform_igdb_id} ${fold(game.title.replaceAll('&', 'and')).replaceAll(' ', '')}`;
+    const before = seen.get(key);
+    seen.set(key, game.title);
+    return before === undefined ? [] : [`${game.platform}: ${before} and ${game.title}`];
+  });
+
+  expect(twice).toEqual([]);
+});
+
+test('a game names a console that we ship, by its name, and is not older than it', () => {
+  const strangers = games.filter(({ platform_igdb_id: id, platform }) => consoles.get(id)?.name !== platform);
+  const isTooOld = ({ platform_igdb_id: id, first_release_date }: Game) =>
+    first_release_date.slice(0, 4) < String(consoles.get(id)?.release_year ?? '');
+
+  expect(strangers.map(({ title, platform }) => `${title}: ${platform}`)).toEqual([]);
+  expect(titlesWhere(isTooOld)).toEqual([]);
+});
+
+test('what was sold in Japan for the Famicom and the Super Famicom stands there, under its Japanese title', () => {
+  const regions = ({ releases }: Game) => releases.map(({ region }) => region);
+  const isJapanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
+
+  const astray = titlesWhere(
+    (game) =>
+      (western.has(game.platform_igdb_id) && regions(game).includes('JP')) ||
+      (japanese.has(game.platform_igdb_id) && !regions(game).includes('JP')),
+  );
+  const unwritten = titlesWhere(
+    ({ platform_igdb_id: id, title, alt_titles = [] }) =>
+      japanese.has(id) && !/^[\dA-Z]+$/.test(title) && !alt_titles.some((one) => isJapanese.test(one)),
+  );
+
+  expect(astray).toEqual([]);
+  expect(unwritten).toEqual([]);
+});
+
+test('Japanese titles are romanised in one way, with a line over a long vowel', () => {
+  const other = /\b(?:akumajou|bishoujo|bouken|chou|daibouken|doujou|shoujo|shounen|yuu|yuusha)\b/i;
+
+  expect(titlesWhere(({ title }) => other.test(title))).toEqual([]);
+});
+
+test('every genre is one of those in use', () => {
+  const inUse = Map.groupBy(
+    games.flatMap(({ genres }) => genres),
+    (genre) => genre,
+  );
+  const rare = [...inUse].filter(([, all]) => all.length < 5).map(([genre]) => genre);
+
+  expect(rare).toEqual([]);
+});
+
+test('a publisher has one spelling, and the name of the time', () => {
+  const wordsOfCompanies =
+    /\b(?:co|company|corp|corporation|entertainment|games|inc|interactive|limited|ltd|productions|publishing|software)\b/g;
+  const spellings = Map.groupBy(new Set(games.map(({ publisher }) => publisher)), (name) =>
+    fold(name).replace(wordsOfCompanies, '').replaceAll(' ', ''),
+  );
+  const several = [...spellings.values()]
+    .filter((names) => names.length > 1)
+    .map((names) => names.toSorted().join(', '));
+  const notOfItsTime = titlesWhere(({ publisher, first_release_date: date }) => {
+    const [from = '', to = '9999'] = times.get(publisher) ?? [];
+    return date < from || date.slice(0, to.length) > to;
+  });
+
+  expect(several.filter((names) => !differentTimes.has(names))).toEqual([]);
+  expect(notOfItsTime).toEqual([]);
+});
+
+/** From when until when a company published under a name. */
+const times = new Map([
+  ['Ubi Soft', ['', '2003-08']],
+  ['Ubisoft', ['2003-09', '9999']],
+  ['Virgin Games', ['', '1993']],
+  ['Virgin Interactive', ['1994', '9999']],
+  ['Gremlin Graphics', ['', '1993']],
+  ['Gremlin Interactive', ['1994', '9999']],
+  ['Atari Corporation', ['1985', '1996']],
+  ['Square Enix', ['2003-04', '9999']],
+  ['Microsoft Studios', ['2011', '2019']],
+  ['Xbox Game Studios', ['2019', '9999']],
+  ['Sony Interactive Entertainment', ['2016', '9999']],
+]);
+
+/** Names of one company at different times, or of different companies. */
+const differentTimes = new Set([
+  'Atari, Atari Corporation',
+  'Bandai Namco Entertainment, Bandai Namco Games',
+  'Marvelous, Marvelous Entertainment, Marvelous Interactive',
+  'Disney, Disney Software',
+  'Sony, Sony Interactive Entertainment',
+  'Ubi Soft, Ubisoft',
+  'Victor Entertainment, Victor Interactive Software',
+  'Virgin Games, Virgin Interactive',
+  'Warner Bros. Games, Warner Bros. Interactive Entertainment',
+]);

@@ -1,0 +1,183 @@
+import { z } from 'zod';
+
+import { call, id, pictureBody, refuses, text } from './call.ts';
+import { game } from './game.ts';
+import { fold } from './catalogue.rules.ts';
+import { entryFacts, isReleaseDate } from './entries.rules.ts';
+import { ownEntries } from './limits.ts';
+
+// The folded text is indexed, and some characters grow by folding.
+const isFoldable = (value: string) => fold(value).length <= ownEntries.longestText;
+
+const controls = /\p{Cc}/u;
+const line = text
+  .trim()
+  .max(ownEntries.longestText)
+  .refine((value) => !controls.test(value), 'contains a character that cannot be kept')
+  .refine(isFoldable, 'is too long');
+
+const facts = z.object({
+  title: line.refine((title) => fold(title) !== '', 'needs letters or digits'),
+  platform_id: id,
+  /** 'YYYY', 'YYYY-MM' or 'YYYY-MM-DD'. */
+  release_date: z.string().refine(isReleaseDate, 'is not a date').nullable().default(null),
+  publisher: line
+    .transform((name) => name || null)
+    .nullable()
+    .default(null),
+  /** Codes such as JP, US, EU; WW for worldwide. */
+  regions: z
+    .array(z.string().regex(/^[A-Z]{2}$/))
+    .max(ownEntries.mostRegions)
+    .transform((codes) => [...new Set(codes)])
+    .default([]),
+  genres: z
+    .array(line.min(1).max(60))
+    .max(ownEntries.mostGenres)
+    .transform((names) => [...new Set(names)])
+    .default([]),
+});
+export type EntryFacts = z.infer<typeof facts>;
+
+const newEntry = facts.extend({
+  /** Where the game goes at once. */
+  to: z.enum(['collection', 'wishlist', 'nowhere']).default('nowhere'),
+});
+export type NewEntry = z.infer<typeof newEntry>;
+
+const ok = z.object({ ok: z.literal(true) });
+const entered = z.object({ gameId: z.number() });
+const ofEntry = z.object({ gameId: id });
+
+export const ownEntry = game.extend({
+  created_at: z.string(),
+  /** The game of the catalogue that it corrects. */
+  corrects: z.object({ game_id: z.number(), title: z.string() }).nullable(),
+  is_owned: z.boolean(),
+});
+export type OwnEntry = z.infer<typeof ownEntry>;
+
+/** What an operator sees of a correction: the facts that differ, and nothing of who wrote it. */
+const correction = z.object({
+  /** The entry's. */
+  gameId: z.number(),
+  game,
+  changes: z.array(z.object({ fact: z.enum(entryFacts), from: z.string(), to: z.string() })),
+  created_at: z.string(),
+});
+export type Correction = z.infer<typeof correction>;
+
+/** Games that a user enters for themselves, because the catalogue lacks them or is wrong about them. */
+export const entries = {
+  list: call
+    .route({ method: 'GET', path: '/entries', summary: 'The games that the user entered, newest first' })
+    .output(z.array(ownEntry)),
+
+  create: call
+    .route({ method: 'POST', path: '/entries', summary: 'Enter a game that the catalogue lacks' })
+    .errors(
+      refuses('entry_exists', 'entry_limit_reached', 'platform_not_found', 'game_limit_reached', 'slow_down'),
+    )
+    .input(newEntry)
+    .output(entered),
+
+  /** What the user has of the game moves to the correction, and their lists show the correction instead of it. */
+  correct: call
+    .route({ method: 'POST', path: '/games/{gameId}/correction', summary: 'Correct a game for oneself' })
+    .errors(refuses('game_not_found', 'entry_exists', 'entry_limit_reached', 'slow_down'))
+    .input(facts.omit({ platform_id: true }).extend({ gameId: id }))
+    .output(entered),
+
+  change: call
+    .route({ method: 'PUT', path: '/entries/{gameId}', summary: 'Change an own entry' })
+    .errors(refuses('game_not_found', 'entry_exists', 'platform_not_found'))
+    .input(facts.extend({ gameId: id }))
+    .output(ok),
+
+  /** With its copy, its photos and the wish for it. A correction gives them back to its game instead. */
+  remove: call
+    .route({ method: 'DELETE', path: '/entries/{gameId}', summary: 'Delete an own entry' })
+    .errors(refuses('game_not_found', 'entry_owned_twice'))
+    .input(ofEntry)
+    .output(ok),
+
+  /** The request's body is one JPEG, PNG or WebP. */
+  addCover: call
+    .route({
+      method: 'POST',
+      path: '/entries/{gameId}/cover',
+      summary: 'A picture as the cover of an own entry',
+      inputStructure: 'detailed',
+      spec: (operation) => ({ ...operation, requestBody: { required: true, content: pictureBody } }),
+    })
+    .errors(refuses('game_not_found', 'photo_not_an_image', 'photo_too_large', 'slow_down'))
+    .input(z.object({ params: ofEntry, body: z.unknown() }))
+    .output(z.object({ cover_url_small: z.string(), cover_url_big: z.string() })),
+
+  removeCover: call
+    .route({ method: 'DELETE', path: '/entries/{gameId}/cover', summary: 'Remove the cover of an own entry' })
+    .errors(refuses('game_not_found'))
+    .input(ofEntry)
+    .output(ok),
+
+  /** Games of the catalogue that it may be, without those of which the user said that they are not. */
+  matches: call
+    .route({
+      method: 'GET',
+      path: '/entries/{gameId}/matches',
+      summary: 'Games that an own entry looks like',
+    })
+    .errors(refuses('game_not_found'))
+    .input(ofEntry)
+    .output(z.array(game)),
+
+  /** 'No, it is not the same': that game is not offered again. */
+  refuse: call
+    .route({
+      method: 'POST',
+      path: '/entries/{gameId}/refusals',
+      summary: 'Say that a match is another game',
+    })
+    .errors(refuses('game_not_found'))
+    .input(z.object({ gameId: id, otherId: id }))
+    .output(ok),
+
+  /** 'Yes, it is the same': the copy moves with its photos, notes and price, and so do wish, bin and alerts. */
+  merge: call
+    .route({ method: 'POST', path: '/entries/{gameId}/merge', summary: 'Make an own entry one with a game' })
+    .errors(refuses('game_not_found', 'entry_owned_twice'))
+    .input(z.object({ gameId: id, otherId: id }))
+    .output(entered),
+
+  unmerge: call
+    .route({ method: 'POST', path: '/entries/{gameId}/unmerge', summary: 'Undo a merge' })
+    .errors(refuses('merge_not_found', 'entry_exists', 'entry_limit_reached'))
+    .input(ofEntry)
+    .output(ok),
+
+  /** For operators: what users corrected, oldest first. */
+  corrections: call
+    .route({ method: 'GET', path: '/corrections', summary: 'Corrections that users made for themselves' })
+    .errors(refuses('not_found'))
+    .output(z.array(correction)),
+
+  acceptCorrection: call
+    .route({
+      method: 'POST',
+      path: '/corrections/{gameId}/accept',
+      summary: 'Take a correction over for all',
+    })
+    .errors(refuses('not_found', 'correction_not_found', 'title_taken', 'entry_owned_twice'))
+    .input(ofEntry)
+    .output(ok),
+
+  declineCorrection: call
+    .route({
+      method: 'POST',
+      path: '/corrections/{gameId}/decline',
+      summary: 'Leave a correction to its user',
+    })
+    .errors(refuses('not_found', 'correction_not_found'))
+    .input(ofEntry)
+    .output(ok),
+};

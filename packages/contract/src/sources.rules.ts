@@ -1,0 +1,77 @@
+/** Who says what the catalogue knows of games. The first one's word counts most. */
+export const knownSources = [
+  /** The catalogue that comes with the product, under the product's own licence. */
+  { source: 'Cartouche', licence: 'AGPL-3.0-only', url: null },
+  /** What people of this site corrected, and its operator accepted. */
+  { source: 'Corrections', licence: '', url: null },
+  {
+    source: 'GameDataBase',
+    licence: 'CC-BY-4.0',
+    url: 'https://github.com/PigSaint/GameDataBase',
+  },
+  { source: 'IGDB', licence: 'IGDB', url: 'https://www.igdb.com' },
+  {
+    source: 'libretro-database',
+    licence: 'CC-BY-SA-4.0',
+    url: 'https://github.com/libretro/libretro-database',
+  },
+] as const;
+
+/** The licences by their names in SPDX, as people know them. */
+const knownLicences: Readonly<Record<string, { shown: string; url: string }>> = {
+  'AGPL-3.0-only': { shown: 'AGPL 3.0', url: 'https://www.gnu.org/licenses/agpl-3.0.html' },
+  IGDB: {
+    shown: 'Twitch Developer Services Agreement',
+    url: 'https://www.twitch.tv/p/legal/developer-agreement/',
+  },
+  'CC-BY-4.0': { shown: 'CC BY 4.0', url: 'https://creativecommons.org/licenses/by/4.0/' },
+  'CC-BY-SA-4.0': { shown: 'CC BY-SA 4.0', url: 'https://creativecommons.org/licenses/by-sa/4.0/' },
+};
+
+/** A source, the licence of what is from it, and where it is. */
+export type SourceCredit = { source: string; licence: string; url: string | null };
+
+/**
+ * Whom to credit, from the sources of records and the licences that these are under. A record under the licence of
+ * another source as well has something of that source in it.
+ */
+export function creditsOf(records: readonly { source: string; licence: string }[]): SourceCredit[] {
+  const credits = new Map<string, SourceCredit>();
+  for (const { source, licence } of records) {
+    const known = knownSources.find((one) => one.source === source);
+    credits.set(source, { source, licence: known?.licence ?? licence, url: known?.url ?? null });
+    for (const other of knownSources) {
+      const isTakenFrom = other.source !== source && other.url !== null;
+      if (isTakenFrom && licence.split(' AND ').includes(other.licence))
+        credits.set(other.source, toCredit(other));
+    }
+  }
+  return [...credits.values()].toSorted((a, b) => placeOf(a) - placeOf(b) || (a.source < b.source ? -1 : 1));
+}
+
+const toCredit = ({ source, licence, url }: SourceCredit): SourceCredit => ({ source, licence, url });
+
+function placeOf({ source }: SourceCredit): number {
+  const place = knownSources.findIndex((one) => one.source === source);
+  return place === -1 ? knownSources.length : place;
+}
+
+/** A source's name for people. */
+export function shownSource(source: string): string {
+  return source === 'IGDB' ? 'IGDB.com' : source;
+}
+
+/** A licence's name for people, and its text; undefined where there is none that has a name. */
+export function shownLicence(licence: string): { shown: string; url: string } | undefined {
+  return knownLicences[licence];
+}
+
+/** Of a licence that asks for it, the name that stands beside the source wherever it is named. */
+export function namedLicence(licence: string): string | undefined {
+  return licence.startsWith('CC-') ? shownLicence(licence)?.shown : undefined;
+}
+
+/** Whether all of it is our own, or of this site's people. */
+export function isOwnCatalogue(sources: readonly { source: string }[]): boolean {
+  return sources.every(({ source }) => source === 'Cartouche' || source === 'Corrections');
+}

@@ -1,0 +1,53 @@
+/** What somebody may mean by a serial or a barcode, the most exact reading first. */
+export type CodeReading = {
+  code: string;
+  /** The consoles whose labels begin so; others may use the same four letters. */
+  platforms?: readonly number[];
+};
+
+const longest = 40;
+
+/**
+ * The consoles whose labels have a prefix, four letters for the game and three for the country: NUS-NZLE-USA. Some
+ * sources keep only the four letters. The ids are those of platforms.json.
+ */
+const labels: Record<string, readonly number[]> = {
+  SHVC: [58, 19],
+  SNS: [19],
+  SNSP: [19],
+  NUS: [4],
+  DMG: [33],
+  CGB: [22, 33],
+  AGB: [24],
+  NTR: [20],
+  TWL: [159, 20],
+  CTR: [37],
+  KTR: [37],
+  DOL: [21],
+  RVL: [5],
+  WUP: [41],
+};
+const label = new RegExp(`^(?:DL)?(${Object.keys(labels).join('|')})P?([A-Z0-9]{4})(?:[A-Z]{3})?$`);
+
+/** The readings of a search as a code, in capitals and digits as codes are stored; none where it cannot be one. */
+export function readCode(search: string): CodeReading[] {
+  const signs = search.normalize('NFKC').toUpperCase();
+  const written = signs.replace(/[^A-Z0-9]/g, '');
+  const isCode = /\d/.test(written) || label.test(written);
+  if (!isCode || /[^\P{L}A-Z]/u.test(signs) || written.length < 4 || written.length > longest) return [];
+
+  const code = /^\d+$/.test(written) ? written.replace(/^0+/, '') : written;
+  const [, prefix = '', game = ''] = label.exec(written) ?? [];
+  const platforms = labels[prefix];
+  return platforms ? [{ code }, { code: prefix + game }, { code: game, platforms }] : [{ code }];
+}
+
+/** Whether a search is more likely the number of a label than the words of a title, such as '1942' or 'Tekken 3'. */
+export function isSurelyCode({ code }: CodeReading): boolean {
+  return code.length >= 6;
+}
+
+/** Labels say more than sources know: MK-51064-50 is in the catalogue, MK-51064 on the box. */
+export function canBeBeginning({ code }: CodeReading): boolean {
+  return code.length >= 6 && /\d{3}/.test(code);
+}

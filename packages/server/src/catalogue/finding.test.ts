@@ -1,0 +1,279 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { fold } from '@cartouche/contract/catalogue.rules';
+
+import { type Product, type TestUser, startProduct } from '../testing/product.ts';
+
+let product: Product;
+let ana: TestUser;
+beforeAll(async () => {
+  product = await startProduct();
+  ana = await product.user('ana');
+  await bring(
+    {
+      title: 'Castlevania: Symphony of the Night',
+      platform_id: 7,
+      releases: [{ region: 'EU', serial: 'SLES-00524' }],
+    },
+    { title: 'Akumajō Dracula X', alt_titles: ['悪魔城ドラキュラＸ'], platform_id: 58 },
+    { title: 'The Legend of Zelda: Ocarina of Time', releases: [{ region: 'EU', serial: 'NUS-NZLP-EUR' }] },
+    { title: 'Star Fox', platform_id: 19 },
+    { title: 'SimCity', platform_id: 19 },
+    { title: 'F-Zero', platform_id: 19 },
+    { title: 'Assassin’s Creed', platform_id: 9 },
+    { title: 'Final Fantasy VII', platform_id: 7, alt_titles: ['FF7'] },
+    { title: 'Ratchet & Clank', platform_id: 8 },
+    { title: 'Доктор Марио', platform_id: 99 },
+    { title: '1942', platform_id: 99 },
+    { title: 'Sonic Adventure', platform_id: 23, releases: [{ region: 'EU', serial: 'MK-51064-50' }] },
+    { title: 'Golden Sun', platform_id: 24, releases: [{ region: 'US', serial: 'AGSE' }] },
+    { title: 'Advance Guardian', platform_id: 20, releases: [{ region: 'US', serial: 'AGSE' }] },
+    { title: 'Super Metroid', platform_id: 19, releases: [{ region: 'EU', barcode: '0045496330187' }] },
+  );
+});
+afterAll(() => product.close());
+
+type Brought = {
+  title: string;
+  platform_id?: number;
+  alt_titles?: string[];
+  releases?: Record<string, string>[];
+  barcode?: string;
+  description?: string;
+  description_fr?: string;
+};
+
+async function bring(...games: Brought[]) {
+  for (const { title, platform_id = 4, alt_titles = [], releases = [], ...rest } of games) {
+    const [game_id = 0] = await product.games([title], platform_id);
+    const folded_alts = alt_titles.map(fold).join(' / ');
+    const details = { game_id, alt_titles, folded_alts, releases: JSON.stringify(releases), ...rest };
+    await product.ctx.db.insertInto('game_details').values(details).execute();
+  }
+}
+
+type Rows = { title: string; total_count: number }[];
+const titles = (rows: Rows) => rows.map(({ title }) => title);
+
+async function search(q: string, rest: object = {}) {
+  const { body } = await product.as(ana, 'catalogue.search', { q, ...rest });
+  const { found, likely, alike } = body as Record<'found' | 'likely' | 'alike', Rows>;
+  return {
+    found: titles(found),
+    likely: titles(likely),
+    alike: titles(alike),
+    total: found[0]?.total_count ?? 0,
+  };
+}
+
+test.each([
+  ['SLES-00524', 'Castlevania: Symphony of the Night'],
+  ['sles 00524', 'Castlevania: Symphony of the Night'],
+  ['SLES_005.24', 'Castlevania: Symphony of the Night'],
+  ['sles00524', 'Castlevania: Symphony of the Night'],
+  ['NUS-NZLP-EUR', 'The Legend of Zelda: Ocarina of Time'],
+  ['nus-nzlp', 'The Legend of Zelda: Ocarina of Time'],
+  ['MK-51064', 'Sonic Adventure'],
+  ['0045496330187', 'Super Metroid'],
+  ['45496330187', 'Super Metroid'],
+  ['0 045496 330187', 'Super Metroid'],
+])('%s, as on a label, finds its game alone', async (q, title) => {
+  expect(await search(q)).toMatchObject({ found: [title], alike: [], total: 1 });
+});
+
+test('four letters of a label mean the game of its console', async () => {
+  expect((await search('AGB-AGSE-USA')).found).toEqual(['Golden Sun']);
+  expect((await search('NTR-AGSE-USA')).found).toEqual(['Advance Guardian']);
+});
+
+test('a number that is a title is a title', async () => {
+  await bring({ title: 'Numbered', platform_id: 67, releases: [{ serial: '1942' }] });
+
+  expect(await search('1942')).toMatchObject({ found: ['1942'], alike: ['Numbered'] });
+});
+
+test('codes are those of the present releases', async () => {
+  await bring({ title: 'Recoded', barcode: '4006381333931' });
+  expect((await search('4006381333931')).found).toEqual(['Recoded']);
+
+  await sql`update game_details set barcode = '96385074' where barcode = '4006381333931'`.execute(
+    product.ctx.db,
+  );
+
+  expect((await search('4006381333931')).found).toEqual([]);
+  expect((await search('96385074')).found).toEqual(['Recoded']);
+});
+
+test.each([
+  ['starfox', 'Star Fox'],
+  ['sim city', 'SimCity'],
+  ['fzero', 'F-Zero'],
+  ['assassins creed', 'Assassin’s Creed'],
+  ['final fantasy 7', 'Final Fantasy VII'],
+  ['ff7', 'Final Fantasy VII'],
+  ['ratchet and clank', 'Ratchet & Clank'],
+  ['legendofzelda', 'The Legend of Zelda: Ocarina of Time'],
+  ['Final Fantasy Ⅶ', 'Final Fantasy VII'],
+])('%s finds %s', async (q, title) => {
+  const { found, alike } = await search(q);
+
+  expect([...found, ...alike]).toEqual([title]);
+});
+
+test.each([
+  ['zleda', 'The Legend of Zelda: Ocarina of Time'],
+  ['zeldda', 'The Legend of Zelda: Ocarina of Time'],
+  ['zelds', 'The Legend of Zelda: Ocarina of Time'],
+  ['ocarna', 'The Legend of Zelda: Ocarina of Time'],
+  ['castelvania', 'Castlevania: Symphony of the Night'],
+  ['acstlevania', 'Castlevania: Symphony of the Night'],
+  ['castlevani symphonz', 'Castlevania: Symphony of the Night'],
+  ['Марои', 'Доктор Марио'],
+  ['Мариа', 'Доктор Марио'],
+  ['zedal', undefined],
+])('one wrong letter in a word is overlooked: %s finds %s', async (q, title) => {
+  const { found, alike } = await search(q);
+
+  expect(found).toEqual([]);
+  expect(alike).toEqual(title === undefined ? [] : [title]);
+});
+
+test('a word that titles have is meant, unless it leads to next to nothing', async () => {
+  await bring(
+    { title: 'Knight One' },
+    { title: 'Knight Two' },
+    { title: 'Knight Three' },
+    { title: 'Bright Day' },
+  );
+  await bring({ title: 'Fright Night' }, { title: 'Bright Tales' }, { title: 'Brightness' });
+
+  expect((await search('fright')).alike.toSorted()).toEqual(['Bright Day', 'Bright Tales']);
+  expect((await search('bright')).alike).toEqual([]);
+});
+
+test('a short word is never corrected', async () => {
+  expect(await search('stra')).toMatchObject({ found: [], alike: [] });
+});
+
+test.each(['悪魔城', 'ドラキュラ', '魔', 'ﾄﾞﾗｷｭﾗ', '悪魔城ドラキュラx'])(
+  '%s finds a title in its own script',
+  async (q) => {
+    expect((await search(q)).alike).toEqual(['Akumajō Dracula X']);
+  },
+);
+
+test('titles that folding changes are found by the rule of the screen and by any other spelling', async () => {
+  expect(await search('марио')).toMatchObject({ found: [], alike: ['Доктор Марио'] });
+  expect(await search('akumajo')).toMatchObject({ found: [], alike: ['Akumajō Dracula X'] });
+});
+
+test('of many results the likeliest are named first, and a cheat disc never is', async () => {
+  const ports = Array.from({ length: 12 }, (_, index) => ({
+    title: `Wario Party ${index + 1}`,
+    platform_id: 21,
+  }));
+  await bring(
+    ...ports,
+    {
+      title: 'Action Replay for Wario',
+      platform_id: 21,
+      description: 'Cheats.',
+      releases: [{ region: 'EU' }],
+    },
+    {
+      title: 'Super Wario World',
+      platform_id: 19,
+      description: 'The best known.',
+      description_fr: 'Le plus connu.',
+      releases: [{ region: 'EU' }, { region: 'US' }],
+    },
+  );
+
+  const { found, likely } = await search('wario');
+
+  expect(found).toHaveLength(14);
+  expect(found[0]).toBe('Action Replay for Wario');
+  expect(likely[0]).toBe('Super Wario World');
+  expect(likely).not.toContain('Action Replay for Wario');
+  expect((await search('wario', { offset: 96 })).likely).toEqual([]);
+});
+
+test('every list finds the number of a label: all games, counts, and those that somebody owns', async () => {
+  const { body: all } = await product.as(ana, 'catalogue.fetchGames', { p_search: 'sles-00524' });
+  const [game] = all as (Rows[number] & { game_id: number })[];
+  await product.as(ana, 'collection.save', {
+    gameId: game?.game_id,
+    condition: 'GOOD',
+    completeness: 'COMPLETE_IN_BOX',
+    purchasePrice: null,
+    purchaseDate: null,
+    notes: '',
+  });
+
+  const { body: owned } = await product.as(ana, 'catalogue.fetchGames', {
+    p_search: 'SLES 00524',
+    p_tab: 'owned',
+  });
+  const { body: counts } = await product.as(ana, 'catalogue.platformCounts', { p_search: 'SLES 00524' });
+  expect([...titles(all as Rows), ...titles(owned as Rows)]).toEqual([game?.title, game?.title]);
+  expect(counts).toEqual({ all_count: 1, owned_count: 1, wishlist_count: 0, incomplete_count: 0 });
+});
+
+test('where no title has the words, lists have the games that they may mean', async () => {
+  const listed = async (q: string, rest: object = {}) =>
+    titles((await product.as(ana, 'catalogue.fetchGames', { p_search: q, ...rest })).body as Rows);
+
+  expect(await listed('ドラキュラ')).toEqual(['Akumajō Dracula X']);
+  expect(await listed('castelvania')).toEqual(['Castlevania: Symphony of the Night']);
+  expect(await listed('castelvania', { p_platform: '19' })).toEqual([]);
+  expect(await listed('castelvania', { p_offset: 1 })).toEqual([]);
+  expect(await listed('zzzzqqq')).toEqual([]);
+  const { body: counts } = await product.as(ana, 'catalogue.platformCounts', { p_search: 'castelvania' });
+  expect(counts).toMatchObject({ all_count: 1 });
+  const { body: ids } = await product.as(ana, 'catalogue.gameIds', { p_search: 'castelvania' });
+  expect(ids).toHaveLength(1);
+});
+
+test('a list that is filtered is not filled with other games than those with the words', async () => {
+  const { body } = await product.as(ana, 'catalogue.fetchGames', { p_search: 'metroid', p_platform: '7' });
+
+  expect(body).toEqual([]);
+});
+
+test('a search of all games can be ordered by rating, the best first', async () => {
+  await product.games(['Rated C', 'Rated A', 'Rated B'], 4);
+  await sql`insert into game_details (game_id, rating) select game_id, case title when 'Rated A' then 90 else 95.5 end
+    from games_igdb where title in ('Rated A', 'Rated B')`.execute(product.ctx.db);
+
+  const asked = { p_search: 'rated', p_platform: '4', p_sort_by: 'rating', p_sort_order: 'desc' };
+  const { body } = await product.as(ana, 'catalogue.fetchGames', asked);
+
+  expect(titles(body as Rows)).toEqual(['Rated B', 'Rated A', 'Rated C']);
+  const { body: unsearched } = await product.as(ana, 'catalogue.fetchGames', { ...asked, p_search: '' });
+  expect(titles(unsearched as Rows)).toEqual(
+    titles(unsearched as Rows)
+      .toSorted()
+      .toReversed(),
+  );
+});
+
+test('a game tells its releases, by region and date, without what its sources do not know', async () => {
+  const releases = [
+    { region: 'JP', date: '1999', serial: 'B' },
+    { region: 'EU', title: 'On the box', source: 'IGDB', unknown: 1 },
+    { region: 'JP', date: '1998-02', serial: 'A' },
+  ];
+  await bring({ title: 'Released', releases: releases as Record<string, string>[] });
+  const { body: found } = await product.as(ana, 'catalogue.search', { q: 'released' });
+  const [game] = (found as { found: { game_id: number }[] }).found;
+
+  const { body } = await product.as(ana, 'catalogue.game', { gameId: game?.game_id });
+
+  const nothing = { date: null, title: null, serial: null, barcode: null, publisher: null, source: null };
+  expect((body as { releases: unknown }).releases).toEqual([
+    { ...nothing, region: 'JP', date: '1998-02', serial: 'A' },
+    { ...nothing, region: 'JP', date: '1999', serial: 'B' },
+    { ...nothing, region: 'EU', title: 'On the box', source: 'IGDB' },
+  ]);
+});

@@ -1,0 +1,136 @@
+import type { GameRecord } from './gameRecord.ts';
+import { isRegion } from './names.ts';
+import { type SourcedRelease, moreExact, uniteReleases } from './releases.ts';
+
+/** A game as it is stored: what its records say together. */
+export type ComposedGame = Omit<GameRecord, 'source_key' | 'releases'> & {
+  regions: string[];
+  releases: SourcedRelease[];
+  fact_sources: Partial<Record<Fact, string>>;
+};
+
+const mostTitles = 50;
+
+/** Whose word counts most. All others come after these, by name. */
+const order = ['Corrections', 'Cartouche', 'GameDataBase', 'IGDB', 'libretro-database'];
+
+/** The facts of which a game has one, from the first source that knows it. */
+const single = [
+  'title',
+  'publisher',
+  'developer',
+  'description',
+  'description_fr',
+  'url',
+  'cover',
+  'barcode',
+  'igdb_id',
+] as const;
+const lists = ['genres', 'screenshots'] as const;
+type Fact = (typeof single)[number] | (typeof lists)[number] | 'release_date' | 'regions' | 'rating';
+
+/**
+ * Composes a game from its records, in the order of their sources and not of their arrival: for each fact the first
+ * source that knows it is believed. Titles and releases of all are kept. A date becomes more exact by whoever agrees
+ * with it. Regions are those of the first source that names any: a union would take over every mistake.
+ */
+export function compose(records: readonly GameRecord[]): ComposedGame {
+  const sorted = records.toSorted(bySource);
+  const [best] = sorted;
+  if (!best) throw new Error('A game needs a record.');
+
+  const sources: ComposedGame['fact_sources'] = {};
+  /** The first record that knows a fact; it is noted as the fact's source. */
+  const from = (fact: Fact, isKnown: (record: GameRecord) => boolean): GameRecord | undefined => {
+    const record = sorted.find(isKnown);
+    if (record) sources[fact] = record.source;
+    return record;
+  };
+  const one = <F extends (typeof single)[number]>(fact: F): GameRecord[F] =>
+    (from(fact, (record) => record[fact] !== null) ?? best)[fact];
+  const list = (fact: (typeof lists)[number]) => [
+    ...new Set(from(fact, (record) => record[fact].length > 0)?.[fact]),
+  ];
+
+  const title = best.title;
+  const titles = sorted.flatMap((record) => [record.title, ...record.alt_titles]);
+  const alt_titles = [...new Set(titles)].filter((other) => other !== title).slice(0, mostTitles);
+  const releases = uniteReleases(sorted);
+  const regional = from('regions', (record) => regionsOf(record).length > 0);
+  const rated = from('rating', (record) => Boolean(record.rating));
+  const dated = sorted.filter(({ release_date }) => release_date !== null);
+  const release_date = dated.map((record) => record.release_date).reduce(moreExact, null);
+  const exact = dated.find((record) => record.release_date === release_date);
+  if (exact) sources.release_date = exact.source;
+
+  const game = {
+    platform_id: best.platform_id,
+    title: one('title'),
+    alt_titles,
+    release_date,
+    publisher: one('publisher'),
+    developer: one('developer'),
+    description: one('description'),
+    description_fr: one('description_fr'),
+    genres: list('genres'),
+    regions: regional ? regionsOf(regional) : [],
+    releases,
+    barcode: one('barcode'),
+    igdb_id: one('igdb_id'),
+    // As exact as the column stores it.
+    rating: rated?.rating ? Math.round(rated.rating * 100) / 100 : null,
+    rating_count: rated?.rating_count || null,
+    url: one('url'),
+    cover: one('cover'),
+    screenshots: list('screenshots'),
+    source: best.source,
+    fact_sources: sources,
+  };
+  return { ...game, licence: licencesOf(sorted, game) };
+}
+
+/** The place of the best source of some records: 0 is the first. */
+export function findRank(records: readonly GameRecord[]): number {
+  return Math.min(...records.map(({ source }) => rankOf(source)));
+}
+
+function rankOf(source: string): number {
+  const place = order.indexOf(source);
+  return place === -1 ? order.length : place;
+}
+
+/** The best source first; of one source, the order of its keys. */
+function bySource(one: GameRecord, other: GameRecord): number {
+  const [a, b] = [placeOf(one), placeOf(other)];
+  return a < b ? -1 : Number(a > b);
+}
+
+function placeOf({ source, source_key }: GameRecord): string {
+  return `${rankOf(source)} ${source} ${source_key}`;
+}
+
+/** The regions in order of first mention, without unknown codes. */
+function regionsOf({ releases }: GameRecord): string[] {
+  const codes = releases.flatMap(({ region }) => (region !== undefined && isRegion(region) ? [region] : []));
+  return [...new Set(codes)];
+}
+
+/**
+ * The licences of all whose facts are shown, as SPDX writes it: 'CC-BY-4.0 AND CC-BY-SA-4.0'. A title counts for those
+ * who were the first to give it.
+ */
+function licencesOf(sorted: readonly GameRecord[], game: Omit<ComposedGame, 'licence'>): string {
+  const used = new Set([
+    ...Object.values(game.fact_sources),
+    ...game.releases.flatMap(({ source }) => source.split(', ')),
+    ...game.alt_titles.flatMap((title) => sorted.find((one) => hasTitle(one, title))?.source ?? []),
+  ]);
+  const licences = sorted
+    .filter(({ source }) => used.has(source))
+    .flatMap(({ licence }) => licence.split(' AND '));
+  return [...new Set(licences)].filter(Boolean).join(' AND ');
+}
+
+function hasTitle(record: GameRecord, title: string): boolean {
+  return record.title === title || record.alt_titles.includes(title);
+}

@@ -1,0 +1,182 @@
+import { expect, test } from 'vitest';
+
+import { type Found, type GameRecord, toRecord } from './gameRecord.ts';
+import { findGame } from './match.ts';
+import { titleKeys } from './titleKeys.ts';
+
+function recordOf(found: Found): GameRecord {
+  const made = toRecord({ platform_id: 19, source: 'theirs', source_key: 'a', ...found });
+  if ('problem' in made) throw new Error(made.problem);
+  return made.record;
+}
+
+const known = (...found: Found[]) => ({
+  records: found.map((one) => recordOf({ source: 'ours', source_key: 'b', ...one })),
+});
+
+/** Whether a record is taken for a game, told by its title or more. */
+function isOne(one: string | Found, other: string | Found): boolean {
+  const [found, game] = [one, other].map((facts) => (typeof facts === 'string' ? { title: facts } : facts));
+  return findGame(recordOf(found ?? {}), [known(game ?? {})]) !== undefined;
+}
+
+test.each([
+  ['Star Fox', 'StarFox'],
+  ['SimCity', 'Sim City'],
+  ['Out Run', 'OutRun'],
+  ['Aladdin', "Disney's Aladdin"],
+  ['The Lion King', "Disney's The Lion King"],
+  ['Tomb Raider II', 'Tomb Raider 2'],
+  ['Goal! Two', 'Goal! 2'],
+  ['Phantasy Star Zero', 'Phantasy Star 0'],
+  ['Indy 500', 'Indy 500 ~ Race'],
+  ['Final Fantasy VII', 'Final Fantasy 7'],
+  ['Street Fighter II', 'Street Fighter 2'],
+  ['Mega Man V', 'Mega Man 5'],
+  ['Ys I & II', 'Ys 1 and 2'],
+  ["Rock n' Roll Racing", "Rock 'n Roll Racing"],
+  ['Sonic & Knuckles', 'Sonic and Knuckles'],
+  ['FIFA 97', 'FIFA 1997'],
+  ['Super Smash TV', 'Super Smash T.V.'],
+  ['The Ninja Warriors', 'Ninjawarriors'],
+  ['Super Mario Brothers', 'Super Mario Bros.'],
+  ['The Hyrule Fantasy: Zelda no Densetsu', 'Zelda no Densetsu: The Hyrule Fantasy'],
+  ['Akumajō Dracula', 'Akumajou Dracula'],
+  ['Ōkami', 'Ookami'],
+  ['Pokémon Snap', 'Pokemon Snap™'],
+  ['1080° Snowboarding', '1080º Snowboarding'],
+])('%s and %s are one game', (one, other) => {
+  expect(isOne(one, other)).toBe(true);
+  expect(isOne(other, one)).toBe(true);
+});
+
+test.each([
+  ['Mega Man X', 'Mega Man 10'],
+  ['Mega Man 2', 'Mega Man 3'],
+  ['Final Fantasy X', 'Final Fantasy X-2'],
+  ['FIFA 97', 'FIFA 98'],
+  ['Pokémon Red Version', 'Pokémon Blue Version'],
+  ['Street Fighter II', 'Super Street Fighter II'],
+  ['Street Fighter II', 'Street Fighter II Turbo'],
+  ['Ys I & II', 'Ys III'],
+  ['Ys I & II', 'Ys'],
+  ['Ys 1 2', 'Ys 12'],
+  ["Disney's Aladdin", 'Aladdin (Virgin)'],
+  ['Ikaruga', 'Ikaruga+'],
+  ['Winning Eleven 10', 'Winning Eleven 2010'],
+  ['Phantasy Star Online Episode I & II', 'Phantasy Star Online Episode I & II Plus'],
+  ['Sonic', 'Sonic 2'],
+])('%s and %s are two games', (one, other) => {
+  expect(isOne(one, other)).toBe(false);
+  expect(isOne(other, one)).toBe(false);
+});
+
+test('a title that only consists of what is left out still has a key', () => {
+  expect(titleKeys('The')).toEqual(['the']);
+  expect(titleKeys('N')).toEqual(['n']);
+  expect(titleKeys('"!"')).toEqual(['']);
+});
+
+test('another title of a game is enough, but not a number of another', () => {
+  const contra = { title: 'Contra', alt_titles: ['Probotector'] };
+  const sixth = { title: 'Final Fantasy III', alt_titles: ['Final Fantasy VI'] };
+
+  expect(isOne('Probotector', contra)).toBe(true);
+  expect(isOne(contra, 'Probotector')).toBe(true);
+  expect(isOne('Final Fantasy VI', sixth)).toBe(true);
+  expect(isOne('Final Fantasy II', sixth)).toBe(false);
+});
+
+test('games that only share a title beside theirs are one if year, maker and number say so', () => {
+  const musha = {
+    title: 'M.U.S.H.A.',
+    alt_titles: ['Musha Aleste'],
+    publisher: 'Toaplan',
+    release_date: '1990',
+  };
+  const long = { ...musha, title: 'MUSHA: Metallic Uniframe Super Hybrid Armor' };
+
+  expect(isOne(musha, long)).toBe(true);
+  expect(isOne(musha, { ...long, publisher: 'Sega' })).toBe(false);
+  expect(isOne(musha, { ...long, release_date: '1991' })).toBe(false);
+  expect(isOne(musha, { ...long, title: 'M.U.S.H.A. 2' })).toBe(false);
+});
+
+test('a game of another platform or of years far apart is another game', () => {
+  const wars = (year: string, region: string) => ({
+    title: 'Star Wars',
+    release_date: year,
+    releases: [{ region, date: year }],
+  });
+
+  expect(isOne('Aladdin', { title: 'Aladdin', platform_id: 29 })).toBe(false);
+  expect(isOne(wars('1987', 'JP'), wars('1989', 'US'))).toBe(true);
+  expect(isOne(wars('1987', 'JP'), wars('1993', 'US'))).toBe(false);
+  expect(isOne(wars('1987', 'JP'), wars('1991', 'JP'))).toBe(false);
+  expect(isOne(wars('1987', 'JP'), 'Star Wars')).toBe(true);
+});
+
+test('what came out years later elsewhere is the same game where a region agrees, or the title to the letter', () => {
+  const first = { title: 'Lufia', release_date: '1993', releases: [{ region: 'JP', date: '1993' }] };
+  const both = { ...first, releases: [...first.releases, { region: 'US', date: '1997' }] };
+  const later = { title: 'Lufia', release_date: '1997', releases: [{ region: 'US', date: '1997' }] };
+
+  expect(isOne(later, both)).toBe(true);
+  expect(isOne(later, first)).toBe(true);
+  expect(isOne({ ...later, title: 'Lu-Fia' }, both)).toBe(true);
+  expect(isOne({ ...later, title: 'Lu-Fia' }, first)).toBe(false);
+});
+
+test('the same serial is the same game, unless the titles say otherwise', () => {
+  const discs = {
+    title: 'Resident Evil: Director’s Cut',
+    releases: [{ region: 'US', serial: 'SLUS-00551' }],
+  };
+  const spaced = { title: 'Resident Evil DC', releases: [{ region: 'US', serial: 'slus 00551' }] };
+
+  expect(isOne(discs, spaced)).toBe(true);
+  expect(isOne(discs, { ...spaced, title: 'Magazine Disc' })).toBe(false);
+  expect(isOne(discs, { ...spaced, title: 'Resident Evil 2' })).toBe(false);
+  expect(isOne(discs, { ...spaced, releases: [{ serial: 'SLUS-00552' }] })).toBe(false);
+});
+
+test('the same number at IGDB is the same game, whatever it is called', () => {
+  expect(isOne({ title: 'Biohazard', igdb_id: 24 }, { title: 'Resident Evil', igdb_id: 24 })).toBe(true);
+});
+
+test('of two games that fit, the better one is taken, and none if they fit equally well', () => {
+  const record = recordOf({ title: 'Home Alone', release_date: '1991', publisher: 'THQ' });
+  const early = known({ title: 'Home Alone', release_date: '1991', publisher: 'THQ' });
+  const late = known({ title: 'Home Alone', release_date: '1992', publisher: 'Altron' });
+
+  expect(findGame(record, [late, early])).toBe(early);
+  expect(
+    findGame(record, [early, known({ title: 'Home Alone', release_date: '1991', publisher: 'THQ' })]),
+  ).toBe(undefined);
+});
+
+test('a source tells its own games apart', () => {
+  const theirs = { source: 'theirs', source_key: 'other', title: 'Casper' };
+
+  expect(isOne('Casper', theirs)).toBe(false);
+});
+
+test('a source without ids means one game by two titles if they are of different regions', () => {
+  const game = known(
+    { title: 'Jet Set Radio', alt_titles: ['Jet Grind Radio'] },
+    { title: 'Jet Set Radio', source: 'theirs', source_key: null, releases: [{ region: 'EU' }] },
+  );
+  const american = recordOf({ title: 'Jet Grind Radio', source_key: null, releases: [{ region: 'US' }] });
+  const european = recordOf({ title: 'Jet Grind Radio', source_key: null, releases: [{ region: 'EU' }] });
+
+  expect(findGame(american, [game])).toBe(game);
+  expect(findGame(european, [game])).toBe(undefined);
+});
+
+test('at first only what is sure is taken, so that the surer record comes before the other', () => {
+  const game = known({ title: 'Clock Tower', alt_titles: ['Clock Tower 2'], release_date: '1996' });
+
+  expect(findGame(recordOf({ title: 'Clock Tower' }), [game], 'strict')).toBe(game);
+  expect(findGame(recordOf({ title: 'Clock Tower 2' }), [game], 'strict')).toBe(undefined);
+  expect(findGame(recordOf({ title: 'Clock Tower 2' }), [game])).toBe(game);
+});

@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../../db/database.ts';
+import type { StoredRecord } from './records.ts';
+
+type RecordKey = { source: string; source_key: string };
+type TitleKey = { platform_id: number; key: string };
+
+const columns = sql`r.source, r.source_key, r.game_id, r.facts, r.licence`;
+
+/** The records that are stored under some keys of their sources. */
+export async function listRecords(db: Db, keys: RecordKey[]): Promise<StoredRecord[]> {
+  if (keys.length === 0) return [];
+  const query = sql<StoredRecord>`
+    select ${columns}
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (source text, source_key text)
+    join game_records r using (source, source_key)`;
+  return (await query.execute(db)).rows;
+}
+
+/** All records of some games. */
+export async function listRecordsOf(db: Db, gameIds: number[]): Promise<StoredRecord[]> {
+  if (gameIds.length === 0) return [];
+  const query = sql<StoredRecord>`
+    select ${columns} from game_records r where r.game_id = any(${gameIds}::int[]) order by source, source_key`;
+  return (await query.execute(db)).rows;
+}
+
+export async function upsertRecords(db: Db, records: StoredRecord[]): Promise<void> {
+  if (records.length === 0) return;
+  await sql`
+    insert into game_records (source, source_key, game_id, facts, licence)
+    select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+      as r (source text, source_key text, game_id integer, facts jsonb, licence text)
+    on conflict (source, source_key) do update
+      set game_id = excluded.game_id, facts = excluded.facts, licence = excluded.licence`.execute(db);
+}
+
+export async function deleteRecords(db: Db, keys: RecordKey[]): Promise<void> {
+  if (keys.length === 0) return;
+  await sql`
+    delete from game_records r
+    using jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (source text, source_key text)
+    where r.source = k.source and r.source_key = k.source_key`.execute(db);
+}
+
+/** The games that are known by some keys on their platforms. */
+export async function listGamesKeyed(db: Db, keys: TitleKey[]): Promise<number[]> {
+  if (keys.length === 0) return [];
+  const query = sql<{ game_id: number }>`
+    select distinct k.game_id
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as asked (platform_id integer, key text)
+    join game_keys k on k.key = asked.key and k.platform_id = asked.platform_id`;
+  return (await query.execute(db)).rows.map(({ game_id }) => game_id);
+}
+
+/** Gives games their keys, and takes away those that they no longer have. */
+export async function replaceKeys(db: Db, keys: (TitleKey & { game_id: number })[]): Promise<void> {
+  if (keys.length === 0) return;
+  await sql`
+    with given as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+        as k (platform_id integer, key text, game_id integer)
+    ), gone as (
+      delete from game_keys k
+      where k.game_id in (select game_id from given) and not exists (
+        select from given g where g.key = k.key and g.platform_id = k.platform_id and g.game_id = k.game_id)
+    )
+    insert into game_keys (platform_id, key, game_id) select platform_id, key, game_id from given
+    on conflict do nothing`.execute(db);
+}
+
+/** The ids of games with records, a page at a time. */
+export async function listGamesWithRecords(
+  db: Db,
+  { after, most }: { after: number; most: number },
+): Promise<number[]> {
+  const query = sql<{ game_id: number }>`
+    select g.game_id from games_igdb g
+    where g.game_id > ${after} and exists (select from game_records r where r.game_id = g.game_id)
+    order by g.game_id limit ${most}`;
+  return (await query.execute(db)).rows.map(({ game_id }) => game_id);
+}
+
+/** Games of one platform that share a title, a serial or a number, in groups. */
+export async function listTwins(db: Db): Promise<number[][]> {
+  const query = sql<{ ids: number[] }>`
+    select distinct array_agg(distinct game_id order by game_id) as ids
+    from game_keys group by key, platform_id having count(*) > 1 order by ids`;
+  return (await query.execute(db)).rows.map(({ ids }) => ids);
+}

@@ -1,0 +1,79 @@
+import { fold } from '@cartouche/contract/catalogue.rules';
+
+import type { Release } from './gameRecord.ts';
+
+/** A release with the sources that know of it, as 'GameDataBase, libretro-database'. */
+export type SourcedRelease = Release & { source: string };
+
+const most = 200;
+
+/** The earliest of some dates, as exact as possible: '1995' is not earlier than '1995-01-25'. */
+export function earliest(dates: string[]): string | null {
+  const [first] = dates.toSorted();
+  if (first === undefined) return null;
+  const within = dates.filter((date) => date !== first && date.startsWith(first));
+  return earliest(within) ?? first;
+}
+
+/** The more exact of two dates, if they agree; else the first. */
+export function moreExact<T extends string | null>(one: T, other: T): T {
+  if (one === null) return other;
+  return other?.startsWith(one) ? other : one;
+}
+
+/**
+ * Unites the releases of a game's sources, the best source first. Where two sources know the same release, the better
+ * one's facts stay and the other fills what is missing. What one source lists apart stays apart.
+ */
+export function uniteReleases(bySource: { source: string; releases: Release[] }[]): SourcedRelease[] {
+  const united: { release: Release; sources: string[] }[] = [];
+  for (const { source, releases } of bySource) {
+    for (const release of releases) {
+      if (Object.keys(release).length === 0) continue;
+      const own = united.findIndex((one) => one.sources.includes(source) && areOne(one.release, release));
+      const place =
+        own === -1
+          ? united.findIndex((one) => !one.sources.includes(source) && couldBeOne(one.release, release))
+          : own;
+      const found = united[place];
+      if (found) united[place] = complete(found, release, source);
+      else if (united.length < most) united.push({ release, sources: [source] });
+    }
+  }
+  return united.map(({ release, sources }) => ({ ...release, source: sources.join(', ') }));
+}
+
+function complete(found: { release: Release; sources: string[] }, release: Release, source: string) {
+  const date = moreExact(found.release.date ?? null, release.date ?? null);
+  const both = { ...release, ...found.release, ...(date !== null && { date }) };
+  const isNews =
+    Object.keys(both).length > Object.keys(found.release).length || both.date !== found.release.date;
+  const sources = isNews && !found.sources.includes(source) ? [...found.sources, source] : found.sources;
+  return { release: both, sources };
+}
+
+const facts = ['region', 'title', 'publisher', 'developer', 'serial', 'barcode', 'label'] as const;
+
+/** Whether one source can mean the same release by both: nothing contradicts. */
+function areOne(one: Release, other: Release): boolean {
+  return (
+    one.region === other.region &&
+    facts.every((fact) => agree(one[fact], other[fact])) &&
+    datesAgree(one, other)
+  );
+}
+
+/** Whether two sources can mean the same release, of which they name makers and titles in their own ways. */
+function couldBeOne(one: Release, other: Release): boolean {
+  const isSame =
+    one.region === other.region && agree(one.serial, other.serial) && agree(one.barcode, other.barcode);
+  return isSame && (datesAgree(one, other) || one.date?.slice(0, 4) === other.date?.slice(0, 4));
+}
+
+function agree(one: string | undefined, other: string | undefined): boolean {
+  return one === undefined || other === undefined || fold(one) === fold(other);
+}
+
+function datesAgree({ date: one }: Release, { date: other }: Release): boolean {
+  return one === undefined || other === undefined || one.startsWith(other) || other.startsWith(one);
+}

@@ -1,0 +1,179 @@
+import { fold } from '@cartouche/contract/catalogue.rules';
+
+/**
+ * The forms of a title that are the same however it is written: spacing, articles, owners' names, numerals and signs
+ * make no difference. Words and numbers that tell one game from its sequel always do. A title in Japanese letters of
+ * ours ('ō') has also the forms that other sources write ('ou', 'oo').
+ */
+export function titleKeys(title: string): string[] {
+  const known = remembered.get(title);
+  if (known) return known;
+
+  const spellings = longVowels.test(title)
+    ? [title, ...spelledOut.map((vowels) => respell(title, vowels))]
+    : [title];
+  const keys = [...new Set(spellings.map((one) => keyOf(partsOf(one))))];
+  if (remembered.size >= mostRemembered) remembered.clear();
+  remembered.set(title, keys);
+  return keys;
+}
+
+/** Within a batch the same titles are compared again and again. */
+const remembered = new Map<string, string[]>();
+const mostRemembered = 10_000;
+
+/** The keys under which a title is looked up: also with title and subtitle the other way round. */
+export function askedKeys(title: string): string[] {
+  const [first, second, ...more] = partsOf(title);
+  const isTwo = first !== undefined && second !== undefined && more.length === 0;
+  return isTwo ? [...new Set([...titleKeys(title), keyOf([second, first])])] : titleKeys(title);
+}
+
+/** The numbers of a title in order; titles of one game have the same. */
+export function numbersIn(title: string): string {
+  return partsOf(title)
+    .flatMap((words) => words.flatMap((word) => word.match(/\d+/g) ?? []))
+    .join(' ');
+}
+
+/** The words of a title as they are compared. */
+export function wordsIn(title: string): Set<string> {
+  return new Set(partsOf(title).flat());
+}
+
+/** The key of a serial or barcode, whatever its spacing; nothing for one too short to identify a game. */
+export function codeKey(code: string): string | undefined {
+  const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  return plain.length < 4 ? undefined : `#${plain.replace(/^0+(?=\d{8})/, '')}`;
+}
+
+/** The key of a game's number at IGDB. */
+export function igdbKey(id: number): string {
+  return `@${id}`;
+}
+
+const longVowels = /[āēīōū]/i;
+const spelledOut: Record<string, string>[] = [
+  { ā: 'aa', ē: 'ee', ī: 'ii', ō: 'ou', ū: 'uu' },
+  { ā: 'a', ē: 'ei', ī: 'ii', ō: 'oo', ū: 'uu' },
+];
+
+function respell(title: string, vowels: Record<string, string>): string {
+  return title.replace(/[āēīōū]/gi, (letter) => vowels[letter.toLowerCase()] ?? letter);
+}
+
+/** Title and subtitles as words in their compared form. */
+function partsOf(title: string): string[][] {
+  const written = title
+    .replace(/[™®©°ºª]/g, ' ')
+    .replace(/([\p{L}\p{N}])\+(?=$|[\s:])/gu, '$1 plus')
+    .replace(/ ?& ?| \+ /g, ' and ');
+  const parts = written
+    .split(/:\s+|\s+[-–—~]\s+|\s*\/\s*/)
+    .map((part) => fold(part))
+    .filter(Boolean);
+  const compared = parts.map((part, place) => toWords(part, place)).filter((words) => words.length > 0);
+  return compared.length > 0 ? compared : [[fold(title)]];
+}
+
+function toWords(folded: string, place: number): string[] {
+  const words = withoutOwner(folded).split(' ');
+  const first = /^(a|an)$/.test(words[0] ?? '') && words.length > 1 ? words.slice(1) : words;
+  const numbered = first.map((word, at) => {
+    if (place === 0 && at === 0) return word;
+    const isNumber = !/^.$/.test(first[at - 1] ?? '') && endsAt(first[at + 1]);
+    return romans.get(word) ?? (isNumber ? single.get(word) : undefined) ?? word;
+  });
+  const kept = numbered.filter((word) => !ignored.has(word));
+  return (kept.length > 0 ? kept : numbered).map((word) => toShortYear(same.get(word) ?? word));
+}
+
+/** Whether a single letter before this word can be a number: 'Ys I & II', but not 'I, Robot' or 'T.V.'. */
+function endsAt(next: string | undefined): boolean {
+  return next === undefined || next === 'and';
+}
+
+function withoutOwner(folded: string): string {
+  const owner = owners.find((one) => folded.startsWith(`${one} `));
+  return owner ? withoutOwner(folded.slice(owner.length + 1)) : folded;
+}
+
+/** 'FIFA 1997' and "FIFA '97" are one game, but 'Winning Eleven 2010' is not its tenth part. */
+function toShortYear(word: string): string {
+  return /^(19[789]|200)\d$/.test(word) ? word.slice(2) : word;
+}
+
+/** Words without spaces, except that two numbers stay two. */
+function keyOf(parts: string[][]): string {
+  return parts
+    .flat()
+    .join(' ')
+    .replace(/(\d) (?=\d)/g, '$1.')
+    .replaceAll(' ', '');
+}
+
+const ignored = new Set(['the', 'and', 'n']);
+
+// Without X, which is more often a letter: 'Mega Man X' is not 'Mega Man 10'.
+const romans = new Map(
+  Object.entries({ ii: 2, iii: 3, iv: 4, vi: 6, vii: 7, viii: 8, ix: 9 })
+    .concat(Object.entries({ xi: 11, xii: 12, xiii: 13, xiv: 14, xv: 15, xvi: 16 }))
+    .map(([roman, number]) => [roman, String(number)]),
+);
+
+// Letters too, so only where a number can be.
+const single = new Map([
+  ['i', '1'],
+  ['v', '5'],
+]);
+
+// Words that are written in two ways.
+const same = new Map<string, string>(
+  Object.entries({
+    zero: '0',
+    one: '1',
+    two: '2',
+    three: '3',
+    four: '4',
+    five: '5',
+    six: '6',
+    seven: '7',
+    eight: '8',
+    nine: '9',
+    ten: '10',
+    first: '1st',
+    second: '2nd',
+    third: '3rd',
+    brothers: 'bros',
+    doctor: 'dr',
+    mister: 'mr',
+    versus: 'vs',
+    junior: 'jr',
+    volume: 'vol',
+    colour: 'color',
+    armour: 'armor',
+    honour: 'honor',
+    defence: 'defense',
+    centre: 'center',
+    theatre: 'theater',
+  }),
+);
+
+// Whose game it is, which one source writes and another does not. Folded.
+const owners = [
+  'walt disney s',
+  'walt disney pictures presents',
+  'disney pixar s',
+  'disney pixar',
+  'disney presents',
+  'disney s',
+  'nickelodeon',
+  'marvel s',
+  'tom clancy s',
+  'sid meier s',
+  'american mcgee s',
+  'clive barker s',
+  'peter jackson s',
+  'jim henson s',
+  'cabela s',
+];

@@ -1,0 +1,28 @@
+import type { Context, UserId } from '../context.ts';
+import type { Coded } from './filters.store.ts';
+import { findCoded, findMeant } from './search.ts';
+
+type Searched = { p_search?: string | undefined };
+type Reading<Asked, Answer> = {
+  read: (asked: Asked & Coded) => Promise<Answer>;
+  isEmpty: (answer: Answer) => boolean;
+};
+
+/**
+ * Reads a list that may be searched. The number of a label or a barcode leads to its games. Where no title has the
+ * words, the list has the games that they may mean: by another title, in another script, with a wrong letter.
+ */
+export async function readMeant<Asked extends Searched, Answer>(
+  ctx: Context,
+  { userId, asked }: { userId: UserId; asked: Asked },
+  { read, isEmpty }: Reading<Asked, Answer>,
+): Promise<Answer> {
+  const { p_search = '' } = asked;
+  const { ids, isSure } = await findCoded(ctx.db, userId, p_search);
+  if (isSure && ids.length > 0) return await read({ ...asked, coded: ids });
+
+  const answer = await read(asked);
+  if (p_search === '' || !isEmpty(answer)) return answer;
+  const meant = await findMeant(ctx.db, userId, p_search);
+  return meant.length === 0 ? answer : await read({ ...asked, coded: meant });
+}

@@ -1,0 +1,19 @@
+import type { GameRow } from '@cartouche/contract/game';
+
+import type { Context, UserId } from '../context.ts';
+import type { GamePageRow } from './catalogue.store.ts';
+import { type Shown, withCovers } from './covers/covers.ts';
+
+/** The games of a list as the contract has them, with their covers. */
+export async function toGameRows(ctx: Context, userId: UserId, rows: GamePageRow[]): Promise<GameRow[]> {
+  return (await withCovers(ctx, userId, rows)).map(toGameRow);
+}
+
+function toGameRow({ condition, completeness, purchasePrice, ...row }: GamePageRow & Shown): GameRow {
+  return {
+    ...row,
+    is_owned: completeness !== null,
+    // as: the column's check constraint allows only the contract's values
+    copy: completeness === null ? null : ({ condition, completeness, purchasePrice } as GameRow['copy']),
+  };
+}

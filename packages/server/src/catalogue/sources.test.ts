@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { type Product, startProduct } from '../testing/product.ts';
+import { download, unzip } from '../testing/archives.ts';
+import { importGames } from './import/import.ts';
+import type { Found } from './import/gameRecord.ts';
+import { toReads } from './import/reader.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+  await product.games(['Anything else']); // for its platform
+});
+afterAll(() => product.close());
+
+const records = {
+  own: { source: 'Cartouche', licence: '' },
+  open: { source: 'GameDataBase', licence: 'CC-BY-4.0' },
+  both: { source: 'GameDataBase', licence: 'CC-BY-4.0 AND CC-BY-SA-4.0' },
+  dumps: { source: 'libretro-database', licence: 'CC-BY-SA-4.0' },
+  database: { source: 'IGDB', licence: 'IGDB' },
+};
+
+async function bring(...found: Found[]) {
+  const reads = found.flatMap((one, i) => [...toReads('here', i, { platform_id: 19, ...one })]);
+  await importGames(product.ctx, reads, { embedded: false });
+}
+
+async function counts(): Promise<Record<string, number>> {
+  const { body } = await product.as(null, 'catalogue.sources');
+  const sources = body as { source: string; games: number }[]; // as: the contract's answer
+  return Object.fromEntries(sources.map(({ source, games }) => [source, games]));
+}
+
+/** What a count over all records says. */
+async function counted(): Promise<Record<string, number>> {
+  const { rows } = await sql<{ source: string; games: number }>`
+    select source, count(distinct game_id)::int as games from game_records group by source`.execute(
+    product.ctx.db,
+  );
+  return Object.fromEntries(rows.map(({ source, games }) => [source, games]));
+}
+
+test('a game names whose facts it shows, under which licence, and where they are', async () => {
+  await bring(
+    { title: 'Newt Island', ...records.own },
+    { title: 'Newt Island', publisher: 'Ponds', source_key: '19/newt', ...records.both },
+    { title: 'Toad Hall', source_key: '19/toad', ...records.database },
+  );
+  const ana = await product.user('ana');
+  const { body } = await product.as(ana, 'catalogue.search', { q: 'newt island' });
+  const [found] = (body as { found: { game_id: number }[] }).found; // as: the contract's answer
+
+  const game = await product.as(ana, 'catalogue.game', { gameId: found?.game_id });
+
+  expect(game.body).toMatchObject({
+    publisher: 'Ponds',
+    sources: [
+      { source: 'Cartouche', licence: 'AGPL-3.0-only', url: null },
+      { source: 'GameDataBase', licence: 'CC-BY-4.0', url: 'https://github.com/PigSaint/GameDataBase' },
+      {
+        source: 'libretro-database',
+        licence: 'CC-BY-SA-4.0',
+        url: 'https://github.com/libretro/libretro-database',
+      },
+    ],
+  });
+});
+
+test('totals by source follow every record that comes, moves or goes', async () => {
+  await bring(
+    { title: 'Heron', source_key: '19/heron', ...records.open },
+    { title: 'Heron', source_key: '19/heron', ...records.dumps },
+    { title: 'Stork', source_key: '19/stork', ...records.dumps },
+  );
+  const first = await counts();
+  const expected = await counted();
+
+  await bring({ title: 'Stork', publisher: 'Nests', source_key: '19/stork', ...records.dumps });
+  const again = await counts();
+  await sql`insert into game_records select source, source_key || add, game_id, facts, licence
+    from game_records, (values ('/a'), ('/b')) more (add) where source_key = '19/stork'`.execute(
+    product.ctx.db,
+  );
+  const twice = await counts();
+  await sql`update game_records set game_id = (select game_id from games_igdb where title = 'Heron')
+    where source_key like '19/stork%'`.execute(product.ctx.db);
+  const moved = [await counts(), await counted()];
+  await sql`delete from games_igdb where title = 'Heron'`.execute(product.ctx.db);
+  const gone = [await counts(), await counted()];
+
+  expect(first).toMatchObject(expected);
+  expect(first['libretro-database']).toBe(2);
+  expect(again).toEqual(first);
+  expect(twice, 'a game with three records of a source counts once').toEqual(first);
+  expect(moved[0]).toMatchObject(moved[1] ?? {});
+  expect(moved[0]?.['libretro-database']).toBe(1);
+  expect(gone[0]).toEqual(gone[1]);
+  expect(gone[0]).not.toHaveProperty('libretro-database');
+});
+
+test('whoever is not signed in may know whose the data is, with the version that was fetched', async () => {
+  await product.ctx.db
+    .insertInto('source_state')
+    .values({
+      source: 'GameDataBase',
+      revision: 'a1b2c3',
+      licence: 'CC-BY-4.0',
+      fetched_at: new Date(),
+      games: 1,
+    })
+    .execute();
+
+  const { status, body } = await product.as(null, 'catalogue.sources');
+
+  expect(status).toBe(200);
+  expect(body).toMatchObject([
+    { source: 'Cartouche', licence: 'AGPL-3.0-only', revision: null },
+    { source: 'GameDataBase', licence: 'CC-BY-4.0', revision: 'a1b2c3', games: 1 },
+    { source: 'IGDB', licence: 'IGDB', url: 'https://www.igdb.com' },
+  ]);
+});
+
+test('an archive has the sources and their licences in it', async () => {
+  const ana = await product.user('cleo');
+
+  const { zip } = await download(product, ana);
+
+  const files = await unzip(zip);
+  expect(String(files.get('sources.txt'))).toBe(
+    [
+      'The titles and platforms of games in this archive are from these sources, under these licences:',
+      '',
+      'Cartouche',
+      'AGPL 3.0 https://www.gnu.org/licenses/agpl-3.0.html',
+      '',
+      'GameDataBase',
+      'https://github.com/PigSaint/GameDataBase',
+      'CC BY 4.0 https://creativecommons.org/licenses/by/4.0/',
+      '',
+      'IGDB.com',
+      'https://www.igdb.com',
+      'Twitch Developer Services Agreement https://www.twitch.tv/p/legal/developer-agreement/',
+      '',
+      '',
+    ].join('\n'),
+  );
+});

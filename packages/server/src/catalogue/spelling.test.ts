@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+
+import { readCode } from './codes.ts';
+import { isOneLetterOff, otherNumeral, partsOf, phrasesOf, withoutDropped } from './spelling.ts';
+
+test.each([
+  ['zelda', 'zelds', true],
+  ['zelda', 'zeldaa', true],
+  ['zelda', 'elda', true],
+  ['zelda', 'zleda', true],
+  ['zelda', 'eadlz', false],
+  ['zelda', 'zalde', false],
+  ['zelda', 'zxxda', false],
+  ['zelda', 'zelda', false],
+  ['zelda', 'zel', false],
+  ['zelda', 'zledaa', false],
+])('%s and %s are one letter apart: %s', (word, other, isOff) => {
+  expect(isOneLetterOff(word, other)).toBe(isOff);
+  expect(isOneLetterOff(other, word)).toBe(isOff);
+});
+
+test('a word is written as few known words, not as single letters', () => {
+  const known = new Set([
+    'star',
+    'fox',
+    's',
+    't',
+    'a',
+    'r',
+    'legend',
+    'of',
+    'zelda',
+    'f',
+    'zero',
+    'ox',
+    'starf',
+  ]);
+  const phrases = (word: string) => phrasesOf(word, (part) => known.has(part));
+
+  expect(phrases('starfox')).toEqual(['star fox', 'starf ox']);
+  expect(phrases('legendofzelda')).toEqual(['legend of zelda']);
+  expect(phrases('fzero')).toEqual(['f zero']);
+  expect(phrases('unknown')).toEqual([]);
+});
+
+test('very long words are not taken apart', () => {
+  expect(partsOf('x'.repeat(25))).toEqual([]);
+  expect(phrasesOf('a'.repeat(24), () => true).length).toBeLessThanOrEqual(6);
+});
+
+test('numerals are written in two ways', () => {
+  expect(['7', 'vii', '20', 'i', '64', 'mix'].map(otherNumeral)).toEqual([
+    'vii',
+    '7',
+    'xx',
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test('words that titles write as a sign are not needed, unless they are all there is', () => {
+  expect(withoutDropped(['ratchet', 'and', 'clank'])).toEqual(['ratchet', 'clank']);
+  expect(withoutDropped(['the', 'and'])).toEqual(['the', 'and']);
+});
+
+test.each([
+  ['mario', []],
+  ['mace', []],
+  ['悪魔城3', []],
+  ['SLES-00524', ['SLES00524']],
+  ['nus-nzlp', ['NUSNZLP', 'NUSNZLP', 'NZLP']],
+  ['DL-DOL-GW7P-EUR', ['DLDOLGW7PEUR', 'DOLGW7P', 'GW7P']],
+  ['0045496330187', ['45496330187']],
+  ['x'.repeat(30) + '1'.repeat(30), []],
+])('%s is read as the codes %j', (search, codes) => {
+  expect(readCode(search).map(({ code }) => code)).toEqual(codes);
+});

@@ -1,0 +1,96 @@
+/** Ways to write what somebody searches for, other than they wrote it. Words are folded. */
+
+const romans = `i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx`.split(' ');
+
+/** Words that titles write as a sign, or leave out. */
+const dropped = new Set(['and', 'the', 'et', 'und', 'le', 'la', 'les', 'der', 'die', 'das']);
+
+/** The words that a title needs; signs such as '&' have none. */
+export function withoutDropped(words: readonly string[]): string[] {
+  const needed = words.filter((word) => !dropped.has(word));
+  return needed.length === 0 ? [...words] : needed;
+}
+
+/** A numeral as it is also written: 'vii' for '7', '7' for 'vii'. */
+export function otherNumeral(word: string): string | undefined {
+  if (/^\d{1,2}$/.test(word)) return romans[Number(word) - 1];
+  const value = romans.indexOf(word) + 1;
+  return value > 1 ? String(value) : undefined;
+}
+
+const longest = 24;
+
+/** Every part of a word that could be a word of its own: 'starfox' may be 'star fox'. */
+export function partsOf(word: string): string[] {
+  const letters = Array.from(word);
+  if (letters.length < 4 || letters.length > longest) return [];
+  const parts = new Set<string>();
+  for (let from = 0; from < letters.length; from += 1) {
+    for (let to = from + 1; to <= letters.length; to += 1) parts.add(letters.slice(from, to).join(''));
+  }
+  parts.delete(word);
+  return [...parts];
+}
+
+const mostPhrases = 6;
+const mostParts = 4;
+
+/** The word written as several known words, the fewest first: 'legendofzelda' is 'legend of zelda'. */
+export function phrasesOf(word: string, isKnown: (part: string) => boolean): string[] {
+  const phrases: string[][] = [];
+  const letters = Array.from(word);
+  function split(from: number, before: string[]): void {
+    if (from === letters.length && before.length > 1) phrases.push(before);
+    if (before.length === mostParts) return;
+    for (let to = from + 1; to <= letters.length; to += 1) {
+      const part = letters.slice(from, to).join('');
+      if (part !== word && isKnown(part)) split(to, [...before, part]);
+    }
+  }
+  split(0, []);
+
+  // One letter alone is the beginning or the end of a pair: 'f zero', 'assassin s'.
+  const likely = phrases.filter((parts) => parts.length === 2 || parts.every((part) => part.length > 1));
+  const shortest = (parts: string[]) => Math.min(...parts.map((part) => part.length));
+  return likely
+    .toSorted((a, b) => a.length - b.length || shortest(b) - shortest(a))
+    .slice(0, mostPhrases)
+    .map((parts) => parts.join(' '));
+}
+
+/** The least letters of a word in which one may be wrong. */
+const leastLetters = 5;
+
+export function mayBeMistyped(word: string): boolean {
+  return Array.from(word).length >= leastLetters && /^\p{L}+$/u.test(word);
+}
+
+/**
+ * Where to look for words that differ by one letter: in those with the same first or the same second half. Only two
+ * letters that are swapped across the middle are in neither.
+ */
+export function halvesOf(word: string): { first: string; second: string; swapped: string; length: number } {
+  const letters = Array.from(word);
+  const middle = Math.floor(letters.length / 2);
+  const first = letters.slice(0, middle).join('');
+  const second = letters.slice(middle).join('');
+  return { first, second, swapped: swap(letters, middle - 1), length: letters.length };
+}
+
+function swap(letters: readonly string[], at: number): string {
+  const [one = '', other = ''] = letters.slice(at, at + 2);
+  return [...letters.slice(0, at), other, one, ...letters.slice(at + 2)].join('');
+}
+
+/** Whether one letter more, less or other, or two neighbours swapped, is all that tells two words apart. */
+export function isOneLetterOff(word: string, other: string): boolean {
+  const [a, b] = [Array.from(word), Array.from(other)];
+  if (word === other || Math.abs(a.length - b.length) > 1) return false;
+  let start = 0;
+  while (start < a.length && a[start] === b[start]) start += 1;
+  const rest = (letters: string[], from: number) => letters.slice(from).join('');
+
+  if (a.length > b.length) return rest(a, start + 1) === rest(b, start);
+  if (a.length < b.length) return rest(a, start) === rest(b, start + 1);
+  return rest(a, start + 1) === rest(b, start + 1) || swap(a, start) === other;
+}

@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+
+import type { Db } from '../db/database.ts';
+
+/** Two games of which the first becomes the second. */
+export type Union = { from: number; to: number };
+
+/** Locks both games; false if one is gone. Nobody can add a copy or a wish of them until the transaction ends. */
+export async function lockGames(tx: Db, { from, to }: Union): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('games_igdb')
+    .select('game_id')
+    .where('game_id', 'in', [from, to])
+    .orderBy('game_id')
+    .forUpdate()
+    .execute();
+  return rows.length === 2;
+}
+
+/** Who owns a copy of each of two games. */
+export async function listOwnersOfBoth(tx: Db, { from, to }: Union): Promise<string[]> {
+  const query = sql<{ user_id: string }>`
+    select user_id from user_collection a join user_collection b using (user_id)
+    where a.game_id = ${from} and b.game_id = ${to} order by user_id`;
+  return (await query.execute(tx)).rows.map(({ user_id }) => user_id);
+}
+
+/** Makes a game an own entry of somebody as well, and answers its id there. */
+export async function copyToEntry(
+  tx: Db,
+  { gameId, userId, now }: { gameId: number; userId: string; now: Date },
+): Promise<number> {
+  const query = sql<{ game_id: number }>`
+    with game as (
+      insert into games_igdb (game_id, platform_id, title, folded_title, release_date, publisher, folded_publisher,
+        genres, regions, owner_id)
+      select nextval(pg_get_serial_sequence('own_entries', 'game_id'))::int, platform_id, title, folded_title,
+        release_date, publisher, folded_publisher, genres, regions, ${userId}
+      from games_igdb where game_id = ${gameId}
+      on conflict (platform_id, folded_title, owner_id, corrects) do update set title = excluded.title
+      returning game_id
+    ), entry as (
+      insert into own_entries (user_id, game_id, created_at) select ${userId}, game_id, ${now}::timestamptz from game
+      on conflict do nothing
+    ), details as (
+      insert into game_details (game_id) select game_id from game on conflict do nothing
+    )
+    select game_id from game`;
+  const [row] = (await query.execute(tx)).rows;
+  if (!row) throw new Error('A game vanished while it was copied.');
+  return row.game_id;
+}
+
+/** What moves: everything of one game, or only what one user attached to it. */
+export type Move = Union & { userId?: string };
+
+function ofFrom({ from, userId }: Move) {
+  return userId === undefined ? sql`game_id = ${from}` : sql`game_id = ${from} and user_id = ${userId}`;
+}
+
+export async function moveCopies(tx: Db, move: Move): Promise<void> {
+  await sql`update user_collection set game_id = ${move.to} where ${ofFrom(move)}`.execute(tx);
+  await sql`update user_bin set game_id = ${move.to} where ${ofFrom(move)}`.execute(tx);
+}
+
+/** Who wished for both keeps the older wish; who owns the game wishes for it no more. */
+export async function moveWishes(tx: Db, { from, to }: Union): Promise<void> {
+  await sql`
+    with gone as (delete from user_wishlist where game_id = ${from} returning user_id, created_at)
+    insert into user_wishlist (user_id, game_id, created_at) select user_id, ${to}, created_at from gone
+    on conflict (user_id, game_id) do update
+      set created_at = least(user_wishlist.created_at, excluded.created_at)`.execute(tx);
+  await sql`
+    delete from user_wishlist w using user_collection c
+    where w.game_id = ${to} and c.game_id = ${to} and c.user_id = w.user_id`.execute(tx);
+}
+
+/** What undoes a bulk change. Of two copies in one change it stays with the one that is still in the collection. */
+export async function moveUndo(tx: Db, move: Move): Promise<void> {
+  const { from, to } = move;
+  await sql`
+    with pairs as (
+      select f.user_id, f.change_id,
+        case when exists (select from user_collection c where c.user_id = f.user_id and c.id = f.item_id)
+          then ${to}::int else ${from}::int end as gone
+      from bulk_change_items f join bulk_change_items t using (user_id, change_id)
+      where f.game_id = ${from} and t.game_id = ${to}
+    )
+    delete from bulk_change_items i using pairs p
+    where i.user_id = p.user_id and i.change_id = p.change_id and i.game_id = p.gone`.execute(tx);
+  await sql`update bulk_change_items set game_id = ${to} where ${ofFrom(move)}`.execute(tx);
+}
+
+export async function moveAlerts(tx: Db, move: Move): Promise<void> {
+  await sql`update searches set game_id = ${move.to} where ${ofFrom(move)}`.execute(tx);
+  await sql`update alert_purchases set game_id = ${move.to} where ${ofFrom(move)}`.execute(tx);
+}
+
+/** What users entered themselves about a game. Who corrected both keeps one of the two as an entry of its own. */
+export async function moveEntries(tx: Db, { from, to }: Union): Promise<void> {
+  await sql`
+    update games_igdb e set corrects = case when exists (
+      select from games_igdb o where o.owner_id = e.owner_id and o.corrects = ${to}
+    ) then null else ${to}::int end
+    where e.corrects = ${from}`.execute(tx);
+  await sql`update own_entries set merged_into = ${to} where merged_into = ${from}`.execute(tx);
+  await sql`
+    with gone as (delete from entry_refusals where refused_id = ${from} returning user_id, game_id)
+    insert into entry_refusals (user_id, game_id, refused_id) select user_id, game_id, ${to} from gone
+    on conflict do nothing`.execute(tx);
+}
+
+/** Hands the records over and deletes the game; its id leads to the other one from now on. */
+export async function replaceGame(tx: Db, { from, to }: Union): Promise<void> {
+  await tx.updateTable('game_records').set({ game_id: to }).where('game_id', '=', from).execute();
+  await tx.updateTable('game_moves').set({ game_id: to }).where('game_id', '=', from).execute();
+  await tx.insertInto('game_moves').values({ old_id: from, game_id: to }).execute();
+  await tx.deleteFrom('games_igdb').where('game_id', '=', from).execute();
+}
+
+/** Where a game went that was united with another. */
+export async function findMove(db: Db, oldId: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('game_moves')
+    .select('game_id')
+    .where('old_id', '=', oldId)
+    .executeTakeFirst();
+  return row?.game_id;
+}

@@ -1,0 +1,65 @@
+import { type RawBuilder, sql } from 'kysely';
+
+import { firstEntryId } from '@cartouche/contract/entries.rules';
+
+import type { UserId } from '../../context.ts';
+
+type Fragment = RawBuilder<unknown>;
+
+/** The ids of what the user entered. Merged entries wait unseen for an undo. */
+function entriesOf(userId: UserId): Fragment {
+  return sql`select e.game_id from own_entries e where e.user_id = ${userId} and e.merged_into is null`;
+}
+
+/** The ids of the games that the user corrected for themselves. */
+function correctedBy(userId: UserId): Fragment {
+  return sql`select c.corrects from own_entries e join games_igdb c using (game_id)
+    where e.user_id = ${userId} and e.merged_into is null and c.corrects is not null`;
+}
+
+/** Whether a game, `g`, is in the catalogue itself: nobody's own entry. */
+export const isEverybodys: Fragment = isFromCatalogue(sql`g.game_id`);
+
+function isFromCatalogue(gameId: Fragment): Fragment {
+  return sql`${gameId} < ${sql.lit(firstEntryId)}`;
+}
+
+/**
+ * Whether the user may open a game and refer to it: it is in the catalogue, or their own entry. The id alone
+ * says so for all but their entries, and each index has it.
+ */
+export function openTo(userId: UserId, gameId = sql`g.game_id`): Fragment {
+  return sql`(${isFromCatalogue(gameId)} or ${gameId} = any(array(${entriesOf(userId)})))`;
+}
+
+/**
+ * Whether lists show the user a game: what they may open, except the games that they corrected, for which their
+ * corrections stand. Every statement that searches or lists games of the catalogue has this condition.
+ */
+export function visibleTo(userId: UserId, gameId = sql`g.game_id`): Fragment {
+  return sql`${openTo(userId, gameId)} and ${isNotCorrected(userId, gameId)}`;
+}
+
+export function isNotCorrected(userId: UserId, gameId: Fragment): Fragment {
+  return sql`${gameId} <> all(array(${correctedBy(userId)}))`;
+}
+
+/** The game that a user sees instead of one of the catalogue: their correction of it, if they made one. */
+export function instead(userId: UserId, gameId: Fragment): Fragment {
+  return sql`coalesce((select c.game_id from own_entries e join games_igdb c using (game_id)
+    where e.user_id = ${userId} and e.merged_into is null and c.corrects = ${gameId} limit 1), ${gameId})`;
+}
+
+/**
+ * The games by which a user's lists differ from the catalogue: `more` is 1 for their own entries, and -1 for what they
+ * corrected.
+ */
+export function ownDifference(userId: UserId): Fragment {
+  return sql`select g.*, case when ${isEverybodys} then -1 else 1 end as more from games_igdb g
+    where g.game_id = any(array(${entriesOf(userId)} union all ${correctedBy(userId)}))`;
+}
+
+/** How many more games a user's list has than the catalogue's, among games `g` that meet a condition. */
+export function countOwnDifference(userId: UserId, condition: Fragment): Fragment {
+  return sql`select coalesce(sum(g.more), 0)::int from (${ownDifference(userId)}) g where ${condition}`;
+}

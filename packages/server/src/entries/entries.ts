@@ -1,0 +1,128 @@
+import type { EntryFacts, NewEntry, OwnEntry } from '@cartouche/contract/entries';
+import { ownEntries } from '@cartouche/contract/limits';
+
+import { askedKeys } from '../catalogue/import/titleKeys.ts';
+import { withCovers } from '../catalogue/covers/covers.ts';
+import { saveBought } from '../collection/bought.ts';
+import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import { lockTier } from '../subscription/subscription.ts';
+import { throttle } from '../throttle/throttle.ts';
+import { restoreWish } from '../wishlist/wishlist.ts';
+import * as store from './entries.store.ts';
+import { mergeEntry } from './merge.ts';
+import { deleteRows, moveRows } from './move.store.ts';
+import { requireEntry, requireOfCatalogue, requireRoomForEntry } from './requireEntry.ts';
+
+const done = { ok: true } as const;
+const perDay = { times: 2 * ownEntries.most, perSeconds: 24 * 3600 };
+
+export async function listEntries(ctx: Context, userId: UserId): Promise<OwnEntry[]> {
+  const rows = await withCovers(ctx, userId, await store.listEntries(ctx.db, userId));
+  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+}
+
+/** Enters a game that the catalogue lacks, and puts it where the user wants it. */
+export async function createEntry(ctx: Context, userId: UserId, { to, ...facts }: NewEntry) {
+  await throttle(ctx, `games entered by ${userId}`, perDay);
+  return await inTransaction(ctx, async (ctx) => {
+    const gameId = await addEntry(ctx, userId, { ...facts, corrects: null });
+    if (to === 'collection') await saveBought(ctx, userId, { gameId, change: {} });
+    if (to === 'wishlist') await restoreWish(ctx, userId, { gameId, wishedAt: ctx.now() });
+    return { gameId };
+  });
+}
+
+/** Corrects a game for the user alone. What they have of it moves to the correction. */
+export async function correctGame(
+  ctx: Context,
+  userId: UserId,
+  { gameId, ...facts }: Omit<EntryFacts, 'platform_id'> & { gameId: number },
+) {
+  await throttle(ctx, `games entered by ${userId}`, perDay);
+  return await inTransaction(ctx, async (ctx) => {
+    // A game stays on its platform: another one would be another game.
+    const platform_id = await store.findPlatformOf(ctx.db, gameId);
+    if (platform_id === undefined) throw new Refusal('game_not_found');
+    await lockTier(ctx, userId);
+    if ((await store.findCorrectionOf(ctx.db, userId, gameId)) !== undefined)
+      throw new Refusal('entry_exists');
+    const corrected = await addEntry(ctx, userId, { ...facts, platform_id, corrects: gameId });
+    await moveRows(ctx.db, userId, { from: gameId, to: corrected });
+    return { gameId: corrected };
+  });
+}
+
+type Written = EntryFacts & { corrects: number | null };
+
+/** Locks the plan: two tabs must not both enter the same game, or take the last place. */
+async function addEntry(ctx: InnerContext, userId: UserId, entry: Written): Promise<number> {
+  await lockTier(ctx, userId);
+  await requireRoomForEntry(ctx.db, userId);
+  await requirePlatform(ctx.db, entry.platform_id);
+  await requireNoTwin(ctx.db, userId, entry);
+  return await store.insertEntry(ctx.db, userId, { ...entry, createdAt: ctx.now() });
+}
+
+async function requirePlatform(db: Db, platformId: number): Promise<void> {
+  if (!(await store.platformExists(db, platformId))) throw new Refusal('platform_not_found');
+}
+
+/** A merged entry that waits for an undo gives way to one of the same title. */
+async function requireNoTwin(tx: Db, userId: UserId, entry: Written & { except?: number }): Promise<void> {
+  const twin = await store.findTwin(tx, userId, entry);
+  if (twin && !twin.isMerged) throw new Refusal('entry_exists', { gameId: twin.game_id });
+  if (twin) await store.deleteEntry(tx, twin.game_id);
+}
+
+export function changeEntry(
+  ctx: Context,
+  userId: UserId,
+  { gameId, ...facts }: EntryFacts & { gameId: number },
+) {
+  return inTransaction(ctx, async (ctx) => {
+    await lockTier(ctx, userId);
+    const { corrects, ...entry } = await requireEntry(ctx.db, userId, gameId);
+    const platform_id = corrects === null ? facts.platform_id : entry.platform_id;
+    await requirePlatform(ctx.db, platform_id);
+    await requireNoTwin(ctx.db, userId, { ...facts, platform_id, corrects, except: gameId });
+    await store.updateEntry(ctx.db, gameId, { ...facts, platform_id });
+    return done;
+  });
+}
+
+/** Deletes an entry with what the user has of it. Without a correction, they have the corrected game again. */
+export async function removeEntry(ctx: Context, userId: UserId, gameId: number) {
+  const { corrects } = await requireEntry(ctx.db, userId, gameId);
+  if (corrects !== null) {
+    await mergeEntry(ctx, userId, { gameId, otherId: corrects });
+    return done;
+  }
+  return await inTransaction(ctx, async (ctx) => {
+    await lockTier(ctx, userId);
+    await requireEntry(ctx.db, userId, gameId);
+    await deleteRows(ctx.db, userId, gameId);
+    await store.deleteEntry(ctx.db, gameId);
+    return done;
+  });
+}
+
+/** Games that an entry looks like. A correction is known to be of its own. */
+export async function listMatches(ctx: Context, userId: UserId, gameId: number) {
+  const { corrects, title } = await requireEntry(ctx.db, userId, gameId);
+  if (corrects !== null) return [];
+  const keys = askedKeys(title);
+  return await withCovers(ctx, userId, await store.listMatches(ctx.db, userId, { gameId, keys }));
+}
+
+export async function refuseMatch(
+  ctx: Context,
+  userId: UserId,
+  { gameId, otherId }: { gameId: number; otherId: number },
+) {
+  await requireEntry(ctx.db, userId, gameId);
+  await requireOfCatalogue(ctx.db, otherId);
+  await store.insertRefusal(ctx.db, userId, { gameId, otherId });
+  return done;
+}

@@ -1,0 +1,143 @@
+import { sql } from 'kysely';
+
+import type { UserId } from '../context.ts';
+import type { Db } from '../db/database.ts';
+
+/** What moved from one game to another: ids of copies, owned or in the bin, of alerts and of purchases; and the wishes. */
+export type Moved = {
+  items: number[];
+  alerts: number[];
+  purchases: number[];
+  /** When the first game was wished for. */
+  wishedAt: string | null;
+  /** When the other was. */
+  otherWishedAt: string | null;
+  /** The photo that the entry's picture became. */
+  photo?: string;
+};
+
+type Between = { from: number; to: number };
+
+/** Whether the user owns a copy of each of two games. */
+export async function ownsBoth(db: Db, userId: UserId, { from, to }: Between): Promise<boolean> {
+  const query = sql<{ copies: number }>`select count(*)::int as copies from user_collection
+    where user_id = ${userId} and game_id = any(${[from, to]}::int[])`;
+  return (await query.execute(db)).rows[0]?.copies === 2;
+}
+
+/** The id of the user's copy of a game. */
+export async function findItemId(db: Db, userId: UserId, gameId: number): Promise<number | undefined> {
+  const query = sql<{ id: number }>`
+    select id from user_collection where user_id = ${userId} and game_id = ${gameId}`;
+  return (await query.execute(db)).rows[0]?.id;
+}
+
+/** Moves everything that the user has of one game to another, of which they own no copy if they own one of the first. */
+export async function moveRows(tx: Db, userId: UserId, { from, to }: Between): Promise<Moved> {
+  const ofFrom = sql`user_id = ${userId} and game_id = ${from}`;
+  const copies = await idsOf(
+    tx,
+    sql`update user_collection set game_id = ${to} where ${ofFrom} returning id`,
+  );
+  const binned = await idsOf(tx, sql`update user_bin set game_id = ${to} where ${ofFrom} returning id`);
+  await sql`delete from bulk_change_items i where ${ofFrom} and exists (select from bulk_change_items o
+    where o.user_id = i.user_id and o.change_id = i.change_id and o.game_id = ${to})`.execute(tx);
+  await sql`update bulk_change_items set game_id = ${to} where ${ofFrom}`.execute(tx);
+  const alerts = await idsOf(tx, sql`update searches set game_id = ${to} where ${ofFrom} returning id`);
+  const purchases = await idsOf(
+    tx,
+    sql`update alert_purchases set game_id = ${to} where ${ofFrom} returning item_id as id`,
+  );
+  const wishes = await takeWishes(tx, userId, { from, to });
+  // A game that is owned is no longer wished for.
+  const wish = [wishes.wishedAt, wishes.otherWishedAt].filter((at) => at !== null).toSorted()[0];
+  if (wish && copies.length === 0) await insertWish(tx, userId, { gameId: to, wishedAt: wish });
+  return { items: [...copies, ...binned], alerts, purchases, ...wishes };
+}
+
+/** Undoes that, for what is still where it moved to. */
+export async function moveBack(
+  tx: Db,
+  userId: UserId,
+  { from, to, moved }: Between & { moved: Moved },
+): Promise<void> {
+  const { items, alerts, purchases, wishedAt, otherWishedAt } = moved;
+  const isThere = sql`user_id = ${userId} and game_id = ${to}`;
+  const among = (ids: number[]) => sql`any(${ids}::bigint[])`;
+  await sql`update user_collection set game_id = ${from} where ${isThere} and id = ${among(items)}`.execute(
+    tx,
+  );
+  await sql`update user_bin set game_id = ${from} where ${isThere} and id = ${among(items)}`.execute(tx);
+  await sql`update bulk_change_items set game_id = ${from} where ${isThere} and item_id = ${among(items)}`.execute(
+    tx,
+  );
+  await sql`update searches set game_id = ${from} where ${isThere} and id = ${among(alerts)}`.execute(tx);
+  await sql`update alert_purchases set game_id = ${from}
+    where ${isThere} and item_id = ${among(purchases)}`.execute(tx);
+  if (wishedAt === null && otherWishedAt === null) return;
+
+  const now = await takeWishes(tx, userId, { from: to, to });
+  const isOwned = (await findItemId(tx, userId, from)) !== undefined;
+  // A wish that was given up since does not come back; one that the copy granted does.
+  if (wishedAt && !isOwned && now.wishedAt) await insertWish(tx, userId, { gameId: from, wishedAt });
+  if (otherWishedAt && (now.wishedAt ?? isOwned))
+    await insertWish(tx, userId, { gameId: to, wishedAt: otherWishedAt });
+}
+
+async function takeWishes(tx: Db, userId: UserId, { from, to }: Between) {
+  const query = sql<{ game_id: number; at: Date }>`
+    delete from user_wishlist where user_id = ${userId} and game_id = any(${[from, to]}::int[])
+    returning game_id, created_at as at`;
+  const { rows } = await query.execute(tx);
+  const at = (gameId: number) => rows.find((row) => row.game_id === gameId)?.at.toISOString() ?? null;
+  return { wishedAt: at(from), otherWishedAt: at(to) };
+}
+
+async function insertWish(tx: Db, userId: UserId, wish: { gameId: number; wishedAt: string }): Promise<void> {
+  await sql`insert into user_wishlist (user_id, game_id, created_at)
+    values (${userId}, ${wish.gameId}, ${wish.wishedAt}::timestamptz) on conflict do nothing`.execute(tx);
+}
+
+async function idsOf(tx: Db, statement: ReturnType<typeof sql>): Promise<number[]> {
+  // as: each of the statements returns ids
+  return ((await statement.execute(tx)).rows as { id: number }[]).map(({ id }) => id);
+}
+
+/** Deletes everything that the user has of a game, for good. Alerts stay, and are no longer for a game. */
+export async function deleteRows(tx: Db, userId: UserId, gameId: number): Promise<void> {
+  const ofGame = sql`user_id = ${userId} and game_id = ${gameId}`;
+  await sql`with gone as (
+      delete from user_collection where ${ofGame} returning user_id, id
+    ), binned as (
+      delete from user_bin where ${ofGame} returning user_id, id
+    )
+    delete from user_collection_files f using (select * from gone union all select * from binned) c
+    where f.user_id = c.user_id and f.user_collection_id = c.id`.execute(tx);
+  await sql`delete from user_wishlist where ${ofGame}`.execute(tx);
+  await sql`delete from bulk_change_items where ${ofGame}`.execute(tx);
+  await sql`update searches set game_id = null where ${ofGame}`.execute(tx);
+}
+
+/** An entry that was merged waits unseen for an undo. */
+export async function markMerged(
+  tx: Db,
+  userId: UserId,
+  { from, to, moved, now }: Between & { moved: Moved; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('own_entries')
+    .set({ merged_into: to, merged_at: now, moved: JSON.stringify(moved) })
+    .where('user_id', '=', userId)
+    .where('game_id', '=', from)
+    .execute();
+}
+
+/** What the merge moved; the entry is seen again. */
+export async function unmarkMerged(tx: Db, userId: UserId, gameId: number): Promise<Moved | undefined> {
+  const query = sql<{ moved: Moved }>`
+    update own_entries e set merged_into = null, merged_at = null, moved = null
+    from own_entries before
+    where e.user_id = ${userId} and e.game_id = ${gameId} and before.game_id = e.game_id
+    returning before.moved`;
+  return (await query.execute(tx)).rows[0]?.moved;
+}

@@ -1,0 +1,23 @@
+import { isOwnEntry } from '@cartouche/contract/entries.rules';
+import { ownEntries } from '@cartouche/contract/limits';
+
+import type { UserId } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { Refusal } from '../refusal.ts';
+import * as store from './entries.store.ts';
+
+export async function requireEntry(db: Db, userId: UserId, gameId: number): Promise<store.Entry> {
+  const entry = await store.findEntry(db, userId, { gameId });
+  if (!entry) throw new Refusal('game_not_found');
+  return entry;
+}
+
+export async function requireOfCatalogue(db: Db, gameId: number): Promise<void> {
+  const isThere = !isOwnEntry(gameId) && (await store.findPlatformOf(db, gameId)) !== undefined;
+  if (!isThere) throw new Refusal('game_not_found');
+}
+
+export async function requireRoomForEntry(db: Db, userId: UserId): Promise<void> {
+  if ((await store.countEntries(db, userId)) >= ownEntries.most)
+    throw new Refusal('entry_limit_reached', { limit: ownEntries.most });
+}

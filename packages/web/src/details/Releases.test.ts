@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { answer, refuse, sent } from '../testing/answers.ts';
+import { openPage, signIn } from '../testing/page.tsx';
+import { copy, details, platform } from '../testing/things.ts';
+
+const nothing = { date: null, title: null, serial: null, barcode: null, publisher: null, source: null };
+const japan = {
+  ...nothing,
+  region: 'JP',
+  serial: 'SLPM-86023',
+  title: 'Akumajō Dracula X',
+  date: '1997-03-20',
+};
+const europe = { ...nothing, region: 'EU', serial: 'SLES-00524' };
+const game = { game_id: 5, title: 'Castlevania', releases: [japan, europe] };
+
+beforeEach(() => {
+  signIn();
+  answer({
+    'platforms.list': [platform()],
+    'catalogue.game': details({ ...game, is_owned: true }),
+    'collection.item': copy(),
+  });
+});
+
+const mine = (release: string) => screen.findByRole('button', { name: `This is mine: ${release}` });
+
+const isMine = async (release: string) => (await mine(release)).getAttribute('aria-pressed');
+
+test('a game shows its releases: where, when, the title on the box and the serial', async () => {
+  answer({ 'catalogue.game': details(game) });
+  await openPage('/game/5');
+
+  await screen.findByText('Akumajō Dracula X');
+  await screen.findByText('Mar 20, 1997 · SLPM-86023');
+  await screen.findByText('SLES-00524');
+  expect(screen.queryByRole('button', { name: /This is mine/ })).toBeNull();
+});
+
+test('the release of a copy is chosen there, and taken back', async () => {
+  answer({ 'collection.save': copy({ release: 'EU SLES-00524' }) });
+  const user = await openPage('/game/5');
+
+  const button = await mine('Europe · SLES-00524');
+  answer({ 'collection.item': copy({ release: 'EU SLES-00524' }) });
+  await user.click(button);
+  await waitFor(() => expect(sent('collection.save')).toHaveLength(1));
+  expect(await isMine('Europe · SLES-00524')).toBe('true');
+  await user.click(await mine('Europe · SLES-00524'));
+
+  await waitFor(() => expect(sent('collection.save')).toHaveLength(2));
+  expect(sent('collection.save')).toEqual([
+    { gameId: '5', release: 'EU SLES-00524', isEdit: true },
+    { gameId: '5', release: '', isEdit: true },
+  ]);
+});
+
+test('a refused choice is as before, and says so', async () => {
+  answer({ 'collection.save': refuse('item_not_found') });
+  const user = await openPage('/game/5');
+
+  await user.click(await mine('Japan · SLPM-86023'));
+
+  await screen.findByText('This game is not in your collection.');
+  expect(await isMine('Japan · SLPM-86023')).toBe('false');
+});
+
+test('what a copy says of its release is among its facts', async () => {
+  answer({ 'collection.item': copy({ release: 'EU SLES-00524' }) });
+  await openPage('/game/5');
+
+  expect(await screen.findByText('Europe · SLES-00524')).toBeTruthy();
+});
+
+test('regions alone are no list of releases, unless one can be chosen', async () => {
+  const regions = [
+    { ...nothing, region: 'JP' },
+    { ...nothing, region: 'EU' },
+  ];
+  answer({ 'catalogue.game': details({ ...game, releases: regions }) });
+  await openPage('/game/5');
+  await screen.findByRole('heading', { name: 'Castlevania' });
+
+  expect(screen.queryByRole('heading', { name: 'Releases' })).toBeNull();
+});
+
+test('many releases are shown when they are asked for', async () => {
+  const many = Array.from({ length: 30 }, (_, at) => ({ ...nothing, region: 'JP', serial: `SLPM-${at}` }));
+  answer({ 'catalogue.game': details({ ...game, releases: many }) });
+  const user = await openPage('/game/5');
+
+  await screen.findByText('SLPM-5');
+  expect(screen.queryByText('SLPM-6')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Show all 30 releases' }));
+
+  await screen.findByText('SLPM-29');
+});

@@ -1,0 +1,131 @@
+import { type Release, choiceOf, chosenAmong, readChoice } from '@cartouche/contract/release.rules';
+import { Check } from 'lucide-react';
+import { useState } from 'react';
+
+import { api } from '../api/client.ts';
+import { useWriteAtOnce } from '../api/useWriteAtOnce.ts';
+import { useFactNames } from '../games/useFactNames.ts';
+import type { Game } from '../games/useGame.ts';
+import { detailsWords } from '../i18n/details.ts';
+import { useLocale } from '../i18n/formats.ts';
+import { useWords } from '../i18n/language.ts';
+import { useRefusalText } from '../i18n/refusalText.ts';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast.ts';
+import { Block } from './Block.tsx';
+import type { Copy } from './useGameAndCopy.ts';
+
+type ReleasesProps = { game: Game; copy: Copy | undefined; level: 'h2' | 'h3' };
+
+/** Regions alone are among the facts; whoever owns a copy can choose between them. */
+export function isWorthShowing({ releases, is_owned }: Game): boolean {
+  const saysMore = ({ date, title, serial, barcode }: Release) => date ?? title ?? serial ?? barcode;
+  return releases.some(saysMore) || (is_owned && releases.length > 1);
+}
+
+/** So many are shown before they are asked for. */
+const few = 6;
+
+/** The releases of a game that its sources know. Whoever owns a copy says which one it is. */
+export function Releases({ game, copy, level }: ReleasesProps) {
+  const text = useWords(detailsWords);
+  const { number } = useLocale();
+  const [isWhole, setWhole] = useState(false);
+  const choose = useChoice(game.game_id);
+  const { releases } = game;
+  const mine = chosenAmong(releases, game.title, copy?.release ?? '');
+  const shown = isWhole || releases.length <= few + 2 ? releases : releases.slice(0, few);
+
+  return (
+    <Block level={level} title={text.releases}>
+      <ul className="flex flex-col divide-y divide-hairline">
+        {shown.map((release, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two releases can be the same in all that is known
+          <li key={at} className="flex min-h-11 items-center justify-between gap-4 py-2">
+            <OneRelease release={release} game={game} />
+            {copy && (
+              <Choice
+                release={release}
+                game={game}
+                isMine={release === mine}
+                isOpen={copy.release === ''}
+                onChoose={choose}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {shown.length < releases.length && (
+        <Button className="mt-2" onClick={() => setWhole(true)}>
+          {text.allReleases(number(releases.length))}
+        </Button>
+      )}
+    </Block>
+  );
+}
+
+function OneRelease({ release, game }: { release: Release; game: Game }) {
+  const names = useFactNames();
+  const { date } = useLocale();
+  const { title, serial, barcode, publisher } = release;
+  const facts = [
+    release.date && date(release.date),
+    publisher === game.publisher ? null : publisher,
+    serial,
+    barcode,
+  ].filter(Boolean);
+
+  return (
+    <div className="min-w-0">
+      <p className="font-medium">{names.release({ region: release.region, detail: '' })}</p>
+      {title && title !== game.title && (
+        <p dir="auto" className="wrap-anywhere">
+          {title}
+        </p>
+      )}
+      {facts.length > 0 && <p className="text-13 wrap-anywhere text-muted">{facts.join(' · ')}</p>}
+    </div>
+  );
+}
+
+type ChoiceProps = {
+  release: Release;
+  game: Game;
+  isMine: boolean;
+  /** None is chosen yet. */
+  isOpen: boolean;
+  onChoose: (release: string) => void;
+};
+
+/** Pressed again, it takes the choice back. */
+function Choice({ release, game, isMine, isOpen, onChoose }: ChoiceProps) {
+  const text = useWords(detailsWords);
+  const names = useFactNames();
+  const choice = choiceOf(release, game.title);
+  if (choice === null) return null;
+
+  return (
+    <button
+      type="button"
+      aria-pressed={isMine}
+      aria-label={text.isMineOf(names.release(readChoice(choice)))}
+      onClick={() => onChoose(isMine ? '' : choice)}
+      className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control font-semibold hover:underline sm:min-h-8 ${isMine || isOpen ? 'text-accent' : 'text-muted'}`}
+    >
+      {isMine && <Check className="size-4" />}
+      {isMine ? text.yours : text.isMine}
+    </button>
+  );
+}
+
+/** Drawn at once. */
+function useChoice(gameId: number) {
+  const text = useWords(detailsWords);
+  const tell = useRefusalText();
+  const save = useWriteAtOnce(api.collection.save, {
+    edit: (edit, { release = '' }) =>
+      edit(api.collection.item, (copy) => (copy.game_id === gameId ? { ...copy, release } : copy)),
+    onRefused: (error) => toast({ text: tell(error, text.releaseFailed) }),
+  });
+  return (release: string) => save({ gameId, release, isEdit: true });
+}

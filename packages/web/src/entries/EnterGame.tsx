@@ -1,0 +1,36 @@
+import { PencilLine } from 'lucide-react';
+import { useState } from 'react';
+
+import { entriesWords } from '../i18n/entries.ts';
+import { useWords } from '../i18n/language.ts';
+import { Button } from '../ui/Button.tsx';
+import { EntryOverlay } from './EntryOverlay.tsx';
+import type { EntryTarget } from './entryDraft.ts';
+
+type EnterGameProps = {
+  /** What was searched for in vain. */
+  title?: string | undefined;
+  platformId?: number | undefined;
+  isPrimary?: boolean;
+  /** Where nothing was searched for. */
+  label?: string;
+};
+
+/** The way to enter a game that the catalogue lacks. */
+export function EnterGame({ title = '', platformId, isPrimary = false, label }: EnterGameProps) {
+  const text = useWords(entriesWords);
+  const [target, setTarget] = useState<EntryTarget | null>(null);
+  return (
+    <>
+      <Button
+        variant={isPrimary ? 'primary' : 'quiet'}
+        icon={<PencilLine />}
+        aria-haspopup="dialog"
+        onClick={() => setTarget({ what: 'new', title, platformId })}
+      >
+        {label ?? text.enter}
+      </Button>
+      <EntryOverlay target={target} onClose={() => setTarget(null)} />
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { entryRegions } from '@cartouche/contract/entries.rules';
+import { ownEntries } from '@cartouche/contract/limits';
+
+import { useState } from 'react';
+
+import { useFactNames } from '../games/useFactNames.ts';
+import { entriesWords } from '../i18n/entries.ts';
+import { useWords } from '../i18n/language.ts';
+import { usePlatformOptions } from '../platforms/usePlatformChoices.ts';
+import { usePlatformOf } from '../platforms/usePlatformOf.ts';
+import { Button } from '../ui/Button.tsx';
+import { CheckPills } from '../ui/CheckPills.tsx';
+import { Select } from '../ui/Select.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { EntryCoverField } from './EntryCoverField.tsx';
+import { type EntryTarget, goals } from './entryDraft.ts';
+import type { EntryForm } from './useEntryForm.ts';
+
+/** The regions of nearly all games; the others are a press away. */
+const mostUsual = 4;
+
+type EntryFieldsProps = { id: string; target: EntryTarget; form: EntryForm };
+
+export function EntryFields({ id, target, form }: EntryFieldsProps) {
+  const text = useWords(entriesWords);
+  const { draft, change, problems } = form;
+  const problem = (field: keyof typeof problems) => {
+    const found = problems[field];
+    return found && text[found];
+  };
+
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        form.submit();
+      }}
+      className="flex flex-col gap-4"
+    >
+      <TextField
+        label={text.gameTitle}
+        required
+        maxLength={ownEntries.longestText}
+        autoComplete="off"
+        value={draft.title}
+        error={problem('title')}
+        onChange={({ target: field }) => change({ title: field.value })}
+      />
+      <PlatformField target={target} form={form} error={problem('platform')} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={text.released}
+          hint={text.releasedHint}
+          maxLength={10}
+          autoComplete="off"
+          placeholder="1993"
+          value={draft.released}
+          error={problem('released')}
+          onChange={({ target: field }) => change({ released: field.value })}
+        />
+        <TextField
+          label={text.publisher}
+          maxLength={ownEntries.longestText}
+          autoComplete="off"
+          value={draft.publisher}
+          onChange={({ target: field }) => change({ publisher: field.value })}
+        />
+      </div>
+      <RegionsField form={form} />
+      <EntryCoverField cover={form.cover} isLocked={form.isSaving} />
+      {target.what === 'new' && (
+        <Select
+          label={text.goesTo}
+          value={draft.goal}
+          options={goals.map((goal) => ({ value: goal, label: text.goals[goal] }))}
+          onChoose={(value) => change({ goal: goals.find((goal) => goal === value) ?? 'nowhere' })}
+        />
+      )}
+    </form>
+  );
+}
+
+function RegionsField({ form: { draft, change } }: Pick<EntryFieldsProps, 'form'>) {
+  const text = useWords(entriesWords);
+  const names = useFactNames();
+  const [areAllShown, setAllShown] = useState(false);
+  const offered = areAllShown ? entryRegions : entryRegions.slice(0, mostUsual);
+  const [startRegions] = useState(draft.regions);
+  const regions = [...new Set([...offered, ...startRegions, ...draft.regions])].map((code) => ({
+    value: code,
+    label: names.region(code),
+  }));
+
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <CheckPills
+        label={text.regions}
+        options={regions}
+        chosen={draft.regions}
+        onFlip={(code) =>
+          change({
+            regions: draft.regions.includes(code)
+              ? draft.regions.filter((one) => one !== code)
+              : [...draft.regions, code],
+          })
+        }
+      />
+      {!areAllShown && <Button onClick={() => setAllShown(true)}>{text.moreRegions}</Button>}
+    </div>
+  );
+}
+
+type PlatformFieldProps = Omit<EntryFieldsProps, 'id'> & { error: string | undefined };
+
+/** A game stays on its platform when it is corrected: on another one it would be another game. */
+function PlatformField({ target, form, error }: PlatformFieldProps) {
+  const text = useWords(entriesWords);
+  const groups = usePlatformOptions();
+  const platformOf = usePlatformOf();
+  const { platform } = form.draft;
+  const isFixed = target.what === 'correct' || (target.what === 'edit' && target.game.entry?.corrects);
+
+  if (isFixed) {
+    return (
+      <TextField label={text.platform} readOnly value={platformOf(Number(platform))?.name ?? ''} disabled />
+    );
+  }
+  return (
+    <Select
+      label={text.platform}
+      required
+      value={platform}
+      error={error}
+      options={platform === '' ? [{ value: '', label: text.choosePlatform }] : []}
+      groups={groups}
+      onChoose={(value) => form.change({ platform: value })}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
+
+import { collectionWords } from '../i18n/collection.ts';
+import { entriesWords } from '../i18n/entries.ts';
+import { useText, useWords } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { Overlay } from '../ui/Overlay.tsx';
+import { EntryFields } from './EntryFields.tsx';
+import type { EntryTarget } from './entryDraft.ts';
+import { useEntryForm } from './useEntryForm.ts';
+
+type EntryOverlayPanelProps = { target: EntryTarget; isOpen: boolean; onClose: () => void };
+
+export function EntryOverlayPanel({ target, isOpen, onClose }: EntryOverlayPanelProps) {
+  const { ui } = useText();
+  const text = useWords(entriesWords);
+  const words = useWords(collectionWords);
+  const formId = useId();
+  const navigate = useNavigate();
+  const form = useEntryForm({ target, onClose });
+  const titles = { new: text.enterTitle, edit: text.editTitle, correct: text.correctTitle };
+  const isCorrection = target.what === 'correct' || (target.what === 'edit' && target.game.entry?.corrects);
+  const { existing } = form;
+
+  return (
+    <Overlay
+      isOpen={isOpen}
+      onClose={form.close}
+      title={titles[target.what]}
+      footer={
+        <>
+          <Button onClick={form.close}>{ui.cancel}</Button>
+          <Button variant="primary" type="submit" form={formId} isPending={form.isSaving}>
+            {saveText()}
+          </Button>
+        </>
+      }
+    >
+      <p className="mb-5 text-pretty text-muted">{isCorrection ? text.whoSeesCorrection : text.whoSees}</p>
+      <EntryFields id={formId} target={target} form={form} />
+      <div className="mt-4 flex flex-col gap-2 empty:hidden">
+        {form.message !== null && (
+          <Alert>
+            <p>{form.message}</p>
+            {existing !== null && (
+              <Button
+                className="mt-2"
+                onClick={() => {
+                  form.discard();
+                  void navigate(paths.game(existing));
+                }}
+              >
+                {text.seeExisting}
+              </Button>
+            )}
+          </Alert>
+        )}
+        {form.waits && (
+          <p role="status" className="text-muted">
+            {form.waits}
+          </p>
+        )}
+      </div>
+      <ConfirmDialog
+        isOpen={form.isAsking}
+        title={words.leaveTitle}
+        confirm={words.discard}
+        stay={words.keepEditing}
+        isDangerous
+        onConfirm={form.discard}
+        onClose={form.stay}
+      >
+        <p>{words.leaveQuestion}</p>
+      </ConfirmDialog>
+    </Overlay>
+  );
+
+  function saveText() {
+    if (form.isSaving) return text.saving;
+    return target.what === 'new' ? text.add : text.save;
+  }
+}

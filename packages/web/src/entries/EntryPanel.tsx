@@ -1,0 +1,91 @@
+import { Link } from '@tanstack/react-router';
+import { Pencil, Trash2, Undo2, UserRoundPen } from 'lucide-react';
+import { useState } from 'react';
+
+import type { Game } from '../games/useGame.ts';
+import { entriesWords } from '../i18n/entries.ts';
+import { useWords } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { EntryOverlay } from './EntryOverlay.tsx';
+import { LooksLike } from './LooksLike.tsx';
+import type { EntryTarget } from './entryDraft.ts';
+import { useEntryRemoval } from './useEntryRemoval.ts';
+import { useMerge } from './useMerge.ts';
+
+/** Whose entry it is and who sees it, what can be done with it, and the game that it looks like. */
+export function EntryPanel({ game }: { game: Game }) {
+  const text = useWords(entriesWords);
+  const { entry, corrected_by: correction } = game;
+  if (correction !== null) {
+    return (
+      <Banner
+        icon={<UserRoundPen />}
+        action={
+          <Link {...paths.game(correction)} className={buttonClass()}>
+            {text.seeCorrection}
+          </Link>
+        }
+      >
+        {text.hasCorrection}
+      </Banner>
+    );
+  }
+  if (entry === null) return null;
+
+  return (
+    <div className="flex flex-col gap-2">
+      {entry.corrects === null && <LooksLike game={game} />}
+      <Banner
+        icon={<UserRoundPen />}
+        title={entry.corrects ? text.correctionOf(entry.corrects.title) : text.ofYours}
+      >
+        <p>{entry.corrects ? text.whoSeesCorrection : text.whoSees}</p>
+        <EntryActions game={game} />
+      </Banner>
+    </div>
+  );
+}
+
+function EntryActions({ game }: { game: Game }) {
+  const text = useWords(entriesWords);
+  const [target, setTarget] = useState<EntryTarget | null>(null);
+  const removal = useEntryRemoval(game);
+  const corrects = game.entry?.corrects ?? null;
+  const merge = useMerge(game);
+
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <Button icon={<Pencil />} aria-haspopup="dialog" onClick={() => setTarget({ what: 'edit', game })}>
+        {text.edit}
+      </Button>
+      {corrects ? (
+        <Button
+          icon={<Undo2 />}
+          isPending={merge.isPending}
+          onClick={() => merge.into(corrects, text.correctionUndone)}
+        >
+          {text.undoCorrection}
+        </Button>
+      ) : (
+        <Button variant="danger" icon={<Trash2 />} aria-haspopup="dialog" onClick={removal.ask}>
+          {text.remove}
+        </Button>
+      )}
+      <EntryOverlay target={target} onClose={() => setTarget(null)} />
+      <ConfirmDialog
+        isOpen={removal.isAsking}
+        title={text.removeTitle}
+        confirm={text.remove}
+        isDangerous
+        isPending={removal.isPending}
+        onConfirm={removal.confirm}
+        onClose={removal.spare}
+      >
+        <p>{text.removeText(game.title)}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

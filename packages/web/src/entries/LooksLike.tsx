@@ -1,0 +1,62 @@
+import type { Answer } from '../api/client.ts';
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
+import { useWrite } from '../api/writes.ts';
+import { GameCover } from '../games/GameCover.tsx';
+import type { Game } from '../games/useGame.ts';
+import { yearOf } from '../games/gameFacts.ts';
+import { entriesWords } from '../i18n/entries.ts';
+import { useWords } from '../i18n/language.ts';
+import { useRefusalText } from '../i18n/refusalText.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { toast } from '../ui/toast.ts';
+import { useMerge } from './useMerge.ts';
+
+/** 'This looks like …, is it the same?', for the first game that the entry looks like. */
+export function LooksLike({ game }: { game: Game }) {
+  const { data: matches } = useRead(api.entries.matches, { gameId: game.game_id });
+  const [match] = matches ?? [];
+  return match ? <Question key={match.game_id} game={game} match={match} /> : null;
+}
+
+type Match = Answer<typeof api.entries.matches>[number];
+
+function Question({ game, match }: { game: Game; match: Match }) {
+  const text = useWords(entriesWords);
+  const tell = useRefusalText();
+  const merge = useMerge(game);
+  const refuse = useWrite(api.entries.refuse, {
+    onRefused: (error) => toast({ text: tell(error, text.actionFailed) }),
+  });
+  const facts = [match.platform, yearOf(match.release_date), match.publisher].filter(Boolean).join(' · ');
+
+  return (
+    <Banner tone="accent" title={text.looksLike(match.title)}>
+      <div className="mt-2 flex items-start gap-3">
+        <div className="w-16 shrink-0">
+          <GameCover game={match} size="small" />
+        </div>
+        <div className="flex min-w-0 flex-col gap-2">
+          <p className="wrap-anywhere text-ink">{facts}</p>
+          <p className="text-pretty">{text.looksLikeHint}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="primary"
+              isPending={merge.isPending}
+              onClick={() => merge.into(match, text.merged(match.title))}
+            >
+              {text.isSame}
+            </Button>
+            <Button
+              isPending={refuse.isPending}
+              onClick={() => refuse.mutate({ gameId: game.game_id, otherId: match.game_id })}
+            >
+              {text.isOther}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </Banner>
+  );
+}

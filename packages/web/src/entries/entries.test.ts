@@ -1,0 +1,151 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+
+import { answer, fault, refuse, sent } from '../testing/answers.ts';
+import { addressBar, openPage, signIn } from '../testing/page.tsx';
+import { details, row } from '../testing/things.ts';
+import { startEntry, toEntry } from './entryDraft.ts';
+
+const entryId = 2 ** 30;
+const own = { corrects: null, hasCover: false };
+const {
+  total_count: _count,
+  is_owned: _owned,
+  in_wishlist: _wished,
+  copy: _copy,
+  ...match
+} = row({
+  game_id: 9,
+  title: 'Terranigma',
+});
+
+beforeEach(() => {
+  signIn();
+  answer({
+    'catalogue.search': { found: [], likely: [], alike: [] },
+    'catalogue.game': ({ gameId }) =>
+      details({ game_id: Number(gameId), ...(Number(gameId) >= entryId ? { entry: own } : {}) }),
+    'entries.matches': [],
+    'igdb.status': { isOn: false, isSample: false },
+  });
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+/** Opens the form from a search without a result, and fills in what is needed. */
+async function openForm() {
+  const user = await openPage('/search?q=lagoon%203');
+  await user.click(await button('Add it yourself'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a game yourself' }));
+  await user.selectOptions(await dialog.findByLabelText('Platform'), '19');
+  return { user, dialog };
+}
+
+test('a search without a result leads to a form with its words, and the entry to its own page', async () => {
+  answer({ 'entries.create': { gameId: entryId } });
+  const { user, dialog } = await openForm();
+  await user.type(dialog.getByLabelText('Released'), '20.11.1993');
+  await user.click(dialog.getByRole('checkbox', { name: 'Japan' }));
+
+  await user.click(dialog.getByRole('button', { name: 'Add game' }));
+
+  await waitFor(() => expect(addressBar()).toBe(`/game/${entryId}`));
+  expect(sent('entries.create')).toEqual([
+    {
+      title: 'lagoon 3',
+      platform_id: 19,
+      release_date: '1993-11-20',
+      publisher: null,
+      regions: ['JP'],
+      genres: [],
+      to: 'collection',
+    },
+  ]);
+  expect(await screen.findByText('You entered this game yourself.')).toBeTruthy();
+});
+
+test.each([
+  ['the limit of the plan', refuse('game_limit_reached', { limit: 20 }), /up to 20 games/],
+  ['the limit of entries', refuse('entry_limit_reached', { limit: 500 }), /up to 500 games yourself/],
+  ['a fault', fault(), /^Your entry could not be saved\. Please try again\./],
+])('after %s, what was typed stays', async (_what, failure, says) => {
+  answer({ 'entries.create': failure });
+  const { user, dialog } = await openForm();
+  await user.type(dialog.getByLabelText('Publisher'), 'Kemco');
+
+  await user.click(dialog.getByRole('button', { name: 'Add game' }));
+
+  expect(await dialog.findByText(says)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLInputElement>('Title').value).toBe('lagoon 3');
+  expect(dialog.getByLabelText<HTMLInputElement>('Publisher').value).toBe('Kemco');
+});
+
+test('a game that was entered before is a press away', async () => {
+  answer({ 'entries.create': refuse('entry_exists', { gameId: entryId + 1 }) });
+  const { user, dialog } = await openForm();
+
+  await user.click(dialog.getByRole('button', { name: 'Add game' }));
+  await user.click(await dialog.findByRole('button', { name: 'See the one you have' }));
+
+  await waitFor(() => expect(addressBar()).toBe(`/game/${entryId + 1}`));
+});
+
+test('a no to what an entry looks like is said to the server, and a yes makes them one', async () => {
+  answer({ 'entries.matches': [match], 'entries.refuse': { ok: true }, 'entries.merge': { gameId: 9 } });
+  const user = await openPage(`/game/${entryId}`);
+  await screen.findByText('This looks like Terranigma. Is it the same?');
+
+  await user.click(await button('No'));
+  await waitFor(() => expect(sent('entries.refuse')).toEqual([{ gameId: String(entryId), otherId: 9 }]));
+  await user.click(await button('Yes, it is the same'));
+
+  await waitFor(() => expect(addressBar()).toBe('/game/9'));
+  expect(await screen.findByText('Your entry is now Terranigma')).toBeTruthy();
+});
+
+test('a merge that is refused says why, and the entry stays', async () => {
+  answer({ 'entries.matches': [match], 'entries.merge': refuse('entry_owned_twice') });
+  const user = await openPage(`/game/${entryId}`);
+
+  await user.click(await button('Yes, it is the same'));
+
+  expect(await screen.findByText(/^You own a copy of both games/)).toBeTruthy();
+  expect(addressBar()).toBe(`/game/${entryId}`);
+});
+
+test('a correction leaves the platform as it is, and can be undone', async () => {
+  answer({ 'entries.correct': { gameId: entryId }, 'entries.merge': { gameId: 5 } });
+  const user = await openPage('/game/5');
+  await user.click(await button('Something wrong here?'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct this game' }));
+  expect((await dialog.findByLabelText<HTMLInputElement>('Platform')).disabled).toBe(true);
+  await user.clear(dialog.getByLabelText('Publisher'));
+  await user.type(dialog.getByLabelText('Publisher'), 'Enix');
+  answer({
+    'catalogue.game': details({
+      game_id: entryId,
+      entry: { corrects: { game_id: 5, title: 'Terranigma' }, hasCover: false },
+    }),
+  });
+
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  await user.click(await button('Undo my correction'));
+
+  expect(sent('entries.correct')).toMatchObject([{ publisher: 'Enix', genres: ['Role-playing (RPG)'] }]);
+  await waitFor(() => expect(sent('entries.merge')).toMatchObject([{ otherId: 5 }]));
+});
+
+test.each([
+  ['', null],
+  [' 1993 ', '1993'],
+  ['1993-11', '1993-11'],
+  ['3/1/1993', '1993-01-03'],
+  ['31.02.1993', undefined],
+  ['93', undefined],
+])('the date %j is read as %j', (released, date) => {
+  const target = { what: 'new', title: 'Lagoon', platformId: 19 } as const;
+
+  const { facts } = toEntry({ ...startEntry(target), released }, target);
+
+  expect(facts?.release_date).toBe(date);
+});

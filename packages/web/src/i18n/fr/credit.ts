@@ -1,0 +1,36 @@
+import type { credit as english } from '../en/credit.ts';
+import { plural } from '../plural.ts';
+
+export const credit: typeof english = {
+  attribution: 'Catalogue de jeux par Cartouche',
+  gameFacts: (sources) => `Données des jeux : ${sources}`,
+  aboutTheData: 'À propos des données',
+  poweredByIgdb: 'Propulsé par IGDB.com',
+
+  lead: 'Ce que le catalogue sait des jeux vient de ces sources. Chacune garde sa licence : qui transmet les données doit les citer.',
+  own: 'Écrit pour Cartouche. Il accompagne chaque instance.',
+  corrections: 'Ce que des membres de ce site ont corrigé, et que son exploitant a accepté.',
+  gamedatabase:
+    'Les jeux des consoles à cartouches avec leurs titres, leurs dates et leurs auteurs, par PigSaint.',
+  igdb: 'L’Internet Game Database, interrogée par ce site.',
+  libretro:
+    'Des jeux avec leurs régions, leurs numéros de série et leurs auteurs, tenus à jour par les contributeurs de libretro.',
+  other: 'Ajouté par l’exploitant de ce site.',
+  games: plural('fr')({ one: '# jeu', other: '# jeux' }),
+  changed: (day) => `Dernière modification ici : ${day}`,
+  version: (revision) => `Version ${revision}`,
+  licence: (name) => `Licence : ${name}`,
+  nothing: 'Le catalogue est vide.',
+
+  changesTitle: 'Ce que nous modifions',
+  changes:
+    'Un même jeu peut figurer dans plusieurs sources. Ses informations sont réunies, chacune reprise de la source la plus fiable, et écrites de la même façon. La page d’un jeu cite les sources de ce qu’elle montre.',
+  picturesTitle: 'Images',
+  pictures:
+    'Les illustrations des boîtes et les images des jeux appartiennent à leurs auteurs et à leurs éditeurs ; elles servent à reconnaître un jeu. Les jaquettes sans image sont dessinées par Cartouche.',
+  alongTitle: 'Ce que vous emportez',
+  along: 'L’archive de votre collection contient la liste de ces sources et de leurs licences.',
+
+  factsFrom: 'Informations :',
+  coverFrom: (source) => `Jaquette : ${source}`,
+};

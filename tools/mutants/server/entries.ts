@@ -1,0 +1,111 @@
+import type { Mutant } from '../mutant.ts';
+
+const catalogue = 'packages/server/src/catalogue';
+const entries = 'packages/server/src/entries';
+const ofOthers = [`${entries}/private.test.ts`];
+const ofEntries = [`${entries}/entries.test.ts`];
+const ofMerges = [`${entries}/merge.test.ts`];
+const ofCorrections = [`${entries}/corrections.test.ts`];
+const ofArchives = ['packages/server/src/archive/entries.test.ts'];
+
+/** What users enter themselves: who sees it, what merges keep, and what an operator accepts. */
+export const mutants: Mutant[] = [
+  {
+    bug: 'lists show everybody’s own entries to everybody',
+    file: `${catalogue}/visible/visible.store.ts`,
+    find: 'return sql`(${isFromCatalogue(gameId)} or ${gameId} = any(array(${entriesOf(userId)})))`;',
+    plant: "return sql`(${isFromCatalogue(gameId)} or ${gameId} > 0 or ${userId} = '')`;",
+    tests: ofOthers,
+  },
+  {
+    bug: 'a copy of somebody else’s entry can be saved',
+    file: 'packages/server/src/collection/collection.store.ts',
+    find: 'from games_igdb g where g.game_id = ${gameId} and ${openTo(userId)}',
+    plant: 'from games_igdb g where g.game_id = ${gameId}',
+    tests: ofOthers,
+  },
+  {
+    bug: 'a bulk change adds copies of somebody else’s entries',
+    file: 'packages/server/src/collection/bulk.store.ts',
+    find: 'join games_igdb g on g.game_id = selected.game_id and ${openTo(userId)}',
+    plant: 'join games_igdb g on g.game_id = selected.game_id',
+    tests: ofOthers,
+  },
+  {
+    bug: 'the covers of somebody else’s entries are told to whoever asks for their ids',
+    file: `${catalogue}/covers/covers.store.ts`,
+    find: 'and ${openTo(userId)} order by g.game_id`',
+    plant: 'order by g.game_id`',
+    tests: ofOthers,
+  },
+  {
+    bug: 'totals leave out what the user entered',
+    file: `${catalogue}/catalogue.store.ts`,
+    find: 'return sql`select ${countFacets(input)} + (${difference}) as games`;',
+    plant: 'return sql`select ${countFacets(input)} + 0 * (${difference}) as games`;',
+    tests: ofEntries,
+  },
+  {
+    bug: 'far down a list, own entries shift the pages',
+    file: `${catalogue}/landmarks.ts`,
+    find: 'const passed = upTo.passed + (await countDifference(ctx.db, userId, { platform, upTo }));',
+    plant: 'const passed = upTo.passed + 0 * (await countDifference(ctx.db, userId, { platform, upTo }));',
+    tests: ofEntries,
+  },
+  {
+    bug: 'a corrected game stays beside its correction',
+    file: `${catalogue}/visible/visible.store.ts`,
+    find: 'return sql`${gameId} <> all(array(${correctedBy(userId)}))`;',
+    plant: "return sql`${gameId} > 0 and ${userId} <> ''`;",
+    tests: ofMerges,
+  },
+  {
+    bug: 'two copies become one in a merge',
+    file: `${entries}/merge.ts`,
+    find: "if (await ownsBoth(ctx.db, userId, { from, to })) throw new Refusal('entry_owned_twice');",
+    plant: '',
+    tests: ofMerges,
+  },
+  {
+    bug: 'an undone merge forgets the wish that the copy granted',
+    file: `${entries}/move.store.ts`,
+    find: 'if (otherWishedAt && (now.wishedAt ?? isOwned))',
+    plant: 'if (otherWishedAt && now.wishedAt)',
+    tests: ofMerges,
+  },
+  {
+    bug: 'the picture of an entry is lost in a merge',
+    file: `${entries}/merge.ts`,
+    find: 'const picture = await copyCover(ctx, userId, merge.gameId);',
+    plant: 'const picture = undefined;',
+    tests: ofMerges,
+  },
+  {
+    bug: 'anybody can accept corrections',
+    file: `${entries}/corrections.ts`,
+    find: "if (!(await isAdmin(ctx.db, userId))) throw new Refusal('not_found');",
+    plant: '',
+    tests: ofCorrections,
+  },
+  {
+    bug: 'a second accepted correction takes the first one back',
+    file: `${catalogue}/import/corrections.ts`,
+    find: '...(earlier ? toFacts(earlier) : { platform_id, title }),',
+    plant: 'platform_id, title,',
+    tests: ofCorrections,
+  },
+  {
+    bug: 'an archive takes an own entry for the catalogue’s game of the same title',
+    file: 'packages/server/src/archive/match.ts',
+    find: 'const game_id = row.entry === null ? found : (entries.get(row.entry) ?? null);',
+    plant: 'const game_id = found ?? entries.get(row.entry ?? 0) ?? null;',
+    tests: ofArchives,
+  },
+  {
+    bug: 'a dump whose corrections come before their games cannot be loaded',
+    file: 'packages/server/src/dump/load.store.ts',
+    find: 'await sql`set constraints all immediate`.execute(tx);',
+    plant: '',
+    tests: ['packages/server/src/dump/dump.test.ts'],
+  },
+];

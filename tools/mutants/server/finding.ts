@@ -1,0 +1,109 @@
+import type { Mutant } from '../mutant.ts';
+
+const catalogue = 'packages/server/src/catalogue';
+const migration = 'packages/server/migrations/0023_finding.sql';
+const ofSearch = [`${catalogue}/search.test.ts`];
+const ofFinding = [`${catalogue}/finding.test.ts`];
+const ofSpelling = [`${catalogue}/spelling.test.ts`];
+
+/** What a search finds: by title, other title, serial, barcode, in any script, and despite a wrong letter. */
+export const mutants: Mutant[] = [
+  {
+    bug: 'a search finds games of other platforms',
+    file: `${catalogue}/search.store.ts`,
+    find: "platform === 'all' ? sql`true` : sql`n.platform_id = ${platform}`",
+    plant: 'sql`true`',
+    tests: ofSearch,
+  },
+  {
+    bug: 'a search also finds what only other spellings match',
+    file: `${catalogue}/search.store.ts`,
+    find: 'n.unfolded is null or (${every(unfolded)})',
+    plant: 'true',
+    tests: ofSearch,
+  },
+  {
+    bug: 'games are no longer found by their other titles',
+    file: migration,
+    find: "coalesce(' / ' || nullif(d.folded_alts, ''), '')",
+    plant: "''",
+    tests: ofSearch,
+  },
+  {
+    bug: 'a release that changed is still found by its old barcode',
+    file: migration,
+    find: 'w.code = k.code and w.game_id = k.game_id',
+    plant: 'w.game_id = k.game_id',
+    tests: ofFinding,
+  },
+  {
+    bug: 'a barcode is not found without its leading zero',
+    file: `${catalogue}/codes.ts`,
+    find: "written.replace(/^0+/, '')",
+    plant: 'written',
+    tests: ofFinding,
+  },
+  {
+    bug: 'four letters of a label mean the games of all consoles',
+    file: `${catalogue}/codes.ts`,
+    find: '{ code: game, platforms }',
+    plant: '{ code: game }',
+    tests: ofFinding,
+  },
+  {
+    bug: "a number that is a title leads to another game's label",
+    file: `${catalogue}/codes.ts`,
+    find: 'code.length >= 6;\n}\n\n/** Labels',
+    plant: 'code.length >= 4;\n}\n\n/** Labels',
+    tests: ofFinding,
+  },
+  {
+    bug: 'cheat discs are as likely as games',
+    file: migration,
+    find: 'then 200 else 0 end',
+    plant: 'then 0 else 0 end',
+    tests: ofFinding,
+  },
+  {
+    bug: 'two swapped letters in the middle of a word are not overlooked',
+    file: `${catalogue}/search.store.ts`,
+    find: 'select word from game_words where word = ${swapped}',
+    plant: 'select word from game_words where false and word = ${swapped}',
+    tests: ofFinding,
+  },
+  {
+    bug: 'short words are corrected as well',
+    file: `${catalogue}/spelling.ts`,
+    find: 'const leastLetters = 5;',
+    plant: 'const leastLetters = 3;',
+    tests: ofFinding,
+  },
+  {
+    bug: 'two wrong letters are overlooked',
+    file: `${catalogue}/spelling.ts`,
+    find: 'rest(a, start + 1) === rest(b, start + 1) || ',
+    plant: 'rest(a, start + 2) === rest(b, start + 2) || ',
+    tests: ofSpelling,
+  },
+  {
+    bug: 'one letter of a Japanese title finds nothing',
+    file: migration,
+    find: 'select substr(names, at, 1) as piece, at',
+    plant: 'select substr(names, at, 3) as piece, at',
+    tests: ofFinding,
+  },
+  {
+    bug: 'a search in another script asks for the one Latin letter in it',
+    file: `${catalogue}/search.ts`,
+    find: 'isLatin ? plainWords(q) : []',
+    plant: 'plainWords(q)',
+    tests: ofFinding,
+  },
+  {
+    bug: 'a copy of one of several releases in a region is shown as all of them',
+    file: 'packages/contract/src/release.rules.ts',
+    find: 'ofRegion.length === 1 ? ofRegion[0]',
+    plant: 'ofRegion.length > 0 ? ofRegion[0]',
+    tests: ['packages/contract/src/release.rules.test.ts'],
+  },
+];

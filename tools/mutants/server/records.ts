@@ -1,0 +1,111 @@
+import type { Mutant } from '../mutant.ts';
+
+const folder = 'packages/server/src/catalogue/import';
+
+export const mutants: Mutant[] = [
+  {
+    bug: 'a game belongs to whichever source comes first again',
+    file: `${folder}/compose.ts`,
+    find: 'const sorted = records.toSorted(bySource);',
+    plant: 'const sorted = [...records];',
+    tests: [`${folder}/compose.test.ts`],
+  },
+  {
+    bug: 'regions of all sources are united',
+    file: `${folder}/compose.ts`,
+    find: 'regions: regional ? regionsOf(regional) : [],',
+    plant: 'regions: [...new Set(sorted.flatMap(regionsOf))],',
+    tests: [`${folder}/compose.test.ts`],
+  },
+  {
+    bug: 'a source whose facts are not shown still asks for its licence',
+    file: `${folder}/compose.ts`,
+    find: '.filter(({ source }) => used.has(source))',
+    plant: '',
+    tests: [`${folder}/compose.test.ts`],
+  },
+  {
+    bug: 'Mega Man X is Mega Man 10',
+    file: `${folder}/titleKeys.ts`,
+    find: 'xi: 11,',
+    plant: 'x: 10, xi: 11,',
+    tests: [`${folder}/match.test.ts`],
+  },
+  {
+    bug: 'two numbers side by side become one',
+    file: `${folder}/titleKeys.ts`,
+    find: String.raw`.replace(/(\d) (?=\d)/g, '$1.')`,
+    plant: '',
+    tests: [`${folder}/match.test.ts`],
+  },
+  {
+    bug: 'a game of years far apart is the same game',
+    file: `${folder}/match.ts`,
+    find: 'const furthestYears = 2;',
+    plant: 'const furthestYears = 20;',
+    tests: [`${folder}/match.test.ts`],
+  },
+  {
+    bug: 'two games that fit equally well: the first is taken',
+    file: `${folder}/match.ts`,
+    find: 'return left.length === 1 ? left[0] : undefined;',
+    plant: 'return left[0];',
+    tests: [`${folder}/match.test.ts`],
+  },
+  {
+    bug: "a source's own games are merged",
+    file: `${folder}/match.ts`,
+    find: '.filter((game) => !isOtherOfSource(record, game))',
+    plant: '',
+    tests: [`${folder}/match.test.ts`],
+  },
+  {
+    bug: 'a serial is believed whatever the titles say',
+    file: `${folder}/match.ts`,
+    find: ' && !clearlyDiffer(record, game)',
+    plant: '',
+    tests: [`${folder}/match.test.ts`],
+  },
+  {
+    bug: 'a record that says nothing new is written again',
+    file: `${folder}/batch.ts`,
+    find: 'return !before || !isDeepStrictEqual({ ...before, game_id: 0 }, toStored(record, 0));',
+    plant: 'return true;',
+    tests: [`${folder}/import.test.ts`],
+  },
+  {
+    bug: 'what is less sure finds its game first',
+    file: `${folder}/batch.ts`,
+    find: "const unsure = news.filter((record) => !takeIn(games, record, 'strict'));",
+    plant: 'const unsure = news;',
+    tests: [`${folder}/records.test.ts`],
+  },
+  {
+    bug: 'what was put on its console by hand is moved',
+    file: `${folder}/japanese.ts`,
+    find: ' || curated.has(record.source)',
+    plant: '',
+    tests: [`${folder}/records.test.ts`],
+  },
+  {
+    bug: "a united game's photos and copies stay behind in the bin",
+    file: 'packages/server/src/catalogue/unite.store.ts',
+    find: 'await sql`update user_bin set game_id = ${move.to} where ${ofFrom(move)}`.execute(tx);',
+    plant: '',
+    tests: ['packages/server/src/catalogue/unite.test.ts'],
+  },
+  {
+    bug: 'the address of a game that moved twice leads nowhere',
+    file: 'packages/server/src/catalogue/unite.store.ts',
+    find: "await tx.updateTable('game_moves').set({ game_id: to }).where('game_id', '=', from).execute();",
+    plant: '',
+    tests: ['packages/server/src/catalogue/unite.test.ts'],
+  },
+  {
+    bug: 'who owns a game that was united still wishes for it',
+    file: 'packages/server/src/catalogue/unite.store.ts',
+    find: 'where w.game_id = ${to} and c.game_id = ${to} and c.user_id = w.user_id`.execute(tx);',
+    plant: 'where false and w.game_id = ${to} and c.game_id = ${to} and c.user_id = w.user_id`.execute(tx);',
+    tests: ['packages/server/src/catalogue/unite.test.ts'],
+  },
+];
