@@ -16,7 +16,7 @@ import {
 
 test.beforeEach(({ context }) => choose(context, 'en'));
 
-const titles = ['ActRaiser', 'Axelay', 'Batman Returns', 'Chrono Trigger', 'Doom', 'EarthBound', 'F-Zero'];
+const titles = ['ActRaiser', 'Addams Family Values', 'Aero Fighters', 'Chrono Trigger', 'Doom', 'EarthBound', 'F-Zero'];
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Bulk Edit' });
 const form = (page: Page) => page.getByRole('dialog', { name: /^Edit Game Details · / });
@@ -41,7 +41,7 @@ test('saving, closing and removing move through a queue of games, to the last on
   await expect(bar(page).getByRole('button', { name: 'Edit (0)' })).toBeDisabled();
 
   await test.step('chooses a range with shift, none, and all of them', async () => {
-    await box(page, 'Axelay').click();
+    await box(page, 'Addams Family Values').click();
     await box(page, 'Doom').click({ modifiers: ['Shift'] });
     await expect(bar(page).getByRole('status')).toHaveText('4 selected');
     await expect(box(page, 'Chrono Trigger')).toBeChecked();
@@ -54,11 +54,11 @@ test('saving, closing and removing move through a queue of games, to the last on
   });
 
   await test.step('edits four games in the order in which they were chosen', async () => {
-    for (const title of ['Axelay', 'ActRaiser', 'Doom', 'F-Zero']) await box(page, title).click();
+    for (const title of ['Addams Family Values', 'ActRaiser', 'Doom', 'F-Zero']) await box(page, title).click();
     await bar(page).getByRole('button', { name: 'Edit (4)' }).click();
 
     await expect(form(page)).toHaveAccessibleName('Edit Game Details · Game 1 of 4');
-    await expect(form(page)).toContainText('Axelay');
+    await expect(form(page)).toContainText('Addams Family Values');
     await expectAccessible(page);
     await form(page).getByLabel('Notes').fill('From the queue');
     await form(page).getByRole('button', { name: 'Save', exact: true }).click();
@@ -84,7 +84,7 @@ test('saving, closing and removing move through a queue of games, to the last on
     await page.reload();
     await expect(page.getByRole('link', { name: 'Owned (6)' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Doom', exact: true })).toBeHidden();
-    await page.goto(`${address()}/game/${await gameId(page, 'Axelay')}`);
+    await page.goto(`${address()}/game/${await gameId(page, 'Addams Family Values')}`);
     await expect(page.getByText('From the queue')).toBeVisible();
   });
 });
@@ -100,7 +100,7 @@ test('one change is previewed, applied to all chosen games, and undone as a whol
 
   const dialog = page.getByRole('dialog', { name: /^Change \d+ games$/ });
   await test.step('sets condition and price of the owned games, with one game that is not owned', async () => {
-    for (const title of ['ActRaiser', 'ActRaiser 2', 'Axelay', 'Batman Returns']) {
+    for (const title of ['ActRaiser', 'ActRaiser 2', 'Addams Family Values', 'Aero Fighters']) {
       await box(page, title).click();
     }
     await bar(page).getByRole('button', { name: 'Apply to all (4)' }).click();
@@ -122,7 +122,7 @@ test('one change is previewed, applied to all chosen games, and undone as a whol
       'The purchase date, Mar 12, 2062, is in the future.',
     );
     await dialog.getByRole('button', { name: 'Preview anyway' }).click();
-    await expect(dialog.getByRole('row', { name: /Axelay/ })).toContainText('Mar 12, 2062');
+    await expect(dialog.getByRole('row', { name: /Addams Family Values/ })).toContainText('Mar 12, 2062');
     await dialog.getByRole('button', { name: 'Back', exact: true }).click();
     await date.click();
     await dialog.getByRole('button', { name: 'Preview', exact: true }).click();
@@ -130,7 +130,7 @@ test('one change is previewed, applied to all chosen games, and undone as a whol
 
   await test.step('previews the change', async () => {
     await expect(dialog.getByRole('status').first()).toHaveText('3 copies change, 1 is left out.');
-    await expect(dialog.getByRole('row', { name: /Axelay/ })).toContainText('$12.50');
+    await expect(dialog.getByRole('row', { name: /Addams Family Values/ })).toContainText('$12.50');
     await dialog.getByRole('switch', { name: 'Add the 1 game I do not own yet' }).click();
     await expect(dialog.getByRole('status').first()).toHaveText('3 copies change, 1 is added.');
     await expectAccessible(page);
@@ -184,7 +184,7 @@ test('a whole console is added in under a minute, however little of the list was
   project,
 }) => {
   await signIn(page.context().request, proEmail(project.name, 'console'));
-  await own(page, await gameId(page, 'Axelay'), { condition: 'MINT' });
+  await own(page, await gameId(page, 'Addams Family Values'), { condition: 'MINT' });
   await page.goto(`${address()}/collection/${superNintendo}`);
   const all = page.getByRole('link', { name: /^All \(\d+\)$/ });
   const count = Number(/\d+/.exec((await all.textContent()) ?? '')?.[0]);
@@ -227,13 +227,13 @@ test('a range is chosen by its first and last game, without the keyboard', async
   await expect(bar(page).getByRole('status')).toHaveText('Press the first game of the range');
   await box(page, 'ActRaiser').click();
   await expect(bar(page).getByRole('status')).toHaveText('Now press the last one');
-  await box(page, 'Axelay').click();
+  await box(page, 'Addams Family Values').click();
 
   await expect(range).toHaveAttribute('aria-pressed', 'false');
   await expect(box(page, 'ActRaiser 2')).toBeChecked();
   const chosen = page.getByRole('checkbox', { checked: true });
   await expect(bar(page).getByRole('status')).toHaveText(`${await chosen.count()} selected`);
-  await expect(box(page, 'Batman Returns')).not.toBeChecked();
+  await expect(box(page, 'Aero Fighters')).not.toBeChecked();
 });
 
 test('the free plan says what bulk edit is and where to get it', onlyOnDesk, async ({ page }) => {
