@@ -127,6 +127,12 @@ test('a letter leads to its first game, down and up again, and the letters stay 
   await expect(letters).toBeInViewport();
   await jump('D');
   await expect(await first('d')).toBeInViewport({ ratio: 0.8 });
+  await test.step('the last letter too, where the page ends', async () => {
+    const last = await letters.getByRole('button', { disabled: false }).last().innerText();
+    await jump(last);
+    await expect(await first(last.toLowerCase())).toBeInViewport({ ratio: 0.8 });
+    await jump('D');
+  });
   await expectAccessible(page);
   await page.mouse.move(195, 600);
   await page.mouse.wheel(0, 400);

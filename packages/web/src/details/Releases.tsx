@@ -113,7 +113,7 @@ function Choice({ release, game, isMine, isOpen, onChoose }: ChoiceProps) {
       className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-control font-semibold hover:underline sm:min-h-8 ${isMine || isOpen ? 'text-accent' : 'text-muted'}`}
     >
       {isMine && <Check className="size-4" />}
-      {isMine ? text.yours : text.isMine}
+      {text.isMine}
     </button>
   );
 }

@@ -52,7 +52,8 @@ export function useVisibleRows(rowsIn: (widthPx: number) => Rows, scroll: ListSc
   useListPlace(scroll, {
     columns,
     isDrawn: rows.length > 0,
-    startOf: (row) => virtualizer.getOffsetForIndex(row, 'start')?.[0] ?? 0,
+    // Not getOffsetForIndex: it stops where the page ends, and a list that is scrolled less far stops short of that.
+    startOf: (row) => virtualizer.measurementsCache[row]?.start ?? 0,
     atTop: () => virtualizer.getVirtualItemForOffset(window.scrollY),
   });
 

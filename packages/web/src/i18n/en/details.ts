@@ -37,7 +37,6 @@ export const details = {
   releases: 'Releases',
   allReleases: (count: string) => `Show all ${count} releases`,
   isMine: 'This is mine',
-  yours: 'Yours',
   isMineOf: (release: string) => `This is mine: ${release}`,
   releaseFailed: 'Your release could not be saved. Please try again.',
   description: 'Description',

@@ -38,7 +38,6 @@ export const details: typeof english = {
   releases: 'Versions',
   allReleases: (count) => `Afficher les ${count} versions`,
   isMine: 'C’est la mienne',
-  yours: 'La vôtre',
   isMineOf: (release) => `C’est la mienne : ${release}`,
   releaseFailed: 'Votre version n’a pas pu être enregistrée. Veuillez réessayer.',
   description: 'Description',
