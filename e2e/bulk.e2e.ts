@@ -16,7 +16,15 @@ import {
 
 test.beforeEach(({ context }) => choose(context, 'en'));
 
-const titles = ['ActRaiser', 'Addams Family Values', 'Aero Fighters', 'Chrono Trigger', 'Doom', 'EarthBound', 'F-Zero'];
+const titles = [
+  'ActRaiser',
+  'Addams Family Values',
+  'Aero Fighters',
+  'Chrono Trigger',
+  'Doom',
+  'EarthBound',
+  'F-Zero',
+];
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Bulk Edit' });
 const form = (page: Page) => page.getByRole('dialog', { name: /^Edit Game Details · / });
@@ -54,7 +62,8 @@ test('saving, closing and removing move through a queue of games, to the last on
   });
 
   await test.step('edits four games in the order in which they were chosen', async () => {
-    for (const title of ['Addams Family Values', 'ActRaiser', 'Doom', 'F-Zero']) await box(page, title).click();
+    for (const title of ['Addams Family Values', 'ActRaiser', 'Doom', 'F-Zero'])
+      await box(page, title).click();
     await bar(page).getByRole('button', { name: 'Edit (4)' }).click();
 
     await expect(form(page)).toHaveAccessibleName('Edit Game Details · Game 1 of 4');

@@ -199,6 +199,8 @@ export type NewPhoto = {
   size: number;
   created_at: string;
   is_cover: boolean;
+  cover_width: number | null;
+  cover_height: number | null;
 };
 
 export type NewCopy = Parts['collection'][number] & { id: number; game_id: number; removed_at?: string };
@@ -248,10 +250,12 @@ export async function insertLists(tx: Db, userId: UserId, rows: Restored): Promi
     on conflict do nothing`.execute(tx);
   await sql`with needed as (
       insert into user_collection_files
-        (user_id, user_collection_id, file_name, file_key, mime_type, size, created_at, is_cover)
-      select ${userId}, item, file_name, file_key, mime_type, size, created_at, is_cover
+        (user_id, user_collection_id, file_name, file_key, mime_type, size, created_at, is_cover,
+          cover_width, cover_height)
+      select ${userId}, item, file_name, file_key, mime_type, size, created_at, is_cover, cover_width, cover_height
       from jsonb_to_recordset(${json(rows.photos)}) as r (item bigint, file_name text, file_key text,
-        mime_type text, size int, created_at timestamptz, is_cover boolean)
+        mime_type text, size int, created_at timestamptz, is_cover boolean,
+        cover_width int, cover_height int)
       returning file_key
     )
     delete from unneeded_files u using needed where u.file_key = needed.file_key`.execute(tx);

@@ -49,6 +49,20 @@ test('importing an archive into an empty account restores the same collection', 
   expect(comparable(await unzip((await download(product, bo)).zip))).toEqual(comparable(await unzip(zip)));
 });
 
+test('a photo that is a cover comes back with its size, which lists give it before it loads', async () => {
+  const ana = await collector(product, gameIds);
+  const bo = await product.user('bo');
+  await upload(product, bo, (await download(product, ana)).zip);
+
+  const covers = await Promise.all(
+    gameIds.map(async (gameId) => (await product.as(bo, 'catalogue.game', { gameId })).body),
+  );
+
+  expect(covers).toContainEqual(
+    expect.objectContaining({ cover_source: 'own', cover_width: expect.any(Number) }),
+  );
+});
+
 test('an account with games accepts no archive', async () => {
   const ana = await collector(product, gameIds);
   const { zip } = await download(product, ana);

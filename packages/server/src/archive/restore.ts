@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 
 import { alerts as limits, photos as photoLimits } from '@cartouche/contract/limits';
 
-import { type StoredPicture, storePicture } from '../collection/photos.ts';
+import { type StoredPicture, coverSizeOf, storePicture } from '../collection/photos.ts';
 import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { storeCover } from '../entries/covers.ts';
@@ -155,7 +155,16 @@ async function restorePhotos(ctx: Context, archive: Archive, known: Known): Prom
     counts.set(oldItem, count + 1);
     const isCover = is_cover && !covered.has(item); // a copy has one cover, whatever a file says
     if (isCover) covered.add(item);
-    kept.push({ item, ...(await storeFound(ctx, item, bytes)), created_at, is_cover: isCover });
+    const photo = await storeFound(ctx, item, bytes);
+    const size = isCover ? await coverSizeOf(bytes) : null;
+    kept.push({
+      ...photo,
+      item,
+      created_at,
+      is_cover: isCover,
+      cover_width: size?.width ?? null,
+      cover_height: size?.height ?? null,
+    });
   }
   return kept;
 }

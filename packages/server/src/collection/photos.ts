@@ -84,6 +84,11 @@ export async function storePicture(ctx: Context, itemId: number, bytes: Buffer):
   return await putUnderNewName(ctx, `${itemId}`, picture);
 }
 
+/** How large such a picture is as a cover, in pixels. */
+export async function coverSizeOf(bytes: Uint8Array): Promise<{ width: number; height: number }> {
+  return await sizeOf(await inTurn(() => toCover(bytes)));
+}
+
 /** Stores a picture in both sizes under a name that begins with a prefix. The row that needs it follows within a day. */
 export async function putUnderNewName(
   ctx: Context,

@@ -5,6 +5,7 @@ import { useRef } from 'react';
 import { ListSkeleton } from '../collection/list/ListSkeleton.tsx';
 import { wishesBeforeShowAll } from '../constants.ts';
 import type { View } from '../device.ts';
+import { EnterGame } from '../entries/EnterGame.tsx';
 import { wishlistWords } from '../i18n/wishlist.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
@@ -73,7 +74,7 @@ export function WishList({ address, wishlist, onEdit }: WishListProps) {
         {wishlist.found.length === 0 ? words.nothingMatches : labels.found(wishlist.found.length)}
       </p>
       {wishlist.found.length === 0 ? (
-        <NothingMatches onClear={address.clear} />
+        <NothingMatches address={address} />
       ) : (
         <Wishes view={address.view} wishes={wishlist.shown} linkTo={address.linkToGame} onEdit={onEdit} />
       )}
@@ -123,14 +124,25 @@ function NoWishes() {
   );
 }
 
-function NothingMatches({ onClear }: { onClear: () => void }) {
+function NothingMatches({ address }: { address: WishlistAddress }) {
   const labels = useWords(collectionWords);
   const words = useWords(wishlistWords);
+  const { q, platform } = address.search;
   return (
     <EmptyState
       icon={<SearchX />}
       title={words.nothingMatches}
-      action={<Button onClick={onClear}>{labels.clearFilters}</Button>}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button onClick={address.clear}>{labels.clearFilters}</Button>
+          {q && <EnterGame title={q} platformId={platform} />}
+          {q && (
+            <Link {...paths.search({ q })} className={buttonClass()}>
+              {labels.otherTitles}
+            </Link>
+          )}
+        </div>
+      }
     />
   );
 }

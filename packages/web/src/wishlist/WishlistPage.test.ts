@@ -39,6 +39,15 @@ test('choosing a platform or typing words filters the list, and returns to the f
   await waitFor(() => expect(titles()).toEqual(['Game 10', 'Game 12', 'Game 14', 'Game 16', 'Game 18']));
 });
 
+test('a search without a result offers to enter the game, under the words that were typed', async () => {
+  const user = await openPage('/wishlist?q=homebrew%20quest');
+
+  await user.click(await screen.findByRole('button', { name: 'Add it yourself' }));
+
+  const title = await screen.findByRole('textbox', { name: /^Title/ });
+  expect((title as HTMLInputElement).value).toBe('homebrew quest'); // as: a text field
+});
+
 test('a platform without wishes shows all wishes', async () => {
   await openPage('/wishlist?platform=7');
 
