@@ -18,8 +18,8 @@ export type AskerSettings = {
   /** Who asks: the projects want a name and a way to reach whoever runs this. */
   agent: string;
   now: () => Date;
-  /** Said while the other side is given time. */
-  onWait: (seconds: number) => void;
+  /** Said while the other side is given time: whether it asked for that, or gave no answer. */
+  onWait: (seconds: number, isAsked: boolean) => void;
   /** For tests, in which nobody wants to wait. */
   patience?: number | undefined;
 };
@@ -45,7 +45,7 @@ export function createAsker({ provider, bases, agent, now, onWait, patience = 1 
           if (error.kind !== 'resting') lastFailure = error;
           const waitMs = waitAfter(error, tries);
           if (waitMs === undefined) throw error.kind === 'resting' ? lastFailure : error;
-          onWait(Math.ceil(waitMs / 1000));
+          onWait(Math.ceil(waitMs / 1000), error.kind !== 'resting' && error.retryAfterMs !== undefined);
           await sleep(waitMs * patience);
         }
       }

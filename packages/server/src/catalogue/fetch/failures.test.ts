@@ -87,8 +87,9 @@ test('a machine without a network is told so', async () => {
   const { ctx } = it.product;
   const config = { ...ctx.config, catalogue: elsewhere.config };
 
-  const { error } = await it.fetch(false, { ...ctx, config });
+  const { error, said } = await it.fetch(false, { ...ctx, config });
 
+  expect(said).toContain('GameDataBase gave no answer, asking again: 5 s');
   expect(error).toMatch(/cannot be reached .*Is this machine connected to the internet\?/);
 }, 60_000);
 
