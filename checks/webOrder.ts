@@ -27,6 +27,8 @@ export const order = [
   'platforms',
   'photos',
   'picture',
+  // What looks through the device's camera; it knows nothing of games.
+  'camera',
   'games',
   'item',
   'entries',

@@ -7,6 +7,7 @@ import { developer } from './fr/developer.ts';
 import { entries } from './fr/entries.ts';
 import { feedback } from './fr/feedback.ts';
 import { statistics } from './fr/statistics.ts';
+import { camera } from './fr/camera.ts';
 import { catalogue } from './fr/catalogue.ts';
 import { charts } from './fr/charts.ts';
 import { collection } from './fr/collection.ts';
@@ -49,6 +50,7 @@ export const french = {
     archive,
     bin,
     bulk,
+    camera,
     charts,
     collection,
     credit,

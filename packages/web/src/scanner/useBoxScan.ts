@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Answer, api } from '../api/client.ts';
 import { endLostSession } from '../api/query.ts';
 import { recognizeGame } from '../api/upload.ts';
+import type { CameraProblem } from '../camera/cameraProblem.ts';
 import { type PhotoProblem, checkFile } from '../photos/checkFile.ts';
-import type { CameraProblem } from './cameraProblem.ts';
 import { usePriceCheck } from './usePriceCheck.ts';
 
 export type BoxReading = Answer<typeof api.scanner.recognize>;

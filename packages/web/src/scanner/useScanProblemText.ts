@@ -1,3 +1,4 @@
+import { useCameraProblemText } from '../camera/useCameraProblemText.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { scannerWords } from '../i18n/scanner.ts';
@@ -8,12 +9,12 @@ import type { ScanProblem } from './useBoxScan.ts';
 export function useScanProblemText(): (problem: ScanProblem) => string {
   const text = useWords(scannerWords);
   const tell = useRefusalText();
+  const cameraText = useCameraProblemText();
   const photoText = usePhotoProblemText();
   return (problem) => {
-    if (problem.what === 'other') return text.cameraError(problem.message);
     if (problem.what === 'noData') return text.noData;
     if (problem.what === 'notTaken') return photoText(problem.name, problem.problem);
     if (problem.what === 'refused') return tell(problem.error, text.processFailed);
-    return text.camera[problem.what];
+    return cameraText(problem);
   };
 }
