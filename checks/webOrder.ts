@@ -38,6 +38,7 @@ export const order = [
   'collection/bulk',
   'collection/filters',
   'collection',
+  'reading',
   'catalogue',
   'wishlist',
   'bin',

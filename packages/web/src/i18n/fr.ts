@@ -22,6 +22,7 @@ import { photos } from './fr/photos.ts';
 import { picture } from './fr/picture.ts';
 import { plans } from './fr/plans.ts';
 import { platforms } from './fr/platforms.ts';
+import { reading } from './fr/reading.ts';
 import { refusals } from './fr/refusals.ts';
 import { scanner } from './fr/scanner.ts';
 import { search } from './fr/search.ts';
@@ -67,6 +68,7 @@ export const french = {
     picture,
     plans,
     platforms,
+    reading,
     scanner,
     search,
     session,

@@ -7,6 +7,8 @@ import { useCamera } from '../camera/useCamera.ts';
 import { cameraWords } from '../i18n/camera.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { scannerWords } from '../i18n/scanner.ts';
+import { isOfCamera } from '../reading/usePictureRead.ts';
+import { useReadProblemText } from '../reading/useReadProblemText.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { usePageTitle } from '../screen/usePageTitle.ts';
 import { Alert } from '../ui/Alert.tsx';
@@ -17,8 +19,7 @@ import { BoxView } from './BoxView.tsx';
 import { DetectedBox } from './DetectedBox.tsx';
 import { PriceResults } from './PriceResults.tsx';
 import { ReaderOff } from './ReaderOff.tsx';
-import { type ScanProblem, useBoxScan } from './useBoxScan.ts';
-import { useScanProblemText } from './useScanProblemText.ts';
+import { useBoxScan } from './useBoxScan.ts';
 import { WayOut } from './WayOut.tsx';
 
 /** Specification 2.9: what a game costs at the second-hand marketplace, from a picture of its box. */
@@ -28,7 +29,7 @@ export default function VintedScannerPage() {
   const { data: reader } = useRead(api.scanner.status);
   const scan = useBoxScan();
   const { video, ...camera } = useCamera(scan.fail);
-  const problemText = useScanProblemText();
+  const problemText = useReadProblemText();
   usePageTitle(text.title);
 
   function startCamera() {
@@ -78,8 +79,6 @@ export default function VintedScannerPage() {
     </div>
   );
 }
-
-const isOfCamera = ({ what }: ScanProblem) => !['noData', 'notTaken', 'refused'].includes(what);
 
 /** What to know before taking a picture. */
 type NoticesProps = { reader: Answer<typeof api.scanner.status>; isSearched: boolean };

@@ -41,8 +41,6 @@ export const scanner = {
   searchThere: 'Search on Vinted',
   nothing: 'No results found on Vinted for this game.',
 
-  noData: 'Failed to extract image data',
-  processFailed: 'Failed to process image. Please try again.',
   apiError: (status: number, words: string, details: string) =>
     `Vinted API error: ${[status, words].filter(Boolean).join(' ')} - ${details}`,
   badFormat: 'Invalid response format from Vinted',

@@ -43,8 +43,6 @@ export const scanner: typeof english = {
   searchThere: 'Chercher sur Vinted',
   nothing: 'Aucun résultat sur Vinted pour ce jeu.',
 
-  noData: 'Les données de l’image n’ont pas pu être extraites.',
-  processFailed: 'L’image n’a pas pu être analysée. Réessayez.',
   apiError: (status, _words, details) => `Erreur ${status} de Vinted : ${details}`,
   badFormat: 'Réponse illisible de Vinted',
   timedOut: 'Vinted n’a pas répondu à temps',
