@@ -14,24 +14,27 @@ type ViewfinderProps = {
   isReading: boolean;
   /** What to do, while neither is there. */
   hint: string;
+  /** A picture is being dragged here. */
+  isTarget?: boolean;
   /** Its size while a camera or a picture is in it. */
   className?: string;
   /** Drawn over the picture. */
   children?: ReactNode;
 };
 
-const idle = 'border-2 border-dashed border-edge bg-surface py-14 text-muted';
+const idle = 'grow border-2 border-dashed bg-surface py-14';
+const tone = { usual: 'border-edge text-muted', target: 'border-accent bg-accent-tint text-accent' };
 
 /** Where something is seen: by the camera, or in the picture that is being read. */
 export function Viewfinder(props: ViewfinderProps) {
   const { video, isLive, picture, isReading, hint, children } = props;
-  const { className = 'aspect-3/4 max-h-[60dvh] w-full' } = props;
+  const { isTarget = false, className = 'aspect-3/4 max-h-[60dvh] w-full' } = props;
   const text = useWords(cameraWords);
   const isInUse = isLive || picture !== null;
 
   return (
     <div
-      className={`relative grid place-items-center overflow-hidden rounded-card ${isInUse ? `bg-night text-on-night ${className}` : idle}`}
+      className={`relative grid place-items-center overflow-hidden rounded-card ${isInUse ? `bg-night text-on-night ${className}` : `${idle} ${isTarget ? tone.target : tone.usual}`}`}
     >
       {isLive && (
         <video

@@ -19,6 +19,7 @@ import { games } from './fr/games.ts';
 import { item } from './fr/item.ts';
 import { listings } from './fr/listings.ts';
 import { photos } from './fr/photos.ts';
+import { picker } from './fr/picker.ts';
 import { picture } from './fr/picture.ts';
 import { plans } from './fr/plans.ts';
 import { platforms } from './fr/platforms.ts';
@@ -29,6 +30,7 @@ import { search } from './fr/search.ts';
 import { session } from './fr/session.ts';
 import { settings } from './fr/settings.ts';
 import { shelf } from './fr/shelf.ts';
+import { shelfPhoto } from './fr/shelfPhoto.ts';
 import { shell } from './fr/shell.ts';
 import { telling } from './fr/telling.ts';
 import { subscription } from './fr/subscription.ts';
@@ -65,6 +67,7 @@ export const french = {
     item,
     listings,
     photos,
+    picker,
     picture,
     plans,
     platforms,
@@ -74,6 +77,7 @@ export const french = {
     session,
     settings,
     shelf,
+    shelfPhoto,
     statistics,
     telling,
     wishlist,

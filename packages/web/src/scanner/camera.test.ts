@@ -9,7 +9,9 @@ import { watchCamera } from '../camera/watchCamera.ts';
 
 beforeEach(() => {
   signIn();
-  answer({ 'scanner.status': { isOn: true, isSample: false, samplesUrl: null, elsewhereUrl: null } });
+  answer({
+    'scanner.status': { isOn: true, isSample: false, readBy: 'gemini', samplesUrl: null, elsewhereUrl: null },
+  });
 });
 
 /** A picture of one pixel, which the reader takes for a box. */

@@ -8,7 +8,9 @@ import { openPage, signIn } from '../testing/page.tsx';
 
 beforeEach(() => {
   signIn();
-  answer({ 'scanner.status': { isOn: true, isSample: false, samplesUrl: null, elsewhereUrl: null } });
+  answer({
+    'scanner.status': { isOn: true, isSample: false, readBy: 'gemini', samplesUrl: null, elsewhereUrl: null },
+  });
 });
 
 async function startCamera() {
