@@ -36,7 +36,9 @@ function runningCamera() {
 
 beforeEach(() => {
   signIn();
-  answer({ 'scanner.status': { isOn: true, isSample: false, samplesUrl: null, elsewhereUrl: null } });
+  answer({
+    'scanner.status': { isOn: true, isSample: false, readBy: 'gemini', samplesUrl: null, elsewhereUrl: null },
+  });
 });
 
 /** A picture of one pixel, which the reader takes for a box. */
