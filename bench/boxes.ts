@@ -63,7 +63,7 @@ export async function photographShelf(page: Page, row: readonly Drawn[], random:
   const spines = row.map(({ title, console, publisher }) => {
     const background = hue(random, 12 + random.whole(60), 45);
     const face = random.pick(random.chance(0.6) ? plain : families);
-    const letters = Math.min(each * 0.52, 1050 / (title.length * 0.72));
+    const letters = Math.min(each * 0.52, 640 / (title.length * 0.66));
     const ink = random.chance(0.5) ? '#fff' : '#ffe9a0';
     return `<div class="spine" style="width:${each - 3}px;background:linear-gradient(90deg,#0006,transparent 18%,transparent 82%,#0006),${background};transform:rotate(${(random.next() - 0.5) * 1.6}deg)">
       <div class="along" style="${upwards ? 'transform:rotate(180deg);' : ''}">

@@ -41,7 +41,7 @@ export async function readingFigures(folder: string, seed = 7): Promise<Section[
   const database = await openDatabase({ folder: join(place, 'db') });
   const config = readConfig({ CARTOUCHE_DATA: place });
   const { db, signals } = database;
-  const log = pino({ level: 'silent' });
+  const log = pino({ level: 'warn' });
   const ctx: Context = { db, signals, files: openFiles(config), config, log, now: () => new Date() };
   const browser = await engine.launch({ executablePath: chromium(), args: browserArguments });
   try {

@@ -156,7 +156,9 @@ test(
     await choose(context, 'fr');
     await signedIn(page, 'console');
     await page.goto(`${address()}/vinted-scanner`);
-    await page.getByLabel('Choisir une image').setInputFiles(await photograph(page, { title: 'Columns', console: '' }));
+    await page
+      .getByLabel('Choisir une image')
+      .setInputFiles(await photograph(page, { title: 'Columns', console: '' }));
     await expect(page.getByText('L’image ne dit pas de quelle console il s’agit.')).toBeVisible();
     await expectAccessible(page);
     await picture(page, 'desk-which-console');

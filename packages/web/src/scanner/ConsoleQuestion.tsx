@@ -45,7 +45,9 @@ export function ConsoleQuestion({ read, onChoose }: ConsoleQuestionProps) {
       }}
       className="flex flex-col gap-3 border-t border-hairline pt-4"
     >
-      <p className="text-pretty text-muted">{read === '' ? text.noConsole : text.unknownConsole(read)}</p>
+      <p className="text-pretty text-muted">
+        {read === '' ? text.unnamedConsole : text.unknownConsole(read)}
+      </p>
       {error && platforms.length === 0 ? (
         <Alert>
           <p>{ui.errorText}</p>
