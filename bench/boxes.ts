@@ -155,7 +155,7 @@ function titleOf(title: string, width: number, random: Random): string {
 function arced(line: string): string {
   const middle = (line.length - 1) / 2;
   const bend = Math.min(1, line.length / 14);
-  return [...line]
+  return Array.from(line)
     .map((letter, at) => {
       const off = (at - middle) / Math.max(1, middle);
       return `<span style="display:inline-block;white-space:pre;transform:translateY(${off * off * 0.6 * bend}em) rotate(${off * 15 * bend}deg)">${escape(letter)}</span>`;

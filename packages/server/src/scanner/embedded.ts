@@ -26,7 +26,7 @@ const idleMs = 5 * 60_000;
 /** One picture at a time: reading takes all the processors that there are. */
 const turns = { atOnce: 1, waiting: 6 };
 
-const program = fileURLToPath(new URL('./embedded.child.ts', import.meta.url));
+const program = fileURLToPath(new URL('./embedded.worker.ts', import.meta.url));
 
 export type Embedded = ReturnType<typeof createEmbedded>;
 type Reader = { child: ChildProcess; titles: Titles | undefined };
