@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { type Browser, chromium as browsers } from '@playwright/test';
-import sharp from 'sharp';
 
+import { frameOf } from '../packages/server/src/testing/pictures.ts';
 import { browserArguments, chromium } from './chromium.ts';
 
 /** What the camera sees: a picture, and for how long. The film begins again at its end. */
@@ -53,10 +53,7 @@ const framesPerSecond = 30;
 async function filmOf(scenes: readonly Scene[]): Promise<Buffer> {
   const frames = await Promise.all(
     scenes.map(async ({ picture, seconds }) => {
-      const frame = await sharp(picture)
-        .resize(1280, 720, { fit: 'contain', background: '#5a564e' })
-        .jpeg({ quality: 88, chromaSubsampling: '4:2:0' })
-        .toBuffer();
+      const frame = await frameOf(picture);
       return Array.from({ length: Math.round(seconds * framesPerSecond) }, () => frame);
     }),
   );

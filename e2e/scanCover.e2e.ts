@@ -2,6 +2,7 @@ import { type Page, expect, test } from '@playwright/test';
 
 import { photographBox } from '../bench/boxes.ts';
 import { createRandom } from '../bench/random.ts';
+import { jpeg } from '../packages/server/src/testing/pictures.ts';
 import { withCamera } from './camera.ts';
 import { address, choose, expectAccessible, onlyOnDesk, picture, signedIn } from './collector.ts';
 
@@ -126,15 +127,7 @@ async function give(page: Page, how: 'drop' | 'paste', bytes: Buffer): Promise<v
 }
 
 /** A film of nothing in particular. */
-const grey = async () => [{ picture: await blank(), seconds: 1 }];
-
-async function blank(): Promise<Buffer> {
-  const { default: sharp } = await import('sharp');
-  const background = '#777';
-  return await sharp({ create: { width: 64, height: 36, channels: 3, background } })
-    .png()
-    .toBuffer();
-}
+const plainFilm = async () => [{ picture: await jpeg(), seconds: 1 }];
 
 const states = {
   denied: 'Camera access was denied. Please grant camera permissions in your browser settings.',
@@ -169,12 +162,12 @@ test.describe('the camera says why it is not there', onlyOnDesk, () => {
       script: `Object.defineProperty(navigator, 'mediaDevices', { value: undefined });`, // as over plain http
     },
   ] as Problem[]) {
-    test(`${state}${header ? ' by a header' : ''}`, async ({}, { project }) => {
+    test(`${state}${header ? ' by a header' : ''}`, async () => {
       await using opened = await withCamera({
-        ...(world.hasFilm && { film: await grey() }),
+        ...(world.hasFilm && { film: await plainFilm() }),
         isGranted: world.isGranted,
         origin: address(),
-        project,
+        project: test.info().project,
       });
       const { page, context } = opened;
       if (script) await context.addInitScript(script);
@@ -219,8 +212,12 @@ async function sendHeader(page: Page, policy: string): Promise<void> {
 test(
   'the light of the camera goes out while the page is hidden, and with the overlay',
   onlyOnDesk,
-  async ({}, { project }) => {
-    await using world = await withCamera({ film: await grey(), origin: address(), project });
+  async () => {
+    await using world = await withCamera({
+      film: await plainFilm(),
+      origin: address(),
+      project: test.info().project,
+    });
     const { page, context } = world;
     // Every track that was ever opened, to see whether it has ended.
     await context.addInitScript(`
