@@ -64,41 +64,22 @@ export function createEmbedded(
     return (reader = begun);
   }
 
-  function ask(question: Question, titles: Titles, msLeft: number): Promise<Spine[]> {
+  async function ask(question: Question, titles: Titles, msLeft: number): Promise<Spine[]> {
     clearTimeout(idle);
     const current = started();
-    const { child } = current;
-    if (current.titles !== titles) child.send({ kind: 'titles', titles } satisfies ToReader);
+    if (current.titles !== titles) current.child.send({ kind: 'titles', titles } satisfies ToReader);
     current.titles = titles;
-    const id = (last += 1);
-    return new Promise<Spine[]>((resolve, reject) => {
-      const timer = setTimeout(() => fail('It took too long.'), msLeft);
-      function done(): void {
-        clearTimeout(timer);
-        child.off('message', hear).off('error', died).off('exit', ended);
-        child.channel?.unref();
-      }
+    try {
+      return await answerOf(current.child, { ...question, id: (last += 1) }, msLeft);
+    } catch (error) {
       // A reader that failed in any way may be in any state: the next question gets a new one.
-      function fail(reason: string): void {
-        done();
-        end();
-        log.warn({ reason }, 'a picture could not be read');
-        reject(noAnswer('failed', reason));
-      }
-      const died = (error: Error) => fail(error.message);
-      const ended = (code: number | null, signal: string | null) => fail(`It ended with ${signal ?? code}.`);
-      function hear(message: FromReader): void {
-        if (message.id !== id) return;
-        if ('reason' in message) return fail(message.reason);
-        done();
-        resolve(message.found);
-      }
-      child.channel?.ref();
-      child.on('message', hear).on('error', died).on('exit', ended);
-      child.send({ ...question, id } satisfies ToReader);
-    }).finally(() => {
+      end();
+      const reason = error instanceof Error ? error.message : String(error);
+      log.warn({ reason }, 'a picture could not be read');
+      throw noAnswer('failed', reason);
+    } finally {
       idle = setTimeout(end, idleMs).unref();
-    });
+    }
   }
 
   return {
@@ -113,4 +94,35 @@ export function createEmbedded(
     },
     end,
   };
+}
+
+/** Sends a question and waits for its answer. The process keeps the server alive only meanwhile. */
+function answerOf(
+  child: ChildProcess,
+  question: { id: number } & Question,
+  msLeft: number,
+): Promise<Spine[]> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => fail('It took too long.'), msLeft);
+    function done(): void {
+      clearTimeout(timer);
+      child.off('message', hear).off('error', died).off('exit', ended);
+      child.channel?.unref();
+    }
+    function fail(reason: string): void {
+      done();
+      reject(new Error(reason));
+    }
+    const died = (error: Error) => fail(error.message);
+    const ended = (code: number | null, signal: string | null) => fail(`It ended with ${signal ?? code}.`);
+    function hear(message: FromReader): void {
+      if (message.id !== question.id) return;
+      if ('reason' in message) return fail(message.reason);
+      done();
+      resolve(message.found);
+    }
+    child.channel?.ref();
+    child.on('message', hear).on('error', died).on('exit', ended);
+    child.send(question satisfies ToReader);
+  });
 }
