@@ -211,8 +211,9 @@ test('somebody who sends picture after picture has to wait', async () => {
   expect(codeOf(await recognize(picture))).toBe('photo_not_an_image');
 });
 
-test('without a key it is off, and says so', async () => {
-  expect(readConfig({}).vision).toBeUndefined();
+test('it can be switched off, and says so', async () => {
+  expect(readConfig({}).vision).toBe('server');
+  expect(readConfig({ PICTURE_READER: 'off' }).vision).toBeUndefined();
   const off = await startProduct({ vision: undefined });
   const bob = await off.user('bob');
 
@@ -224,6 +225,7 @@ test('without a key it is off, and says so', async () => {
   expect(body).toEqual({
     isOn: false,
     isSample: false,
+    readBy: null,
     samplesUrl: null,
     elsewhereUrl: 'https://www.vinted.fr',
   });

@@ -14,6 +14,7 @@ import { mutants as listings } from './server/listings.ts';
 import { mutants as payments } from './server/payments.ts';
 import { mutants as people } from './server/people.ts';
 import { mutants as pictures } from './server/pictures.ts';
+import { mutants as reading } from './server/reading.ts';
 import { mutants as records } from './server/records.ts';
 import { mutants as searches } from './server/searches.ts';
 import { mutants as session } from './server/session.ts';
@@ -26,6 +27,7 @@ export const mutants: Mutant[] = [
   ...edge,
   ...catalogue,
   ...covers,
+  ...reading,
   ...records,
   ...fetch,
   ...credit,

@@ -1,0 +1,95 @@
+import type { Mutant } from '../mutant.ts';
+
+const scanner = 'packages/server/src/scanner';
+const ofMatch = [`${scanner}/match.test.ts`];
+const ofSpines = [`${scanner}/spines.test.ts`];
+const ofProcess = [`${scanner}/embedded.test.ts`];
+const ofCalls = [`${scanner}/scanner.test.ts`];
+
+/** What is read in pictures, which games it may mean, and the process that reads. */
+export const mutants: Mutant[] = [
+  {
+    bug: 'a shape that was read as a huge letter hides the title',
+    file: `${scanner}/printed.ts`,
+    find: 'lines.filter((line) => line.words.length > 3)',
+    plant: 'lines.filter((line) => line.words.length > 0)',
+    tests: ofMatch,
+  },
+  {
+    bug: 'a tag line within a title breaks it',
+    file: `${scanner}/printed.ts`,
+    find: 'for (const least of [smallPrint, largePrint]) {',
+    plant: 'for (const least of [smallPrint]) {',
+    tests: ofMatch,
+  },
+  {
+    bug: 'PlayStation 2 is taken for PlayStation',
+    file: `${scanner}/printed.ts`,
+    find: 'wanted.length > (best?.length ?? 1)',
+    plant: 'best === undefined',
+    tests: ofMatch,
+  },
+  {
+    bug: 'it is sure of one of two consoles',
+    file: `${scanner}/match.ts`,
+    find: 'namesakes.length === 1 || (console !== undefined && first.platformId === console)',
+    plant: 'namesakes.length > 0',
+    tests: ofMatch,
+  },
+  {
+    bug: 'a digit within a word stays one',
+    file: `${scanner}/titleIndex.ts`,
+    find: "    .replace(/(?<=\\p{L})0(?=\\p{L})/gu, 'o')\n",
+    plant: '',
+    tests: ofMatch,
+  },
+  {
+    bug: 'a picture that was turned gives the wrong place',
+    file: `${scanner}/spines.ts`,
+    find: 'if (turn === 90) return { x: y, y: 1 - x - width, width: height, height: width };',
+    plant: 'if (turn === 90) return { x: y, y: x, width: height, height: width };',
+    tests: ofSpines,
+  },
+  {
+    bug: 'a spine that was read in two directions is listed twice',
+    file: `${scanner}/spines.ts`,
+    find: 'sharedPart(box, spine.box) < mostShared',
+    plant: 'sharedPart(box, spine.box) <= 1',
+    tests: ofSpines,
+  },
+  {
+    bug: 'a reader that failed is asked again',
+    file: `${scanner}/embedded.ts`,
+    find: '      end();\n      const reason',
+    plant: '      const reason',
+    tests: ofProcess,
+  },
+  {
+    bug: 'a picture waits longer than anybody would',
+    file: `${scanner}/embedded.ts`,
+    find: 'if (msLeft < longestMs / 2) throw busy();',
+    plant: '',
+    tests: ofProcess,
+  },
+  {
+    bug: 'the models stay in memory forever',
+    file: `${scanner}/embedded.ts`,
+    find: '      idle = setTimeout(end, idleMs).unref();\n',
+    plant: '',
+    tests: ofProcess,
+  },
+  {
+    bug: 'somebody’s own entry is recognized for others',
+    file: 'packages/server/src/catalogue/titles.store.ts',
+    find: 'where n.game_id < ${firstEntryId}',
+    plant: 'where n.game_id > 0',
+    tests: ofCalls,
+  },
+  {
+    bug: 'a spine without a place is listed',
+    file: `${scanner}/reading.ts`,
+    find: 'if (bottom <= top || right <= left) return [];',
+    plant: '',
+    tests: ofCalls,
+  },
+];
