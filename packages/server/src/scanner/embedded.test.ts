@@ -45,6 +45,13 @@ test('one that does not answer in time is ended, and the next question gets anot
   await expect(reader.ask(picture, none)).rejects.toMatchObject({ name: 'NoAnswer', kind: 'failed' });
 });
 
+test('one that failed at a picture is not asked again', async () => {
+  start('failing');
+  const reasonOf = () => reader.ask(picture, none).catch((error: Error) => error.message);
+
+  expect(await reasonOf()).not.toBe(await reasonOf());
+});
+
 test('one that dies takes nothing else along', async () => {
   start('dying');
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { type Asked, findMeant } from './match.ts';
 import type { Line } from './printed.ts';
-import { indexTitles } from './titleIndex.ts';
+import { compact, indexTitles } from './titleIndex.ts';
 
 const catalogue: [id: number, platform: number, names: string][] = [
   [1, 19, ' super metroid '],
@@ -93,4 +93,11 @@ test('what a user has entered is found beside the catalogue', () => {
   const own = index([[2_000_000_000, 19, ' homebrew quest ']]);
   const lines = printed('9 Homebrew', '9 Quest');
   expect(findMeant([everybodys, own], { lines, consoles }).matches[0]?.gameId).toBe(2_000_000_000);
+});
+
+test('a digit within a word is a letter that was misread, and one at its end a number', () => {
+  expect(compact('P0KéM0N 5TAR')).toBe(compact('Pokemon 5tar'));
+  expect(compact('M1DN1GHT CA5TLE')).toBe(compact('Midnight Castle'));
+  expect(compact('Doom 2')).not.toBe(compact('Doom'));
+  expect(compact('Street Fighter 10')).not.toBe(compact('Street Fighter Io'));
 });
