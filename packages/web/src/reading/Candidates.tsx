@@ -75,7 +75,7 @@ function CandidateButton({ game, onChoose }: { game: Candidate; onChoose: () => 
       <span className="w-16 shrink-0 sm:w-full">
         <GameCover game={game} size={isCard ? 'big' : 'small'} />
       </span>
-      <span className="flex min-w-0 flex-col">
+      <span className="flex min-w-0 flex-col sm:w-full">
         <span className="line-clamp-3 font-semibold">{game.title}</span>
         <span className="text-13 text-muted">{game.platform}</span>
       </span>
