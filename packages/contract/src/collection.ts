@@ -4,10 +4,12 @@ import { call, id, pictureBody, refuses, text } from './call.ts';
 import { game } from './game.ts';
 import { windowSize } from './catalogue.rules.ts';
 import { completeness, condition } from './completeness.ts';
-import { type ItemFields, eachText, itemField } from './item.rules.ts';
+import { type ItemFields, eachPart, eachText, itemField } from './item.rules.ts';
 import { bulkGames, purchaseDays } from './limits.ts';
 import { highestPrice } from './money.rules.ts';
 import { photoName } from './photo.rules.ts';
+import { tidyPlace } from './place.rules.ts';
+import { tidyTags } from './tags.rules.ts';
 
 /** A schema for each field of a copy. */
 type Shapes = { [Name in keyof ItemFields]: z.ZodType<ItemFields[Name] | undefined> };
@@ -23,11 +25,27 @@ const purchaseDate = z.iso
   )
   .nullable();
 
-const texts = eachText((name) => text.max(itemField[name].longest));
+const partCondition = z.union([condition, z.literal('')]);
+const parts = eachPart(() => partCondition);
+
+const texts = {
+  ...eachText((name) => text.max(itemField[name].longest)),
+  place: text.overwrite(tidyPlace).max(itemField.place.longest),
+  tags: text.overwrite(tidyTags).max(itemField.tags.longest),
+};
 
 /** The changes to a copy; an absent field keeps its value. */
 export const itemChange = z
-  .object({ completeness, condition, purchasePrice, purchaseDate, ...texts } satisfies Shapes)
+  .object({
+    completeness,
+    condition,
+    purchasePrice,
+    purchaseDate,
+    ...parts,
+    estimate: purchasePrice,
+    estimateDate: purchaseDate,
+    ...texts,
+  } satisfies Shapes)
   .partial();
 export type ItemChange = z.infer<typeof itemChange>;
 
@@ -38,6 +56,9 @@ export const itemDraft = z.object({
   purchasePrice: purchasePrice.default(itemField.purchasePrice.start),
   /** Today by default. */
   purchaseDate: purchaseDate.optional(),
+  ...eachPart((name) => partCondition.default(itemField[name].start)),
+  estimate: purchasePrice.default(itemField.estimate.start),
+  estimateDate: purchaseDate.default(itemField.estimateDate.start),
   ...eachText((name) => texts[name].default(itemField[name].start)),
 } satisfies Shapes);
 
@@ -47,6 +68,9 @@ const said = z.object({
   condition,
   purchasePrice: z.number().nullable(),
   purchaseDate: z.string().nullable(),
+  ...parts,
+  estimate: z.number().nullable(),
+  estimateDate: z.string().nullable(),
   ...eachText(() => z.string()),
 } satisfies Shapes);
 
