@@ -60,7 +60,9 @@ export type ItemFields = { [Name in ItemField]: Held[(typeof itemField)[Name]['s
 } & Record<PartCondition, Condition | ''>;
 
 /** One value for the condition of each part. */
-export function eachPart<Something>(of: (name: PartCondition) => Something): Record<PartCondition, Something> {
+export function eachPart<Something>(
+  of: (name: PartCondition) => Something,
+): Record<PartCondition, Something> {
   // as: one for each
   return Object.fromEntries(partConditions.map((name) => [name, of(name)])) as Record<
     PartCondition,

@@ -57,7 +57,12 @@ beforeAll(async () => {
   gameId = game;
   const asAna = async <T>(call: string, input: object) => (await product.as(ana, call, input)).body as T; // as: the contract's output
   await asAna('platforms.add', { platformId: 19 });
-  await asAna('collection.save', { gameId, notes: 'only for the eyes of ana', purchasePrice: 47.11 });
+  await asAna('collection.save', {
+    gameId,
+    notes: 'only for the eyes of ana',
+    place: 'eyes of ana',
+    purchasePrice: 47.11,
+  });
   await asAna('wishlist.add', { gameId: wanted });
   await asAna('collection.save', { gameId: removed, notes: 'also only for the eyes of ana' });
   binned = await asAna('collection.remove', { gameId: removed });
@@ -151,6 +156,9 @@ const reaches: Reach[] = [
   ['collection.addPhoto', () => ({ gameId }), 'item_not_found'],
   ['collection.makeCover', () => ({ fileName: photo.file_name }), 'photo_not_found'],
   ['collection.removePhoto', () => ({ fileName: photo.file_name }), 'photo_not_found'],
+  ['collection.sumMany', () => ({ gameIds: [gameId] }), 'done'],
+  ['marks.list', () => ({}), 'done'],
+  ['marks.rename', () => ({ field: 'place', from: 'eyes of ana', to: 'taken' }), 'done'],
   ...plain('statistics.details', 'scanner.status', 'alerts.summary', 'alerts.gems', 'alerts.found'),
   ...plain('alerts.list', 'alerts.mutes', 'alerts.quietHours'),
   ['alerts.preview', () => ({ platform: 'vinted', query: 'mana' }), 'alerts_coming_soon'],

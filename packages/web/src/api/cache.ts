@@ -49,6 +49,7 @@ const ownership: CallName[] = [
   'catalogue.platformCounts',
   'catalogue.game',
   'collection.summary',
+  'marks.list',
   'collection.shelf',
   'collection.latest',
   'statistics.details',
@@ -229,6 +230,9 @@ export const cache = {
   // One of the photos may have been the cover.
   'collection.removePhoto': write('collection.item', ...ownership),
   'collection.makeCover': write('collection.item', ...ownership),
+  'collection.sumMany': write(),
+  'marks.list': read(),
+  'marks.rename': write('collection.item', ...ownership),
   'collection.summary': read(),
   'collection.shelf': read(),
   'collection.latest': read(),
