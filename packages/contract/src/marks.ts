@@ -2,10 +2,7 @@ import { z } from 'zod';
 
 import { call, refuses, text } from './call.ts';
 import { itemField } from './item.rules.ts';
-
-/** The fields in which copies share what they say. */
-export const markFields = ['place', 'tags', 'edition', 'boughtAt', 'boughtFrom'] as const;
-export type MarkField = (typeof markFields)[number];
+import type { MarkField } from './marks.rules.ts';
 
 const mark = z.object({ value: z.string(), copies: z.number() });
 

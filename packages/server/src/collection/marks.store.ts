@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 import type { Sums } from '@cartouche/contract/item';
-import { type MarkField, markFields } from '@cartouche/contract/marks';
+import { type MarkField, markFields } from '@cartouche/contract/marks.rules';
 
 import { readSums } from '../catalogue/own.store.ts';
 import type { UserId } from '../context.ts';

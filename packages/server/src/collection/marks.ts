@@ -1,5 +1,5 @@
 import { itemField } from '@cartouche/contract/item.rules';
-import type { MarkField } from '@cartouche/contract/marks';
+import type { MarkField } from '@cartouche/contract/marks.rules';
 import { placeAround, tidyPlace } from '@cartouche/contract/place.rules';
 import { tidyTags } from '@cartouche/contract/tags.rules';
 

@@ -49,6 +49,7 @@ const ownership: CallName[] = [
   'catalogue.platformCounts',
   'catalogue.game',
   'collection.summary',
+  'collection.sumMany',
   'marks.list',
   'collection.shelf',
   'collection.latest',
@@ -230,7 +231,7 @@ export const cache = {
   // One of the photos may have been the cover.
   'collection.removePhoto': write('collection.item', ...ownership),
   'collection.makeCover': write('collection.item', ...ownership),
-  'collection.sumMany': write(),
+  'collection.sumMany': read(),
   'marks.list': read(),
   'marks.rename': write('collection.item', ...ownership),
   'collection.summary': read(),

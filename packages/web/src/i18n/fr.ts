@@ -16,6 +16,7 @@ import { details } from './fr/details.ts';
 import { firstGames } from './fr/firstGames.ts';
 import { games } from './fr/games.ts';
 import { item } from './fr/item.ts';
+import { marks } from './fr/marks.ts';
 import { listings } from './fr/listings.ts';
 import { photos } from './fr/photos.ts';
 import { picture } from './fr/picture.ts';
@@ -61,6 +62,7 @@ export const french = {
     games,
     item,
     listings,
+    marks,
     photos,
     picture,
     plans,

@@ -20,6 +20,8 @@ const shelves: CallName[] = [
   'wishlist.list',
   'collection.bin',
   'collection.summary',
+  'collection.sumMany',
+  'marks.list',
   'collection.shelf',
   'collection.latest',
   'statistics.details',
@@ -197,6 +199,11 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
       },
     },
     [],
+  ],
+  'marks.rename': [
+    { field: 'place', from: 'Attic', to: 'Cellar' },
+    { 'marks.rename': { changed: 1 } },
+    ['collection.item', ...shelves],
   ],
   'archive.restore': [
     {},
