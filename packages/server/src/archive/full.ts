@@ -21,10 +21,10 @@ export async function writeFullExport(
 ): Promise<Readable> {
   await requireFeature(ctx, userId, 'data_export');
   const gameIds = await copyIds(ctx, userId, list);
-  return writers[form](rows(ctx, userId, gameIds), ctx.now());
+  return writers[form](readRows(ctx, userId, gameIds), ctx.now());
 }
 
-async function* rows(ctx: Context, userId: UserId, gameIds: number[]): AsyncGenerator<FullRow> {
+async function* readRows(ctx: Context, userId: UserId, gameIds: number[]): AsyncGenerator<FullRow> {
   for (let at = 0; at < gameIds.length; at += batchSize) {
     yield* await listFullRows(ctx.db, userId, gameIds.slice(at, at + batchSize));
   }

@@ -60,10 +60,10 @@ export async function findLongest(db: Db, userId: UserId, renaming: Renaming): P
 /** On all copies, also those in the bin and those that an undo would restore. Answers the number of copies owned. */
 export async function renameMark(tx: Db, userId: UserId, renaming: Renaming): Promise<number> {
   const value = sql.ref(renaming.field);
-  const rename = (table: Fragment) => sql`update ${table} set ${value} = ${renamed(renaming, value)}
+  const change = sql`set ${value} = ${renamed(renaming, value)}
     where user_id = ${userId} and ${isConcerned(renaming, value)}`;
-  const { numAffectedRows } = await rename(sql`user_collection`).execute(tx);
-  await rename(sql`user_bin`).execute(tx);
+  const { numAffectedRows } = await sql`update user_collection ${change}`.execute(tx);
+  await sql`update user_bin ${change}`.execute(tx);
 
   const before = sql`(before ->> ${sql.lit(renaming.field)})`;
   await sql`update bulk_change_items

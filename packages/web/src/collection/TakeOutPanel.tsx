@@ -1,4 +1,4 @@
-import { type FullForm } from '@cartouche/contract/fullExport.rules';
+import type { FullForm } from '@cartouche/contract/fullExport.rules';
 import { hasFeature } from '@cartouche/contract/limits';
 import { FileJson, FileSpreadsheet, Printer, Sheet } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -67,7 +67,7 @@ export function TakeOutPanel({ isOpen, onClose, address: { platformId, search } 
                     download
                     aria-disabled={!isOnline || undefined}
                     onClick={(event) => !isOnline && event.preventDefault()}
-                    className={`${buttonClass()} min-w-44 aria-disabled:opacity-45`}
+                    className={`${buttonClass()} min-w-48 aria-disabled:opacity-45`}
                   >
                     {icon}
                     {text.forms[form]}

@@ -1,6 +1,6 @@
 import type { ItemField } from '@cartouche/contract/item.rules';
 import { ChevronDown } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { itemWords } from '../i18n/item.ts';
 import { useWords } from '../i18n/language.ts';
@@ -10,18 +10,21 @@ type MoreFieldsProps = { filled: number; children: ReactNode };
 /** Folds what few collectors say of every copy; says how much of it is filled in. */
 export function MoreFields({ filled, children }: MoreFieldsProps) {
   const text = useWords(itemWords).more;
+  const [isShown, setShown] = useState(false);
   return (
-    <details className="group rounded-card inset-ring inset-ring-hairline">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-card px-4 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        <span className="grow">
-          {text.label}
-          <span className="ml-2 text-13 font-normal text-muted">
-            {filled === 0 ? text.holds : text.filled(filled)}
-          </span>
+    <details
+      open={isShown}
+      onToggle={(event) => setShown(event.currentTarget.open)}
+      className="rounded-control inset-ring inset-ring-hairline"
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 font-semibold select-none hover:bg-ink/6">
+        <ChevronDown aria-hidden className={`size-4.5 shrink-0 transition ${isShown ? 'rotate-180' : ''}`} />
+        <span className="shrink-0">{text.label}</span>
+        <span className="min-w-0 grow truncate text-right text-13 font-normal text-muted">
+          {filled === 0 ? text.holds : text.filled(filled)}
         </span>
-        <ChevronDown aria-hidden className="size-5 shrink-0 text-muted transition group-open:rotate-180" />
       </summary>
-      <div className="px-4 pt-3 pb-5">{children}</div>
+      <div className="flex flex-col gap-4 p-3 pt-2">{children}</div>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { type MarkField, markFields } from '@cartouche/contract/marks.rules';
+import type { MarkField } from '@cartouche/contract/marks.rules';
 import type { ItemText } from '@cartouche/contract/item.rules';
 import { useId } from 'react';
 
@@ -43,13 +43,11 @@ export function SuggestedField({ field, value, onChange, hint, ...shown }: Sugge
       />
       <datalist id={listId}>
         {suggestionsFor(field, value, own).map((suggestion) => (
-          <option key={suggestion} value={suggestion} />
+          <option key={suggestion} value={suggestion}>
+            {suggestion}
+          </option>
         ))}
       </datalist>
     </>
   );
-}
-
-export function isSuggested(field: string): field is MarkField {
-  return markFields.some((known) => known === field);
 }

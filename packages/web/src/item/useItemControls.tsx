@@ -1,5 +1,5 @@
 import { conditions } from '@cartouche/contract/completeness.rules';
-import { type ItemField, type PartCondition, eachPart } from '@cartouche/contract/item.rules';
+import type { ItemField } from '@cartouche/contract/item.rules';
 import { purchaseDays } from '@cartouche/contract/limits';
 import { type Currency, highestPrice } from '@cartouche/contract/money.rules';
 import type { ReleaseChoice } from '@cartouche/contract/release.rules';
@@ -8,11 +8,9 @@ import type { ReactNode } from 'react';
 import { CompletenessPicker } from './CompletenessPicker.tsx';
 import { type Draft, isDateImplausible, isPriceTooHigh } from './itemDraft.ts';
 import { NotesField } from './NotesField.tsx';
-import type { MarkField } from '@cartouche/contract/marks.rules';
-
 import { PriceField } from './PriceField.tsx';
 import { ReleaseField } from './ReleaseField.tsx';
-import { SuggestedField } from './SuggestedField.tsx';
+import { useMoreControls } from './useMoreControls.tsx';
 import { collectionWords } from '../i18n/collection.ts';
 import { itemWords } from '../i18n/item.ts';
 import { useText, useWords } from '../i18n/language.ts';
@@ -50,23 +48,7 @@ export function useItemControls({
   const money = useMoney();
   const cleared = { isLabelHidden, ...(hint !== undefined && { hint }) };
   const conditionOptions = conditions.map((value) => ({ value, label: text.conditions[value] }));
-  const suggested = (field: MarkField) => (
-    <SuggestedField
-      {...cleared}
-      field={field}
-      value={draft[field]}
-      onChange={(value) => change({ [field]: value })}
-    />
-  );
-  const partCondition = (field: PartCondition) => (
-    <Select
-      {...cleared}
-      label={names[field].label}
-      value={draft[field]}
-      onChoose={(value) => change({ [field]: value })}
-      options={[{ value: '', label: names.release.notSaid }, ...conditionOptions]}
-    />
-  );
+  const more = useMoreControls({ draft, currency, change, conditionOptions, cleared });
 
   return {
     completeness: (
@@ -117,34 +99,7 @@ export function useItemControls({
         onChange={(release) => change({ release })}
       />
     ),
-    edition: suggested('edition'),
-    ...eachPart(partCondition),
-    place: suggested('place'),
-    tags: suggested('tags'),
-    boughtAt: suggested('boughtAt'),
-    boughtFrom: suggested('boughtFrom'),
-    estimate: (
-      <PriceField
-        {...cleared}
-        label={names.estimate.label}
-        currency={currency}
-        value={draft.estimate}
-        onChange={(estimate) => change({ estimate })}
-        error={isPriceTooHigh(draft.estimate) ? words.priceTooHigh(money(highestPrice)) : null}
-      />
-    ),
-    estimateDate: (
-      <TextField
-        {...cleared}
-        label={names.estimateDate.label}
-        type="date"
-        min={purchaseDays.first}
-        max={purchaseDays.last}
-        error={isDateImplausible(draft.estimateDate) ? words.dateOff : null}
-        value={draft.estimateDate}
-        onChange={(event) => change({ estimateDate: event.target.value })}
-      />
-    ),
+    ...more,
     notes: <NotesField {...cleared} value={draft.notes} onChange={(notes) => change({ notes })} />,
   };
 }

@@ -48,6 +48,8 @@ const alertReads: CallName[] = [
 /** Reads that show the plan. */
 const plan: CallName[] = ['session.current', 'subscription.status', 'subscription.plans'];
 
+const withItem: CallName[] = [...shelves, 'collection.item'];
+
 const done = { ok: true } as const;
 const bought = { id: 'sub_1', status: 'active' };
 const ana = { userId: 'ana' };
@@ -203,7 +205,7 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
   'marks.rename': [
     { field: 'place', from: 'Attic', to: 'Cellar' },
     { 'marks.rename': { changed: 1 } },
-    ['collection.item', ...shelves],
+    withItem,
   ],
   'archive.restore': [
     {},
@@ -291,11 +293,11 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
   'collection.makeCover': [
     { fileName: '1700000000000-1.webp' },
     { 'collection.makeCover': { ok: true, before: null } },
-    [...shelves, 'collection.item'],
+    withItem,
   ],
   'collection.removePhoto': [
     { fileName: '1700000000000-1.webp' },
     { 'collection.removePhoto': done },
-    [...shelves, 'collection.item'],
+    withItem,
   ],
 };

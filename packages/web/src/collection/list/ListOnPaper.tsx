@@ -90,7 +90,6 @@ function sumOf(amounts: readonly (number | null)[]): number {
 function Paper({ games, total }: Pick<OnPaperProps, 'games' | 'total'>) {
   const words = useWords(collectionWords);
   const { columns } = words;
-  const { conditions } = useText().catalogue;
   const money = useMoney();
   const hasCopies = games.some(({ copy }) => copy);
   // Two sums that are never added: what was paid, and what the user thinks the games are worth.
@@ -100,6 +99,7 @@ function Paper({ games, total }: Pick<OnPaperProps, 'games' | 'total'>) {
   const hasPlaces = games.some(({ copy }) => copy && copy.place !== '');
   const { user } = useSession();
   const { date } = useLocale();
+  const [today] = useState(() => localDay(new Date()));
   const before = (hasCopies ? 5 : 4) + (hasPlaces ? 1 : 0);
   const count = words.found(games.length);
 
@@ -109,7 +109,7 @@ function Paper({ games, total }: Pick<OnPaperProps, 'games' | 'total'>) {
       <h1 className="mb-3 text-20">{document.title}</h1>
       {hasCopies && (
         <p className="mb-3">
-          {user.name} · {date(localDay(new Date()))}
+          {user.name} · {date(today)}
         </p>
       )}
       <table className="w-full text-left [&_:is(td,th)]:py-1 [&_:is(td,th)]:pr-3 [&_tr]:break-inside-avoid [&_tr]:border-b [&_tr]:border-hairline">
@@ -134,30 +134,8 @@ function Paper({ games, total }: Pick<OnPaperProps, 'games' | 'total'>) {
           </tr>
         </thead>
         <tbody>
-          {games.map(({ game_id, title, platform, release_date, copy, in_wishlist }) => (
-            <tr key={game_id}>
-              <th scope="row">
-                {title}
-                {copy?.edition && <span className="font-normal"> · {copy.edition}</span>}
-              </th>
-              <td>{platform}</td>
-              <td>{yearOf(release_date)}</td>
-              <td>
-                {signsOf(copy?.completeness ?? null, in_wishlist).map((state) => (
-                  <StateWord key={state} state={state} />
-                ))}
-              </td>
-              {hasCopies && <td>{copy && conditions[copy.condition]}</td>}
-              {hasPlaces && <td>{copy?.place}</td>}
-              {hasCopies && (
-                <td className="text-right">
-                  {copy && copy.purchasePrice !== null && money(copy.purchasePrice)}
-                </td>
-              )}
-              {hasEstimates && (
-                <td className="text-right">{copy && copy.estimate !== null && money(copy.estimate)}</td>
-              )}
-            </tr>
+          {games.map((game) => (
+            <PaperRow key={game.game_id} {...{ game, hasCopies, hasPlaces, hasEstimates }} />
           ))}
           {/* No foot, which would be printed on each page. */}
           <tr className="font-semibold">
@@ -170,5 +148,37 @@ function Paper({ games, total }: Pick<OnPaperProps, 'games' | 'total'>) {
         </tbody>
       </table>
     </section>
+  );
+}
+
+type PaperRowProps = { game: OnPaper; hasCopies: boolean; hasPlaces: boolean; hasEstimates: boolean };
+
+function PaperRow({ game, hasCopies, hasPlaces, hasEstimates }: PaperRowProps) {
+  const { conditions } = useText().catalogue;
+  const money = useMoney();
+  const { title, platform, release_date, copy, in_wishlist } = game;
+
+  return (
+    <tr>
+      <th scope="row">
+        {title}
+        {copy?.edition && <span className="font-normal"> · {copy.edition}</span>}
+      </th>
+      <td>{platform}</td>
+      <td>{yearOf(release_date)}</td>
+      <td>
+        {signsOf(copy?.completeness ?? null, in_wishlist).map((state) => (
+          <StateWord key={state} state={state} />
+        ))}
+      </td>
+      {hasCopies && <td>{copy && conditions[copy.condition]}</td>}
+      {hasPlaces && <td>{copy?.place}</td>}
+      {hasCopies && (
+        <td className="text-right">{copy && copy.purchasePrice !== null && money(copy.purchasePrice)}</td>
+      )}
+      {hasEstimates && (
+        <td className="text-right">{copy && copy.estimate !== null && money(copy.estimate)}</td>
+      )}
+    </tr>
   );
 }

@@ -41,7 +41,6 @@ export const marks = {
     csv: 'For any spreadsheet.',
     json: 'For programs.',
   },
-  comesBack: 'Each of these files can be imported again, here or into another account.',
   insurer: 'For your insurer',
   insurerHint:
     'A list on paper or as PDF, with what you paid and what you think it is worth, added up apart.',

@@ -51,7 +51,7 @@ export const collection: typeof english = {
     estimate === null ? `${games} · ${paid}` : `${games} · Payé ${paid} · Estimation ${estimate}`,
   unestimated: 'Sans estimation',
   copyRegion: 'Région de l’exemplaire',
-  copyFrom: (region) => `Exemplaire : ${region}`,
+  copyFrom: (region) => `Exemplaire : ${region}`,
   jumpTo: 'Aller à une lettre',
   otherLetters: 'Autres',
   jumped: (letter, place) => `${letter} commence au jeu ${place}`,

@@ -6,13 +6,13 @@ const copies = plural('fr')({ one: '# exemplaire', other: '# exemplaires' });
 export const marks: typeof english = {
   manage: 'Emplacements et étiquettes',
   title: 'Emplacements et étiquettes',
-  lead: 'Un emplacement existe dès qu’un exemplaire s’y trouve : saisissez « Salon / Étagère 2 » dans la fiche d’un exemplaire.',
+  lead: 'Un emplacement existe dès qu’un exemplaire s’y trouve : saisissez « Salon / Étagère 2 » dans la fiche d’un exemplaire.',
   places: 'Emplacements',
   tags: 'Étiquettes',
   none: 'Rien pour l’instant.',
   failed: 'La liste n’a pas pu être chargée.',
   copies,
-  show: (name) => `Voir les exemplaires : ${name}`,
+  show: (name) => `Voir les exemplaires : ${name}`,
   edit: (name) => `Renommer ou déplacer ${name}`,
   editTag: (name) => `Renommer ${name}`,
   remove: (name) => `Supprimer ${name}`,
@@ -21,12 +21,12 @@ export const marks: typeof english = {
   placeHint: 'Ce qui s’y trouve suit. Une barre oblique mène de la pièce à l’étagère, puis à la boîte.',
   save: 'Enregistrer',
   cancel: 'Annuler',
-  removeTitle: (name) => `Supprimer ${name} ?`,
+  removeTitle: (name) => `Supprimer ${name} ?`,
   removePlace: (count, around) =>
     around === ''
-      ? `${copies(count)} : plus d’emplacement, ou seulement ce qui se trouvait dedans. Aucun exemplaire n’est supprimé.`
-      : `${copies(count)} : rangement dans ${around}. Aucun exemplaire n’est supprimé.`,
-  removeTag: (count) => `${copies(count)} : étiquette retirée. Aucun exemplaire n’est supprimé.`,
+      ? `${copies(count)} : plus d’emplacement, ou seulement ce qui se trouvait dedans. Aucun exemplaire n’est supprimé.`
+      : `${copies(count)} : rangement dans ${around}. Aucun exemplaire n’est supprimé.`,
+  removeTag: (count) => `${copies(count)} : étiquette retirée. Aucun exemplaire n’est supprimé.`,
   confirm: 'Supprimer',
   renamed: plural('fr')({ one: '# exemplaire modifié', other: '# exemplaires modifiés' }),
 
@@ -41,7 +41,6 @@ export const marks: typeof english = {
     csv: 'Pour n’importe quel tableur.',
     json: 'Pour les programmes.',
   },
-  comesBack: 'Chacun de ces fichiers peut être réimporté, ici ou dans un autre compte.',
   insurer: 'Pour votre assureur',
   insurerHint:
     'Une liste sur papier ou en PDF, avec ce que vous avez payé et votre estimation, additionnés séparément.',
