@@ -15,7 +15,6 @@ import {
 } from './collector.ts';
 
 const owned = (page: Page, more = '') => page.goto(`${address()}/collection/all?tab=owned${more}`);
-const titles = (page: Page) => page.getByRole('main').getByRole('article');
 
 async function openMenu(page: Page, entry: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).filter({ visible: true }).first().click();
@@ -37,7 +36,7 @@ test('what a copy says is filled in, found by, set for many, added up, and taken
   await choose(context, 'en');
   await signIn(page.context().request, proEmail(project.name, 'fields'));
   const ids = await firstGames(page, 3);
-  const [first = 0, second = 0, third = 0] = ids;
+  const [first = 0, second = 0] = ids;
   for (const id of ids) await own(page, id, { purchasePrice: 10 });
   await page.request.put(`${address()}/api/collection/${second}`, {
     data: { place: 'Attic', tags: 'Lent', purchasePrice: 10, isEdit: true },
@@ -80,7 +79,7 @@ test('what a copy says is filled in, found by, set for many, added up, and taken
 
   await test.step('sets a place for many, and sees their sums apart', async () => {
     await owned(page);
-    await expect(titles(page).first()).toBeVisible();
+    await expect(page.getByText('3 games · Paid $30.00 · Estimate $40.00')).toBeVisible();
     await page.getByRole('button', { name: /^Bulk edit$/i }).click();
     const bar = page.getByRole('region', { name: 'Bulk Edit' });
     await bar.getByRole('button', { name: 'Select all (3)' }).click();
@@ -102,19 +101,17 @@ test('what a copy says is filled in, found by, set for many, added up, and taken
     await panel.getByRole('button', { name: 'Rename or move Cellar / Box', exact: true }).click();
     await panel.getByLabel('New name, or where it goes').fill('Room / Box');
     await panel.getByRole('button', { name: 'Save' }).click();
-    await expect(panel.getByRole('link', { name: 'Show the copies: Room › Box' })).toContainText('3 copies');
+    await expect(panel.getByRole('link', { name: 'Box 3 copies', exact: true })).toBeVisible();
     await expectAccessible(page);
     await panel.getByRole('button', { name: 'Remove Room / Box', exact: true }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click();
-    await expect(panel.getByRole('link', { name: 'Show the copies: Room', exact: true })).toContainText(
-      '3 copies',
-    );
-    await expect(panel.getByRole('link', { name: 'Show the copies: Room › Box' })).toBeHidden();
+    await expect(panel.getByRole('link', { name: 'Room 3 copies', exact: true })).toBeVisible();
+    await expect(panel.getByRole('link', { name: /^Box/ })).toBeHidden();
   });
 
   await test.step('takes the filtered list out in three forms', async () => {
     await owned(page, '&tag=Signed');
-    await expect(titles(page)).toHaveCount(1);
+    await expect(page.getByText('1 game · Paid $10.00 · Estimate $40.00')).toBeVisible();
     await openMenu(page, 'Export this list');
     await expect(page.getByText('1 game, as the filters leave them')).toBeVisible();
     await expectAccessible(page);
@@ -144,7 +141,6 @@ test('what a copy says is filled in, found by, set for many, added up, and taken
     );
     await expect(paper.locator('tbody tr').last()).toHaveText(/1 game\$10\.00\$40\.00/);
   });
-  expect(third).toBeGreaterThan(0);
 });
 
 test('what a copy says has French words', async ({ page, context }) => {
@@ -154,11 +150,11 @@ test('what a copy says has French words', async ({ page, context }) => {
   await own(page, id, { purchasePrice: 10, estimate: 40, place: 'Salon / Étagère 2' });
 
   await owned(page);
-  await expect(page.getByText(/Payé 10,00 \$ · Estimation 40,00 \$/u)).toBeVisible();
+  await expect(page.getByText(/Payé 10,00\s\$ · Estimation 40,00\s\$/u)).toBeVisible();
   await page.getByRole('button', { name: 'Plus', exact: true }).filter({ visible: true }).first().click();
   await page.getByRole('button', { name: 'Emplacements et étiquettes' }).click();
 
   const panel = page.getByRole('dialog', { name: 'Emplacements et étiquettes' });
-  await expect(panel.getByRole('link', { name: 'Voir les exemplaires : Salon › Étagère 2' })).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Étagère 2 1 exemplaire' })).toBeVisible();
   await expectAccessible(page);
 });

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Pencil, Trash2 } from 'lucide-react';
-import { levelsOf, placeAround, toTree } from '@cartouche/contract/place.rules';
+import { placeAround, toTree } from '@cartouche/contract/place.rules';
 import { type FormEvent, useState } from 'react';
 
 import { api } from '../api/client.ts';
@@ -112,7 +112,6 @@ function MarkRow({ field, mark, onLeave }: MarkRowProps) {
               tab: 'owned',
               ...(isPlace ? { place: [value] } : { tag: [value] }),
             })}
-            aria-label={text.show(levelsOf(value).join(' › '))}
             onClick={onLeave}
             className="flex min-h-11 min-w-0 grow items-baseline gap-2 self-center py-2.5 hover:text-accent"
           >

@@ -12,7 +12,6 @@ export const marks = {
   none: 'None yet.',
   failed: 'This could not be read.',
   copies,
-  show: (name: string) => `Show the copies: ${name}`,
   edit: (name: string) => `Rename or move ${name}`,
   editTag: (name: string) => `Rename ${name}`,
   remove: (name: string) => `Remove ${name}`,

@@ -12,7 +12,6 @@ export const marks: typeof english = {
   none: 'Rien pour l’instant.',
   failed: 'La liste n’a pas pu être chargée.',
   copies,
-  show: (name) => `Voir les exemplaires : ${name}`,
   edit: (name) => `Renommer ou déplacer ${name}`,
   editTag: (name) => `Renommer ${name}`,
   remove: (name) => `Supprimer ${name}`,
