@@ -20,7 +20,6 @@ export function CopyChips({ copy, platformId }: CopyChipsProps) {
       {completenessKeys(copy.completeness).map((key) => (
         <Chip key={key}>{names.nameOf(key, platformId)}</Chip>
       ))}
-      {copy.edition !== '' && <Chip>{copy.edition}</Chip>}
     </>
   );
 }
