@@ -20,7 +20,7 @@ export const marks: typeof english = {
   placeHint: 'Ce qui s’y trouve suit. Une barre oblique mène de la pièce à l’étagère, puis à la boîte.',
   save: 'Enregistrer',
   cancel: 'Annuler',
-  removeTitle: (name) => `Supprimer ${name} ?`,
+  removeTitle: (name) => `Supprimer ${name} ?`,
   removePlace: (count, around) =>
     around === ''
       ? `${copies(count)} : plus d’emplacement, ou seulement ce qui se trouvait dedans. Aucun exemplaire n’est supprimé.`
