@@ -154,6 +154,12 @@ const offers: readonly Offer[] = [
     because: 'Every list shows the same facts of a game.',
   },
   {
+    from: 'catalogue/own.store.ts',
+    offers: ['readSums'],
+    because:
+      'What copies cost and what they are worth is added up in one way, apart, for a list and for a selection.',
+  },
+  {
     from: 'catalogue/visible/visible.store.ts',
     offers: [
       'countOwnDifference',

@@ -77,6 +77,7 @@ export const proCollectors = ['desk', 'phone'].flatMap((project) =>
     'neighbours',
     'everyone',
     'layers',
+    'fields',
   ].map((journey) => proEmail(project, journey)),
 );
 

@@ -8,6 +8,7 @@ const use = { launchOptions: { executablePath: chromium(), args: browserArgument
 const onPhone = [
   'bulk',
   'collection',
+  'copyFields',
   'dashboard',
   'details',
   'entries',

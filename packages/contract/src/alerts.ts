@@ -15,7 +15,8 @@ import {
   word,
 } from './alertShapes.ts';
 import { call, id, refuses, text } from './call.ts';
-import { item, itemChange } from './collection.ts';
+import { item } from './collection.ts';
+import { itemChange } from './item.ts';
 import { alerts as limits } from './limits.ts';
 
 const rowId = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 
 import { call, refuses } from './call.ts';
+import { fetchGames } from './catalogue.ts';
+import { fullForms } from './fullExport.rules.ts';
 import { type ExportName, exportedFields } from './item.rules.ts';
 
 const exported = Object.fromEntries(exportedFields.map(({ exportedAs }) => [exportedAs, z.string()]));
@@ -12,6 +14,12 @@ export const exportRecord = z.object({
   ...(exported as Record<ExportName, z.ZodString>), // as: fromEntries forgets the names
 });
 export type ExportRecord = z.infer<typeof exportRecord>;
+
+/** The query of GET /api/collection-full: the form of the file, and the list of copies whose rows it has. */
+export const fullExportQuery = fetchGames
+  .omit({ p_limit: true, p_offset: true, p_user: true })
+  .extend({ form: z.enum(fullForms) });
+export type FullExportQuery = z.infer<typeof fullExportQuery>;
 
 export const archive = {
   /** The rows of the CSV and JSON files that the device makes, by title. */

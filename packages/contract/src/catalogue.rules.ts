@@ -11,7 +11,15 @@ export type SortField = (typeof sortFields)[number];
 export const searchSortFields = ['rating'] as const;
 
 /** Further sort fields of the user's own lists. Wishes have only 'added'. */
-export const copySortFields = ['price', 'added', 'purchase_date', 'condition'] as const;
+export const copySortFields = [
+  'price',
+  'added',
+  'purchase_date',
+  'condition',
+  'estimate',
+  'place',
+  'edition',
+] as const;
 export type CopySortField = (typeof copySortFields)[number];
 
 export const pageSize = 24;

@@ -13,6 +13,7 @@ import {
 import { condition } from './completeness.ts';
 import { completenessFilters } from './completeness.rules.ts';
 import { catalogueSource, game, gameDetails, gameRow } from './game.ts';
+import { sums } from './item.ts';
 import { bulkGames } from './limits.ts';
 
 const words = text.max(200);
@@ -59,10 +60,18 @@ const filters = z.object({
   p_with_photos: flag.optional(),
   /** Copies without a purchase price. */
   p_unpriced: flag.optional(),
+  /** Copies without an estimate. */
+  p_unestimated: flag.optional(),
+  /** A place has all that is in it. */
+  p_place: anyOf(text).optional(),
+  p_tag: anyOf(text).optional(),
+  p_edition: anyOf(text).optional(),
+  /** The region that the copy says it is from; `p_region` asks where its game was released. */
+  p_copy_region: anyOf(text).optional(),
 });
 export type GameFilters = z.infer<typeof filters>;
 
-const fetchGames = filters.extend({
+export const fetchGames = filters.extend({
   /** Anything but the four tabs falls back to all. */
   p_tab: z.enum(tabs).catch('all').default('all'),
   /**
@@ -191,14 +200,7 @@ export const catalogue = {
     })
     .errors(refuses('not_yours'))
     .input(ownTotals)
-    .output(
-      z.object({
-        copies: z.number(),
-        /** How many have a known price. */
-        priced: z.number(),
-        value: z.number(),
-      }),
-    ),
+    .output(sums),
 
   /**
    * Specification 5, search screen: the exact results by title, at most `mostCounted` of them. Beside the first page

@@ -1,54 +1,12 @@
 import { z } from 'zod';
 
-import { call, id, pictureBody, refuses, text } from './call.ts';
+import { call, id, pictureBody, refuses } from './call.ts';
 import { game } from './game.ts';
+import { itemChange, said, sums } from './item.ts';
 import { windowSize } from './catalogue.rules.ts';
-import { completeness, condition } from './completeness.ts';
-import { type ItemFields, eachText, itemField } from './item.rules.ts';
-import { bulkGames, purchaseDays } from './limits.ts';
-import { highestPrice } from './money.rules.ts';
+import { completeness } from './completeness.ts';
+import { bulkGames } from './limits.ts';
 import { photoName } from './photo.rules.ts';
-
-/** A schema for each field of a copy. */
-type Shapes = { [Name in keyof ItemFields]: z.ZodType<ItemFields[Name] | undefined> };
-
-const purchasePrice = z.number().min(0).max(highestPrice).multipleOf(0.01).nullable();
-
-/** YYYY-MM-DD. */
-const purchaseDate = z.iso
-  .date()
-  .refine(
-    (date) => date >= purchaseDays.first && date <= purchaseDays.last,
-    `must be between ${purchaseDays.first} and ${purchaseDays.last}`,
-  )
-  .nullable();
-
-const texts = eachText((name) => text.max(itemField[name].longest));
-
-/** The changes to a copy; an absent field keeps its value. */
-export const itemChange = z
-  .object({ completeness, condition, purchasePrice, purchaseDate, ...texts } satisfies Shapes)
-  .partial();
-export type ItemChange = z.infer<typeof itemChange>;
-
-/** The fields of a new copy. */
-export const itemDraft = z.object({
-  completeness: completeness.default(itemField.completeness.start),
-  condition: condition.default(itemField.condition.start),
-  purchasePrice: purchasePrice.default(itemField.purchasePrice.start),
-  /** Today by default. */
-  purchaseDate: purchaseDate.optional(),
-  ...eachText((name) => texts[name].default(itemField[name].start)),
-} satisfies Shapes);
-
-/** A copy with all of its fields. */
-const said = z.object({
-  completeness,
-  condition,
-  purchasePrice: z.number().nullable(),
-  purchaseDate: z.string().nullable(),
-  ...eachText(() => z.string()),
-} satisfies Shapes);
 
 const bulkChange = z.object({
   gameIds: z.array(id).min(1).max(bulkGames),
@@ -127,6 +85,12 @@ export const collection = {
       }),
     )
     .output(item),
+
+  /** What some copies cost, and what the user thinks they are worth: two sums that are never added. */
+  sumMany: call
+    .route({ method: 'POST', path: '/collection-bulk/sums', summary: 'What some copies cost and are worth' })
+    .input(z.object({ gameIds: z.array(id).min(1).max(bulkGames) }))
+    .output(sums),
 
   /** Moves the copy to the bin with its photos; `id` brings it back. */
   remove: call

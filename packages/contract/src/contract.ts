@@ -8,6 +8,7 @@ import { feedback } from './feedback.ts';
 import { igdb } from './igdb.ts';
 import { keys } from './keys.ts';
 import { listings } from './listings.ts';
+import { marks } from './marks.ts';
 import { platforms } from './platforms.ts';
 import { scanner } from './scanner.ts';
 import { mail, session } from './session.ts';
@@ -29,6 +30,7 @@ export const contract = {
   platforms,
   wishlist,
   collection,
+  marks,
   entries,
   statistics,
   listings,

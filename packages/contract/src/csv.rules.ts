@@ -11,3 +11,13 @@ export function csvHeader(names: readonly string[]): string {
 export function csvLine(values: readonly (string | number | boolean | null)[]): string {
   return values.map((value) => `"${String(value ?? '').replaceAll('"', '""')}"`).join(',') + lineEnd;
 }
+
+/** A text with an apostrophe before it where a spreadsheet would take it for a formula. */
+export function escapeFormula(text: string): string {
+  return /^'*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}
+
+/** The text that was escaped. */
+export function unescapeFormula(text: string): string {
+  return /^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text;
+}

@@ -34,6 +34,10 @@ export const ownedCopy = z.object({
   condition,
   completeness,
   purchasePrice: z.number().nullable(),
+  estimate: z.number().nullable(),
+  edition: z.string(),
+  place: z.string(),
+  tags: z.string(),
 });
 
 export const gameRow = game.extend({

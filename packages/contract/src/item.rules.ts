@@ -28,16 +28,47 @@ export const itemField = {
   purchaseDate: { sql: 'date', start: null, exportedAs: null },
   /** Which release it is, as in release.rules.ts: 'EU', 'EU SLES-00524'. */
   release: { sql: 'text', start: '', exportedAs: null, longest: 120 },
+  /** 'Platinum', 'Player's Choice', 'Collector's Edition'. */
+  edition: { sql: 'text', start: '', exportedAs: null, longest: 120 },
+  /** '' until the user says it. */
+  boxCondition: { sql: 'text', start: '', exportedAs: null },
+  bookletCondition: { sql: 'text', start: '', exportedAs: null },
+  mediumCondition: { sql: 'text', start: '', exportedAs: null },
+  /** Where it lies, from the room to the box, as in place.rules.ts: 'Living room / Shelf 2'. */
+  place: { sql: 'text', start: '', exportedAs: null, longest: 200 },
+  /** As in tags.rules.ts: 'Lent, Signed'. */
+  tags: { sql: 'text', start: '', exportedAs: null, longest: 500 },
+  /** The shop, site or fair. */
+  boughtAt: { sql: 'text', start: '', exportedAs: null, longest: 200 },
+  boughtFrom: { sql: 'text', start: '', exportedAs: null, longest: 200 },
+  /** What the user thinks it is worth: never added to what was paid. */
+  estimate: { sql: 'numeric(10, 2)', start: null, exportedAs: null },
+  estimateDate: { sql: 'date', start: null, exportedAs: null },
   notes: { sql: 'text', start: '', exportedAs: null, longest: 10_000 },
 } as const satisfies Record<string, Description>;
 
 export type ItemField = keyof typeof itemField;
 export const itemFields = Object.keys(itemField) as ItemField[]; // as: Object.keys answers strings
 
+/** The condition of each part of a copy, for which the user may say nothing. */
+export const partConditions = ['boxCondition', 'bookletCondition', 'mediumCondition'] as const;
+export type PartCondition = (typeof partConditions)[number];
+
 /** The fields of one copy. */
 export type ItemFields = { [Name in ItemField]: Held[(typeof itemField)[Name]['sql']] } & {
   condition: Condition;
-};
+} & Record<PartCondition, Condition | ''>;
+
+/** One value for the condition of each part. */
+export function eachPart<Something>(
+  of: (name: PartCondition) => Something,
+): Record<PartCondition, Something> {
+  // as: one for each
+  return Object.fromEntries(partConditions.map((name) => [name, of(name)])) as Record<
+    PartCondition,
+    Something
+  >;
+}
 
 /** The fields with free text. */
 export type ItemText = {

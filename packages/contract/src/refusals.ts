@@ -235,6 +235,11 @@ export const refusals = {
     text: '{marketplace} has been asked as often as it allows for now. Please try again in {minutes} min.',
   },
 
+  mark_too_long: {
+    status: 422,
+    text: 'With this name, a place or a copy’s tags would be longer than {most} characters.',
+  },
+
   telegram_off: {
     status: 422,
     text: 'Telegram is switched off here: whoever runs this site has not set up a bot.',

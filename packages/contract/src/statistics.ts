@@ -13,6 +13,8 @@ export const statistics = {
       z.object({
         games: z.number(),
         value: z.number(),
+        /** What the user thinks the copies are worth: apart from `value`, which is what they cost. */
+        estimate: z.object({ copies: z.number(), value: z.number() }),
         /** Total purchase price divided by the number of items, to the cent; 0 without items. */
         averageValue: z.number(),
         /** Percent of items, with one decimal. */

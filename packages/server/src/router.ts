@@ -3,6 +3,7 @@ import { alertsRoutes } from './alerts/alerts.routes.ts';
 import { archiveRoutes } from './archive/archive.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { collectionRoutes } from './collection/collection.routes.ts';
+import { marksRoutes } from './collection/marks.routes.ts';
 import { igdbRoutes } from './catalogue/igdb/igdb.routes.ts';
 import { entriesRoutes } from './entries/entries.routes.ts';
 import { feedbackRoutes } from './feedback/feedback.routes.ts';
@@ -32,6 +33,7 @@ export function createRouter(auth: Auth) {
     platforms: platformsRoutes,
     wishlist: wishlistRoutes,
     collection: collectionRoutes,
+    marks: marksRoutes,
     entries: entriesRoutes,
     statistics: statisticsRoutes,
     listings: listingsRoutes,

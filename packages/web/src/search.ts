@@ -32,6 +32,12 @@ export type CollectionSearch = {
   condition?: readonly Condition[];
   photos?: true;
   unpriced?: true;
+  unestimated?: true;
+  place?: readonly string[];
+  tag?: readonly string[];
+  edition?: readonly string[];
+  /** The region of the copy; `region` is that of the game. */
+  copyRegion?: readonly string[];
   sort?: Sort;
   order?: 'asc' | 'desc';
   view?: View;
@@ -67,6 +73,11 @@ function copyFiltersIn(raw: Raw) {
     condition: listIn(raw['condition'], (one) => oneOf(one, conditions)),
     photos: flagIn(raw['photos']),
     unpriced: flagIn(raw['unpriced']),
+    unestimated: flagIn(raw['unestimated']),
+    place: listIn(raw['place'], textIn),
+    tag: listIn(raw['tag'], textIn),
+    edition: listIn(raw['edition'], textIn),
+    copyRegion: listIn(raw['copyRegion'], textIn),
   };
 }
 

@@ -165,4 +165,32 @@ export const mutants: Mutant[] = [
     plant: '',
     tests: [`${server}/statistics/statistics.test.ts`],
   },
+  {
+    bug: 'an estimate is added to what was paid',
+    file: `${server}/catalogue/own.store.ts`,
+    find: 'coalesce(sum(o."purchasePrice"), 0)::float8 as value',
+    plant: 'coalesce(sum(coalesce(o.estimate, o."purchasePrice")), 0)::float8 as value',
+    tests: [`${server}/collection/marks.test.ts`],
+  },
+  {
+    bug: 'a removed place takes the place around it away from its copies as well',
+    file: `${server}/collection/marks.ts`,
+    find: "(field === 'place' ? placeAround(from) : '')",
+    plant: "''",
+    tests: [`${server}/collection/marks.test.ts`],
+  },
+  {
+    bug: 'a renamed place takes along one that only begins alike',
+    file: `${server}/collection/marks.store.ts`,
+    find: "${from}::text || ' / '))`",
+    plant: '${from}::text))`',
+    tests: [`${server}/collection/marks.test.ts`],
+  },
+  {
+    bug: 'a spreadsheet calculates what somebody wrote in a note',
+    file: `${server}/archive/full.ts`,
+    find: "typeof value === 'string' ? escapeFormula(value) : value",
+    plant: 'value',
+    tests: [`${server}/archive/full.test.ts`],
+  },
 ];

@@ -1,6 +1,7 @@
 import type { FoundGem } from '@cartouche/contract/alertShapes';
 import { alertMarketplaces } from '@cartouche/contract/alerts.rules';
-import type { Item, ItemChange } from '@cartouche/contract/collection';
+import type { Item } from '@cartouche/contract/collection';
+import type { ItemChange } from '@cartouche/contract/item';
 
 import { saveBought, takeBackBought } from '../collection/bought.ts';
 import { type Context, type UserId, dayOf, inTransaction } from '../context.ts';

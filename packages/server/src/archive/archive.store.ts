@@ -106,7 +106,7 @@ async function listTable(db: Db, userId: UserId, table: Listed): Promise<Row[]> 
 }
 
 /** A timestamp as JSON writes it. */
-function iso(column: string) {
+export function iso(column: string) {
   return sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 

@@ -1,18 +1,21 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { type Context, dayOf } from '../context.ts';
+import { fullExportQuery } from '@cartouche/contract/archive';
+import type { FullForm } from '@cartouche/contract/fullExport.rules';
+
+import { type Context, type UserId, dayOf } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import type { Auth } from '../session/auth.ts';
 import { throttle } from '../throttle/throttle.ts';
+import { writeFullExport } from './full.ts';
 import { writeArchive } from './write.ts';
 
 const perHour = { times: 20, perSeconds: 3600 };
 
-/** Sends users everything they have in one zip, as a file to keep. */
+/** Sends users everything they have in one zip, or all of their copies as a table, as a file to keep. */
 export function serveArchives(api: FastifyInstance, ctx: Context, auth: Auth): void {
   api.get('/api/archive', async (request, reply) => {
-    const userId = await auth.userOf(request, reply);
-    if (!userId) throw new Refusal('signed_out');
+    const userId = await askedBy(request, reply);
     await throttle(ctx, `archives made for ${userId}`, perHour);
 
     return reply
@@ -20,4 +23,29 @@ export function serveArchives(api: FastifyInstance, ctx: Context, auth: Auth): v
       .header('content-disposition', `attachment; filename="cartouche-${dayOf(ctx)}.zip"`)
       .send(await writeArchive(ctx, userId));
   });
+
+  api.get('/api/collection-full', async (request, reply) => {
+    const userId = await askedBy(request, reply);
+    const query = fullExportQuery.safeParse(request.query);
+    if (!query.success) throw new Refusal('bad_input');
+    await throttle(ctx, `full exports made for ${userId}`, perHour);
+
+    const { form } = query.data;
+    return reply
+      .type(types[form])
+      .header('content-disposition', `attachment; filename="cartouche-collection-${dayOf(ctx)}.${form}"`)
+      .send(await writeFullExport(ctx, userId, query.data));
+  });
+
+  async function askedBy(request: FastifyRequest, reply: FastifyReply): Promise<UserId> {
+    const userId = await auth.userOf(request, reply);
+    if (!userId) throw new Refusal('signed_out');
+    return userId;
+  }
 }
+
+const types: Record<FullForm, string> = {
+  csv: 'text/csv; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};

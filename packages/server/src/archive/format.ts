@@ -4,7 +4,7 @@ import { quietHours } from '@cartouche/contract/alertShapes';
 import { alertMarketplaceIds, wantedParts } from '@cartouche/contract/alerts.rules';
 import { text } from '@cartouche/contract/call';
 import { fold } from '@cartouche/contract/catalogue.rules';
-import { itemDraft } from '@cartouche/contract/collection';
+import { itemDraft } from '@cartouche/contract/item';
 import { csvHeader, csvLine } from '@cartouche/contract/csv.rules';
 import { isReleaseDate } from '@cartouche/contract/entries.rules';
 import { itemFields } from '@cartouche/contract/item.rules';

@@ -36,6 +36,10 @@ export type GamePageRow = GameColumns & {
   condition: string | null;
   completeness: string | null;
   purchasePrice: number | null;
+  estimate: number | null;
+  edition: string | null;
+  place: string | null;
+  tags: string | null;
   in_wishlist: boolean;
   total_count: number;
 };
@@ -61,7 +65,8 @@ export async function listGames(
 /** The games of a page as lists show them; `page` is the source of `g`. */
 export function described(userId: UserId, page: Fragment, total: Fragment): Fragment {
   return sql`
-    select ${gameColumns}, c.condition, c.completeness, c."purchasePrice", w.game_id is not null as in_wishlist,
+    select ${gameColumns}, c.condition, c.completeness, c."purchasePrice", c.estimate, c.edition, c.place,
+      c.tags, w.game_id is not null as in_wishlist,
       (${total})::int as total_count
     from ${page}
     join consoles s on s.id = g.platform_id

@@ -70,6 +70,14 @@ export async function gameIds(
   return await readMeant(ctx, { userId, asked: input }, { read, isEmpty: hasNone });
 }
 
+/** The ids of all of the user's copies in a list, in its order. */
+export async function copyIds(ctx: Context, userId: UserId, input: ListOfCopies): Promise<number[]> {
+  const p_tab = input.p_tab === 'incomplete' ? 'incomplete' : 'owned';
+  const read = (asked: typeof input & Coded) => listOwnIds(ctx.db, userId, { ...asked, p_tab, most: null });
+  return await readMeant(ctx, { userId, asked: input }, { read, isEmpty: hasNone });
+}
+type ListOfCopies = Omit<FetchGames, 'p_limit' | 'p_offset'>;
+
 export async function letters(ctx: Context, userId: UserId, input: AskLetters) {
   requireSelf(userId, input.p_user);
   const read = (asked: AskLetters & Coded) => listLetters(ctx.db, userId, asked);

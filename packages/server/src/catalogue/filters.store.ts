@@ -9,8 +9,15 @@ export type Fragment = RawBuilder<unknown>;
 /** `coded` are the games that the search names by the number of their label or barcode. */
 export type Coded = { coded?: number[] };
 
-/** The conditions on a game: on the game itself, `g`, or on the copied columns of a copy or a wish, `o`. */
-export function gameConditions(filters: Partial<GameFilters> & Coded, of: 'g' | 'o'): Fragment[] {
+/**
+ * The conditions on a game: on the game itself, `g`, or on the copied columns of a copy or a wish, `o`. A search also
+ * finds what is said of copies.
+ */
+export function gameConditions(
+  filters: Partial<GameFilters> & Coded,
+  of: 'g' | 'o',
+  isCopy = false,
+): Fragment[] {
   const column = (name: string) => sql.ref(`${of}.${name}`);
   const { p_platform = 'all', p_genre = [], p_region = [], p_publisher } = filters;
   const conditions: Fragment[] = [];
@@ -22,7 +29,10 @@ export function gameConditions(filters: Partial<GameFilters> & Coded, of: 'g' | 
   // Folded words contain only letters and digits, so nothing in them acts as a pattern.
   const words = searchWords(filters.coded ? '' : (filters.p_search ?? ''));
   if (filters.coded) conditions.push(isAnyOf(column('game_id'), filters.coded, 'int'));
-  for (const word of words) conditions.push(sql`${column('folded_title')} like ${`%${word}%`}`);
+  for (const word of words) {
+    const inTitle = sql`${column('folded_title')} like ${`%${word}%`}`;
+    conditions.push(isCopy ? sql`(${inTitle} or strpos(${saidOfCopy}, ${word}) > 0)` : inTitle);
+  }
   // Signs alone are not a word, but they were typed: they match titles that contain them.
   const signs = words.length === 0 && !filters.coded ? filters.p_search?.trim() : undefined;
   const title =
@@ -41,13 +51,21 @@ function startsWith(column: Fragment, beginning: string): Fragment {
 
 /** The conditions on a copy, `o`. */
 export function copyConditions(filters: Partial<GameFilters>): Fragment[] {
-  const { p_completeness = [], p_condition = [], p_with_photos, p_unpriced } = filters;
+  const { p_completeness = [], p_condition = [], p_with_photos, p_unpriced, p_unestimated } = filters;
+  const { p_place = [], p_tag = [], p_edition = [], p_copy_region = [] } = filters;
   const conditions: Fragment[] = [];
   if (p_completeness.length > 0) {
     conditions.push(isAnyOf(sql`o.completeness`, completenessesOf(p_completeness), 'text'));
   }
   if (p_condition.length > 0) conditions.push(isAnyOf(sql`o.condition`, p_condition, 'text'));
   if (p_unpriced) conditions.push(sql`o."purchasePrice" is null`);
+  if (p_unestimated) conditions.push(sql`o.estimate is null`);
+  if (p_place.length > 0) conditions.push(isPlacedIn(p_place));
+  if (p_tag.length > 0) conditions.push(sql`string_to_array(o.tags, ', ') && ${p_tag}::text[]`);
+  if (p_edition.length > 0) conditions.push(isAnyOf(sql`o.edition`, p_edition, 'text'));
+  if (p_copy_region.length > 0) {
+    conditions.push(isAnyOf(sql`split_part(o.release, ' ', 1)`, p_copy_region, 'text'));
+  }
   if (p_with_photos) {
     conditions.push(sql`exists (
       select from user_collection_files f where f.user_id = o.user_id and f.user_collection_id = o.id
@@ -55,6 +73,19 @@ export function copyConditions(filters: Partial<GameFilters>): Fragment[] {
   }
   return conditions;
 }
+
+/** In one of the places, or in what is in it. */
+function isPlacedIn(places: readonly string[]): Fragment {
+  return sql`exists (
+    select from unnest(${places}::text[]) p (place)
+    where o.place = p.place or starts_with(o.place, p.place || ' / ')
+  )`;
+}
+
+/** What the user says of a copy, `o`, as one text in which words are found whatever their case and accents. */
+const saidOfCopy = sql`translate(
+  lower(concat_ws(' ', o.edition, o.place, o.tags, o."boughtAt", o."boughtFrom")),
+  'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy')`;
 
 /** A single value is compared with =, so that an index on the column can also provide the order. */
 export function isAnyOf(

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { type Tab, pageSize, windowSize } from '@cartouche/contract/catalogue.rules';
 import type { AskLetters, AskOwnTotals, FetchGames, GameFilters } from '@cartouche/contract/catalogue';
 import { conditions } from '@cartouche/contract/completeness.rules';
+import type { Sums } from '@cartouche/contract/item';
 import { bulkGames } from '@cartouche/contract/limits';
 
 import type { UserId } from '../context.ts';
@@ -75,15 +76,15 @@ function cut(rows: number | undefined, offset: number): Fragment {
   return offset === 0 ? sql`limit ${limit}` : sql`limit ${limit} offset ${offset} rows`;
 }
 
-/** The ids of a list in its order, cut at the size of one bulk change. */
+/** The ids of a list in its order, cut at the size of one bulk change; all of them if `most` is null. */
 export async function listOwnIds(
   db: Db,
   userId: UserId,
-  input: Omit<OwnList, 'p_limit' | 'p_offset'>,
+  { most = bulkGames, ...input }: Omit<OwnList, 'p_limit' | 'p_offset'> & { most?: number | null },
 ): Promise<number[]> {
   const query = sql<{ game_id: number }>`
     select o.game_id ${own(userId, input)} order by ${order(input, sortKey(input))}
-    limit ${bulkGames}`;
+    limit ${most}::int`;
   return (await query.execute(db)).rows.map(({ game_id }) => game_id);
 }
 
@@ -99,14 +100,20 @@ export async function listLetters(db: Db, userId: UserId, input: AskLetters) {
   return (await query.execute(db)).rows;
 }
 
-/** How many copies match, how many of these have a price, and the sum of the prices. */
-export async function sumOwn(db: Db, userId: UserId, input: AskOwnTotals) {
-  const query = sql<{ copies: number; priced: number; value: number }>`
+/** How many copies match, with the sum of what they cost, and apart from it that of the estimates. */
+export async function sumOwn(db: Db, userId: UserId, input: AskOwnTotals): Promise<Sums> {
+  return await readSums(db, own(userId, input));
+}
+
+/** The sums of the copies, `o`, of a from clause. */
+export async function readSums(db: Db, copies: Fragment): Promise<Sums> {
+  const query = sql<Sums>`
     select count(*)::int as copies, count(o."purchasePrice")::int as priced,
-      coalesce(sum(o."purchasePrice"), 0)::float8 as value
-    ${own(userId, input)}`;
+      coalesce(sum(o."purchasePrice"), 0)::float8 as value, count(o.estimate)::int as estimated,
+      coalesce(sum(o.estimate), 0)::float8 as estimate
+    ${copies}`;
   const [row] = (await query.execute(db)).rows;
-  return row ?? { copies: 0, priced: 0, value: 0 };
+  return row ?? { copies: 0, priced: 0, value: 0, estimated: 0, estimate: 0 };
 }
 
 export type Counts = {
@@ -154,7 +161,7 @@ function tableOf({ p_tab }: OwnFilters): Fragment {
 function filtersOf(input: OwnFilters): Fragment[] {
   const ofCopy = input.p_tab === 'wishlist' ? [] : copyConditions(input);
   const ofTab = input.p_tab === 'incomplete' ? [lacksPart] : [];
-  return [...gameConditions(input, 'o'), ...ofCopy, ...ofTab];
+  return [...gameConditions(input, 'o', input.p_tab !== 'wishlist'), ...ofCopy, ...ofTab];
 }
 
 /** The user's matching rows, as `o`. */
@@ -173,6 +180,9 @@ function sortKey({ p_tab, p_sort_by }: Sorting): Fragment | null {
     added: sql`o.created_at`,
     price: isCopy ? sql`o."purchasePrice"` : null,
     purchase_date: isCopy ? sql`o."purchaseDate"` : null,
+    estimate: isCopy ? sql`o.estimate` : null,
+    place: isCopy ? sql`nullif(lower(o.place), '')` : null,
+    edition: isCopy ? sql`nullif(lower(o.edition), '')` : null,
     condition: isCopy ? sql`array_position(${sql.val(conditions)}::text[], o.condition)` : null,
   };
   return keys[p_sort_by];

@@ -9,11 +9,21 @@ export async function toGameRows(ctx: Context, userId: UserId, rows: GamePageRow
   return (await withCovers(ctx, userId, rows)).map(toGameRow);
 }
 
-function toGameRow({ condition, completeness, purchasePrice, ...row }: GamePageRow & Shown): GameRow {
+function toGameRow({
+  condition,
+  completeness,
+  purchasePrice,
+  estimate,
+  edition,
+  place,
+  tags,
+  ...row
+}: GamePageRow & Shown): GameRow {
+  const copy = { condition, completeness, purchasePrice, estimate, edition, place, tags };
   return {
     ...row,
     is_owned: completeness !== null,
     // as: the column's check constraint allows only the contract's values
-    copy: completeness === null ? null : ({ condition, completeness, purchasePrice } as GameRow['copy']),
+    copy: completeness === null ? null : (copy as GameRow['copy']),
   };
 }

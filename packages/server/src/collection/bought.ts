@@ -1,5 +1,6 @@
-import type { Item, ItemChange } from '@cartouche/contract/collection';
-import { itemDraft } from '@cartouche/contract/collection';
+import type { Item } from '@cartouche/contract/collection';
+import type { ItemChange } from '@cartouche/contract/item';
+import { itemDraft } from '@cartouche/contract/item';
 import { type ItemFields, itemFields } from '@cartouche/contract/item.rules';
 
 import { type InnerContext, type UserId, dayOf } from '../context.ts';

@@ -1,4 +1,5 @@
 import type { BulkChange } from '@cartouche/contract/collection';
+import type { Sums } from '@cartouche/contract/item';
 import { type Tier, hasFeature, hasLimit, remaining } from '@cartouche/contract/limits';
 
 import { withCovers } from '../catalogue/covers/covers.ts';
@@ -8,12 +9,17 @@ import { lockTier, requireFeature, tierOf } from '../subscription/subscription.t
 import { throttle } from '../throttle/throttle.ts';
 import { binItems } from './bin.store.ts';
 import * as store from './bulk.store.ts';
+import { sumCopies } from './marks.store.ts';
 import { countItems } from './collection.store.ts';
 
 const mostExamples = 50;
 const undoableForMs = 24 * 3_600_000;
 /** Counts games, not changes: each leaves a row for the undo, and perhaps a copy in the bin. */
 const perDay = { times: 1_000_000, perSeconds: 24 * 3600 };
+
+export function sumMany(ctx: Context, userId: UserId, gameIds: number[]): Promise<Sums> {
+  return sumCopies(ctx.db, userId, gameIds);
+}
 
 /** What the change would do, without doing it. */
 export async function previewMany(ctx: Context, userId: UserId, change: BulkChange) {

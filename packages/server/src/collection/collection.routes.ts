@@ -12,6 +12,9 @@ export const collectionRoutes = {
   save: asUser.collection.save.handler(({ context: { ctx, userId }, input }) =>
     collection.saveItem(ctx, userId, input),
   ),
+  sumMany: asUser.collection.sumMany.handler(({ context: { ctx, userId }, input }) =>
+    bulk.sumMany(ctx, userId, input.gameIds),
+  ),
   remove: asUser.collection.remove.handler(({ context: { ctx, userId }, input }) =>
     bin.removeItem(ctx, userId, input.gameId),
   ),

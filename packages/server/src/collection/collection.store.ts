@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import type { ItemChange, PlatformSummary } from '@cartouche/contract/collection';
+import type { PlatformSummary } from '@cartouche/contract/collection';
+import type { ItemChange } from '@cartouche/contract/item';
 import { type ItemField, type ItemFields, itemField, itemFields } from '@cartouche/contract/item.rules';
 
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';

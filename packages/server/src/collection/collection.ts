@@ -1,4 +1,5 @@
-import { type Item, type ItemChange, type Photo, itemDraft } from '@cartouche/contract/collection';
+import { type Item, type Photo } from '@cartouche/contract/collection';
+import { type ItemChange, itemDraft } from '@cartouche/contract/item';
 import { hasLimit } from '@cartouche/contract/limits';
 
 import { withCovers } from '../catalogue/covers/covers.ts';

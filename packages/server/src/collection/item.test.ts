@@ -18,6 +18,16 @@ const whole: ItemFields = {
   purchasePrice: 12.5,
   purchaseDate: '2020-02-29',
   release: 'EU SLES-00524',
+  edition: 'Platinum',
+  boxCondition: 'GOOD',
+  bookletCondition: 'MINT',
+  mediumCondition: 'FAIR',
+  place: 'Living room / Shelf 2',
+  tags: 'Lent, Signed',
+  boughtAt: 'Fair of Lille',
+  boughtFrom: 'Jean',
+  estimate: 40.25,
+  estimateDate: '2026-01-31',
   notes: 'From the fair',
 };
 
@@ -28,6 +38,16 @@ const other: ItemFields = {
   purchasePrice: 3,
   purchaseDate: '2021-03-01',
   release: 'JP',
+  edition: 'Player’s Choice',
+  boxCondition: 'POOR',
+  bookletCondition: 'GOOD',
+  mediumCondition: 'MINT',
+  place: 'Attic',
+  tags: 'To sell',
+  boughtAt: 'eBay',
+  boughtFrom: 'retro-shop',
+  estimate: 7,
+  estimateDate: '2026-02-01',
   notes: 'A second one',
 };
 

@@ -109,6 +109,16 @@ export type Tables = AlertTables &
       purchaseDate: string | null;
       notes: Generated<string>;
       release: Generated<string>;
+      edition: Generated<string>;
+      boxCondition: Generated<string>;
+      bookletCondition: Generated<string>;
+      mediumCondition: Generated<string>;
+      place: Generated<string>;
+      tags: Generated<string>;
+      boughtAt: Generated<string>;
+      boughtFrom: Generated<string>;
+      estimate: number | null;
+      estimateDate: string | null;
       created_at: Generated<Date>;
       /** The following columns are copied from the game by triggers, for lists to sort and filter by. */
       folded_title: Generated<string>;
@@ -128,6 +138,16 @@ export type Tables = AlertTables &
       purchaseDate: string | null;
       notes: string;
       release: string;
+      edition: string;
+      boxCondition: string;
+      bookletCondition: string;
+      mediumCondition: string;
+      place: string;
+      tags: string;
+      boughtAt: string;
+      boughtFrom: string;
+      estimate: number | null;
+      estimateDate: string | null;
       created_at: Date;
       removed_at: Date;
     };

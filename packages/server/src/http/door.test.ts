@@ -63,7 +63,7 @@ beforeAll(async () => {
   binned = await asAna('collection.remove', { gameId: removed });
   const picture = await jpeg();
   photo = (await product.request(photoUpload(ana, gameId, picture, 'image/jpeg'))).body as typeof photo; // as: see above
-  bulk = await asAna('collection.saveMany', { gameIds: [gameId], set: { condition: 'MINT' } });
+  bulk = await asAna('collection.saveMany', { gameIds: [gameId], set: { place: 'eyes of ana' } });
   session = (await asAna<{ id: string }[]>('session.list', {}))[0] ?? { id: '' };
   key = await asAna('keys.create', { name: 'for the eyes of ana' });
   entered = await enter(product, ana, { title: 'For the eyes of ana' });
@@ -171,7 +171,9 @@ const reaches: Reach[] = [
   ['scanner.recognize', () => ({}), 'scanner_off'],
   ['listings.searchEbay', () => ({ gameId }), 'marketplace_off'],
   ['listings.searchVinted', () => ({ gameId }), 'vinted_off'],
-  ...plain('igdb.status', 'catalogue.sources'),
+  ...plain('igdb.status', 'catalogue.sources', 'marks.list'),
+  ['marks.rename', () => ({ field: 'place', from: 'eyes of ana', to: 'taken' }), 'done'],
+  ['collection.sumMany', () => ({ gameIds: [gameId] }), 'done'],
   ['igdb.search', () => ({ query: 'mana' }), 'igdb_off'],
   ['igdb.game', () => ({ id: 1 }), 'igdb_off'],
   ['archive.exportCollection', () => ({}), 'done'],

@@ -16,6 +16,14 @@ export async function findRates(db: Db, userId: UserId): Promise<Rates> {
   return row ?? { averageValue: 0, completionRate: 0 };
 }
 
+/** How many copies have an estimate, and their sum. */
+export async function findEstimate(db: Db, userId: UserId): Promise<{ copies: number; value: number }> {
+  const query = sql<{ copies: number; value: number }>`
+    select count(estimate)::int as copies, coalesce(sum(estimate), 0)::float8 as value
+    from user_collection where user_id = ${userId}`;
+  return (await query.execute(db)).rows[0] ?? { copies: 0, value: 0 };
+}
+
 /** The owned game with the earliest known release. */
 export async function findOldest(db: Db, userId: UserId) {
   return await db

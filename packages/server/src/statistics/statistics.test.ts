@@ -32,6 +32,7 @@ test('the figures are those of the specification, to the cent', async () => {
   expect(body).toEqual({
     games: 3,
     value: 20.29,
+    estimate: { copies: 0, value: 0 },
     averageValue: 6.76,
     completionRate: 66.7,
     oldest: { game_id: d, title: 'Sonic', release_date: '1991-06-23' },
@@ -50,6 +51,7 @@ test('an empty collection has figures too', async () => {
   expect((await product.as(bo, 'statistics.details')).body).toEqual({
     games: 0,
     value: 0,
+    estimate: { copies: 0, value: 0 },
     averageValue: 0,
     completionRate: 0,
     oldest: null,

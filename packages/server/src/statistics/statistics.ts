@@ -11,6 +11,7 @@ export async function getStatistics(ctx: Context, userId: UserId) {
   return {
     games,
     value,
+    estimate: await store.findEstimate(ctx.db, userId),
     ...(await store.findRates(ctx.db, userId)),
     oldest: (await store.findOldest(ctx.db, userId)) ?? null,
     mostValuable: (await store.findMostValuable(ctx.db, userId)) ?? null,

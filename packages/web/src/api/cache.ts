@@ -49,6 +49,8 @@ const ownership: CallName[] = [
   'catalogue.platformCounts',
   'catalogue.game',
   'collection.summary',
+  'collection.sumMany',
+  'marks.list',
   'collection.shelf',
   'collection.latest',
   'statistics.details',
@@ -231,6 +233,9 @@ export const cache = {
   // One of the photos may have been the cover.
   'collection.removePhoto': write('collection.item', ...ownership),
   'collection.makeCover': write('collection.item', ...ownership),
+  'collection.sumMany': read(),
+  'marks.list': read(),
+  'marks.rename': write('collection.item', ...ownership),
   'collection.summary': read(),
   'collection.shelf': read(),
   'collection.latest': read(),

@@ -88,7 +88,7 @@ export function CollectionHeader({ address, bulk, onJump }: CollectionHeaderProp
           <p className="truncate text-12 text-muted">{beside}</p>
         </div>
         <div className={`hidden lg:block ${isSlim ? 'w-56' : 'w-80'}`}>{searchBox}</div>
-        <CollectionMenu />
+        <CollectionMenu address={address} />
         <BulkButton bulk={bulk} isListEmpty={counts.data?.[`${tab}_count`] === 0} />
         <ViewToggle {...viewing} />
       </div>

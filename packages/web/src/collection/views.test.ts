@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { type Sent, answer, sent } from '../testing/answers.ts';
 import { addressBar, openPage, signIn } from '../testing/page.tsx';
-import { copy, counts, details, ownedRow, row } from '../testing/things.ts';
+import { copy, counts, details, ownedRow, row, unsaid } from '../testing/things.ts';
 
 const owned = 100;
 
@@ -15,7 +15,7 @@ beforeEach(() => {
     'catalogue.platformCounts': counts(2545, owned, 3, 4),
     'catalogue.facets': { genres: [], regions: [] },
     'catalogue.letters': [],
-    'catalogue.ownTotals': { copies: owned, priced: 2, value: 80.53 },
+    'catalogue.ownTotals': { copies: owned, priced: 2, value: 80.53, estimated: 0, estimate: 0 },
   });
 });
 
@@ -24,7 +24,7 @@ function gamesOf(total: number) {
   const states = ['COMPLETE_IN_BOX', 'CARTRIDGE', 'NEW_SEALED'] as const;
   const games = Array.from({ length: total }, (_game, index) => {
     const completeness = states[index % states.length] ?? 'COMPLETE_IN_BOX';
-    const owns = { condition: 'GOOD', completeness, purchasePrice: 40 } as const;
+    const owns = { condition: 'GOOD', completeness, purchasePrice: 40, ...unsaid } as const;
     return ownedRow({ game_id: index + 1, title: `Game ${index + 1}`, copy: owns, total_count: total });
   });
   return ({ p_offset = 0, p_limit = total }: Sent) =>

@@ -71,6 +71,9 @@ export function CopyPanel({ game, read, level: Headline, photos, onZoom }: CopyP
 /** Completeness is shown by its parts, and notes in a block of their own. */
 const facts = itemFields.filter((field) => field !== 'completeness' && field !== 'notes');
 
+/** Shown as unknown where the user has not said them. */
+const alwaysShown: ReadonlySet<string> = new Set(['condition', 'purchasePrice', 'purchaseDate']);
+
 function CopyFacts({ copy, platformId }: { copy: Copy; platformId: number }) {
   const text = useText().catalogue;
   const names = useWords(itemWords);
@@ -79,10 +82,14 @@ function CopyFacts({ copy, platformId }: { copy: Copy; platformId: number }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
       {facts
-        .filter((field) => field !== 'release' || copy.release !== '')
+        .filter((field) => alwaysShown.has(field) || words[field] !== null)
         .map((field) => (
           <Fact key={field} name={names[field].label}>
-            <span className={field === 'purchasePrice' ? 'text-26 font-bold' : 'text-16 leading-8'}>
+            <span
+              className={
+                field === 'purchasePrice' || field === 'estimate' ? 'text-26 font-bold' : 'text-16 leading-8'
+              }
+            >
               {words[field] ?? text.unknown}
             </span>
             {field === 'condition' && <ConditionScale condition={copy.condition} />}

@@ -17,6 +17,7 @@ import { details } from './fr/details.ts';
 import { firstGames } from './fr/firstGames.ts';
 import { games } from './fr/games.ts';
 import { item } from './fr/item.ts';
+import { marks } from './fr/marks.ts';
 import { listings } from './fr/listings.ts';
 import { photos } from './fr/photos.ts';
 import { picker } from './fr/picker.ts';
@@ -66,6 +67,7 @@ export const french = {
     games,
     item,
     listings,
+    marks,
     photos,
     picker,
     picture,

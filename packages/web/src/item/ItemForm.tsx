@@ -1,6 +1,6 @@
 import { releaseChoices } from '@cartouche/contract/release.rules';
 import { History, ShoppingBag } from 'lucide-react';
-import { type FormEvent, Fragment, type KeyboardEvent, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useState } from 'react';
 
 import type { Game } from '../games/useGame.ts';
 import { collectionWords } from '../i18n/collection.ts';
@@ -12,7 +12,10 @@ import { Alert } from '../ui/Alert.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { MoreFields, MoreGrid } from './MoreFields.tsx';
+import type { Draft } from './itemDraft.ts';
 import type { ItemOrigin } from './itemOrigin.ts';
+import { moreFields } from './moreFields.ts';
 import type { useItemForm } from './useItemForm.ts';
 
 type ItemFormProps = {
@@ -26,15 +29,17 @@ type ItemFormProps = {
 /** The fields of a copy. The submit button is in the sheet's footer, with the result. */
 export function ItemForm({ id, form, game, note }: ItemFormProps) {
   const words = useWords(collectionWords);
-  const { completeness, condition, purchasePrice, purchaseDate, ...below } = useItemControls({
-    ...form,
-    choices: releaseChoices(game.releases, game.title),
-  });
+  const choices = releaseChoices(game.releases, game.title);
+  const controls = useItemControls({ ...form, choices });
+  // Where nothing is known of releases there is only a region to choose, which few collectors say.
+  const isReleaseFirst = choices.length > 0;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     form.submit();
-    event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+    const invalid = event.currentTarget.querySelector<HTMLElement>('[aria-invalid]');
+    invalid?.closest('details')?.setAttribute('open', '');
+    invalid?.focus();
   }
 
   /** Browsers ignore Enter while the submit button is disabled, which would not tell the user the reason. */
@@ -57,15 +62,17 @@ export function ItemForm({ id, form, game, note }: ItemFormProps) {
         </Banner>
       )}
 
-      {completeness}
+      {controls.completeness}
       <div className="grid gap-6 sm:grid-cols-3 sm:gap-4">
-        {condition}
-        {purchasePrice}
-        {purchaseDate}
+        {controls.condition}
+        {controls.purchasePrice}
+        {controls.purchaseDate}
       </div>
-      {Object.entries(below).map(([field, control]) => (
-        <Fragment key={field}>{control}</Fragment>
-      ))}
+      {isReleaseFirst && controls.release}
+      {controls.notes}
+      <MoreFields filled={countFilled(form.draft, isReleaseFirst)}>
+        <MoreGrid controls={controls} release={isReleaseFirst ? null : controls.release} />
+      </MoreFields>
       <PhotoField
         work={form.photos}
         onRetry={(photo) => void form.sendPhotos([photo])}
@@ -74,6 +81,13 @@ export function ItemForm({ id, form, game, note }: ItemFormProps) {
       {form.isOwned && <RemoveRow form={form} />}
     </form>
   );
+}
+
+/** How much of what is folded is filled in. */
+function countFilled(draft: Draft, isReleaseFirst: boolean): number {
+  const folded = [...moreFields, ...(isReleaseFirst ? [] : (['release'] as const))];
+  // as: the folded fields have their own names in the draft
+  return folded.filter((field) => draft[field as keyof Draft] !== '').length;
 }
 
 function RemoveRow({ form }: { form: ItemFormProps['form'] }) {

@@ -10,6 +10,8 @@ import {
   type ItemField,
   type ItemFields,
   type ItemText,
+  type PartCondition,
+  eachPart,
   eachText,
   itemField,
   itemFields,
@@ -17,6 +19,8 @@ import {
 } from '@cartouche/contract/item.rules';
 import { purchaseDays } from '@cartouche/contract/limits';
 import { type Currency, highestPrice, parsePrice, priceText } from '@cartouche/contract/money.rules';
+import { tidyPlace } from '@cartouche/contract/place.rules';
+import { tidyTags } from '@cartouche/contract/tags.rules';
 
 import type { ItemOrigin } from './itemOrigin.ts';
 
@@ -28,7 +32,10 @@ export type Draft = {
   condition: Condition;
   price: string;
   date: string;
-} & Record<ItemText, string>;
+  estimate: string;
+  estimateDate: string;
+} & Record<ItemText, string> &
+  Record<PartCondition, Condition | ''>;
 
 /** The form as it opens: with the user's copy, or the defaults of a new one. */
 export function startDraft(owned: ItemFields | null, currency: Currency, today: string): Draft {
@@ -39,6 +46,9 @@ export function startDraft(owned: ItemFields | null, currency: Currency, today: 
     condition: item.condition,
     price: priceText(item.purchasePrice, currency),
     date: item.purchaseDate ?? '',
+    estimate: priceText(item.estimate, currency),
+    estimateDate: item.estimateDate ?? '',
+    ...eachPart((name) => item[name]),
     ...eachText((name) => item[name]),
   };
 }
@@ -84,7 +94,12 @@ function valuesOf(draft: Draft): { [Field in ItemField]: ItemFields[Field] | nul
     condition: draft.condition,
     purchasePrice: parsePrice(draft.price),
     purchaseDate: draft.date === '' ? null : draft.date,
+    estimate: parsePrice(draft.estimate),
+    estimateDate: draft.estimateDate === '' ? null : draft.estimateDate,
+    ...eachPart((name) => draft[name]),
     ...eachText((name) => toText(draft[name])),
+    place: tidyPlace(toText(draft.place)),
+    tags: tidyTags(toText(draft.tags)),
   };
 }
 
@@ -94,6 +109,9 @@ const canKeep: Record<ItemField, (draft: Draft) => boolean> = {
   condition: () => true,
   purchasePrice: ({ price }) => !isPriceTooHigh(price),
   purchaseDate: ({ date }) => !isDateImplausible(date),
+  estimate: ({ estimate }) => !isPriceTooHigh(estimate),
+  estimateDate: ({ estimateDate }) => !isDateImplausible(estimateDate),
+  ...eachPart(() => () => true),
   ...eachText((name) => (draft: Draft) => beyond(name, draft[name]) === 0),
 };
 
@@ -130,6 +148,9 @@ const isPart: Record<keyof Draft, (value: unknown) => boolean> = {
   condition: isCondition,
   price: isText,
   date: isText,
+  estimate: isText,
+  estimateDate: isText,
+  ...eachPart(() => (value: unknown) => value === '' || isCondition(value)),
   ...eachText(() => isText),
 };
 

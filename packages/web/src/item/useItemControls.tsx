@@ -10,6 +10,7 @@ import { type Draft, isDateImplausible, isPriceTooHigh } from './itemDraft.ts';
 import { NotesField } from './NotesField.tsx';
 import { PriceField } from './PriceField.tsx';
 import { ReleaseField } from './ReleaseField.tsx';
+import { useMoreControls } from './useMoreControls.tsx';
 import { collectionWords } from '../i18n/collection.ts';
 import { itemWords } from '../i18n/item.ts';
 import { useText, useWords } from '../i18n/language.ts';
@@ -46,6 +47,8 @@ export function useItemControls({
   const names = useWords(itemWords);
   const money = useMoney();
   const cleared = { isLabelHidden, ...(hint !== undefined && { hint }) };
+  const conditionOptions = conditions.map((value) => ({ value, label: text.conditions[value] }));
+  const more = useMoreControls({ draft, currency, change, conditionOptions, cleared });
 
   return {
     completeness: (
@@ -63,7 +66,7 @@ export function useItemControls({
         isLabelHidden={isLabelHidden}
         value={draft.condition}
         onChoose={(value) => change({ condition: value as Draft['condition'] })} // as: one of the options
-        options={conditions.map((value) => ({ value, label: text.conditions[value] }))}
+        options={conditionOptions}
       />
     ),
     purchasePrice: (
@@ -88,7 +91,7 @@ export function useItemControls({
         onChange={(event) => change({ date: event.target.value })}
       />
     ),
-    release: (choices === undefined || choices.length > 0 || draft.release !== '') && (
+    release: (
       <ReleaseField
         {...cleared}
         choices={choices}
@@ -96,6 +99,7 @@ export function useItemControls({
         onChange={(release) => change({ release })}
       />
     ),
+    ...more,
     notes: <NotesField {...cleared} value={draft.notes} onChange={(notes) => change({ notes })} />,
   };
 }

@@ -1,4 +1,4 @@
-import { type ItemField, type ItemFields, eachText } from '@cartouche/contract/item.rules';
+import { type ItemField, type ItemFields, eachPart, eachText } from '@cartouche/contract/item.rules';
 import { readChoice } from '@cartouche/contract/release.rules';
 
 import { completenessKeys } from '../games/gameFacts.ts';
@@ -16,13 +16,16 @@ export function useItemInWords(platformId: number): (copy: ItemFields) => Record
   const { date } = useLocale();
   const money = useMoney();
 
-  return ({ completeness, condition, purchasePrice, purchaseDate, ...texts }) => ({
+  return ({ completeness, condition, purchasePrice, purchaseDate, estimate, estimateDate, ...texts }) => ({
     completeness: completenessKeys(completeness)
       .map((key) => parts.nameOf(key, platformId))
       .join(', '),
     condition: conditions[condition],
     purchasePrice: purchasePrice === null ? null : money(purchasePrice),
     purchaseDate: purchaseDate === null ? null : date(purchaseDate),
+    estimate: estimate === null ? null : money(estimate),
+    estimateDate: estimateDate === null ? null : date(estimateDate),
+    ...eachPart((name) => (texts[name] === '' ? null : conditions[texts[name]])),
     ...eachText((name) => texts[name] || null),
     release: texts.release === '' ? null : names.release(readChoice(texts.release)),
   });

@@ -63,13 +63,18 @@ function Facts({ statistics }: { statistics: Statistics }) {
   const { unknown, averageValue: averageLabel } = useWords(statisticsWords);
   const { percentExact } = useLocale();
   const money = useMoney();
-  const { games, averageValue, completionRate, oldest, mostValuable } = statistics;
+  const { games, averageValue, estimate, completionRate, oldest, mostValuable } = statistics;
 
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
       <Fact label={averageLabel} className="lg:hidden">
         {games === 0 ? unknown : money(averageValue)}
       </Fact>
+      {estimate.copies > 0 && (
+        <Fact label={text.estimate(estimate.copies)} className="max-sm:col-span-2">
+          {money(estimate.value)}
+        </Fact>
+      )}
       <Fact label={text.completionRate}>{percentExact(completionRate / 100)}</Fact>
       <Fact label={text.oldestGame} className="max-sm:col-span-2">
         {oldest ? <GameFact game={oldest} fact={yearOf(oldest.release_date)} /> : unknown}

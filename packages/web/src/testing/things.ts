@@ -75,9 +75,17 @@ export function rows(...parts: Partial<Row>[]): Row[] {
   return parts.map((part, index) => row({ game_id: index + 1, total_count: parts.length, ...part }));
 }
 
+/** What a copy in a list does not say. */
+export const unsaid = { estimate: null, edition: '', place: '', tags: '' };
+
 /** An owned game, as a list shows it. */
 export function ownedRow(part: Partial<Row> = {}): Row {
-  const owned = { condition: 'GOOD', completeness: 'COMPLETE_IN_BOX', purchasePrice: 40 } as const;
+  const owned = {
+    condition: 'GOOD',
+    completeness: 'COMPLETE_IN_BOX',
+    purchasePrice: 40,
+    ...unsaid,
+  } as const;
   return row({ is_owned: true, copy: owned, ...part });
 }
 

@@ -1,50 +1,10 @@
 import type { CallName } from '../api/cache.ts';
 import type { Answers } from './answers.ts';
+import { shelves, entryReads, alertReads, plan, withItem } from './staleReads.ts';
 import { copy, priceAlert, sessionOf, subscribed, told } from './things.ts';
 
 const game = { gameId: 5 };
 const { photos: _photos, ...item } = copy();
-
-/** Reads that show which games are owned or wished for, or figures of them. */
-const shelves: CallName[] = [
-  'catalogue.fetchGames',
-  'catalogue.platformCounts',
-  'catalogue.gameIds',
-  'catalogue.letters',
-  'catalogue.ownTotals',
-  'catalogue.search',
-  'igdb.search',
-  'igdb.game',
-  'catalogue.suggestions',
-  'catalogue.game',
-  'wishlist.list',
-  'collection.bin',
-  'collection.summary',
-  'collection.shelf',
-  'collection.latest',
-  'statistics.details',
-];
-
-/** Reads that show what the user entered or corrected. */
-const entryReads: CallName[] = [
-  'entries.list',
-  'entries.matches',
-  'catalogue.facets',
-  'alerts.list',
-  ...shelves,
-];
-
-/** Reads that show alerts or what they found. */
-const alertReads: CallName[] = [
-  'alerts.list',
-  'alerts.countForGame',
-  'alerts.summary',
-  'alerts.gems',
-  'alerts.found',
-];
-
-/** Reads that show the plan. */
-const plan: CallName[] = ['session.current', 'subscription.status', 'subscription.plans'];
 
 const done = { ok: true } as const;
 const bought = { id: 'sub_1', status: 'active' };
@@ -201,6 +161,11 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
   ],
   'scanner.cover': [{}, { 'scanner.cover': nothingRead }, []],
   'scanner.shelf': [{}, { 'scanner.shelf': { spines: [], isSample: false } }, []],
+  'marks.rename': [
+    { field: 'place', from: 'Attic', to: 'Cellar' },
+    { 'marks.rename': { changed: 1 } },
+    withItem,
+  ],
   'archive.restore': [
     {},
     { 'archive.restore': { games: 1, wishes: 0, photos: 0, missing: [], missingCount: 0 } },
@@ -287,11 +252,11 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
   'collection.makeCover': [
     { fileName: '1700000000000-1.webp' },
     { 'collection.makeCover': { ok: true, before: null } },
-    [...shelves, 'collection.item'],
+    withItem,
   ],
   'collection.removePhoto': [
     { fileName: '1700000000000-1.webp' },
     { 'collection.removePhoto': done },
-    [...shelves, 'collection.item'],
+    withItem,
   ],
 };

@@ -5,6 +5,7 @@ import { useLocale } from '../../i18n/formats.ts';
 import { bulkWords } from '../../i18n/bulk.ts';
 import { useText, useWords } from '../../i18n/language.ts';
 import { Button } from '../../ui/Button.tsx';
+import { ChosenSums } from './ChosenSums.tsx';
 import type { BulkEdit } from './useBulkEdit.ts';
 
 type BulkBarProps = {
@@ -38,6 +39,7 @@ export function BulkBar({ bulk, idsOfList, count }: BulkBarProps) {
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 px-4 pb-2 max-sm:pt-1 sm:gap-2 sm:px-6 sm:py-3">
         <p role="status" className="mr-auto font-semibold sm:text-16">
           {bulk.range === null ? howMany() : words.rangeAsks[bulk.range]}
+          <ChosenSums gameIds={[...bulk.chosen]} />
         </p>
         <div className="flex gap-2 max-sm:-mr-2 max-sm:gap-0 max-sm:*:bg-transparent max-sm:*:px-2! max-sm:*:text-13 max-sm:*:inset-ring-0">
           <Button disabled={count === 0} onClick={() => bulk.chooseAll(idsOfList())}>

@@ -4,7 +4,7 @@ import { useText, useWords } from '../../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Chip } from '../../ui/Chip.tsx';
-import { flipped, withFilter, without, withoutFilters } from '../list/listQuery.ts';
+import { type ListFilter, flipped, withFilter, without, withoutFilters } from '../list/listQuery.ts';
 import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 
 type Shown = { key: string; label: string; color?: string; remove: () => void };
@@ -42,7 +42,7 @@ function useChips({ search, change, platforms, filterPlatforms }: ReturnType<typ
   const names = useFactNames();
   const platformOf = usePlatformOf();
 
-  const valuesOf = <Name extends 'genre' | 'region' | 'completeness' | 'condition'>(
+  const valuesOf = <Name extends ListFilter>(
     name: Name,
     labelOf: (value: NonNullable<(typeof search)[Name]>[number]) => string,
   ): Shown[] => {
@@ -53,7 +53,7 @@ function useChips({ search, change, platforms, filterPlatforms }: ReturnType<typ
       remove: () => change(withFilter(search, name, flipped(values, value))),
     }));
   };
-  const chipOf = (name: 'photos' | 'unpriced' | 'publisher', label: string): Shown => ({
+  const chipOf = (name: 'photos' | 'unpriced' | 'unestimated' | 'publisher', label: string): Shown => ({
     key: name,
     label,
     remove: () => change(without(search, name)),
@@ -75,6 +75,11 @@ function useChips({ search, change, platforms, filterPlatforms }: ReturnType<typ
     ...valuesOf('condition', (value) => conditions[value]),
     ...(search.photos ? [chipOf('photos', words.withPhotos)] : []),
     ...(search.unpriced ? [chipOf('unpriced', words.unpriced)] : []),
+    ...(search.unestimated ? [chipOf('unestimated', words.unestimated)] : []),
+    ...valuesOf('place', (value) => value),
+    ...valuesOf('tag', (value) => value),
+    ...valuesOf('edition', (value) => value),
+    ...valuesOf('copyRegion', (value) => words.copyFrom(names.region(value))),
     ...valuesOf('genre', names.genre),
     ...valuesOf('region', names.region),
     ...(search.publisher ? [chipOf('publisher', search.publisher)] : []),

@@ -7,6 +7,7 @@ import { hasCopies, present, sortsOf } from '../../search.ts';
 import { CheckPills } from '../../ui/CheckPills.tsx';
 import { flipped, withFilter } from '../list/listQuery.ts';
 import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
+import { MarkFilters } from './MarkFilters.tsx';
 import { PlatformFilter } from './PlatformFilter.tsx';
 import { SortSelect } from './SortSelect.tsx';
 import { useFacetOptions } from './useFacetOptions.ts';
@@ -49,7 +50,7 @@ function CopyFilters({ address: { search, change } }: FiltersProps) {
   const text = useText().catalogue;
   const words = useWords(collectionWords);
   const names = useWords(itemWords);
-  const { completeness = [], condition = [], photos, unpriced } = search;
+  const { completeness = [], condition = [] } = search;
 
   return (
     <>
@@ -70,10 +71,12 @@ function CopyFilters({ address: { search, change } }: FiltersProps) {
         options={[
           { value: 'photos', label: words.withPhotos },
           { value: 'unpriced', label: words.unpriced },
+          { value: 'unestimated', label: words.unestimated },
         ]}
-        chosen={[...(photos ? ['photos' as const] : []), ...(unpriced ? ['unpriced' as const] : [])]}
+        chosen={(['photos', 'unpriced', 'unestimated'] as const).filter((name) => search[name])}
         onFlip={(name) => change(present({ ...search, [name]: search[name] ? undefined : true }))}
       />
+      <MarkFilters search={search} change={change} />
     </>
   );
 }

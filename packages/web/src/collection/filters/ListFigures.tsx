@@ -8,7 +8,7 @@ import { toFilters } from '../list/listQuery.ts';
 import { useHasFoot } from '../list/useHasFoot.ts';
 import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 
-/** How many copies the filters leave, and what they cost in all. */
+/** How many copies the filters leave, what they cost in all, and apart from it what they are worth. */
 export function ListFigures({ address }: { address: ReturnType<typeof useCollectionAddress> }) {
   const { platformId, search, view } = address;
   const text = useWords(collectionWords);
@@ -22,7 +22,12 @@ export function ListFigures({ address }: { address: ReturnType<typeof useCollect
   return (
     // Keeps its height while the figures load.
     <p className="min-h-5 shrink-0 text-14 font-medium tabular-nums">
-      {totals && text.figures(text.found(totals.copies), money(totals.value))}
+      {totals &&
+        text.figures(
+          text.found(totals.copies),
+          money(totals.value),
+          totals.estimated > 0 ? money(totals.estimate) : null,
+        )}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { answer } from '../../testing/answers.ts';
 import { openPage, signIn } from '../../testing/page.tsx';
-import { counts, ownedRow, platform } from '../../testing/things.ts';
+import { counts, ownedRow, platform, unsaid } from '../../testing/things.ts';
 
 beforeEach(() => {
   signIn();
@@ -11,7 +11,7 @@ beforeEach(() => {
     'catalogue.platformCounts': counts(2545, 12, 3, 4),
     'catalogue.facets': { genres: [], regions: [] },
     'catalogue.letters': [],
-    'catalogue.ownTotals': { copies: 12, priced: 2, value: 80.5 },
+    'catalogue.ownTotals': { copies: 12, priced: 2, value: 80.5, estimated: 0, estimate: 0 },
   });
 });
 
@@ -21,7 +21,7 @@ test('a card shows the copy in the user’s language and currency', async () => 
     'catalogue.fetchGames': [
       ownedRow({
         title: 'Terranigma',
-        copy: { condition: 'MINT', completeness: 'CARTRIDGE,CASE', purchasePrice: 1234.5 },
+        copy: { condition: 'MINT', completeness: 'CARTRIDGE,CASE', purchasePrice: 1234.5, ...unsaid },
       }),
     ],
   });
@@ -41,7 +41,7 @@ test.each([
   ['/collection/8?tab=owned', '2001 · Konami'],
 ])('a card on %s says %j, and calls the copy what its console takes', async (address, says) => {
   const playStation2 = { id: 8, name: 'PlayStation 2', short_name: 'PS2', medium: 'disc' } as const;
-  const copy = { condition: 'GOOD', completeness: 'CARTRIDGE', purchasePrice: 40 } as const;
+  const copy = { condition: 'GOOD', completeness: 'CARTRIDGE', purchasePrice: 40, ...unsaid } as const;
   const game = { platform: 'PlayStation 2', platform_id: 8, release_date: '2001-03', publisher: 'Konami' };
   answer({
     'platforms.list': [platform(), platform(playStation2)],

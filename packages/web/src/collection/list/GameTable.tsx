@@ -117,7 +117,9 @@ function TableRow({ game, color, rowIndex, linkTo, onEdit, choice }: TableRowPro
             >
               {game.title}
             </Link>
-            <p className="truncate text-13 text-muted">{game.platform}</p>
+            <p className="truncate text-13 text-muted">
+              {[game.platform, copy?.edition, copy?.place].filter(Boolean).join(' · ')}
+            </p>
           </div>
         </div>
       </td>

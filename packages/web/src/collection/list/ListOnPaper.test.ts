@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, held, refuse, sent } from '../../testing/answers.ts';
 import { openPage, passTime, signIn } from '../../testing/page.tsx';
-import { counts, ownedRow, wish } from '../../testing/things.ts';
+import { counts, ownedRow, wish, unsaid } from '../../testing/things.ts';
 
 const all = Array.from({ length: 200 }, (_row, index) => ({
   ...ownedRow(),
@@ -14,6 +14,7 @@ const all = Array.from({ length: 200 }, (_row, index) => ({
     condition: 'GOOD' as const,
     completeness: 'COMPLETE_IN_BOX',
     purchasePrice: index < 3 ? 0.1 : null,
+    ...unsaid,
   },
   total_count: 200,
 }));
@@ -31,7 +32,7 @@ beforeEach(() => {
     'catalogue.platformCounts': counts(200, 200, 3, 4),
     'catalogue.facets': { genres: ['Puzzle'], regions: [] },
     'catalogue.letters': [],
-    'catalogue.ownTotals': { copies: 200, priced: 3, value: 0.3 },
+    'catalogue.ownTotals': { copies: 200, priced: 3, value: 0.3, estimated: 0, estimate: 0 },
   });
 });
 

@@ -5,7 +5,10 @@ import { StateWord } from '../../games/StateBadge.tsx';
 import { signsOf, yearOf } from '../../games/gameFacts.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useText, useWords } from '../../i18n/language.ts';
+import { useLocale } from '../../i18n/formats.ts';
+import { localDay } from '../../item/itemDraft.ts';
 import { useMoney } from '../../session/useMoney.ts';
+import { useSession } from '../../session/useSession.ts';
 import { toast } from '../../ui/toast.ts';
 import type { Listed } from './listed.ts';
 import type { toListQuery } from './listQuery.ts';
@@ -79,19 +82,36 @@ export function ListOnPaper({ games, total, query, isDue, onDone }: ListOnPaperP
   return printed && createPortal(<Paper games={printed} total={total} />, document.body);
 }
 
+/** In cents on the way, which add up exactly. */
+function sumOf(amounts: readonly (number | null)[]): number {
+  return amounts.reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * 100), 0) / 100;
+}
+
 function Paper({ games, total }: Pick<OnPaperProps, 'games' | 'total'>) {
   const words = useWords(collectionWords);
   const { columns } = words;
-  const { conditions } = useText().catalogue;
   const money = useMoney();
   const hasCopies = games.some(({ copy }) => copy);
-  const cents = games.reduce((sum, { copy }) => sum + Math.round((copy?.purchasePrice ?? 0) * 100), 0);
+  // Two sums that are never added: what was paid, and what the user thinks the games are worth.
+  const paid = sumOf(games.map(({ copy }) => copy?.purchasePrice ?? null));
+  const estimate = sumOf(games.map(({ copy }) => copy?.estimate ?? null));
+  const hasEstimates = games.some(({ copy }) => copy && copy.estimate !== null);
+  const hasPlaces = games.some(({ copy }) => copy && copy.place !== '');
+  const { user } = useSession();
+  const { date } = useLocale();
+  const [today] = useState(() => localDay(new Date()));
+  const before = (hasCopies ? 5 : 4) + (hasPlaces ? 1 : 0);
   const count = words.found(games.length);
 
   return (
     <section data-paper className="hidden text-12 print:block">
       {/* The screen's title, as the tab of the browser has it. */}
       <h1 className="mb-3 text-20">{document.title}</h1>
+      {hasCopies && (
+        <p className="mb-3">
+          {user.name} · {date(today)}
+        </p>
+      )}
       <table className="w-full text-left [&_:is(td,th)]:py-1 [&_:is(td,th)]:pr-3 [&_tr]:break-inside-avoid [&_tr]:border-b [&_tr]:border-hairline">
         <thead>
           <tr>
@@ -100,41 +120,65 @@ function Paper({ games, total }: Pick<OnPaperProps, 'games' | 'total'>) {
             <th scope="col">{columns.year}</th>
             <th scope="col">{columns.state}</th>
             {hasCopies && <th scope="col">{columns.condition}</th>}
+            {hasPlaces && <th scope="col">{columns.place}</th>}
             {hasCopies && (
               <th scope="col" className="text-right">
-                {columns.price}
+                {hasEstimates ? columns.paid : columns.price}
+              </th>
+            )}
+            {hasEstimates && (
+              <th scope="col" className="text-right">
+                {columns.estimate}
               </th>
             )}
           </tr>
         </thead>
         <tbody>
-          {games.map(({ game_id, title, platform, release_date, copy, in_wishlist }) => (
-            <tr key={game_id}>
-              <th scope="row">{title}</th>
-              <td>{platform}</td>
-              <td>{yearOf(release_date)}</td>
-              <td>
-                {signsOf(copy?.completeness ?? null, in_wishlist).map((state) => (
-                  <StateWord key={state} state={state} />
-                ))}
-              </td>
-              {hasCopies && <td>{copy && conditions[copy.condition]}</td>}
-              {hasCopies && (
-                <td className="text-right">
-                  {copy && copy.purchasePrice !== null && money(copy.purchasePrice)}
-                </td>
-              )}
-            </tr>
+          {games.map((game) => (
+            <PaperRow key={game.game_id} {...{ game, hasCopies, hasPlaces, hasEstimates }} />
           ))}
           {/* No foot, which would be printed on each page. */}
           <tr className="font-semibold">
-            <th scope="row" colSpan={hasCopies ? 5 : 4}>
+            <th scope="row" colSpan={before}>
               {games.length < total ? words.partOf(count, words.found(total)) : count}
             </th>
-            {hasCopies && <td className="text-right">{money(cents / 100)}</td>}
+            {hasCopies && <td className="text-right">{money(paid)}</td>}
+            {hasEstimates && <td className="text-right">{money(estimate)}</td>}
           </tr>
         </tbody>
       </table>
     </section>
+  );
+}
+
+type PaperRowProps = { game: OnPaper; hasCopies: boolean; hasPlaces: boolean; hasEstimates: boolean };
+
+function PaperRow({ game, hasCopies, hasPlaces, hasEstimates }: PaperRowProps) {
+  const { conditions } = useText().catalogue;
+  const money = useMoney();
+  const { title, platform, release_date, copy, in_wishlist } = game;
+
+  return (
+    <tr>
+      <th scope="row">
+        {title}
+        {copy?.edition && <span className="font-normal"> · {copy.edition}</span>}
+      </th>
+      <td>{platform}</td>
+      <td>{yearOf(release_date)}</td>
+      <td>
+        {signsOf(copy?.completeness ?? null, in_wishlist).map((state) => (
+          <StateWord key={state} state={state} />
+        ))}
+      </td>
+      {hasCopies && <td>{copy && conditions[copy.condition]}</td>}
+      {hasPlaces && <td>{copy?.place}</td>}
+      {hasCopies && (
+        <td className="text-right">{copy && copy.purchasePrice !== null && money(copy.purchasePrice)}</td>
+      )}
+      {hasEstimates && (
+        <td className="text-right">{copy && copy.estimate !== null && money(copy.estimate)}</td>
+      )}
+    </tr>
   );
 }

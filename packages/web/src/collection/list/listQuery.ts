@@ -34,6 +34,7 @@ export function platformsInstead(
 /** What the tab counts and every list are asked for. Unset filters are left out, so that keys match. */
 export function toFilters(platformId: number | 'all', search: ListSearch) {
   const { q, genre, region, publisher, completeness, condition, photos, unpriced, letter } = search;
+  const { unestimated, place, tag, edition, copyRegion } = search;
   const [platform = 'all', ...others] = platformsOf(platformId, search);
   return {
     p_platform: others.length === 0 ? platform : [platform, ...others].join(','),
@@ -45,6 +46,11 @@ export function toFilters(platformId: number | 'all', search: ListSearch) {
     ...(condition ? { p_condition: condition.join(',') } : {}),
     ...(photos ? { p_with_photos: true } : {}),
     ...(unpriced ? { p_unpriced: true } : {}),
+    ...(unestimated ? { p_unestimated: true } : {}),
+    ...(place ? { p_place: place.join(',') } : {}),
+    ...(tag ? { p_tag: tag.join(',') } : {}),
+    ...(edition ? { p_edition: edition.join(',') } : {}),
+    ...(copyRegion ? { p_copy_region: copyRegion.join(',') } : {}),
     ...(letter ? { p_starts_with: letter } : {}),
   };
 }
@@ -77,7 +83,15 @@ export function withText(search: CollectionSearch, q: string): CollectionSearch 
   return { ...without(search, 'q'), ...(q === '' ? {} : { q }) };
 }
 
-type ListFilter = 'genre' | 'region' | 'completeness' | 'condition';
+export type ListFilter =
+  | 'genre'
+  | 'region'
+  | 'completeness'
+  | 'condition'
+  | 'place'
+  | 'tag'
+  | 'edition'
+  | 'copyRegion';
 export type FilterValue<Name extends ListFilter> = NonNullable<CollectionSearch[Name]>[number];
 
 /** The search with exactly these values of a filter. */
@@ -109,6 +123,11 @@ const filters = [
   'condition',
   'photos',
   'unpriced',
+  'unestimated',
+  'place',
+  'tag',
+  'edition',
+  'copyRegion',
 ] as const satisfies (keyof CollectionSearch)[];
 
 /** How many filters are set, each value by itself, without the path's platform and the search text. */

@@ -1,4 +1,7 @@
+import { plural } from '../plural.ts';
+
 export const charts = {
+  estimate: plural('en')({ one: 'Estimate of # copy', other: 'Estimate of # copies' }),
   completionRate: 'Completion Rate',
   oldestGame: 'Oldest Game',
   mostValuable: 'Most Valuable',

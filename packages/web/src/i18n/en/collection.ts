@@ -41,7 +41,11 @@ export const collection = {
   photosAndPrice: 'Photos and price',
   withPhotos: 'With photos',
   unpriced: 'Without a price',
-  figures: (games: string, sum: string) => `${games} · ${sum}`,
+  figures: (games: string, paid: string, estimate: string | null) =>
+    estimate === null ? `${games} · ${paid}` : `${games} · Paid ${paid} · Estimate ${estimate}`,
+  unestimated: 'Without an estimate',
+  copyRegion: 'Region of the copy',
+  copyFrom: (region: string) => `Copy: ${region}`,
   jumpTo: 'Jump to a letter',
   otherLetters: 'Other',
   jumped: (letter: string, place: string) => `${letter} begins at game ${place}`,
@@ -61,6 +65,9 @@ export const collection = {
     added: 'Sort by Date Added',
     purchase_date: 'Sort by Purchase Date',
     condition: 'Sort by Condition',
+    estimate: 'Sort by Estimate',
+    place: 'Sort by Place',
+    edition: 'Sort by Edition',
   },
   sortAscending: 'Sort ascending',
   sortDescending: 'Sort descending',
@@ -78,6 +85,9 @@ export const collection = {
     state: 'State',
     condition: 'Condition',
     price: 'Price',
+    place: 'Place',
+    paid: 'Paid',
+    estimate: 'Estimate',
   },
 
   empty: {

@@ -1,6 +1,8 @@
 import type { charts as english } from '../en/charts.ts';
+import { plural } from '../plural.ts';
 
 export const charts: typeof english = {
+  estimate: plural('fr')({ one: 'Estimation de # exemplaire', other: 'Estimation de # exemplaires' }),
   completionRate: 'Jeux complets',
   oldestGame: 'Le plus ancien',
   mostValuable: 'Le plus cher',

@@ -47,7 +47,11 @@ export const collection: typeof english = {
   photosAndPrice: 'Photos et prix',
   withPhotos: 'Avec photos',
   unpriced: 'Sans prix',
-  figures: (games, sum) => `${games} · ${sum}`,
+  figures: (games, paid, estimate) =>
+    estimate === null ? `${games} · ${paid}` : `${games} · Payé ${paid} · Estimation ${estimate}`,
+  unestimated: 'Sans estimation',
+  copyRegion: 'Région de l’exemplaire',
+  copyFrom: (region) => `Exemplaire : ${region}`,
   jumpTo: 'Aller à une lettre',
   otherLetters: 'Autres',
   jumped: (letter, place) => `${letter} commence au jeu ${place}`,
@@ -67,6 +71,9 @@ export const collection: typeof english = {
     added: 'Trier par date d’ajout',
     purchase_date: 'Trier par date d’achat',
     condition: 'Trier par état',
+    estimate: 'Trier par estimation',
+    place: 'Trier par emplacement',
+    edition: 'Trier par édition',
   },
   sortAscending: 'Trier par ordre croissant',
   sortDescending: 'Trier par ordre décroissant',
@@ -84,6 +91,9 @@ export const collection: typeof english = {
     state: 'Statut',
     condition: 'État',
     price: 'Prix',
+    place: 'Emplacement',
+    paid: 'Payé',
+    estimate: 'Estimation',
   },
 
   empty: {

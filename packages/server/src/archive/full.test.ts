@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { unescapeFormula } from '@cartouche/contract/csv.rules';
+import { fullColumns } from '@cartouche/contract/fullExport.rules';
+
+import { givePlan } from '../subscription/subscription.ts';
+import { unzip } from '../testing/archives.ts';
+import { type Product, type TestUser, startProduct } from '../testing/product.ts';
+
+let product: Product;
+beforeAll(async () => void (product = await startProduct()));
+afterAll(() => product.close());
+
+const copy = {
+  completeness: 'CARTRIDGE,CASE',
+  condition: 'FAIR',
+  purchasePrice: 12.5,
+  purchaseDate: '2020-02-29',
+  release: 'FR',
+  edition: 'Platinum',
+  boxCondition: 'GOOD',
+  bookletCondition: '',
+  mediumCondition: 'MINT',
+  place: 'Room / Shelf',
+  tags: 'Lent, Signed',
+  boughtAt: 'Fair',
+  boughtFrom: 'Jean',
+  estimate: 40,
+  estimateDate: '2026-01-31',
+  notes: '=HYPERLINK("http://evil")\nsecond "line"',
+};
+
+/** A user who owns two games, one of them as `copy`. */
+async function owner() {
+  const ana = await product.user('ana');
+  await givePlan(product.ctx, ana.email, 'pro');
+  const [first, second] = await product.games([
+    `Alpha & <b> ${crypto.randomUUID()}`,
+    `Beta ${crypto.randomUUID()}`,
+  ]);
+  await product.as(ana, 'collection.save', { gameId: first, ...copy });
+  await product.as(ana, 'collection.save', { gameId: second });
+  return ana;
+}
+
+async function full(user: TestUser | null, query: string) {
+  const headers = user ? { cookie: user.cookie } : {};
+  const { app } = product;
+  const answer = await app.inject({ method: 'GET', url: `/api/collection-full?${query}`, headers });
+  return { status: answer.statusCode, bytes: answer.rawPayload, text: answer.payload };
+}
+
+test('the JSON form says all of each copy, and which form it is', async () => {
+  const ana = await owner();
+
+  const { status, text } = await full(ana, 'form=json');
+
+  expect(status).toBe(200);
+  const file = JSON.parse(text);
+  expect(file).toMatchObject({ product: 'Cartouche', export: 'collection', version: 1 });
+  expect(file.copies).toHaveLength(2);
+  expect(Object.keys(file.copies[0])).toEqual([...fullColumns]);
+  expect(file.copies[0]).toMatchObject({
+    ...copy,
+    cartouche_version: 1,
+    currency: 'USD',
+    copy: 1,
+    copies: 1,
+  });
+});
+
+test('the CSV form has the same columns, and no text that a spreadsheet would calculate', async () => {
+  const ana = await owner();
+
+  const { text } = await full(ana, 'form=csv');
+
+  expect(text.startsWith(`\uFEFF${fullColumns.join(',')}\r\n"1","Alpha`)).toBe(true);
+  const [, notes = ''] = /"('=HYPERLINK.*?line""")/s.exec(text) ?? [];
+  expect(notes).toContain(`'=HYPERLINK(""http`);
+  expect(unescapeFormula(`'${copy.notes}`)).toBe(copy.notes);
+});
+
+test('the XLSX form has texts as texts and amounts as numbers', async () => {
+  const ana = await owner();
+
+  const { bytes } = await full(ana, 'form=xlsx');
+
+  const sheet = String((await unzip(bytes)).get('xl/worksheets/sheet1.xml'));
+  expect(sheet.match(/<row>/g)).toHaveLength(3);
+  expect(sheet).toContain('<c><v>12.5</v></c>');
+  expect(sheet).toContain('<t xml:space="preserve">=HYPERLINK("http://evil")\nsecond "line"</t>');
+  expect(sheet).toContain('Alpha &#38; &#60;b&#62;');
+  expect(sheet).not.toContain('<f>');
+});
+
+test('only what the filters leave is exported, in the order of the list', async () => {
+  const ana = await owner();
+
+  const filtered = JSON.parse((await full(ana, 'form=json&p_tab=owned&p_place=Room')).text);
+  const falling = JSON.parse((await full(ana, 'form=json&p_tab=owned&p_sort_order=desc')).text);
+
+  expect(filtered.copies.map((row: { place: string }) => row.place)).toEqual(['Room / Shelf']);
+  expect(falling.copies.map((row: { title: string }) => row.title[0])).toEqual(['B', 'A']);
+});
+
+test('nobody exports without a session or a plan for it, or in an unknown form', async () => {
+  const ana = await owner();
+  const bo = await product.user('bo');
+
+  expect((await full(null, 'form=csv')).status).toBe(401);
+  expect(JSON.parse((await full(bo, 'form=csv')).text)).toMatchObject({ code: 'paid_plan_required' });
+  expect((await full(ana, 'form=pdf')).status).toBe(400);
+  expect((await full(ana, '')).status).toBe(400);
+});
+
+test('an export has nothing of another user', async () => {
+  await owner();
+  const cy = await product.user('cy');
+  await givePlan(product.ctx, cy.email, 'pro');
+
+  expect(JSON.parse((await full(cy, 'form=json')).text).copies).toEqual([]);
+});

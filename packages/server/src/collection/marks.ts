@@ -1,0 +1,37 @@
+import { itemField } from '@cartouche/contract/item.rules';
+import type { MarkField } from '@cartouche/contract/marks.rules';
+import { placeAround, tidyPlace } from '@cartouche/contract/place.rules';
+import { tidyTags } from '@cartouche/contract/tags.rules';
+
+import { type Context, type UserId, inTransaction } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import * as store from './marks.store.ts';
+
+type Mark = { value: string; copies: number };
+
+export async function listMarks(ctx: Context, userId: UserId): Promise<Record<MarkField, Mark[]>> {
+  const rows = await store.listMarks(ctx.db, userId);
+  const marks: Record<MarkField, Mark[]> = { place: [], tags: [], edition: [], boughtAt: [], boughtFrom: [] };
+  for (const { field, ...mark } of rows) marks[field].push(mark);
+  return marks;
+}
+
+/** Renames, moves or removes a place or a tag. No copy is lost with it. */
+export function renameMark(
+  ctx: Context,
+  userId: UserId,
+  { field, ...typed }: store.Renaming,
+): Promise<{ changed: number }> {
+  const tidy = field === 'place' ? tidyPlace : tidyTags;
+  const from = tidy(typed.from);
+  const to = tidy(typed.to) || (field === 'place' ? placeAround(from) : '');
+  return inTransaction(ctx, async (ctx) => {
+    const renaming = { field, from, to };
+    const most = itemField[field].longest;
+    if (from === '') return { changed: 0 };
+    if ((await store.findLongest(ctx.db, userId, renaming)) > most) {
+      throw new Refusal('mark_too_long', { most });
+    }
+    return { changed: await store.renameMark(ctx.db, userId, renaming) };
+  });
+}

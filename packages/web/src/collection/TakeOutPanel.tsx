@@ -1,0 +1,94 @@
+import type { FullForm } from '@cartouche/contract/fullExport.rules';
+import { hasFeature } from '@cartouche/contract/limits';
+import { FileJson, FileSpreadsheet, Printer, Sheet } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+import { api } from '../api/client.ts';
+import { useIsOnline } from '../api/online.ts';
+import { useRead } from '../api/reads.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useWords } from '../i18n/language.ts';
+import { marksWords } from '../i18n/marks.ts';
+import { hasCopies } from '../search.ts';
+import { useSession } from '../session/useSession.ts';
+import { FeatureBanner } from '../subscription/UpgradeBanner.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { Overlay } from '../ui/Overlay.tsx';
+import { toListQuery } from './list/listQuery.ts';
+import type { useCollectionAddress } from './list/useCollectionAddress.ts';
+import { printList } from './list/paper.ts';
+
+type TakeOutPanelProps = {
+  isOpen: boolean;
+  onClose: () => void;
+  address: ReturnType<typeof useCollectionAddress>;
+};
+
+const forms: { form: FullForm; icon: ReactNode }[] = [
+  { form: 'xlsx', icon: <Sheet /> },
+  { form: 'csv', icon: <FileSpreadsheet /> },
+  { form: 'json', icon: <FileJson /> },
+];
+
+/** The full export of the copies in a list, and the list on paper. */
+export function TakeOutPanel({ isOpen, onClose, address: { platformId, search } }: TakeOutPanelProps) {
+  const text = useWords(marksWords);
+  const words = useWords(collectionWords);
+  const isOnline = useIsOnline();
+  const { tier } = useSession().subscription;
+  const query = toListQuery(platformId, search);
+  const isOfCopies = hasCopies(search.tab);
+  const counts = useRead(api.catalogue.platformCounts, isOfCopies ? query : null).data;
+  const count =
+    counts && isOfCopies ? counts[search.tab === 'owned' ? 'owned_count' : 'incomplete_count'] : undefined;
+  const addressOf = (form: FullForm) => {
+    const asked = isOfCopies ? query : { p_tab: 'owned' };
+    const pairs = Object.entries({ ...asked, form }).map(([name, value]) => [name, String(value)]);
+    return `/api/collection-full?${new URLSearchParams(pairs).toString()}`;
+  };
+
+  function print() {
+    onClose();
+    // The list is printed, not the layer over it.
+    setTimeout(printList, 400);
+  }
+
+  return (
+    <Overlay isOpen={isOpen} onClose={onClose} title={text.takeOutTitle}>
+      <div className="flex flex-col gap-6">
+        {hasFeature(tier, 'data_export') ? (
+          <section className="flex flex-col gap-3">
+            <p>{count === undefined ? text.allGames : text.takeOutLead(words.found(count))}</p>
+            <ul className="flex flex-col gap-3">
+              {forms.map(({ form, icon }) => (
+                <li key={form} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+                  <a
+                    href={addressOf(form)}
+                    download
+                    aria-disabled={!isOnline || undefined}
+                    onClick={(event) => !isOnline && event.preventDefault()}
+                    className={`${buttonClass()} min-w-48 aria-disabled:opacity-45`}
+                  >
+                    {icon}
+                    {text.forms[form]}
+                  </a>
+                  <span className="text-13 text-muted">{text.formHints[form]}</span>
+                </li>
+              ))}
+            </ul>
+            {!isOnline && <p className="text-13 text-muted">{text.offline}</p>}
+          </section>
+        ) : (
+          <FeatureBanner>{text.needsPlan}</FeatureBanner>
+        )}
+        <section className="flex flex-col items-start gap-3 border-t border-hairline pt-5">
+          <h3 className="text-16">{text.insurer}</h3>
+          <p className="text-muted">{text.insurerHint}</p>
+          <Button icon={<Printer />} onClick={print}>
+            {text.print}
+          </Button>
+        </section>
+      </div>
+    </Overlay>
+  );
+}
