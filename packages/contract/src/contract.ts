@@ -10,6 +10,7 @@ import { keys } from './keys.ts';
 import { listings } from './listings.ts';
 import { platforms } from './platforms.ts';
 import { scanner } from './scanner.ts';
+import { moving } from './moving.ts';
 import { mail, session } from './session.ts';
 import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
@@ -36,6 +37,7 @@ export const contract = {
   telling,
   scanner,
   archive,
+  moving,
   feedback,
   account,
 };
