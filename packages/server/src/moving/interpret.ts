@@ -195,6 +195,7 @@ function notesOf(said: Said, understood: Understood): string {
   const labels = new Set(more.map(([label]) => label));
   const lines: [string, string | undefined][] = [
     ['Edition', labels.has('Edition') ? undefined : edition],
+    ['Status', isForSale(said.list) ? said.list : undefined],
     ['Completeness', understood.completeness === null ? completeness : undefined],
     ['Condition', understood.condition === null ? condition : undefined],
     ['Paid', understood.price === null ? paid : undefined],
@@ -211,6 +212,11 @@ function notesOf(said: Said, understood: Understood): string {
   return storable([notes, ...labelled].filter(Boolean).join('\n'))
     .slice(0, itemField.notes.longest)
     .trim();
+}
+
+/** What is for sale is still owned. */
+function isForSale(list = ''): boolean {
+  return /sale|vendre|verkauf|venta/i.test(list);
 }
 
 /** What PostgreSQL can keep: no NUL, no half of a pair. */

@@ -88,7 +88,9 @@ function readCell(text: string, start: number, separator: string): Cell {
   let from = at + 1;
   for (;;) {
     const quote = text.indexOf('"', from);
-    if (quote < 0 || quote - at > moving.longestCell * 2) throw new Refusal('move_hostile');
+    // Without an end, the cell is the rest: of a file that is damaged, or of the part that is looked at first.
+    if (quote < 0 || quote - at > moving.longestCell * 2)
+      return { value: text.slice(at, at + moving.longestCell + 1), end: text.length };
     value += text.slice(from, quote);
     const end = endAfter(text, quote + 1, separator);
     if (end !== undefined) return { value, end };
