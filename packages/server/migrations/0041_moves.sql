@@ -34,7 +34,7 @@ create table move_rows (
   status text,
   why text,
   game_id integer,
-  choices integer[] not null default '{}',
+  choices jsonb not null default '[]',
   differences jsonb not null default '[]',
   decision jsonb,
   -- What writing did with the row, so that it can be taken back; null before.

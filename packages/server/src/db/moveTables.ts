@@ -30,7 +30,7 @@ export type MoveTables = {
     status: string | null;
     why: string | null;
     game_id: number | null;
-    choices: Generated<number[]>;
+    choices: Generated<unknown>;
     differences: Generated<unknown>;
     decision: unknown;
     written: unknown;

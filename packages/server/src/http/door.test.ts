@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givePlan } from '../subscription/subscription.ts';
 import { alertThatFound } from '../testing/alerts.ts';
 import { coverUpload, enter, entryReaches } from '../testing/entries.ts';
+import { movingReaches, readMoveOf } from '../testing/moving.ts';
 import { type Reach, insertPayer, paymentReaches } from '../testing/payer.ts';
 import { jpeg } from '../testing/pictures.ts';
 import {
@@ -42,6 +43,7 @@ let key: { id: string };
 let photo: { file_name: string };
 let entered: number;
 let session: { id: string };
+let moveId: number;
 let herAlert: { alertId: number; foundId: number; mutedId: number };
 /** The bodies that are bytes. */
 let bytes: Record<string, Buffer>;
@@ -79,11 +81,13 @@ beforeAll(async () => {
   await asAna('alerts.saveQuietHours', quiet);
   await insertPayer(product.ctx.db, ana.id, 'cus_of_ana');
   await insertTold(product.ctx.db, ana.id);
+  moveId = await readMoveOf(product, ana);
   const archive = await product.app.inject({ url: '/api/archive', headers: { cookie: ana.cookie } });
   bytes = {
     'collection.addPhoto': picture,
     'entries.addCover': picture,
     'archive.restore': archive.rawPayload,
+    'moving.read': Buffer.from('Jeu,Console\nSecret of Mana,Platform 19'),
   };
 });
 afterAll(() => product.close());
@@ -182,6 +186,7 @@ const reaches: Reach[] = [
   ),
   ['feedback.send', () => ({ ...opinion }), 'done'],
   ['feedback.send', () => ({ ...opinion, userId: ana.id }), 'not_yours'],
+  ...movingReaches(() => ({ moveId, gameId })),
   ['account.delete', () => ({ password, email: ana.email }), 'done'],
 ];
 

@@ -99,7 +99,7 @@ export async function updateRows(
   await sql`update move_rows r set wanted = a.wanted, row_key = a.row_key, status = a.status, why = a.why,
       game_id = a.game_id, choices = a.choices, differences = a.differences, decision = nullif(a.decision, 'null')
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (place int, wanted jsonb, row_key text, status text,
-      why text, game_id int, choices int[], differences jsonb, decision jsonb)
+      why text, game_id int, choices jsonb, differences jsonb, decision jsonb)
     where r.user_id = ${userId} and r.move_id = ${moveId} and r.place = a.place`.execute(db);
 }
 

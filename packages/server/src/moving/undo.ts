@@ -44,7 +44,7 @@ export async function takeBack(ctx: Context, ofMove: OfMove, state: MoveState): 
     },
   );
   await store.forgetBrought(ctx.db, ofMove);
-  await moves.updateMove(ctx.db, userId, moveId, { ...(state === 'ready' && { written_at: null }) });
+  if (state === 'ready') await moves.updateMove(ctx.db, userId, moveId, { written_at: null });
   await endIn(ctx, userId, moveId, state);
 }
 

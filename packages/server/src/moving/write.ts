@@ -89,7 +89,7 @@ async function writeBatch(ctx: Context, ofMove: OfMove, rows: readonly Row[]): P
         const isLeft = game_id === null || status === 'several' || status === 'missing';
         return key === null || (isLeft && !entered.has(place))
           ? []
-          : { row_key: key, wanted, game_id, move_id: ofMove.moveId };
+          : { row_key: key, wanted, game_id, ...(written.has(place) && { move_id: ofMove.moveId }) };
       }),
     );
   });
