@@ -46,6 +46,7 @@ export const order = [
   'alerts',
   'scanner',
   'archive',
+  'moving',
   'plans',
   'developer',
   'settings',

@@ -17,6 +17,7 @@ const onPhone = [
   'listings',
   'lists',
   'mainJob',
+  'moving',
   'search',
   'settings',
   'shelf',

@@ -11,6 +11,7 @@ import {
   toGamesSearch,
   toHomeSearch,
   toLoginSearch,
+  toMoveSearch,
   toResetSearch,
   toSettingsSearch,
   toSubscriptionSearch,
@@ -169,6 +170,13 @@ const bin = createRoute({
   component: lazyScreen(() => import('./bin/BinPage.tsx')),
 });
 
+const move = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/move',
+  validateSearch: toMoveSearch,
+  component: lazyScreen(() => import('./moving/MovePage.tsx')),
+});
+
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings',
@@ -258,6 +266,7 @@ export const router = createRouter({
       platforms,
       priceAlerts,
       bin,
+      move,
       settings,
       subscription,
       manageSubscription,

@@ -17,6 +17,7 @@ import { firstGames } from './fr/firstGames.ts';
 import { games } from './fr/games.ts';
 import { item } from './fr/item.ts';
 import { listings } from './fr/listings.ts';
+import { moving } from './fr/moving.ts';
 import { photos } from './fr/photos.ts';
 import { picture } from './fr/picture.ts';
 import { plans } from './fr/plans.ts';
@@ -61,6 +62,7 @@ export const french = {
     games,
     item,
     listings,
+    moving,
     photos,
     picture,
     plans,
