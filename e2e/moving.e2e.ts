@@ -54,7 +54,7 @@ test('Ana brings her collection from another tracker, decides three rows, and ta
     await page.getByRole('button', { name: 'Enter it myself: A prototype "nobody" knows' }).click();
     await expect(page.getByText('Becomes an own entry')).toBeVisible();
     await page.getByRole('button', { name: 'Search: Axelai' }).click();
-    await page.getByRole('dialog').getByRole('searchbox').fill('Axelay');
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Search' }).fill('Axelay');
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Axelay/ })
