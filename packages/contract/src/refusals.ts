@@ -104,25 +104,16 @@ export const refusals = {
 
   move_unreadable: {
     status: 422,
-    text: 'This file cannot be read: it is no table, and no file of a tracker that is known here. Save it as CSV or XLSX and choose it again.',
+    text: 'This file is neither a table nor a file of a known tracker. Save it as CSV or XLSX and choose it again.',
   },
-  move_not_games: {
-    status: 422,
-    text: 'This file is not about games. It seems to be a list of {kind}.',
-  },
+  move_not_games: { status: 422, text: 'This is not a list of games. It seems to be one of {kind}.' },
   move_too_large: {
     status: 413,
-    text: 'This file is too large. A file may have {megabytes} MB, {rows} rows and {columns} columns. Nothing was brought.',
+    text: 'This file is too large. It may have {megabytes} MB, {rows} rows and {columns} columns.',
   },
-  move_hostile: {
-    status: 422,
-    text: 'This file was refused: parts of it are larger than a list of games ever needs, or refer to something outside. Nothing was brought.',
-  },
-  move_busy: { status: 409, text: 'Another file is being read or written just now. Please wait a moment.' },
-  move_not_found: {
-    status: 404,
-    text: 'What was read of this file is no longer here. Please choose it again.',
-  },
+  move_hostile: { status: 422, text: 'This file was refused: no list of games needs parts as large as its.' },
+  move_busy: { status: 409, text: 'Another file is still being read or written. Please wait a moment.' },
+  move_not_found: { status: 404, text: 'This file is no longer here. Please choose it again.' },
 
   platform_not_found: { status: 404, text: 'Platform not found.' },
   platform_already_added: { status: 409, text: 'Platform already added.' },

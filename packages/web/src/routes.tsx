@@ -30,7 +30,6 @@ const plansScreens = () => import('./plans/screens.ts');
 const developerScreens = () => import('./developer/screens.ts');
 
 const root = createRootRoute({ component: Root });
-
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',

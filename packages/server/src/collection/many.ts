@@ -7,7 +7,7 @@ import { binItems } from './bin.store.ts';
 import { countItems } from './collection.store.ts';
 import * as store from './many.store.ts';
 
-export type { AddedItem, BroughtItem, ItemWithPhotos } from './many.store.ts';
+export type { ItemWithPhotos } from './many.store.ts';
 
 /** How many more games the tier has room for. */
 export async function roomForGames(ctx: AnyContext, userId: UserId, tier: Tier): Promise<number> {

@@ -52,10 +52,8 @@ beforeAll(async () => {
   ana = await product.user('ana');
   bo = await product.user('bo');
   for (const { email } of [ana, bo]) await givePlan(product.ctx, email, 'pro');
-  const [game = 0, wanted, removed] = await product.games(
-    ['Secret of Mana', 'Terranigma', 'Soul Blazer'],
-    19,
-  );
+  const titles = ['Secret of Mana', 'Terranigma', 'Soul Blazer'];
+  const [game = 0, wanted, removed] = await product.games(titles, 19);
   gameId = game;
   const asAna = async <T>(call: string, input: object) => (await product.as(ana, call, input)).body as T; // as: the contract's output
   await asAna('platforms.add', { platformId: 19 });
@@ -76,8 +74,7 @@ beforeAll(async () => {
   const [found] = await asAna<{ id: number }[]>('alerts.found', {});
   herAlert = { alertId, foundId: found?.id ?? 0, mutedId: 0 };
   await asAna('alerts.buy', { id: herAlert.foundId, game_id: gameId });
-  const muted = await asAna<{ id: number }>('alerts.mute', { kind: 'word', value: 'eyes of ana' });
-  herAlert.mutedId = muted.id;
+  herAlert.mutedId = (await asAna<{ id: number }>('alerts.mute', { kind: 'word', value: 'eyes of ana' })).id;
   await asAna('alerts.saveQuietHours', quiet);
   await insertPayer(product.ctx.db, ana.id, 'cus_of_ana');
   await insertTold(product.ctx.db, ana.id);

@@ -30,7 +30,7 @@ export async function decide(
   const ofMove = { userId, moveId };
   const chosen = places ?? (status === undefined ? [] : await store.listPlacesOf(ctx.db, ofMove, status));
   for (let from = 0; from < chosen.length; from += batchSize) {
-    await decideBatch(ctx, ofMove, chosen.slice(from, from + batchSize), decision);
+    await decideBatch(ctx, ofMove, { places: chosen.slice(from, from + batchSize), decision });
   }
   await rankCopies(ctx, ofMove);
   return await getMove(ctx, userId, moveId);
@@ -41,8 +41,7 @@ type OfMove = { userId: UserId; moveId: number };
 async function decideBatch(
   ctx: Context,
   ofMove: OfMove,
-  places: number[],
-  decision: MoveDecision,
+  { places, decision }: { places: number[]; decision: MoveDecision },
 ): Promise<void> {
   const { userId } = ofMove;
   const isBack = decision.do === 'undecided';

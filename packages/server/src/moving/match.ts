@@ -29,8 +29,7 @@ export async function matchMove(
 
   const outcome = await work(
     ctx,
-    userId,
-    { moveId, from: ['mapping', 'ready', 'matching'], to: 'matching' },
+    { userId, moveId, from: ['mapping', 'ready', 'matching'], to: 'matching' },
     (move) => {
       const header = move.columns.map(({ name }) => name);
       const say = (row: rowStore.RowOfMove): Said =>
@@ -38,7 +37,7 @@ export async function matchMove(
 
       return async () => {
         if (at === 0) settings = await tell(ctx, userId, { move, settings, say, isOrderChosen });
-        const rows = await rowStore.listRowsFrom(ctx.db, { userId, moveId }, at, batchSize);
+        const rows = await rowStore.listRowsFrom(ctx.db, { userId, moveId }, { from: at, most: batchSize });
         if (rows.length === 0) return null;
         const wanted = rows.map((row) => {
           const said = say(row);
@@ -48,7 +47,7 @@ export async function matchMove(
             place: row.place,
             decision: row.decision,
             wanted: read,
-            row_key: keyOf(move.form, said, read, seen),
+            row_key: keyOf(move.form, { said, wanted: read }, seen),
           };
         });
         const settled = await settle(ctx, userId, wanted);
@@ -60,9 +59,9 @@ export async function matchMove(
   );
   if (outcome === 'done') {
     await rowStore.markCopies(ctx.db, { userId, moveId });
-    await store.updateMove(ctx.db, userId, moveId, { words });
+    await store.updateMove(ctx.db, { userId, moveId }, { words });
   }
-  await endIn(ctx, userId, moveId, outcome === 'done' ? 'ready' : 'mapping');
+  await endIn(ctx, { userId, moveId }, outcome === 'done' ? 'ready' : 'mapping');
 }
 
 type Telling = {
@@ -78,13 +77,13 @@ async function tell(
   userId: UserId,
   { move, settings, say, isOrderChosen }: Telling,
 ): Promise<Settings> {
-  const rows = await rowStore.listRowsFrom(ctx.db, { userId, moveId: move.id }, 0, 5000);
+  const rows = await rowStore.listRowsFrom(ctx.db, { userId, moveId: move.id }, { from: 0, most: 5000 });
   const { order, ...told } = tellOf(move.told, rows.map(say), isOrderChosen ? settings.dateOrder : null);
   const kept = {
     ...settings,
     dateOrder: move.form === 'sheet' || isOrderChosen ? order : settings.dateOrder,
   };
-  await store.updateMove(ctx.db, userId, move.id, { told, settings: kept });
+  await store.updateMove(ctx.db, { userId, moveId: move.id }, { told, settings: kept });
   return kept;
 }
 
@@ -108,7 +107,11 @@ function countWords(words: store.Words, said: Said): void {
  * What tells a row from all others, in this file and in the next one of the same tracker: its number there, else what
  * it is a copy of. Rows that say the same are counted.
  */
-function keyOf(form: string, said: Said, wanted: Wanted, seen: Map<string, number>): string {
+function keyOf(
+  form: string,
+  { said, wanted }: { said: Said; wanted: Wanted },
+  seen: Map<string, number>,
+): string {
   const own =
     said.key ??
     [wanted.title, wanted.platform, said.region, said.edition, said.barcode]

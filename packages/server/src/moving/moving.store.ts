@@ -64,13 +64,15 @@ export async function listMoves(db: Db, userId: UserId): Promise<MoveRow[]> {
   return (await query.execute(db)).rows;
 }
 
+type OfMove = { userId: UserId; moveId: number };
+
 type Change = Partial<Pick<MoveRow, 'state' | 'done' | 'busy_until' | 'is_stopping' | 'written_at'>> & {
   settings?: Settings;
   told?: MoveTold;
   words?: Words;
 };
 
-export async function updateMove(db: Db, userId: UserId, id: number, change: Change): Promise<void> {
+export async function updateMove(db: Db, { userId, moveId }: OfMove, change: Change): Promise<void> {
   const { settings, told, words, ...plain } = change;
   await db
     .updateTable('moves')
@@ -81,7 +83,7 @@ export async function updateMove(db: Db, userId: UserId, id: number, change: Cha
       ...(words && { words: JSON.stringify(words) }),
     })
     .where('user_id', '=', userId)
-    .where('id', '=', id)
+    .where('id', '=', moveId)
     .execute();
 }
 

@@ -53,8 +53,7 @@ const columns = sql`place, line, cells, wanted, row_key, status, why, game_id, c
 export async function listRowsFrom(
   db: Db,
   { userId, moveId }: OfMove,
-  from: number,
-  most: number,
+  { from, most }: { from: number; most: number },
 ): Promise<RowOfMove[]> {
   const query = sql<RowOfMove>`select ${columns} from move_rows
     where user_id = ${userId} and move_id = ${moveId} and place >= ${from} order by place limit ${most}`;

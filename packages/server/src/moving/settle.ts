@@ -94,7 +94,7 @@ function differencesOf(wanted: Wanted, item: ItemFields, before: Wanted | null):
 function isWithin(field: keyof ItemFields, file: string, item: ItemFields): boolean {
   const mine = item[field];
   if (field === 'notes') return file.split('\n').every((line) => item.notes.includes(line.trim()));
-  return typeof mine === 'number' ? mine === Number(file) : String(mine ?? '') === file;
+  return typeof mine === 'number' ? mine === Number(file) : (mine ?? '') === file;
 }
 
 async function chooseAll(

@@ -33,8 +33,7 @@ export async function takeBack(ctx: Context, ofMove: OfMove, state: MoveState): 
   let done = 0;
   await work(
     ctx,
-    userId,
-    { moveId, from: ['written', 'writing', 'undoing'], to: 'undoing' },
+    { userId, moveId, from: ['written', 'writing', 'undoing'], to: 'undoing' },
     () => async () => {
       const rows = await store.listWritten(ctx.db, ofMove, batchSize);
       if (rows.length === 0) return null;
@@ -44,14 +43,14 @@ export async function takeBack(ctx: Context, ofMove: OfMove, state: MoveState): 
     },
   );
   await store.forgetBrought(ctx.db, ofMove);
-  if (state === 'ready') await moves.updateMove(ctx.db, userId, moveId, { written_at: null });
-  await endIn(ctx, userId, moveId, state);
+  if (state === 'ready') await moves.updateMove(ctx.db, { userId, moveId }, { written_at: null });
+  await endIn(ctx, ofMove, state);
 }
 
 /** Writing that failed or was stopped no longer holds the move. */
 async function endWriting(ctx: Context, { userId, moveId }: OfMove): Promise<void> {
   const { state } = await requireMove(ctx, userId, moveId);
-  if (state === 'writing') await moves.updateMove(ctx.db, userId, moveId, { busy_until: null });
+  if (state === 'writing') await moves.updateMove(ctx.db, { userId, moveId }, { busy_until: null });
 }
 
 async function takeBackBatch(ctx: Context, ofMove: OfMove, rows: readonly store.RowOfMove[]): Promise<void> {
@@ -122,7 +121,7 @@ export async function editedSince(ctx: Context, userId: UserId, moveId: number) 
     if (!item || (one.did === 'added' && item.has_photos)) return true;
     const now: Record<string, unknown> = item;
     return Object.entries(one.fields).some(
-      ([field, value]) => String(now[field] ?? '') !== String(value ?? ''),
+      ([field, value]) => JSON.stringify(now[field] ?? '') !== JSON.stringify(value ?? ''),
     );
   });
   const told = edited.slice(0, mostTold).map(({ gameId }) => gameId);
@@ -136,6 +135,6 @@ export async function editedSince(ctx: Context, userId: UserId, moveId: number) 
 export async function stopMove(ctx: Context, userId: UserId, moveId: number) {
   const { state } = await requireMove(ctx, userId, moveId);
   if (isAtWork(state) && state !== 'undoing')
-    await moves.updateMove(ctx.db, userId, moveId, { is_stopping: true });
+    await moves.updateMove(ctx.db, { userId, moveId }, { is_stopping: true });
   return { ok: true } as const;
 }

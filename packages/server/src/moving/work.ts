@@ -7,7 +7,8 @@ import * as store from './moving.store.ts';
 /** How long work may be silent before another process goes on with it. */
 const leaseMs = 30_000;
 
-type Step = { moveId: number; from: MoveState[]; to: MoveState };
+type OfMove = { userId: UserId; moveId: number };
+type Step = OfMove & { from: MoveState[]; to: MoveState };
 
 /**
  * Work on a move: in batches, so that others' requests go on, and with its progress in the row, so that it survives a
@@ -15,8 +16,7 @@ type Step = { moveId: number; from: MoveState[]; to: MoveState };
  */
 export async function work(
   ctx: Context,
-  userId: UserId,
-  { moveId, from, to }: Step,
+  { userId, moveId, from, to }: Step,
   next: (move: store.MoveRow) => () => Promise<number | null>,
 ): Promise<'done' | 'stopped'> {
   const until = () => new Date(ctx.now().getTime() + leaseMs);
@@ -31,12 +31,12 @@ export async function work(
       await new Promise((resolve) => setImmediate(resolve));
     }
   } catch (error) {
-    await store.updateMove(ctx.db, userId, moveId, { busy_until: null });
+    await store.updateMove(ctx.db, { userId, moveId }, { busy_until: null });
     throw error;
   }
 }
 
 /** Ends work in a state. */
-export async function endIn(ctx: Context, userId: UserId, moveId: number, state: MoveState): Promise<void> {
-  await store.updateMove(ctx.db, userId, moveId, { state, busy_until: null, is_stopping: false });
+export async function endIn(ctx: Context, ofMove: OfMove, state: MoveState): Promise<void> {
+  await store.updateMove(ctx.db, ofMove, { state, busy_until: null, is_stopping: false });
 }

@@ -27,8 +27,7 @@ export async function writeMove(ctx: Context, userId: UserId, moveId: number): P
   try {
     const outcome = await work(
       ctx,
-      userId,
-      { moveId, from: ['ready', 'writing'], to: 'writing' },
+      { ...ofMove, from: ['ready', 'writing'], to: 'writing' },
       ({ done: before }) => {
         let done = before;
         return async () => {
@@ -49,9 +48,9 @@ export async function writeMove(ctx: Context, userId: UserId, moveId: number): P
   return await getMove(ctx, userId, moveId);
 }
 
-async function finish(ctx: Context, { userId, moveId }: OfMove): Promise<void> {
-  await moves.updateMove(ctx.db, userId, moveId, { written_at: ctx.now() });
-  await endIn(ctx, userId, moveId, 'written');
+async function finish(ctx: Context, ofMove: OfMove): Promise<void> {
+  await moves.updateMove(ctx.db, ofMove, { written_at: ctx.now() });
+  await endIn(ctx, ofMove, 'written');
 }
 
 /** Said before anything is written. */

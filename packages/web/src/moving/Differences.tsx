@@ -16,7 +16,9 @@ export function Differences({ row }: { row: MovedRow }) {
     <table className="w-full table-fixed text-13">
       <thead>
         <tr className="text-left text-muted">
-          <td />
+          <th scope="col" className="sr-only">
+            {text.difference}
+          </th>
           <th scope="col" className="font-medium">
             {text.yours}
           </th>

@@ -55,18 +55,18 @@ function listOwned(path: string): Owned[] {
     db.exec('pragma trusted_schema = off; pragma cell_size_check = on;');
     if (db.prepare('pragma quick_check(1)').get()?.['quick_check'] !== 'ok')
       throw new Refusal('move_unreadable');
-    const tables = db
-      .prepare("select name from sqlite_schema where type = 'table'")
-      .all()
-      .map(({ name }) => name);
-    if (!tables.includes('ownership')) throw new Refusal('move_unreadable');
+    const tables = new Set(
+      db
+        .prepare("select name from sqlite_schema where type = 'table'")
+        .all()
+        .map(({ name }) => name),
+    );
+    if (!tables.has('ownership')) throw new Refusal('move_unreadable');
 
     const rows = db.prepare(`select * from ownership limit ${moving.mostRows + 1}`).all() as Owned[]; // as: values of SQLite
     if (rows.length > moving.mostRows) throw tooLarge();
     const tagged =
-      tables.includes('owned_items_tags') && tables.includes('tags')
-        ? listTags(db)
-        : new Map<string, string>();
+      tables.has('owned_items_tags') && tables.has('tags') ? listTags(db) : new Map<string, string>();
     return rows.map((row) => ({ ...row, tags: tagged.get(String(row['id'])) ?? null }));
   } finally {
     db.close();

@@ -54,22 +54,3 @@ const twiceEncoded = /Ã[\u0080-\u00bf©¨ª«®¯°±´¶·¸¹º»¼½¾¿€�
 export function isTwiceEncoded(text: string): boolean {
   return twiceEncoded.test(text);
 }
-
-/** The text that was encoded twice; unchanged if that would make it worse. */
-export function decodeTwice(text: string): string {
-  if (!isTwiceEncoded(text)) return text;
-  const bytes = [...text].map((sign) => windowsBytes.get(sign) ?? sign.codePointAt(0) ?? 0);
-  if (bytes.some((byte) => byte > 255)) return text;
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes));
-  } catch {
-    return text;
-  }
-}
-
-/** The bytes 128 to 159 in Windows-1252. */
-const windowsBytes = new Map(
-  [...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_one, at) => at + 128))].map(
-    (sign, at) => [sign, at + 128],
-  ),
-);

@@ -142,6 +142,7 @@ export const moving = {
     owned: 'you own it already',
   },
   line: (line: string) => `Line ${line}`,
+  difference: 'Field',
   yours: 'Yours',
   files: 'The file',
   takeFile: 'Take the file’s',

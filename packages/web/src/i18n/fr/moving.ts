@@ -141,6 +141,7 @@ export const moving: typeof english = {
     owned: 'vous le possédez déjà',
   },
   line: (line) => `Ligne ${line}`,
+  difference: 'Champ',
   yours: 'Chez vous',
   files: 'Dans le fichier',
   takeFile: 'Prendre le fichier',
