@@ -112,8 +112,8 @@ export const refusals = {
     text: 'This file is too large. It may have {megabytes} MB, {rows} rows and {columns} columns.',
   },
   move_hostile: { status: 422, text: 'This file was refused: no list of games needs parts as large as its.' },
-  move_busy: { status: 409, text: 'Another file is still being read or written. Please wait a moment.' },
-  move_not_found: { status: 404, text: 'This file is no longer here. Please choose it again.' },
+  move_busy: { status: 409, text: 'Another file is still being worked on.' },
+  move_not_found: { status: 404, text: 'This file is no longer here. Choose it again.' },
 
   platform_not_found: { status: 404, text: 'Platform not found.' },
   platform_already_added: { status: 409, text: 'Platform already added.' },

@@ -58,11 +58,9 @@ export function EmptyList({ address }: { address: ReturnType<typeof useCollectio
         <Link {...linkToTab('all')} className={buttonClass('primary')}>
           {text.findGames}
         </Link>
-        {search.tab === 'owned' && (
-          <Link {...paths.move()} className={buttonClass()}>
-            {text.bring}
-          </Link>
-        )}
+        <Link {...paths.move()} className={buttonClass()}>
+          {text.bring}
+        </Link>
       </div>
     );
   }

@@ -38,7 +38,7 @@ export function ChooseFile() {
         <p className="max-w-prose text-13 text-pretty text-muted">{text.trackers(trackers.join(', '))}</p>
         {read.error && <Alert>{tell(read.error, text.noAnswer)}</Alert>}
         <div
-          className={`flex flex-col items-center gap-3 rounded-card border border-dashed p-8 ${isDraggedOver ? 'border-accent bg-accent-tint' : 'border-edge'}`}
+          className={`flex flex-col items-center gap-3 rounded-card border p-6 ${isDraggedOver ? 'border-accent bg-accent-tint' : 'border-edge'}`}
         >
           <input
             ref={input}

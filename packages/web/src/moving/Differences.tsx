@@ -13,7 +13,7 @@ export function Differences({ row }: { row: MovedRow }) {
   const text = useWords(movingWords);
   const toWords = useValueInWords(row.game?.platform_id ?? 0);
   return (
-    <table className="w-full table-fixed text-13">
+    <table className="w-full text-13">
       <thead>
         <tr className="text-left text-muted">
           <th scope="col" className="sr-only">
@@ -34,7 +34,7 @@ export function Differences({ row }: { row: MovedRow }) {
               {text.copyFields[field] ?? field}
             </th>
             <td className="pr-2 wrap-anywhere">{toWords(field, mine)}</td>
-            <td className="whitespace-pre-line wrap-anywhere">{toWords(field, file)}</td>
+            <td className="wrap-anywhere">{toWords(field, file)}</td>
           </tr>
         ))}
       </tbody>

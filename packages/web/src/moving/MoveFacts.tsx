@@ -31,9 +31,9 @@ export function MoveFacts({ move, onChoose }: MoveFactsProps) {
   return (
     <Card title={text.recognised(name)} level="h2" hint={`${move.file_name} · ${text.rows(move.rows)}`}>
       {facts.length > 0 && (
-        <dl aria-label={text.facts} className="grid gap-x-6 gap-y-2 text-13 sm:grid-cols-[auto_1fr]">
+        <dl aria-label={text.facts} className="grid gap-4 text-13 sm:grid-cols-2">
           {facts.map(([label, value]) => (
-            <div key={label} className="contents">
+            <div key={label} className="min-w-0">
               <dt className="text-muted">{label}</dt>
               <dd className="wrap-anywhere">{value}</dd>
             </div>

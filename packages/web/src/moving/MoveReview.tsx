@@ -58,7 +58,7 @@ function Plan({ move, work }: { move: Move; work: MoveWork }) {
   const isOver = room !== null && adds > room;
 
   return (
-    <section className="sticky top-0 z-10 flex flex-col gap-3 rounded-card bg-raised p-4 shadow-segment inset-ring inset-ring-hairline">
+    <section className="sticky top-0 z-10 flex flex-col gap-3 rounded-card bg-raised p-4 inset-ring inset-ring-hairline">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <p className="font-semibold">

@@ -48,7 +48,7 @@ function RowFacts({ row }: { row: MovedRow }) {
   const { number } = useLocale();
   const inFile = [text.line(number(row.line)), row.title, row.platform].filter(Boolean).join(' · ');
   return (
-    <div className="flex min-w-0 flex-[1_1_14rem] flex-col gap-1">
+    <div className="flex min-w-0 flex-[1_1_12rem] flex-col gap-1">
       <p className="font-semibold wrap-anywhere">{row.game?.title ?? (row.title || '—')}</p>
       {row.game && <p className="text-13 text-muted">{row.game.platform}</p>}
       <p className="text-13 wrap-anywhere text-muted">{inFile}</p>
@@ -71,7 +71,7 @@ function Choices({ row, work }: { row: MovedRow; work: MoveWork }) {
           <Button
             disabled={work.isDeciding}
             onClick={() => work.decide({ places: [row.place] }, { do: 'match', gameId: game.game_id })}
-            className="h-full w-full justify-start! text-left whitespace-normal!"
+            className="h-full w-full text-left"
           >
             <span className="w-7 shrink-0">
               <GameCover game={game} size="small" />
