@@ -1,8 +1,8 @@
 import type { Mutant } from '../mutant.ts';
 
 const moving = 'packages/server/src/moving';
-const ofMoving = ['moving/moving.test.ts'];
-const ofForms = ['moving/recognise.test.ts'];
+const ofMoving = [`${moving}/moving.test.ts`];
+const ofForms = [`${moving}/recognise.test.ts`];
 
 export const mutants: Mutant[] = [
   {
@@ -59,6 +59,6 @@ export const mutants: Mutant[] = [
     file: `${moving}/text/unzip.ts`,
     find: "if (unpacked + entry.uncompressedSize > moving.unpackedBytes) throw new Refusal('move_hostile');",
     plant: '',
-    tests: ['moving/text/xlsx.test.ts'],
+    tests: [`${moving}/text/xlsx.test.ts`],
   },
 ];
