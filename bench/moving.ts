@@ -39,6 +39,7 @@ export async function movingSection(dataFolder: string): Promise<Section> {
   const figures: Figure[] = [];
   for (const { rows, isGoal } of sizes) {
     const measured = await bring(`${server.origin}/api`, cookie, fileOf(games, rows));
+    process.stderr.write(`${rows} rows: ${JSON.stringify(measured)}\n`);
     figures.push(...toFigures(rows, isGoal, measured));
   }
   const megabytes = Math.round(server.residentBytes() / 1024 ** 2);
@@ -106,6 +107,7 @@ async function bring(api: string, cookie: string, file: string): Promise<Measure
     }
   })();
   const read = await post('/moves?name=bench.csv', file, 'application/octet-stream');
+  process.stderr.write(`read in ${Math.round(read.ms)} ms\n`);
   const write = await post(`/moves/${read.move.id}/write`, '{}');
   const undo = await post(`/moves/${read.move.id}/undo`, '{}');
   isOver = true;

@@ -58,7 +58,7 @@ export async function matchMove(
     },
   );
   if (outcome === 'done') {
-    await rowStore.markCopies(ctx.db, { userId, moveId });
+    await inTransaction(ctx, (ctx) => rowStore.markCopies(ctx.db, { userId, moveId }));
     await store.updateMove(ctx.db, { userId, moveId }, { words });
   }
   await endIn(ctx, { userId, moveId }, outcome === 'done' ? 'ready' : 'mapping');

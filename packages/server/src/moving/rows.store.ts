@@ -105,7 +105,9 @@ export async function updateRows(
 /**
  * Of the rows that add one game, all but the best become copies: the most complete one leads, and the first of those.
  */
-export async function markCopies(db: Db, { userId, moveId }: OfMove): Promise<void> {
+export async function markCopies(tx: Db, { userId, moveId }: OfMove): Promise<void> {
+  // There are no statistics yet on rows that were just written: the planner would compare each with all the others.
+  await sql`set local enable_nestloop = off`.execute(tx);
   await sql`update move_rows r set status = 'copy', differences = '[]'
     from (
       select place, row_number() over (partition by game_id order by
@@ -116,7 +118,7 @@ export async function markCopies(db: Db, { userId, moveId }: OfMove): Promise<vo
         and wanted ->> 'list' = 'collection' and coalesce(decision ->> 'do', '') <> 'skip'
     ) ranked
     where r.user_id = ${userId} and r.move_id = ${moveId} and r.place = ranked.place and ranked.rank > 1`.execute(
-    db,
+    tx,
   );
 }
 
