@@ -16,7 +16,7 @@ if (!hasPostgres) {
  * Tested on both databases, because they may differ there: what leans on their ways, moves all rows, sorts or searches.
  * TEST_BOTH_DATABASES has every test run on both (decision 54).
  */
-const onBoth = /^src\/(archive|catalogue|collection|db|dump|http|statistics)\//;
+const onBoth = /^src\/(archive|catalogue|collection|db|dump|http|moving|statistics)\//;
 
 const serverRoot = join(import.meta.dirname, 'packages/server');
 const serverTests = globSync('src/**/*.test.ts', { cwd: serverRoot });

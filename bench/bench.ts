@@ -14,6 +14,7 @@ import { dumpFigures } from './dump.ts';
 import { commitFigures, importFigures, memoryFigures, startFigures } from './figures.ts';
 import { ensureData } from './generate.ts';
 import { concurrency } from './load.ts';
+import { movingSection } from './moving.ts';
 import { measureOwn } from './own.ts';
 import { openPool, type Where } from './pool.ts';
 import { root, startProduct } from './processes.ts';
@@ -72,6 +73,11 @@ if (process.argv.includes('browser')) {
     process.stdout.write(`\n${sectionLines(section).join('\n')}`);
     failIfMissed(section);
   }
+} else if (process.argv.includes('moving')) {
+  // Alone: files of other trackers; the table stays.
+  const section = await movingSection(join(cache, 'moving'));
+  process.stdout.write(`\n${sectionLines(section).join('\n')}`);
+  failIfMissed(section);
 } else if (process.argv.includes('dump')) {
   // Alone as well; the table stays.
   for (const section of await onPostgres(async (where) => [await measureDumps(where)])) {

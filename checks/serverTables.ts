@@ -42,6 +42,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   telling: ['tellings', 'alert_settings', 'push_subscriptions', 'push_keys'],
   rates: ['exchange_rates'],
   entries: ['own_entries', 'entry_covers', 'entry_refusals'],
+  moving: ['moves', 'move_rows', 'moved_rows', 'moved_headers'],
   alerts: ['searches', 'items', 'alert_questions', 'alert_purchases', 'alert_mutes'],
   bot: ['chat_links', 'telegram_updates'],
 };
@@ -76,6 +77,11 @@ const exceptions: readonly Exception[] = [
     writes: ['user_wishlist'],
     because:
       'One statement adds thousands of games and grants their wishes; the undo brings just those back.',
+  },
+  {
+    in: 'collection/many.store.ts',
+    writes: ['user_wishlist'],
+    because: 'One statement adds hundreds of games and grants their wishes, as a bulk change does.',
   },
   {
     in: 'archive/archive.store.ts',

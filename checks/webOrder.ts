@@ -50,6 +50,7 @@ export const order = [
   'scanner',
   'shelfPhoto',
   'archive',
+  'moving',
   'plans',
   'developer',
   'settings',

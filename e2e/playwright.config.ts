@@ -18,6 +18,7 @@ const onPhone = [
   'listings',
   'lists',
   'mainJob',
+  'moving',
   'scanCover',
   'scanShelf',
   'search',

@@ -11,6 +11,7 @@ import { mutants as fetch } from './server/fetch.ts';
 import { mutants as finding } from './server/finding.ts';
 import { mutants as igdb } from './server/igdb.ts';
 import { mutants as listings } from './server/listings.ts';
+import { mutants as moving } from './server/moving.ts';
 import { mutants as payments } from './server/payments.ts';
 import { mutants as people } from './server/people.ts';
 import { mutants as pictures } from './server/pictures.ts';
@@ -36,6 +37,7 @@ export const mutants: Mutant[] = [
   ...collection,
   ...entries,
   ...archive,
+  ...moving,
   ...pictures,
   ...listings,
   ...searches,

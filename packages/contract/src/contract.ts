@@ -11,6 +11,7 @@ import { listings } from './listings.ts';
 import { marks } from './marks.ts';
 import { platforms } from './platforms.ts';
 import { scanner } from './scanner.ts';
+import { moving } from './moving.ts';
 import { mail, session } from './session.ts';
 import { settings } from './settings.ts';
 import { statistics } from './statistics.ts';
@@ -38,6 +39,7 @@ export const contract = {
   telling,
   scanner,
   archive,
+  moving,
   feedback,
   account,
 };

@@ -9,6 +9,7 @@ export const pages = [
   '/game/$id',
   '/games',
   '/login',
+  '/move',
   '/outbox',
   '/platforms',
   '/price-alerts',

@@ -102,6 +102,19 @@ export const refusals = {
   },
   archive_too_large: { status: 413, text: 'This archive is too large. Nothing was imported.' },
 
+  move_unreadable: {
+    status: 422,
+    text: 'This file is neither a table nor a file of a known tracker.',
+  },
+  move_not_games: { status: 422, text: 'This is not a list of games. It seems to be one of {kind}.' },
+  move_too_large: {
+    status: 413,
+    text: 'This file is too large. It may have {megabytes} MB, {rows} rows and {columns} columns.',
+  },
+  move_hostile: { status: 422, text: 'This file was refused: no list of games has parts as large.' },
+  move_busy: { status: 409, text: 'Another file is still being worked on.' },
+  move_not_found: { status: 404, text: 'This file is no longer here. Choose it again.' },
+
   platform_not_found: { status: 404, text: 'Platform not found.' },
   platform_already_added: { status: 409, text: 'Platform already added.' },
   console_limit_reached: {

@@ -11,6 +11,8 @@ import type { Context } from './context.ts';
 import { refreshStatistics, maintain } from './db/maintenance.ts';
 import { forgetMergedEntries } from './entries/merge.ts';
 import { forgetOldMails, sendDueMails } from './mail/mail.ts';
+import { resumeMoves } from './moving/abandoned.ts';
+import { forgetOldMoves } from './moving/moving.ts';
 import { readRates } from './rates/rates.ts';
 import { forgetEndedSessions, forgetUnconfirmedAccounts } from './session/sessions.ts';
 import { endLeaving } from './subscription/leaving.ts';
@@ -44,6 +46,8 @@ export function startJobs(ctx: Context, options: { embedded: boolean }): () => P
     { name: 'forget bulk changes', pauseMs: hour, run: () => forgetBulkChanges(ctx) },
     { name: 'read IGDB', pauseMs: hour, run: (stopped) => syncDaily(ctx, stopped) },
     { name: 'forget merged entries', pauseMs: hour, run: () => forgetMergedEntries(ctx) },
+    { name: 'go on with files brought', pauseMs: 10 * second, run: () => resumeMoves(ctx) },
+    { name: 'forget files brought', pauseMs: hour, run: () => forgetOldMoves(ctx) },
     { name: 'sweep files', pauseMs: hour, run: (stopped) => sweepFiles(ctx, stopped) },
     ...(options.embedded
       ? [

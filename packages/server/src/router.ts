@@ -11,6 +11,7 @@ import { calls } from './http/door.ts';
 import { keysRoutes } from './keys/keys.routes.ts';
 import { listingsRoutes } from './listings/listings.routes.ts';
 import { mailRoutes } from './mail/mail.routes.ts';
+import { movingRoutes } from './moving/moving.routes.ts';
 import { platformsRoutes } from './platforms/platforms.routes.ts';
 import type { Auth } from './session/auth.ts';
 import { scannerRoutes } from './scanner/scanner.routes.ts';
@@ -43,6 +44,7 @@ export function createRouter(auth: Auth) {
     feedback: feedbackRoutes,
     scanner: scannerRoutes,
     archive: archiveRoutes,
+    moving: movingRoutes,
     account: accountRoutes(auth),
   });
 }

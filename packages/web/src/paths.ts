@@ -7,6 +7,7 @@ import type {
   GameSearch,
   GamesSearch,
   LoginSearch,
+  MoveSearch,
   SettingsSearch,
   SubscriptionSearch,
   WishlistSearch,
@@ -29,6 +30,8 @@ export const paths = {
   priceAlerts: (search: AlertsSearch = {}) => linkOptions({ to: '/price-alerts', search }),
   vintedScanner: () => linkOptions({ to: '/vinted-scanner' }),
   shelfPhoto: () => linkOptions({ to: '/scanner/shelf' }),
+  /** A file that is brought from another tracker; without one, where it is chosen. */
+  move: (search: MoveSearch = {}) => linkOptions({ to: '/move', search }),
   bin: () => linkOptions({ to: '/bin' }),
   aboutTheData: () => linkOptions({ to: '/about-the-data' }),
   settings: (search: SettingsSearch = {}) => linkOptions({ to: '/settings', search }),

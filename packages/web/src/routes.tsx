@@ -11,6 +11,7 @@ import {
   toGamesSearch,
   toHomeSearch,
   toLoginSearch,
+  toMoveSearch,
   toResetSearch,
   toSettingsSearch,
   toSubscriptionSearch,
@@ -29,7 +30,6 @@ const plansScreens = () => import('./plans/screens.ts');
 const developerScreens = () => import('./developer/screens.ts');
 
 const root = createRootRoute({ component: Root });
-
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -169,6 +169,13 @@ const bin = createRoute({
   component: lazyScreen(() => import('./bin/BinPage.tsx')),
 });
 
+const move = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/move',
+  validateSearch: toMoveSearch,
+  component: lazyScreen(() => import('./moving/MovePage.tsx')),
+});
+
 const settings = createRoute({
   getParentRoute: () => signedIn,
   path: '/settings',
@@ -264,6 +271,7 @@ export const router = createRouter({
       platforms,
       priceAlerts,
       bin,
+      move,
       settings,
       subscription,
       manageSubscription,

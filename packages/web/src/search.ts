@@ -199,6 +199,13 @@ export function toSettingsSearch(raw: Raw): SettingsSearch {
   return present({ section: oneOf(raw['section'], settingsSections), returned: flagIn(raw['returned']) });
 }
 
+/** The file that is being brought. */
+export type MoveSearch = { file?: number };
+
+export function toMoveSearch(raw: Raw): MoveSearch {
+  return present({ file: idIn(raw['file']) });
+}
+
 /** How a hosted checkout ended. */
 export type SubscriptionSearch = { success?: true; canceled?: true };
 

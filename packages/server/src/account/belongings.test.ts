@@ -43,6 +43,10 @@ const leftOut: Record<string, string> = {
   subscription_notices: 'which mails were written, each once',
   tellings: 'which finds were told; where a chat or a browser is told is this instance’s alone',
   chat_links: 'links to the bot under way, for minutes',
+  moves: 'what was read of a file, for a month; what it brought is in the collection',
+  move_rows: 'what was read of a file, for a month; what it brought is in the collection',
+  moved_rows: 'which rows of another tracker are here already, by games of this catalogue',
+  moved_headers: 'how tables of another program were read here',
   push_subscriptions: 'the browsers of this instance; they subscribe again elsewhere',
 };
 

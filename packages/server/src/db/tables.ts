@@ -4,12 +4,14 @@ import type { AlertTables } from './alertTables.ts';
 import type { CatalogueTables } from './catalogueTables.ts';
 import type { EntryTables } from './entryTables.ts';
 import type { IgdbTables } from './igdbTables.ts';
+import type { MoveTables } from './moveTables.ts';
 
 /** Timestamps arrive as Date, dates as 'YYYY-MM-DD', int8 and numeric as number: see database.ts. */
 export type Tables = AlertTables &
   CatalogueTables &
   EntryTables &
-  IgdbTables & {
+  IgdbTables &
+  MoveTables & {
     /** better-auth's, which writes its rows. */
     user: {
       id: GeneratedAlways<string>;

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givePlan } from '../subscription/subscription.ts';
 import { alertThatFound } from '../testing/alerts.ts';
 import { coverUpload, enter, entryReaches } from '../testing/entries.ts';
+import { movingReaches, readMoveOf } from '../testing/moving.ts';
 import { type Reach, insertPayer, paymentReaches } from '../testing/payer.ts';
 import { jpeg } from '../testing/pictures.ts';
 import {
@@ -42,6 +43,7 @@ let key: { id: string };
 let photo: { file_name: string };
 let entered: number;
 let session: { id: string };
+let moveId: number;
 let herAlert: { alertId: number; foundId: number; mutedId: number };
 /** The bodies that are bytes. */
 let bytes: Record<string, Buffer>;
@@ -50,10 +52,8 @@ beforeAll(async () => {
   ana = await product.user('ana');
   bo = await product.user('bo');
   for (const { email } of [ana, bo]) await givePlan(product.ctx, email, 'pro');
-  const [game = 0, wanted, removed] = await product.games(
-    ['Secret of Mana', 'Terranigma', 'Soul Blazer'],
-    19,
-  );
+  const titles = ['Secret of Mana', 'Terranigma', 'Soul Blazer'];
+  const [game = 0, wanted, removed] = await product.games(titles, 19);
   gameId = game;
   const asAna = async <T>(call: string, input: object) => (await product.as(ana, call, input)).body as T; // as: the contract's output
   await asAna('platforms.add', { platformId: 19 });
@@ -74,16 +74,17 @@ beforeAll(async () => {
   const [found] = await asAna<{ id: number }[]>('alerts.found', {});
   herAlert = { alertId, foundId: found?.id ?? 0, mutedId: 0 };
   await asAna('alerts.buy', { id: herAlert.foundId, game_id: gameId });
-  const muted = await asAna<{ id: number }>('alerts.mute', { kind: 'word', value: 'eyes of ana' });
-  herAlert.mutedId = muted.id;
+  herAlert.mutedId = (await asAna<{ id: number }>('alerts.mute', { kind: 'word', value: 'eyes of ana' })).id;
   await asAna('alerts.saveQuietHours', quiet);
   await insertPayer(product.ctx.db, ana.id, 'cus_of_ana');
   await insertTold(product.ctx.db, ana.id);
+  moveId = await readMoveOf(product, ana);
   const archive = await product.app.inject({ url: '/api/archive', headers: { cookie: ana.cookie } });
   bytes = {
     'collection.addPhoto': picture,
     'entries.addCover': picture,
     'archive.restore': archive.rawPayload,
+    'moving.read': Buffer.from('Jeu,Console\nSecret of Mana,Platform 19'),
   };
 });
 afterAll(() => product.close());
@@ -184,6 +185,7 @@ const reaches: Reach[] = [
   ),
   ['feedback.send', () => ({ ...opinion }), 'done'],
   ['feedback.send', () => ({ ...opinion, userId: ana.id }), 'not_yours'],
+  ...movingReaches(() => ({ moveId, gameId })),
   ['account.delete', () => ({ password, email: ana.email }), 'done'],
 ];
 

@@ -3,7 +3,7 @@ import { finished } from 'node:stream';
 import { contract } from '@cartouche/contract/contract';
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 
-const { collection, entries, scanner, archive } = contract;
+const { collection, entries, scanner, archive, moving } = contract;
 
 /** The contract's upload paths, as Fastify writes them. */
 export const uploadPaths = [
@@ -13,6 +13,7 @@ export const uploadPaths = [
   scanner.cover,
   scanner.shelf,
   archive.restore,
+  moving.read,
 ].map((call) => `/api${call['~orpc'].route.path?.replace(/{(\w+)}/, ':$1')}`);
 
 /** How long a sender may continue after the answer. */

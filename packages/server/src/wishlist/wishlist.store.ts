@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
+import { openTo } from '../catalogue/visible/visible.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
@@ -54,4 +55,33 @@ export async function listWishes(db: Db, userId: UserId) {
     where w.user_id = ${userId}
     order by w.created_at desc, w.folded_title, w.game_id`;
   return (await query.execute(db)).rows;
+}
+
+/** Wishes for games that are neither wished for nor owned, and answers them. */
+export async function insertWishes(
+  db: Db,
+  userId: UserId,
+  wishes: readonly { gameId: number; wishedAt: Date }[],
+): Promise<number[]> {
+  const query = sql<{ game_id: number }>`
+    insert into user_wishlist (user_id, game_id, created_at)
+    select ${userId}, g.game_id, a."wishedAt"
+    from jsonb_to_recordset(${JSON.stringify(wishes)}::jsonb) as a ("gameId" int, "wishedAt" timestamptz)
+    join games_igdb g on g.game_id = a."gameId" and ${openTo(userId)}
+    where not exists (select from user_collection c where c.user_id = ${userId} and c.game_id = g.game_id)
+    on conflict do nothing returning game_id`;
+  return (await query.execute(db)).rows.map(({ game_id }) => game_id);
+}
+
+/** Which of some games the user wishes for. */
+export async function listWished(db: Db, userId: UserId, gameIds: readonly number[]): Promise<number[]> {
+  const query = sql<{ game_id: number }>`
+    select game_id from user_wishlist where user_id = ${userId} and game_id = any(${gameIds}::int[])`;
+  return (await query.execute(db)).rows.map(({ game_id }) => game_id);
+}
+
+export async function deleteWishes(db: Db, userId: UserId, gameIds: readonly number[]): Promise<void> {
+  await sql`delete from user_wishlist where user_id = ${userId} and game_id = any(${gameIds}::int[])`.execute(
+    db,
+  );
 }

@@ -1,7 +1,15 @@
 import { requireGame } from '../catalogue/catalogue.ts';
 import { withCovers } from '../catalogue/covers/covers.ts';
 import type { AnyContext, Context, UserId } from '../context.ts';
-import { deleteWish, findWish, insertWish, listWishes } from './wishlist.store.ts';
+import {
+  deleteWish,
+  deleteWishes,
+  findWish,
+  insertWish,
+  insertWishes,
+  listWished,
+  listWishes,
+} from './wishlist.store.ts';
 
 const done = { ok: true } as const;
 
@@ -41,4 +49,22 @@ export async function restoreWish(
   wish: { gameId: number; wishedAt: Date },
 ): Promise<void> {
   await insertWish(ctx.db, userId, wish);
+}
+
+/** Wishes for many games, each since its day. Those that are wished for or owned stay as they are. */
+export function addWishes(
+  ctx: AnyContext,
+  userId: UserId,
+  wishes: readonly { gameId: number; wishedAt: Date }[],
+): Promise<number[]> {
+  return insertWishes(ctx.db, userId, wishes);
+}
+
+/** Which of some games the user wishes for. */
+export function wishedAmong(ctx: AnyContext, userId: UserId, gameIds: readonly number[]): Promise<number[]> {
+  return listWished(ctx.db, userId, gameIds);
+}
+
+export function removeWishes(ctx: AnyContext, userId: UserId, gameIds: readonly number[]): Promise<void> {
+  return deleteWishes(ctx.db, userId, gameIds);
 }

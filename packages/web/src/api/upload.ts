@@ -43,23 +43,36 @@ export const restoreArchive: Call<Upload, Answer<typeof api.archive.restore>> = 
   send: (upload) => sendFile(upload, { route: calls['archive']?.['restore'], input: {}, timeoutMs: 0 }),
 };
 
+/** `moving.read`, likewise: the file of another tracker. */
+export const readMove: Call<Upload, Answer<typeof api.moving.read>> = {
+  name: 'moving.read',
+  send: (upload) =>
+    sendFile(upload, {
+      route: calls['moving']?.['read'],
+      input: {},
+      timeoutMs: 0,
+      query: `?name=${encodeURIComponent(upload.file.name)}`,
+    }),
+};
+
 type FileCall = {
   route: { method: string; path: string } | undefined;
   input: object;
   /** 0 for none. */
   timeoutMs: number;
+  query?: string;
 };
 
 function sendFile<Output>(
   { file, onProgress, leaving }: Upload,
-  { route, input, timeoutMs }: FileCall,
+  { route, input, timeoutMs, query = '' }: FileCall,
 ): Promise<Output> {
   return new Promise((resolve, reject) => {
     if (!route) throw new Error('The contract has no such call.');
     leaving.throwIfAborted();
 
     const request = new XMLHttpRequest();
-    request.open(route.method, toRequest(route, input).url);
+    request.open(route.method, `${toRequest(route, input).url}${query}`);
     request.setRequestHeader('content-type', file.type || 'application/octet-stream');
     request.timeout = timeoutMs;
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / (total || 1)));

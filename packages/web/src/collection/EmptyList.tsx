@@ -54,9 +54,14 @@ export function EmptyList({ address }: { address: ReturnType<typeof useCollectio
       return platformId !== 'all' && <Button onClick={() => choosePlatforms([])}>{text.allPlatforms}</Button>;
     }
     return (
-      <Link {...linkToTab('all')} className={buttonClass('primary')}>
-        {text.findGames}
-      </Link>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Link {...linkToTab('all')} className={buttonClass('primary')}>
+          {text.findGames}
+        </Link>
+        <Link {...paths.move()} className={buttonClass()}>
+          {text.bring}
+        </Link>
+      </div>
     );
   }
 }

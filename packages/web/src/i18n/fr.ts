@@ -19,6 +19,7 @@ import { games } from './fr/games.ts';
 import { item } from './fr/item.ts';
 import { marks } from './fr/marks.ts';
 import { listings } from './fr/listings.ts';
+import { moving } from './fr/moving.ts';
 import { photos } from './fr/photos.ts';
 import { picker } from './fr/picker.ts';
 import { picture } from './fr/picture.ts';
@@ -68,6 +69,7 @@ export const french = {
     item,
     listings,
     marks,
+    moving,
     photos,
     picker,
     picture,

@@ -17,6 +17,7 @@ import { useRead } from '../api/reads.ts';
 import { ExportSection } from '../archive/ExportSection.tsx';
 import { OwnEntries } from '../entries/OwnEntries.tsx';
 import { useWords } from '../i18n/language.ts';
+import { MoveCard } from '../moving/MoveCard.tsx';
 import { settingsWords } from '../i18n/settings.ts';
 import { paths } from '../paths.ts';
 import { type SettingsSection, settingsSections } from '../search.ts';
@@ -115,7 +116,7 @@ const sections: Record<SettingsSection, { icon: ReactNode; component: () => Reac
   preferences: { icon: <SlidersHorizontal />, component: PreferencesSection },
   telling: { icon: <BellRing />, component: TellingSettings },
   entries: { icon: <PencilLine />, component: OwnEntries },
-  export: { icon: <Download />, component: ExportSection },
+  export: { icon: <Download />, component: ExportAndMove },
   help: { icon: <LifeBuoy />, component: HelpSection },
   danger: { icon: <TriangleAlert />, component: DangerSection },
 };
@@ -124,3 +125,13 @@ const menuItem =
   'flex min-h-11 items-center gap-2.5 px-3 font-medium text-muted transition hover:bg-ink/6 hover:text-ink ' +
   'focus-visible:-outline-offset-2 aria-[current=page]:bg-accent-tint aria-[current=page]:font-semibold ' +
   'aria-[current=page]:text-accent max-sm:min-h-14 max-sm:px-4 max-sm:text-ink sm:rounded-control';
+
+/** What leaves this product as a file, and what comes from another one. */
+function ExportAndMove() {
+  return (
+    <>
+      <ExportSection />
+      <MoveCard />
+    </>
+  );
+}

@@ -101,6 +101,7 @@ export const collection = {
   ghosts: { owned: 'Your first game', wishlist: 'Your first wish' },
   emptySearch: (search: string) => `No games found matching "${search}".`,
   findGames: 'Find games to add',
+  bring: 'Bring your collection',
   showOwned: 'Show owned games',
   errorTitle: 'The games did not load',
   moreFailed: 'The next games did not load.',

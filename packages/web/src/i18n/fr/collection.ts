@@ -106,6 +106,7 @@ export const collection: typeof english = {
   ghosts: { owned: 'Votre premier jeu', wishlist: 'Votre premier souhait' },
   emptySearch: (search) => `Aucun jeu ne correspond à « ${search} ».`,
   findGames: 'Trouver des jeux à ajouter',
+  bring: 'Reprendre ma collection',
   showOwned: 'Voir les jeux possédés',
   errorTitle: 'Les jeux n’ont pas pu être chargés',
   moreFailed: 'La suite n’a pas pu être chargée.',

@@ -1,0 +1,136 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { performance } from 'node:perf_hooks';
+
+import { collector } from './collector.ts';
+import { openPool } from './pool.ts';
+import { productSettings, root, startProduct } from './processes.ts';
+import type { Figure, Section } from './report.ts';
+import { signIn, signUp } from './session.ts';
+import { execFileSync } from 'node:child_process';
+
+type Game = { title: string; platform: string };
+
+const goalMs = 5000;
+const sizes = [
+  { rows: 1500, isGoal: true },
+  { rows: 20_000, isGoal: false },
+];
+
+/** How long a file of another tracker takes from its upload to the dry run, to be written, and to be taken back. */
+export async function movingSection(dataFolder: string): Promise<Section> {
+  rmSync(dataFolder, { recursive: true, force: true });
+  const where = { folder: join(dataFolder, 'db') };
+  const first = await startProduct(where, dataFolder);
+  await signUp(first.origin);
+  await first.stop();
+  const env = { ...process.env, ...productSettings(where, dataFolder) };
+  execFileSync(process.execPath, [join(root, 'packages/server/src/cli.ts'), 'tier', collector.email, 'pro'], {
+    env,
+  });
+  const { pool, close } = await openPool(where);
+  const { rows: games } = await pool.query<Game>(
+    'select g.title, c.name as platform from games_igdb g join consoles c on c.id = g.platform_id order by g.game_id',
+  );
+  await close();
+
+  const server = await startProduct(where, dataFolder);
+  const { cookie } = await signIn(server.origin);
+  const figures: Figure[] = [];
+  for (const { rows, isGoal } of sizes) {
+    const measured = await bring(`${server.origin}/api`, cookie, fileOf(games, rows));
+    process.stderr.write(`${rows} rows: ${JSON.stringify(measured)}\n`);
+    figures.push(...toFigures(rows, isGoal, measured));
+  }
+  const megabytes = Math.round(server.residentBytes() / 1024 ** 2);
+  figures.push({ title: 'memory of the server afterwards', value: `${megabytes} MiB`, goals: [] });
+  await server.stop();
+  rmSync(dataFolder, { recursive: true, force: true });
+  return {
+    title: 'Files of other trackers',
+    cases: [],
+    figures,
+    notes: [
+      'A file as VGCollect exports it, of the games of the starter catalogue, on the embedded database. While one is read and written, another client asks for its session again and again.',
+    ],
+  };
+}
+
+/** More rows than games are further copies. */
+function fileOf(games: readonly Game[], rows: number): string {
+  const line = (at: number) => {
+    const { title = '', platform = '' } = games[(at * 7) % games.length] ?? {};
+    const cells = [
+      String(at),
+      title,
+      platform,
+      'a note',
+      'Yes',
+      'No',
+      'Yes',
+      'No',
+      '12.50',
+      '2017-03-02',
+      '2018-04-25 12:18:55',
+    ];
+    return `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')},`;
+  };
+  const header =
+    '"VGC id","Name","Platform","Notes","Cart","Box","Manual","Other","Purchased Price","Purchased Date","Added",';
+  return [header, ...Array.from({ length: rows }, (_one, at) => line(at))].join('\n');
+}
+
+type Measured = { readMs: number; writeMs: number; undoMs: number; slowestOtherMs: number; adds: number };
+
+async function bring(api: string, cookie: string, file: string): Promise<Measured> {
+  const post = async (path: string, body: string, type = 'application/json') => {
+    const begin = performance.now();
+    const answer = await fetch(`${api}${path}`, {
+      method: 'POST',
+      body,
+      headers: { cookie, 'content-type': type },
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return {
+      ms: performance.now() - begin,
+      move: (await answer.json()) as { id: number; plan: { adds: number } },
+    };
+  };
+  let isOver = false;
+  let slowestOtherMs = 0;
+  const other = (async () => {
+    while (!isOver) {
+      const begin = performance.now();
+      await (await fetch(`${api}/session`, { headers: { cookie } })).text();
+      slowestOtherMs = Math.max(slowestOtherMs, performance.now() - begin);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  })();
+  const read = await post('/moves?name=bench.csv', file, 'application/octet-stream');
+  process.stderr.write(`read in ${Math.round(read.ms)} ms\n`);
+  const write = await post(`/moves/${read.move.id}/write`, '{}');
+  const undo = await post(`/moves/${read.move.id}/undo`, '{}');
+  isOver = true;
+  await other;
+  return { readMs: read.ms, writeMs: write.ms, undoMs: undo.ms, slowestOtherMs, adds: read.move.plan.adds };
+}
+
+function toFigures(rows: number, isGoal: boolean, measured: Measured): Figure[] {
+  const { readMs, writeMs, undoMs, slowestOtherMs, adds } = measured;
+  const name = rows.toLocaleString('en');
+  const timed = (title: string, ms: number, hasGoal: boolean): Figure => ({
+    title: `${name} rows: ${title}`,
+    value: `${(ms / 1000).toFixed(1)} s`,
+    goals: hasGoal ? [{ text: `at most ${goalMs / 1000} s`, isMet: ms <= goalMs }] : [],
+  });
+  return [
+    timed(`from the upload to the dry run (${adds.toLocaleString('en')} games)`, readMs, isGoal),
+    timed('written', writeMs, isGoal),
+    timed('taken back', undoMs, false),
+    {
+      title: `${name} rows: the slowest answer to somebody else meanwhile`,
+      value: `${Math.round(slowestOtherMs)} ms`,
+      goals: [],
+    },
+  ];
+}

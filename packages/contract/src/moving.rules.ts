@@ -1,0 +1,132 @@
+/**
+ * What a file of another tracker can say of a copy. Columns of a file are mapped to these; `note` keeps a column as a
+ * labelled line of the notes, `nothing` leaves it out.
+ */
+export const movedFields = [
+  'title',
+  'platform',
+  'completeness',
+  'game',
+  'box',
+  'manual',
+  'sealed',
+  'condition',
+  'paid',
+  'bought',
+  'added',
+  'region',
+  'edition',
+  'barcode',
+  'serial',
+  'list',
+  'quantity',
+  'year',
+  'igdb',
+  'key',
+  'kind',
+  'release',
+  'notes',
+  'note',
+  'nothing',
+] as const;
+export type MovedField = (typeof movedFields)[number];
+
+/** The fields that one column alone can be. */
+export const singleFields = movedFields.filter((field) => field !== 'note' && field !== 'nothing');
+
+/** The forms of files that are recognised. `sheet` is any other table, whose columns are mapped by hand. */
+export const movedForms = [
+  'cartouche',
+  'gameye',
+  'gameyeBackup',
+  'clz',
+  'clzXml',
+  'vgcollect',
+  'priceCharting',
+  'grouvee',
+  'igdb',
+  'vgcShelf',
+  'darkadia',
+  'myGameCollection',
+  'gcstar',
+  'tellico',
+  'koillection',
+  'sheet',
+] as const;
+export type MovedForm = (typeof movedForms)[number];
+
+/** The names that trackers go by. */
+export const formNames: Record<Exclude<MovedForm, 'sheet'>, string> = {
+  cartouche: 'Cartouche',
+  gameye: 'GAMEYE (CSV)',
+  gameyeBackup: 'GAMEYE (.ged)',
+  clz: 'CLZ Games (CSV)',
+  clzXml: 'CLZ Games (XML)',
+  vgcollect: 'VGCollect',
+  priceCharting: 'PriceCharting',
+  grouvee: 'Grouvee',
+  igdb: 'IGDB',
+  vgcShelf: 'VGC Shelf',
+  darkadia: 'Darkadia',
+  myGameCollection: 'My Game Collection',
+  gcstar: 'GCstar',
+  tellico: 'Tellico',
+  koillection: 'Koillection',
+};
+
+/**
+ * How a row of a file ends: a game that is brought, one that is there already, one that the user has to look at, one
+ * of which the file has a further copy, or one that is left out.
+ */
+export const movedStatuses = ['new', 'same', 'differs', 'several', 'missing', 'copy', 'out'] as const;
+export type MovedStatus = (typeof movedStatuses)[number];
+
+/** Why a row is left out, or has no game. */
+export const movedReasons = [
+  'noTitle',
+  'noPlatform',
+  'otherPlatform',
+  'kind',
+  'digital',
+  'sold',
+  'wordOut',
+  'damaged',
+  'unsure',
+  'owned',
+] as const;
+export type MovedReason = (typeof movedReasons)[number];
+
+export const moveStates = [
+  'mapping',
+  'matching',
+  'ready',
+  'writing',
+  'written',
+  'undoing',
+  'undone',
+] as const;
+export type MoveState = (typeof moveStates)[number];
+
+/** States in which the server is at work. */
+export function isAtWork(state: MoveState): boolean {
+  return state === 'matching' || state === 'writing' || state === 'undoing';
+}
+
+/** In what order a date has day and month where it is written with figures alone. */
+export const dateOrders = ['dmy', 'mdy'] as const;
+export type DateOrder = (typeof dateOrders)[number];
+
+/** The lists that a row can go to. */
+export const movedLists = ['collection', 'wishlist', 'out'] as const;
+export type MovedList = (typeof movedLists)[number];
+
+/** Limits of a file, and how long what was read of it is kept. */
+export const moving = {
+  largestBytes: 10 * 1024 * 1024,
+  unpackedBytes: 64 * 1024 * 1024,
+  mostRows: 50_000,
+  mostColumns: 200,
+  longestCell: 20_000,
+  undoDays: 30,
+  unwrittenDays: 7,
+} as const;

@@ -1,0 +1,238 @@
+import { z } from 'zod';
+
+import { call, id, refuses, text } from './call.ts';
+import { condition } from './completeness.ts';
+import { completenessValues } from './completeness.rules.ts';
+import { game } from './game.ts';
+import {
+  dateOrders,
+  moveStates,
+  movedFields,
+  movedForms,
+  movedLists,
+  movedReasons,
+  movedStatuses,
+} from './moving.rules.ts';
+
+const count = z.number();
+const moveId = z.coerce.number<number>().int().min(1).max(Number.MAX_SAFE_INTEGER);
+const ofMove = z.object({ moveId });
+const ok = z.object({ ok: z.literal(true) });
+
+const word = text.max(200);
+const place = z.number().int().min(0).max(1_000_000);
+
+/** What the user chose for a whole file; an absent part keeps its value. */
+export const moveSettings = z.object({
+  /** The meaning of each column of a sheet, in their order. */
+  mapping: z.array(z.enum(movedFields)).max(200),
+  dateOrder: z.enum(dateOrders),
+  /** Where rows go of which the file does not say it. */
+  list: z.enum(['collection', 'wishlist']),
+  /** What the file's words mean; null where a word says nothing. */
+  completeness: z.record(word, z.enum(completenessValues).nullable()),
+  condition: z.record(word, condition.nullable()),
+  lists: z.record(word, z.enum(movedLists)),
+  /** The platforms of the file's names; null leaves their rows out. */
+  platforms: z.record(word, id.nullable()),
+});
+export type MoveSettings = z.infer<typeof moveSettings>;
+
+/** A word of the file, how often it has it, and what it is taken for. */
+function wordOf<Meaning extends z.ZodType>(meaning: Meaning) {
+  return z.object({ word: z.string(), rows: count, meaning: meaning.nullable() });
+}
+
+const column = z.object({ name: z.string(), field: z.enum(movedFields), examples: z.array(z.string()) });
+export type MovedColumn = z.infer<typeof column>;
+
+/** How the file was read. */
+const told = z.object({
+  encoding: z.string().nullable(),
+  separator: z.string().nullable(),
+  /** A date as the file has it, and as it is read. */
+  date: z.object({ written: z.string(), read: z.string() }).nullable(),
+  price: z.object({ written: z.string(), read: z.number() }).nullable(),
+  /** Whether figures alone do not say which is the day. */
+  isDateAmbiguous: z.boolean(),
+  repairs: z.array(z.enum(['rows', 'twiceEncoded', 'spreadsheet'])),
+  /** Labels of what has no field here and goes into the notes. */
+  inNotes: z.array(z.string()),
+});
+export type MoveTold = z.infer<typeof told>;
+
+export const move = z.object({
+  id: z.number(),
+  state: z.enum(moveStates),
+  file_name: z.string(),
+  form: z.enum(movedForms),
+  rows: count,
+  /** How many rows the work under way has done. */
+  done: count,
+  told,
+  /** The columns of a sheet; none of a form whose meaning is known. */
+  columns: z.array(column),
+  settings: z.object({ dateOrder: z.enum(dateOrders), list: z.enum(['collection', 'wishlist']) }),
+  words: z.object({
+    completeness: z.array(wordOf(z.enum(completenessValues))),
+    condition: z.array(wordOf(condition)),
+    lists: z.array(wordOf(z.enum(movedLists))),
+    platforms: z.array(wordOf(z.number())),
+  }),
+  /** How many rows end in each way. */
+  counts: z.record(z.enum(movedStatuses), count),
+  /** What writing would do, or did. */
+  plan: z.object({
+    adds: count,
+    changes: count,
+    wishes: count,
+    entries: count,
+    undecided: count,
+    /** How many more games and own entries fit in; null without a limit. */
+    room: count.nullable(),
+    entryRoom: count,
+  }),
+  made_at: z.string(),
+  written_at: z.string().nullable(),
+  /** Until when it can be taken back, or what was read of the file is kept. */
+  expires_at: z.string(),
+});
+export type Move = z.infer<typeof move>;
+
+/** What the user decides of a row; `undecided` takes a decision back. */
+export const moveDecision = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('match'), gameId: id }),
+  z.object({ do: z.literal('entry') }),
+  z.object({ do: z.literal('skip') }),
+  z.object({ do: z.literal('file') }),
+  z.object({ do: z.literal('mine') }),
+  z.object({ do: z.literal('undecided') }),
+]);
+export type MoveDecision = z.infer<typeof moveDecision>;
+
+const difference = z.object({ field: z.string(), file: z.string(), mine: z.string() });
+
+export const movedRow = z.object({
+  place,
+  /** The line of the file. */
+  line: count,
+  title: z.string(),
+  platform: z.string(),
+  platform_id: z.number().nullable(),
+  status: z.enum(movedStatuses),
+  why: z.enum(movedReasons).nullable(),
+  list: z.enum(movedLists),
+  game: game.nullable(),
+  choices: z.array(game),
+  differences: z.array(difference),
+  decision: z.enum(['match', 'entry', 'skip', 'file', 'mine']).nullable(),
+  /** What the file says of the copy, in our terms. */
+  says: z.array(z.object({ field: z.string(), value: z.string() })),
+});
+export type MovedRow = z.infer<typeof movedRow>;
+
+const mayRefuse = refuses('move_not_found', 'move_busy');
+
+/** Brings a collection from the file of another tracker, or from any table. */
+export const moving = {
+  /** The request's body is the file; what was read of it is kept, the file is not. */
+  read: call
+    .route({
+      method: 'POST',
+      path: '/moves',
+      summary: 'Read a file of another tracker',
+      inputStructure: 'detailed',
+    })
+    .errors(
+      refuses(
+        'move_unreadable',
+        'move_not_games',
+        'move_too_large',
+        'move_hostile',
+        'move_busy',
+        'slow_down',
+      ),
+    )
+    .input(z.object({ query: z.object({ name: text.max(300).default('') }), body: z.unknown() }))
+    .output(move),
+
+  list: call
+    .route({ method: 'GET', path: '/moves', summary: 'The files that were brought, newest first' })
+    .output(z.array(move)),
+
+  get: call
+    .route({ method: 'GET', path: '/moves/{moveId}', summary: 'How far a file is' })
+    .errors(refuses('move_not_found'))
+    .input(ofMove)
+    .output(move),
+
+  rows: call
+    .route({ method: 'GET', path: '/moves/{moveId}/rows', summary: 'One page of the rows of a file' })
+    .errors(refuses('move_not_found'))
+    .input(
+      ofMove.extend({
+        status: z.enum(movedStatuses).optional(),
+        limit: z.coerce.number<number>().int().min(1).max(200).default(60),
+        offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
+      }),
+    )
+    .output(z.array(movedRow)),
+
+  /** The dry run: finds the game of each row and compares it with the collection. Writes nothing there. */
+  match: call
+    .route({ method: 'POST', path: '/moves/{moveId}/match', summary: 'Look what writing a file would do' })
+    .errors(mayRefuse)
+    .input(ofMove.extend({ settings: moveSettings.partial().default({}) }))
+    .output(move),
+
+  /** Decides some rows, or all of a status. */
+  decide: call
+    .route({ method: 'POST', path: '/moves/{moveId}/decisions', summary: 'Decide rows of a file' })
+    .errors(refuses('move_not_found', 'move_busy', 'game_not_found'))
+    .input(
+      ofMove.extend({
+        places: z.array(place).max(1000).optional(),
+        status: z.enum(movedStatuses).optional(),
+        decision: moveDecision,
+      }),
+    )
+    .output(move),
+
+  /** Writes all of it, or nothing. */
+  write: call
+    .route({ method: 'POST', path: '/moves/{moveId}/write', summary: 'Bring what the dry run shows' })
+    .errors(refuses('move_not_found', 'move_busy', 'game_limit_reached', 'entry_limit_reached'))
+    .input(ofMove)
+    .output(move),
+
+  /** Stops the work under way. What was written of it so far is taken back. */
+  stop: call
+    .route({ method: 'POST', path: '/moves/{moveId}/stop', summary: 'Stop the work on a file' })
+    .errors(refuses('move_not_found'))
+    .input(ofMove)
+    .output(ok),
+
+  /** What was changed since by hand, and would be lost. */
+  edited: call
+    .route({
+      method: 'GET',
+      path: '/moves/{moveId}/edited',
+      summary: 'What was edited since a file was brought',
+    })
+    .errors(refuses('move_not_found'))
+    .input(ofMove)
+    .output(z.object({ count, games: z.array(game) })),
+
+  undo: call
+    .route({ method: 'POST', path: '/moves/{moveId}/undo', summary: 'Take back what a file brought' })
+    .errors(mayRefuse)
+    .input(ofMove)
+    .output(move),
+
+  /** Forgets what was read of a file. What it brought stays. */
+  forget: call
+    .route({ method: 'DELETE', path: '/moves/{moveId}', summary: 'Forget a file' })
+    .errors(mayRefuse)
+    .input(ofMove)
+    .output(ok),
+};

@@ -1,0 +1,61 @@
+import type { ItemFields } from '@cartouche/contract/item.rules';
+import { type Tier, hasLimit, limits, remaining } from '@cartouche/contract/limits';
+
+import type { AnyContext, InnerContext, UserId } from '../context.ts';
+import { Refusal } from '../refusal.ts';
+import { binItems } from './bin.store.ts';
+import { countItems } from './collection.store.ts';
+import * as store from './many.store.ts';
+
+export type { ItemWithPhotos } from './many.store.ts';
+
+/** How many more games the tier has room for. */
+export async function roomForGames(ctx: AnyContext, userId: UserId, tier: Tier): Promise<number> {
+  return hasLimit(tier, 'games') ? remaining(tier, 'games', await countItems(ctx.db, userId)) : Infinity;
+}
+
+/** Adds copies of games that are not owned yet, each with fields of its own. Refuses them all beyond the plan's limit. */
+export async function addItems(
+  ctx: InnerContext,
+  userId: UserId,
+  { items, tier }: { items: readonly store.BroughtItem[]; tier: Tier },
+): Promise<store.AddedItem[]> {
+  const added = await store.insertItems(ctx.db, userId, items);
+  const isOver = hasLimit(tier, 'games') && (await countItems(ctx.db, userId)) > limits[tier].games;
+  if (isOver && added.length > 0) throw new Refusal('game_limit_reached', { limit: limits[tier].games });
+  return added;
+}
+
+/** Sets some fields of each of some copies, by their ids, and answers those that are there. */
+export function changeItems(
+  ctx: InnerContext,
+  userId: UserId,
+  changes: readonly { id: number; change: Partial<ItemFields> }[],
+): Promise<number[]> {
+  return store.updateItems(ctx.db, userId, changes);
+}
+
+/** The copies of some games. */
+export function itemsOf(
+  ctx: AnyContext,
+  userId: UserId,
+  gameIds: readonly number[],
+): Promise<store.ItemWithPhotos[]> {
+  return store.listItemsOf(ctx.db, userId, gameIds);
+}
+
+/** Moves copies to the bin: those that are still what was added, by their ids. */
+export async function removeItems(
+  ctx: InnerContext,
+  userId: UserId,
+  items: readonly { id: number; gameId: number }[],
+): Promise<number[]> {
+  const there = await store.listItemsOf(
+    ctx.db,
+    userId,
+    items.map(({ gameId }) => gameId),
+  );
+  const ids = new Set(items.map(({ id }) => id));
+  const gameIds = there.filter(({ id }) => ids.has(id)).map(({ game_id: gameId }) => gameId);
+  return await binItems(ctx.db, userId, { gameIds, now: ctx.now() });
+}

@@ -1,0 +1,74 @@
+import { purchaseDays } from '@cartouche/contract/limits';
+import { highestPrice } from '@cartouche/contract/money.rules';
+import type { DateOrder } from '@cartouche/contract/moving.rules';
+
+/** A price as people and programs write it: '€12,50', '1.234,50', '$1,234.50'; null where there is none. */
+export function priceOf(written: string): number | null {
+  const plain = written
+    .replace(/[\s\u00a0\u202f]|[A-Z]{3}\b|[€$£¥]|kr\.?|fr\.?/giu, '')
+    .replace(/['’](?=\d{3})/g, '');
+  if (!/^\d[\d.,]*$/.test(plain)) return null;
+  const last = Math.max(plain.lastIndexOf('.'), plain.lastIndexOf(','));
+  const decimals = last < 0 ? 0 : plain.length - last - 1;
+  const isDecimal = last >= 0 && decimals !== 3 && decimals <= 4;
+  const whole = (isDecimal ? plain.slice(0, last) : plain).replace(/[.,]/g, '');
+  const price = Number(isDecimal ? `${whole}.${plain.slice(last + 1)}` : whole);
+  const rounded = Math.round(price * 100) / 100;
+  return Number.isFinite(rounded) && rounded <= highestPrice ? rounded : null;
+}
+
+const months: Record<string, number> = Object.fromEntries(
+  ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'].map((name, at) => [
+    name,
+    at + 1,
+  ]),
+);
+
+/** A day as YYYY-MM-DD; null for none, one of which only the year is known, and one that cannot be. */
+export function dayOf(written: string, order: DateOrder): string | null {
+  const text = written.trim();
+  const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:$|[ T])/.exec(text) ?? [];
+  if (y !== undefined) return toDay(Number(y), Number(m), Number(d));
+
+  const [, first, second, third] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:$|[ T,])/.exec(text) ?? [];
+  if (first !== undefined) {
+    const isDayFirst = text.includes('.') || order === 'dmy';
+    const [day, month] = isDayFirst ? [first, second] : [second, first];
+    return toDay(fullYear(Number(third)), Number(month), Number(day));
+  }
+  const [, day, dayFirst, year] = /^(\d{1,2})\.? ([A-Za-z]{3})[a-z]*\.?,? (\d{4})/.exec(text) ?? [];
+  if (day !== undefined) return toDay(Number(year), months[(dayFirst ?? '').toLowerCase()] ?? 0, Number(day));
+  const [, name, dayLast, yearLast] = /^([A-Za-z]{3})[a-z]*\.? (\d{1,2}),? (\d{4})/.exec(text) ?? [];
+  return name === undefined
+    ? null
+    : toDay(Number(yearLast), months[name.toLowerCase()] ?? 0, Number(dayLast));
+}
+
+function fullYear(year: number): number {
+  return year >= 100 ? year : year + (year >= 70 ? 1900 : 2000);
+}
+
+function toDay(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day || day < 1) return null;
+  const written = `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+  return written >= purchaseDays.first && written <= purchaseDays.last ? written : null;
+}
+
+const figures = /^(\d{1,2})[/-](\d{1,2})[/-](\d{2}|\d{4})(?:$|[ T,])/;
+
+/** The order of day and month that a column's dates show; null where none of them says it. */
+export function dateOrderOf(dates: readonly string[]): DateOrder | null {
+  const parts = dates.flatMap((date) => {
+    const [, first, second] = figures.exec(date.trim()) ?? [];
+    return first === undefined ? [] : [{ first: Number(first), second: Number(second) }];
+  });
+  const isDayFirst = parts.some(({ first }) => first > 12);
+  const isMonthFirst = parts.some(({ second }) => second > 12);
+  return isDayFirst === isMonthFirst ? null : isDayFirst ? 'dmy' : 'mdy';
+}
+
+/** Whether a date is written in figures whose order matters. */
+export function isInFigures(date: string): boolean {
+  return figures.test(date.trim());
+}

@@ -1,0 +1,98 @@
+import { fold } from '@cartouche/contract/catalogue.rules';
+
+import { askedKeys, titleKeys, wordsIn } from '../catalogue/import/titleKeys.ts';
+import type { Wanted } from './interpret.ts';
+import { titleVariants } from './titleVariants.ts';
+
+/** A game that a row may be about. */
+export type Candidate = {
+  game_id: number;
+  platform_id: number;
+  title: string;
+  alts: string[];
+  release_date: string | null;
+  regions: string[];
+  by: 'igdb' | 'code' | 'title';
+};
+
+/** The game of a row where that is certain; else those to choose from. */
+export type Chosen = { gameId: number } | { choices: number[] };
+
+const mostChoices = 8;
+/** A shorter other title says little: 'PES', 'Pokémon'. */
+const longEnough = 6;
+const furthestYears = 3;
+
+/**
+ * Which game a row is about. Its number at IGDB comes first, then a barcode or serial of a game with a title alike, then
+ * the title by the comparison of the catalogue. What fits two games equally well, or only by guessing, is asked.
+ */
+export function chooseGame(wanted: Wanted, candidates: readonly Candidate[]): Chosen {
+  const here = candidates.filter(
+    ({ platform_id: id }) => wanted.platformIds.length === 0 || wanted.platformIds.includes(id),
+  );
+  const byIgdb = unique(here.filter(({ by }) => by === 'igdb'));
+  if (byIgdb.length === 1) return { gameId: first(byIgdb) };
+  const coded = unique(here.filter((one) => one.by === 'code' && isAlike(one, wanted.title)));
+  if (coded.length === 1) return { gameId: first(coded) };
+
+  const scored = unique(here)
+    .map((one) => ({ ...one, score: scoreOf(wanted, one) }))
+    .toSorted((a, b) => b.score - a.score || a.title.length - b.title.length);
+  const measures: ((one: (typeof scored)[number]) => number)[] = [
+    ({ score }) => score,
+    ({ platform_id: id }) => -wanted.platformIds.indexOf(id),
+    ({ title }) => Number(fold(title) === fold(wanted.title)),
+    ({ release_date: date }) => Number(wanted.year !== null && Number(date?.slice(0, 4)) === wanted.year),
+    ({ regions }) => Number(wanted.region !== null && regions.includes(wanted.region)),
+  ];
+  const left = measures.reduce((ones, measure) => {
+    const best = Math.max(...ones.map(measure));
+    return ones.filter((one) => measure(one) === best);
+  }, scored);
+  const [only] = left;
+  const isSure = left.length === 1 && only !== undefined && only.score >= surely && yearFits(wanted, only);
+  // Listed on several platforms in the file: which of them stands on the shelf is not said.
+  const isElsewhere = scored.some(
+    (one) => one.score >= surely && one.platform_id !== only?.platform_id && !isPair(wanted),
+  );
+  if (isSure && !isElsewhere) return { gameId: only.game_id };
+  return { choices: scored.slice(0, mostChoices).map(({ game_id }) => game_id) };
+}
+
+/** A Japanese copy may stand on two machines, of which the first is the likelier. */
+function isPair({ region, platformIds }: Wanted): boolean {
+  return region === 'JP' && platformIds.length === 2;
+}
+
+const surely = 3;
+
+function scoreOf({ title }: Wanted, game: Candidate): number {
+  const keys = new Set(titleKeys(game.title));
+  const others = new Set(game.alts.flatMap(titleKeys));
+  const scores = titleVariants(title).map(({ title: variant, isSure }, place) => {
+    const asked = askedKeys(variant);
+    if (asked.some((key) => keys.has(key))) return isSure ? (place === 0 ? 6 : 5) : 2;
+    const isBeside = asked.some((key) => others.has(key) && key.length >= longEnough);
+    return isBeside ? (isSure ? (place === 0 ? 4 : 3) : 1) : 0;
+  });
+  return Math.max(0, ...scores);
+}
+
+function yearFits({ year }: Wanted, { release_date: date }: Candidate): boolean {
+  return year === null || date === null || Math.abs(Number(date.slice(0, 4)) - year) <= furthestYears;
+}
+
+function isAlike({ title, alts }: Candidate, written: string): boolean {
+  if (written === '') return true;
+  const words = wordsIn(written);
+  return [title, ...alts].some((one) => [...wordsIn(one)].some((word) => words.has(word)));
+}
+
+function unique(candidates: readonly Candidate[]): Candidate[] {
+  return [...new Map(candidates.map((one) => [one.game_id, one])).values()];
+}
+
+function first(candidates: readonly Candidate[]): number {
+  return candidates[0]?.game_id ?? 0;
+}

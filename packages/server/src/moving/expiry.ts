@@ -1,0 +1,15 @@
+import { moving } from '@cartouche/contract/moving.rules';
+
+import type { MoveRow } from './moving.store.ts';
+
+export const dayMs = 24 * 3_600_000;
+
+/** When a move's rows are deleted: a month after it was written, and a week after it was read if it never was. */
+export function expiryOf({
+  written_at: written,
+  made_at: made,
+}: Pick<MoveRow, 'written_at' | 'made_at'>): Date {
+  return written
+    ? new Date(written.getTime() + moving.undoDays * dayMs)
+    : new Date(made.getTime() + moving.unwrittenDays * dayMs);
+}

@@ -1,0 +1,60 @@
+import { said } from './said.ts';
+import { type TableForm, readRows } from './table.ts';
+
+const signs = [
+  'Completeness',
+  'Collection Status',
+  'Index',
+  'Purchase Price',
+  'Barcode',
+  'Region',
+  'Box',
+  'Manual',
+];
+
+/** CLZ Games' CSV, whose columns its user picks. */
+export const clz: TableForm = {
+  recognises: (has) =>
+    has('Title', 'Platform') &&
+    (has('Collection Status') || signs.filter((sign) => has(sign)).length >= 2) &&
+    !has('Copies'),
+
+  read(table) {
+    return readRows(table, (cell) =>
+      said(
+        {
+          title: cell('Title'),
+          platform: cell('Platform'),
+          region: cell('Region'),
+          edition: cell('Edition'),
+          kind: cell('Hardware Type'),
+          list: cell('Collection Status'),
+          completeness: cell('Completeness'),
+          box: cell('Box'),
+          manual: cell('Manual'),
+          condition: cell('Condition'),
+          paid: cell('Purchase Price'),
+          bought: cell('Purchase Date'),
+          added: cell('Added Date', 'Date Added'),
+          barcode: cell('Barcode'),
+          serial: cell('Serial No.', 'Serial Number'),
+          quantity: cell('Quantity'),
+          year: cell('Release Year', 'Release Date'),
+          key: cell('Index'),
+          notes: cell('Notes'),
+        },
+        [
+          ['Bought at', cell('Purchase Store')],
+          [
+            'Place',
+            [cell('Location'), cell('Storage Device'), cell('Storage Slot')].filter(Boolean).join(', '),
+          ],
+          ['Tags', cell('Tags')],
+          ['Lent to', cell('Loaned To')],
+          ['Value', cell('Value', 'Current Value')],
+          ['Rating', cell('My Rating')],
+        ],
+      ),
+    );
+  },
+};

@@ -1,0 +1,69 @@
+import { Refusal } from '../../refusal.ts';
+import { type XmlElement, findAll, textOf } from '../text/xml.ts';
+import { type FoundRow, said } from './said.ts';
+
+const otherLists = { booklist: 'books', movielist: 'films', comiclist: 'comics', musiclist: 'music' };
+
+/** CLZ Games' XML: its list of games, however deep; nothing where there is none. Lists of its sister programs are refused. */
+export function readClzXml(root: XmlElement): FoundRow[] | undefined {
+  const [list] = findAll(root, 'gamelist');
+  if (!list) {
+    for (const [name, kind] of Object.entries(otherLists)) {
+      if (findAll(root, name).length > 0) throw new Refusal('move_not_games', { kind });
+    }
+    return undefined;
+  }
+  return list.children
+    .filter(({ name }) => name === 'game')
+    .map((game, place) => ({ line: place + 1, said: toSaid(game) }));
+}
+
+function toSaid(game: XmlElement) {
+  return said(
+    {
+      title: textOf(game, 'title', 'mainsection'),
+      platform: textOf(game, 'platform'),
+      region: textOf(game, 'region'),
+      edition: textOf(game, 'edition'),
+      kind: textOf(game, 'hardwaretype'),
+      list: textOf(game, 'collectionstatus'),
+      completeness: textOf(game, 'completeness'),
+      box: yesNo(game, 'box', 'hasbox'),
+      manual: yesNo(game, 'manual', 'hasmanual'),
+      condition: textOf(game, 'condition'),
+      paid: textOf(game, 'purchaseprice', 'purchasepricefloat'),
+      bought: dateOf(game, 'purchasedate'),
+      added: dateOf(game, 'addeddate'),
+      barcode: textOf(game, 'upc', 'barcode'),
+      serial: textOf(game, 'serialnumber'),
+      quantity: textOf(game, 'quantity'),
+      key: textOf(game, 'id', 'index'),
+      notes: textOf(game, 'notes'),
+    },
+    [
+      ['Bought at', textOf(game, 'purchasestore')],
+      ['Place', textOf(game, 'location')],
+      ['Value', textOf(game, 'currentvalue')],
+    ],
+  );
+}
+
+function yesNo(game: XmlElement, ...names: string[]): string {
+  const child = game.children.find(({ name }) => names.includes(name));
+  const { boolvalue } = child?.attributes ?? {};
+  return boolvalue === undefined ? textOf(game, ...names) : boolvalue === '1' ? 'yes' : 'no';
+}
+
+/** A date as year, month and day, as seconds since 1970, or as the text that it is shown as. */
+function dateOf(game: XmlElement, name: string): string {
+  const date = game.children.find((child) => child.name === name);
+  if (!date) return '';
+  const seconds = Number(textOf(date, 'timestamp'));
+  if (seconds > 0) return new Date(seconds * 1000).toISOString().slice(0, 10);
+  const [year, month, day] = ['year', 'month', 'day'].map((part) => textOf(date, part));
+  if (year && month && day) return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const shown = textOf(date, 'date') || date.text.trim();
+  // American, whatever the language: its column does not say so.
+  const [, m = '', d = '', y = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\b/.exec(shown) ?? [];
+  return y === '' ? shown : `${y}-${m.padStart(2, '0')}-${d.padStart(2, '0')}`;
+}

@@ -1,0 +1,60 @@
+import { said } from './said.ts';
+import { type Cells, type TableForm, readRows } from './table.ts';
+
+/**
+ * GAMEYE's CSV: version 4 with marks for its lists, version 5 with one word for them, and 5.05 without what was played.
+ * In version 4 the columns of the conditions have each other's names: they hold box, manual, item.
+ */
+export const gameye: TableForm = {
+  recognises: (has) => has('UserRecordType', 'PriceCIB') || has('Owned', 'ForSale', 'Wishlist', 'PriceCIB'),
+
+  read(table) {
+    return readRows(table, (cell) => {
+      const isOld = cell('UserRecordType') === '' && cell('Type') !== '';
+      const [item, box, manual] = isOld
+        ? [cell('ManualCondition'), cell('ItemCondition'), cell('BoxCondition')]
+        : [cell('ItemCondition'), cell('BoxCondition'), cell('ManualCondition')];
+      return said(
+        {
+          title: cell('Title'),
+          platform: cell('Platform'),
+          region: cell('Country'),
+          kind: kindOf(cell('Category', 'Type')),
+          list: isOld ? oldList(cell) : cell('UserRecordType'),
+          completeness: ownership(cell('Ownership'), manual),
+          condition: item === '' || item === '?' ? '' : `${item}/10`,
+          paid: isNegative(cell('PricePaid')) ? '' : cell('PricePaid'),
+          added: cell('CreatedAt', 'DateAdded'),
+          notes: cell('Notes'),
+        },
+        [
+          [
+            'Condition of item, box, manual',
+            [item, box, manual].every(isUnrated) ? '' : [item, box, manual].join(', '),
+          ],
+          ['Tags', cell('Tags')],
+          ['Release', cell('ReleaseType') === 'Official' ? '' : cell('ReleaseType')],
+          ['Beaten', /^(1|yes|true)$/i.test(cell('Beat')) ? 'yes' : ''],
+        ],
+      );
+    });
+  },
+};
+
+const isNegative = (price: string) => price.startsWith('-');
+const isUnrated = (value: string) => value === '' || value === '?';
+
+function oldList(cell: Cells): string {
+  if (cell('Wishlist') === '1') return 'Wishlist';
+  return cell('ForSale') === '1' ? 'ForSale' : cell('Owned') === '1' ? 'Owned' : 'Not owned';
+}
+
+/** A loose copy 'with something more' has its manual where that is rated. */
+function ownership(word: string, manual: string): string {
+  return word === 'Loose+' && !isUnrated(manual) ? 'Item and Manual' : word === 'Wishlist' ? '' : word;
+}
+
+/** Nothing for a game: also for one whose kind the application has lost. */
+export function kindOf(kind: string): string {
+  return /^(games|videogame|\?|)$/i.test(kind) ? '' : kind;
+}

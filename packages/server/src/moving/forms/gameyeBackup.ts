@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+import { moving } from '@cartouche/contract/moving.rules';
+
+import { Refusal } from '../../refusal.ts';
+import { tooLarge } from '../text/delimited.ts';
+import { type FoundRow, said } from './said.ts';
+
+type Owned = Record<string, string | number | null>;
+
+/** The names of its platforms, by their number: those on which the readers of this file agree. */
+const platforms: Record<number, string> = {
+  1: 'PC', 2: 'GameCube', 3: 'N64', 4: 'Game Boy', 5: 'GBA', 6: 'SNES', 7: 'NES', 8: 'Nintendo DS', 9: 'Wii', 10: 'PS1',
+  11: 'PS2', 12: 'PS3', 13: 'PSP', 14: 'Xbox', 15: 'Xbox 360', 16: 'Dreamcast', 17: 'Saturn', 18: 'Genesis',
+  19: 'Game Gear', 32: 'Sega 32X', 34: 'Master System', 36: 'Wii U', 37: 'PS Vita', 38: 'C64', 39: 'Game Boy Color',
+  41: 'Nintendo 3DS', 46: 'PS4', 47: 'Xbox One', 76: 'Game & Watch', 97: 'Switch', 105: 'PS5', 106: 'Xbox Series X',
+  118: 'amiibo', 119: 'Skylanders', 178: 'Switch 2',
+}; // oxfmt-ignore
+const countries: Record<number, string> = { 1: 'United States', 3: 'Japan', 15: 'United Kingdom' };
+const parts: Record<number, string> = {
+  1: 'Loose',
+  2: 'M',
+  3: 'Item and Manual',
+  4: 'B',
+  5: 'Boxed',
+  6: 'M+B',
+  7: 'CIB',
+};
+
+/** GAMEYE's restore point: a database. It is opened without trusting anything that its schema says. */
+export function readGameyeBackup(database: Buffer): FoundRow[] {
+  const folder = mkdtempSync(join(tmpdir(), 'cartouche-ged-'));
+  try {
+    const path = join(folder, 'ownership.db');
+    writeFileSync(path, database);
+    return listOwned(path).map((row, place) => ({ line: place + 1, said: toSaid(row) }));
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    throw new Refusal('move_unreadable');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function listOwned(path: string): Owned[] {
+  const db = new DatabaseSync(path, {
+    readOnly: true,
+    allowExtension: false,
+    enableDoubleQuotedStringLiterals: false,
+  });
+  try {
+    db.exec('pragma trusted_schema = off; pragma cell_size_check = on;');
+    if (db.prepare('pragma quick_check(1)').get()?.['quick_check'] !== 'ok')
+      throw new Refusal('move_unreadable');
+    const tables = new Set(
+      db
+        .prepare("select name from sqlite_schema where type = 'table'")
+        .all()
+        .map(({ name }) => name),
+    );
+    if (!tables.has('ownership')) throw new Refusal('move_unreadable');
+
+    const rows = db.prepare(`select * from ownership limit ${moving.mostRows + 1}`).all() as Owned[]; // as: values of SQLite
+    if (rows.length > moving.mostRows) throw tooLarge();
+    const tagged =
+      tables.has('owned_items_tags') && tables.has('tags') ? listTags(db) : new Map<string, string>();
+    return rows.map((row) => ({ ...row, tags: tagged.get(String(row['id'])) ?? null }));
+  } finally {
+    db.close();
+  }
+}
+
+function listTags(db: DatabaseSync): Map<string, string> {
+  const columns = new Set(
+    db
+      .prepare('pragma table_info(owned_items_tags)')
+      .all()
+      .map(({ name }) => name),
+  );
+  const item = ['owned_item_id', 'ownership_id', 'item_id'].find((name) => columns.has(name));
+  if (item === undefined || !columns.has('tag_id')) return new Map();
+  const rows = db
+    .prepare(
+      `select o.${item} as item, group_concat(t.name, ', ') as tags from owned_items_tags o join tags t on t.id = o.tag_id group by 1`,
+    )
+    .all();
+  return new Map(rows.map(({ item: id, tags }) => [String(id), String(tags)]));
+}
+
+function toSaid(row: Owned) {
+  const number = (name: string) => Number(row[name] ?? 0);
+  const text = (name: string) => String(row[name] ?? '');
+  const mask = number('ownership_mask');
+  const item = number('item_quality');
+  const qualities = ['item_quality', 'box_quality', 'manual_quality'].map(number);
+  const isGame = number('category_id') === 0;
+  return said(
+    {
+      key: text('uuid') || text('id'),
+      title: text('title'),
+      platform: platforms[number('platform_id')] ?? `GAMEYE ${number('platform_id')}`,
+      region: countries[number('country_id')] ?? '',
+      kind: isGame ? '' : 'Hardware',
+      list:
+        number('sold') === 1
+          ? 'Sold'
+          : number('user_record_type') === 0
+            ? 'Owned'
+            : `Record type ${number('user_record_type')}`,
+      completeness: parts[mask & 7] ?? '',
+      condition: item > 0 ? `${Math.round(item * 100) / 10}/10` : '',
+      paid: number('paid') > 0 ? text('paid') : '',
+      added: number('created_at') > 0 ? new Date(number('created_at') * 1000).toISOString().slice(0, 10) : '',
+      notes: text('note'),
+    },
+    [
+      [
+        'Condition of item, box, manual',
+        qualities.some((one) => one > 0)
+          ? qualities.map((one) => (one > 0 ? Math.round(one * 100) / 10 : '?')).join(', ')
+          : '',
+      ],
+      ['Tags', text('tags')],
+      ['Further parts', mask > 7 ? String(mask) : ''],
+    ],
+  );
+}

@@ -1,0 +1,65 @@
+import { said } from './said.ts';
+import { type Table, type TableForm, nameKey, readRows } from './table.ts';
+
+const notGames =
+  /^(amiibo|skylanders|disney infinity|lego dimensions|strategy guide|nintendo power|pokemon|magic|.* cards?|.*comics?|.*coins?)\b/i;
+
+/** PriceCharting's collection: amounts in hundredths, and one word for the parts. */
+export const priceCharting: TableForm = {
+  recognises: (has) => has('include-string', 'console-name'),
+
+  read(table) {
+    return readRows(rejoined(table), (cell) => {
+      const title = cell('product-name');
+      const editions = [...title.matchAll(/\[([^\]]+)\]/g)].map(([, edition = '']) => edition);
+      const platform = cell('console-name');
+      const includes = cell('include-string');
+      const cents = Number(cell('cost-basis-in-pennies'));
+      const value = Number(cell('price-in-pennies'));
+      const grade = [cell('grading-company'), cell('grading-cert-id')].filter(Boolean).join(' ');
+      return said(
+        {
+          key: [cell('id'), cell('date-entered'), includes].join(' '),
+          title: title.replace(/\s*\[[^\]]+\]/g, ''),
+          edition: editions.join(', '),
+          platform,
+          kind: notGames.test(platform) || /^(un)?graded( \d|$)|^(cgc|psa) /i.test(includes) ? platform : '',
+          completeness: includes === 'Graded Item' ? '' : includes,
+          paid: cents > 0 ? String(cents / 100) : '', // 0 is not recorded
+          bought: cell('date-purchased'),
+          added: cell('date-entered'),
+          quantity: cell('quantity'),
+          list: listIn(cell('folder')),
+          notes: cell('notes'),
+        },
+        [
+          ['Edition', editions.join(', ')],
+          ['Value', value > 0 ? String(value / 100) : ''],
+          ['Grade', includes === 'Graded Item' ? grade || includes : grade],
+          ['Folder', cell('folder')],
+          ['Number', cell('sku')],
+        ],
+      );
+    });
+  },
+};
+
+function listIn(folder: string): string {
+  return /wish|want|souhait|wunsch/i.test(folder) ? 'Wishlist' : '';
+}
+
+/** Rows edited by hand lose the quotes around 'Item, Box, and Manual', so that it fills several cells. */
+function rejoined({ header, rows }: Table): Table {
+  const place = header.findIndex((name) => nameKey(name) === nameKey('include-string'));
+  return {
+    header,
+    rows: rows.map((row) => {
+      const extra = row.cells.length - header.length;
+      const parts = row.cells.slice(place, place + extra + 1);
+      const isSplit = extra > 0 && extra <= 2 && /^(new )?item$/i.test((parts[0] ?? '').trim());
+      if (!isSplit) return row;
+      const joined = parts.map((part) => part.trim()).join(', ');
+      return { ...row, cells: [...row.cells.slice(0, place), joined, ...row.cells.slice(place + extra + 1)] };
+    }),
+  };
+}

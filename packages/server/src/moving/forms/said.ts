@@ -1,0 +1,38 @@
+import type { MovedField, MovedForm } from '@cartouche/contract/moving.rules';
+
+/** What a row of a file says of a copy, in the file's own words. */
+export type Said = Partial<Record<Exclude<MovedField, 'note' | 'nothing'>, string>> & {
+  /** What has no field here: a label and its value. */
+  more?: [label: string, value: string][];
+  /** The row has more cells than the header. */
+  isDamaged?: true;
+};
+
+/** A row of a known form; of a sheet, its cells, whose meaning is yet to be chosen. */
+export type FoundRow = { line: number } & ({ said: Said } | { cells: string[] });
+
+/** What was found in a file. */
+export type Found = {
+  form: MovedForm;
+  encoding: string | null;
+  separator: string | null;
+  /** The names of a sheet's columns; none of a known form. */
+  header: string[];
+  rows: FoundRow[];
+};
+
+/** Drops what says nothing. */
+export function said(fields: Said, more: [label: string, value: string | undefined][] = []): Said {
+  const kept = more.flatMap(([label, value = '']): [string, string][] =>
+    isNothing(value) ? [] : [[label, value.trim()]],
+  );
+  const entries = Object.entries(fields).filter(
+    ([, value]) => typeof value !== 'string' || !isNothing(value),
+  );
+  return { ...(Object.fromEntries(entries) as Said), ...(kept.length > 0 && { more: kept }) }; // as: the same fields
+}
+
+/** The ways in which trackers write that there is nothing. */
+function isNothing(value: string): boolean {
+  return /^(\s*|\(null\)|null|none|missing field|-1(\.0+)?|0000-00-00.*|n\/a|\?)$/i.test(value);
+}

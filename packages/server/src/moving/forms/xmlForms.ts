@@ -1,0 +1,79 @@
+import { Refusal } from '../../refusal.ts';
+import { type XmlElement, findAll, textOf } from '../text/xml.ts';
+import { type FoundRow, said } from './said.ts';
+
+/** GCstar's XML; nothing where the file is none. */
+export function readGcstar(root: XmlElement): FoundRow[] | undefined {
+  const collection = root.children.find(
+    ({ name, attributes }) => name === 'collection' && attributes['type']?.startsWith('GC'),
+  );
+  if (!collection) return undefined;
+  const kind = collection.attributes['type'] ?? '';
+  if (kind !== 'GCgames') throw new Refusal('move_not_games', { kind: kind.slice(2).toLowerCase() });
+  return findAll(collection, 'item').map(({ attributes: item, ...element }, place) => ({
+    line: place + 1,
+    said: said(
+      {
+        key: item['id'] ?? '',
+        title: item['name'] ?? '',
+        platform: item['platform'] ?? '',
+        barcode: item['ean'] ?? '',
+        ...(item['case'] === undefined && item['manual'] === undefined
+          ? {}
+          : { game: 'yes', box: item['case'] ?? '0', manual: item['manual'] ?? '0' }),
+        region: item['region'] ?? '',
+        serial: item['serialnumber'] ?? '',
+        added: item['added'] ?? '',
+        year: /\d{4}/.exec(item['released'] ?? '')?.[0] ?? '',
+        notes: item['comments'] ?? textOf({ attributes: item, ...element }, 'comments'),
+      },
+      [
+        ['Place', item['location']],
+        ['Lent to', item['borrower']],
+        ['Rating', item['rating'] === '0' ? '' : item['rating']],
+      ],
+    ),
+  }));
+}
+
+const tellicoGames = '11';
+
+/** Tellico's XML; nothing where the file is none. */
+export function readTellico(root: XmlElement): FoundRow[] | undefined {
+  const [tellico] = findAll(root, 'tellico');
+  if (!tellico) return undefined;
+  const [collection] = findAll(tellico, 'collection');
+  if (collection?.attributes['type'] !== tellicoGames)
+    throw new Refusal('move_not_games', { kind: 'other things' });
+  return findAll(collection, 'entry').map((entry, place) => {
+    const platforms = findAll(entry, 'platform').map(({ text }) => text.trim());
+    return {
+      line: place + 1,
+      said: said(
+        {
+          key: entry.attributes['id'] ?? '',
+          title: textOf(entry, 'title') || (findAll(entry, 'title')[0]?.text.trim() ?? ''),
+          platform: platforms.join(' | '),
+          year: textOf(entry, 'year'),
+          bought: dateOf(entry, 'pur_date'),
+          paid: textOf(entry, 'pur_price'),
+          added: dateOf(entry, 'cdate'),
+          barcode: textOf(entry, 'upc', 'barcode'),
+          notes: textOf(entry, 'comments'),
+        },
+        [
+          ['Gift', textOf(entry, 'gift') === 'true' ? 'yes' : ''],
+          ['Lent', textOf(entry, 'loaned') === 'true' ? 'yes' : ''],
+          ['Rating', textOf(entry, 'rating')],
+        ],
+      ),
+    };
+  });
+}
+
+function dateOf(entry: XmlElement, name: string): string {
+  const date = entry.children.find((child) => child.name === name);
+  if (!date) return '';
+  const [year, month, day] = ['year', 'month', 'day'].map((part) => textOf(date, part).padStart(2, '0'));
+  return date.children.length > 0 ? `${year}-${month}-${day}` : date.text.trim();
+}

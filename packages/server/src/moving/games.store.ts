@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+
+import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
+import { instead, openTo } from '../catalogue/visible/visible.store.ts';
+import type { UserId } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import type { Candidate } from './choose.ts';
+
+/** What a row asks the catalogue: keys and folded titles on platforms, its number at IGDB, and codes on any. */
+export type Asked = {
+  place: number;
+  platforms: number[];
+  keys: string[];
+  titles: string[];
+  igdb: string | null;
+  codes: string[];
+};
+
+/** The games that rows may be about, as the user sees them: where they corrected one, their correction. */
+export async function listCandidates(
+  db: Db,
+  userId: UserId,
+  asked: readonly Asked[],
+): Promise<(Candidate & { place: number })[]> {
+  const query = sql<Candidate & { place: number }>`
+    with asked as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+        as a (place int, platforms int[], keys text[], titles text[], igdb text, codes text[])
+    ), hits as (
+      select a.place, k.game_id, 'title' as by from asked a
+      cross join unnest(a.keys) as t (key) cross join unnest(a.platforms) as p (id)
+      join game_keys k on k.key = t.key and k.platform_id = p.id
+      union all
+      select a.place, g.game_id, 'title' from asked a
+      cross join unnest(a.titles) as t (title) cross join unnest(a.platforms) as p (id)
+      join games_igdb g on g.platform_id = p.id and g.folded_title = t.title and ${openTo(userId)}
+      union all
+      select a.place, k.game_id, 'igdb' from asked a join game_keys k on k.key = a.igdb
+      union all
+      select a.place, c.game_id, 'code' from asked a
+      cross join unnest(a.codes) as t (code) join game_codes c on c.code = t.code
+    )
+    select distinct hits.place, hits.by, g.game_id, g.platform_id, g.title, g.release_date, g.regions,
+      coalesce(d.alt_titles, '{}') as alts
+    from hits join games_igdb g on g.game_id = ${instead(userId, sql`hits.game_id`)}
+    left join game_details d on d.game_id = g.game_id
+    order by hits.place, g.game_id`;
+  return (await query.execute(db)).rows;
+}
+
+/** Games whose key begins with that of a row: its subtitle may be missing in the file. */
+export async function listBeginning(
+  db: Db,
+  userId: UserId,
+  asked: readonly { place: number; platforms: number[]; key: string }[],
+): Promise<{ place: number; game_id: number }[]> {
+  if (asked.length === 0) return [];
+  const query = sql<{ place: number; game_id: number }>`
+    with asked as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (place int, platforms int[], key text)
+    )
+    select distinct a.place, ${instead(userId, sql`found.game_id`)} as game_id
+    from asked a cross join unnest(a.platforms) as p (id)
+    cross join lateral (
+      select k.game_id from game_keys k
+      where k.key >= a.key and k.key < a.key || '~' and k.platform_id = p.id limit 6
+    ) found`;
+  return (await query.execute(db)).rows;
+}
+
+/** Games as lists show them, those that the user may open. */
+export async function listGames(db: Db, userId: UserId, ids: readonly number[]): Promise<GameColumns[]> {
+  if (ids.length === 0) return [];
+  const query = sql<GameColumns>`
+    select ${gameColumns} from games_igdb g join consoles s on s.id = g.platform_id
+    where g.game_id = any(${ids}::int[]) and ${openTo(userId)}`;
+  return (await query.execute(db)).rows;
+}
+
+/** Where games went that were made one with others since. */
+export async function listMovedGames(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
+  const rows = await db
+    .selectFrom('game_moves')
+    .select(['old_id', 'game_id'])
+    .where('old_id', 'in', [0, ...ids])
+    .execute();
+  return new Map(rows.map(({ old_id, game_id }) => [old_id, game_id]));
+}

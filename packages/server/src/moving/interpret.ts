@@ -1,0 +1,225 @@
+import { type ItemFields, itemField } from '@cartouche/contract/item.rules';
+import {
+  type Part,
+  canonicalCompleteness,
+  parts,
+  toCompleteness,
+} from '@cartouche/contract/completeness.rules';
+import type { MoveSettings } from '@cartouche/contract/moving';
+import type { DateOrder, MovedField, MovedList, MovedReason } from '@cartouche/contract/moving.rules';
+
+import { dayOf, priceOf } from './amounts.ts';
+import type { Said } from './forms/said.ts';
+import { type PlatformNames, isWithoutCopies, likelyPlatforms, readPlatform } from './platformNames.ts';
+import { completenessOf, conditionOf, isDigital, isYes, listOf, regionCodeOf } from './words.ts';
+
+/** What a row means here. */
+export type Wanted = {
+  title: string;
+  /** As the file has it. */
+  platform: string;
+  platformIds: number[];
+  region: string | null;
+  list: MovedList;
+  why: MovedReason | null;
+  /** What the file says of the copy; what it does not say is absent. */
+  fields: Partial<ItemFields>;
+  added: string | null;
+  quantity: number;
+  year: number | null;
+  igdb: number | null;
+  codes: string[];
+};
+
+/** What the user chose for the file, with all parts. */
+export type Settings = Omit<MoveSettings, 'mapping'> & { mapping: MovedField[] };
+
+export const noSettings = {
+  mapping: [] as MovedField[],
+  dateOrder: 'dmy' as DateOrder,
+  list: 'collection' as 'collection' | 'wishlist',
+  completeness: {},
+  condition: {},
+  lists: {},
+  platforms: {},
+} satisfies Settings;
+
+/** The cells of a sheet by the meanings that were chosen for its columns. */
+export function sayByMapping(
+  cells: readonly string[],
+  header: readonly string[],
+  mapping: readonly MovedField[],
+): Said {
+  const said: Said = {};
+  const more: [string, string][] = [];
+  for (const [place, field] of mapping.entries()) {
+    const value = cells[place]?.trim() ?? '';
+    if (value === '' || field === 'nothing') continue;
+    if (field === 'note') more.push([header[place] ?? '', value]);
+    else said[field] = value;
+  }
+  return more.length > 0 ? { ...said, more } : said;
+}
+
+export function interpret(said: Said, settings: Settings, names: PlatformNames): Wanted {
+  const platform = platformOf(said, settings, names);
+  const region = regionCodeOf(said.region ?? '') ?? platform.region;
+  const list = listFor(said, settings);
+  const igdb = Number(said.igdb);
+  return {
+    title: said.title ?? '',
+    platform: said.platform ?? '',
+    platformIds: platform.ids.flatMap((id) => likelyPlatforms(id, region)),
+    region,
+    list,
+    why: reasonOf(said, list, platform),
+    fields: fieldsOf(said, settings, region),
+    added: dayOf(said.added ?? '', settings.dateOrder),
+    quantity: Math.min(99, Math.max(1, Math.floor(Number(said.quantity ?? 1)) || 1)),
+    year: /^(19|20)\d\d$/.test((said.year ?? '').slice(0, 4)) ? Number(said.year?.slice(0, 4)) : null,
+    igdb: Number.isInteger(igdb) && igdb > 0 && igdb < 2_147_483_647 ? igdb : null,
+    codes: [said.barcode, said.serial].flatMap((code) =>
+      code === undefined || isDestroyed(code) ? [] : code,
+    ),
+  };
+}
+
+/** 4.9055E+11 was a barcode before a spreadsheet had it. */
+export function isDestroyed(code: string): boolean {
+  return /^\d([.,]\d+)?e\+\d+$/i.test(code);
+}
+
+type Platforms = { ids: number[]; region: string | null; isRefused: boolean };
+
+function platformOf({ platform = '' }: Said, settings: Settings, names: PlatformNames): Platforms {
+  const written = platform.split(' | ').filter(Boolean);
+  const read = written.map((one) => {
+    const chosen = settings.platforms[one];
+    const { id, region } = readPlatform(one, names);
+    return {
+      id: chosen === undefined ? id : chosen,
+      region,
+      isRefused: chosen === null || (id === null && isWithoutCopies(one)),
+    };
+  });
+  return {
+    ids: [...new Set(read.flatMap(({ id }) => id ?? []))],
+    region: read.find(({ region }) => region !== null)?.region ?? null,
+    isRefused: read.length > 0 && read.every(({ isRefused }) => isRefused),
+  };
+}
+
+function listFor({ list = '' }: Said, settings: Settings): MovedList {
+  if (list === '') return settings.list;
+  // What a tracker's own word means is shown and can be changed; what nobody knows is left out.
+  return settings.lists[list] ?? listOf(list) ?? 'out';
+}
+
+function reasonOf(said: Said, list: MovedList, { ids, isRefused }: Platforms): MovedReason | null {
+  if (said.isDamaged) return 'damaged';
+  if ((said.title ?? '') === '') return 'noTitle';
+  if (
+    said.kind !== undefined &&
+    !/^(game|games|video ?games?|jeu|jeux|spiel|spiele|juego|juegos)$/i.test(said.kind)
+  )
+    return 'kind';
+  if (isDigital(said.completeness ?? '')) return 'digital';
+  if (list === 'out') return /sold|vendu|verkauft|vendido/i.test(said.list ?? '') ? 'sold' : 'wordOut';
+  if (isRefused) return 'otherPlatform';
+  return ids.length === 0 && said.igdb === undefined && said.barcode === undefined ? 'noPlatform' : null;
+}
+
+function fieldsOf(said: Said, settings: Settings, region: string | null): Partial<ItemFields> {
+  const completeness = partsOf(said) ?? wordMeans(said.completeness, settings.completeness, completenessOf);
+  const condition = wordMeans(said.condition, settings.condition, conditionOf);
+  const price = priceOf(said.paid ?? '');
+  const day = dayOf(said.bought ?? '', settings.dateOrder);
+  const release = said.release ?? [region ?? '', region === null ? '' : (said.serial ?? '')].join(' ').trim();
+  const notes = notesOf(said, { completeness, condition, price, day, region });
+  return {
+    ...(completeness !== null && { completeness }),
+    ...(condition !== null && { condition }),
+    ...(price !== null && { purchasePrice: price }),
+    ...(day !== null && { purchaseDate: day }),
+    ...(release !== '' && { release: release.slice(0, itemField.release.longest) }),
+    ...(notes !== '' && { notes }),
+  };
+}
+
+function wordMeans<Meaning>(
+  word: string | undefined,
+  chosen: Record<string, Meaning | null>,
+  known: (word: string) => Meaning | null,
+): Meaning | null {
+  if (word === undefined) return null;
+  const own = chosen[word];
+  return own === undefined ? known(word) : own;
+}
+
+/** Marks for the parts say more than a word. */
+function partsOf({ game, box, manual, sealed }: Said): string | null {
+  if (isYes(sealed ?? '')) return 'NEW_SEALED';
+  const marks: Record<Part, boolean | undefined> = {
+    CARTRIDGE: isYes(game ?? ''),
+    BOOKLET: isYes(manual ?? ''),
+    CASE: isYes(box ?? ''),
+  };
+  if (marks.BOOKLET === undefined && marks.CASE === undefined) return null;
+  const there = parts.filter((part) => marks[part] ?? (part === 'CARTRIDGE' && game === undefined));
+  return canonicalCompleteness(toCompleteness(there, false) ?? '');
+}
+
+type Understood = {
+  completeness: string | null;
+  condition: string | null;
+  price: number | null;
+  day: string | null;
+  region: string | null;
+};
+
+/** The file's notes, and a line for all that has no field here or could not be read. */
+function notesOf(said: Said, understood: Understood): string {
+  const {
+    more = [],
+    notes = '',
+    completeness,
+    condition,
+    paid,
+    bought,
+    region,
+    barcode,
+    serial,
+    quantity,
+    edition,
+  } = said;
+  const labels = new Set(more.map(([label]) => label));
+  const lines: [string, string | undefined][] = [
+    ['Edition', labels.has('Edition') ? undefined : edition],
+    ['Status', isForSale(said.list) ? said.list : undefined],
+    ['Completeness', understood.completeness === null ? completeness : undefined],
+    ['Condition', understood.condition === null ? condition : undefined],
+    ['Paid', understood.price === null ? paid : undefined],
+    ['Bought', understood.day === null ? bought : undefined],
+    ['Region', understood.region === null ? region : undefined],
+    ['Barcode', barcode],
+    ['Serial number', understood.region === null ? serial : undefined],
+    ['Copies', Number(quantity) > 1 ? quantity : undefined],
+    ...more,
+  ];
+  const labelled = lines.flatMap(([label, value]) =>
+    value === undefined || value === '' ? [] : `${label}: ${value}`,
+  );
+  return storable([notes, ...labelled].filter(Boolean).join('\n'))
+    .slice(0, itemField.notes.longest)
+    .trim();
+}
+
+/** What is for sale is still owned. */
+function isForSale(list = ''): boolean {
+  return /sale|vendre|verkauf|venta/i.test(list);
+}
+
+/** What PostgreSQL can keep: no NUL, no half of a pair. */
+function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}

@@ -1,0 +1,124 @@
+import type { Context, UserId } from '../context.ts';
+import { inTransaction } from '../context.ts';
+import { listPlatforms } from '../platforms/platforms.ts';
+import { type Settings, type Wanted, interpret, sayByMapping } from './interpret.ts';
+import * as store from './moving.store.ts';
+import type { Said } from './forms/said.ts';
+import { namesOf } from './platformNames.ts';
+import { fold } from '@cartouche/contract/catalogue.rules';
+import * as rowStore from './rows.store.ts';
+import { settle } from './settle.ts';
+import { tellOf } from './told.ts';
+import { endIn, work } from './work.ts';
+
+const batchSize = 400;
+
+type Asked = { moveId: number; settings: Settings; isOrderChosen: boolean };
+
+/** Finds the game of each row of a file and compares it with the collection, batch by batch. */
+export async function matchMove(
+  ctx: Context,
+  userId: UserId,
+  { moveId, settings: asked, isOrderChosen }: Asked,
+): Promise<void> {
+  const names = namesOf(await listPlatforms(ctx));
+  const words: store.Words = { completeness: {}, condition: {}, lists: {}, platforms: {} };
+  const seen = new Map<string, number>();
+  let settings = asked;
+  let at = 0;
+
+  const outcome = await work(
+    ctx,
+    { userId, moveId, from: ['mapping', 'ready', 'matching'], to: 'matching' },
+    (move) => {
+      const header = move.columns.map(({ name }) => name);
+      const say = (row: rowStore.RowOfMove): Said =>
+        'said' in row.cells ? row.cells.said : sayByMapping(row.cells.cells, header, settings.mapping);
+
+      return async () => {
+        if (at === 0) settings = await tell(ctx, userId, { move, settings, say, isOrderChosen });
+        const rows = await rowStore.listRowsFrom(ctx.db, { userId, moveId }, { from: at, most: batchSize });
+        if (rows.length === 0) return null;
+        const wanted = rows.map((row) => {
+          const said = say(row);
+          countWords(words, said);
+          const read = interpret(said, settings, names);
+          return {
+            place: row.place,
+            decision: row.decision,
+            wanted: read,
+            row_key: keyOf(move.form, { said, wanted: read }, seen),
+          };
+        });
+        const settled = await settle(ctx, userId, wanted);
+        await inTransaction(ctx, (ctx) => rowStore.updateRows(ctx.db, { userId, moveId }, settled));
+        at += rows.length;
+        return at;
+      };
+    },
+  );
+  if (outcome === 'done') {
+    await inTransaction(ctx, (ctx) => rowStore.markCopies(ctx.db, { userId, moveId }));
+    await store.updateMove(ctx.db, { userId, moveId }, { words });
+  }
+  await endIn(ctx, { userId, moveId }, outcome === 'done' ? 'ready' : 'mapping');
+}
+
+type Telling = {
+  move: store.MoveRow;
+  settings: Settings;
+  say: (row: rowStore.RowOfMove) => Said;
+  isOrderChosen: boolean;
+};
+
+/** Which dates the columns have is known only once they have a meaning. */
+async function tell(
+  ctx: Context,
+  userId: UserId,
+  { move, settings, say, isOrderChosen }: Telling,
+): Promise<Settings> {
+  const rows = await rowStore.listRowsFrom(ctx.db, { userId, moveId: move.id }, { from: 0, most: 5000 });
+  const { order, ...told } = tellOf(move.told, rows.map(say), isOrderChosen ? settings.dateOrder : null);
+  const kept = {
+    ...settings,
+    dateOrder: move.form === 'sheet' || isOrderChosen ? order : settings.dateOrder,
+  };
+  await store.updateMove(ctx.db, { userId, moveId: move.id }, { told, settings: kept });
+  return kept;
+}
+
+const mostWords = 500;
+
+function countWords(words: store.Words, said: Said): void {
+  const count = (table: keyof store.Words, word: string | undefined) => {
+    if (word === undefined || word.length > 200) return;
+    const counts = words[table];
+    if (!(word in counts) && Object.keys(counts).length >= mostWords) return;
+    counts[word] = (counts[word] ?? 0) + 1;
+  };
+  if (said.kind !== undefined) return;
+  count('completeness', said.completeness);
+  count('condition', said.condition);
+  count('lists', said.list);
+  for (const platform of said.platform?.split(' | ') ?? []) count('platforms', platform);
+}
+
+/**
+ * What tells a row from all others, in this file and in the next one of the same tracker: its number there, else what
+ * it is a copy of. Rows that say the same are counted.
+ */
+function keyOf(
+  form: string,
+  { said, wanted }: { said: Said; wanted: Wanted },
+  seen: Map<string, number>,
+): string {
+  const own =
+    said.key ??
+    [wanted.title, wanted.platform, said.region, said.edition, said.barcode]
+      .map((one) => fold(one ?? ''))
+      .join('|');
+  const key = `${form} ${wanted.list === 'wishlist' ? 'wish ' : ''}${own}`.slice(0, 500);
+  const times = (seen.get(key) ?? 0) + 1;
+  seen.set(key, times);
+  return times === 1 ? key : `${key} #${times}`;
+}

@@ -1,0 +1,31 @@
+import { asUser } from '../http/door.ts';
+import { decide } from './decide.ts';
+import { forgetMove, getMove, listMoves, listRows, match, readMove } from './moving.ts';
+import { editedSince, stopMove, undoMove } from './undo.ts';
+import { writeMove } from './write.ts';
+
+export const movingRoutes = {
+  read: asUser.moving.read.handler(({ context: { ctx, userId }, input: { query, body } }) =>
+    readMove(ctx, userId, { name: query.name, body }),
+  ),
+  list: asUser.moving.list.handler(({ context: { ctx, userId } }) => listMoves(ctx, userId)),
+  get: asUser.moving.get.handler(({ context: { ctx, userId }, input }) => getMove(ctx, userId, input.moveId)),
+  rows: asUser.moving.rows.handler(({ context: { ctx, userId }, input }) => listRows(ctx, userId, input)),
+  match: asUser.moving.match.handler(({ context: { ctx, userId }, input }) => match(ctx, userId, input)),
+  decide: asUser.moving.decide.handler(({ context: { ctx, userId }, input }) => decide(ctx, userId, input)),
+  write: asUser.moving.write.handler(({ context: { ctx, userId }, input }) =>
+    writeMove(ctx, userId, input.moveId),
+  ),
+  stop: asUser.moving.stop.handler(({ context: { ctx, userId }, input }) =>
+    stopMove(ctx, userId, input.moveId),
+  ),
+  edited: asUser.moving.edited.handler(({ context: { ctx, userId }, input }) =>
+    editedSince(ctx, userId, input.moveId),
+  ),
+  undo: asUser.moving.undo.handler(({ context: { ctx, userId }, input }) =>
+    undoMove(ctx, userId, input.moveId),
+  ),
+  forget: asUser.moving.forget.handler(({ context: { ctx, userId }, input }) =>
+    forgetMove(ctx, userId, input.moveId),
+  ),
+};

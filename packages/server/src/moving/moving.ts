@@ -1,0 +1,169 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { createHash } from 'node:crypto';
+
+import type { Move, MoveSettings } from '@cartouche/contract/moving';
+import { type MovedStatus, isAtWork, moving } from '@cartouche/contract/moving.rules';
+
+import { type Context, type UserId, inTransaction } from '../context.ts';
+import { receiveFile } from './receiveFile.ts';
+import { Refusal } from '../refusal.ts';
+import { throttle } from '../throttle/throttle.ts';
+import { createTurns } from '../throttle/turns.ts';
+import type { Found, FoundRow, Said } from './forms/said.ts';
+import { guessMapping } from './forms/sheet.ts';
+import { nameKey } from './forms/table.ts';
+import { type Settings, noSettings, sayByMapping } from './interpret.ts';
+import { matchMove } from './match.ts';
+import * as store from './moving.store.ts';
+import { readFile } from './readFile.ts';
+import * as rowStore from './rows.store.ts';
+import { tellOf } from './told.ts';
+import { dayMs } from './expiry.ts';
+import { toMove, toRows } from './view.ts';
+
+const perDay = { times: 200, perSeconds: 24 * 3600 };
+const batch = 1000;
+const inTurn = createTurns({ atOnce: 2, waiting: 8 });
+
+/** Reads a file and keeps what it says. The file itself is deleted before the answer. */
+export async function readMove(
+  ctx: Context,
+  userId: UserId,
+  { name, body }: { name: string; body: unknown },
+): Promise<Move> {
+  if (!(body instanceof Readable)) throw new Refusal('move_unreadable');
+  await throttle(ctx, `files read for ${userId}`, perDay);
+  const found = await receiveAndRead(body);
+  const { form, header, rows } = found;
+  const isSheet = form === 'sheet';
+  const remembered = isSheet ? await store.findMapping(ctx.db, userId, fingerprint(header)) : undefined;
+  const mapping = remembered ?? (isSheet ? guessMapping(header) : []);
+  const { order, ...told } = tellOf(found, saidRows(found, mapping), null);
+  const moveId = await inTransaction(ctx, async (ctx) => {
+    const id = await store.insertMove(ctx.db, userId, {
+      file_name: name.slice(0, 300) || 'file',
+      form,
+      state: isSheet ? 'mapping' : 'ready',
+      told,
+      columns: header.map((one, place) => ({ name: one, examples: examplesOf(rows, place) })),
+      settings: { ...noSettings, mapping, dateOrder: order },
+      rows: rows.length,
+      made_at: ctx.now(),
+    });
+    for (let from = 0; from < rows.length; from += batch) {
+      const slice = rows.slice(from, from + batch).map((row, at) => ({ ...row, place: from + at }));
+      await rowStore.insertRows(ctx.db, { userId, moveId: id }, slice);
+    }
+    return id;
+  });
+  // A table is looked at before it is matched, unless the user said of its header before what it means.
+  if (isSheet && !remembered) return await getMove(ctx, userId, moveId);
+  return await match(ctx, userId, { moveId, settings: {} });
+}
+
+async function receiveAndRead(body: Readable): Promise<Found> {
+  const folder = await mkdtemp(join(tmpdir(), 'cartouche-move-'));
+  try {
+    const path = join(folder, 'file');
+    await receiveFile(body, path, moving.largestBytes);
+    return await inTurn(() => readFile(path));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function saidRows({ rows, header }: Found, mapping: Settings['mapping']): Said[] {
+  return rows.map((row) => ('said' in row ? row.said : sayByMapping(row.cells, header, mapping)));
+}
+
+const mostExamples = 3;
+
+function examplesOf(rows: readonly FoundRow[], place: number): string[] {
+  const examples = new Set<string>();
+  for (const row of rows) {
+    const value = 'cells' in row ? (row.cells[place] ?? '').trim() : '';
+    if (value !== '') examples.add(value.slice(0, 60));
+    if (examples.size === mostExamples) break;
+  }
+  return [...examples];
+}
+
+/** Tables with the same columns are mapped alike. */
+export function fingerprint(header: readonly string[]): string {
+  return createHash('sha256').update(header.map(nameKey).join('\0')).digest('base64url');
+}
+
+export async function getMove(ctx: Context, userId: UserId, moveId: number): Promise<Move> {
+  return await toMove(ctx, userId, await requireMove(ctx, userId, moveId));
+}
+
+export async function listMoves(ctx: Context, userId: UserId): Promise<Move[]> {
+  const moves: Move[] = [];
+  for (const row of await store.listMoves(ctx.db, userId)) moves.push(await toMove(ctx, userId, row));
+  return moves;
+}
+
+export async function requireMove(ctx: Context, userId: UserId, moveId: number): Promise<store.MoveRow> {
+  const row = await store.findMove(ctx.db, userId, moveId);
+  if (!row) throw new Refusal('move_not_found');
+  return row;
+}
+
+/** An absent part keeps its value. */
+type Chosen = { [Name in keyof MoveSettings]?: MoveSettings[Name] | undefined };
+
+/** The dry run, with what the user chose for the whole file. */
+export async function match(
+  ctx: Context,
+  userId: UserId,
+  { moveId, settings: chosen }: { moveId: number; settings: Chosen },
+): Promise<Move> {
+  const move = await requireMove(ctx, userId, moveId);
+  const settings = withChoices(move.settings, chosen);
+  if (move.form === 'sheet' && chosen.mapping) {
+    const header = fingerprint(move.columns.map(({ name }) => name));
+    await store.saveMapping(ctx.db, userId, { header, mapping: settings.mapping, now: ctx.now() });
+  }
+  await matchMove(ctx, userId, { moveId, settings, isOrderChosen: chosen.dateOrder !== undefined });
+  return await getMove(ctx, userId, moveId);
+}
+
+function withChoices(settings: Settings, chosen: Chosen): Settings {
+  return {
+    mapping: chosen.mapping ?? settings.mapping,
+    dateOrder: chosen.dateOrder ?? settings.dateOrder,
+    list: chosen.list ?? settings.list,
+    completeness: { ...settings.completeness, ...chosen.completeness },
+    condition: { ...settings.condition, ...chosen.condition },
+    lists: { ...settings.lists, ...chosen.lists },
+    platforms: { ...settings.platforms, ...chosen.platforms },
+  };
+}
+
+export async function listRows(
+  ctx: Context,
+  userId: UserId,
+  { moveId, ...page }: { moveId: number; status?: MovedStatus | undefined; limit: number; offset: number },
+) {
+  await requireMove(ctx, userId, moveId);
+  return await toRows(ctx, userId, await rowStore.listRows(ctx.db, { userId, moveId }, page));
+}
+
+/** Forgets what was read. What it brought stays in the collection. */
+export async function forgetMove(ctx: Context, userId: UserId, moveId: number) {
+  const { state } = await requireMove(ctx, userId, moveId);
+  if (isAtWork(state)) throw new Refusal('move_busy');
+  await store.deleteMove(ctx.db, userId, moveId);
+  return { ok: true } as const;
+}
+
+export async function forgetOldMoves(ctx: Context): Promise<void> {
+  const before = (days: number) => new Date(ctx.now().getTime() - days * dayMs);
+  await store.deleteMovesBefore(ctx.db, {
+    written: before(moving.undoDays),
+    unwritten: before(moving.unwrittenDays),
+  });
+}

@@ -1,0 +1,65 @@
+import { japaneseOf } from '../catalogue/machines.ts';
+import { nameKey } from './forms/table.ts';
+import { trackerNames } from './trackerNames.ts';
+import { regionCodeOf } from './words.ts';
+
+type Platform = { id: number; name: string; short_name: string; aliases: string[] };
+
+/** Platforms by every name, as names are compared: whole, and never by a part of one. */
+export type PlatformNames = ReadonlyMap<string, number>;
+
+export function namesOf(platforms: readonly Platform[]): PlatformNames {
+  const names = new Map<string, number>();
+  const known = new Set(platforms.map(({ id }) => id));
+  const add = (name: string, id: number) => {
+    const key = platformKey(name);
+    if (key !== '' && !names.has(key)) names.set(key, id);
+  };
+  for (const { id, name } of platforms) add(name, id);
+  for (const { id, short_name: short } of platforms) add(short, id);
+  for (const { id, aliases } of platforms) for (const alias of aliases) add(alias, id);
+  for (const [id, aliases] of Object.entries(trackerNames)) {
+    if (known.has(Number(id))) for (const alias of aliases) add(alias, Number(id));
+  }
+  return names;
+}
+
+export function platformKey(name: string): string {
+  return nameKey(name.replaceAll('+', ' plus ')).replace(/[^a-z0-9]/g, '');
+}
+
+const before = /^(PAL|JP|Asian English|Chinese|Korean|NTSC-[JU]|NTSC|US|EU)\s+(?=\S)/i;
+const after = /\s*[[(]\s*(NA|USA?|NTSC(?:-[JU])?|EUR?|PAL|UK|AU|JPN?|CN|KR|Asia)\s*[\])]$/i;
+const makers = /^(Nintendo|Sony|Sega|Microsoft|Atari|Commodore|SNK|NEC|Bandai)\s+(?=\S)/i;
+
+/** What a file's name of a platform says: the platform, and a region that is part of the name. */
+export function readPlatform(
+  written: string,
+  names: PlatformNames,
+): { id: number | null; region: string | null } {
+  const exact = names.get(platformKey(written));
+  if (exact !== undefined) return { id: exact, region: null };
+
+  const tag = before.exec(written)?.[1] ?? after.exec(written)?.[1];
+  const untagged = written.replace(before, '').replace(after, '');
+  const region = tag === undefined ? null : regionOfTag(tag);
+  const id = names.get(platformKey(untagged)) ?? names.get(platformKey(untagged.replace(makers, '')));
+  return { id: id ?? null, region };
+}
+
+function regionOfTag(tag: string): string | null {
+  return /^NTSC-J$/i.test(tag) ? 'JP' : regionCodeOf(tag);
+}
+
+/** Platforms that are known, but on which nothing can stand on a shelf. */
+export function isWithoutCopies(written: string): boolean {
+  return /^(android|ios|iphone|ipad|steam|psn|playstation (network|store).*|xbox live arcade|xbla|.*virtual console|.*eshop|wiiware|dsiware|web browser|browser|google stadia|stadia|oculus.*|gog)$/i.test(
+    written.trim(),
+  );
+}
+
+/** Where a copy may stand, the likeliest first: trackers file Japanese copies under the western machine. */
+export function likelyPlatforms(id: number, region: string | null): number[] {
+  const japanese = japaneseOf.get(id);
+  return region === 'JP' && japanese !== undefined ? [japanese, id] : [id];
+}

@@ -1,0 +1,286 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { zipOf } from '../testing/archives.ts';
+import type { Said } from './forms/said.ts';
+import { guessMapping } from './forms/sheet.ts';
+import { interpret, noSettings, sayByMapping } from './interpret.ts';
+import { namesOf } from './platformNames.ts';
+import { recognise } from './recognise.ts';
+
+const files = join(import.meta.dirname, 'testing/files');
+const shipped = join(import.meta.dirname, '../../catalogue/platforms.json');
+type Shipped = { id: number; name: string; short_name?: string; aliases?: string[] };
+const platforms = (JSON.parse(readFileSync(shipped, 'utf8')) as Shipped[]).map(
+  ({ id, name, short_name: short = name, aliases = [] }) => ({ id, name, short_name: short, aliases }),
+); // as: our own file
+const names = namesOf(platforms);
+
+/** What each row of a file means, as far as a row of a test says something of it. */
+async function read(file: string | Buffer) {
+  const bytes = typeof file === 'string' ? readFileSync(join(files, file)) : file;
+  const { form, encoding, separator, header, rows } = await recognise(bytes);
+  const mapping = guessMapping(header);
+  const wanted = rows.map((row) => {
+    const said: Said = 'said' in row ? row.said : sayByMapping(row.cells, header, mapping);
+    return { line: row.line, key: said.key, ...interpret(said, noSettings, names) };
+  });
+  return { form, encoding, separator, header, rows: wanted };
+}
+
+const whys = ({ rows }: Awaited<ReturnType<typeof read>>) => rows.map(({ why }) => why);
+const fields = ({ rows }: Awaited<ReturnType<typeof read>>) => rows.map(({ fields: one }) => one);
+
+test('each tracker is recognised by what its file holds', async () => {
+  const forms = await Promise.all(readdirSync(files).map(async (name) => [name, (await read(name)).form]));
+
+  expect(Object.fromEntries(forms)).toEqual({
+    'clz-windows.csv': 'clz',
+    'clz.csv': 'clz',
+    'clz.xml': 'clzXml',
+    'darkadia.csv': 'darkadia',
+    'excel-unicode.txt': 'sheet',
+    'gameye-v4.csv': 'gameye',
+    'gameye-v5.csv': 'gameye',
+    'gameye-v505.csv': 'gameye',
+    'gcstar.csv': 'sheet',
+    'gcstar.gcs': 'gcstar',
+    'grouvee.csv': 'grouvee',
+    'igdb.csv': 'igdb',
+    'koillection.csv': 'koillection',
+    'mac.csv': 'sheet',
+    'mygamecollection.json': 'myGameCollection',
+    'own.csv': 'cartouche',
+    'pricecharting.csv': 'priceCharting',
+    'sheet-fr.csv': 'sheet',
+    'tellico.xml': 'tellico',
+    'vgcollect.csv': 'vgcollect',
+    'vgcshelf.csv': 'vgcShelf',
+  });
+});
+
+test('GAMEYE 4: the columns of the conditions have each other’s names, and quotes are not doubled', async () => {
+  const { rows } = await read('gameye-v4.csv');
+
+  expect(rows[0]).toMatchObject({ title: 'Terranigma', platformIds: [19], added: '2022-04-25' });
+  // A loose copy is rated 7 in the column called after the manual: it is the cartridge that is good.
+  expect(rows[1]?.fields).toMatchObject({ completeness: 'CARTRIDGE', condition: 'GOOD' });
+  expect(rows[1]?.fields.purchasePrice).toBeUndefined();
+  expect(rows[2]).toMatchObject({
+    title: `Ivan "Ironman" Stewart's Super Off Road`,
+    fields: { completeness: 'NEW_SEALED', purchasePrice: 30 },
+  });
+  expect(rows.map(({ list, why }) => [list, why])).toEqual([
+    ['collection', null],
+    ['collection', null],
+    ['collection', null],
+    ['wishlist', null],
+    ['collection', 'kind'],
+    ['collection', 'digital'],
+  ]);
+});
+
+test('GAMEYE 5: one cell more than the header, a space before a quote, and Japanese copies under western machines', async () => {
+  const five = await read('gameye-v5.csv');
+  const later = await read('gameye-v505.csv');
+
+  expect(whys(five)).toEqual([null, null, null, null, null, null, 'kind']);
+  expect(five.rows[0]).toMatchObject({
+    region: 'GB',
+    fields: { completeness: 'CARTRIDGE,CASE', condition: 'GOOD' },
+  });
+  expect(five.rows[0]?.fields.notes).toContain('Tags: A nettoyer,HS 🎮');
+  expect(five.rows[1]).toMatchObject({
+    platformIds: [99, 18],
+    fields: { completeness: 'CARTRIDGE,BOOKLET' },
+  });
+  expect(five.rows[2]).toMatchObject({ platformIds: [58, 19] });
+  expect(five.rows[4]).toMatchObject({
+    list: 'collection',
+    fields: { completeness: 'NEW_SEALED', release: 'FR' },
+  });
+  expect(five.rows[4]?.fields.notes).toContain('Status: ForSale');
+  expect(five.rows[5]?.list).toBe('wishlist');
+  expect(later.rows).toMatchObject([{ added: '2025-07-05', fields: { completeness: 'BOOKLET,CASE' } }]);
+});
+
+test('GAMEYE’s restore point is a database in a zip', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'cartouche-ged-test-'));
+  const path = join(folder, 'db');
+  const db = new DatabaseSync(path);
+  db.exec(`create table ownership (id integer, item_id integer, platform_id integer, country_id integer, ownership_mask integer,
+      item_quality real, manual_quality real, box_quality real, paid real, sold integer, note text, created_at integer,
+      category_id integer, user_record_type integer, title text, uuid text);
+    insert into ownership values (1, 1, 6, 3, 7, 0.9, 0.5, null, 12.5, 0, 'mine', 1650844800, 0, 0, 'Chrono Trigger', 'a-1');
+    insert into ownership values (2, 1, 3, 15, 1, 0, 0, 0, 0, 1, '', 1650844800, 0, 0, 'Sold game', 'a-2');
+    insert into ownership values (3, 1, 3, 15, 1, 0, 0, 0, 0, 0, '', 1650844800, 1, 0, 'A console', 'a-3');
+    insert into ownership values (4, 1, 20, 15, 1, 0, 0, 0, 0, 0, '', 1650844800, 0, 7, 'Who knows', 'a-4');`);
+  db.close();
+  const zip = await zipOf({ 'ownership_database.db': readFileSync(path) });
+  rmSync(folder, { recursive: true });
+
+  const { form, rows } = await read(zip);
+
+  expect(form).toBe('gameyeBackup');
+  expect(rows.map(({ why }) => why)).toEqual([null, 'sold', 'kind', 'wordOut']);
+  expect(rows[0]).toMatchObject({
+    key: 'a-1',
+    platformIds: [58, 19],
+    added: '2022-04-25',
+    fields: { completeness: 'COMPLETE_IN_BOX', condition: 'GOOD', purchasePrice: 12.5, release: 'JP' },
+  });
+});
+
+test('CLZ: parts win over the word, amounts carry their sign, and what is sold stays away', async () => {
+  const csv = await read('clz.csv');
+  const windows = await read('clz-windows.csv');
+  const xml = await read('clz.xml');
+
+  expect(csv.rows.map(({ list, why }) => [list, why])).toEqual([
+    ['collection', null],
+    ['collection', null],
+    ['wishlist', null],
+    ['out', 'sold'],
+    ['collection', 'kind'],
+  ]);
+  expect(fields(csv)[0]).toMatchObject({ purchasePrice: 1234.5, purchaseDate: '2024-03-01', release: 'JP' });
+  expect(fields(csv)[1]).toMatchObject({ completeness: 'CARTRIDGE,CASE', purchasePrice: 12.5 });
+  expect(csv.rows[1]).toMatchObject({ quantity: 2, codes: ['0711719224600'] });
+  expect(windows).toMatchObject({ encoding: 'Windows-1252', separator: ';' });
+  expect(fields(windows)[0]).toMatchObject({ purchasePrice: 12.5, purchaseDate: '2024-03-01' });
+  expect(fields(windows)[0]?.notes).toContain('Boîte abîmée');
+  expect(xml.rows).toMatchObject([
+    {
+      title: 'Shenmue II',
+      added: '2018-03-02',
+      fields: { purchasePrice: 53.95, purchaseDate: '2017-04-29', condition: 'GOOD' },
+    },
+    { title: 'Rez & co', list: 'wishlist', added: '2017-04-29' },
+  ]);
+});
+
+test('VGCollect: regions behind platforms, signs of web pages, and zeros that mean nothing', async () => {
+  const found = await read('vgcollect.csv');
+
+  expect(found.rows).toMatchObject([
+    {
+      key: '17001 2018-04-25 12:18:55',
+      platformIds: [21],
+      region: 'US',
+      fields: { completeness: 'NEW_SEALED' },
+    },
+    {
+      title: "Yoshi's Story & more",
+      region: 'EU',
+      fields: { completeness: 'CARTRIDGE,BOOKLET', purchasePrice: 12.5 },
+    },
+    { line: 5, why: 'kind' },
+  ]);
+  expect(fields(found)[0]?.purchasePrice).toBeUndefined();
+  expect(fields(found)[0]?.purchaseDate).toBeUndefined();
+});
+
+test('PriceCharting: cents paid and not valued, lost quotes, editions in brackets, and cards', async () => {
+  const found = await read('pricecharting.csv');
+
+  expect(whys(found)).toEqual([null, null, null, 'kind', 'kind', null]);
+  expect(found.rows[0]).toMatchObject({
+    platformIds: [8],
+    region: 'EU',
+    fields: { purchasePrice: 12.5, completeness: 'COMPLETE_IN_BOX' },
+  });
+  expect(found.rows[1]).toMatchObject({
+    title: 'Super Mario 64',
+    quantity: 2,
+    fields: { completeness: 'CARTRIDGE' },
+  });
+  expect(fields(found)[1]?.purchasePrice).toBeUndefined();
+  expect(fields(found)[1]?.notes).toContain("Edition: Player's Choice");
+  expect(found.rows[2]).toMatchObject({
+    title: 'F-Zero X',
+    fields: { completeness: 'COMPLETE_IN_BOX', purchasePrice: 5 },
+  });
+  expect(fields(found)[5]?.completeness).toBeUndefined();
+  expect(fields(found)[5]?.notes).toContain('Grade: WATA 9.4');
+});
+
+test('lists of what was played say which platforms a game may be on, and no more', async () => {
+  const grouvee = await read('grouvee.csv');
+  const igdb = await read('igdb.csv');
+
+  expect(grouvee.rows).toMatchObject([
+    { list: 'wishlist', platformIds: [19], added: '2021-07-18', fields: {} },
+    { list: 'collection', platformIds: [8, 5], year: 2010 },
+  ]);
+  expect(igdb.rows).toMatchObject([{ igdb: 1103, platformIds: [19], year: 1994 }]);
+});
+
+test('the smaller forms are read with their own traps', async () => {
+  const shelf = await read('vgcshelf.csv');
+  const mine = await read('mygamecollection.json');
+  const darkadia = await read('darkadia.csv');
+  const koillection = await read('koillection.csv');
+  const gcstar = await read('gcstar.gcs');
+  const tellico = await read('tellico.xml');
+
+  expect(whys(shelf)).toEqual([null, 'digital', 'kind']);
+  expect(mine.rows).toMatchObject([
+    { title: 'Halo 2', list: 'wishlist', igdb: 987, platformIds: [11], added: '2019-05-21' },
+    { title: 'Fable', list: 'collection', fields: { purchasePrice: 19.5 } },
+  ]);
+  expect(fields(mine)[0]?.purchasePrice).toBeUndefined();
+  // A row without a name is another copy of the game above.
+  expect(darkadia.rows).toMatchObject([
+    {
+      title: 'Okami',
+      platformIds: [8],
+      fields: { completeness: 'CARTRIDGE,CASE', purchaseDate: '2012-02-01' },
+    },
+    { title: 'Okami', platformIds: [5], why: 'digital' },
+  ]);
+  expect(koillection.rows).toMatchObject([
+    { line: 1, title: 'Secret of Mana', platformIds: [19] },
+    { platformIds: [33] },
+  ]);
+  expect(gcstar.rows).toMatchObject([
+    { platformIds: [4], added: '2009-09-24', fields: { completeness: 'CARTRIDGE,CASE', release: 'EU' } },
+  ]);
+  expect(tellico.rows).toMatchObject([
+    { platformIds: [11], year: 2004, fields: { purchasePrice: 20, purchaseDate: '2005-12-24' } },
+  ]);
+});
+
+test('a table made by hand: its header below a title, its encoding, its words in French, German and without quotes', async () => {
+  const french = await read('sheet-fr.csv');
+  const german = await read('excel-unicode.txt');
+  const mac = await read('mac.csv');
+  const plain = await read('gcstar.csv');
+
+  expect(french).toMatchObject({
+    encoding: 'UTF-8',
+    separator: ';',
+    header: ['Jeu', 'Console', 'État', 'Prix d’achat', 'Acheté le', 'Vu'],
+  });
+  expect(french.rows).toMatchObject([
+    {
+      title: 'Zelda\r\nOcarina',
+      platformIds: [4],
+      fields: { condition: 'MINT', purchasePrice: 1234.5, purchaseDate: '2020-12-31', notes: 'Vu: oui' },
+    },
+  ]);
+  expect(german).toMatchObject({ encoding: 'UTF-16', separator: '\t' });
+  expect(german.rows).toMatchObject([
+    { title: 'Die Siedler', platformIds: [16], fields: { condition: 'MINT', purchasePrice: 12.5 } },
+  ]);
+  expect(mac.encoding).toBe('Mac Roman');
+  expect(mac.rows.map(({ title }) => title)).toEqual(['Pokémon Rubis', 'L’âme à été']);
+  expect(plain.rows[1]).toMatchObject({
+    title: 'Ico "le château"',
+    fields: { completeness: 'CARTRIDGE,CASE' },
+  });
+});

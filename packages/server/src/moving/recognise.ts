@@ -1,0 +1,147 @@
+import type { MovedForm } from '@cartouche/contract/moving.rules';
+
+import { Refusal } from '../refusal.ts';
+import { clz } from './forms/clz.ts';
+import { readClzXml } from './forms/clzXml.ts';
+import { gameye } from './forms/gameye.ts';
+import { readGameyeBackup } from './forms/gameyeBackup.ts';
+import { grouvee } from './forms/grouvee.ts';
+import { darkadia, igdbList, koillection, ownExport, vgcShelf } from './forms/lists.ts';
+import { readMyGameCollection } from './forms/myGameCollection.ts';
+import { priceCharting } from './forms/priceCharting.ts';
+import type { Found, FoundRow } from './forms/said.ts';
+import { headerPlace } from './forms/sheet.ts';
+import { type Table, type TableForm, hasColumns } from './forms/table.ts';
+import { vgcollect } from './forms/vgcollect.ts';
+import { readGcstar, readTellico } from './forms/xmlForms.ts';
+import { decode } from './text/decode.ts';
+import { type Row, readDelimited, separatorOf, tooLarge } from './text/delimited.ts';
+import { unzip } from './text/unzip.ts';
+import { readXlsx } from './text/xlsx.ts';
+import { readXml } from './text/xml.ts';
+import { moving } from '@cartouche/contract/moving.rules';
+
+/** In this order: the first that knows a header has the file. */
+const tableForms: [MovedForm, TableForm][] = [
+  ['gameye', gameye],
+  ['priceCharting', priceCharting],
+  ['vgcollect', vgcollect],
+  ['grouvee', grouvee],
+  ['darkadia', darkadia],
+  ['vgcShelf', vgcShelf],
+  ['igdb', igdbList],
+  ['koillection', koillection],
+  ['cartouche', ownExport],
+  ['clz', clz],
+];
+
+const gameyeDatabase = 'ownership_database.db';
+
+/** Reads a file by what it holds; its name says nothing. Refuses what holds no list of games. */
+export async function recognise(bytes: Buffer): Promise<Found> {
+  const found = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await fromZip(bytes) : fromText(bytes);
+  if (found.rows.length === 0) throw new Refusal('move_unreadable');
+  if (found.rows.length > moving.mostRows) throw tooLarge();
+  return found;
+}
+
+async function fromZip(bytes: Buffer): Promise<Found> {
+  const isInner = (name: string) =>
+    name === gameyeDatabase || name === 'tellico.xml' || /^[^/]+\.(csv|xml|json|gcs)$/i.test(name);
+  const files = await unzip(bytes, (name) => isInner(name) || name === 'xl/workbook.xml');
+  if (files.has('xl/workbook.xml')) return await fromXlsx(bytes);
+  const database = files.get(gameyeDatabase);
+  if (database) return knownForm('gameyeBackup', readGameyeBackup(database), null);
+  const [inner] = files.values();
+  if (!inner) throw new Refusal('move_unreadable');
+  return fromText(inner);
+}
+
+async function fromXlsx(bytes: Buffer): Promise<Found> {
+  const sheets = (await readXlsx(bytes)).filter(({ rows }) => rows.length > 1);
+  const [first] = sheets;
+  if (!first) throw new Refusal('move_unreadable');
+  const tables = sheets.map(({ name, rows }) => ({ name, ...toTable(rows) }));
+  const { header } = tables[0] ?? { header: [] };
+  const alike = tables.filter((one) => one.header.join('\0') === header.join('\0'));
+  const isSeveral = alike.length > 1;
+  // One sheet per console is common: its name is then the platform.
+  return fromTable(
+    {
+      header: isSeveral ? [...header, 'Tab'] : header,
+      rows: alike.flatMap(({ name, rows }) =>
+        isSeveral
+          ? rows.map(({ line, cells }) => ({ line, cells: [...padded(cells, header.length), name] }))
+          : rows,
+      ),
+    },
+    { encoding: null, separator: null },
+  );
+}
+
+function padded(cells: string[], length: number): string[] {
+  return Array.from({ length }, (_one, place) => cells[place] ?? '');
+}
+
+function fromText(bytes: Buffer): Found {
+  const { text, encoding } = decode(bytes);
+  const start = text.trimStart();
+  if (start.startsWith('<')) return fromXml(start, encoding);
+  if (/^[{[]/.test(start)) {
+    const rows = readMyGameCollection(parsed(start));
+    if (rows) return knownForm('myGameCollection', rows, encoding);
+  }
+  // Excel's instruction to itself.
+  const [, told] = /^sep=(.)\r?\n/.exec(text) ?? [];
+  const body = told === undefined ? text : text.slice(text.indexOf('\n') + 1);
+  const separator = told ?? separatorOf(body);
+  const rows = readDelimited(body, separator ?? '\t').map((row) =>
+    told === undefined ? row : { ...row, line: row.line + 1 },
+  );
+  if (rows.length < 2) throw new Refusal('move_unreadable');
+  return fromTable(toTable(rows), { encoding, separator: separator ?? null });
+}
+
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new Refusal('move_unreadable');
+  }
+}
+
+function fromXml(xml: string, encoding: string): Found {
+  const root = readXml(xml);
+  const readers: [MovedForm, (root: ReturnType<typeof readXml>) => FoundRow[] | undefined][] = [
+    ['gcstar', readGcstar],
+    ['tellico', readTellico],
+    ['clzXml', readClzXml],
+  ];
+  for (const [form, read] of readers) {
+    const rows = read(root);
+    if (rows) return knownForm(form, rows, encoding);
+  }
+  throw new Refusal('move_unreadable');
+}
+
+function knownForm(form: MovedForm, rows: FoundRow[], encoding: string | null): Found {
+  return { form, encoding, separator: null, header: [], rows };
+}
+
+/** A file without a header begins with data: only the forms that have none do. */
+function toTable(rows: Row[]): Table {
+  const place = headerPlace(rows);
+  const header = rows[place]?.cells.map((cell) => cell.trim()) ?? [];
+  return { header, rows: rows.slice(place + 1) };
+}
+
+function fromTable(table: Table, how: Pick<Found, 'encoding' | 'separator'>): Found {
+  const known = tableForms.find(([, form]) => form.recognises(hasColumns(table), table));
+  if (known) return { form: known[0], ...how, header: [], rows: known[1].read(table) };
+  return {
+    form: 'sheet',
+    ...how,
+    header: table.header,
+    rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.slice(0, moving.mostColumns) })),
+  };
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+
+import { zipOf } from '../../testing/archives.ts';
+import { recognise } from '../recognise.ts';
+import { readXlsx } from './xlsx.ts';
+
+const workbook = (names: string[]) =>
+  `<workbook xmlns:r="r"><sheets>${names.map((name, at) => `<sheet name="${name}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`).join('')}</sheets></workbook>`;
+const relations = (count: number) =>
+  `<Relationships>${Array.from({ length: count }, (_one, at) => `<Relationship Id="rId${at + 1}" Target="worksheets/sheet${at + 1}.xml"/>`).join('')}</Relationships>`;
+const styles =
+  '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd/mm/yyyy"/></numFmts><cellXfs><xf numFmtId="0"/><xf numFmtId="164"/></cellXfs></styleSheet>';
+const strings =
+  '<sst><si><t>Titre</t></si><si><t>Acheté le</t></si><si><r><t>Chrono </t></r><r><t>Trigger</t></r></si></sst>';
+const sheet = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`;
+const rows =
+  '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="inlineStr"><is><t>Prix payé</t></is></c></row>' +
+  '<row r="2"><c r="A2" t="s"><v>2</v></c><c r="B2" s="1"><v>44927</v></c><c r="C2"><f>10+2.1</f><v>12.100000000000001</v></c></row>';
+
+function book(names: string[], sheets: string[]) {
+  return zipOf({
+    'xl/workbook.xml': workbook(names),
+    'xl/_rels/workbook.xml.rels': relations(sheets.length),
+    'xl/sharedStrings.xml': strings,
+    'xl/styles.xml': styles,
+    ...Object.fromEntries(sheets.map((xml, at) => [`xl/worksheets/sheet${at + 1}.xml`, xml])),
+  });
+}
+
+test('cells of a spreadsheet are read as it shows them: shared texts, dates, and what a formula came to', async () => {
+  const [first] = await readXlsx(await book(['Games'], [sheet(rows)]));
+
+  expect(first?.rows).toEqual([
+    { line: 1, cells: ['Titre', 'Acheté le', 'Prix payé'] },
+    { line: 2, cells: ['Chrono Trigger', '2023-01-01', '12.1'] },
+  ]);
+});
+
+test('of sheets with the same columns, the name of each is its platform', async () => {
+  const found = await recognise(await book(['SNES', 'N64'], [sheet(rows), sheet(rows)]));
+
+  expect(found.header).toEqual(['Titre', 'Acheté le', 'Prix payé', 'Tab']);
+  expect(found.rows.map((row) => 'cells' in row && row.cells.at(-1))).toEqual(['SNES', 'N64']);
+});
+
+test('a zip that unpacks to far more than its size is refused', async () => {
+  const bomb = await book(['Games'], [sheet('<row>'.padEnd(70 * 1024 * 1024, ' '))]);
+
+  expect(bomb.length).toBeLessThan(200_000);
+  await expect(readXlsx(bomb)).rejects.toMatchObject({ code: 'move_hostile' });
+});

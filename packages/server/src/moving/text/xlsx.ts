@@ -1,0 +1,144 @@
+import { moving } from '@cartouche/contract/moving.rules';
+
+import { Refusal } from '../../refusal.ts';
+import { type Row, tooLarge } from './delimited.ts';
+import { unzip } from './unzip.ts';
+import { findAll, readXml, walkXml } from './xml.ts';
+
+export type Sheet = { name: string; rows: Row[] };
+
+const isPart = (name: string) =>
+  /^xl\/(workbook\.xml|sharedStrings\.xml|styles\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]+\.xml)$/.test(
+    name,
+  );
+
+/** The sheets of an Excel file, as text. Of a formula, what it was last computed to. */
+export async function readXlsx(bytes: Buffer): Promise<Sheet[]> {
+  const files = await unzip(bytes, isPart);
+  const file = (name: string) => files.get(`xl/${name}`)?.toString('utf8');
+  const workbook = file('workbook.xml');
+  if (workbook === undefined) throw new Refusal('move_unreadable');
+
+  const targets = new Map(
+    findAll(readXml(file('_rels/workbook.xml.rels') ?? ''), 'Relationship').map(({ attributes }) => [
+      attributes['Id'],
+      (attributes['Target'] ?? '').replace(/^\/?(xl\/)?/, ''),
+    ]),
+  );
+  const strings = readStrings(file('sharedStrings.xml') ?? '');
+  const dateStyles = readDateStyles(file('styles.xml') ?? '');
+  const root = readXml(workbook);
+  const is1904 = findAll(root, 'workbookPr').some(({ attributes }) =>
+    /^(1|true)$/.test(attributes['date1904'] ?? ''),
+  );
+  return findAll(root, 'sheet').flatMap(({ attributes }) => {
+    const xml = file(targets.get(attributes['r:id']) ?? '');
+    return xml === undefined
+      ? []
+      : { name: attributes['name'] ?? '', rows: readSheet(xml, { strings, dateStyles, is1904 }) };
+  });
+}
+
+function readStrings(xml: string): string[] {
+  const strings: string[] = [];
+  let isReading = false;
+  let isSound = false;
+  walkXml(xml, {
+    open(name) {
+      if (name === 'si') strings.push('');
+      if (name === 'rPh') isSound = true; // how a Japanese text is pronounced
+      isReading = name === 't' && !isSound;
+    },
+    text: (text) => void (isReading && strings.push((strings.pop() ?? '') + text)),
+    close(name) {
+      if (name === 'rPh') isSound = false;
+      isReading = false;
+    },
+  });
+  return strings;
+}
+
+/** The numbers of the cell styles that show a date. */
+function readDateStyles(xml: string): Set<string> {
+  const root = readXml(xml);
+  const own = new Set(
+    findAll(root, 'numFmt').flatMap(({ attributes: { numFmtId = '', formatCode = '' } }) =>
+      /[dy]/i.test(formatCode.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')) ? numFmtId : [],
+    ),
+  );
+  const isDate = (id: string) => own.has(id) || (Number(id) >= 14 && Number(id) <= 17) || id === '22';
+  const cellStyles = findAll(root, 'cellXfs')[0]?.children ?? [];
+  return new Set(
+    cellStyles.flatMap(({ attributes }, place) =>
+      isDate(attributes['numFmtId'] ?? '') ? String(place) : [],
+    ),
+  );
+}
+
+type Book = { strings: string[]; dateStyles: Set<string>; is1904: boolean };
+
+function readSheet(xml: string, book: Book): Row[] {
+  const rows: Row[] = [];
+  let row: Row = { line: 0, cells: [] };
+  let column = 0;
+  let attributes: Record<string, string> = {};
+  let value = '';
+  let isValue = false;
+  walkXml(xml, {
+    open(name, given) {
+      if (name === 'row') {
+        row = { line: Number(given['r'] ?? row.line + 1), cells: [] };
+        column = 0;
+      }
+      if (name === 'c') {
+        attributes = given;
+        value = '';
+        column = placeOf(given['r']) ?? column;
+        if (column >= moving.mostColumns) throw tooLarge();
+      }
+      isValue = name === 'v' || name === 't';
+    },
+    text(text) {
+      if (!isValue) return;
+      value += text;
+      if (value.length > moving.longestCell) throw new Refusal('move_hostile');
+    },
+    close(name) {
+      isValue = false;
+      if (name === 'c') {
+        while (row.cells.length < column) row.cells.push('');
+        row.cells[column] = toText(value, attributes, book);
+        column += 1;
+      }
+      if (name === 'row' && row.cells.some((cell) => cell !== '')) rows.push(row);
+      if (rows.length > moving.mostRows + 50) throw tooLarge();
+    },
+  });
+  return rows;
+}
+
+/** The place of a column from its letters: 0 for A, 26 for AA. */
+function placeOf(reference: string | undefined): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(reference ?? '')?.[0];
+  return letters === undefined
+    ? undefined
+    : Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+}
+
+const dayMs = 86_400_000;
+
+function toText(value: string, { t: type, s: style = '' }: Record<string, string>, book: Book): string {
+  if (type === 's') return book.strings[Number(value)] ?? '';
+  if (type === 'b') return value === '1' ? 'yes' : 'no';
+  if (type === 'e') return '';
+  if (type === undefined || type === 'n') {
+    const number = Number(value);
+    if (value === '' || !Number.isFinite(number)) return value;
+    if (book.dateStyles.has(style) && number > 0 && number < 2_958_466) {
+      const start = Date.UTC(1899, 11, 30) + (book.is1904 ? 1462 * dayMs : 0);
+      return new Date(start + Math.floor(number) * dayMs).toISOString().slice(0, 10);
+    }
+    return String(Number(number.toPrecision(15))); // 12.1 is stored as 12.100000000000001
+  }
+  return value;
+}

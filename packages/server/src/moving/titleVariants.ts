@@ -1,0 +1,48 @@
+/** A way to write a title. One that is not sure only leads to games to choose from. */
+export type Variant = { title: string; isSure: boolean };
+
+const brackets = /\s*[([{][^)\]}]*[)\]}]\s*/g;
+const region = /[\s,–-]+\b(PAL|NTSC(-[UJ])?|USA|EUR|JPN|JAP)\b\s*$/i;
+const edition =
+  /[\s:–-]+(?:\(?(?:the )?(?:platinum(?: hits)?|player'?s choice|players choice|greatest hits|classics|essentials|nintendo selects|satakore|the best|budget|black label)\)?)\s*$/i;
+const bundled =
+  /[\s:–-]+(?:(?:limited|collector'?s|collectors|special|day one|first|steelbook|launch|standard) edition|steelbook|big box)\s*$/i;
+const article = /^(.+?),\s*(the|an?|le|la|les|l['’]|der|die|das|el|los|las|il|lo)(?=$|[\s:–-])\s*(.*)$/i;
+
+/** The title as it is written, then the ways in which other trackers write it. */
+export function titleVariants(written: string): Variant[] {
+  const title = written.trim();
+  const bare = title.replace(brackets, ' ').trim();
+  const plain = stripped(bare === '' ? title : bare);
+  const sure = [title, plain, ...[title, plain].map(inOrder)];
+  const unsure = [
+    plain.replace(bundled, ''),
+    plain.replace(/\b10\b/, 'X'),
+    plain.replace(/\bX\b/, '10'),
+    plain.replace(/\s*(:|\s[-–—])\s.*$/, ''),
+    plain.replace(/^.*?(:|\s[-–—])\s/, ''),
+  ];
+  const variants = [
+    ...sure.map((one) => ({ title: one, isSure: true })),
+    ...unsure.map((one) => ({ title: one, isSure: false })),
+  ];
+  const seen = new Set<string>();
+  return variants.filter(({ title: one }) => one.trim() !== '' && seen.size < seen.add(one).size);
+}
+
+function stripped(title: string): string {
+  const next = title.replace(region, '').replace(edition, '').trim();
+  return next === title || next === '' ? title : stripped(next);
+}
+
+/** 'Boy and His Blob, A: Trouble' is 'A Boy and His Blob: Trouble'. */
+function inOrder(title: string): string {
+  const [, name, word, rest = ''] = article.exec(title) ?? [];
+  if (name === undefined || word === undefined) return title;
+  const joined = /['’]$/.test(word) ? `${word}${name}` : `${word} ${name}`;
+  return rest === ''
+    ? joined
+    : /^[:–-]/.test(rest)
+      ? `${joined}${rest.startsWith(':') ? '' : ' '}${rest}`
+      : `${joined} ${rest}`;
+}

@@ -1,0 +1,42 @@
+import type { MoveTold } from '@cartouche/contract/moving';
+import type { DateOrder } from '@cartouche/contract/moving.rules';
+
+import { dateOrderOf, dayOf, isInFigures, priceOf } from './amounts.ts';
+import type { Found, Said } from './forms/said.ts';
+import { isDestroyed } from './interpret.ts';
+import { isTwiceEncoded } from './text/decode.ts';
+
+/** How a file's rows were read, for people to check: its encoding, a date, a price, and what looks broken. */
+export function tellOf(
+  found: Pick<Found, 'encoding' | 'separator'>,
+  rows: readonly Said[],
+  chosen: DateOrder | null,
+): MoveTold & { order: DateOrder } {
+  const dates = rows.flatMap(({ bought, added }) => [bought, added].flatMap((date) => date ?? []));
+  const known = dateOrderOf(dates);
+  const order = chosen ?? known ?? 'dmy';
+  const date = dates.find((one) => dayOf(one, order) !== null);
+  const price = rows.find(({ paid }) => paid !== undefined && priceOf(paid) !== null)?.paid;
+  const isAny = (is: (said: Said) => boolean) => rows.some(is);
+  return {
+    encoding: found.encoding,
+    separator: found.separator,
+    date: date === undefined ? null : { written: date, read: dayOf(date, order) ?? '' },
+    price: price === undefined ? null : { written: price, read: priceOf(price) ?? 0 },
+    isDateAmbiguous: known === null && dates.some(isInFigures),
+    repairs: [
+      ...(isAny(({ isDamaged }) => isDamaged === true) ? (['rows'] as const) : []),
+      ...(isAny(({ title = '', notes = '' }) => isTwiceEncoded(title + notes))
+        ? (['twiceEncoded'] as const)
+        : []),
+      ...(isAny(
+        ({ title = '', barcode = '' }) =>
+          isDestroyed(barcode) || /^([A-Z][a-z]{2}-\d\d|\d\d-[A-Z][a-z]{2}|\d{1,3})$/.test(title),
+      )
+        ? (['spreadsheet'] as const)
+        : []),
+    ],
+    inNotes: [...new Set(rows.flatMap(({ more = [] }) => more.map(([label]) => label)))].slice(0, 40),
+    order,
+  };
+}

@@ -1,0 +1,131 @@
+import type { Game } from '@cartouche/contract/game';
+import { itemFields } from '@cartouche/contract/item.rules';
+import { ownEntries } from '@cartouche/contract/limits';
+import type { Move, MovedRow } from '@cartouche/contract/moving';
+import { type MovedStatus, movedStatuses } from '@cartouche/contract/moving.rules';
+
+import { withCovers } from '../catalogue/covers/covers.ts';
+import { roomForGames } from '../collection/many.ts';
+import type { Context, UserId } from '../context.ts';
+import { listEntries } from '../entries/entries.ts';
+import { listPlatforms } from '../platforms/platforms.ts';
+import { tierOf } from '../subscription/subscription.ts';
+import { listGames } from './games.store.ts';
+import { guessMapping } from './forms/sheet.ts';
+import { expiryOf } from './expiry.ts';
+import type { MoveRow, Words } from './moving.store.ts';
+import { namesOf, readPlatform } from './platformNames.ts';
+import * as store from './rows.store.ts';
+import { completenessOf, conditionOf, listOf } from './words.ts';
+
+/** A move as the screen shows it: how far it is, and what writing it would do. */
+export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promise<Move> {
+  const counted = await store.countRows(ctx.db, { userId, moveId: row.id });
+  const tier = await tierOf(ctx.db, userId, ctx.now());
+  const room = await roomForGames(ctx, userId, tier);
+  const entries = (await listEntries(ctx, userId)).length;
+  const { mapping, dateOrder, list } = row.settings;
+  const guessed = guessMapping(row.columns.map(({ name }) => name));
+  return {
+    id: row.id,
+    state: row.state,
+    file_name: row.file_name,
+    form: row.form,
+    rows: row.rows,
+    done: row.done,
+    told: row.told,
+    columns: row.columns.map((column, place) => ({
+      ...column,
+      field: mapping[place] ?? guessed[place] ?? 'nothing',
+    })),
+    settings: { dateOrder, list },
+    words: await toWords(ctx, row),
+    counts: countsOf(counted),
+    plan: {
+      ...planOf(counted),
+      room: room === Infinity ? null : room,
+      entryRoom: Math.max(0, ownEntries.most - entries),
+    },
+    made_at: row.made_at.toISOString(),
+    written_at: row.written_at?.toISOString() ?? null,
+    expires_at: expiryOf(row).toISOString(),
+  };
+}
+
+function countsOf(counted: readonly store.Counted[]): Record<MovedStatus, number> {
+  const of = (status: MovedStatus) =>
+    counted.reduce((sum, one) => sum + (one.status === status ? one.rows : 0), 0);
+  return Object.fromEntries(movedStatuses.map((status) => [status, of(status)])) as Record<
+    MovedStatus,
+    number
+  >; // as: one for each
+}
+
+/** What writing does with the rows as they were decided. */
+export function planOf(counted: readonly store.Counted[]) {
+  const sum = (is: (one: store.Counted) => boolean) =>
+    counted.reduce((all, one) => all + (is(one) ? one.rows : 0), 0);
+  const entries = (list: string) =>
+    sum((one) => isOpen(one) && one.decision === 'entry' && one.list === list);
+  return {
+    adds:
+      sum(({ status, list, decision }) => status === 'new' && list === 'collection' && decision !== 'skip') +
+      entries('collection'),
+    changes: sum(({ status, decision }) => status === 'differs' && decision === 'file'),
+    wishes:
+      sum(({ status, list, decision }) => status === 'new' && list === 'wishlist' && decision !== 'skip') +
+      entries('wishlist'),
+    entries: sum((one) => isOpen(one) && one.decision === 'entry'),
+    undecided: sum((one) => isOpen(one) && one.decision === null),
+  };
+}
+
+function isOpen({ status }: store.Counted): boolean {
+  return status === 'missing' || status === 'several';
+}
+
+async function toWords(ctx: Context, { words, settings }: MoveRow): Promise<Move['words']> {
+  const names = namesOf(await listPlatforms(ctx));
+  const counts = (table: keyof Words) => Object.entries(words[table] ?? {}).toSorted(([, a], [, b]) => b - a);
+  const list = <Meaning>(table: keyof Words, known: (word: string) => Meaning | null) =>
+    counts(table).map(([word, rows]) => {
+      // as: each table's choices have the meanings of its own words
+      const chosen = (settings[table] as Record<string, Meaning | null>)[word];
+      return { word, rows, meaning: chosen === undefined ? known(word) : chosen };
+    });
+  return {
+    completeness: list('completeness', completenessOf) as Move['words']['completeness'], // as: values that are stored
+    condition: list('condition', conditionOf),
+    lists: list('lists', (word) => listOf(word) ?? 'out'),
+    platforms: list('platforms', (word) => readPlatform(word, names).id),
+  };
+}
+
+/** Rows with their games. */
+export async function toRows(
+  ctx: Context,
+  userId: UserId,
+  rows: readonly store.RowOfMove[],
+): Promise<MovedRow[]> {
+  const ids = rows.flatMap(({ game_id: id, choices }) => [...(id === null ? [] : [id]), ...choices]);
+  const found = await withCovers(ctx, userId, await listGames(ctx.db, userId, [...new Set(ids)]));
+  const games = new Map<number, Game>(found.map((game) => [game.game_id, game]));
+  return rows.map((row) => ({
+    place: row.place,
+    line: row.line,
+    title: row.wanted?.title ?? '',
+    platform: row.wanted?.platform ?? '',
+    platform_id: row.wanted?.platformIds[0] ?? null,
+    status: row.status ?? 'missing',
+    why: row.why,
+    list: row.wanted?.list ?? 'out',
+    game: (row.game_id !== null && games.get(row.game_id)) || null,
+    choices: row.choices.flatMap((id) => games.get(id) ?? []),
+    differences: row.differences,
+    decision: row.decision === null || row.decision.do === 'undecided' ? null : row.decision.do,
+    says: itemFields.flatMap((field) => {
+      const value = row.wanted?.fields[field];
+      return value === undefined || value === null ? [] : { field, value: String(value) };
+    }),
+  }));
+}

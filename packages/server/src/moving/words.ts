@@ -1,0 +1,115 @@
+import { type Condition, canonicalCompleteness } from '@cartouche/contract/completeness.rules';
+import type { MovedList } from '@cartouche/contract/moving.rules';
+
+import { nameKey } from './forms/table.ts';
+
+type Completeness =
+  | 'COMPLETE_IN_BOX'
+  | 'NEW_SEALED'
+  | 'CARTRIDGE'
+  | 'CARTRIDGE,CASE'
+  | 'CARTRIDGE,BOOKLET'
+  | 'CASE'
+  | 'BOOKLET'
+  | 'BOOKLET,CASE';
+
+const completenessWords: Record<Completeness, string> = {
+  COMPLETE_IN_BOX:
+    'cib, complete, complete in box, item box and manual, komplett, complet, completo, en boîte complet, boîte complet, mit ovp und anleitung, cib+, yes, oui, ja, sí',
+  NEW_SEALED:
+    'new, sealed, nib, factory sealed, new item box and manual, neuf sous blister, sous blister, blister, neuf, neu, neu versiegelt, versiegelt, verschweißt, precintado, nuevo precintado, scellé, brand new',
+  CARTRIDGE:
+    'loose, loose+, item only, cart only, disc only, game only, cartridge only, en loose, sans boîte, modul, nur modul, lose, suelto, cartucho, cart, disc, jeu seul, no',
+  'CARTRIDGE,CASE': 'boxed, boxed+, item and box, game box no manual, game and box, sans notice, ohne anleitung, sin manual, no manual, en boîte',
+  'CARTRIDGE,BOOKLET': 'item and manual, no box, sans boîte avec notice, game and manual, ohne ovp',
+  CASE: 'box only, b, b+o, boîte seule, nur ovp, solo caja, empty box',
+  BOOKLET: 'manual only, m, m+o, notice seule, nur anleitung, solo manual',
+  'BOOKLET,CASE': 'm+b, box and manual, b+m',
+}; // oxfmt-ignore
+
+const conditionWords: Record<Condition, string> = {
+  MINT: 'm, mint, near mint, nm, like new, neuf, neuwertig, tbe, très bon état, como nuevo, new, comme neuf, excellent, parfait',
+  GOOD: 'very good, vg, be, bon, bon état, good, sehr gut, gut, bueno, muy bueno, g, used',
+  FAIR: 'fair, acceptable, em, état moyen, moyen, akzeptabel, aceptable, ok, average, correct, regular',
+  POOR: 'poor, hs, hors service, mauvais, mauvais état, defekt, malo, damaged, bad, abîmé, schlecht',
+}; // oxfmt-ignore
+
+const listWords: Record<MovedList, string> = {
+  collection:
+    'owned, in collection, for sale, forsale, collection, own, possédé, à vendre, vorhanden, besitz, im bestand, en colección, en venta, yes, 1, have',
+  wishlist:
+    'wishlist, wish list, wish, wanted, want, souhait, liste de souhaits, souhaité, wunschliste, gesucht, lista de deseos, deseado',
+  out: 'sold, on order, not in collection, not owned, vendu, commandé, verkauft, bestellt, vendido, pedido, no, 0',
+};
+
+function meanings<Meaning extends string>(table: Record<Meaning, string>): Map<string, Meaning> {
+  const entries = Object.entries(table) as [Meaning, string][]; // as: the keys of the table
+  return new Map(
+    entries.flatMap(([meaning, words]) => words.split(', ').map((word) => [wordKey(word), meaning])),
+  );
+}
+
+/** A word as it is compared: a plus sign is one of its letters. */
+export function wordKey(word: string): string {
+  return nameKey(word.replaceAll('+', ' plus '));
+}
+
+const completenesses = meanings(completenessWords);
+const conditions = meanings(conditionWords);
+const lists = meanings(listWords);
+
+/** What a word says of the parts; null for one that is not known. */
+export function completenessOf(word: string): string | null {
+  return canonicalCompleteness(word) ?? completenesses.get(wordKey(word)) ?? null;
+}
+
+/** Words for copies that nobody can put on a shelf. */
+export function isDigital(word: string): boolean {
+  return /^(digital|download|rom|o|eshop|psn|steam|dématérialisé|démat)$/i.test(word.trim());
+}
+
+/** Words and grades that say what state a copy is in: 'Good', '8/10'. */
+export function conditionOf(word: string): Condition | null {
+  const grade = Number(/^(\d+(?:[.,]\d+)?)\s*\/\s*10$/.exec(word.trim())?.[1]?.replace(',', '.') ?? NaN);
+  if (!Number.isNaN(grade)) return grade >= 9.5 ? 'MINT' : grade >= 7 ? 'GOOD' : grade >= 4 ? 'FAIR' : 'POOR';
+  const upper = word.trim().toUpperCase();
+  return upper === 'MINT' || upper === 'GOOD' || upper === 'FAIR' || upper === 'POOR'
+    ? upper
+    : (conditions.get(wordKey(word)) ?? null);
+}
+
+export function listOf(word: string): MovedList | null {
+  return lists.get(wordKey(word)) ?? null;
+}
+
+const yes = new Set(
+  'yes, y, oui, o, ja, j, sí, si, s, x, 1, true, vrai, wahr, verdadero, ok, good'.split(', ').map(nameKey),
+);
+
+/** Whether a cell marks something as there; nothing where it is empty. */
+export function isYes(mark: string): boolean | undefined {
+  const trimmed = mark.trim();
+  if (trimmed === '') return undefined;
+  return /^[✓✔☑✅×]/u.test(trimmed) || yes.has(nameKey(trimmed)) || conditionOf(trimmed) !== null;
+}
+
+const regions: Record<string, string> = {
+  EU: 'pal, eu, eur, europe, europa, pal europe, eu pal',
+  US: 'ntsc-u, ntsc, us, usa, na, north america, united states, états-unis, nordamerika, ntsc-us, amérique du nord, ntsc u/c',
+  JP: 'jp, jpn, japan, japon, japón, ntsc-j, jap',
+  FR: 'fr, france, pal france, pal fr, fra, frankreich',
+  DE: 'de, germany, deutschland, allemagne, pal germany, ger',
+  GB: 'uk, gb, united kingdom, royaume-uni, pal uk, great britain',
+  ES: 'es, spain, españa, espagne, spanien',
+  IT: 'it, italy, italia, italie, italien',
+  AU: 'au, aus, australia, australie, pal australia',
+  CN: 'cn, china, chine',
+  KR: 'kr, korea, south korea, corée',
+  WW: 'world, worldwide, all, region free, monde',
+};
+const regionCodes = meanings(regions);
+
+/** The code of a region or country; null for one that is not known. */
+export function regionCodeOf(word: string): string | null {
+  return regionCodes.get(wordKey(word)) ?? null;
+}

@@ -1,0 +1,61 @@
+import { type MovedField, movedFields } from '@cartouche/contract/moving.rules';
+import { useState } from 'react';
+
+import { movingWords } from '../i18n/moving.ts';
+import { useWords } from '../i18n/language.ts';
+import { useFailureText } from '../i18n/refusalText.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Select } from '../ui/Select.tsx';
+import { MoveFacts } from './MoveFacts.tsx';
+import type { Move, MoveWork } from './useMove.ts';
+
+/** The columns of a table, each with three of its values and what it is likely to mean. */
+export function MoveColumns({ move, work }: { move: Move; work: MoveWork }) {
+  const text = useWords(movingWords);
+  const tell = useFailureText();
+  const [fields, setFields] = useState<MovedField[]>(() => move.columns.map(({ field }) => field));
+  const isAsked = !fields.includes('title');
+
+  function choose(place: number, chosen: string) {
+    const field = movedFields.find((one) => one === chosen) ?? 'nothing';
+    // Each field is one column: the one that was it before becomes a line of the notes.
+    const isSingle = field !== 'note' && field !== 'nothing';
+    setFields((before) =>
+      before.map((one, at) => (at === place ? field : isSingle && one === field ? 'note' : one)),
+    );
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <MoveFacts move={move} />
+      <Card title={text.columns} level="h2" hint={text.columnsHint}>
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {move.columns.map(({ name, examples }, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- columns stay where they are, and may have one name
+            <li key={place}>
+              <Select
+                label={text.means(name === '' ? String(place + 1) : name)}
+                hint={examples.join(' · ')}
+                value={fields[place] ?? 'nothing'}
+                options={movedFields.map((value) => ({ value, label: text.fields[value] }))}
+                onChoose={(chosen) => choose(place, chosen)}
+              />
+            </li>
+          ))}
+        </ul>
+        {isAsked && <Alert>{text.needsTitle}</Alert>}
+        {work.failure && <Alert>{tell(work.failure)}</Alert>}
+        <Button
+          variant="primary"
+          disabled={isAsked}
+          onClick={() => work.match({ mapping: fields })}
+          className="sm:self-start"
+        >
+          {text.look}
+        </Button>
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { formNames } from '@cartouche/contract/moving.rules';
+
+import { useLocale } from '../i18n/formats.ts';
+import { movingWords } from '../i18n/moving.ts';
+import { useWords } from '../i18n/language.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Card } from '../ui/Card.tsx';
+import { Select } from '../ui/Select.tsx';
+import type { Move } from './useMove.ts';
+
+type MoveFactsProps = {
+  move: Move;
+  /** Another choice for the whole file. */
+  onChoose?: (settings: Partial<Move['settings']>) => void;
+};
+
+/** What was recognised, how it was read, and what only the user can know of the whole file. */
+export function MoveFacts({ move, onChoose }: MoveFactsProps) {
+  const text = useWords(movingWords);
+  const { date, number } = useLocale();
+  const { told, form } = move;
+  const name = form === 'sheet' ? text.sheet : formNames[form];
+  const facts = [
+    [text.encoding, told.encoding],
+    [text.separator, told.separator && (text.separators[told.separator] ?? told.separator)],
+    [text.date, told.date && text.readAs(told.date.written, date(told.date.read))],
+    [text.price, told.price && text.readAs(told.price.written, number(told.price.read))],
+    [text.inNotes, told.inNotes.join(', ')],
+  ].filter((fact): fact is [string, string] => Boolean(fact[1]));
+
+  return (
+    <Card title={text.recognised(name)} level="h2" hint={`${move.file_name} · ${text.rows(move.rows)}`}>
+      {facts.length > 0 && (
+        <dl aria-label={text.facts} className="grid gap-4 text-13 sm:grid-cols-2">
+          {facts.map(([label, value]) => (
+            <div key={label} className="min-w-0">
+              <dt className="text-muted">{label}</dt>
+              <dd className="wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {told.repairs.map((repair) => (
+        <Alert key={repair}>{text.repairs[repair]}</Alert>
+      ))}
+      {onChoose && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Select
+            label={text.list}
+            value={move.settings.list}
+            options={(['collection', 'wishlist'] as const).map((value) => ({
+              value,
+              label: text.lists[value],
+            }))}
+            onChoose={(list) => onChoose({ list: list === 'wishlist' ? 'wishlist' : 'collection' })}
+          />
+          {told.isDateAmbiguous && (
+            <Select
+              label={text.dateOrder}
+              value={move.settings.dateOrder}
+              options={(['dmy', 'mdy'] as const).map((value) => ({ value, label: text.dateOrders[value] }))}
+              onChoose={(order) => onChoose({ dateOrder: order === 'mdy' ? 'mdy' : 'dmy' })}
+            />
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { useSearch } from '@tanstack/react-router';
+
+import { movingWords } from '../i18n/moving.ts';
+import { useWords } from '../i18n/language.ts';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { usePageTitle } from '../screen/usePageTitle.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { ChooseFile } from './ChooseFile.tsx';
+import { MoveColumns } from './MoveColumns.tsx';
+import { MoveProgress } from './MoveProgress.tsx';
+import { MoveResult } from './MoveResult.tsx';
+import { MoveReview } from './MoveReview.tsx';
+import { useMove } from './useMove.ts';
+
+/** Brings a collection from a file: what is in it, what would happen, and what happened. */
+export default function MovePage() {
+  const text = useWords(movingWords);
+  const { file } = useSearch({ from: '/signed-in/move' });
+  usePageTitle(text.title);
+
+  return (
+    <div className="mx-auto max-w-4xl">
+      <ScreenTitle>{text.title}</ScreenTitle>
+      {file === undefined ? <ChooseFile /> : <Opened key={file} moveId={file} />}
+    </div>
+  );
+}
+
+function Opened({ moveId }: { moveId: number }) {
+  const work = useMove(moveId);
+  const { move } = work;
+  if (!move) {
+    return work.error ? (
+      <ErrorState error={work.error} onRetry={work.refetch} isRetrying={work.isFetching} />
+    ) : (
+      <Skeleton className="h-64 rounded-card" />
+    );
+  }
+  if (work.isBusy) return <MoveProgress move={move} work={work} />;
+  if (move.state === 'mapping') return <MoveColumns move={move} work={work} />;
+  if (move.state === 'ready') return <MoveReview move={move} work={work} />;
+  return <MoveResult move={move} work={work} />;
+}

@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router';
+import { CircleCheck, Undo2 } from 'lucide-react';
+import { useState } from 'react';
+
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
+import { useLocale } from '../i18n/formats.ts';
+import { movingWords } from '../i18n/moving.ts';
+import { useWords } from '../i18n/language.ts';
+import { useFailureText } from '../i18n/refusalText.ts';
+import { paths } from '../paths.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Button, buttonClass } from '../ui/Button.tsx';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import type { Move, MoveWork } from './useMove.ts';
+
+/** What a file brought, and the way back. */
+export function MoveResult({ move, work }: { move: Move; work: MoveWork }) {
+  const text = useWords(movingWords);
+  const tell = useFailureText();
+  const locale = useLocale();
+  const [isAsked, setAsked] = useState(false);
+  const { adds, changes, wishes } = move.plan;
+  const isUndone = move.state === 'undone';
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="status">
+        {isUndone ? (
+          <Banner icon={<Undo2 />} title={text.undone}>
+            {text.undoneText}
+          </Banner>
+        ) : (
+          <Banner tone="complete" icon={<CircleCheck />} title={text.done}>
+            {text.doneText(text.adds(adds), text.changes(changes), text.wishes(wishes))}{' '}
+            {text.undoUntil(locale.day(move.expires_at))}
+          </Banner>
+        )}
+      </div>
+      {work.failure && <Alert>{tell(work.failure)}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        {!isUndone && (
+          <Link {...paths.collection('all', { tab: 'owned' })} className={buttonClass('primary')}>
+            {text.see}
+          </Link>
+        )}
+        {!isUndone && (
+          <Button icon={<Undo2 />} onClick={() => setAsked(true)}>
+            {text.undo}
+          </Button>
+        )}
+        <Link {...paths.move()} className={buttonClass()}>
+          {text.other}
+        </Link>
+      </div>
+      <UndoQuestion moveId={move.id} isOpen={isAsked} onConfirm={work.undo} onClose={() => setAsked(false)} />
+    </div>
+  );
+}
+
+type UndoQuestionProps = { moveId: number; isOpen: boolean; onConfirm: () => void; onClose: () => void };
+
+/** Names what was edited since, before it goes back. */
+function UndoQuestion({ moveId, isOpen, onConfirm, onClose }: UndoQuestionProps) {
+  const text = useWords(movingWords);
+  const { data } = useRead(api.moving.edited, isOpen ? { moveId } : null);
+  return (
+    <ConfirmDialog
+      isOpen={isOpen}
+      title={text.undoTitle}
+      confirm={text.undo}
+      isDangerous
+      isPending={isOpen && data === undefined}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-3">
+        <p>{text.undoText}</p>
+        {data && data.count > 0 && (
+          <>
+            <p className="font-semibold">{text.editedSince(data.count)}</p>
+            <ul className="max-h-48 list-disc overflow-y-auto pl-5 text-13">
+              {data.games.map((game) => (
+                <li key={game.game_id}>
+                  {game.title} ({game.platform})
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { type MovedStatus, movedStatuses } from '@cartouche/contract/moving.rules';
+import { useState } from 'react';
+
+import { useLocale } from '../i18n/formats.ts';
+import { movingWords } from '../i18n/moving.ts';
+import { useWords } from '../i18n/language.ts';
+import { useFailureText } from '../i18n/refusalText.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { ForgetMove } from './ForgetMove.tsx';
+import { MoveFacts } from './MoveFacts.tsx';
+import { MovedRows } from './MovedRows.tsx';
+import { MoveWords } from './MoveWords.tsx';
+import type { Decision, Move, MoveWork } from './useMove.ts';
+
+/** The dry run: what each row would do, with the decisions that only the user can take. */
+export function MoveReview({ move, work }: { move: Move; work: MoveWork }) {
+  const text = useWords(movingWords);
+  const { number } = useLocale();
+  const there = movedStatuses.filter((status) => move.counts[status] > 0);
+  const usual = (['several', 'missing', 'differs', 'new'] as const).find((status) => move.counts[status] > 0);
+  const [chosen, setChosen] = useState<MovedStatus | null>(null);
+  const status = chosen && there.includes(chosen) ? chosen : (usual ?? there[0] ?? 'new');
+
+  return (
+    <div className="flex flex-col gap-4">
+      <MoveFacts move={move} onChoose={work.match} />
+      <MoveWords key={JSON.stringify(move.words)} move={move} work={work} />
+      <Plan move={move} work={work} />
+      <Segmented label={text.title}>
+        {there.map((one) => (
+          <button key={one} type="button" aria-pressed={one === status} onClick={() => setChosen(one)}>
+            {text.statuses[one]}
+            <span className="text-12">{number(move.counts[one])}</span>
+          </button>
+        ))}
+      </Segmented>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="max-w-prose text-13 text-pretty text-muted">
+          {text.statusHints[status]}
+        </p>
+        <ForAll status={status} work={work} />
+      </div>
+      <MovedRows key={status} moveId={move.id} status={status} count={move.counts[status]} work={work} />
+      <ForgetMove moveId={move.id} />
+    </div>
+  );
+}
+
+/** What writing would do, and the button that does it. */
+function Plan({ move, work }: { move: Move; work: MoveWork }) {
+  const text = useWords(movingWords);
+  const tell = useFailureText();
+  const { number } = useLocale();
+  const { adds, changes, wishes, entries, undecided, room, entryRoom } = move.plan;
+  const isNothing = adds + changes + wishes === 0;
+  const isOver = room !== null && adds > room;
+
+  return (
+    <section className="sticky top-0 z-10 flex flex-col gap-3 rounded-card bg-raised p-4 inset-ring inset-ring-hairline">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="font-semibold">
+            {isNothing
+              ? text.nothingToDo
+              : text.plan(text.adds(adds), text.changes(changes), text.wishes(wishes))}
+          </p>
+          {undecided > 0 && <p className="text-13 text-muted">{text.undecided(undecided)}</p>}
+        </div>
+        <Button variant="primary" disabled={isNothing || isOver || entries > entryRoom} onClick={work.write}>
+          {text.write}
+        </Button>
+      </div>
+      {isOver && <Alert>{text.noRoom(number(adds), number(room))}</Alert>}
+      {entries > entryRoom && <Alert>{text.noEntryRoom(number(entries), number(entryRoom))}</Alert>}
+      {work.failure && <Alert>{tell(work.failure)}</Alert>}
+      {adds > 0 && <p className="text-13 text-pretty text-muted max-sm:hidden">{text.defaults}</p>}
+    </section>
+  );
+}
+
+/** One decision for all rows of a status. */
+function ForAll({ status, work }: { status: MovedStatus; work: MoveWork }) {
+  const text = useWords(movingWords);
+  const ways: Partial<Record<MovedStatus, [string, Decision][]>> = {
+    differs: [
+      [text.takeFileAll, { do: 'file' }],
+      [text.keepMineAll, { do: 'mine' }],
+    ],
+    missing: [
+      [text.entryAll, { do: 'entry' }],
+      [text.skipAll, { do: 'skip' }],
+    ],
+    several: [[text.skipAll, { do: 'skip' }]],
+    new: [[text.skipAll, { do: 'skip' }]],
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(ways[status] ?? []).map(([label, decision]) => (
+        <Button key={label} disabled={work.isDeciding} onClick={() => work.decide({ status }, decision)}>
+          {label}
+        </Button>
+      ))}
+    </div>
+  );
+}

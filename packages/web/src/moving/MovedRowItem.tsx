@@ -1,0 +1,90 @@
+import type { ComponentProps } from 'react';
+
+import { GameCover } from '../games/GameCover.tsx';
+import { useLocale } from '../i18n/formats.ts';
+import { movingWords } from '../i18n/moving.ts';
+import { useWords } from '../i18n/language.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { Differences } from './Differences.tsx';
+import { RowDecision } from './RowDecision.tsx';
+import type { MovedRow, MoveWork } from './useMove.ts';
+
+type MovedRowItemProps = ComponentProps<'li'> & {
+  row: MovedRow | undefined;
+  work: MoveWork;
+  onSearch: (row: MovedRow) => void;
+};
+
+/** A row of the file: what it says, which game it is, and what happens with it. */
+export function MovedRowItem({ row, work, onSearch, ...item }: MovedRowItemProps) {
+  if (!row) {
+    return (
+      <li {...item}>
+        <Skeleton className="h-24 rounded-card" />
+      </li>
+    );
+  }
+  return (
+    <li {...item} className="flex flex-col gap-3 rounded-card border border-hairline bg-surface p-3">
+      <div className="flex flex-wrap items-start gap-x-4 gap-y-3">
+        {row.game && (
+          <div className="w-10 shrink-0">
+            <GameCover game={row.game} size="small" />
+          </div>
+        )}
+        <RowFacts row={row} />
+        <RowDecision row={row} work={work} onSearch={() => onSearch(row)} />
+      </div>
+      {row.differences.length > 0 && <Differences row={row} />}
+      {row.status === 'several' && row.decision === null && <Choices row={row} work={work} />}
+    </li>
+  );
+}
+
+function RowFacts({ row }: { row: MovedRow }) {
+  const text = useWords(movingWords);
+  const { number } = useLocale();
+  const inFile = [text.line(number(row.line)), row.title, row.platform].filter(Boolean).join(' · ');
+  return (
+    <div className="flex min-w-0 flex-[1_1_12rem] flex-col gap-1">
+      <p className="font-semibold wrap-anywhere">{row.game?.title ?? (row.title || '—')}</p>
+      {row.game && <p className="text-13 text-muted">{row.game.platform}</p>}
+      <p className="text-13 wrap-anywhere text-muted">{inFile}</p>
+      <div className="flex flex-wrap gap-1">
+        {row.list === 'wishlist' && <Badge tone="wish">{text.lists.wishlist}</Badge>}
+        {row.why && <Badge>{text.reasons[row.why]}</Badge>}
+        {row.decision === 'entry' && <Badge tone="accent">{text.entered}</Badge>}
+        {row.decision === 'skip' && <Badge>{text.skipped}</Badge>}
+      </div>
+    </div>
+  );
+}
+
+/** The games that a row may be. */
+function Choices({ row, work }: { row: MovedRow; work: MoveWork }) {
+  return (
+    <ul className="grid gap-1 sm:grid-cols-2">
+      {row.choices.map((game) => (
+        <li key={game.game_id}>
+          <Button
+            disabled={work.isDeciding}
+            onClick={() => work.decide({ places: [row.place] }, { do: 'match', gameId: game.game_id })}
+            className="h-full w-full text-left"
+          >
+            <span className="w-7 shrink-0">
+              <GameCover game={game} size="small" />
+            </span>
+            <span className="min-w-0 py-1">
+              {game.title}
+              <span className="block text-12 font-normal text-muted">
+                {[game.platform, game.release_date?.slice(0, 4)].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,54 @@
+import { isAtWork } from '@cartouche/contract/moving.rules';
+import { useEffect, useRef } from 'react';
+
+import { type Answer, api } from '../api/client.ts';
+import { queryClient } from '../api/query.ts';
+import { useRead } from '../api/reads.ts';
+import { useWrite } from '../api/writes.ts';
+
+export type Move = Answer<typeof api.moving.get>;
+export type MovedRow = Answer<typeof api.moving.rows>[number];
+export type Decision = Parameters<typeof api.moving.decide.send>[0]['decision'];
+
+/** How often work under way is asked for. */
+const everyMs = 700;
+
+/** A file that is brought, and what can be done with it. What the server works on is followed, also after a reload. */
+export function useMove(moveId: number) {
+  const match = useWrite(api.moving.match);
+  const write = useWrite(api.moving.write);
+  const undo = useWrite(api.moving.undo);
+  const decide = useWrite(api.moving.decide);
+  const stop = useWrite(api.moving.stop);
+  const isBusy = match.isPending || write.isPending || undo.isPending;
+  const read = useRead(api.moving.get, { moveId }, { everyMs: isBusy ? everyMs : 0 });
+  const move = read.data;
+  const works = move !== undefined && isAtWork(move.state);
+  // Work that another tab or visit began is followed as well.
+  useRead(api.moving.get, works && !isBusy ? { moveId } : null, { everyMs });
+  const wasAtWork = useRef(false);
+  useEffect(() => {
+    if (wasAtWork.current && !works) void queryClient.invalidateQueries();
+    wasAtWork.current = works;
+  }, [works]);
+
+  return {
+    move,
+    error: read.error,
+    refetch: () => void read.refetch(),
+    isFetching: read.isFetching,
+    isBusy: isBusy || works,
+    isStopping: stop.isPending || stop.isSuccess,
+    failure: match.error ?? write.error ?? undo.error ?? decide.error,
+    match: (settings: Parameters<typeof api.moving.match.send>[0]['settings']) =>
+      match.mutate({ moveId, settings }),
+    write: () => write.mutate({ moveId }),
+    undo: () => undo.mutate({ moveId }),
+    stop: () => stop.mutate({ moveId }),
+    decide: (which: { places: number[] } | { status: MovedRow['status'] }, decision: Decision) =>
+      decide.mutate({ moveId, ...which, decision }),
+    isDeciding: decide.isPending,
+  };
+}
+
+export type MoveWork = ReturnType<typeof useMove>;

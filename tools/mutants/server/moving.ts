@@ -1,0 +1,64 @@
+import type { Mutant } from '../mutant.ts';
+
+const moving = 'packages/server/src/moving';
+const ofMoving = [`${moving}/moving.test.ts`];
+const ofForms = [`${moving}/recognise.test.ts`];
+
+export const mutants: Mutant[] = [
+  {
+    bug: 'the same file brings everything again',
+    file: `${moving}/settle.ts`,
+    find: "const matched = row.decision?.do === 'match' ? row.decision.gameId : before;",
+    plant: "const matched = row.decision?.do === 'match' ? row.decision.gameId : null;",
+    tests: ofMoving,
+  },
+  {
+    bug: 'a newer file overwrites what was edited here since',
+    file: `${moving}/settle.ts`,
+    find: "if (before !== null && String(before.fields[field] ?? '') === String(file)) return [];",
+    plant: '',
+    tests: ofMoving,
+  },
+  {
+    bug: 'a file is written beyond the limit of the plan',
+    file: `${moving}/write.ts`,
+    find: "if (state === 'ready') requireRoom(plan);",
+    plant: '',
+    tests: ofMoving,
+  },
+  {
+    bug: 'work that is stopped leaves behind what it wrote',
+    file: `${moving}/write.ts`,
+    find: "if (outcome === 'stopped') await takeBack(ctx, ofMove, 'ready');",
+    plant: "if (outcome === 'stopped') await endIn(ctx, ofMove, 'ready');",
+    tests: ofMoving,
+  },
+  {
+    bug: 'a wish that was granted is lost by the undo',
+    file: `${moving}/undo.ts`,
+    find: 'await addWishes(ctx, userId, wishes);',
+    plant: '',
+    tests: ofMoving,
+  },
+  {
+    bug: 'the conditions of GAMEYE 4 are read by the names of its columns',
+    file: `${moving}/forms/gameye.ts`,
+    find: "? [cell('ManualCondition'), cell('ItemCondition'), cell('BoxCondition')]",
+    plant: "? [cell('ItemCondition'), cell('BoxCondition'), cell('ManualCondition')]",
+    tests: ofForms,
+  },
+  {
+    bug: 'a price that PriceCharting did not record counts as a gift',
+    file: `${moving}/forms/priceCharting.ts`,
+    find: "paid: cents > 0 ? String(cents / 100) : ''",
+    plant: 'paid: String(cents / 100)',
+    tests: ofForms,
+  },
+  {
+    bug: 'a zip may unpack to any size',
+    file: `${moving}/text/unzip.ts`,
+    find: "if (unpacked + entry.uncompressedSize > moving.unpackedBytes) throw new Refusal('move_hostile');",
+    plant: '',
+    tests: [`${moving}/text/xlsx.test.ts`],
+  },
+];
