@@ -24,7 +24,9 @@ async function withStandIns(env: Record<string, string | undefined>) {
     ecb: 'RATES',
     igdb: 'IGDB_CLIENT_ID',
   };
-  const isOff = (one: Provider) => one === 'igdb' && env['IGDB_MODE'] === 'off';
+  const isOff = (one: Provider) =>
+    (one === 'igdb' && env['IGDB_MODE'] === 'off') ||
+    (one === 'gemini' && env['PICTURE_READER'] !== 'sample'); // this server reads pictures by itself
   const only = (Object.keys(keys) as Provider[]) // as: the keys of `keys`
     .filter((one) => !env[keys[one]] && !isOff(one));
   const sandbox = await startSandbox({

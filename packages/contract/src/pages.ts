@@ -13,6 +13,7 @@ export const pages = [
   '/platforms',
   '/price-alerts',
   '/reset-password',
+  '/scanner/shelf',
   '/search',
   '/settings',
   '/stripe-phase2-test',

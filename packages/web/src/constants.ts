@@ -30,6 +30,8 @@ export const stickyHeader = { hideAfterPx: 20, showUnderPx: 50, showAfterPx: 20 
 export const captureQuality = 0.9;
 /** A camera that sends nothing for as long is gone. */
 export const cameraMutedMs = 3000;
+/** How long what the camera sees is still read after it has come to rest. */
+export const stillAfterMs = 2500;
 /** How long the price check waits for the marketplace. */
 export const priceCheckTimeoutMs = 30_000;
 /** How many listings the price check shows. */

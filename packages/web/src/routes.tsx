@@ -237,6 +237,12 @@ const vintedScanner = createRoute({
   component: lazyScreen(() => import('./scanner/VintedScannerPage.tsx')),
 });
 
+const shelfPhoto = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/scanner/shelf',
+  component: lazyScreen(() => import('./shelfPhoto/ShelfPhotoPage.tsx')),
+});
+
 export const router = createRouter({
   routeTree: root.addChildren([
     login,
@@ -269,6 +275,7 @@ export const router = createRouter({
       testPayment,
       vintedSearch,
       vintedScanner,
+      shelfPhoto,
     ]),
   ]),
   // Without strict, a screen would still get parameters that its route dropped.

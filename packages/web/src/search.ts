@@ -88,6 +88,8 @@ export type GameSearch = {
   /** The whole game database is searched as well. */
   whole?: true;
   gameId?: number;
+  /** The scan of a cover is open. */
+  scan?: true;
 };
 
 export function toGameSearch(raw: Raw): GameSearch {
@@ -96,6 +98,7 @@ export function toGameSearch(raw: Raw): GameSearch {
     platform: idIn(raw['platform']),
     whole: flagIn(raw['whole']),
     gameId: idIn(raw['gameId']),
+    scan: flagIn(raw['scan']),
   });
 }
 

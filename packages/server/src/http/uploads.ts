@@ -6,9 +6,14 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 const { collection, entries, scanner, archive } = contract;
 
 /** The contract's upload paths, as Fastify writes them. */
-export const uploadPaths = [collection.addPhoto, entries.addCover, scanner.recognize, archive.restore].map(
-  (call) => `/api${call['~orpc'].route.path?.replace(/{(\w+)}/, ':$1')}`,
-);
+export const uploadPaths = [
+  collection.addPhoto,
+  entries.addCover,
+  scanner.recognize,
+  scanner.cover,
+  scanner.shelf,
+  archive.restore,
+].map((call) => `/api${call['~orpc'].route.path?.replace(/{(\w+)}/, ':$1')}`);
 
 /** How long a sender may continue after the answer. */
 const longestRestMs = 30_000;

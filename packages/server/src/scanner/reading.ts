@@ -4,6 +4,7 @@ import { usualEdition } from '@cartouche/contract/scanner.rules';
 import { z } from 'zod';
 
 import { allNamesOf, marketNames } from '../listings/marketNames.ts';
+import type { Box } from './spines.ts';
 
 const filled = (longest: number) =>
   z
@@ -26,6 +27,43 @@ export function toReading(reply: string): Reading | undefined {
   if (!parsed.success) return undefined;
   const { gameEdition, ...game } = parsed.data;
   return { ...game, gameEdition: gameEdition?.slice(0, 100) || usualEdition };
+}
+
+const side = z.number().min(0).max(1000);
+const spine = z.object({
+  console: z.string().trim().max(100).nullish().catch(null),
+  gameTitle: filled(200),
+  box_2d: z.tuple([side, side, side, side]),
+});
+
+export type SpineReading = { console: string; gameTitle: string; box: Box };
+
+/** As many as one picture shows so that they can be read. */
+const mostSpines = 80;
+const longestShelf = 60_000;
+
+/** What a reader's reply says of a shelf; spines without a title or a place are left out. */
+export function toSpines(reply: string): SpineReading[] {
+  const text = reply.slice(0, longestShelf);
+  const list = z
+    .array(z.unknown())
+    .safeParse(parsedOrNull(text.slice(text.indexOf('['), text.lastIndexOf(']') + 1)));
+  return (list.data ?? []).slice(0, mostSpines).flatMap((one) => {
+    const { data } = spine.safeParse(one);
+    if (!data) return [];
+    const [top, left, bottom, right] = data.box_2d.map((at) => at / 1000) as [number, number, number, number]; // as: the tuple's
+    if (bottom <= top || right <= left) return [];
+    const box = { x: left, y: top, width: right - left, height: bottom - top };
+    return [{ console: data.console ?? '', gameTitle: data.gameTitle, box }];
+  });
+}
+
+function parsedOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
 }
 
 /** Far more than an answer needs, and little enough to try its braces. */
@@ -64,7 +102,8 @@ export function findPlatform(platforms: readonly Platform[], said: string): Plat
   return platforms.find(({ name }) => fold(name) === wanted) ?? platforms.find(isNamed);
 }
 
-function namesOf({ id, name, short_name, aliases }: Platform): string[] {
+/** All names of a platform, here and at marketplaces. */
+export function namesOf({ id, name, short_name, aliases }: Platform): string[] {
   const sold = marketNames.find((one) => one.id === id);
   return [name, ...name.split('/'), short_name, ...aliases, ...(sold ? allNamesOf(sold) : [])];
 }

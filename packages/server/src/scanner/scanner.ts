@@ -1,18 +1,17 @@
-import type { ScannedGame } from '@cartouche/contract/scanner';
+import { type ReaderName, usualEdition } from '@cartouche/contract/scanner.rules';
+import type { CoverReading, ScannedGame, ShelfReading } from '@cartouche/contract/scanner';
 
+import { gamesByIds } from '../catalogue/titles.ts';
 import { receiveUpload } from '../collection/upload.ts';
 import type { Context, UserId } from '../context.ts';
-import { isNoAnswer } from '../outbound/failure.ts';
 import { listPlatforms } from '../platforms/platforms.ts';
 import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
-import type { VisionConfig } from '../visionConfig.ts';
-import { createGemini } from './gemini.ts';
+import type { GeminiConfig, VisionConfig } from '../visionConfig.ts';
+import { askGemini, readSpines } from './readers.ts';
 import { findPlatform, toReading } from './reading.ts';
 import { toScan } from './scan.ts';
-
-/** Answers what is on a picture of a box, in words that toReading reads. */
-export type ReadBox = (jpeg: Buffer, consoles: readonly string[]) => Promise<string>;
+import type { Spine } from './spines.ts';
 
 /** Each picture costs whoever runs the site. */
 const perMinute = { times: 10, perSeconds: 60 };
@@ -21,27 +20,49 @@ const perDay = { times: 200, perSeconds: 24 * 3600 };
 export function getScanner({ config }: Context) {
   const { vision, vinted } = config;
   const isOn = vision !== undefined;
-  const isSample = vision?.isStandIn ?? false;
+  const isSample = isStandIn(vision);
   return {
     isOn,
     isSample,
-    samplesUrl: vision && isSample ? vision.apiUrl : null,
+    readBy: vision === undefined ? null : readerOf(vision),
+    samplesUrl: isStandIn(vision) ? vision.apiUrl : null,
     elsewhereUrl: isOn && vinted.mode !== 'off' ? null : vinted.siteUrl,
   };
 }
 
+function readerOf(vision: VisionConfig): ReaderName {
+  if (vision === 'server') return 'server';
+  return vision.isStandIn ? 'sample' : 'gemini';
+}
+
+const isStandIn = (vision: VisionConfig | undefined): vision is GeminiConfig =>
+  vision !== undefined && vision !== 'server' && vision.isStandIn;
+
 /** Specification 2.9: console, title and edition from a picture of the box. Nothing of the picture is kept. */
 export async function recognizeGame(ctx: Context, userId: UserId, body: unknown): Promise<ScannedGame> {
-  const { vision } = ctx.config;
-  if (!vision) throw new Refusal('scanner_off');
-  await throttle(ctx, `pictures read for ${userId}`, perMinute);
-  await throttle(ctx, `pictures read in a day for ${userId}`, perDay);
-
-  const jpeg = await receiveUpload(userId, body, toScan);
+  const { vision, jpeg } = await receive(ctx, userId, body);
   const platforms = await listPlatforms(ctx);
-  const reply = await read(ctx, vision, { jpeg, consoles: platforms.map(({ name }) => name) });
+  if (vision === 'server') {
+    const [spine] = await readSpines(ctx, userId, { kind: 'cover', vision, jpeg });
+    if (!spine) throw unreadable(vision);
+    const [game] = withGames(spine, await gamesFor(ctx, userId, [spine])).candidates;
+    if (!game) throw unreadable(vision);
+    return {
+      console: spine.isConsoleKnown ? game.platform : '',
+      platformId: spine.isConsoleKnown ? game.platform_id : null,
+      gameTitle: game.title,
+      gameEdition: usualEdition,
+      isSample: false,
+    };
+  }
+  const reply = await askGemini(ctx, vision, (gemini) =>
+    gemini.readBox(
+      jpeg,
+      platforms.map(({ name }) => name),
+    ),
+  );
   const reading = toReading(reply);
-  if (!reading) throw new Refusal(vision.isStandIn ? 'scanner_knows_samples' : 'game_not_recognized');
+  if (!reading) throw unreadable(vision);
 
   const platform = findPlatform(platforms, reading.console);
   return {
@@ -52,21 +73,44 @@ export async function recognizeGame(ctx: Context, userId: UserId, body: unknown)
   };
 }
 
-const made = new WeakMap<VisionConfig, ReadBox>();
-
-async function read(
-  ctx: Context,
-  vision: VisionConfig,
-  { jpeg, consoles }: { jpeg: Buffer; consoles: readonly string[] },
-): Promise<string> {
-  const reader = made.get(vision) ?? createGemini(vision, ctx);
-  made.set(vision, reader);
-  try {
-    return await reader(jpeg, consoles);
-  } catch (error) {
-    if (!isNoAnswer(error)) throw error;
-    const { retryAfterMs } = error;
-    if (retryAfterMs === undefined) throw new Refusal('scanner_failed');
-    throw new Refusal('scanner_busy', { seconds: Math.max(1, Math.ceil(retryAfterMs / 1000)) });
-  }
+/** The games that a picture of a front may show: one if it is sure, otherwise up to three. Nothing of it is kept. */
+export async function readCover(ctx: Context, userId: UserId, body: unknown): Promise<CoverReading> {
+  const { vision, jpeg } = await receive(ctx, userId, body);
+  const [spine] = await readSpines(ctx, userId, { kind: 'cover', vision, jpeg });
+  if (!spine || (spine.words === '' && spine.matches.length === 0)) throw unreadable(vision);
+  const { words, isSure, candidates } = withGames(spine, await gamesFor(ctx, userId, [spine]));
+  return { words, isSure, candidates, isSample: isStandIn(vision) };
 }
+
+/** The games on a picture of a shelf, by their spines. Nothing of the picture is kept. */
+export async function readShelf(ctx: Context, userId: UserId, body: unknown): Promise<ShelfReading> {
+  const { vision, jpeg } = await receive(ctx, userId, body);
+  const spines = await readSpines(ctx, userId, { kind: 'shelf', vision, jpeg });
+  if (spines.length === 0) throw unreadable(vision);
+  const games = await gamesFor(ctx, userId, spines);
+  return { spines: spines.map((spine) => withGames(spine, games)), isSample: isStandIn(vision) };
+}
+
+async function receive(ctx: Context, userId: UserId, body: unknown) {
+  const { vision } = ctx.config;
+  if (!vision) throw new Refusal('scanner_off');
+  await throttle(ctx, `pictures read for ${userId}`, perMinute);
+  await throttle(ctx, `pictures read in a day for ${userId}`, perDay);
+  return { vision, jpeg: await receiveUpload(userId, body, toScan) };
+}
+
+type Games = Awaited<ReturnType<typeof gamesByIds>>;
+
+function gamesFor(ctx: Context, userId: UserId, spines: readonly Spine[]): Promise<Games> {
+  const ids = spines.flatMap(({ matches }) => matches.map(({ gameId }) => gameId));
+  return gamesByIds(ctx, userId, ids);
+}
+
+/** A game that is gone meanwhile takes the certainty along. */
+function withGames({ box, words, isSure, matches }: Spine, games: Games) {
+  const candidates = [...new Set(matches.flatMap(({ gameId }) => games.get(gameId) ?? []))];
+  return { box, words, isSure: isSure && games.has(matches[0]?.gameId ?? 0), candidates };
+}
+
+const unreadable = (vision: VisionConfig) =>
+  new Refusal(isStandIn(vision) ? 'scanner_knows_samples' : 'game_not_recognized');

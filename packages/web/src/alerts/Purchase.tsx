@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { type Answer, type Call, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { useWrite } from '../api/writes.ts';
+import { GamePicker } from '../games/GamePicker.tsx';
 import { alertsWords } from '../i18n/alerts.ts';
 import { useLocale } from '../i18n/formats.ts';
 import { useText, useWords } from '../i18n/language.ts';
@@ -11,7 +12,6 @@ import { ItemOverlay, type ItemTarget } from '../item/ItemOverlay.tsx';
 import type { ItemOrigin } from '../item/itemOrigin.ts';
 import { toast } from '../ui/toast.ts';
 import { useOpening } from '../ui/useOpening.ts';
-import { GamePicker } from './GamePicker.tsx';
 
 type PurchaseProps = {
   /** The found listing that was bought; null for none. */
@@ -30,6 +30,7 @@ type PurchaseFormProps = { foundId: number; isOpen: boolean; onClose: () => void
 
 function PurchaseForm({ foundId, isOpen, onClose }: PurchaseFormProps) {
   const tell = useRefusalText();
+  const text = useWords(alertsWords);
   const { data: known, error } = useRead(api.alerts.purchase, isOpen ? { id: foundId } : null);
   const toOrigin = useOrigin(foundId);
   const [target, setTarget] = useState<ItemTarget | null>(null);
@@ -52,7 +53,9 @@ function PurchaseForm({ foundId, isOpen, onClose }: PurchaseFormProps) {
         <GamePicker
           isOpen={isOpen && target === null}
           query={known.query}
-          onChoose={(gameId) => openForm(gameId, known)}
+          title={text.chooseTitle}
+          lead={text.chooseText}
+          onChoose={({ game_id }) => openForm(game_id, known)}
           onClose={onClose}
         />
       )}

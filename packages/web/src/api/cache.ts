@@ -148,6 +148,8 @@ export const cache = {
 
   'scanner.status': read(60 * minute, 60 * minute),
   'scanner.recognize': writeOnce(),
+  'scanner.cover': writeOnce(),
+  'scanner.shelf': writeOnce(),
 
   // Specification 7, marketplace calls.
   'listings.searchEbay': { ...read(5 * minute, 10 * minute), mostRetries: 3 },

@@ -43,24 +43,30 @@ export const restoreArchive: Call<Upload, Answer<typeof api.archive.restore>> = 
   send: (upload) => sendFile(upload, { route: calls['archive']?.['restore'], input: {}, timeoutMs: 0 }),
 };
 
-/** `scanner.recognize`, whose body is the picture. It is small, so nobody waits for its progress. */
-export const recognizeGame: Call<
-  { picture: File; leaving: AbortSignal },
-  Answer<typeof api.scanner.recognize>
-> = {
-  name: 'scanner.recognize',
-  async send({ picture, leaving }) {
-    const route = calls['scanner']?.['recognize'];
-    if (!route) throw new Error('The contract has no such call.');
-    const response = await fetch(toRequest(route, {}).url, {
-      method: route.method,
-      body: picture,
-      headers: { 'content-type': picture.type },
-      signal: leaving,
-    });
-    return (await readAnswer(response)) as Answer<typeof api.scanner.recognize>; // as: the contract's output
-  },
-};
+type PictureCall<Output> = Call<{ picture: File; leaving: AbortSignal }, Output>;
+
+/** The calls of the scanner, whose body is the picture. It is small, so nobody waits for its progress. */
+export const recognizeGame = pictureCall('recognize') as PictureCall<Answer<typeof api.scanner.recognize>>;
+export const readCover = pictureCall('cover') as PictureCall<Answer<typeof api.scanner.cover>>;
+export const readShelf = pictureCall('shelf') as PictureCall<Answer<typeof api.scanner.shelf>>;
+
+/** The answer is as the contract has it for the verb. */
+function pictureCall(verb: 'recognize' | 'cover' | 'shelf'): PictureCall<unknown> {
+  return {
+    name: `scanner.${verb}`,
+    async send({ picture, leaving }) {
+      const route = calls['scanner']?.[verb];
+      if (!route) throw new Error('The contract has no such call.');
+      const response = await fetch(toRequest(route, {}).url, {
+        method: route.method,
+        body: picture,
+        headers: { 'content-type': picture.type },
+        signal: leaving,
+      });
+      return await readAnswer(response);
+    },
+  };
+}
 
 type FileCall = {
   route: { method: string; path: string } | undefined;

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type RefObject, useState } from 'react';
 
 import { stickyClass, useStickyHeader } from '../collection/list/useStickyHeader.ts';
 import { searchWords } from '../i18n/search.ts';
@@ -12,22 +12,23 @@ import { Button } from '../ui/Button.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import { Select } from '../ui/Select.tsx';
 import { useMedia } from '../ui/useMedia.ts';
+import { ScanButton } from './ScanButtons.tsx';
 import type { SearchAddress } from './useSearchAddress.ts';
 
-/** Words and platform; hidden while the results scroll down. */
-export function SearchForm({ address }: { address: SearchAddress }) {
+type SearchFormProps = {
+  address: SearchAddress;
+  form: RefObject<HTMLFormElement | null>;
+  typed: string;
+  onType: (words: string) => void;
+  onScan: () => void;
+};
+
+/** Words and platform, or a picture; hidden while the results scroll down. */
+export function SearchForm({ address, form, typed, onType, onScan }: SearchFormProps) {
   const words = useWords(searchWords);
   const isPhone = !useMedia('(min-width: 40rem)');
   const isHidden = useStickyHeader();
-  const { q = '', platform } = address.search;
-  const [typed, setTyped] = useState(q);
-  const [seen, setSeen] = useState(q);
-
-  // The address has another search: sent from here, or from the browser's back button.
-  if (q !== seen) {
-    setSeen(q);
-    setTyped(q);
-  }
+  const { platform } = address.search;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -37,17 +38,13 @@ export function SearchForm({ address }: { address: SearchAddress }) {
   const choose = (id: number | undefined) => address.choosePlatform(id, typed);
   return (
     <form
+      ref={form}
       role="search"
       onSubmit={submit}
       className={`top-0 z-30 -mx-4 flex flex-wrap gap-2 border-b border-hairline bg-background px-4 py-3 sm:-mx-6 sm:flex-nowrap sm:px-6 ${stickyClass(isHidden)}`}
     >
       <div className="w-full min-w-0 grow">
-        <SearchField
-          label={words.words}
-          placeholder={words.wordsPlaceholder}
-          value={typed}
-          onType={setTyped}
-        />
+        <SearchField label={words.words} placeholder={words.wordsPlaceholder} value={typed} onType={onType} />
       </div>
       <div className="min-w-0 grow sm:w-72 sm:shrink-0 sm:grow-0">
         {isPhone ? (
@@ -59,6 +56,7 @@ export function SearchForm({ address }: { address: SearchAddress }) {
       <Button variant="primary" type="submit" className="sm:min-h-10">
         {words.submit}
       </Button>
+      <ScanButton onScan={onScan} />
     </form>
   );
 }

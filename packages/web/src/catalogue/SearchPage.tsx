@@ -1,14 +1,20 @@
+import { useRef } from 'react';
+
 import { ItemOverlay } from '../item/ItemOverlay.tsx';
 import { useEditing } from '../item/useEditing.ts';
 import { searchWords } from '../i18n/search.ts';
 import { useWords } from '../i18n/language.ts';
+import { CoverScan } from '../reading/CoverScan.tsx';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { usePageTitle } from '../screen/usePageTitle.ts';
 import { GameOverlay } from '../details/GameOverlay.tsx';
+import { FloatingScanButton } from './ScanButtons.tsx';
 import { SearchForm } from './SearchForm.tsx';
 import { SearchResults } from './SearchResults.tsx';
+import { useCoverScan } from './useCoverScan.ts';
 import { useGameSearch } from './useGameSearch.ts';
 import { useSearchAddress } from './useSearchAddress.ts';
+import { useTyped } from './useTyped.ts';
 import { useWholeSearch, withoutWhole } from './useWholeSearch.ts';
 
 export default function SearchPage() {
@@ -19,6 +25,9 @@ export default function SearchPage() {
   const whole = useWholeSearch(address.search, here);
   const result = withoutWhole(here, whole);
   const [editing, setEditing] = useEditing('list');
+  const form = useRef<HTMLFormElement>(null);
+  const [typed, setTyped] = useTyped(q ?? '');
+  const scan = useCoverScan(address, editing !== null || gameId !== undefined);
   usePageTitle(q ? `${q}, ${text.title}` : text.title);
 
   return (
@@ -26,7 +35,7 @@ export default function SearchPage() {
       <div className="-mb-3">
         <ScreenTitle>{text.title}</ScreenTitle>
       </div>
-      <SearchForm address={address} />
+      <SearchForm address={address} form={form} typed={typed} onType={setTyped} onScan={scan.open} />
       <SearchResults
         result={result}
         search={address.search}
@@ -36,6 +45,17 @@ export default function SearchPage() {
         onEdit={({ game_id, is_owned }) =>
           setEditing({ gameId: game_id, isOwned: is_owned, addFailed: text.addFailed })
         }
+      />
+      <FloatingScanButton onScan={scan.open} />
+      <CoverScan
+        start={scan.start}
+        onClose={scan.close}
+        onFound={(found) => void address.searchScanned(found)}
+        onWords={(words) => {
+          setTyped(words);
+          scan.close();
+        }}
+        focusAfter={() => form.current?.querySelector('input') ?? null}
       />
       <GameOverlay
         gameId={gameId}

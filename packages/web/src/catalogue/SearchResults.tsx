@@ -107,9 +107,14 @@ function Start() {
       icon={<Search />}
       title={text.startTitle}
       action={
-        <Link {...paths.games()} className={buttonClass()}>
-          {text.browse}
-        </Link>
+        <div className="flex flex-wrap justify-center gap-2">
+          <Link {...paths.games()} className={buttonClass()}>
+            {text.browse}
+          </Link>
+          <Link {...paths.shelfPhoto()} className={buttonClass()}>
+            {text.shelfPhoto}
+          </Link>
+        </div>
       }
     >
       {text.startText}

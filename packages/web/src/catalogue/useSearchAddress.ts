@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 
 import { paths } from '../paths.ts';
+import type { CoverWords } from '../reading/CoverScan.tsx';
 import { type GameSearch, present } from '../search.ts';
 
 const route = getRouteApi('/signed-in/search');
@@ -26,6 +27,20 @@ export function useSearchAddress() {
     /** The same search in the whole game database: not a step of its own. */
     searchWhole: () =>
       void navigate({ ...paths.search({ ...search, whole: true }), replace: true, resetScroll: false }),
+    /** Not a step of its own: going back closes it, as it does any layer. */
+    openScan: () =>
+      void navigate({ ...paths.search({ ...search, scan: true }), replace: true, resetScroll: false }),
+    closeScan: () =>
+      void navigate({
+        ...paths.search(present({ ...search, scan: undefined })),
+        replace: true,
+        resetScroll: false,
+      }),
+    /** The search for what a cover says. */
+    searchScanned: async ({ title, platformId }: CoverWords) => {
+      await navigate({ ...paths.search(present({ ...search, scan: undefined })), replace: true });
+      await navigate(paths.search(present({ q: title, platform: platformId })));
+    },
     linkToGame: (gameId: number) => paths.search({ ...search, gameId }),
     closeGame: () =>
       void navigate({

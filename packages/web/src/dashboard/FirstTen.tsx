@@ -1,6 +1,6 @@
 import type { PlatformSummary } from '@cartouche/contract/collection';
 import { Link } from '@tanstack/react-router';
-import { LibraryBig, Search, X } from 'lucide-react';
+import { LibraryBig, ScanLine, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
 import { firstGames } from '../constants.ts';
@@ -51,6 +51,14 @@ function Guide({ platforms, summaries, games, onDetails, onHide }: FirstTenProps
         <Link {...paths.search()} className={buttonClass()}>
           <Search />
           {text.searchGames}
+        </Link>
+        <Link {...paths.search({ scan: true })} className={buttonClass()}>
+          <ScanLine />
+          {text.scanCover}
+        </Link>
+        <Link {...paths.shelfPhoto()} className={buttonClass()}>
+          <LibraryBig />
+          {text.shelfPhoto}
         </Link>
         {suggested.map(({ id, name }) => (
           <Link key={id} {...paths.collection(id)} className={buttonClass()}>

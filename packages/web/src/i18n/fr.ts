@@ -7,6 +7,7 @@ import { developer } from './fr/developer.ts';
 import { entries } from './fr/entries.ts';
 import { feedback } from './fr/feedback.ts';
 import { statistics } from './fr/statistics.ts';
+import { camera } from './fr/camera.ts';
 import { catalogue } from './fr/catalogue.ts';
 import { charts } from './fr/charts.ts';
 import { collection } from './fr/collection.ts';
@@ -18,15 +19,18 @@ import { games } from './fr/games.ts';
 import { item } from './fr/item.ts';
 import { listings } from './fr/listings.ts';
 import { photos } from './fr/photos.ts';
+import { picker } from './fr/picker.ts';
 import { picture } from './fr/picture.ts';
 import { plans } from './fr/plans.ts';
 import { platforms } from './fr/platforms.ts';
+import { reading } from './fr/reading.ts';
 import { refusals } from './fr/refusals.ts';
 import { scanner } from './fr/scanner.ts';
 import { search } from './fr/search.ts';
 import { session } from './fr/session.ts';
 import { settings } from './fr/settings.ts';
 import { shelf } from './fr/shelf.ts';
+import { shelfPhoto } from './fr/shelfPhoto.ts';
 import { shell } from './fr/shell.ts';
 import { telling } from './fr/telling.ts';
 import { subscription } from './fr/subscription.ts';
@@ -49,6 +53,7 @@ export const french = {
     archive,
     bin,
     bulk,
+    camera,
     charts,
     collection,
     credit,
@@ -62,14 +67,17 @@ export const french = {
     item,
     listings,
     photos,
+    picker,
     picture,
     plans,
     platforms,
+    reading,
     scanner,
     search,
     session,
     settings,
     shelf,
+    shelfPhoto,
     statistics,
     telling,
     wishlist,

@@ -26,6 +26,7 @@ const alike = new Set([
   'listings.actions',
   'listings.marks.reproduction',
   'scanner.console',
+  'camera.zoom',
   'alerts.active',
   'alerts.notifications',
   'details.description',

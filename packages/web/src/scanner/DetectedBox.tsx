@@ -2,6 +2,7 @@ import type { Platform } from '@cartouche/contract/platforms';
 import { usualEdition } from '@cartouche/contract/scanner.rules';
 import { RotateCcw } from 'lucide-react';
 
+import { cameraWords } from '../i18n/camera.ts';
 import { useWords } from '../i18n/language.ts';
 import { scannerWords } from '../i18n/scanner.ts';
 import { previewOf } from '../photos/previewOf.ts';
@@ -20,6 +21,7 @@ type DetectedBoxProps = {
 /** What was read from the picture of a box, and the question which console it is if that is not clear. */
 export function DetectedBox({ reading, picture, onChoose, onAgain }: DetectedBoxProps) {
   const text = useWords(scannerWords);
+  const { captured } = useWords(cameraWords);
   const facts = [
     [text.console, reading.console],
     [text.gameTitle, reading.gameTitle],
@@ -35,7 +37,7 @@ export function DetectedBox({ reading, picture, onChoose, onAgain }: DetectedBox
       <div className="flex gap-4 sm:gap-6">
         <img
           ref={previewOf(picture)}
-          alt={text.captured}
+          alt={captured}
           className="shrink-0 rounded-small bg-night object-contain"
           style={{ width: '6.75rem', height: '9rem' }}
         />

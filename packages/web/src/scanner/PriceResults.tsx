@@ -1,5 +1,6 @@
 import { RotateCw, SearchX, Tag } from 'lucide-react';
 
+import { cameraWords } from '../i18n/camera.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { scannerWords } from '../i18n/scanner.ts';
@@ -19,6 +20,7 @@ type PriceResultsProps = { check: PriceCheck; onAgain: () => void };
 /** What the game costs, in the state that the search for it is in. */
 export function PriceResults({ check, onAgain }: PriceResultsProps) {
   const text = useWords(scannerWords);
+  const words = useWords(cameraWords);
   const money = useMoney();
   const tell = useRefusalText();
   const problemText = useCheckProblemText();
@@ -27,7 +29,7 @@ export function PriceResults({ check, onAgain }: PriceResultsProps) {
   const lowest = check.phase === 'found' ? money(check.listings[0]?.price ?? null) : null;
   const again = (
     <Button icon={<RotateCw />} onClick={onAgain}>
-      {text.tryAgain}
+      {words.tryAgain}
     </Button>
   );
   return (

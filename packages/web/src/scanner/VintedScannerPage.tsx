@@ -1,31 +1,35 @@
-import { CameraOff, FlaskConical, RotateCw } from 'lucide-react';
+import { FlaskConical, RotateCw } from 'lucide-react';
 
 import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
+import { CameraBlocked } from '../camera/CameraBlocked.tsx';
+import { useCamera } from '../camera/useCamera.ts';
+import { cameraWords } from '../i18n/camera.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { scannerWords } from '../i18n/scanner.ts';
+import { isOfCamera } from '../reading/usePictureRead.ts';
+import { useReadProblemText } from '../reading/useReadProblemText.ts';
 import { ScreenTitle } from '../screen/ScreenTitle.tsx';
 import { usePageTitle } from '../screen/usePageTitle.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { catchFocus } from '../ui/catchFocus.ts';
+import { BoxView } from './BoxView.tsx';
 import { DetectedBox } from './DetectedBox.tsx';
 import { PriceResults } from './PriceResults.tsx';
 import { ReaderOff } from './ReaderOff.tsx';
-import { type ScanProblem, useBoxScan } from './useBoxScan.ts';
-import { useCamera } from './useCamera.ts';
-import { useScanProblemText } from './useScanProblemText.ts';
-import { Viewfinder } from './Viewfinder.tsx';
+import { useBoxScan } from './useBoxScan.ts';
 import { WayOut } from './WayOut.tsx';
 
 /** Specification 2.9: what a game costs at the second-hand marketplace, from a picture of its box. */
 export default function VintedScannerPage() {
   const text = useWords(scannerWords);
+  const words = useWords(cameraWords);
   const { data: reader } = useRead(api.scanner.status);
   const scan = useBoxScan();
   const { video, ...camera } = useCamera(scan.fail);
-  const problemText = useScanProblemText();
+  const problemText = useReadProblemText();
   usePageTitle(text.title);
 
   function startCamera() {
@@ -47,18 +51,14 @@ export default function VintedScannerPage() {
       <div ref={catchFocus} tabIndex={-1} className="flex flex-col gap-4 outline-none">
         <p className="-mt-4 max-w-prose text-pretty text-muted">{text.lead}</p>
         {reader && <Notices reader={reader} isSearched={scan.price.check.phase !== 'none'} />}
-        {camera.isBlocked && (
-          <Banner icon={<CameraOff />} tone="incomplete" title={text.blockedTitle}>
-            {text.blockedText}
-          </Banner>
-        )}
+        {camera.isBlocked && <CameraBlocked />}
         {scan.problem && (
           <Alert>
             <div className="flex flex-col items-start gap-3">
               {problemText(scan.problem)}
               {isOfCamera(scan.problem) && !camera.isLive && !camera.isBlocked && (
                 <Button icon={<RotateCw />} onClick={startCamera}>
-                  {text.tryAgain}
+                  {words.tryAgain}
                 </Button>
               )}
             </div>
@@ -72,15 +72,13 @@ export default function VintedScannerPage() {
             onAgain={scan.reset}
           />
         ) : (
-          <Viewfinder video={video} camera={{ ...camera, start: startCamera }} scan={scan} />
+          <BoxView video={video} camera={{ ...camera, start: startCamera }} scan={scan} />
         )}
         <PriceResults check={scan.price.check} onAgain={scan.price.again} />
       </div>
     </div>
   );
 }
-
-const isOfCamera = ({ what }: ScanProblem) => !['noData', 'notTaken', 'refused'].includes(what);
 
 /** What to know before taking a picture. */
 type NoticesProps = { reader: Answer<typeof api.scanner.status>; isSearched: boolean };

@@ -2,41 +2,16 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, held, madeCalls, refuse } from '../testing/answers.ts';
+import { runningCamera, withCamera } from '../testing/camera.ts';
 import { openPage, passTime, signIn } from '../testing/page.tsx';
-import type { CameraProblem } from './cameraProblem.ts';
-import { watchCamera } from './watchCamera.ts';
-
-type Kind = { kind: string };
-
-/** What the browser says of its camera. */
-function withCamera(
-  open: () => Promise<unknown>,
-  permission: PermissionState = 'prompt',
-  devices: readonly Kind[] = [],
-) {
-  const status = Object.assign(new EventTarget(), { state: permission });
-  const mediaDevices = {
-    getUserMedia: vi.fn<() => Promise<unknown>>(open),
-    enumerateDevices: async () => devices,
-  };
-  const permissions = { query: async () => status };
-  for (const [name, value] of Object.entries({ mediaDevices, permissions })) {
-    Object.defineProperty(navigator, name, { configurable: true, value });
-  }
-  return { status, ...mediaDevices };
-}
-
-/** A camera that is on, with the one track that it sends. */
-function runningCamera() {
-  const track = Object.assign(new EventTarget(), { stop: vi.fn<() => void>(), muted: false });
-  const tracks = () => [track];
-  const stream = Object.assign(new MediaStream(), { getTracks: tracks, getVideoTracks: tracks });
-  return { track, stream };
-}
+import type { CameraProblem } from '../camera/cameraProblem.ts';
+import { watchCamera } from '../camera/watchCamera.ts';
 
 beforeEach(() => {
   signIn();
-  answer({ 'scanner.status': { isOn: true, isSample: false, samplesUrl: null, elsewhereUrl: null } });
+  answer({
+    'scanner.status': { isOn: true, isSample: false, readBy: 'gemini', samplesUrl: null, elsewhereUrl: null },
+  });
 });
 
 /** A picture of one pixel, which the reader takes for a box. */

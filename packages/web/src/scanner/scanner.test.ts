@@ -140,7 +140,9 @@ test('where Vinted is off, the reason is there with a way to Vinted itself', asy
 
 test('where no pictures are read it says so, and where the price is to be found', async () => {
   const elsewhereUrl = 'https://www.vinted.fr';
-  answer({ 'scanner.status': { isOn: false, isSample: false, samplesUrl: null, elsewhereUrl } });
+  answer({
+    'scanner.status': { isOn: false, isSample: false, readBy: null, samplesUrl: null, elsewhereUrl },
+  });
   await openScanner();
 
   await screen.findByText(/^Reading games from pictures is switched off here/);
@@ -151,7 +153,13 @@ test('where no pictures are read it says so, and where the price is to be found'
 
 test('a stand-in says that it is one, before and after', async () => {
   answer({
-    'scanner.status': { isOn: true, isSample: true, samplesUrl: 'http://127.0.0.1:9', elsewhereUrl: null },
+    'scanner.status': {
+      isOn: true,
+      isSample: true,
+      readBy: 'sample',
+      samplesUrl: 'http://127.0.0.1:9',
+      elsewhereUrl: null,
+    },
     'scanner.recognize': { ...reading, isSample: true },
     'listings.searchVinted': { ...found(offer('a')), isSample: true },
   });

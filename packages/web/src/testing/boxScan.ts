@@ -46,7 +46,7 @@ export function answerScans(): void {
   signIn();
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
   answer({
-    'scanner.status': { isOn: true, isSample: false, samplesUrl: null, elsewhereUrl: null },
+    'scanner.status': { isOn: true, isSample: false, readBy: 'gemini', samplesUrl: null, elsewhereUrl: null },
     'scanner.recognize': reading,
     'listings.searchVinted': found(
       offer('b'),

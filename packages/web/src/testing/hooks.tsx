@@ -122,7 +122,7 @@ const answers: Answers = {
     platforms: [],
     wishlist: [],
   },
-  'scanner.status': { isOn: true, isSample: true, samplesUrl: null, elsewhereUrl: null },
+  'scanner.status': { isOn: true, isSample: true, readBy: 'sample', samplesUrl: null, elsewhereUrl: null },
   'listings.searchEbay': { data: [], marketplace: 'EBAY-FR', ...asked },
   'listings.searchVinted': { items: [], searchUrl: 'https://www.vinted.fr/catalog', ...asked },
   'alerts.summary': { active: 0, unseen: 0, isOpen: true },

@@ -52,6 +52,7 @@ const ana = { userId: 'ana' };
 const back = { successUrl: 'http://localhost/', cancelUrl: 'http://localhost/' };
 const id = '7b0c1f6e-7a55-4c8e-9a38-0f5b3b7e2d11';
 const wantedAlert = { platform: 'vinted', query: 'mana snes' };
+const nothingRead = { isSure: false, words: '', candidates: [], isSample: false };
 const nothingFound = { items: [], more: 0, ratesDay: null, isSample: true };
 const quiet = { isQuiet: true, quiet_from: 1320, quiet_to: 480, time_zone: 'Europe/Paris' };
 const entry = { title: 'Lagoon', platform_id: 19 };
@@ -198,6 +199,8 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
     },
     [],
   ],
+  'scanner.cover': [{}, { 'scanner.cover': nothingRead }, []],
+  'scanner.shelf': [{}, { 'scanner.shelf': { spines: [], isSample: false } }, []],
   'archive.restore': [
     {},
     { 'archive.restore': { games: 1, wishes: 0, photos: 0, missing: [], missingCount: 0 } },

@@ -9,7 +9,8 @@ export type OverlayProps = {
   title: string;
   /** Names the dialog invisibly: for content with its own heading. */
   isTitleHidden?: boolean;
-  size?: 'small' | 'medium' | 'large';
+  /** 'full' covers the window, for what is looked at and not read. */
+  size?: 'small' | 'medium' | 'large' | 'full';
   /** As high as it can be from the start, so that it does not grow while its content loads. */
   isTall?: boolean;
   /** Replaces one that was open, so it opens without animation. */

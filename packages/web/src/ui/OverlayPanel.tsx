@@ -29,7 +29,9 @@ export default function OverlayPanel({
     <Drawer.Root open={isOpen} onOpenChange={(isOpening) => !isOpening && onClose()}>
       <Drawer.Portal>
         <Drawer.Backdrop forceRender className={`${backdropClass} ${isContinued ? '' : backdropEntry}`} />
-        <Drawer.Viewport className="fixed inset-0 z-50 flex items-end justify-center sm:items-center sm:p-6">
+        <Drawer.Viewport
+          className={`fixed inset-0 z-50 flex items-end justify-center sm:items-center ${size === 'full' ? '' : 'sm:p-6'}`}
+        >
           <Drawer.Popup
             role={role}
             onKeyDown={(event) => isWithin(event) && onKeyDown?.(event)}
@@ -38,7 +40,7 @@ export default function OverlayPanel({
           >
             <div
               aria-hidden
-              className={`${isTitleHidden ? 'absolute inset-x-0 top-0 z-10' : ''} mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-edge/60 sm:hidden`}
+              className={`${isTitleHidden ? 'absolute inset-x-0 top-0 z-10' : ''} ${size === 'full' ? 'hidden' : ''} mx-auto mt-2 h-1 w-10 shrink-0 rounded-full bg-edge/60 sm:hidden`}
             />
             <header
               className={
@@ -80,7 +82,12 @@ function isWithin({ target, currentTarget }: KeyboardEvent): boolean {
 
 const tallClass = 'h-[92dvh] sm:h-[min(88dvh,54rem)]';
 
-const widths = { small: 'sm:max-w-md', medium: 'sm:max-w-2xl', large: 'sm:max-w-5xl' };
+const widths = {
+  small: 'sm:max-w-md',
+  medium: 'sm:max-w-2xl',
+  large: 'sm:max-w-5xl',
+  full: 'h-dvh max-h-dvh! rounded-none! pt-[env(safe-area-inset-top)]',
+};
 
 const backdropClass =
   'fixed inset-0 z-50 bg-scrim opacity-[calc(1-var(--drawer-swipe-progress,0))] transition-opacity ' +

@@ -32,7 +32,9 @@ export async function openDownloads(ctx: Context, tell: Telling, patience?: numb
     const { files, repository } = config.catalogue[name];
     const { source, branch } = catalogues[name];
     const onWait = (seconds: number, isAsked: boolean) =>
-      tell.progress(`${source} ${isAsked ? 'wants us to wait' : 'gave no answer, asking again'}: ${seconds} s`);
+      tell.progress(
+        `${source} ${isAsked ? 'wants us to wait' : 'gave no answer, asking again'}: ${seconds} s`,
+      );
     const asker = createAsker({ provider: name, bases: [files, repository], agent, now, onWait, patience });
     const newest = await named(repository, () => findNewest(asker, repository, branch));
     return { asker, newest, keep: openKeep(join(config.dataFolder, 'catalogue', name)) };

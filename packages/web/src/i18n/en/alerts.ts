@@ -118,9 +118,6 @@ export const alerts = {
   undoFailed: 'The purchase could not be undone. Please try again.',
   chooseTitle: 'Which game did you buy?',
   chooseText: 'This alert looks for words, not for a game of the catalogue.',
-  chooseSearch: 'Search for the game',
-  choosePlaceholder: 'Title of the game',
-  chooseNothing: (words: string) => `No game found for “${words}”.`,
 
   mutes: 'Left out of all alerts',
   muteKinds: { seller: (marketplace: string) => `Seller at ${marketplace}`, word: 'Word in the title' },

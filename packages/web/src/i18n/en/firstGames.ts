@@ -17,5 +17,7 @@ export const firstGames = {
   suggestionsText:
     'Do you own one of these? One tap puts it on your shelf: complete, in good condition, from today.',
   searchGames: 'Search games',
+  scanCover: 'Scan a cover',
+  shelfPhoto: 'Photograph a shelf',
   browsePlatform: (name: string) => `Browse ${name}`,
 };

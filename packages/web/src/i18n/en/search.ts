@@ -5,6 +5,8 @@ export const search = {
   words: 'Search for games',
   wordsPlaceholder: 'Search for games...',
   submit: 'Search',
+  scanCover: 'Scan game cover',
+  scan: 'Scan a game',
   selectPlatform: 'Select Platform',
   filterPlatforms: 'Filter platforms',
 
@@ -12,9 +14,10 @@ export const search = {
   failed: 'Failed to search for games. Please try again.',
   addFailed: 'Failed to add game to collection. Please try again.',
   startTitle: 'Start your search',
-  startText: 'Search for a game by name to get started.',
+  startText: 'Search for a game by name or scan a game cover to get started.',
   browse: 'Browse the whole catalogue',
-  nothingFound: 'No games found matching your search. Try different keywords.',
+  shelfPhoto: 'Photograph a shelf',
+  nothingFound: 'No games found matching your search. Try different keywords or use the scanner.',
 
   found: plural('en')({ one: '# game found', other: '# games found' }),
   manyFound: (most: string) => `${most} games or more found`,

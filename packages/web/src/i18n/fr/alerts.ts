@@ -117,9 +117,6 @@ export const alerts: typeof english = {
   undoFailed: 'L’achat n’a pas pu être annulé. Veuillez réessayer.',
   chooseTitle: 'Quel jeu avez-vous acheté ?',
   chooseText: 'Cette alerte cherche des mots, et non un jeu du catalogue.',
-  chooseSearch: 'Chercher le jeu',
-  choosePlaceholder: 'Titre du jeu',
-  chooseNothing: (words) => `Aucun jeu trouvé pour « ${words} ».`,
 
   mutes: 'Écartés de toutes les alertes',
   muteKinds: { seller: (marketplace) => `Vendeur sur ${marketplace}`, word: 'Mot du titre' },

@@ -18,5 +18,7 @@ export const firstGames: typeof english = {
   suggestionsText:
     'Vous possédez l’un de ces jeux ? Un appui le range sur votre étagère : complet, en bon état, depuis aujourd’hui.',
   searchGames: 'Rechercher un jeu',
+  scanCover: 'Scanner une jaquette',
+  shelfPhoto: 'Photographier une étagère',
   browsePlatform: (name) => `Parcourir ${name}`,
 };

@@ -6,6 +6,8 @@ export const search: typeof english = {
   words: 'Rechercher des jeux',
   wordsPlaceholder: 'Rechercher des jeux…',
   submit: 'Rechercher',
+  scanCover: 'Scanner une jaquette',
+  scan: 'Scanner un jeu',
   selectPlatform: 'Choisir une plateforme',
   filterPlatforms: 'Filtrer les plateformes',
 
@@ -13,9 +15,10 @@ export const search: typeof english = {
   failed: 'La recherche de jeux a échoué. Réessayez.',
   addFailed: 'Le jeu n’a pas pu être ajouté à la collection. Réessayez.',
   startTitle: 'Lancez une recherche',
-  startText: 'Recherchez un jeu par son nom pour commencer.',
+  startText: 'Recherchez un jeu par son nom ou scannez une jaquette pour commencer.',
   browse: 'Parcourir tout le catalogue',
-  nothingFound: 'Aucun jeu ne correspond à votre recherche. Essayez d’autres mots.',
+  shelfPhoto: 'Photographier une étagère',
+  nothingFound: 'Aucun jeu ne correspond à votre recherche. Essayez d’autres mots ou utilisez le scanner.',
 
   found: plural('fr')({ one: '# jeu trouvé', other: '# jeux trouvés' }),
   manyFound: (most) => `${most} jeux ou plus trouvés`,

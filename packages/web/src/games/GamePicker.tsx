@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { searchDebounceMs } from '../constants.ts';
-import { GameCover } from '../games/GameCover.tsx';
-import { uniqueGames } from '../games/uniqueGames.ts';
-import { alertsWords } from '../i18n/alerts.ts';
+import { GameCover } from './GameCover.tsx';
+import { uniqueGames } from './uniqueGames.ts';
+import { pickerWords } from '../i18n/picker.ts';
 import { useWords } from '../i18n/language.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Overlay } from '../ui/Overlay.tsx';
@@ -15,13 +15,18 @@ type GamePickerProps = {
   isOpen: boolean;
   /** The words that it starts with. */
   query: string;
-  onChoose: (gameId: number) => void;
+  title: string;
+  /** Why it is asked. */
+  lead?: string;
+  onChoose: (game: PickedGame) => void;
   onClose: () => void;
 };
 
-/** Asks which game of the catalogue was bought, where an alert looks for words alone. */
-export function GamePicker({ isOpen, query, onChoose, onClose }: GamePickerProps) {
-  const text = useWords(alertsWords);
+export type PickedGame = Answer<typeof api.catalogue.search>['found'][number];
+
+/** Asks which game of the catalogue is meant, where there are only words. */
+export function GamePicker({ isOpen, query, title, lead, onChoose, onClose }: GamePickerProps) {
+  const text = useWords(pickerWords);
   const given = query.trim().replace(/\s+/g, ' ');
   const [typed, setTyped] = useState(given);
   const [words, setWords] = useState(given);
@@ -38,7 +43,7 @@ export function GamePicker({ isOpen, query, onChoose, onClose }: GamePickerProps
   );
   const games = data ? uniqueGames([...data.likely, ...data.found, ...data.alike]) : [];
 
-  // An alert's words name the console too, mostly at the end, and titles do not: as few are left out as have to be.
+  // Such words often name the console too, mostly at the end, and titles do not: as few are left out as have to be.
   const isWithout = data !== undefined && !isPlaceholderData && games.length === 0;
   const fewer = words.split(' ').slice(0, -1).join(' ');
   if (isWithout && given.startsWith(typed) && typed === words && fewer !== '') {
@@ -47,27 +52,22 @@ export function GamePicker({ isOpen, query, onChoose, onClose }: GamePickerProps
   }
 
   return (
-    <Overlay isOpen={isOpen} onClose={onClose} title={text.chooseTitle} isTall>
+    <Overlay isOpen={isOpen} onClose={onClose} title={title} isTall>
       <div className="flex flex-col gap-4">
-        <p className="text-muted">{text.chooseText}</p>
-        <SearchField
-          label={text.chooseSearch}
-          placeholder={text.choosePlaceholder}
-          value={typed}
-          onType={setTyped}
-        />
+        {lead && <p className="text-muted">{lead}</p>}
+        <SearchField label={text.search} placeholder={text.placeholder} value={typed} onType={setTyped} />
         {!data && error && (
           <ErrorState error={error} onRetry={() => void refetch()} isRetrying={isFetching} />
         )}
         <ul className="flex flex-col">
           {games.map((game) => (
             <li key={game.game_id}>
-              <GameChoice game={game} onChoose={() => onChoose(game.game_id)} />
+              <GameChoice game={game} onChoose={() => onChoose(game)} />
             </li>
           ))}
         </ul>
         <p role="status" className="text-muted">
-          {data && games.length === 0 && words !== '' && text.chooseNothing(words)}
+          {data && games.length === 0 && words !== '' && text.nothing(words)}
         </p>
       </div>
     </Overlay>
@@ -77,7 +77,7 @@ export function GamePicker({ isOpen, query, onChoose, onClose }: GamePickerProps
 const mostGames = 24;
 
 type GameChoiceProps = {
-  game: Answer<typeof api.catalogue.search>['found'][number];
+  game: PickedGame;
   onChoose: () => void;
 };
 

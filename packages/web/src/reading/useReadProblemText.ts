@@ -1,19 +1,20 @@
+import { useCameraProblemText } from '../camera/useCameraProblemText.ts';
 import { useWords } from '../i18n/language.ts';
+import { readingWords } from '../i18n/reading.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
-import { scannerWords } from '../i18n/scanner.ts';
 import { usePhotoProblemText } from '../photos/usePhotoProblemText.ts';
-import type { ScanProblem } from './useBoxScan.ts';
+import type { ReadProblem } from './usePictureRead.ts';
 
-/** Why no game was read from a picture. Specification 8, camera and scan. */
-export function useScanProblemText(): (problem: ScanProblem) => string {
-  const text = useWords(scannerWords);
+/** Why nothing was read in a picture. Specification 8, camera and scan. */
+export function useReadProblemText(): (problem: ReadProblem) => string {
+  const text = useWords(readingWords);
   const tell = useRefusalText();
+  const cameraText = useCameraProblemText();
   const photoText = usePhotoProblemText();
   return (problem) => {
-    if (problem.what === 'other') return text.cameraError(problem.message);
     if (problem.what === 'noData') return text.noData;
     if (problem.what === 'notTaken') return photoText(problem.name, problem.problem);
     if (problem.what === 'refused') return tell(problem.error, text.processFailed);
-    return text.camera[problem.what];
+    return cameraText(problem);
   };
 }

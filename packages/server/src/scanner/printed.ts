@@ -1,0 +1,93 @@
+import { fold } from '@cartouche/contract/catalogue.rules';
+
+import { compact } from './titleIndex.ts';
+
+/** A line that was read in a picture; place and size in parts of the picture's height. */
+export type Line = { text: string; x: number; y: number; width: number; height: number };
+
+/** A console as boxes name it. */
+export type Printed = { platformId: number; names: readonly string[] };
+
+/** Lines far smaller than the largest one are small print. */
+const smallPrint = 0.22;
+/** A title goes over so many lines at most. */
+const longestRun = 5;
+
+/** Words that stand on many boxes and name no game. */
+const everywhere = new Set(
+  `nintendo sega sony microsoft atari capcom konami square squareenix enix namco bandai bandainamco ubisoft
+  electronicarts easports ea activision thq midway acclaim taito koei koeitecmo atlus eidos infogrames virgin hudson
+  snk jaleco interplay lucasarts rockstargames rockstar bethesda 2k 2ksports pegi esrb usk cero everyone teen mature
+  rating pending officialnintendoseal originalsealofquality only for entertainment system computer video game pak
+  cartridge playersguide greatesthits platinum classics playerschoice essentials onlyonplaystation onlyon pal ntsc`
+    .split(/\s+/)
+    .map(compact),
+);
+
+/** The console that the lines name, if they do; the longest name wins, as 'PlayStation' is in 'PlayStation 2'. */
+export function findConsole(lines: readonly Line[], consoles: readonly Printed[]): number | undefined {
+  const seen = lines.map(({ text }) => fold(text).replaceAll(' ', ''));
+  let best: { platformId: number; length: number } | undefined;
+  for (const { platformId, names } of consoles) {
+    for (const name of names) {
+      const wanted = fold(name).replaceAll(' ', '');
+      // A short name such as 'NES' is in many words.
+      const isSeen = wanted.length < 5 ? seen.includes(wanted) : seen.some((line) => line.includes(wanted));
+      if (isSeen && wanted.length > (best?.length ?? 1)) best = { platformId, length: wanted.length };
+    }
+  }
+  return best?.platformId;
+}
+
+/** Some lines below each other that may be the title. */
+export type Run = {
+  words: string;
+  /** Of its largest line against the largest of all. */
+  size: number;
+  /** Its part of all letters that are no small print. */
+  part: number;
+};
+
+/** What may be the title: every run of lines, from top to bottom, without consoles, publishers and small print. */
+export function toRuns(lines: readonly Line[], consoles: readonly Printed[]): Run[] {
+  const names = new Set(consoles.flatMap((one) => one.names.map(compact)));
+  const isOther = (words: string) => everywhere.has(words) || names.has(words);
+  const named = lines.map((line) => ({ ...line, words: compact(line.text) })).filter(({ words }) => words);
+  const telling = named.filter(({ words }) => !isOther(words));
+  const kept = telling.length > 0 ? telling : named;
+  const tallest = Math.max(0, ...kept.map(({ height }) => height));
+  const large = kept
+    .filter(({ height }) => height >= tallest * smallPrint)
+    .toSorted((one, other) => one.y + one.height / 2 - (other.y + other.height / 2));
+  const letters = large.reduce((sum, { words, height }) => sum + words.length * height, 0);
+
+  const runs = new Map<string, Run>();
+  for (const [first] of large.entries()) {
+    for (let length = 1; length <= longestRun && first + length <= large.length; length += 1) {
+      const some = large.slice(first, first + length);
+      const words = some.map((line) => line.words).join('');
+      if (words.length < 2 || runs.has(words)) continue;
+      runs.set(words, {
+        words,
+        size: Math.max(...some.map(({ height }) => height)) / tallest,
+        part: some.reduce((sum, line) => sum + line.words.length * line.height, 0) / letters,
+      });
+    }
+  }
+  return [...runs.values()];
+}
+
+/** The largest lines, as somebody would type them to search for the game. */
+export function largestWords(lines: readonly Line[], consoles: readonly Printed[]): string {
+  const names = new Set(consoles.flatMap((one) => one.names.map(compact)));
+  const telling = lines.filter(({ text }) => {
+    const words = compact(text);
+    return words.length > 1 && !everywhere.has(words) && !names.has(words);
+  });
+  const tallest = Math.max(0, ...telling.map(({ height }) => height));
+  return telling
+    .filter(({ height }) => height >= tallest * 0.5)
+    .map(({ text }) => text.trim())
+    .join(' ')
+    .slice(0, 100);
+}

@@ -1,0 +1,61 @@
+import { Flashlight, FlashlightOff, ZoomIn } from 'lucide-react';
+import { useId } from 'react';
+
+import { cameraWords } from '../i18n/camera.ts';
+import { useWords } from '../i18n/language.ts';
+import { IconButton } from '../ui/IconButton.tsx';
+import { Select } from '../ui/Select.tsx';
+import type { Camera } from './useCamera.ts';
+
+/** What the camera that is on can do: another one, its light, its zoom. Nothing where there is nothing to choose. */
+export function CameraControls({ camera }: { camera: Pick<Camera, 'cameras' | 'choose' | 'tools'> }) {
+  const text = useWords(cameraWords);
+  const zoomId = useId();
+  const { cameras, choose, tools } = camera;
+  const { torch, zoom } = tools;
+  const hasChoice = cameras.all.length > 1;
+  if (!hasChoice && torch === null && zoom === null) return null;
+
+  return (
+    <div className="flex items-center justify-center gap-3">
+      {torch !== null && (
+        <IconButton
+          aria-label={text.torch}
+          aria-pressed={torch}
+          icon={torch ? <Flashlight /> : <FlashlightOff />}
+          onClick={tools.turnTorch}
+        />
+      )}
+      {zoom && (
+        <label htmlFor={zoomId} className="flex min-h-11 min-w-0 grow items-center gap-2 sm:max-w-60">
+          <ZoomIn aria-hidden className="size-5 shrink-0 text-muted" />
+          <span className="sr-only">{text.zoom}</span>
+          <input
+            id={zoomId}
+            type="range"
+            min={zoom.min}
+            max={zoom.max}
+            step={zoom.step || 0.1}
+            value={zoom.value}
+            onChange={({ target }) => tools.setZoom(Number(target.value))}
+            className="w-full min-w-0 accent-accent"
+          />
+        </label>
+      )}
+      {hasChoice && (
+        <div className="min-w-0 max-w-60 grow">
+          <Select
+            label={text.whichCamera}
+            isLabelHidden
+            value={cameras.current ?? ''}
+            options={cameras.all.map(({ id, name }, at) => ({
+              value: id,
+              label: name || text.camera(at + 1),
+            }))}
+            onChoose={choose}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { stillAfterMs } from '../constants.ts';
+import { greysOf, hasMoved, tiny } from './movement.ts';
+
+type Context = Pick<CanvasRenderingContext2D, 'drawImage' | 'getImageData'>;
+
+type Source = {
+  /** Draws what the camera sees very small, to notice movement. */
+  newContext?: () => Context | null;
+  now?: () => number;
+};
+
+/**
+ * Hands what a running video shows to a reader, one frame at a time: the next one comes when the last is read. Nothing
+ * is read while nothing moves, which spares the battery; what has come to rest is read for a moment longer, while the
+ * camera finds its focus. Until the returned function is called.
+ */
+export function pullFrames(
+  video: HTMLVideoElement,
+  read: (video: HTMLVideoElement) => Promise<unknown>,
+  { newContext = tinyContext, now = () => performance.now() }: Source = {},
+): () => void {
+  const context = newContext();
+  let isOver = false;
+  let isReading = false;
+  let atRest: Uint8Array | null = null;
+  let movedAt = 0;
+  let stopWaiting = () => {};
+
+  function isWorthReading(): boolean {
+    if (!context) return true;
+    context.drawImage(video, 0, 0, tiny.width, tiny.height);
+    const seen = greysOf(context.getImageData(0, 0, tiny.width, tiny.height).data);
+    if (hasMoved(atRest, seen)) {
+      atRest = seen;
+      movedAt = now();
+    }
+    return now() - movedAt < stillAfterMs;
+  }
+
+  async function look() {
+    if (isOver) return;
+    stopWaiting = onNextFrame(video, () => void look());
+    if (isReading || !isWorthReading()) return;
+    isReading = true;
+    try {
+      await read(video);
+    } catch {
+      // One that cannot be read is followed by the next.
+    }
+    isReading = false;
+  }
+
+  stopWaiting = onNextFrame(video, () => void look());
+  return () => {
+    isOver = true;
+    stopWaiting();
+  };
+}
+
+/** Once, when the video shows its next frame; never while the page is hidden. */
+function onNextFrame(video: HTMLVideoElement, then: () => void): () => void {
+  if ('requestVideoFrameCallback' in video) {
+    const handle = video.requestVideoFrameCallback(then);
+    return () => video.cancelVideoFrameCallback(handle);
+  }
+  const handle = requestAnimationFrame(then);
+  return () => cancelAnimationFrame(handle);
+}
+
+function tinyContext(): Context | null {
+  const canvas = document.createElement('canvas');
+  Object.assign(canvas, tiny);
+  return canvas.getContext('2d', { willReadFrequently: true });
+}

@@ -1,0 +1,79 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { keepCamera } from '../device.ts';
+import { type CameraProblem, toCameraProblem } from './cameraProblem.ts';
+import { closeCamera, openCamera } from './openCamera.ts';
+import { useCameraPermission } from './useCameraPermission.ts';
+import { useCameras } from './useCameras.ts';
+import { useCameraTools } from './useCameraTools.ts';
+import { usePageSeen } from './usePageSeen.ts';
+import { watchCamera } from './watchCamera.ts';
+
+/**
+ * The device's camera: off, starting, or live in the video element that gets `video` as its ref. Its light goes out
+ * with the screen, while nobody sees the page, and with every problem.
+ */
+export function useCamera(onProblem: (problem: CameraProblem) => void) {
+  const video = useRef<HTMLVideoElement>(null);
+  const isBlocked = useCameraPermission() === 'denied';
+  const isSeen = usePageSeen();
+  /** A new object for each time that the camera is asked for. */
+  const [wish, setWish] = useState<object | null>(null);
+  const [stream, setStream] = useState<MediaStream | null>(null);
+
+  const fail = useEffectEvent((problem: CameraProblem) => {
+    setWish(null);
+    onProblem(problem);
+  });
+
+  // The browser may ask the user first: until then they may have left, or done something else.
+  useEffect(() => {
+    if (!wish || !isSeen) return undefined;
+    let isOver = false;
+    let opened: MediaStream | undefined;
+    async function open() {
+      try {
+        const found = await openCamera();
+        if (isOver) closeCamera(found);
+        else setStream((opened = found));
+      } catch (error) {
+        if (!isOver) fail(toCameraProblem(error));
+      }
+    }
+    void open();
+    return () => {
+      isOver = true;
+      if (opened) closeCamera(opened);
+      setStream(null);
+    };
+  }, [wish, isSeen]);
+
+  useEffect(() => {
+    if (!stream) return undefined;
+    if (video.current) video.current.srcObject = stream;
+    const stopWatching = stream.getVideoTracks().map((track) => watchCamera(track, (why) => fail(why)));
+    return () => {
+      for (const unwatch of stopWatching) unwatch();
+    };
+  }, [stream]);
+
+  const isLive = wish !== null && isSeen && stream !== null;
+  return {
+    video,
+    isBlocked,
+    isStarting: wish !== null && !isLive,
+    isLive,
+    start: () => setWish((asked) => asked ?? {}), // a second press changes nothing
+    stop: () => setWish(null),
+    cameras: useCameras(stream),
+    /** This camera from now on, and whenever this device is used again. */
+    choose: (cameraId: string) => {
+      keepCamera(cameraId);
+      setWish({});
+    },
+    tools: useCameraTools(video, stream),
+  };
+}
+
+/** All of a camera but the ref of its video element, which React wants to see passed by itself. */
+export type Camera = Omit<ReturnType<typeof useCamera>, 'video'>;

@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+type Range = { min: number; max: number; step: number };
+/** What cameras of phones can do beyond the browsers' own types. */
+type Extras = { torch?: boolean; zoom?: Range };
+
+export type CameraTools = {
+  /** Whether the light is on; null where there is none. */
+  torch: boolean | null;
+  turnTorch: () => void;
+  /** Null where the camera cannot come closer. */
+  zoom: (Range & { value: number }) | null;
+  setZoom: (value: number) => void;
+};
+
+/** The light and the zoom of a running camera, where it has them. */
+export function useCameraTools(
+  video: RefObject<HTMLVideoElement | null>,
+  stream: MediaStream | null,
+): CameraTools {
+  const [extras, setExtras] = useState<Extras>({});
+  const [isLit, setLit] = useState(false);
+  const [zoom, setZoomed] = useState<number | null>(null);
+
+  // A phone knows what its camera can do only once it has sent a picture.
+  useEffect(() => {
+    const element = video.current;
+    const read = () => setExtras(extrasOf(stream));
+    element?.addEventListener('loadeddata', read);
+    return () => {
+      element?.removeEventListener('loadeddata', read);
+      setExtras({});
+      setLit(false);
+      setZoomed(null);
+    };
+  }, [stream, video]);
+
+  async function apply(wanted: { torch: boolean } | { zoom: number }, done: () => void) {
+    try {
+      // as: the browsers' types do not know these two
+      await stream?.getVideoTracks()[0]?.applyConstraints({ advanced: [wanted as MediaTrackConstraintSet] });
+      done();
+    } catch {
+      setExtras({}); // it promised what it cannot do
+    }
+  }
+
+  return {
+    torch: extras.torch ? isLit : null,
+    turnTorch: () => void apply({ torch: !isLit }, () => setLit(!isLit)),
+    zoom: extras.zoom ? { ...extras.zoom, value: zoom ?? extras.zoom.min } : null,
+    setZoom: (value) => void apply({ zoom: value }, () => setZoomed(value)),
+  };
+}
+
+function extrasOf(stream: MediaStream | null): Extras {
+  const [track] = (stream?.getVideoTracks() ?? []) as Partial<MediaStreamTrack>[]; // as: an old browser cannot say
+  const { torch, zoom } = (track?.getCapabilities?.() ?? {}) as Extras; // as: see Extras
+  return { ...(torch ? { torch } : {}), ...(zoom && zoom.max > zoom.min ? { zoom } : {}) };
+}

@@ -1,0 +1,29 @@
+/** The texts of whatever looks through the device's camera. */
+export const camera = {
+  startCamera: 'Start Camera',
+  blocked: 'Camera Access Blocked',
+  blockedTitle: 'Camera access is blocked',
+  blockedText: 'Please enable camera access in your browser settings to use this feature.',
+  choosePicture: 'Choose a picture',
+  processing: 'Processing...',
+  cancel: 'Cancel',
+  tryAgain: 'Try Again',
+  live: 'What the camera sees',
+  captured: 'The picture that is read',
+
+  torch: 'Light',
+  zoom: 'Zoom',
+  whichCamera: 'Camera',
+  camera: (number: number) => `Camera ${number}`,
+
+  problems: {
+    denied: 'Camera access was denied. Please grant camera permissions in your browser settings.',
+    missing: 'No camera found on your device.',
+    inUse: 'Your camera is already in use by another application.',
+    failed: 'Failed to access camera. Please make sure you have granted camera permissions.',
+    notReady: 'Camera not initialized properly',
+    noCanvas: 'Failed to get canvas context',
+    noCapture: 'Failed to capture image. Please try again.',
+  },
+  cameraError: (message: string) => `Camera error: ${message}`,
+};

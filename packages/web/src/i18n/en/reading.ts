@@ -1,0 +1,24 @@
+/** The texts of games that are read in a picture: of a cover, or of a shelf. */
+export const reading = {
+  scanTitle: 'Scan a Game',
+  scanLead: 'Point your camera at the front cover of a game to identify it and search your collection.',
+  scanHint: 'Keep the whole front in the frame.',
+  dropHint: 'You can also drop a picture here, or paste one.',
+  capture: 'Capture',
+  scanAgain: 'Scan Again',
+  which: 'Which game is it?',
+  wordsRead: (words: string) => `Read: ${words}`,
+  noneOfThese: 'None of these',
+
+  readBy: {
+    server: 'Read on this server; not stored.',
+    gemini: 'Sent to Google’s Gemini to be read; not stored.',
+    sample: 'Read by a stand-in on this machine, which knows only its own sample pictures; not stored.',
+  },
+  offTitle: 'No pictures are read here',
+  offHint: 'You can search by title.',
+  searchByTitle: 'Search by title',
+
+  noData: 'Failed to extract image data',
+  processFailed: 'Failed to process image. Please try again.',
+};

@@ -1,0 +1,34 @@
+import { plural } from '../plural.ts';
+
+/** The texts of the screen that reads the spines on a picture of a shelf. */
+export const shelfPhoto = {
+  title: 'Photograph a shelf',
+  lead: 'One picture of a row of spines becomes a list. You decide which of them go into your collection.',
+  hint: 'Ten to twenty spines at a time, straight and sharp.',
+  capture: 'Capture',
+  another: 'Another picture',
+  results: 'What was read',
+  found: plural('en')({ one: '# spine found', other: '# spines found' }),
+  noneFound: 'No spines were found in this picture',
+  noneFoundHint: 'Get closer, hold the camera straight, and keep the titles in focus.',
+
+  crop: (number: number) => `Spine ${number} on the picture`,
+  read: (words: string) => `Read: ${words}`,
+  unread: 'Nothing could be read here',
+  unknown: 'No game yet',
+  tick: (title: string, platform: string) => `Add ${title}, ${platform}`,
+  tickNone: (number: number) => `Add spine ${number}`,
+  twice: 'Already ticked on another spine',
+  otherGame: (number: number) => `Which game spine ${number} is`,
+  whichGame: (number: number) => `Which game is spine ${number}?`,
+  search: 'Search',
+  forSpine: (number: number) => ` for the game of spine ${number}`,
+
+  forAll: 'For all of them',
+  ticked: plural('en')({ one: '# game ticked', other: '# games ticked' }),
+  add: plural('en')({ one: 'Add # game', other: 'Add # games' }),
+  stillTicked: plural('en')({
+    one: '# game was not added. It is still ticked.',
+    other: '# games were not added. They are still ticked.',
+  }),
+};

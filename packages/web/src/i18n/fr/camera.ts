@@ -1,0 +1,31 @@
+import type { camera as english } from '../en/camera.ts';
+
+export const camera: typeof english = {
+  startCamera: 'Démarrer la caméra',
+  blocked: 'Accès à la caméra bloqué',
+  blockedTitle: 'L’accès à la caméra est bloqué',
+  blockedText:
+    'Pour utiliser cette fonction, autorisez l’accès à la caméra dans les réglages de votre navigateur.',
+  choosePicture: 'Choisir une image',
+  processing: 'Traitement…',
+  cancel: 'Annuler',
+  tryAgain: 'Réessayer',
+  live: 'Ce que voit la caméra',
+  captured: 'L’image analysée',
+
+  torch: 'Lampe',
+  zoom: 'Zoom',
+  whichCamera: 'Caméra',
+  camera: (number) => `Caméra ${number}`,
+
+  problems: {
+    denied: 'L’accès à la caméra a été refusé. Autorisez la caméra dans les réglages de votre navigateur.',
+    missing: 'Aucune caméra n’a été trouvée sur votre appareil.',
+    inUse: 'Votre caméra est déjà utilisée par une autre application.',
+    failed: 'Impossible d’accéder à la caméra. Vérifiez que vous l’avez autorisée.',
+    notReady: 'La caméra n’est pas encore prête.',
+    noCanvas: 'L’image n’a pas pu être préparée.',
+    noCapture: 'La photo n’a pas pu être prise. Réessayez.',
+  },
+  cameraError: (message) => `Erreur de la caméra : ${message}`,
+};

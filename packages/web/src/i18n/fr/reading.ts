@@ -1,0 +1,27 @@
+import type { reading as english } from '../en/reading.ts';
+
+export const reading: typeof english = {
+  scanTitle: 'Scanner un jeu',
+  scanLead:
+    'Visez la jaquette d’un jeu avec votre caméra pour l’identifier et le chercher dans votre collection.',
+  scanHint: 'Gardez tout le devant dans le cadre.',
+  dropHint: 'Vous pouvez aussi déposer une image ici, ou en coller une.',
+  capture: 'Prendre la photo',
+  scanAgain: 'Recommencer',
+  which: 'De quel jeu s’agit-il ?',
+  wordsRead: (words) => `Lu : ${words}`,
+  noneOfThese: 'Aucun d’eux',
+
+  readBy: {
+    server: 'Analysée sur ce serveur, sans être conservée.',
+    gemini: 'Envoyée à Gemini, de Google, pour être analysée, sans être conservée.',
+    sample:
+      'Analysée par un substitut, sur cette machine, qui ne connaît que ses images d’exemple ; non conservée.',
+  },
+  offTitle: 'Aucune image n’est lue ici',
+  offHint: 'Vous pouvez chercher par titre.',
+  searchByTitle: 'Chercher par titre',
+
+  noData: 'Les données de l’image n’ont pas pu être extraites.',
+  processFailed: 'L’image n’a pas pu être analysée. Réessayez.',
+};

@@ -1,0 +1,34 @@
+import type { shelfPhoto as english } from '../en/shelfPhoto.ts';
+import { plural } from '../plural.ts';
+
+export const shelfPhoto: typeof english = {
+  title: 'Photographier une étagère',
+  lead: 'Une seule photo d’une rangée de tranches devient une liste. Vous choisissez ce qui entre dans votre collection.',
+  hint: 'Dix à vingt tranches à la fois, droites et nettes.',
+  capture: 'Prendre la photo',
+  another: 'Une autre image',
+  results: 'Ce qui a été lu',
+  found: plural('fr')({ one: '# tranche trouvée', other: '# tranches trouvées' }),
+  noneFound: 'Aucune tranche n’a été trouvée sur cette image',
+  noneFoundHint: 'Rapprochez-vous, tenez la caméra bien droite et veillez à ce que les titres soient nets.',
+
+  crop: (number) => `Tranche ${number} sur l’image`,
+  read: (words) => `Lu : ${words}`,
+  unread: 'Rien n’a pu être lu ici',
+  unknown: 'Pas encore de jeu',
+  tick: (title, platform) => `Ajouter ${title}, ${platform}`,
+  tickNone: (number) => `Ajouter la tranche ${number}`,
+  twice: 'Déjà coché sur une autre tranche',
+  otherGame: (number) => `Le jeu de la tranche ${number}`,
+  whichGame: (number) => `Quel est le jeu de la tranche ${number} ?`,
+  search: 'Chercher',
+  forSpine: (number) => ` le jeu de la tranche ${number}`,
+
+  forAll: 'Pour tous',
+  ticked: plural('fr')({ one: '# jeu coché', other: '# jeux cochés' }),
+  add: plural('fr')({ one: 'Ajouter # jeu', other: 'Ajouter # jeux' }),
+  stillTicked: plural('fr')({
+    one: '# jeu n’a pas été ajouté. Il reste coché.',
+    other: '# jeux n’ont pas été ajoutés. Ils restent cochés.',
+  }),
+};

@@ -1,0 +1,85 @@
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
+import { readCover } from '../api/upload.ts';
+import { CameraBlocked } from '../camera/CameraBlocked.tsx';
+import { CameraControls } from '../camera/CameraControls.tsx';
+import { Viewfinder } from '../camera/Viewfinder.tsx';
+import { useWords } from '../i18n/language.ts';
+import { readingWords } from '../i18n/reading.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { catchFocus } from '../ui/catchFocus.ts';
+import { useMedia } from '../ui/useMedia.ts';
+import { Candidates } from './Candidates.tsx';
+import type { CoverScanProps } from './CoverScan.tsx';
+import { FrameCorners } from './FrameCorners.tsx';
+import { ReaderNotice } from './ReaderNotice.tsx';
+import { ReaderOff } from './ReaderOff.tsx';
+import { SourceControls } from './SourceControls.tsx';
+import { usePictureRead } from './usePictureRead.ts';
+import { usePictureSource } from './usePictureSource.ts';
+import { useReadProblemText } from './useReadProblemText.ts';
+
+type CoverViewProps = Omit<CoverScanProps, 'start' | 'focusAfter'> & { given: File | null };
+
+/** Specification 4, cover scanner: idle, starting, live, processing, recognized, or a problem. */
+export function CoverView({ given, onClose, onFound, onWords }: CoverViewProps) {
+  const text = useWords(readingWords);
+  const isTouched = useMedia('(pointer: coarse)');
+  const problemText = useReadProblemText();
+  const { data: reader } = useRead(api.scanner.status);
+  const scan = usePictureRead({
+    send: readCover.send,
+    onRead: ({ isSure, words, candidates: [first] }) => {
+      if (!first) onFound({ title: words, platformId: undefined });
+      else if (isSure) onFound({ title: first.title, platformId: first.platform_id });
+    },
+  });
+  const { video, ...source } = usePictureSource(scan, given);
+  const { camera } = source;
+  const { picture, reading } = scan;
+  const unsure = !reading || reading.isSure || reading.candidates.length === 0 ? null : reading;
+
+  if (reader?.isOn === false) return <ReaderOff onClose={onClose} />;
+  return (
+    <div
+      ref={catchFocus}
+      tabIndex={-1}
+      className="mx-auto flex min-h-full max-w-3xl flex-col gap-4 outline-none"
+    >
+      <p className="max-w-prose text-pretty text-muted">{text.scanLead}</p>
+      {camera.isBlocked && !picture && <CameraBlocked />}
+      {scan.problem && <Alert>{problemText(scan.problem)}</Alert>}
+      {unsure && picture ? (
+        <Candidates
+          reading={unsure}
+          picture={picture}
+          onChoose={({ title, platform_id }) => onFound({ title, platformId: platform_id })}
+          onNone={() => onWords(unsure.words)}
+        />
+      ) : (
+        <Viewfinder
+          video={video}
+          isLive={camera.isLive}
+          picture={picture}
+          isReading={scan.isReading}
+          hint={isTouched ? text.scanHint : `${text.scanHint} ${text.dropHint}`}
+          isTarget={source.isDraggedOver}
+          className="min-h-64 w-full grow"
+        >
+          {camera.isLive && <FrameCorners />}
+        </Viewfinder>
+      )}
+      {camera.isLive && <CameraControls camera={camera} />}
+      <div className="sticky -bottom-4 -mx-4 -mb-4 mt-auto flex flex-col gap-3 border-t border-hairline bg-raised px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:-bottom-6 sm:-mb-6 sm:border-t-0">
+        {reader && <ReaderNotice reader={reader} />}
+        <SourceControls
+          source={source}
+          isReading={scan.isReading}
+          isUnsure={unsure !== null}
+          capture={text.capture}
+          onClose={onClose}
+        />
+      </div>
+    </div>
+  );
+}

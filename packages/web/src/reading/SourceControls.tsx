@@ -1,0 +1,56 @@
+import { Camera as CameraIcon, RotateCcw } from 'lucide-react';
+
+import { PictureChoice } from '../camera/PictureChoice.tsx';
+import { cameraWords } from '../i18n/camera.ts';
+import { useWords } from '../i18n/language.ts';
+import { readingWords } from '../i18n/reading.ts';
+import { Button } from '../ui/Button.tsx';
+import type { usePictureSource } from './usePictureSource.ts';
+
+type SourceControlsProps = {
+  source: Omit<ReturnType<typeof usePictureSource>, 'video'>;
+  isReading: boolean;
+  /** Something was read, and perhaps not well. */
+  isUnsure?: boolean;
+  /** The word on the shutter. */
+  capture: string;
+  /** Of a layer, which 'Cancel' closes once there is nothing else to cancel. */
+  onClose?: () => void;
+};
+
+/** One button leads on from state to state, and keeps the focus. */
+export function SourceControls({
+  source,
+  isReading,
+  isUnsure = false,
+  capture,
+  onClose,
+}: SourceControlsProps) {
+  const text = useWords(readingWords);
+  const words = useWords(cameraWords);
+  const { camera, isUnderWay } = source;
+  const cancel = isUnderWay ? source.cancel : onClose;
+
+  return (
+    <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-center">
+      {cancel && <Button onClick={cancel}>{words.cancel}</Button>}
+      {!isUnderWay && <PictureChoice onChoose={source.read} />}
+      <Button
+        variant={isUnsure ? 'quiet' : 'primary'}
+        icon={isUnsure ? <RotateCcw /> : <CameraIcon />}
+        disabled={camera.isBlocked && !isReading && !camera.isLive}
+        isPending={camera.isStarting || isReading}
+        onClick={camera.isLive ? source.capture : source.start}
+      >
+        {says()}
+      </Button>
+    </div>
+  );
+
+  function says() {
+    if (isReading) return words.processing;
+    if (camera.isLive) return capture;
+    if (camera.isBlocked) return words.blocked;
+    return isUnsure ? text.scanAgain : words.startCamera;
+  }
+}

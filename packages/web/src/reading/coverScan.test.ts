@@ -1,0 +1,164 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { answer, held, madeCalls, refuse, sent } from '../testing/answers.ts';
+import { box } from '../testing/boxScan.ts';
+import { runningCamera, withCamera } from '../testing/camera.ts';
+import { addressBar, openPage, signIn } from '../testing/page.tsx';
+import { row } from '../testing/things.ts';
+
+const tetris = row({ game_id: 7, title: 'Tetris', platform: 'Game Boy', platform_id: 33 });
+const doom = row({ game_id: 8, title: 'Doom', platform: 'Super Nintendo', platform_id: 19 });
+const sure = { isSure: true, words: 'TETRIS', candidates: [tetris], isSample: false };
+const unsure = { isSure: false, words: 'TETRIS DX', candidates: [doom, tetris], isSample: false };
+const on = { isOn: true, isSample: false, readBy: 'server' as const, samplesUrl: null, elsewhereUrl: null };
+
+beforeEach(() => {
+  signIn();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+  answer({
+    'scanner.status': on,
+    'scanner.cover': sure,
+    'catalogue.search': { found: [tetris], likely: [], alike: [] },
+    'igdb.status': { isOn: false, isSample: false },
+  });
+});
+
+const overlay = () => within(screen.getByRole('dialog', { name: 'Scan a Game' }));
+
+async function openScan() {
+  const user = await openPage('/search');
+  await user.click(await screen.findByRole('button', { name: 'Scan game cover' }));
+  await screen.findByRole('dialog', { name: 'Scan a Game' });
+  await screen.findByText(/^Point your camera at the front cover/);
+  return user;
+}
+
+test('a game that is recognized fills the search and its platform, and the search runs', async () => {
+  const user = await openScan();
+  expect(addressBar()).toBe('/search?scan=true');
+
+  await user.upload(overlay().getByLabelText('Choose a picture'), box());
+
+  await waitFor(() => expect(addressBar()).toBe('/search?q=Tetris&platform=33'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent('catalogue.search').at(-1)).toMatchObject({ q: 'Tetris', platform: '33' });
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search for games' }).value).toBe('Tetris');
+});
+
+test('an unsure reading asks which game it is, and takes the answer', async () => {
+  answer({ 'scanner.cover': unsure });
+  const user = await openScan();
+  await user.upload(overlay().getByLabelText('Choose a picture'), box());
+  const question = await screen.findByRole('region', { name: 'Which game is it?' });
+  expect(document.activeElement).toBe(question);
+  expect(screen.getByText('Read: TETRIS DX')).toBeTruthy();
+
+  await user.click(within(question).getByRole('button', { name: /Tetris/ }));
+
+  await waitFor(() => expect(addressBar()).toBe('/search?q=Tetris&platform=33'));
+});
+
+test('none of them leaves the words that were read in the search box, and does not search', async () => {
+  answer({ 'scanner.cover': unsure });
+  const user = await openScan();
+  await user.upload(overlay().getByLabelText('Choose a picture'), box());
+
+  await user.click(await screen.findByRole('button', { name: 'None of these' }));
+
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search for games' });
+  expect(field.value).toBe('TETRIS DX');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+  expect(addressBar()).toBe('/search');
+  expect(madeCalls()).not.toContain('catalogue.search');
+});
+
+test('words that mean no game of the catalogue are searched for', async () => {
+  answer({ 'scanner.cover': { ...unsure, candidates: [] } });
+  const user = await openScan();
+
+  await user.upload(overlay().getByLabelText('Choose a picture'), box());
+
+  await waitFor(() => expect(addressBar()).toBe('/search?q=TETRIS+DX'));
+});
+
+test('what cannot be read is said, and another picture can be tried', async () => {
+  answer({ 'scanner.cover': refuse('game_not_recognized') });
+  const user = await openScan();
+  await user.upload(overlay().getByLabelText('Choose a picture'), box());
+  await screen.findByText(
+    'Could not recognize game information clearly. Please try capturing the image again.',
+  );
+  answer({ 'scanner.cover': refuse('scanner_failed') });
+  await user.upload(overlay().getByLabelText('Choose a picture'), box());
+  await screen.findByText('Failed to process image. Please try again.');
+
+  answer({ 'scanner.cover': sure });
+  await user.upload(overlay().getByLabelText('Choose a picture'), box());
+
+  await waitFor(() => expect(addressBar()).toBe('/search?q=Tetris&platform=33'));
+});
+
+test('the camera is idle, starting, live and processing; cancelling stops it, and then closes the overlay', async () => {
+  const camera = held<MediaStream>();
+  const { track, stream } = runningCamera();
+  withCamera(() => camera.promise);
+  const reading = held<typeof sure>();
+  answer({ 'scanner.cover': () => reading.promise });
+  Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', { configurable: true, value: 1920 });
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage() {} } as never); // as: all that is used of it
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(box()));
+  const user = await openScan();
+
+  await user.click(overlay().getByRole('button', { name: 'Start Camera' }));
+  expect(overlay().getByRole('button', { name: 'Start Camera' }).getAttribute('aria-disabled')).toBe('true');
+  await act(async () => camera.resolve(stream));
+  await user.click(await screen.findByRole('button', { name: 'Capture' }));
+
+  await overlay().findByRole('button', { name: 'Processing...' });
+  await waitFor(() => expect(track.stop).toHaveBeenCalledOnce());
+  await user.click(overlay().getByRole('button', { name: 'Cancel' }));
+  expect(overlay().getByRole('button', { name: 'Start Camera' })).toBeTruthy();
+  await user.click(overlay().getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(addressBar()).toBe('/search');
+});
+
+test('a camera that is blocked cannot be started', async () => {
+  withCamera(() => Promise.reject(new Error('not asked')), 'denied');
+  await openScan();
+
+  const button = await overlay().findByRole('button', { name: 'Camera Access Blocked' });
+  expect(button.hasAttribute('disabled')).toBe(true);
+});
+
+test('a picture that is pasted on the search screen opens the scanner and is read', async () => {
+  await openPage('/search');
+  await screen.findByText('Start your search');
+
+  fireEvent.paste(document.body, { clipboardData: { files: [box()] } });
+
+  await waitFor(() => expect(addressBar()).toBe('/search?q=Tetris&platform=33'));
+  expect(madeCalls()).toContain('scanner.cover');
+});
+
+test.each([
+  ['server', 'Read on this server; not stored.'],
+  ['gemini', 'Sent to Google’s Gemini to be read; not stored.'],
+  ['sample', /^Read by a stand-in/],
+] as const)('a picture that goes to %s: the screen says so beside the buttons', async (readBy, words) => {
+  answer({ 'scanner.status': { ...on, readBy } });
+  await openScan();
+
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test('where no pictures are read, the overlay leads back to the search', async () => {
+  answer({ 'scanner.status': { ...on, isOn: false, readBy: null } });
+  const user = await openPage('/search?scan=true');
+  await screen.findByText(/^Reading games from pictures is switched off here/);
+
+  await user.click(screen.getByRole('button', { name: 'Search by title' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});

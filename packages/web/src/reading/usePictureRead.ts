@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+
+import { endLostSession } from '../api/query.ts';
+import type { CameraProblem } from '../camera/cameraProblem.ts';
+import { type PhotoProblem, checkFile } from '../photos/checkFile.ts';
+
+/** Why nothing was read. */
+export type ReadProblem =
+  | CameraProblem
+  | { what: 'noData' }
+  | { what: 'notTaken'; name: string; problem: PhotoProblem }
+  | { what: 'refused'; error: unknown };
+
+type PictureReader<Reading> = {
+  send: (asked: { picture: File; leaving: AbortSignal }) => Promise<Reading>;
+  onRead?: (reading: Reading) => void;
+};
+
+/** From a picture to what the server reads in it. Specification 4: idle, processing, recognized, or a problem. */
+export function usePictureRead<Reading>({ send, onRead }: PictureReader<Reading>) {
+  const [picture, setPicture] = useState<File | null>(null);
+  const [reading, setReading] = useState<Reading | null>(null);
+  const [problem, setProblem] = useState<ReadProblem | null>(null);
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+
+  function reset() {
+    underWay.current?.abort();
+    setPicture(null);
+    setReading(null);
+    setProblem(null);
+  }
+
+  function fail(because: ReadProblem) {
+    reset();
+    setProblem(because);
+  }
+
+  async function read(file: File) {
+    reset();
+    const leaving = new AbortController();
+    underWay.current = leaving;
+    setPicture(file);
+    const checked = await checkFile(file);
+    if (leaving.signal.aborted) return;
+    if (checked.problem) {
+      const { problem: why } = checked;
+      fail(why.what === 'noData' ? { what: 'noData' } : { what: 'notTaken', name: file.name, problem: why });
+      return;
+    }
+    try {
+      const found = await send({ picture: checked.file, leaving: leaving.signal });
+      if (leaving.signal.aborted) return;
+      setReading(found);
+      onRead?.(found);
+    } catch (error) {
+      if (leaving.signal.aborted) return;
+      endLostSession(error);
+      fail({ what: 'refused', error });
+    }
+  }
+
+  return {
+    picture,
+    reading,
+    correct: setReading,
+    isReading: picture !== null && reading === null,
+    problem,
+    fail,
+    read: (file: File) => void read(file),
+    reset,
+  };
+}
+
+/** Whether the camera itself is what failed. */
+export const isOfCamera = ({ what }: ReadProblem) => !['noData', 'notTaken', 'refused'].includes(what);

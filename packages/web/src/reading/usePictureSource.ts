@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+
+import { captureFrame } from '../camera/captureFrame.ts';
+import { useCamera } from '../camera/useCamera.ts';
+import { useDroppedFiles } from '../photos/useDroppedFiles.ts';
+import type { usePictureRead } from './usePictureRead.ts';
+
+type Scan = Pick<ReturnType<typeof usePictureRead>, 'picture' | 'isReading' | 'read' | 'fail' | 'reset'>;
+
+/** Where the picture comes from that is read: the camera, a file, a drop, a paste, or one that is given at first. */
+export function usePictureSource(scan: Scan, given: File | null = null) {
+  const { video, ...camera } = useCamera(scan.fail);
+
+  /** A camera that is still starting must not come on behind the picture. */
+  function read(picture: File | undefined) {
+    if (!picture) return;
+    camera.stop();
+    scan.read(picture);
+  }
+  const isDraggedOver = useDroppedFiles(([picture]) => read(picture));
+  const readGiven = useEffectEvent(() => read(given ?? undefined));
+  useEffect(() => readGiven(), []);
+
+  const isCapturing = useRef(false);
+  async function capture() {
+    if (isCapturing.current) return; // a second press, before the first is drawn
+    isCapturing.current = true;
+    const made = await captureFrame(video.current);
+    isCapturing.current = false;
+    if (made instanceof Blob) return read(new File([made], 'capture.jpg', { type: made.type }));
+    camera.stop();
+    return scan.fail(made);
+  }
+
+  return {
+    video,
+    camera,
+    read,
+    isDraggedOver,
+    capture: (): void => void capture(),
+    start: () => {
+      scan.reset();
+      camera.start();
+    },
+    /** Whether there is something to cancel. */
+    isUnderWay: camera.isLive || camera.isStarting || scan.picture !== null,
+    cancel: () => {
+      camera.stop();
+      scan.reset();
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { keepCamera, storedCamera } from '../device.ts';
+import { answer } from '../testing/answers.ts';
+import { runningCamera, setHidden, withCamera } from '../testing/camera.ts';
+import { openPage, signIn } from '../testing/page.tsx';
+
+beforeEach(() => {
+  signIn();
+  answer({
+    'scanner.status': { isOn: true, isSample: false, readBy: 'gemini', samplesUrl: null, elsewhereUrl: null },
+  });
+});
+
+async function startCamera() {
+  const user = await openPage('/vinted-scanner');
+  await user.click(await screen.findByRole('button', { name: 'Start Camera' }));
+  return user;
+}
+
+const size = { width: { ideal: 1920 }, height: { ideal: 1080 } };
+const front = { kind: 'videoinput', deviceId: 'front', label: 'Front camera' };
+const back = { kind: 'videoinput', deviceId: 'back', label: 'Back camera' };
+
+test('the camera goes out while nobody sees the page, and comes back with it', async () => {
+  const first = runningCamera();
+  const second = runningCamera();
+  const streams = [first.stream, second.stream];
+  const { getUserMedia } = withCamera(async () => streams.shift());
+  await startCamera();
+  await screen.findByLabelText('What the camera sees');
+
+  act(() => setHidden(true));
+  await waitFor(() => expect(first.track.stop).toHaveBeenCalledOnce());
+  expect(screen.queryByLabelText('What the camera sees')).toBeNull();
+  act(() => setHidden(false));
+
+  await screen.findByLabelText('What the camera sees');
+  expect(getUserMedia).toHaveBeenCalledTimes(2);
+  expect(second.track.stop).not.toHaveBeenCalled();
+});
+
+test('another camera can be chosen, and is the one that is asked for from then on', async () => {
+  const cameras = [runningCamera({ getSettings: () => ({ deviceId: 'back' }) }), runningCamera()];
+  const streams = cameras.map(({ stream }) => stream);
+  const { getUserMedia } = withCamera(async () => streams.shift(), 'granted', [front, back]);
+  const user = await startCamera();
+
+  await user.selectOptions(await screen.findByLabelText('Camera'), 'Front camera');
+
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
+  expect(getUserMedia).toHaveBeenLastCalledWith({ video: { deviceId: { exact: 'front' }, ...size } });
+  expect(cameras[0]?.track.stop).toHaveBeenCalledOnce();
+  expect(storedCamera()).toBe('front');
+});
+
+test('a chosen camera that is no longer there gives its place to the one at the back', async () => {
+  keepCamera('unplugged');
+  const { stream } = runningCamera();
+  const { getUserMedia } = withCamera(async ({ video }) => {
+    if (video && video !== true && video.deviceId) throw new DOMException('', 'OverconstrainedError');
+    return stream;
+  });
+  await startCamera();
+
+  await screen.findByLabelText('What the camera sees');
+  expect(getUserMedia).toHaveBeenLastCalledWith({ video: { facingMode: { ideal: 'environment' }, ...size } });
+});
+
+test('light and zoom are there where the camera has them, and go where it fails at them', async () => {
+  const applyConstraints = vi.fn<(wanted: object) => Promise<void>>(async () => {});
+  const getCapabilities = () => ({ torch: true, zoom: { min: 1, max: 4, step: 0.5 } });
+  withCamera(async () => runningCamera({ getCapabilities, applyConstraints }).stream);
+  const user = await startCamera();
+  const video = await screen.findByLabelText('What the camera sees');
+  expect(screen.queryByRole('button', { name: 'Light' })).toBeNull();
+  act(() => void video.dispatchEvent(new Event('loadeddata')));
+
+  await user.click(screen.getByRole('button', { name: 'Light' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Light', pressed: true })).toBeTruthy());
+  expect(applyConstraints).toHaveBeenCalledWith({ advanced: [{ torch: true }] });
+  expect(screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' }).max).toBe('4');
+  applyConstraints.mockRejectedValueOnce(new DOMException('', 'NotSupportedError'));
+  await user.click(screen.getByRole('button', { name: 'Light' }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Light' })).toBeNull());
+});

@@ -1,0 +1,83 @@
+import type { ItemField } from '@cartouche/contract/item.rules';
+import { toCurrency } from '@cartouche/contract/money.rules';
+import { useRef, useState } from 'react';
+
+import { collectionWords } from '../i18n/collection.ts';
+import { useLocale } from '../i18n/formats.ts';
+import { useWords } from '../i18n/language.ts';
+import { useRefusalText } from '../i18n/refusalText.ts';
+import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
+import { localDay, startDraft, toItemInput } from '../item/itemDraft.ts';
+import { useDateQuestion } from '../item/useDateQuestion.ts';
+import { useItemControls } from '../item/useItemControls.tsx';
+import { useSession } from '../session/useSession.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Section } from '../ui/Section.tsx';
+import type { ShelfPhoto } from './useShelfPhoto.ts';
+
+/** What all of the copies have in common; the rest is said in their own forms. */
+const shared: readonly ItemField[] = ['completeness', 'condition', 'purchasePrice', 'purchaseDate'];
+
+/** The fields that all ticked games get, and the button that adds them. */
+export function AddSpines({ shelf: { adding, ticked } }: { shelf: ShelfPhoto }) {
+  const text = useWords(shelfPhotoWords);
+  const labels = useWords(collectionWords);
+  const tell = useRefusalText();
+  const locale = useLocale();
+  const currency = toCurrency(useSession().profile.preferred_currency);
+  const [draft, setDraft] = useState(() => startDraft(null, currency, localDay(new Date())));
+  const controls = useItemControls({
+    draft,
+    currency,
+    change: (part) => setDraft((old) => ({ ...old, ...part })),
+  });
+  const place = useRef<HTMLDivElement>(null);
+  const dateQuestion = useDateQuestion(draft.date, true);
+  const fields = toItemInput(draft, shared);
+
+  function add() {
+    if (fields && !dateQuestion.ask()) adding.add({ gameIds: ticked, fields });
+  }
+
+  return (
+    <Section title={text.forAll}>
+      <div
+        ref={place}
+        className="grid gap-4 rounded-card bg-surface p-4 inset-ring inset-ring-hairline sm:grid-cols-2 sm:p-6"
+      >
+        <div className="sm:col-span-2">{controls.completeness}</div>
+        {controls.condition}
+        {controls.purchasePrice}
+        {controls.purchaseDate}
+      </div>
+      {dateQuestion.isAsking && <Alert>{labels.dateAhead(locale.date(draft.date))}</Alert>}
+      {adding.hasFailed && (
+        <Alert>
+          {tell(adding.error, labels.saveFailed)} {ticked.length > 0 && text.stillTicked(ticked.length)}
+        </Alert>
+      )}
+      <section
+        data-takes-bottom
+        aria-label={text.results}
+        className="fixed inset-x-0 bottom-0 z-40 border-t border-hairline bg-raised pb-[env(safe-area-inset-bottom)] shadow-float"
+      >
+        <div className="mx-auto flex max-w-page items-center justify-end gap-2 px-4 py-3 sm:px-6">
+          <p role="status" className="mr-auto font-semibold max-sm:sr-only">
+            {text.ticked(ticked.length)}
+          </p>
+          <Button onClick={() => place.current?.scrollIntoView({ block: 'center' })}>{text.forAll}</Button>
+          <Button
+            variant="primary"
+            isPending={adding.isAdding}
+            disabled={ticked.length === 0 || fields === null}
+            onClick={add}
+            className="max-sm:grow"
+          >
+            {text.add(ticked.length)}
+          </Button>
+        </div>
+      </section>
+    </Section>
+  );
+}

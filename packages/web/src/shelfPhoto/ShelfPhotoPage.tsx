@@ -1,0 +1,81 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+import { api } from '../api/client.ts';
+import { useRead } from '../api/reads.ts';
+import { CameraBlocked } from '../camera/CameraBlocked.tsx';
+import { CameraControls } from '../camera/CameraControls.tsx';
+import { Viewfinder } from '../camera/Viewfinder.tsx';
+import { useWords } from '../i18n/language.ts';
+import { readingWords } from '../i18n/reading.ts';
+import { shelfPhotoWords } from '../i18n/shelfPhoto.ts';
+import { paths } from '../paths.ts';
+import { ReaderNotice } from '../reading/ReaderNotice.tsx';
+import { ReaderOff } from '../reading/ReaderOff.tsx';
+import { SourceControls } from '../reading/SourceControls.tsx';
+import { usePictureSource } from '../reading/usePictureSource.ts';
+import { useReadProblemText } from '../reading/useReadProblemText.ts';
+import { ScreenTitle } from '../screen/ScreenTitle.tsx';
+import { usePageTitle } from '../screen/usePageTitle.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { catchFocus } from '../ui/catchFocus.ts';
+import { useMedia } from '../ui/useMedia.ts';
+import { SpinesRead } from './SpinesRead.tsx';
+import { type ShelfPhoto, useShelfPhoto } from './useShelfPhoto.ts';
+
+/** One picture of a row of spines becomes a list of games to add. */
+export default function ShelfPhotoPage() {
+  const text = useWords(shelfPhotoWords);
+  const { data: reader } = useRead(api.scanner.status);
+  const shelf = useShelfPhoto();
+  const navigate = useNavigate();
+  usePageTitle(text.title);
+
+  return (
+    <div className={`mx-auto ${shelf.scan.reading ? 'max-w-5xl' : 'max-w-3xl'}`}>
+      <ScreenTitle>{text.title}</ScreenTitle>
+      <div ref={catchFocus} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+        {reader?.isOn === false ? (
+          <ReaderOff onClose={() => void navigate(paths.search())} />
+        ) : (
+          <>
+            <p className="-mt-4 max-w-prose text-pretty text-muted">{text.lead}</p>
+            {shelf.scan.reading && shelf.scan.picture ? (
+              <SpinesRead shelf={shelf} picture={shelf.scan.picture} />
+            ) : (
+              <ShelfView shelf={shelf}>{reader && <ReaderNotice reader={reader} />}</ShelfView>
+            )}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Where the shelf is seen, until its spines are read. */
+function ShelfView({ shelf: { scan }, children }: { shelf: ShelfPhoto; children: ReactNode }) {
+  const text = useWords(shelfPhotoWords);
+  const { dropHint } = useWords(readingWords);
+  const isTouched = useMedia('(pointer: coarse)');
+  const problemText = useReadProblemText();
+  const { video, ...source } = usePictureSource(scan);
+  const { camera } = source;
+
+  return (
+    <>
+      {camera.isBlocked && !scan.picture && <CameraBlocked />}
+      {scan.problem && <Alert>{problemText(scan.problem)}</Alert>}
+      <Viewfinder
+        video={video}
+        isLive={camera.isLive}
+        picture={scan.picture}
+        isReading={scan.isReading}
+        hint={isTouched ? text.hint : `${text.hint} ${dropHint}`}
+        isTarget={source.isDraggedOver}
+      />
+      {camera.isLive && <CameraControls camera={camera} />}
+      {children}
+      <SourceControls source={source} isReading={scan.isReading} capture={text.capture} />
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+import { answer, refuse, sent } from '../testing/answers.ts';
+import { box as picture } from '../testing/boxScan.ts';
+import { openPage, signIn } from '../testing/page.tsx';
+import { copy, row } from '../testing/things.ts';
+
+const box = { x: 0.1, y: 0, width: 0.1, height: 1 };
+const game = (game_id: number, title: string, is_owned = false) => row({ game_id, title, is_owned });
+const spine = (words: string, isSure: boolean, ...candidates: ReturnType<typeof row>[]) => ({
+  box,
+  words,
+  isSure,
+  candidates,
+});
+
+beforeEach(() => {
+  signIn();
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:picture');
+  answer({
+    'scanner.status': { isOn: true, isSample: false, readBy: 'server', samplesUrl: null, elsewhereUrl: null },
+    'scanner.shelf': {
+      isSample: false,
+      spines: [
+        spine('TERRANIGMA', true, game(1, 'Terranigma')),
+        spine('SOUL BLAZER', true, game(2, 'Soul Blazer', true)),
+        spine('ILLUSION', false, game(3, 'Illusion of Time'), game(4, 'Illusion of Gaia')),
+        spine('', false),
+      ],
+    },
+    'collection.save': copy(),
+    'collection.remove': { id: 1 },
+    'catalogue.search': { found: [game(5, 'Chrono Trigger')], likely: [], alike: [] },
+  });
+});
+
+async function read() {
+  const user = await openPage('/scanner/shelf');
+  await user.upload(await screen.findByLabelText('Choose a picture'), picture());
+  await screen.findByText('4 spines found');
+  return user;
+}
+
+const ticked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox')
+    .map(({ checked, disabled }) => (disabled ? 'no' : checked));
+
+test('a shelf becomes a list: ticked is what was read with confidence, and owned games are marked', async () => {
+  await read();
+
+  expect(ticked()).toEqual([true, 'no', false, 'no']);
+  const [, second] = screen.getAllByRole('listitem');
+  expect(within(second ?? document.body).getByText('In Collection')).toBeTruthy();
+  expect(screen.getByText('Nothing could be read here')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Add 1 game' })).toBeTruthy();
+});
+
+test('another candidate can be chosen, and a game searched for; all ticked games get the same fields', async () => {
+  const user = await read();
+  await user.selectOptions(screen.getByLabelText('Which game spine 3 is'), '4');
+  await user.click(screen.getByRole('button', { name: 'Search for the game of spine 4' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Search for the game' }), 'chrono');
+  await user.click(await screen.findByRole('button', { name: /Chrono Trigger/ }));
+  await user.selectOptions(screen.getByLabelText('Condition'), 'FAIR');
+
+  await user.click(await screen.findByRole('button', { name: 'Add 3 games' }));
+
+  await screen.findByText('3 games added');
+  expect(sent('collection.save')).toMatchObject(
+    ['1', '4', '5'].map((gameId) => ({ gameId, condition: 'FAIR', completeness: 'COMPLETE_IN_BOX' })),
+  );
+  expect(ticked()).toEqual(['no', 'no', 'no', 'no']);
+});
+
+test('what is refused stays ticked with all that was typed, and can be tried again', async () => {
+  answer({
+    'collection.save': ({ gameId }) =>
+      gameId === '1' ? copy() : refuse('game_limit_reached', { limit: 20 }),
+  });
+  const user = await read();
+  await user.click(screen.getByRole('checkbox', { name: 'Add Illusion of Time, Super Nintendo' }));
+  await user.selectOptions(screen.getByLabelText('Condition'), 'FAIR');
+  await user.click(screen.getByRole('button', { name: 'Add 2 games' }));
+  await screen.findByText(/You can only add up to 20 games.*1 game was not added. It is still ticked.$/);
+  expect(ticked()).toEqual(['no', 'no', true, 'no']);
+  expect(screen.getByLabelText<HTMLSelectElement>('Condition').value).toBe('FAIR');
+
+  answer({ 'collection.save': copy() });
+  await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
+
+  await waitFor(() => expect(ticked()).toEqual(['no', 'no', 'no', 'no']));
+});
+
+test('an undo takes all of them back, and they can be added again', async () => {
+  const user = await read();
+  await user.click(screen.getByRole('button', { name: 'Add 1 game' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+
+  await waitFor(() => expect(sent('collection.remove')).toEqual([{ gameId: '1' }]));
+  await waitFor(() => expect(ticked()[0]).toBe(false));
+});
+
+test('a picture without spines says so, and another can be taken', async () => {
+  answer({ 'scanner.shelf': { isSample: false, spines: [] } });
+  const user = await openPage('/scanner/shelf');
+  await user.upload(await screen.findByLabelText('Choose a picture'), picture());
+  await screen.findByText('No spines were found in this picture');
+
+  await user.click(screen.getByRole('button', { name: 'Another picture' }));
+
+  expect(await screen.findByRole('button', { name: 'Start Camera' })).toBeTruthy();
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+
+import { readShelf } from '../api/upload.ts';
+import type { PickedGame } from '../games/GamePicker.tsx';
+import { useAddMany } from '../item/useAddMany.ts';
+import { usePictureRead } from '../reading/usePictureRead.ts';
+import { type SpineRow, choose, own, tick, tickedIds, toRows } from './spineRows.ts';
+
+/** From a picture of a shelf to the list of its spines, and from there to the collection. */
+export function useShelfPhoto() {
+  const [rows, setRows] = useState<readonly SpineRow[]>([]);
+  const scan = usePictureRead({ send: readShelf.send, onRead: ({ spines }) => setRows(toRows(spines)) });
+  const adding = useAddMany({
+    onAdded: (gameIds) => setRows((all) => own(all, gameIds, true)),
+    onUndone: (gameIds) => setRows((all) => own(all, gameIds, false)),
+  });
+
+  return {
+    scan,
+    rows,
+    tick: (number: number, isTicked: boolean) => setRows((all) => tick(all, number, isTicked)),
+    choose: (number: number, game: PickedGame) => setRows((all) => choose(all, number, game)),
+    ticked: tickedIds(rows),
+    adding,
+  };
+}
+
+export type ShelfPhoto = ReturnType<typeof useShelfPhoto>;
