@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { alerts } from './alerts.ts';
 import { archive } from './archive.ts';
+import { barcodes } from './barcodes.ts';
 import { catalogue } from './catalogue.ts';
 import { collection } from './collection.ts';
 import { entries } from './entries.ts';
@@ -29,6 +30,7 @@ export const contract = {
   platforms,
   wishlist,
   collection,
+  barcodes,
   entries,
   statistics,
   listings,

@@ -13,6 +13,7 @@ export const pages = [
   '/platforms',
   '/price-alerts',
   '/reset-password',
+  '/scanner',
   '/scanner/shelf',
   '/search',
   '/settings',

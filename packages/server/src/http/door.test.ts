@@ -69,6 +69,7 @@ beforeAll(async () => {
   entered = await enter(product, ana, { title: 'For the eyes of ana' });
   await coverUpload(product, ana, { gameId: entered, bytes: picture });
   await asAna('entries.refuse', { gameId: entered, otherId: game });
+  await asAna('barcodes.teach', { code: herCode, gameId: entered });
   await asAna('feedback.send', { ...opinion, message: 'for the eyes of ana' });
   const alertId = await alertThatFound(product, ana, ['for the eyes of ana'], { game_id: gameId });
   const [found] = await asAna<{ id: number }[]>('alerts.found', {});
@@ -89,6 +90,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const quiet = { isQuiet: true, quiet_from: 0, quiet_to: 60, time_zone: 'Europe/Paris' };
+const herCode = '4006381333931';
 const opinion = { feedbackType: 'suggestion', subject: 'Hello', message: 'Nice' };
 
 /** For every call, what another user sends to reach Ana's data, and the answer to it. */
@@ -180,6 +182,11 @@ const reaches: Reach[] = [
     () => entered,
     () => gameId,
   ),
+  ['barcodes.find', () => ({ code: herCode }), 'done'],
+  ['barcodes.teach', () => ({ code: herCode, gameId: entered }), 'game_not_found'],
+  ['barcodes.report', () => ({ code: herCode, gameId: entered }), 'game_not_found'],
+  ['barcodes.withdraw', () => ({ code: herCode, gameId: entered }), 'done'],
+  ['catalogue.search', () => ({ q: herCode }), 'done'],
   ['feedback.send', () => ({ ...opinion }), 'done'],
   ['feedback.send', () => ({ ...opinion, userId: ana.id }), 'not_yours'],
   ['account.delete', () => ({ password, email: ana.email }), 'done'],
