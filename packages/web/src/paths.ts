@@ -28,6 +28,7 @@ export const paths = {
   platforms: () => linkOptions({ to: '/platforms' }),
   priceAlerts: (search: AlertsSearch = {}) => linkOptions({ to: '/price-alerts', search }),
   vintedScanner: () => linkOptions({ to: '/vinted-scanner' }),
+  barcodes: () => linkOptions({ to: '/scanner' }),
   shelfPhoto: () => linkOptions({ to: '/scanner/shelf' }),
   bin: () => linkOptions({ to: '/bin' }),
   aboutTheData: () => linkOptions({ to: '/about-the-data' }),

@@ -237,6 +237,12 @@ const vintedScanner = createRoute({
   component: lazyScreen(() => import('./scanner/VintedScannerPage.tsx')),
 });
 
+const barcodes = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/scanner',
+  component: lazyScreen(() => import('./barcodes/ScannerPage.tsx')),
+});
+
 const shelfPhoto = createRoute({
   getParentRoute: () => signedIn,
   path: '/scanner/shelf',
@@ -275,6 +281,7 @@ export const router = createRouter({
       testPayment,
       vintedSearch,
       vintedScanner,
+      barcodes,
       shelfPhoto,
     ]),
   ]),

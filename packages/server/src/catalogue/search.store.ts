@@ -143,7 +143,7 @@ export async function listCoded(
   { userId, isBeginning, most }: { userId: UserId; isBeginning: boolean; most: number },
 ): Promise<number[]> {
   // Codes contain only letters and digits, so nothing in them acts as a pattern.
-  const isCode = isBeginning ? sql`c.code like ${`${code}%`}` : sql`c.code = ${code}`;
+  const isCode = isBeginning ? sql`c.code like ${`${code}%`} and c.code <> ${code}` : sql`c.code = ${code}`;
   const isThere = platforms ? sql`n.platform_id = any(${platforms}::int[])` : sql`true`;
   // What users say of a barcode counts as well, and may take back what a source says.
   const known =

@@ -7,6 +7,7 @@ const { photos: _photos, ...item } = copy();
 
 /** Reads that show which games are owned or wished for, or figures of them. */
 const shelves: CallName[] = [
+  'barcodes.find',
   'catalogue.fetchGames',
   'catalogue.platformCounts',
   'catalogue.gameIds',
@@ -273,6 +274,21 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
     { gameIds: [5], addMissing: true },
     { 'collection.saveMany': { changeId: 3, changed: 1, added: 0 } },
     [...shelves, 'collection.item', 'collection.lastChange'],
+  ],
+  'barcodes.teach': [
+    { code: '4006381333931', ...game },
+    { 'barcodes.teach': done },
+    ['barcodes.find', 'catalogue.search'],
+  ],
+  'barcodes.report': [
+    { code: '4006381333931', ...game },
+    { 'barcodes.report': done },
+    ['barcodes.find', 'catalogue.search'],
+  ],
+  'barcodes.withdraw': [
+    { code: '4006381333931', ...game },
+    { 'barcodes.withdraw': done },
+    ['barcodes.find', 'catalogue.search'],
   ],
   'collection.undoMany': [
     { changeId: 3 },
