@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { type Browser, type BrowserContextOptions, chromium as browsers } from '@playwright/test';
-import sharp from 'sharp';
+import { type Browser, chromium as browsers } from '@playwright/test';
 
+import { frameOf } from '../packages/server/src/testing/pictures.ts';
 import { browserArguments, chromium } from './chromium.ts';
 
 /** What the camera sees: a picture, and for how long. The film begins again at its end. */
@@ -15,13 +15,14 @@ export type CameraWorld = {
   film?: readonly Scene[];
   /** Whether the site may use it; headless Chromium never asks, so what is not granted is denied. */
   isGranted?: boolean;
-  context: BrowserContextOptions;
+  /** Of the journey: as wide and as touched as its browser. */
+  project: { use: object };
   /** The site. */
   origin: string;
 };
 
 /** A browser of its own whose camera shows a film: a browser has one film for as long as it runs. */
-export async function withCamera({ film, isGranted = true, context: options, origin }: CameraWorld) {
+export async function withCamera({ film, isGranted = true, project, origin }: CameraWorld) {
   const folder = mkdtempSync(join(tmpdir(), 'cartouche-camera-'));
   const file = join(folder, 'camera.mjpeg');
   if (film) writeFileSync(file, await filmOf(film));
@@ -34,7 +35,7 @@ export async function withCamera({ film, isGranted = true, context: options, ori
         : ['--use-fake-device-for-media-stream=device-count=0']),
     ],
   });
-  const context = await browser.newContext(options);
+  const context = await browser.newContext(project.use);
   if (isGranted) await context.grantPermissions(['camera'], { origin });
   return {
     context,
@@ -52,10 +53,7 @@ const framesPerSecond = 30;
 async function filmOf(scenes: readonly Scene[]): Promise<Buffer> {
   const frames = await Promise.all(
     scenes.map(async ({ picture, seconds }) => {
-      const frame = await sharp(picture)
-        .resize(1280, 720, { fit: 'contain', background: '#5a564e' })
-        .jpeg({ quality: 88, chromaSubsampling: '4:2:0' })
-        .toBuffer();
+      const frame = await frameOf(picture);
       return Array.from({ length: Math.round(seconds * framesPerSecond) }, () => frame);
     }),
   );

@@ -17,6 +17,8 @@ const onPhone = [
   'listings',
   'lists',
   'mainJob',
+  'scanCover',
+  'scanShelf',
   'search',
   'settings',
   'shelf',

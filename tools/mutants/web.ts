@@ -3,6 +3,7 @@ import { mutants as alerts } from './webAlerts.ts';
 import { mutants as games } from './webGames.ts';
 import { mutants as listings } from './webListings.ts';
 import { mutants as plans } from './webPlans.ts';
+import { mutants as scan } from './webScan.ts';
 import { mutants as shelf } from './webShelf.ts';
 import { mutants as telling } from './webTelling.ts';
 
@@ -13,6 +14,7 @@ export const mutants: Mutant[] = [
   ...games,
   ...listings,
   ...plans,
+  ...scan,
   ...shelf,
   ...telling,
   {

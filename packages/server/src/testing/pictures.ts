@@ -20,6 +20,13 @@ export const gif = () => halves(40, 30).gif().toBuffer();
 export const tiff = () => halves(40, 30).tiff().toBuffer();
 export const jpeg = (width = 400, height = 300) => halves(width, height).jpeg().toBuffer();
 
+/** A picture as a frame of a film for a camera in a test, which wants JPEGs of one size. */
+export const frameOf = (picture: Buffer) =>
+  sharp(picture)
+    .resize(1280, 720, { fit: 'contain', background: '#5a564e' })
+    .jpeg({ quality: 88, chromaSubsampling: '4:2:0' })
+    .toBuffer();
+
 /** As taken by a phone on its side: to be turned by its orientation, and with its location. */
 export function jpegFromPhone(): Promise<Buffer> {
   return halves(400, 300)

@@ -50,7 +50,7 @@ export default function SearchPage() {
       <CoverScan
         start={scan.start}
         onClose={scan.close}
-        onFound={(found) => void address.searchScanned(found)}
+        onFound={address.searchScanned}
         onWords={(words) => {
           setTyped(words);
           scan.close();

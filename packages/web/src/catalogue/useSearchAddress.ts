@@ -27,20 +27,17 @@ export function useSearchAddress() {
     /** The same search in the whole game database: not a step of its own. */
     searchWhole: () =>
       void navigate({ ...paths.search({ ...search, whole: true }), replace: true, resetScroll: false }),
-    /** Not a step of its own: going back closes it, as it does any layer. */
-    openScan: () =>
-      void navigate({ ...paths.search({ ...search, scan: true }), replace: true, resetScroll: false }),
+    /** A step of its own: going back closes it. */
+    openScan: () => void navigate({ ...paths.search({ ...search, scan: true }), resetScroll: false }),
     closeScan: () =>
       void navigate({
         ...paths.search(present({ ...search, scan: undefined })),
         replace: true,
         resetScroll: false,
       }),
-    /** The search for what a cover says. */
-    searchScanned: async ({ title, platformId }: CoverWords) => {
-      await navigate({ ...paths.search(present({ ...search, scan: undefined })), replace: true });
-      await navigate(paths.search(present({ q: title, platform: platformId })));
-    },
+    /** The search for what a cover says takes the place of the scan. */
+    searchScanned: ({ title, platformId }: CoverWords) =>
+      void navigate({ ...paths.search(present({ q: title, platform: platformId })), replace: true }),
     linkToGame: (gameId: number) => paths.search({ ...search, gameId }),
     closeGame: () =>
       void navigate({

@@ -22,6 +22,7 @@ export function CoverScanPanel({ isOpen, onClose, onWords, focusAfter, ...view }
       onClose={onClose}
       title={text.scanTitle}
       size="full"
+      isInAddress
       focusAfter={() => (hasWords.current ? focusAfter() : null)}
     >
       {/* Gone with the overlay, and with it the camera and what was being read. */}

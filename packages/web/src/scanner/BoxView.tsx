@@ -1,6 +1,7 @@
 import { Camera as CameraIcon } from 'lucide-react';
 import { type RefObject, useRef } from 'react';
 
+import type { Answer, api } from '../api/client.ts';
 import { CameraControls } from '../camera/CameraControls.tsx';
 import { captureFrame } from '../camera/captureFrame.ts';
 import { PictureChoice } from '../camera/PictureChoice.tsx';
@@ -10,17 +11,19 @@ import { Viewfinder } from '../camera/Viewfinder.tsx';
 import { cameraWords } from '../i18n/camera.ts';
 import { useWords } from '../i18n/language.ts';
 import { scannerWords } from '../i18n/scanner.ts';
+import { ReaderNotice } from '../reading/ReaderNotice.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { useBoxScan } from './useBoxScan.ts';
 
 type BoxViewProps = {
+  reader: Answer<typeof api.scanner.status> | undefined;
   video: RefObject<HTMLVideoElement | null>;
   camera: Camera;
   scan: ReturnType<typeof useBoxScan>;
 };
 
 /** Where the box is seen, and what to do with the camera. */
-export function BoxView({ video, camera, scan }: BoxViewProps) {
+export function BoxView({ reader, video, camera, scan }: BoxViewProps) {
   const text = useWords(scannerWords);
   return (
     <div className="flex flex-col gap-3">
@@ -31,12 +34,13 @@ export function BoxView({ video, camera, scan }: BoxViewProps) {
         isReading={scan.isReading}
         hint={text.hint}
       />
+      {reader && <ReaderNotice reader={reader} />}
       <Controls video={video} camera={camera} scan={scan} />
     </div>
   );
 }
 
-function Controls({ video, camera, scan }: BoxViewProps) {
+function Controls({ video, camera, scan }: Omit<BoxViewProps, 'reader'>) {
   const text = useWords(scannerWords);
   const words = useWords(cameraWords);
 

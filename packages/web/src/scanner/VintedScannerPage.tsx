@@ -72,7 +72,7 @@ export default function VintedScannerPage() {
             onAgain={scan.reset}
           />
         ) : (
-          <BoxView video={video} camera={{ ...camera, start: startCamera }} scan={scan} />
+          <BoxView reader={reader} video={video} camera={{ ...camera, start: startCamera }} scan={scan} />
         )}
         <PriceResults check={scan.price.check} onAgain={scan.price.again} />
       </div>

@@ -59,7 +59,7 @@ export function AddSpines({ shelf: { adding, ticked } }: { shelf: ShelfPhoto }) 
       )}
       <section
         data-takes-bottom
-        aria-label={text.results}
+        aria-label={text.tickedGames}
         className="fixed inset-x-0 bottom-0 z-40 border-t border-hairline bg-raised pb-[env(safe-area-inset-bottom)] shadow-float"
       >
         <div className="mx-auto flex max-w-page items-center justify-end gap-2 px-4 py-3 sm:px-6">

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
-import { Heart, LibraryBig, Search, Settings } from 'lucide-react';
+import { Heart, LibraryBig, ScanLine, Search, Settings } from 'lucide-react';
 
 import { useText } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
 import { AlertsBell, type Unseen } from './AlertsBell.tsx';
-import { toCollection, toSearch, toWishlist } from './destinations.ts';
+import { toCollection, toScan, toSearch, toWishlist } from './destinations.ts';
 import { usePlace } from './usePlace.ts';
 
 /** The header's main links again, in reach of a thumb. */
@@ -24,6 +24,12 @@ export function BottomBar({ unseen }: { unseen: Unseen }) {
         <Search />
         {text.search}
       </Link>
+      <Link {...toScan} {...mark('scan')} className={entry}>
+        <span className="-my-0.5 grid h-6 w-10 place-items-center rounded-full bg-accent text-on-accent [&>svg]:size-4.5">
+          <ScanLine />
+        </span>
+        {text.scan}
+      </Link>
       <Link {...toWishlist} {...mark('wishlist')} className={entry}>
         <Heart />
         {text.wishlist}
@@ -41,6 +47,6 @@ export function BottomBar({ unseen }: { unseen: Unseen }) {
 }
 
 const entry =
-  'flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-12 font-semibold text-muted max-[359px]:tracking-tighter ' +
+  'flex min-h-14 min-w-0 flex-auto flex-col items-center justify-center gap-0.5 text-12 font-semibold text-muted max-[359px]:tracking-tighter ' +
   'transition focus-visible:-outline-offset-2 ' +
   'aria-[current=page]:text-accent aria-[current=page]:inset-shadow-[0_2px] aria-[current=page]:inset-shadow-accent';

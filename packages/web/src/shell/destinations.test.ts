@@ -11,6 +11,7 @@ test.each<[string, string | undefined, Place | null]>([
   ['/collection/19', undefined, 'search'],
   ['/search', undefined, 'search'],
   ['/games', undefined, 'search'],
+  ['/scanner/shelf', undefined, 'scan'],
   ['/wishlist', undefined, 'wishlist'],
   ['/price-alerts', undefined, 'alerts'],
   ['/settings', undefined, 'settings'],

@@ -2,6 +2,8 @@ import { paths } from '../paths.ts';
 
 export const toCollection = paths.collection('all', { tab: 'owned' });
 export const toSearch = paths.collection('all');
+/** The nearest way from an open app to a game on the shelf. */
+export const toScan = paths.search({ scan: true });
 export const toWishlist = paths.collection('all', { tab: 'wishlist' });
 
 /** Where g and a letter lead. */
@@ -17,7 +19,7 @@ export const destinations = {
 };
 
 /** An entry of the main menu. */
-export type Place = 'home' | 'collection' | 'search' | 'wishlist' | 'alerts' | 'settings';
+export type Place = 'home' | 'collection' | 'search' | 'scan' | 'wishlist' | 'alerts' | 'settings';
 
 /** The entry of the main menu to which an address belongs; null where none does. */
 export function placeOf(pathname: string, tab?: string): Place | null {
@@ -37,6 +39,7 @@ const placeOfScreen: Record<string, Place> = {
   dashboard: 'home',
   search: 'search',
   games: 'search',
+  scanner: 'scan',
   wishlist: 'wishlist',
   'price-alerts': 'alerts',
   settings: 'settings',

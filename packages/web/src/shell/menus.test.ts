@@ -39,7 +39,7 @@ test.each([
   expect(menus().map(marked)).toEqual([[entry], [entry]]);
 });
 
-test('the bottom bar has five entries, with the collection first', async () => {
+test('the bottom bar has six entries, with the collection first and the scanner in the middle', async () => {
   await openPage('/wishlist');
   await screen.findByRole('heading', { level: 1 });
   const [, bar] = menus();
@@ -48,7 +48,7 @@ test('the bottom bar has five entries, with the collection first', async () => {
     within(bar ?? document.body)
       .getAllByRole('link')
       .map((link) => link.textContent),
-  ).toEqual(['Collection', 'Search', 'Wishlist', 'Alerts', 'Settings']);
+  ).toEqual(['Collection', 'Search', 'Scan', 'Wishlist', 'Alerts', 'Settings']);
 });
 
 test('the bin is a word in the collection’s menu', async () => {

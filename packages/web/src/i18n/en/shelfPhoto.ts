@@ -24,6 +24,7 @@ export const shelfPhoto = {
   search: 'Search',
   forSpine: (number: number) => ` for the game of spine ${number}`,
 
+  tickedGames: 'Ticked games',
   forAll: 'For all of them',
   ticked: plural('en')({ one: '# game ticked', other: '# games ticked' }),
   add: plural('en')({ one: 'Add # game', other: 'Add # games' }),

@@ -22,6 +22,7 @@ export const shell = {
   home: 'Home',
   back: 'Back',
   search: 'Search',
+  scan: 'Scan',
   wishlist: 'Wishlist',
   priceAlerts: 'Price Alerts',
   alerts: 'Alerts',

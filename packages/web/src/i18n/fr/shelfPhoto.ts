@@ -24,6 +24,7 @@ export const shelfPhoto: typeof english = {
   search: 'Chercher',
   forSpine: (number) => ` le jeu de la tranche ${number}`,
 
+  tickedGames: 'Jeux cochés',
   forAll: 'Pour tous',
   ticked: plural('fr')({ one: '# jeu coché', other: '# jeux cochés' }),
   add: plural('fr')({ one: 'Ajouter # jeu', other: 'Ajouter # jeux' }),

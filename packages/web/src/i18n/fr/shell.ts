@@ -24,6 +24,7 @@ export const shell: typeof english = {
   home: 'Accueil',
   back: 'Retour',
   search: 'Rechercher',
+  scan: 'Scanner',
   wishlist: 'Souhaits',
   priceAlerts: 'Alertes de prix',
   alerts: 'Alertes',

@@ -1,0 +1,252 @@
+import { type Page, expect, test } from '@playwright/test';
+
+import { photographBox } from '../bench/boxes.ts';
+import { createRandom } from '../bench/random.ts';
+import { jpeg } from '../packages/server/src/testing/pictures.ts';
+import { withCamera } from './camera.ts';
+import { address, choose, expectAccessible, onlyOnDesk, picture, signedIn } from './collector.ts';
+
+/** On a desktop in English, on a phone in French. */
+const words = {
+  desk: {
+    language: 'en',
+    scan: 'Scan game cover',
+    title: 'Scan a Game',
+    start: 'Start Camera',
+    capture: 'Capture',
+    which: 'Which game is it?',
+    none: 'None of these',
+    readHere: 'Read on this server; not stored.',
+  },
+  phone: {
+    language: 'fr',
+    scan: 'Scanner une jaquette',
+    title: 'Scanner un jeu',
+    start: 'Démarrer la caméra',
+    capture: 'Prendre la photo',
+    which: /^De quel jeu s’agit-il/,
+    none: 'Aucun d’eux',
+    readHere: 'Analysée sur ce serveur, sans être conservée.',
+  },
+} as const;
+
+const wordsOf = (project: string) => (project === 'phone' ? words.phone : words.desk);
+
+/** A box on a table as a phone sees it, its title in a face of its own. */
+const sonic = { title: 'Sonic Adventure', console: 'Dreamcast', publisher: 'Sega' };
+/** It came out for four consoles, and the box does not say for which one it is. */
+const chrono = { title: 'Chrono Trigger', console: '', publisher: 'Square' };
+
+async function photograph(page: Page, box: typeof sonic, seed: number): Promise<Buffer> {
+  await page.setViewportSize({ width: 1280, height: 960 });
+  return await photographBox(page, box, createRandom(seed));
+}
+
+test('a box before the camera is recognized without any key, and its game found', async ({ page: drawing }, {
+  project,
+}) => {
+  const text = wordsOf(project.name);
+  const film = [{ picture: await photograph(drawing, sonic, 2), seconds: 1 }];
+  await using world = await withCamera({ film, origin: address(), project });
+  const { page, context } = world;
+  await choose(context, text.language, project.name === 'phone' ? 'dark' : 'light');
+  await signedIn(page, 'scan');
+  await page.goto(`${address()}/search`);
+
+  await page.getByRole('button', { name: text.scan }).click();
+  const overlay = page.getByRole('dialog', { name: text.title });
+  await expect(overlay.getByText(text.readHere)).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, `scan-idle-${project.name}`);
+  await overlay.getByRole('button', { name: text.start }).click();
+  await expect(overlay.getByRole('button', { name: text.capture })).toBeFocused();
+  await expect.poll(() => overlay.locator('video').evaluate(isPlaying)).toBe(true);
+  await expectAccessible(page);
+  await picture(page, `scan-live-${project.name}`);
+  await overlay.getByRole('button', { name: text.capture }).click();
+
+  await expect(page).toHaveURL(/\/search\?q=Sonic\+Adventure&platform=23$/);
+  await expect(overlay).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Sonic Adventure', exact: true })).toBeVisible();
+  await expect(page.getByRole('textbox').first()).toHaveValue('Sonic Adventure');
+  expect(await page.evaluate(() => document.querySelector('video'))).toBeNull();
+});
+
+const isPlaying = (video: SVGElement | HTMLElement) =>
+  video instanceof HTMLVideoElement && video.currentTime > 0;
+
+test('where a box may be several games it is asked which, from a file, a drop and a paste', async ({ page }, {
+  project,
+}) => {
+  const text = wordsOf(project.name);
+  const drawing = await page.context().newPage();
+  const box = { name: 'box.jpg', mimeType: 'image/jpeg', buffer: await photograph(drawing, chrono, 7) };
+  await drawing.close();
+  await choose(page.context(), text.language);
+  await signedIn(page, 'scan');
+  await page.goto(`${address()}/search`);
+  const question = page.getByRole('region', { name: text.which });
+
+  await page.getByRole('button', { name: text.scan }).click();
+  await page.locator('input[type=file]').setInputFiles(box);
+  await expect(question.getByRole('button', { name: /^Chrono Trigger/ }).first()).toBeVisible();
+  await expect(question).toBeFocused();
+  await expectAccessible(page);
+  await picture(page, `scan-which-${project.name}`);
+  await page.goBack(); // closes the overlay, and leaves no screen
+  await expect(question).toHaveCount(0);
+  await expect(page).toHaveURL(/\/search$/);
+
+  await give(page, 'drop', box.buffer);
+  await question.getByRole('button', { name: text.none }).click();
+  await expect(page.getByRole('textbox').first()).toHaveValue(/trigge/i);
+  await expect(page.getByRole('textbox').first()).toBeFocused();
+
+  await give(page, 'paste', box.buffer);
+  await question.getByRole('button', { name: /^Chrono Trigger.*Super Nintendo/ }).click();
+  await expect(page).toHaveURL(/q=Chrono\+Trigger&platform=19$/);
+  await expect(page.getByRole('link', { name: 'Chrono Trigger', exact: true })).toBeVisible();
+});
+
+/** A picture is dropped onto the page, or pasted into it. */
+async function give(page: Page, how: 'drop' | 'paste', bytes: Buffer): Promise<void> {
+  await page.evaluate(
+    ([kind, base64]) => {
+      const data = new DataTransfer();
+      const pixels = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([pixels], 'box.jpg', { type: 'image/jpeg' }));
+      const options = { bubbles: true, cancelable: true };
+      document.body.dispatchEvent(
+        kind === 'drop'
+          ? new DragEvent('drop', { ...options, dataTransfer: data })
+          : new ClipboardEvent('paste', { ...options, clipboardData: data }),
+      );
+    },
+    [how, bytes.toString('base64')] as const,
+  );
+}
+
+/** A film of nothing in particular. */
+const plainFilm = async () => [{ picture: await jpeg(), seconds: 1 }];
+
+const states = {
+  denied: 'Camera access was denied. Please grant camera permissions in your browser settings.',
+  missing: 'No camera found on your device.',
+  inUse: 'Your camera is already in use by another application.',
+  other: 'Camera error: Starting videoinput failed',
+  failed: 'Failed to access camera. Please make sure you have granted camera permissions.',
+};
+
+/** Replaces what no flag of Chromium brings about: a camera that another application holds, or that breaks. */
+const failWith = (name: string, message: string) => `
+  navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('${message}', '${name}'));`;
+
+test.describe('the camera says why it is not there', onlyOnDesk, () => {
+  for (const { state, world, script, header } of [
+    { state: 'denied', world: { isGranted: false, hasFilm: true } },
+    { state: 'denied', world: { isGranted: true, hasFilm: true }, header: 'camera=()' },
+    { state: 'missing', world: { isGranted: true, hasFilm: false } },
+    {
+      state: 'inUse',
+      world: { isGranted: true, hasFilm: true },
+      script: failWith('NotReadableError', 'Could not start video source'),
+    },
+    {
+      state: 'other',
+      world: { isGranted: true, hasFilm: true },
+      script: failWith('AbortError', 'Starting videoinput failed'),
+    },
+    {
+      state: 'failed',
+      world: { isGranted: true, hasFilm: true },
+      script: `Object.defineProperty(navigator, 'mediaDevices', { value: undefined });`, // as over plain http
+    },
+  ] as Problem[]) {
+    test(`${state}${header ? ' by a header' : ''}`, async () => {
+      await using opened = await withCamera({
+        ...(world.hasFilm && { film: await plainFilm() }),
+        isGranted: world.isGranted,
+        origin: address(),
+        project: test.info().project,
+      });
+      const { page, context } = opened;
+      if (script) await context.addInitScript(script);
+      if (header) await sendHeader(page, header);
+      await choose(context, 'en');
+      await signedIn(page, 'camera');
+      await page.goto(`${address()}/search?scan=true`);
+      const overlay = page.getByRole('dialog', { name: 'Scan a Game' });
+      const start = overlay.getByRole('button', { name: /^(Start Camera|Camera Access Blocked)$/ });
+
+      await start.click();
+
+      await expect(overlay.getByRole('alert')).toHaveText(states[state]);
+      // A page whose header forbids the camera does not know it: the browser calls the permission granted.
+      const isKnown = state === 'denied' && !header;
+      await expect(start).toHaveText(isKnown ? 'Camera Access Blocked' : 'Start Camera');
+      await expect(start).toBeEnabled({ enabled: !isKnown });
+      await expect(overlay.getByText('Camera access is blocked')).toHaveCount(isKnown ? 1 : 0);
+      await expect(overlay.getByText('Choose a picture')).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
+
+type Problem = {
+  state: keyof typeof states;
+  world: { isGranted: boolean; hasFilm: boolean };
+  script?: string;
+  header?: string;
+};
+
+/** The page itself comes with another policy. */
+async function sendHeader(page: Page, policy: string): Promise<void> {
+  await page.route('**/search*', async (route) => {
+    if (route.request().resourceType() !== 'document') return await route.continue();
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'permissions-policy': policy };
+    return await route.fulfill({ response, headers });
+  });
+}
+
+test(
+  'the light of the camera goes out while the page is hidden, and with the overlay',
+  onlyOnDesk,
+  async () => {
+    await using world = await withCamera({
+      film: await plainFilm(),
+      origin: address(),
+      project: test.info().project,
+    });
+    const { page, context } = world;
+    // Every track that was ever opened, to see whether it has ended.
+    await context.addInitScript(`
+    window.tracks = [];
+    const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
+    navigator.mediaDevices.getUserMedia = async (asked) => {
+      const stream = await open(asked);
+      window.tracks.push(...stream.getTracks());
+      return stream;
+    };`);
+    const lights = () => page.evaluate<string[]>('tracks.map(({ readyState }) => readyState)');
+    const hide = (isHidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, isHidden);
+    await choose(context, 'en');
+    await signedIn(page, 'camera');
+    await page.goto(`${address()}/search?scan=true`);
+    await page.getByRole('button', { name: 'Start Camera' }).click();
+    await expect(page.getByRole('button', { name: 'Capture' })).toBeVisible();
+    expect(await lights()).toEqual(['live']);
+
+    await hide(true);
+    await expect.poll(lights).toEqual(['ended']);
+    await hide(false);
+    await expect.poll(lights).toEqual(['ended', 'live']);
+    await page.keyboard.press('Escape');
+
+    await expect.poll(lights).toEqual(['ended', 'ended']);
+  },
+);

@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+
+import { photographShelf } from '../bench/boxes.ts';
+import { createRandom } from '../bench/random.ts';
+import { address, choose, expectAccessible, gameId, notices, own, picture, signedIn } from './collector.ts';
+
+const titles = [
+  'Secret of Mana',
+  'Super Metroid',
+  'Chrono Trigger',
+  'EarthBound',
+  'F-Zero',
+  'Star Fox',
+  'Super Mario Kart',
+];
+
+test('a picture of a shelf becomes a list, and its ticked games copies, which an undo takes back', async ({
+  page,
+}, { project }) => {
+  const isPhone = project.name === 'phone';
+  const row = titles.map((title) => ({ title, console: 'Super Nintendo', publisher: 'Nintendo' }));
+  const drawing = await page.context().newPage();
+  await drawing.setViewportSize({ width: 1280, height: 960 });
+  const shelf = await photographShelf(drawing, row, createRandom(11));
+  await drawing.close();
+  await choose(page.context(), 'en', isPhone ? 'dark' : 'light');
+  await signedIn(page, 'shelf');
+  await own(page, await gameId(page, 'Super Metroid'));
+
+  await page.goto(`${address()}/search`);
+  await page.getByRole('link', { name: 'Photograph a shelf' }).click();
+  await expect(page.getByText('Read on this server; not stored.')).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByLabel('Choose a picture')
+    .setInputFiles({ name: 'shelf.jpg', mimeType: 'image/jpeg', buffer: shelf });
+
+  const spines = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
+  await expect(spines).toHaveCount(titles.length);
+  await expect(spines.filter({ hasText: 'In Collection' })).toContainText('Super Metroid');
+  await expect(spines.nth(1).getByRole('img', { name: 'Spine 2 on the picture' })).toBeVisible();
+  await expectAccessible(page);
+  await picture(page, `shelf-photo-${project.name}`);
+  // Whatever the reader is sure of, the collector has the last word.
+  for (const title of ['Secret of Mana', 'Chrono Trigger']) {
+    const chosen = spines.filter({ hasText: title }).first();
+    const select = chosen.getByRole('combobox');
+    const value = await select
+      .locator('option', { hasText: `${title} · Super Nintendo` })
+      .first()
+      .getAttribute('value');
+    await select.selectOption(value);
+    await chosen.getByRole('checkbox').check();
+  }
+  for (const box of await spines.getByRole('checkbox').all()) {
+    const name = await box.getAttribute('aria-label');
+    if (!/Secret of Mana|Chrono Trigger/.test(name ?? '') && (await box.isChecked())) await box.uncheck();
+  }
+  await page.getByLabel('Condition').selectOption({ label: 'Fair' });
+  await page.getByRole('button', { name: 'Add 2 games' }).click();
+
+  await expect(notices(page)).toContainText('2 games added');
+  await expect(spines.filter({ hasText: 'In Collection' })).toHaveCount(3);
+  expect(await conditionOf('Chrono Trigger')).toBe('FAIR');
+  await notices(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(spines.filter({ hasText: 'In Collection' })).toHaveCount(1);
+  expect(await conditionOf('Chrono Trigger')).toBeUndefined();
+
+  async function conditionOf(title: string): Promise<string | undefined> {
+    const answer = await page
+      .context()
+      .request.get(`${address()}/api/collection/${await gameId(page, title)}`);
+    const copy = (await answer.json()) as { condition?: string }; // as: the contract's output, or a refusal
+    return copy.condition;
+  }
+});
