@@ -66,7 +66,9 @@ test('a search finds titles by their words, with similar titles below them, on a
   await test.step('says when nothing is found, and when the search failed', async () => {
     await search(page, 'zzzz');
     await expect(
-      page.getByText('No games found matching your search. Try different keywords or use the scanner.').last(),
+      page
+        .getByText('No games found matching your search. Try different keywords or use the scanner.')
+        .last(),
     ).toBeVisible();
     await page.route('**/api/search?*', (route) => route.fulfill({ status: 500, body: '{}' }));
     await search(page, 'mario');

@@ -22,7 +22,9 @@ test('a game that is not here is found in the whole game database, and then by e
   await test.step('the catalogue has nothing, the whole game database has it', async () => {
     await search(page, 'stop mr. domino');
     await expect(
-      page.getByRole('heading', { name: 'No games found matching your search. Try different keywords or use the scanner.' }),
+      page.getByRole('heading', {
+        name: 'No games found matching your search. Try different keywords or use the scanner.',
+      }),
     ).toBeVisible();
     await whole.click();
     await expect(page.getByRole('heading', { name: 'From the whole game database' })).toBeVisible();

@@ -60,7 +60,7 @@ test.each([
 
 test.each([
   ['turned half aside', { turn: 45 }],
-  ['very small', { module: 1.4 }],
+  ['very small', { module: 1.8 }],
 ])('a code that is %s is read on a later rung', async (_what, look) => {
   const pixels = await frame(zelda, look);
 
