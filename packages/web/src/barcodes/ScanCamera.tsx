@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router';
+
 import { CameraBlocked } from '../camera/CameraBlocked.tsx';
 import { CameraControls } from '../camera/CameraControls.tsx';
 import { PictureChoice } from '../camera/PictureChoice.tsx';
@@ -6,6 +8,7 @@ import { useCameraProblemText } from '../camera/useCameraProblemText.ts';
 import { Viewfinder } from '../camera/Viewfinder.tsx';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
+import { paths } from '../paths.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { type ScanProblem, useScanSources } from './useScanSources.ts';
 
@@ -41,7 +44,12 @@ export function ScanCamera({ isSmall, onCode }: ScanCameraProps) {
         <PictureChoice onChoose={read} />
         {!camera.isLive && <StartCamera camera={camera} onStart={startCamera} />}
       </div>
-      <p className="text-center text-13 text-muted">{text.privacy}</p>
+      <p className="text-center text-13 text-muted">
+        {text.privacy}{' '}
+        <Link {...paths.search({ scan: true })} className="whitespace-nowrap underline">
+          {text.coverInstead}
+        </Link>
+      </p>
     </section>
   );
 }

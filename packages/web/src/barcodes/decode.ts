@@ -12,9 +12,10 @@ const options: ReaderOptions = {
 
 /** The barcode in a picture, as thirteen digits; null if none can be read on this rung of the ladder. */
 export async function decode(pixels: Pixels, rung = 0): Promise<string | null> {
-  const tried = rungs[rung]?.(pixels) ?? pixels;
+  // One by one: those of a browser's ImageData are not its own properties.
+  const { data, width, height } = rungs[rung]?.(pixels) ?? pixels;
   // as: all that the reader uses of it
-  const [found] = await readBarcodes({ ...tried, colorSpace: 'srgb' } as ImageData, options);
+  const [found] = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as ImageData, options);
   if (!found?.isValid) return null;
   const symbology = found.text.length === 8 ? (found.format as Symbology) : undefined; // as: one of `formats`
   return readBarcode(found.text, symbology).gtin ?? null;

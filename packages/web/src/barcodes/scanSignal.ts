@@ -9,7 +9,8 @@ let audio: AudioContext | undefined;
 export function giveSignal(signal: ScanSignal): void {
   if (!isScanSoundOn()) return;
   try {
-    navigator.vibrate?.(signal === 'read' ? 60 : [60, 60, 60]);
+    // A phone lets a page tremble only once it was touched.
+    if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(signal === 'read' ? 60 : [60, 60, 60]);
     audio ??= new AudioContext();
     void audio.resume();
     const now = audio.currentTime;

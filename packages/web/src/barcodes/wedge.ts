@@ -2,8 +2,8 @@
 export type Stroke = { key: string; at: number };
 
 /** Nobody types two digits so fast, and every scanner does. */
-const fastestTypistMs = 35;
-const leastDigits = 6;
+const fastestTypistMs = 50;
+const leastDigits = 8;
 
 /**
  * Recognizes a scanner that types like a keyboard: digits in a burst, ended by Enter or by a pause. `press` answers
