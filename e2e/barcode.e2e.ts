@@ -87,9 +87,20 @@ async function scanSeveral(page: Page, text: { several: string }) {
   await page.getByRole('button', { name: text.several, exact: true }).click();
 }
 
-/** As a scanner that is a keyboard: without a pause between the keys. */
+/**
+ * As a scanner that is a keyboard: milliseconds between the keys, which a journey cannot type from outside on a busy
+ * machine. What has the focus gets the digits, unless the page keeps the keys from it.
+ */
 async function wedge(page: Page, code: string) {
-  await Promise.all([...Array.from(code), 'Enter'].map((key) => page.keyboard.press(key)));
+  await page.evaluate((digits) => {
+    for (const key of [...Array.from(digits), 'Enter']) {
+      const target = document.activeElement ?? document.body;
+      const isTaken = target.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+      if (isTaken && key !== 'Enter') document.execCommand('insertText', false, key);
+    }
+  }, code);
 }
 
 test('a code before the camera opens its game within two seconds', async ({ baseURL: _none }, {
@@ -115,7 +126,7 @@ test('a code before the camera opens its game within two seconds', async ({ base
 
 for (const blurred of [0, 0.2]) {
   test(`ten codes in a row before the camera end as ten copies, ${blurred * 100} % of frames blurred`, async ({
-    contextOptions,
+    baseURL: _none,
   }, { project }) => {
     const text = wordsOf(project.name);
     const codes = Array.from({ length: 10 }, newCode);

@@ -55,7 +55,10 @@ export function ScannerView() {
   }
 
   function take(code: string) {
-    if (mode !== 'list') return void lookUp(code);
+    if (mode !== 'list') {
+      void lookUp(code);
+      return;
+    }
     giveSignal(list.has(code) ? 'question' : 'read');
     list.scan(code);
   }

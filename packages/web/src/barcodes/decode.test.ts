@@ -13,8 +13,8 @@ beforeAll(() => {
   const file = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
   const { buffer, byteOffset, byteLength } = readFileSync(file);
   prepareZXingModule({
-    overrides: { wasmBinary: buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer },
-  }); // as: Node's buffers are no shared ones
+    overrides: { wasmBinary: buffer.slice(byteOffset, byteOffset + byteLength) },
+  });
 });
 
 type Look = { module?: number; turn?: number; blur?: number; isUpcE?: boolean; noise?: number };
@@ -26,7 +26,7 @@ async function frame(
 ): Promise<Pixels> {
   const big = 4; // drawn large and made smaller, as lenses do
   const label = sharp(Buffer.from(barcodeDrawing(code, { module: big, isUpcE, height: big * 50 })));
-  const { width = 1 } = await label.metadata();
+  const { width } = await label.metadata();
   const small = await label
     .resize(Math.round((width * module) / big))
     .png()

@@ -14,8 +14,7 @@ const options: ReaderOptions = {
 export async function decode(pixels: Pixels, rung = 0): Promise<string | null> {
   // One by one: those of a browser's ImageData are not its own properties.
   const { data, width, height } = rungs[rung]?.(pixels) ?? pixels;
-  // as: all that the reader uses of it
-  const [found] = await readBarcodes({ data, width, height, colorSpace: 'srgb' } as ImageData, options);
+  const [found] = await readBarcodes({ data, width, height, colorSpace: 'srgb' }, options);
   if (!found?.isValid) return null;
   const symbology = found.text.length === 8 ? (found.format as Symbology) : undefined; // as: one of `formats`
   return readBarcode(found.text, symbology).gtin ?? null;
