@@ -99,6 +99,7 @@ async function bring(api: string, cookie: string, file: string): Promise<Measure
   let isOver = false;
   let slowestOtherMs = 0;
   const other = (async () => {
+    // oxlint-disable-next-line no-unmodified-loop-condition -- set below, once the other requests are done
     while (!isOver) {
       const begin = performance.now();
       await (await fetch(`${api}/session`, { headers: { cookie } })).text();

@@ -41,7 +41,7 @@ const lines = [
   ['catalogue/import'],
   ['catalogue/fetch', 'catalogue/igdb'],
   ['wishlist'],
-  ['collection', 'listings', 'telling'],
+  ['barcodes', 'collection', 'listings', 'telling'],
   ['entries'],
   ['moving/text'],
   ['moving/forms'],

@@ -48,6 +48,7 @@ export const order = [
   'telling',
   'alerts',
   'scanner',
+  'barcodes',
   'shelfPhoto',
   'archive',
   'moving',

@@ -6,6 +6,7 @@ const use = { launchOptions: { executablePath: chromium(), args: browserArgument
 
 /** The journeys through screens that are laid out or touched differently on a phone. */
 const onPhone = [
+  'barcode',
   'bulk',
   'collection',
   'copyFields',

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { alerts } from './alerts.ts';
 import { archive } from './archive.ts';
+import { barcodes } from './barcodes.ts';
 import { catalogue } from './catalogue.ts';
 import { collection } from './collection.ts';
 import { entries } from './entries.ts';
@@ -32,6 +33,7 @@ export const contract = {
   wishlist,
   collection,
   marks,
+  barcodes,
   entries,
   statistics,
   listings,

@@ -14,6 +14,7 @@ export const pages = [
   '/platforms',
   '/price-alerts',
   '/reset-password',
+  '/scanner',
   '/scanner/shelf',
   '/search',
   '/settings',

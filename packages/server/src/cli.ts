@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { runRole, runTier } from './cli/accounts.ts';
+import { runBarcodes } from './cli/barcodes.ts';
 import { runCatalogue } from './cli/catalogue.ts';
 import { runCovers } from './cli/covers.ts';
 import { runDump, runLoad } from './cli/dumps.ts';
@@ -26,6 +27,7 @@ export async function run(args: string[], env: Env, output: Output): Promise<num
     else if (command === 'tier') return await runTier(rest, env, output);
     else if (command === 'role') return await runRole(rest, env, output);
     else if (command === 'covers') return await runCovers(rest, env, output);
+    else if (command === 'barcodes') return await runBarcodes(rest, env, output);
     else if (command === 'stripe') return await runStripe(rest, env, output);
     else throw mistake(`There is no command '${command}'.\n\n${usage}`);
     return values.help ? 0 : 1;

@@ -1,6 +1,7 @@
 import { accountRoutes } from './account/account.routes.ts';
 import { alertsRoutes } from './alerts/alerts.routes.ts';
 import { archiveRoutes } from './archive/archive.routes.ts';
+import { barcodesRoutes } from './barcodes/barcodes.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { collectionRoutes } from './collection/collection.routes.ts';
 import { marksRoutes } from './collection/marks.routes.ts';
@@ -35,6 +36,7 @@ export function createRouter(auth: Auth) {
     wishlist: wishlistRoutes,
     collection: collectionRoutes,
     marks: marksRoutes,
+    barcodes: barcodesRoutes,
     entries: entriesRoutes,
     statistics: statisticsRoutes,
     listings: listingsRoutes,

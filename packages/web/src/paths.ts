@@ -29,6 +29,7 @@ export const paths = {
   platforms: () => linkOptions({ to: '/platforms' }),
   priceAlerts: (search: AlertsSearch = {}) => linkOptions({ to: '/price-alerts', search }),
   vintedScanner: () => linkOptions({ to: '/vinted-scanner' }),
+  barcodes: () => linkOptions({ to: '/scanner' }),
   shelfPhoto: () => linkOptions({ to: '/scanner/shelf' }),
   /** A file that is brought from another tracker; without one, where it is chosen. */
   move: (search: MoveSearch = {}) => linkOptions({ to: '/move', search }),

@@ -1,8 +1,19 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, redirect } from '@tanstack/react-router';
 
 import { announceEnd } from './api/endSession.ts';
 import { readDashboard } from './dashboard/readDashboard.ts';
 import { keepReturnLocation } from './device.ts';
+import {
+  root,
+  login,
+  callback,
+  resetPassword,
+  outbox,
+  testUsers,
+  userStatus,
+  aboutTheData,
+  unknown,
+} from './openRoutes.tsx';
 import {
   parseSearch,
   toAlertsSearch,
@@ -10,9 +21,7 @@ import {
   toGameSearch,
   toGamesSearch,
   toHomeSearch,
-  toLoginSearch,
   toMoveSearch,
-  toResetSearch,
   toSettingsSearch,
   toSubscriptionSearch,
   toWishlistSearch,
@@ -23,66 +32,10 @@ import { lazyScreen, lazyScreenOf } from './screen/lazyScreen.ts';
 import { findSession } from './session/useSession.ts';
 import { settleLanguage } from './settings/settleLanguage.ts';
 import { FaultPage } from './shell/FaultPage.tsx';
-import { Root } from './shell/Root.tsx';
 import { Waiting } from './shell/Waiting.tsx';
 
 const plansScreens = () => import('./plans/screens.ts');
 const developerScreens = () => import('./developer/screens.ts');
-
-const root = createRootRoute({ component: Root });
-const login = createRoute({
-  getParentRoute: () => root,
-  path: '/login',
-  validateSearch: toLoginSearch,
-  component: lazyScreen(() => import('./session/LoginPage.tsx')),
-});
-
-const callback = createRoute({
-  getParentRoute: () => root,
-  path: '/auth/callback',
-  component: lazyScreen(() => import('./session/CallbackPage.tsx')),
-});
-
-const resetPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/reset-password',
-  validateSearch: toResetSearch,
-  component: lazyScreen(() => import('./session/ResetPasswordPage.tsx')),
-});
-
-const outbox = createRoute({
-  getParentRoute: () => root,
-  path: '/outbox',
-  component: lazyScreen(() => import('./session/OutboxPage.tsx')),
-});
-
-const testUsers = createRoute({
-  getParentRoute: () => root,
-  path: '/test-users',
-  component: lazyScreenOf(developerScreens, 'TestUsersPage'),
-});
-
-const userStatus = createRoute({
-  getParentRoute: () => root,
-  path: '/user-status',
-  component: lazyScreenOf(developerScreens, 'UserStatusPage'),
-});
-
-const aboutTheData = createRoute({
-  getParentRoute: () => root,
-  path: '/about-the-data',
-  loader: findSession,
-  pendingComponent: Waiting,
-  component: lazyScreen(() => import('./shell/SourcesPage.tsx')),
-});
-
-const unknown = createRoute({
-  getParentRoute: () => root,
-  path: '$',
-  loader: findSession,
-  pendingComponent: Waiting,
-  component: lazyScreen(() => import('./shell/UnknownPage.tsx')),
-});
 
 /** Specification 2, access guard: a visitor has to sign in, and then comes back to where they wanted to go. */
 const signedIn = createRoute({
@@ -244,6 +197,12 @@ const vintedScanner = createRoute({
   component: lazyScreen(() => import('./scanner/VintedScannerPage.tsx')),
 });
 
+const barcodes = createRoute({
+  getParentRoute: () => signedIn,
+  path: '/scanner',
+  component: lazyScreen(() => import('./barcodes/ScannerPage.tsx')),
+});
+
 const shelfPhoto = createRoute({
   getParentRoute: () => signedIn,
   path: '/scanner/shelf',
@@ -283,6 +242,7 @@ export const router = createRouter({
       testPayment,
       vintedSearch,
       vintedScanner,
+      barcodes,
       shelfPhoto,
     ]),
   ]),

@@ -26,6 +26,7 @@ const archived: Record<string, Table> = {
   user_subscriptions: 'subscription',
   api_keys: 'api_keys',
   feedback: 'feedback',
+  barcode_says: 'barcodes',
   own_entries: 'entries',
   entry_covers: 'entries',
 };
@@ -58,6 +59,7 @@ const nobodys: Record<string, string> = {
   game_search: 'what searches of the catalogue look through',
   game_words: 'the words of the catalogue’s titles',
   game_codes: 'serials and barcodes of the catalogue',
+  barcode_removals: 'codes that the operator took from games',
   game_records: 'the catalogue',
   game_keys: 'the catalogue',
   game_moves: 'the catalogue',

@@ -99,6 +99,8 @@ async function listTable(db: Db, userId: UserId, table: Listed): Promise<Row[]> 
       from user_subscriptions where user_id = ${userId}`,
     api_keys: sql`select name, ending, ${iso('created_at')} as created_at,
       ${iso('last_used_at')} as last_used_at from api_keys where user_id = ${userId} order by created_at`,
+    barcodes: sql`select b.code as barcode, g.title, s.name as platform, ${entry} as entry, b.is_right, ${iso('b.said_at')} as said_at
+      from barcode_says b ${games} where b.user_id = ${userId} order by b.said_at, b.code, b.game_id`,
     feedback: sql`select feedback_type, subject, message, email, current_url, user_agent,
       ${iso('created_at')} as created_at from feedback where user_id = ${userId} order by id`,
   };

@@ -21,7 +21,7 @@ test('an archive holds each of the user’s tables as JSON and CSV, and the phot
   const files = await unzip(zip);
   const names = [...files.keys()];
   const written =
-    'collection bin wishlist platforms photos alerts gems mutes profile subscription api_keys feedback'.split(
+    'collection bin wishlist platforms photos alerts gems mutes profile subscription api_keys barcodes feedback'.split(
       ' ',
     );
   expect(status).toBe(200);

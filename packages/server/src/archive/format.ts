@@ -232,6 +232,7 @@ export const columns = {
       ' ',
     ),
   api_keys: ['name', 'ending', 'created_at', 'last_used_at'],
+  barcodes: ['barcode', 'title', 'platform', 'entry', 'is_right', 'said_at'],
   feedback: 'feedback_type subject message email current_url user_agent created_at'.split(' '),
 };
 export type Table = keyof typeof columns;

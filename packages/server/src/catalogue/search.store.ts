@@ -143,11 +143,16 @@ export async function listCoded(
   { userId, isBeginning, most }: { userId: UserId; isBeginning: boolean; most: number },
 ): Promise<number[]> {
   // Codes contain only letters and digits, so nothing in them acts as a pattern.
-  const isCode = isBeginning ? sql`c.code like ${`${code}%`}` : sql`c.code = ${code}`;
+  const isCode = isBeginning ? sql`c.code like ${`${code}%`} and c.code <> ${code}` : sql`c.code = ${code}`;
   const isThere = platforms ? sql`n.platform_id = any(${platforms}::int[])` : sql`true`;
+  // What users say of a barcode counts as well, and may take back what a source says.
+  const known =
+    /^[1-9]\d{5,12}$/.test(code) && !isBeginning
+      ? sql`games_of_barcode(${code}, ${userId})`
+      : sql`game_codes c where ${isCode}`;
   const query = sql<{ game_id: number }>`
     select n.game_id from (
-      select distinct ${instead(userId, sql`c.game_id`)} as game_id from game_codes c where ${isCode} limit ${most}
+      select distinct ${instead(userId, sql`game_id`)} as game_id from ${known} limit ${most}
     ) c
     join game_search n using (game_id) where ${isThere} and ${visibleTo(userId, sql`n.game_id`)}
     order by n.standing desc, n.folded_title, n.game_id`;

@@ -110,6 +110,15 @@ export async function moveEntries(tx: Db, { from, to }: Union): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
+/** What users say of barcodes. Who spoke of both games has said it of the second. */
+export async function moveBarcodes(tx: Db, { from, to }: Union): Promise<void> {
+  await sql`
+    with gone as (delete from barcode_says where game_id = ${from} returning *)
+    insert into barcode_says (user_id, code, game_id, is_right, said_at)
+    select user_id, code, ${to}, is_right, said_at from gone
+    on conflict do nothing`.execute(tx);
+}
+
 /** Hands the records over and deletes the game; its id leads to the other one from now on. */
 export async function replaceGame(tx: Db, { from, to }: Union): Promise<void> {
   await tx.updateTable('game_records').set({ game_id: to }).where('game_id', '=', from).execute();

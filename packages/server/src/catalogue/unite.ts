@@ -5,6 +5,7 @@ import {
   listOwnersOfBoth,
   lockGames,
   moveAlerts,
+  moveBarcodes,
   moveCopies,
   moveEntries,
   moveUndo,
@@ -31,6 +32,7 @@ export async function uniteGames({ db, now }: InnerContext, union: Union): Promi
   await moveUndo(db, union);
   await moveAlerts(db, union);
   await moveEntries(db, union);
+  await moveBarcodes(db, union);
   await replaceGame(db, union);
   return true;
 }

@@ -24,6 +24,9 @@ export const usage = `Usage: npm run cli -- <command>
   covers remove <game>           deletes the pictures of a game's boxes for good; <game> is its address, or its number
   covers allow <game>            lets them be fetched again
 
+  barcodes remove <code> <game>  nobody is told any more that a barcode is on a game, whoever says so
+  barcodes allow <code> <game>   what sources and users say of it counts again
+
   stripe check                   says what the account at Stripe has, and what it lacks
 
   dump <file>                    writes all rows and photos into one file, to keep or to move; the server may run

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 
 import type { AlertTables } from './alertTables.ts';
+import type { BarcodeTables } from './barcodeTables.ts';
 import type { CatalogueTables } from './catalogueTables.ts';
 import type { EntryTables } from './entryTables.ts';
 import type { IgdbTables } from './igdbTables.ts';
@@ -8,6 +9,7 @@ import type { MoveTables } from './moveTables.ts';
 
 /** Timestamps arrive as Date, dates as 'YYYY-MM-DD', int8 and numeric as number: see database.ts. */
 export type Tables = AlertTables &
+  BarcodeTables &
   CatalogueTables &
   EntryTables &
   IgdbTables &

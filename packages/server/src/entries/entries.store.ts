@@ -194,8 +194,8 @@ export async function insertRefusal(
 }
 
 /** Entries whose merge can no longer be undone. */
-export async function listMergedBefore(db: Db, day: Date): Promise<{ game_id: number; user_id: UserId }[]> {
-  const query = sql<{ game_id: number; user_id: UserId }>`
-    select game_id, user_id from own_entries where merged_at < ${day}::timestamptz order by merged_at limit 500`;
+export async function listMergedBefore(db: Db, day: Date) {
+  const query = sql<{ game_id: number; user_id: UserId; merged_into: number | null }>`
+    select game_id, user_id, merged_into from own_entries where merged_at < ${day}::timestamptz order by merged_at limit 500`;
   return (await query.execute(db)).rows;
 }

@@ -1,5 +1,6 @@
 import { ownEntries } from '@cartouche/contract/limits';
 
+import { moveSays } from '../barcodes/barcodes.ts';
 import { type StoredPicture, dropPhoto, keepAsPhoto, storePicture } from '../collection/photos.ts';
 import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
@@ -73,8 +74,11 @@ export function unmergeEntry(ctx: Context, userId: UserId, gameId: number) {
 
 /** Deletes entries whose merge can no longer be undone. */
 export async function forgetMergedEntries(ctx: Context): Promise<void> {
-  for (const { game_id: gameId } of await listMergedBefore(ctx.db, undoableSince(ctx)))
-    await deleteEntry(ctx.db, gameId);
+  for (const { game_id: gameId, merged_into: to } of await listMergedBefore(ctx.db, undoableSince(ctx)))
+    await inTransaction(ctx, async (ctx) => {
+      if (to !== null) await moveSays(ctx, { from: gameId, to });
+      await deleteEntry(ctx.db, gameId);
+    });
 }
 
 function undoableSince(ctx: Pick<Context, 'now'>): Date {

@@ -1,4 +1,3 @@
-import { contract } from '@cartouche/contract/contract';
 import { photoPath } from '@cartouche/contract/photo.rules';
 import { refusals } from '@cartouche/contract/refusals';
 import { sql } from 'kysely';
@@ -6,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { givePlan } from '../subscription/subscription.ts';
 import { alertThatFound } from '../testing/alerts.ts';
+import { calls } from '../testing/calls.ts';
 import { coverUpload, enter, entryReaches } from '../testing/entries.ts';
 import { movingReaches, readMoveOf } from '../testing/moving.ts';
 import { type Reach, insertPayer, paymentReaches } from '../testing/payer.ts';
@@ -21,15 +21,6 @@ import {
 import { rowsThatName } from '../testing/rows.ts';
 import { insertTold, tellingReaches } from '../testing/told.ts';
 
-type Routed = { '~orpc': { route: { path?: string }; meta: { access: string } } };
-
-/** Every call of the contract by name, so that a new one is tested without anyone remembering. */
-const calls = Object.entries(contract).flatMap(([feature, verbs]) =>
-  Object.entries(verbs as Record<string, Routed>).map(([verb, { '~orpc': definition }]) => ({
-    name: `${feature}.${verb}`,
-    access: definition.meta.access,
-  })),
-);
 const guarded = calls.filter(({ access }) => access === 'user').map(({ name }) => name);
 
 let product: Product;
@@ -69,6 +60,7 @@ beforeAll(async () => {
   entered = await enter(product, ana, { title: 'For the eyes of ana' });
   await coverUpload(product, ana, { gameId: entered, bytes: picture });
   await asAna('entries.refuse', { gameId: entered, otherId: game });
+  await asAna('barcodes.teach', { code: herCode, gameId: entered });
   await asAna('feedback.send', { ...opinion, message: 'for the eyes of ana' });
   const alertId = await alertThatFound(product, ana, ['for the eyes of ana'], { game_id: gameId });
   const [found] = await asAna<{ id: number }[]>('alerts.found', {});
@@ -90,6 +82,7 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const quiet = { isQuiet: true, quiet_from: 0, quiet_to: 60, time_zone: 'Europe/Paris' };
+const herCode = '4006381333931';
 const opinion = { feedbackType: 'suggestion', subject: 'Hello', message: 'Nice' };
 
 /** For every call, what another user sends to reach Ana's data, and the answer to it. */
@@ -183,6 +176,11 @@ const reaches: Reach[] = [
     () => entered,
     () => gameId,
   ),
+  ['barcodes.find', () => ({ code: herCode }), 'done'],
+  ['barcodes.teach', () => ({ code: herCode, gameId: entered }), 'game_not_found'],
+  ['barcodes.report', () => ({ code: herCode, gameId: entered }), 'game_not_found'],
+  ['barcodes.withdraw', () => ({ code: herCode, gameId: entered }), 'done'],
+  ['catalogue.search', () => ({ q: herCode }), 'done'],
   ['feedback.send', () => ({ ...opinion }), 'done'],
   ['feedback.send', () => ({ ...opinion, userId: ana.id }), 'not_yours'],
   ...movingReaches(() => ({ moveId, gameId })),

@@ -102,3 +102,13 @@ test('the service worker may ask only us, and runs no other script', async () =>
   expect(headers['content-security-policy']).toBe("default-src 'none'; connect-src 'self'; img-src 'self'");
   expect(await headersOf('/assets/push-worker.js')).not.toHaveProperty('content-security-policy');
 });
+
+test('WebAssembly runs in the worker that reads barcodes, and nowhere else', async () => {
+  const worker = await headersOf('/assets/barcodeWorker-BvbQX7t2.js');
+  const page = await headersOf('/');
+
+  expect(worker['content-security-policy']).toBe(
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+  );
+  expect(page['content-security-policy']).not.toContain('wasm-unsafe-eval');
+});

@@ -31,11 +31,13 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   };
 
   const worker = { ...every, 'content-security-policy': workerPolicy };
+  const barcodes = { ...every, 'content-security-policy': barcodePolicy };
 
   app.addHook('onSend', async ({ url }, reply) => {
     const [path] = url.split('?');
     const isDocument = String(reply.getHeader('content-type')).startsWith('text/html');
     if (isDocument) void reply.headers(path === cardPath ? cardPage : document);
+    else if (barcodePath.test(path ?? '')) void reply.headers(barcodes);
     else void reply.headers(path === workerPath ? worker : every);
   });
 }
@@ -43,6 +45,10 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
 /** The service worker of push messages, which runs no other script, asks only us, and shows our pictures. */
 const workerPath = '/push-worker.js';
 const workerPolicy = "default-src 'none'; connect-src 'self'; img-src 'self'";
+
+/** The worker that reads barcodes: the one place where WebAssembly may run, and only our own. */
+const barcodePath = /^\/assets\/barcodeWorker-[\w-]+\.js$/;
+const barcodePolicy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
 
 /** The one page with the payment provider's card field. */
 const cardPath = '/test-payment';

@@ -43,7 +43,7 @@ export async function zipOf(files: Record<string, string | Buffer>): Promise<Buf
 }
 
 /** Tables that an import leaves out, because the account has its own. */
-const notBrought = new Set<string>(['profile', 'subscription', 'api_keys', 'feedback']);
+const notBrought = new Set<string>(['profile', 'subscription', 'api_keys', 'barcodes', 'feedback']);
 const brought = tables.filter((table) => !notBrought.has(table));
 
 /** An archive's files without what differs in every account: ids of copies and alerts, and names of photos. */
@@ -122,6 +122,7 @@ export async function collector(product: Product, gameIds: number[], photo = jpe
   await product.as(ana, 'settings.save', { preferred_currency: 'EUR', preferred_language: 'fr' });
   const entered = await enter(product, ana);
   await coverUpload(product, ana, { gameId: entered, bytes: await photo });
+  await product.as(ana, 'barcodes.teach', { code: '4006381333931', gameId: entered });
   await product.as(ana, 'entries.refuse', { gameId: entered, otherId: odd });
   return ana;
 }

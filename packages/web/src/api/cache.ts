@@ -36,6 +36,7 @@ const write = (...makesStale: CallName[]): Policy => ({ makesStale });
 const writeOnce = (...makesStale: CallName[]): Policy => ({ makesStale, isSentOnce: true });
 
 const ownership: CallName[] = [
+  'barcodes.find',
   'catalogue.fetchGames',
   'catalogue.gameIds',
   'catalogue.letters',
@@ -155,6 +156,11 @@ export const cache = {
     ...ownership,
   ),
   'moving.forget': writeOnce('moving.list'),
+  // Another user may have taught it since.
+  'barcodes.find': { ...read(minute), mostRetries: 1 },
+  'barcodes.teach': write('barcodes.find', 'catalogue.search'),
+  'barcodes.report': write('barcodes.find', 'catalogue.search'),
+  'barcodes.withdraw': write('barcodes.find', 'catalogue.search'),
   'catalogue.sources': read(30 * minute, 60 * minute),
   'statistics.details': read(),
 

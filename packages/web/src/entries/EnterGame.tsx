@@ -14,10 +14,12 @@ type EnterGameProps = {
   isPrimary?: boolean;
   /** Where nothing was searched for. */
   label?: string;
+  /** What happens with the new game; without it, its details open. */
+  onEntered?: (gameId: number) => void;
 };
 
 /** The way to enter a game that the catalogue lacks. */
-export function EnterGame({ title = '', platformId, isPrimary = false, label }: EnterGameProps) {
+export function EnterGame({ title = '', platformId, isPrimary = false, label, onEntered }: EnterGameProps) {
   const text = useWords(entriesWords);
   const [target, setTarget] = useState<EntryTarget | null>(null);
   return (
@@ -26,7 +28,7 @@ export function EnterGame({ title = '', platformId, isPrimary = false, label }: 
         variant={isPrimary ? 'primary' : 'quiet'}
         icon={<PencilLine />}
         aria-haspopup="dialog"
-        onClick={() => setTarget({ what: 'new', title, platformId })}
+        onClick={() => setTarget({ what: 'new', title, platformId, onEntered })}
       >
         {label ?? text.enter}
       </Button>

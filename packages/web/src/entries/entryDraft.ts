@@ -19,7 +19,13 @@ export type EntryDraft = {
 
 /** What the form is for. */
 export type EntryTarget =
-  | { what: 'new'; title: string; platformId?: number | undefined }
+  | {
+      what: 'new';
+      title: string;
+      platformId?: number | undefined;
+      /** What happens with the new game; without it, its details open. */
+      onEntered?: ((gameId: number) => void) | undefined;
+    }
   | { what: 'edit' | 'correct'; game: EntryGame };
 
 export type EntryGame = Pick<

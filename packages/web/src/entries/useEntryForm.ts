@@ -37,7 +37,8 @@ export function useEntryForm({ target, onClose }: EntryFormInput) {
     if (target.what === 'edit') toast({ text: text.saved });
     else {
       toast({ text: target.what === 'new' ? text.added(draft.title.trim()) : text.corrected });
-      void navigate(paths.game(gameId));
+      if (target.what === 'new' && target.onEntered) target.onEntered(gameId);
+      else void navigate(paths.game(gameId));
     }
   }
 

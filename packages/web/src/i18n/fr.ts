@@ -1,5 +1,6 @@
 import type { Messages } from './en.ts';
 import { alerts } from './fr/alerts.ts';
+import { barcodes } from './fr/barcodes.ts';
 import { bin } from './fr/bin.ts';
 import { bulk } from './fr/bulk.ts';
 import { archive } from './fr/archive.ts';
@@ -53,6 +54,7 @@ export const french = {
   late: {
     alerts,
     archive,
+    barcodes,
     bin,
     bulk,
     camera,

@@ -8,18 +8,25 @@ import { useText, useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { toast } from '../ui/toast.ts';
 
-type Asked = { gameIds: readonly number[]; fields: Partial<ItemFields> };
+type Asked = {
+  gameIds: readonly number[];
+  fields: Partial<ItemFields>;
+  /** What each of them cost, where they do not cost the same. */
+  prices?: readonly number[];
+};
 /** How far it came: a plan may have no room for all of them, and a network may go. */
 type Outcome = { added: readonly number[]; error: unknown };
 
 /** One copy after the other, until one is refused. */
 const saveAll: Call<Asked, Outcome> = {
   name: 'collection.save',
-  async send({ gameIds, fields }) {
+  async send({ gameIds, fields, prices }) {
     const added: number[] = [];
     try {
-      for (const gameId of gameIds) {
-        await api.collection.save.send({ ...fields, gameId, isEdit: false });
+      for (const [at, gameId] of gameIds.entries()) {
+        const price = prices?.[at];
+        const own = price === undefined ? fields : { ...fields, purchasePrice: price };
+        await api.collection.save.send({ ...own, gameId, isEdit: false });
         added.push(gameId);
       }
     } catch (error) {

@@ -3,7 +3,7 @@ import { paths } from '../paths.ts';
 export const toCollection = paths.collection('all', { tab: 'owned' });
 export const toSearch = paths.collection('all');
 /** The nearest way from an open app to a game on the shelf. */
-export const toScan = paths.search({ scan: true });
+export const toScan = paths.barcodes();
 export const toWishlist = paths.collection('all', { tab: 'wishlist' });
 
 /** Where g and a letter lead. */

@@ -2,6 +2,7 @@ import type { CallName } from '../api/cache.ts';
 
 /** Reads that show which games are owned or wished for, or figures of them. */
 export const shelves: CallName[] = [
+  'barcodes.find',
   'catalogue.fetchGames',
   'catalogue.platformCounts',
   'catalogue.gameIds',

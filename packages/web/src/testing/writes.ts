@@ -239,6 +239,21 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
     { 'collection.saveMany': { changeId: 3, changed: 1, added: 0 } },
     [...shelves, 'collection.item', 'collection.lastChange'],
   ],
+  'barcodes.teach': [
+    { code: '4006381333931', ...game },
+    { 'barcodes.teach': done },
+    ['barcodes.find', 'catalogue.search'],
+  ],
+  'barcodes.report': [
+    { code: '4006381333931', ...game },
+    { 'barcodes.report': done },
+    ['barcodes.find', 'catalogue.search'],
+  ],
+  'barcodes.withdraw': [
+    { code: '4006381333931', ...game },
+    { 'barcodes.withdraw': done },
+    ['barcodes.find', 'catalogue.search'],
+  ],
   'collection.undoMany': [
     { changeId: 3 },
     { 'collection.undoMany': { restored: 1 } },

@@ -1,0 +1,253 @@
+import { type Page, expect, test } from '@playwright/test';
+import sharp from 'sharp';
+
+import { checkDigitOf } from '../packages/contract/src/barcodes.rules.ts';
+import { barcodeDrawing } from '../packages/web/src/testing/barcode.ts';
+import { type Scene, withCamera } from './camera.ts';
+import { address, choose, expectAccessible, firstGames, own, signedIn } from './collector.ts';
+
+/** On a desktop in English, on a phone in French. */
+const words = {
+  desk: {
+    language: 'en',
+    title: 'Add Game',
+    several: 'Several',
+    digits: 'Digits below the bars',
+    lookUp: 'Look up',
+    wrong: 'The last digit does not fit; check the number.',
+    unknown: 'Nobody knows',
+    find: /^Find the game of/,
+    pick: 'Search for the game',
+    again: 'Scanned already: a second copy, or skip?',
+    skip: 'Skip',
+    total: 'In total',
+    price: 'Price of all together',
+    split: '2 × $3.34, 1 × $3.33',
+    add: (count: number) => `Add ${count} game${count === 1 ? '' : 's'}`,
+    undo: 'Undo',
+    picture: 'Choose a picture',
+  },
+  phone: {
+    language: 'fr',
+    title: 'Ajouter un jeu',
+    several: 'Plusieurs',
+    digits: 'Chiffres sous les barres',
+    lookUp: 'Chercher',
+    wrong: 'Le dernier chiffre ne correspond pas\u202f; vérifiez le numéro.',
+    unknown: 'Personne ne connaît encore',
+    find: /^Trouver le jeu du code/,
+    pick: 'Chercher le jeu',
+    again: 'Déjà scanné\u00a0: un second exemplaire, ou passer\u202f?',
+    skip: 'Passer',
+    total: 'Au total',
+    price: 'Prix de l’ensemble',
+    split: '2 × 3,34\u00a0$US, 1 × 3,33\u00a0$US',
+    add: (count: number) => `Ajouter ${count} jeu${count === 1 ? '' : 'x'}`,
+    undo: 'Annuler',
+    picture: 'Choisir une image',
+  },
+} as const;
+const wordsOf = (project: string) => (project === 'phone' ? words.phone : words.desk);
+
+/** Codes that nothing in the catalogue has, and no other journey teaches. */
+const run = String(Date.now()).slice(-6);
+let last = 0;
+function newCode(): string {
+  const body = `299${run}${String(++last + (process.env['TEST_WORKER_INDEX'] === undefined ? 0 : Number(process.env['TEST_WORKER_INDEX']) * 100)).padStart(3, '0')}`;
+  return body + checkDigitOf(body);
+}
+
+/** The collector knows what these codes are. */
+async function teach(page: Page, gameIds: readonly number[]): Promise<string[]> {
+  const codes = gameIds.map(() => newCode());
+  for (const [at, gameId] of gameIds.entries())
+    expect((await page.request.put(`${address()}/api/barcodes/${codes[at]}/games/${gameId}`)).ok()).toBe(
+      true,
+    );
+  return codes;
+}
+
+const shown = (code: string, blur = 0): Promise<Buffer> => {
+  const drawn = sharp(Buffer.from(barcodeDrawing(code))).extend({
+    top: 120,
+    bottom: 120,
+    left: 200,
+    right: 200,
+    background: '#8a8478',
+  });
+  return (blur ? drawn.blur(blur) : drawn).png().toBuffer();
+};
+const table = sharp({ create: { width: 1280, height: 720, channels: 3, background: '#5a564e' } })
+  .png()
+  .toBuffer();
+
+const list = (page: Page) => page.getByRole('dialog').getByRole('listitem');
+async function scanSeveral(page: Page, text: { several: string }) {
+  await page.goto(`${address()}/scanner`);
+  await page.getByRole('button', { name: text.several, exact: true }).click();
+}
+
+/**
+ * As a scanner that is a keyboard: milliseconds between the keys, which a journey cannot type from outside on a busy
+ * machine. What has the focus gets the digits, unless the page keeps the keys from it.
+ */
+async function wedge(page: Page, code: string) {
+  await page.evaluate((digits) => {
+    for (const key of [...Array.from(digits), 'Enter']) {
+      const target = document.activeElement ?? document.body;
+      const isTaken = target.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+      if (isTaken && key !== 'Enter') document.execCommand('insertText', false, key);
+    }
+  }, code);
+}
+
+test('a code before the camera opens its game within two seconds', async ({ baseURL: _none }, {
+  project,
+}) => {
+  const text = wordsOf(project.name);
+  const code = newCode();
+  const film = [{ picture: await shown(code), seconds: 1 }];
+  await using world = await withCamera({ film, origin: address(), project });
+  const { page, context } = world;
+  await choose(context, text.language);
+  await signedIn(page, 'camera');
+  const [gameId = 0] = await firstGames(page, 1);
+  await page.request.put(`${address()}/api/barcodes/${code}/games/${gameId}`);
+
+  await page.goto(`${address()}/scanner`);
+  await page.locator('video').waitFor();
+  const start = Date.now();
+  await page.waitForURL(`**/game/${gameId}`);
+
+  expect(Date.now() - start).toBeLessThan(2000 * Number(process.env['SLOW_MACHINE'] ?? 2));
+});
+
+for (const blurred of [0, 0.2]) {
+  test(`ten codes in a row before the camera end as ten copies, ${blurred * 100} % of frames blurred`, async ({
+    baseURL: _none,
+  }, { project }) => {
+    const text = wordsOf(project.name);
+    const codes = Array.from({ length: 10 }, newCode);
+    const scenes = await Promise.all(codes.map((code) => sceneOf(code, blurred)));
+    const film = [
+      { picture: await table, seconds: 3 },
+      ...scenes.flat(),
+      { picture: await table, seconds: 30 },
+    ];
+    await using world = await withCamera({ film, origin: address(), project });
+    const { page, context } = world;
+    await choose(context, text.language);
+    await signedIn(page, 'ten');
+    const games = await firstGames(page, 10);
+    for (const [at, id] of games.entries())
+      await page.request.put(`${address()}/api/barcodes/${codes[at]}/games/${id}`);
+
+    await scanSeveral(page, text);
+    await expect(list(page)).toHaveCount(10, { timeout: 60_000 });
+    await page.getByRole('button', { name: text.add(10) }).click();
+
+    await expect(list(page)).toHaveCount(0);
+    await expect.poll(async () => await ownedOf(page)).toBe(10);
+  });
+}
+
+async function sceneOf(code: string, blurred: number): Promise<Scene[]> {
+  const sharpPicture = await shown(code);
+  const pause = { picture: await table, seconds: 0.3 };
+  if (blurred === 0) return [{ picture: sharpPicture, seconds: 1.4 }, pause];
+  const blurredPicture = await shown(code, 9);
+  const beat = [
+    { picture: blurredPicture, seconds: 0.1 },
+    { picture: sharpPicture, seconds: 0.4 },
+  ];
+  return [...beat, ...beat, ...beat, pause];
+}
+
+async function ownedOf(page: Page): Promise<number> {
+  const answer = await page.request.get(`${address()}/api/collection-summary`);
+  return ((await answer.json()) as { games: number }).games; // as: the contract's output
+}
+
+test('a scanner that types fills a list, which is asked, undone, priced, added and taken back', async ({
+  page,
+  context,
+}, { project }) => {
+  const text = wordsOf(project.name);
+  await choose(context, text.language);
+  await signedIn(page, 'wedge');
+  const games = await firstGames(page, 5);
+  const codes = await teach(page, games);
+  await own(page, games[4] ?? 0);
+
+  await scanSeveral(page, text);
+  await page.getByLabel(text.digits).fill('12');
+  await page.getByLabel(text.digits).focus();
+  for (const code of codes) await wedge(page, code);
+  await expect(list(page)).toHaveCount(5);
+  // It typed into the field, where nothing of it stays.
+  await expect(page.getByLabel(text.digits)).toHaveValue('12');
+
+  await wedge(page, codes[0] ?? '');
+  await expect(page.getByText(text.again)).toBeVisible();
+  await page.getByRole('button', { name: text.skip }).click();
+  await page.getByRole('heading', { name: text.title }).last().click();
+  await wedge(page, newCode());
+  await expect(list(page)).toHaveCount(6);
+  await page.keyboard.press('Backspace');
+  await expect(list(page)).toHaveCount(5);
+
+  await page.reload();
+  await expect(list(page)).toHaveCount(5);
+  await expectAccessible(page);
+  await page.keyboard.press('Backspace'); // the one that is owned
+  await page.keyboard.press('Backspace');
+  await page.getByRole('button', { name: text.total }).click();
+  await page.getByLabel(text.price).fill('10.01');
+  await expect(page.getByText(text.split)).toBeVisible();
+  await page.getByRole('button', { name: text.add(3) }).click();
+
+  await expect(list(page)).toHaveCount(0);
+  await expect.poll(async () => await ownedOf(page)).toBe(4);
+  await page.getByRole('button', { name: text.undo, exact: true }).click();
+  await expect(list(page)).toHaveCount(3);
+  await expect.poll(async () => await ownedOf(page)).toBe(1);
+});
+
+test('digits that do not fit say so; what nobody knows is learned, and found by a picture as well', async ({
+  page,
+  context,
+}, { project }) => {
+  const text = wordsOf(project.name);
+  await choose(context, text.language, 'dark');
+  await signedIn(page, 'digits');
+  const code = newCode();
+  const wrong = code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10);
+
+  await page.goto(`${address()}/scanner`);
+  await page.getByLabel(text.digits).fill(wrong);
+  await page.getByRole('button', { name: text.lookUp }).click();
+  await expect(page.getByText(text.wrong)).toBeVisible();
+  await expect(page.getByLabel(text.digits)).toHaveValue(wrong);
+  await page.getByLabel(text.digits).fill(code);
+  await page.getByRole('button', { name: text.lookUp }).click();
+  await expect(page.getByText(text.unknown)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: text.find }).click();
+  await page.getByRole('textbox', { name: text.pick }).fill('chrono trigger');
+  await page
+    .getByRole('button', { name: /^Chrono Trigger/ })
+    .first()
+    .click();
+  await page.waitForURL('**/game/*');
+  const address1 = page.url();
+
+  await page.goto(`${address()}/scanner`);
+  await page
+    .getByLabel(text.picture)
+    .setInputFiles({ name: 'box.png', mimeType: 'image/png', buffer: await shown(code) });
+  await page.waitForURL('**/game/*');
+  expect(page.url()).toBe(address1);
+});

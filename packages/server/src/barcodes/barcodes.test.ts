@@ -1,0 +1,258 @@
+import { checkDigitOf } from '@cartouche/contract/barcodes.rules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { inTransaction } from '../context.ts';
+import { forgetMergedEntries } from '../entries/merge.ts';
+import { uniteGames } from '../catalogue/unite.ts';
+import { correct, enter, lagoon } from '../testing/entries.ts';
+import { type Product, type TestUser, startProduct } from '../testing/product.ts';
+import { allowBarcode, removeBarcode } from './barcodes.ts';
+
+let product: Product;
+beforeAll(async () => void (product = await startProduct()));
+afterAll(() => product.close());
+
+const week = 7 * 24 * 3_600_000;
+let last = 0;
+/** A code that no other test has. */
+function newCode(): string {
+  const body = `400${String(++last).padStart(9, '0')}`;
+  return body + checkDigitOf(body);
+}
+const users = (...names: string[]) => Promise.all(names.map((name) => product.user(name)));
+const newGames = (...titles: string[]) =>
+  product.games(titles.map((title) => `${title} ${crypto.randomUUID()}`));
+
+async function find(user: TestUser, code: string) {
+  const { body } = await product.as(user, 'barcodes.find', { code });
+  return (body as { games: { game_id: number; known_by: string }[] }).games // as: the contract's output
+    .map(({ game_id, known_by }) => [game_id, known_by]);
+}
+async function searched(user: TestUser, code: string) {
+  const { body } = await product.as(user, 'catalogue.search', { q: code });
+  return (body as { found: { game_id: number }[] }).found.map(({ game_id }) => game_id); // as: see above
+}
+const say = (user: TestUser, call: 'teach' | 'report' | 'withdraw', code: string, gameId: number) =>
+  product.as(user, `barcodes.${call}`, { code, gameId });
+
+/** A game whose source knows its barcode. */
+async function sourced(title: string, code: string): Promise<number> {
+  const [gameId = 0] = await newGames(title);
+  await sql`insert into game_details (game_id, barcode) values (${gameId}, ${code})
+    on conflict (game_id) do update set barcode = excluded.barcode`.execute(product.ctx.db);
+  return gameId;
+}
+
+test('a barcode that a source knows leads to its game, in each of its forms, with what is owned of it', async () => {
+  const [ana] = (await users('ana')) as [TestUser];
+  const gameId = await sourced('Super Metroid', '045496830434');
+  await product.as(ana, 'collection.save', { gameId });
+
+  const answers = await Promise.all(
+    ['045496830434', '0045496830434', '0 45496 83043 4'].map((code) =>
+      product.as(ana, 'barcodes.find', { code }),
+    ),
+  );
+
+  for (const { body } of answers) {
+    expect(body).toMatchObject({
+      gtin: '0045496830434',
+      games: [{ game_id: gameId, known_by: 'source', is_owned: true, in_wishlist: false }],
+    });
+  }
+});
+
+test('what is no barcode is refused', async () => {
+  const [ana] = (await users('ana')) as [TestUser];
+
+  const answer = await product.as(ana, 'barcodes.find', { code: '4006381333932' });
+
+  expect(answer).toMatchObject({ status: 422, body: { code: 'barcode_unreadable' } });
+});
+
+test('a code is learned at once by who taught it, and by everybody once two users agree', async () => {
+  const code = newCode();
+  const [ana, bo, cy] = (await users('ana', 'bo', 'cy')) as [TestUser, TestUser, TestUser];
+  const [gameId = 0] = await newGames('Terranigma');
+
+  await say(ana, 'teach', code, gameId);
+  const afterOne = [await find(ana, code), await find(cy, code), await searched(cy, code)];
+  await say(ana, 'teach', code, gameId);
+  const afterTwice = await find(cy, code);
+  await say(bo, 'teach', code, gameId);
+
+  expect(afterOne).toEqual([[[gameId, 'self']], [], []]);
+  expect(afterTwice).toEqual([]);
+  expect(await find(cy, code)).toEqual([[gameId, 'users']]);
+  expect(await searched(cy, code)).toEqual([gameId]);
+});
+
+test('the search finds a code that its user taught', async () => {
+  const code = newCode();
+  const [ana] = (await users('ana')) as [TestUser];
+  const [gameId = 0] = await newGames('Terranigma');
+
+  await say(ana, 'teach', code, gameId);
+
+  expect(await searched(ana, code)).toEqual([gameId]);
+});
+
+test('who changes their mind about a code has said one thing', async () => {
+  const code = newCode();
+  const [ana, bo, cy] = (await users('ana', 'bo', 'cy')) as [TestUser, TestUser, TestUser];
+  const [first = 0, second = 0] = await newGames('Lufia', 'Lufia II');
+  await say(bo, 'teach', code, first);
+
+  await say(ana, 'teach', code, first);
+  await say(ana, 'teach', code, second);
+
+  expect(await find(ana, code)).toEqual([[second, 'self']]);
+  expect(await find(cy, code)).toEqual([]);
+});
+
+test('a wrong code is outvoted, and whoever reports it does not see it any more', async () => {
+  const code = newCode();
+  const [ana, bo, cy, dee] = (await users('ana', 'bo', 'cy', 'dee')) as [
+    TestUser,
+    TestUser,
+    TestUser,
+    TestUser,
+  ];
+  const [gameId = 0] = await newGames('A wrong game');
+  for (const user of [ana, bo]) await say(user, 'teach', code, gameId);
+  const before = await find(dee, code);
+
+  await say(cy, 'report', code, gameId);
+
+  expect(before).toEqual([[gameId, 'users']]);
+  expect(await find(cy, code)).toEqual([]);
+  expect(await find(dee, code)).toEqual([]);
+  expect(await find(ana, code)).toEqual([[gameId, 'self']]);
+  await say(cy, 'withdraw', code, gameId);
+  expect(await find(dee, code)).toEqual([[gameId, 'users']]);
+});
+
+test('what a source says wins over what users say', async () => {
+  const code = newCode();
+  const [ana, bo, cy] = (await users('ana', 'bo', 'cy')) as [TestUser, TestUser, TestUser];
+  const known = await sourced('The real game', code);
+  const [other = 0] = await newGames('Another game');
+
+  for (const user of [ana, bo]) await say(user, 'teach', code, other);
+
+  expect(await find(cy, code)).toEqual([[known, 'source']]);
+  expect(await find(ana, code)).toEqual([
+    [known, 'source'],
+    [other, 'self'],
+  ]);
+});
+
+test('three users report a source away, but not with accounts of the same day', async () => {
+  const code = newCode();
+  const reporters = await users('ana', 'bo', 'cy');
+  const [dee] = (await users('dee')) as [TestUser];
+  const known = await sourced('Not the game', code);
+
+  for (const user of reporters) await say(user, 'report', code, known);
+  const onTheFirstDay = await find(dee, code);
+  product.later(week + 1000);
+  for (const user of reporters.slice(1)) await say(user, 'report', code, known);
+  const afterTwo = await find(dee, code);
+  await say(reporters[0] as TestUser, 'report', code, known);
+
+  expect(onTheFirstDay).toEqual([[known, 'source']]);
+  expect(afterTwo).toEqual([[known, 'source']]);
+  expect(await find(dee, code)).toEqual([]);
+});
+
+test('a code taught for an own entry stays its user’s own, however many have such an entry', async () => {
+  const code = newCode();
+  const [ana, bo, cy] = (await users('ana', 'bo', 'cy')) as [TestUser, TestUser, TestUser];
+  const entered = await enter(product, ana, { title: 'A secret game' });
+  await say(ana, 'teach', code, entered);
+  await say(bo, 'teach', code, await enter(product, bo, { title: 'A secret game' }));
+
+  const hers = await find(ana, code);
+  const taught = await say(cy, 'teach', code, entered);
+  const reported = await say(cy, 'report', code, entered);
+
+  expect(hers).toEqual([[entered, 'self']]);
+  expect(await find(cy, code)).toEqual([]);
+  expect(await searched(cy, code)).toEqual([]);
+  expect([taught.status, reported.status]).toEqual([404, 404]);
+});
+
+test('what is said of a correction is said of its game, which everybody else sees', async () => {
+  const code = newCode();
+  const [ana, bo, cy] = (await users('ana', 'bo', 'cy')) as [TestUser, TestUser, TestUser];
+  const [gameId = 0] = await newGames('Corrected');
+  const own = await correct(product, ana, { ...lagoon, title: `Mine ${crypto.randomUUID()}`, gameId });
+
+  await say(ana, 'teach', code, own);
+  await say(bo, 'teach', code, gameId);
+
+  expect(await find(ana, code)).toEqual([[own, 'self']]);
+  expect(await find(cy, code)).toEqual([[gameId, 'users']]);
+});
+
+test('the code of an entry that became a game leads there, also when the entry is gone', async () => {
+  const code = newCode();
+  const [ana] = (await users('ana')) as [TestUser];
+  const [gameId = 0] = await newGames('Found after all');
+  const entered = await enter(product, ana, { title: `Entered ${crypto.randomUUID()}` });
+  await say(ana, 'teach', code, entered);
+
+  await product.as(ana, 'entries.merge', { gameId: entered, otherId: gameId });
+  const merged = await find(ana, code);
+  product.later(31 * 24 * 3_600_000);
+  await forgetMergedEntries(product.ctx);
+
+  expect(merged).toEqual([[gameId, 'self']]);
+  expect(await find(await again(ana), code)).toEqual([[gameId, 'self']]);
+});
+
+test('what was said of a game that became another is said of that one', async () => {
+  const code = newCode();
+  const [ana] = (await users('ana')) as [TestUser];
+  const [from = 0, to = 0] = await newGames('Twin', 'Its twin');
+  await say(ana, 'teach', code, from);
+
+  await inTransaction(product.ctx, (ctx) => uniteGames(ctx, { from, to }));
+
+  expect(await find(ana, code)).toEqual([[to, 'self']]);
+});
+
+test('what the operator removes is told to nobody, whoever says it, until it is allowed again', async () => {
+  const code = newCode();
+  const [ana, bo, cy] = (await users('ana', 'bo', 'cy')) as [TestUser, TestUser, TestUser];
+  const gameId = await sourced('An insult', code);
+  for (const user of [ana, bo]) await say(user, 'teach', code, gameId);
+
+  const isRemoved = await removeBarcode(product.ctx, { code, gameId });
+  for (const user of [ana, bo]) await say(user, 'teach', code, gameId);
+  const removed = [await find(cy, code), await searched(cy, code)];
+  await allowBarcode(product.ctx, { code, gameId });
+
+  expect(isRemoved).toBe(true);
+  expect(removed).toEqual([[], []]);
+  expect(await find(cy, code)).toEqual([[gameId, 'source']]);
+});
+
+test('nobody teaches more codes in a day than a flea market has', async () => {
+  const [ana] = (await users('ana')) as [TestUser];
+  const [gameId = 0] = await newGames('Much taught');
+
+  const statuses = new Set<number>();
+  for (let count = 0; count < 301; count += 1)
+    statuses.add((await say(ana, 'teach', newCode(), gameId)).status);
+
+  expect([...statuses]).toEqual([200, 429]);
+});
+
+/** The same user with a session that has not ended by then. */
+async function again(user: TestUser): Promise<TestUser> {
+  const other = await product.user('again');
+  await sql`update "session" set "userId" = ${user.id} where "userId" = ${other.id}`.execute(product.ctx.db);
+  return { ...user, cookie: other.cookie };
+}

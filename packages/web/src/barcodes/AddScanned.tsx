@@ -1,0 +1,95 @@
+import { highestPrice } from '@cartouche/contract/money.rules';
+
+import { barcodesWords } from '../i18n/barcodes.ts';
+import { collectionWords } from '../i18n/collection.ts';
+import { useWords } from '../i18n/language.ts';
+import { useRefusalText } from '../i18n/refusalText.ts';
+import { isPriceTooHigh } from '../item/itemDraft.ts';
+import { PriceField } from '../item/PriceField.tsx';
+import { useItemControls } from '../item/useItemControls.tsx';
+import { useMoney } from '../session/useMoney.ts';
+import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Segmented } from '../ui/Segmented.tsx';
+import { type ScanRow, countUnsettled } from './scanRows.ts';
+import { pricings, useAddScanned } from './useAddScanned.ts';
+import type { ScanListState } from './useScanList.ts';
+
+/** What all of the copies get, and the button that adds them. */
+export function AddScanned({ rows, list }: { rows: readonly ScanRow[]; list: ScanListState }) {
+  const text = useWords(barcodesWords);
+  const labels = useWords(collectionWords);
+  const tell = useRefusalText();
+  const adding = useAddScanned(rows, list);
+  const controls = useItemControls(adding);
+  const unsettled = countUnsettled(rows);
+
+  return (
+    <section aria-label={text.forAll} className="flex flex-col gap-4 border-t border-hairline pt-4">
+      <h2 className="text-16 font-bold">{text.forAll}</h2>
+      {controls.completeness}
+      <div className="grid items-end gap-4 sm:grid-cols-2">
+        {controls.condition}
+        {controls.purchaseDate}
+        <PriceOfAll adding={adding} />
+      </div>
+      {adding.room !== null && <Alert>{text.room(adding.room)}</Alert>}
+      {adding.error !== null && <Alert>{tell(adding.error, labels.saveFailed)}</Alert>}
+      {unsettled > 0 && <p className="text-13 text-muted">{text.unsettled(unsettled)}</p>}
+      <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-end">
+        <Button onClick={() => list.remove(rows.map(({ id }) => id))}>{text.clear}</Button>
+        <Button variant="primary" isPending={adding.isAdding} disabled={!adding.canAdd} onClick={adding.add}>
+          {text.add(adding.count)}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** One price for each, or one that is split over them. */
+function PriceOfAll({ adding }: { adding: ReturnType<typeof useAddScanned> }) {
+  const text = useWords(barcodesWords);
+  const labels = useWords(collectionWords);
+  const money = useMoney();
+  const parts = usePartsInWords();
+  const { draft, currency, pricing, prices } = adding;
+  return (
+    <>
+      <Segmented label={text.pricing}>
+        {pricings.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={pricing === one}
+            onClick={() => adding.setPricing(one)}
+          >
+            {text[one]}
+          </button>
+        ))}
+      </Segmented>
+      <PriceField
+        label={pricing === 'each' ? text.priceEach : text.priceTotal}
+        currency={currency}
+        value={draft.price}
+        onChange={(price) => adding.change({ price })}
+        error={isPriceTooHigh(draft.price) ? labels.priceTooHigh(money(highestPrice)) : null}
+      />
+      {prices && (
+        <p className="pt-2 text-13 text-muted tabular-nums sm:col-span-2 sm:text-right">
+          {text.split(parts(prices))}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** '3 × €3.34, 7 × €3.33'. */
+function usePartsInWords(): (prices: readonly number[]) => string {
+  const text = useWords(barcodesWords);
+  const money = useMoney();
+  return (prices) => {
+    const counts = new Map<number, number>();
+    for (const price of prices) counts.set(price, (counts.get(price) ?? 0) + 1);
+    return [...counts].map(([price, count]) => text.splitParts(count, money(price))).join(', ');
+  };
+}

@@ -1,0 +1,45 @@
+import { type BarcodeProblem, readBarcode } from '@cartouche/contract/barcodes.rules';
+import { type FormEvent, useState } from 'react';
+
+import { barcodesWords } from '../i18n/barcodes.ts';
+import { useWords } from '../i18n/language.ts';
+import { Button } from '../ui/Button.tsx';
+import { TextField } from '../ui/TextField.tsx';
+
+/** The digits below the bars, where no camera reads them. */
+export function DigitsForm({ onCode }: { onCode: (gtin: string) => void }) {
+  const text = useWords(barcodesWords);
+  const [typed, setTyped] = useState('');
+  const [problem, setProblem] = useState<BarcodeProblem | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const reading = readBarcode(typed);
+    setProblem(reading.problem ?? null);
+    if (reading.gtin === undefined) return;
+    setTyped('');
+    onCode(reading.gtin);
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="flex items-start gap-2">
+      <div className="min-w-0 grow">
+        <TextField
+          label={text.digits}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setProblem(null);
+          }}
+          error={problem && text.problems[problem]}
+        />
+      </div>
+      <Button type="submit" className="mt-6.5">
+        {text.lookUp}
+      </Button>
+    </form>
+  );
+}

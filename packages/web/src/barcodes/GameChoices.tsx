@@ -1,0 +1,38 @@
+import { GameCover } from '../games/GameCover.tsx';
+import { barcodesWords } from '../i18n/barcodes.ts';
+import { useWords } from '../i18n/language.ts';
+import type { FoundGame } from './scanRows.ts';
+
+type GameChoicesProps = { games: readonly FoundGame[]; lead: string; onChoose: (game: FoundGame) => void };
+
+/** The games that a code is on, where there are several. */
+export function GameChoices({ games, lead, onChoose }: GameChoicesProps) {
+  const text = useWords(barcodesWords);
+  return (
+    <div className="flex flex-col gap-2">
+      <p role="status">
+        <strong className="block">{text.whichGame}</strong>
+        <span className="text-muted">{lead}</span>
+      </p>
+      <ul>
+        {games.map((game) => (
+          <li key={game.game_id}>
+            <button
+              type="button"
+              onClick={() => onChoose(game)}
+              className="flex min-h-14 w-full items-center gap-3 rounded-control p-2 text-left transition hover:bg-ink/6"
+            >
+              <span className="w-10 shrink-0">
+                <GameCover game={game} size="small" />
+              </span>
+              <span className="flex min-w-0 flex-col">
+                <span className="line-clamp-2 font-semibold">{game.title}</span>
+                <span className="text-13 text-muted">{game.platform}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { printedBarcode } from '@cartouche/contract/barcodes.rules';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+
+import { EnterGame } from '../entries/EnterGame.tsx';
+import { GamePicker } from '../games/GamePicker.tsx';
+import { barcodesWords } from '../i18n/barcodes.ts';
+import { useWords } from '../i18n/language.ts';
+import { Button } from '../ui/Button.tsx';
+import { useTeaching } from './useTeaching.ts';
+
+type UnknownCodeProps = {
+  code: string;
+  /** Whether games are offered for it already, and it is none of them. */
+  isKnown?: boolean;
+  /** It is learned, and this is what it is. */
+  onFound: (game: { game_id: number; title: string }) => void;
+};
+
+/** Asks which game a code is on: by its title, or by entering it. The answer is learned. */
+export function UnknownCode({ code, isKnown = false, onFound }: UnknownCodeProps) {
+  const text = useWords(barcodesWords);
+  const { teach, teachEntered } = useTeaching();
+  const [isAsking, setAsking] = useState(false);
+
+  return (
+    <div className="flex flex-col gap-2">
+      {!isKnown && <p className="text-muted">{text.unknownHint}</p>}
+      <div className="flex flex-wrap gap-2 max-sm:*:grow">
+        <Button
+          variant={isKnown ? 'quiet' : 'primary'}
+          icon={<Search />}
+          aria-label={text.findGameFor(printedBarcode(code))}
+          onClick={() => setAsking(true)}
+        >
+          {isKnown ? text.noneOfThese : text.findGame}
+        </Button>
+        <EnterGame
+          onEntered={(gameId) => {
+            teachEntered(code, gameId);
+            onFound({ game_id: gameId, title: '' });
+          }}
+        />
+      </div>
+      {isAsking && (
+        <GamePicker
+          isOpen
+          query=""
+          title={text.whichGame}
+          onChoose={(game) => {
+            setAsking(false);
+            teach(code, game);
+            onFound(game);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Answer, api } from '../api/client.ts';
+import type { Scan } from './scanList.ts';
+
+export type FoundGame = Answer<typeof api.barcodes.find>['games'][number];
+
+/** What is known of a scan: its game, several that it may be, none, or nothing yet. */
+export type ScanRow = Scan &
+  (
+    | { what: 'game'; game: FoundGame; isSecond: boolean }
+    | { what: 'several'; games: readonly FoundGame[] }
+    | { what: 'unknown' | 'reading' | 'failed' }
+  );
+
+type Read = { data: Answer<typeof api.barcodes.find> | undefined; isError: boolean };
+
+/** The list with what was read of each code, in its order; of two scans of a game the older one counts. */
+export function toRows(scans: readonly Scan[], reads: readonly Read[]): ScanRow[] {
+  const taken = new Set<number>();
+  const rows = scans.map((scan, at) => toRow(scan, reads[at])).toReversed();
+  const marked = rows.map((row) => {
+    if (row.what !== 'game') return row;
+    const isSecond = taken.has(row.game.game_id);
+    taken.add(row.game.game_id);
+    return { ...row, isSecond };
+  });
+  return marked.toReversed();
+}
+
+function toRow(scan: Scan, read: Read | undefined): ScanRow {
+  const games = read?.data?.games;
+  if (!games) return { ...scan, what: read?.isError ? 'failed' : 'reading' };
+  const [first] = games;
+  if (!first) return { ...scan, what: 'unknown' };
+  const chosen =
+    games.find(({ game_id }) => game_id === scan.gameId) ?? (games.length === 1 ? first : undefined);
+  return chosen
+    ? { ...scan, what: 'game', game: chosen, isSecond: false }
+    : { ...scan, what: 'several', games };
+}
+
+/** The games that can be added, the first scan first. */
+export function toAdd(rows: readonly ScanRow[]): { id: number; gameId: number }[] {
+  return rows
+    .flatMap((row) =>
+      row.what === 'game' && !row.game.is_owned && !row.isSecond
+        ? [{ id: row.id, gameId: row.game.game_id }]
+        : [],
+    )
+    .toReversed();
+}
+
+export function countUnsettled(rows: readonly ScanRow[]): number {
+  return rows.filter(({ what }) => what !== 'game').length;
+}

@@ -1,0 +1,77 @@
+import { readBarcode } from '@cartouche/contract/barcodes.rules';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { askPermission } from '../camera/useCameraPermission.ts';
+import type { CameraProblem } from '../camera/cameraProblem.ts';
+import { useCamera } from '../camera/useCamera.ts';
+import { useFrames } from '../camera/useFrames.ts';
+import { useDroppedFiles } from '../photos/useDroppedFiles.ts';
+import { newAgreement } from './agreement.ts';
+import { useCodeReader } from './useCodeReader.ts';
+import { useWedge } from './useWedge.ts';
+
+/** Why a picture or a scanner gave no code. */
+export type ScanProblem = CameraProblem | { what: 'noCode' } | { what: 'misread' };
+
+/** Where codes come from: the camera, a picture, or a scanner that types. */
+export function useScanSources(onCode: (gtin: string) => void) {
+  const [problem, setProblem] = useState<ScanProblem | null>(null);
+  const [picture, setPicture] = useState<File | null>(null);
+  const reader = useCodeReader();
+  const { video, ...camera } = useCamera(setProblem);
+  const [agreement] = useState(newAgreement);
+
+  function take(gtin: string) {
+    setProblem(null);
+    onCode(gtin);
+  }
+
+  useFrames(video, camera.isLive, async (frame) => {
+    const agreed = agreement(await reader.frame(frame));
+    if (agreed !== null) take(agreed);
+  });
+
+  const latest = useRef<File>(undefined);
+  async function read(file: File | undefined) {
+    if (!file) return;
+    latest.current = file;
+    setProblem(null);
+    setPicture(file);
+    const gtin = await reader.picture(file).catch(() => null);
+    if (latest.current !== file) return;
+    setPicture(null);
+    if (gtin === null) setProblem({ what: 'noCode' });
+    else take(gtin);
+  }
+  const isDraggedOver = useDroppedFiles(([file]) => void read(file));
+
+  useWedge((digits) => {
+    const { gtin } = readBarcode(digits);
+    if (gtin === undefined) setProblem({ what: 'misread' });
+    else take(gtin);
+  });
+
+  // Who opens it with a phone in the hand means the camera; at a desk only if the camera was allowed before.
+  const start = useEffectEvent(() => camera.start());
+  useEffect(() => {
+    let isGone = false;
+    void askPermission().then((permission) => {
+      const isMeant = permission?.state === 'granted' || matchMedia('(pointer: coarse)').matches;
+      if (!isGone && isMeant && permission?.state !== 'denied') start();
+    });
+    return () => void (isGone = true);
+  }, []);
+
+  return {
+    video,
+    camera,
+    picture,
+    problem,
+    isDraggedOver,
+    read: (file: File) => void read(file),
+    startCamera: () => {
+      setProblem(null);
+      camera.start();
+    },
+  };
+}
