@@ -1,5 +1,6 @@
 import type { CallName } from '../api/cache.ts';
 import type { Answers } from './answers.ts';
+import { movingWrites } from './movingWrites.ts';
 import { copy, priceAlert, sessionOf, subscribed, told } from './things.ts';
 
 const game = { gameId: 5 };
@@ -198,6 +199,7 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
     },
     [],
   ],
+  ...movingWrites(entryReads),
   'archive.restore': [
     {},
     { 'archive.restore': { games: 1, wishes: 0, photos: 0, missing: [], missingCount: 0 } },
