@@ -96,11 +96,10 @@ async function bring(api: string, cookie: string, file: string): Promise<Measure
       move: (await answer.json()) as { id: number; plan: { adds: number } },
     };
   };
-  let isOver = false;
+  const over = new AbortController();
   let slowestOtherMs = 0;
   const other = (async () => {
-    // oxlint-disable-next-line no-unmodified-loop-condition -- set below, once the other requests are done
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const begin = performance.now();
       await (await fetch(`${api}/session`, { headers: { cookie } })).text();
       slowestOtherMs = Math.max(slowestOtherMs, performance.now() - begin);
@@ -111,7 +110,7 @@ async function bring(api: string, cookie: string, file: string): Promise<Measure
   process.stderr.write(`read in ${Math.round(read.ms)} ms\n`);
   const write = await post(`/moves/${read.move.id}/write`, '{}');
   const undo = await post(`/moves/${read.move.id}/undo`, '{}');
-  isOver = true;
+  over.abort();
   await other;
   return { readMs: read.ms, writeMs: write.ms, undoMs: undo.ms, slowestOtherMs, adds: read.move.plan.adds };
 }

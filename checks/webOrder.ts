@@ -12,6 +12,7 @@ export const order = [
   'constants.ts',
   'storage.ts',
   'device.ts',
+  'deviceScans.ts',
   'search.ts',
   'paths.ts',
   'api',
@@ -57,6 +58,7 @@ export const order = [
   'settings',
   'dashboard',
   'shell',
+  'openRoutes.tsx',
   'routes.tsx',
   'main.tsx',
 ];

@@ -1,5 +1,17 @@
 import { returnLocationLimit } from './constants.ts';
-import { localStore, read, readCookie, remove, sessionStore, take, write, writeCookie } from './storage.ts';
+import {
+  oneOf,
+  isWhole,
+  listIn,
+  localStore,
+  read,
+  readCookie,
+  remove,
+  sessionStore,
+  take,
+  write,
+  writeCookie,
+} from './storage.ts';
 
 export type Theme = 'light' | 'dark';
 export type Language = 'en' | 'fr';
@@ -62,59 +74,6 @@ export function storedDensity(): Density {
 
 export function keepDensity(density: Density): void {
   write(localStore(), 'density', density);
-}
-
-/** The camera that was chosen on this device. */
-export function storedCamera(): string | null {
-  return read(localStore(), 'camera');
-}
-
-export function keepCamera(id: string): void {
-  write(localStore(), 'camera', id);
-}
-
-/** What a scan of a barcode does: opens the game, searches for it, or puts it into a list. */
-export const scanModes = ['details', 'search', 'list'] as const;
-export type ScanMode = (typeof scanModes)[number];
-
-export function storedScanMode(): ScanMode {
-  return oneOf(read(localStore(), 'scanMode'), scanModes) ?? 'details';
-}
-
-export function keepScanMode(mode: ScanMode): void {
-  write(localStore(), 'scanMode', mode);
-}
-
-export function isScanSoundOn(): boolean {
-  return read(localStore(), 'scanSound') !== 'off';
-}
-
-export function keepScanSound(isOn: boolean): void {
-  write(localStore(), 'scanSound', isOn ? 'on' : 'off');
-}
-
-/** The codes that a user has scanned and not added yet: each with its number and the game that was chosen for it. */
-export type KeptScan = { id: number; code: string; gameId: number | null };
-
-/** Keeps the list of scans, of one user at a time, until they are added. */
-export function keepScans(userId: string, scans: readonly KeptScan[]): void {
-  if (scans.length === 0) remove(localStore(), 'scans');
-  else
-    write(
-      localStore(),
-      'scans',
-      JSON.stringify([userId, ...scans.map((one) => [one.id, one.code, one.gameId])]),
-    );
-}
-
-export function keptScans(userId: string): KeptScan[] {
-  const [owner, ...rows] = listIn(read(localStore(), 'scans'));
-  if (owner !== userId) return [];
-  return rows.flatMap((row) => {
-    const [id, code, gameId] = Array.isArray(row) ? (row as unknown[]) : []; // as: of any shape until checked
-    const isScan = isWhole(id) && typeof code === 'string' && /^\d{13}$/.test(code);
-    return isScan ? [{ id, code, gameId: isWhole(gameId) ? gameId : null }] : [];
-  });
 }
 
 export type ChartName = 'consoles' | 'wishlist';
@@ -302,22 +261,5 @@ export function clearTab(): void {
     'unsavedLanguage',
   ]) {
     remove(sessionStore(), key);
-  }
-}
-
-function oneOf<Value extends string>(value: string | null, values: readonly Value[]): Value | null {
-  return values.find((known) => known === value) ?? null;
-}
-
-function isWhole(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
-}
-
-function listIn(json: string | null): unknown[] {
-  try {
-    const value: unknown = JSON.parse(json ?? '[]');
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
   }
 }

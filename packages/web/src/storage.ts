@@ -48,3 +48,21 @@ export function take(key: string): string | null {
   remove(sessionStore(), key);
   return value;
 }
+
+/** What is kept may be from another version, or changed by hand: it is checked as it is read. */
+export function oneOf<Value extends string>(value: string | null, values: readonly Value[]): Value | null {
+  return values.find((known) => known === value) ?? null;
+}
+
+export function isWhole(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0;
+}
+
+export function listIn(json: string | null): unknown[] {
+  try {
+    const value: unknown = JSON.parse(json ?? '[]');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { api } from '../api/client.ts';
 import { useReads } from '../api/reads.ts';
-import { isScanSoundOn, keepScanSound } from '../device.ts';
+import { isScanSoundOn, keepScanSound } from '../deviceScans.ts';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
 import { Banner } from '../ui/Banner.tsx';

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { api } from '../api/client.ts';
 import { endLostSession } from '../api/query.ts';
 import { readNow } from '../api/reads.ts';
-import { type ScanMode, keepScanMode, scanModes, storedScanMode } from '../device.ts';
+import { type ScanMode, keepScanMode, scanModes, storedScanMode } from '../deviceScans.ts';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { keepScans, keptScans } from '../device.ts';
+import { keepScans, keptScans } from '../deviceScans.ts';
 import { useSession } from '../session/useSession.ts';
 import * as list from './scanList.ts';
 

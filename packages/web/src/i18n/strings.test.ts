@@ -51,6 +51,8 @@ const alike = new Set([
   'item.notes.label',
   'item.notes.short',
   'item.purchaseDate.short',
+  'moving.fields.notes',
+  'moving.copyFields.notes',
   'settings.euro',
   'settings.export',
   'shell.product',

@@ -1,3 +1,4 @@
+import { aMove } from './movingWrites.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -53,6 +54,10 @@ export const reads: Partial<Record<CallName, object | undefined>> = {
   'collection.latest': {},
   'statistics.details': undefined,
   'barcodes.find': { code: '4006381333931' },
+  'moving.list': undefined,
+  'moving.get': { moveId: 1 },
+  'moving.rows': { moveId: 1 },
+  'moving.edited': { moveId: 1 },
   'entries.list': undefined,
   'entries.matches': game,
   'entries.corrections': undefined,
@@ -75,6 +80,10 @@ export const reads: Partial<Record<CallName, object | undefined>> = {
 const asked = { search: 'mana', fetchedAt: '2026-11-22T12:00:00Z', isSample: true };
 
 const answers: Answers = {
+  'moving.list': [],
+  'moving.get': aMove,
+  'moving.rows': [],
+  'moving.edited': { count: 0, games: [] },
   'session.options': { providers: [], sampleProviders: [], hasOutbox: true, hasDeveloperPages: false },
   'session.current': sessionOf({ tier: 'pro', language: 'en', currency: 'USD' }),
   'session.list': [],

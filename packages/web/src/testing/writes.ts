@@ -1,6 +1,7 @@
 import type { CallName } from '../api/cache.ts';
 import type { Answers } from './answers.ts';
 import { shelves, entryReads, alertReads, plan, withItem } from './staleReads.ts';
+import { movingWrites } from './movingWrites.ts';
 import { copy, priceAlert, sessionOf, subscribed, told } from './things.ts';
 
 const game = { gameId: 5 };
@@ -166,6 +167,7 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
     { 'marks.rename': { changed: 1 } },
     withItem,
   ],
+  ...movingWrites(entryReads),
   'archive.restore': [
     {},
     { 'archive.restore': { games: 1, wishes: 0, photos: 0, missing: [], missingCount: 0 } },

@@ -128,7 +128,6 @@ export const moving = {
     copy: 'The file has several copies of these games. The most complete one is brought, and the others are told in its notes.',
     out: 'These are not brought, for the reason beside each.',
   },
-  all: 'All',
   reasons: {
     noTitle: 'no title',
     noPlatform: 'the platform is not known',
@@ -161,7 +160,6 @@ export const moving = {
   pickTitle: 'Which game is it?',
   pickText: (title: string, platform: string) =>
     `In the file: ${title}${platform === '' ? '' : `, ${platform}`}`,
-  noneHere: 'No rows here.',
 
   plan: (adds: string, changes: string, wishes: string) => `${adds} · ${changes} · ${wishes}`,
   adds: plural('en')({ one: '# game is added', other: '# games are added' }),

@@ -127,7 +127,6 @@ export const moving: typeof english = {
     copy: 'Le fichier contient plusieurs exemplaires de ces jeux. Le plus complet est repris, et les autres sont décrits dans ses notes.',
     out: 'Ces lignes ne sont pas reprises, pour la raison indiquée.',
   },
-  all: 'Toutes',
   reasons: {
     noTitle: 'sans titre',
     noPlatform: 'console inconnue',
@@ -159,7 +158,6 @@ export const moving: typeof english = {
   ofRow: (verb, title) => `${verb} : ${title}`,
   pickTitle: 'De quel jeu s’agit-il ?',
   pickText: (title, platform) => `Dans le fichier : ${title}${platform === '' ? '' : `, ${platform}`}`,
-  noneHere: 'Aucune ligne ici.',
 
   plan: (adds, changes, wishes) => `${adds} · ${changes} · ${wishes}`,
   adds: plural('fr')({ one: '# jeu ajouté', other: '# jeux ajoutés' }),

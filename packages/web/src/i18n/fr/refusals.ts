@@ -68,15 +68,13 @@ export const refusals: Record<RefusalCode, string> = {
     'Un autre import est encore en cours. Patientez une minute avant de réessayer. Rien n’a été importé.',
   archive_too_large: 'Cette archive est trop volumineuse. Rien n’a été importé.',
 
-  move_unreadable:
-    'Ce fichier ne peut pas être lu : ce n’est ni un tableau, ni le fichier d’une application connue ici. Enregistrez-le en CSV ou en XLSX et choisissez-le à nouveau.',
-  move_not_games: 'Ce fichier ne contient pas de jeux. Il semble être une liste d’autre chose : {kind}.',
+  move_unreadable: 'Ce fichier n’est ni un tableau, ni le fichier d’une application connue.',
+  move_not_games: 'Ce n’est pas une liste de jeux. Il semble s’agir d’autre chose : {kind}.',
   move_too_large:
-    'Ce fichier est trop volumineux. Un fichier peut avoir {megabytes} Mo, {rows} lignes et {columns} colonnes. Rien n’a été repris.',
-  move_hostile:
-    'Ce fichier a été refusé : certaines de ses parties sont bien plus grandes que dans une liste de jeux, ou renvoient à l’extérieur. Rien n’a été repris.',
-  move_busy: 'Un autre fichier est en cours de lecture ou d’écriture. Patientez un instant.',
-  move_not_found: 'Ce qui avait été lu de ce fichier n’est plus là. Choisissez-le à nouveau.',
+    'Ce fichier est trop volumineux. Il peut avoir {megabytes} Mo, {rows} lignes et {columns} colonnes.',
+  move_hostile: 'Ce fichier a été refusé : aucune liste de jeux n’a des parties aussi grandes.',
+  move_busy: 'Un autre fichier est encore en cours de traitement.',
+  move_not_found: 'Ce fichier n’est plus là. Choisissez-le à nouveau.',
 
   platform_not_found: 'Plateforme introuvable.',
   platform_already_added: 'Cette plateforme est déjà dans votre liste.',
