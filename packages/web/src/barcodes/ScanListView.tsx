@@ -99,7 +99,8 @@ function useUndoKey(undo: () => void, isOn: boolean) {
         target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
       if (key === 'Backspace' && !isTyping && !repeat) undoLast();
     }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    // Before the dialog, which keeps keys to itself.
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
   }, [isOn]);
 }
