@@ -50,7 +50,7 @@ export async function photographBox(page: Page, drawn: Drawn, random: Random): P
   const moved = `translate(${(random.next() - 0.5) * 160}px, ${(random.next() - 0.5) * 90}px)`;
   const shapes = Array.from({ length: 4 + random.whole(9) }, () => shape(random)).join('');
   const html = `${sheet}<body style="background:${table(random)}">
-    <div class="scene"><div class="box" style="width:${width}px;height:${height}px;transform:${moved} ${turned} scale(${0.82 + random.next() * 0.25});background:${ground(random)}">
+    <div class="scene"><div class="box" style="width:${width}px;height:${height}px;transform:${moved} ${turned} scale(${0.92 + random.next() * 0.26});background:${ground(random)}">
     ${shapes}${band(drawn.console, random)}${titleOf(drawn.title, width, random)}${smallPrint(drawn, random)}${glare(random)}
     </div></div>`;
   return await spoilt(await shot(page, html), random);
@@ -63,7 +63,7 @@ export async function photographShelf(page: Page, row: readonly Drawn[], random:
   const spines = row.map(({ title, console, publisher }) => {
     const background = hue(random, 12 + random.whole(60), 45);
     const face = random.pick(random.chance(0.6) ? plain : families);
-    const letters = Math.min(each * 0.52, 1050 / (title.length * 0.72));
+    const letters = Math.min(each * 0.52, 640 / (title.length * 0.66));
     const ink = random.chance(0.5) ? '#fff' : '#ffe9a0';
     return `<div class="spine" style="width:${each - 3}px;background:linear-gradient(90deg,#0006,transparent 18%,transparent 82%,#0006),${background};transform:rotate(${(random.next() - 0.5) * 1.6}deg)">
       <div class="along" style="${upwards ? 'transform:rotate(180deg);' : ''}">
@@ -139,24 +139,26 @@ function titleOf(title: string, width: number, random: Random): string {
   const letters = Math.max(26, Math.min(120, (width * 0.86) / (longest * wide), 330 / lines.length));
   const ink = random.pick(['#fff', '#ffe14d', hue(random, 70), hue(random, 25), '#111']);
   const edge = ink === '#111' || ink.includes(' 25%') ? '#fff' : '#000';
-  const effect = random.pick([
+  const isArc = random.chance(0.2) && lines.length < 3;
+  const effects = [
     `color:${ink};-webkit-text-stroke:${letters / 26}px ${edge};paint-order:stroke fill`,
     `color:${ink};text-shadow:3px 3px 0 ${edge},-2px -2px 0 ${edge},2px -2px 0 ${edge},-2px 2px 0 ${edge}`,
-    `background:linear-gradient(${hue(random, 75)},${ink});-webkit-background-clip:text;color:transparent;filter:drop-shadow(2px 2px 1px ${edge}) drop-shadow(-1px -1px 1px ${edge})`,
     `color:${ink};text-shadow:0 0 12px ${edge},0 0 6px ${edge},0 0 3px ${edge}`,
-  ]);
+    `background:linear-gradient(${hue(random, 75)},${ink});-webkit-background-clip:text;color:transparent;filter:drop-shadow(2px 2px 1px ${edge}) drop-shadow(-1px -1px 1px ${edge})`,
+  ];
+  const effect = random.pick(isArc ? effects.slice(0, 3) : effects); // letters of their own have no gradient
   const slant = random.pick([0, 0, 0, -6, 5, -9]);
-  const isArc = random.chance(0.2);
   const drawn = lines.map((line) => `<div>${isArc ? arced(line) : escape(line)}</div>`).join('');
   return `<div style="left:5%;right:5%;top:${12 + random.whole(42)}%;text-align:center;font:${letters}px/1.08 '${family}';${effect};transform:rotate(${slant}deg) skewX(${random.pick([0, 0, -8])}deg)">${drawn}</div>`;
 }
 
 function arced(line: string): string {
   const middle = (line.length - 1) / 2;
-  return [...line]
+  const bend = Math.min(1, line.length / 14);
+  return Array.from(line)
     .map((letter, at) => {
       const off = (at - middle) / Math.max(1, middle);
-      return `<span style="display:inline-block;white-space:pre;transform:translateY(${off * off * 0.45}em) rotate(${off * 14}deg)">${escape(letter)}</span>`;
+      return `<span style="display:inline-block;white-space:pre;transform:translateY(${off * off * 0.6 * bend}em) rotate(${off * 15 * bend}deg)">${escape(letter)}</span>`;
     })
     .join('');
 }

@@ -63,7 +63,7 @@ export default defineConfig({
             {
               name: 'shared',
               test: isOfManyScreens,
-              minShareCount: 5,
+              minShareCount: 6,
             },
             {
               name: 'fields',

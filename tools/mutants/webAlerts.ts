@@ -99,7 +99,7 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'the game that was bought is looked for by words that no game has',
-    file: `${alerts}/GamePicker.tsx`,
+    file: `packages/web/src/games/GamePicker.tsx`,
     find: 'setTyped(fewer);',
     plant: '',
     tests: buying,

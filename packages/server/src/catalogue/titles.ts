@@ -3,8 +3,7 @@ import type { GameRow } from '@cartouche/contract/game';
 import type { Context, UserId } from '../context.ts';
 import { toGameRows } from './rows.ts';
 import { listGamesByIds } from './search.store.ts';
-import { type TitleRow, findLastChange, listOwnTitles, listTitles } from './titles.store.ts';
-import { listShownIds } from './visible/shown.store.ts';
+import { type TitleRow, findLastChange, listOwnTitles, listShownIds, listTitles } from './titles.store.ts';
 
 /** So many names fit into 150 MB with what finds them; of a larger catalogue, the games that are likelier meant. */
 const mostTitles = 300_000;
@@ -16,9 +15,12 @@ const kept = new WeakMap<Context['db'], Promise<Kept>>();
 
 /** The folded names of everybody's games, for what compares many of them at once. The same array until they change. */
 export async function allTitles(ctx: Context): Promise<readonly TitleRow[]> {
-  const known = await kept.get(ctx.db)?.catch(() => undefined);
+  const before = kept.get(ctx.db);
+  const known = await before?.catch(() => undefined);
   if (known && ctx.now().getTime() - known.readAt < staleMs) return known.titles;
-  const reading = read(ctx, known);
+  // Somebody else may have begun to read them meanwhile.
+  const reading = kept.get(ctx.db) === before ? read(ctx, known) : kept.get(ctx.db);
+  if (!reading) return allTitles(ctx);
   kept.set(ctx.db, reading);
   return (await reading).titles;
 }

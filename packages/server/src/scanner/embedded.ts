@@ -19,20 +19,23 @@ export type Question =
 export type ToReader = ({ id: number } & Question) | { kind: 'titles'; titles: Titles };
 export type FromReader = { id: number; found: Spine[] } | { id: number; reason: string };
 
-/** From arrival to answer. A cover takes 0.3 s and a shelf 3, but others may be before it. */
-const longestMs = 20_000;
+/** From arrival to answer. A cover takes 0.3 s and a shelf 4, but the machine may be busy, and others before it. */
+const usualMs = 40_000;
 /** The models take 0.5 GB while they are loaded. */
 const idleMs = 5 * 60_000;
 /** One picture at a time: reading takes all the processors that there are. */
 const turns = { atOnce: 1, waiting: 6 };
 
-const program = fileURLToPath(new URL('./embedded.child.ts', import.meta.url));
+const program = fileURLToPath(new URL('./embedded.worker.ts', import.meta.url));
 
 export type Embedded = ReturnType<typeof createEmbedded>;
 type Reader = { child: ChildProcess; titles: Titles | undefined };
 
 /** Reads pictures on this machine, in a process that is started when it is needed and ends when it is not. */
-export function createEmbedded({ log, now }: Pick<Context, 'log' | 'now'>, path = program) {
+export function createEmbedded(
+  { log, now }: Pick<Context, 'log' | 'now'>,
+  { path = program, longestMs = usualMs }: { path?: string; longestMs?: number | undefined } = {},
+) {
   const inTurn = createTurns(turns);
   let reader: Reader | undefined;
   let idle: NodeJS.Timeout | undefined;

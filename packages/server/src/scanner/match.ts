@@ -25,7 +25,8 @@ const fitsOfRun = 12;
 /** What is less like a title is not shown. */
 const leastScore = 0.35;
 
-const bonus = { part: 0.2, console: 0.07 };
+/** How much it counts that the run is all that can be read, and that the console is the one that is named. */
+const weights = { part: 0.55, console: 0.12 };
 /** Measured by `npm run bench -- scan`: a score alone does not tell right from wrong, a lead over other titles nearly does. */
 const sure = { score: 0.85, lead: 0.12 };
 
@@ -67,7 +68,7 @@ function scoreGames(
   for (const { words, size, part } of runs) {
     for (const { entry, dice } of fitNames(index, words, fitsOfRun)) {
       const trust = (0.8 + 0.2 * size) * (1 - 0.35 / words.length);
-      const score = dice * trust + bonus.part * part * dice;
+      const score = dice * trust * (1 - weights.part + weights.part * part);
       if (score > (best.get(entry) ?? 0)) best.set(entry, score);
     }
   }
@@ -76,7 +77,7 @@ function scoreGames(
   for (const [entry, score] of best) {
     for (const place of entries[entry]?.games ?? []) {
       const platformId = titles.platformIds[place] ?? 0;
-      const whole = score + (platformId === console ? bonus.console : 0);
+      const whole = score + (platformId === console ? weights.console : 0);
       if (whole <= (games.get(place)?.score ?? 0)) continue;
       const name = titles.names[place]?.split(' / ')[0] ?? '';
       const [gameId = 0, standing = 0] = [titles.gameIds[place], titles.standings[place]];

@@ -10,8 +10,9 @@ export type Printed = { platformId: number; names: readonly string[] };
 
 /** Lines far smaller than the largest one are small print. */
 const smallPrint = 0.22;
+const largePrint = 0.55;
 /** A title goes over so many lines at most. */
-const longestRun = 5;
+const longestRun = 8;
 
 /** Words that stand on many boxes and name no game. */
 const everywhere = new Set(
@@ -48,34 +49,50 @@ export type Run = {
   part: number;
 };
 
-/** What may be the title: every run of lines, from top to bottom, without consoles, publishers and small print. */
+/**
+ * What may be the title: every run of lines, from top to bottom, without consoles, publishers and small print; and the
+ * same among the largest lines alone, where a tag line stands within the title.
+ */
 export function toRuns(lines: readonly Line[], consoles: readonly Printed[]): Run[] {
   const names = new Set(consoles.flatMap((one) => one.names.map(compact)));
   const isOther = (words: string) => everywhere.has(words) || names.has(words);
   const named = lines.map((line) => ({ ...line, words: compact(line.text) })).filter(({ words }) => words);
   const telling = named.filter(({ words }) => !isOther(words));
   const kept = telling.length > 0 ? telling : named;
-  const tallest = Math.max(0, ...kept.map(({ height }) => height));
-  const large = kept
-    .filter(({ height }) => height >= tallest * smallPrint)
-    .toSorted((one, other) => one.y + one.height / 2 - (other.y + other.height / 2));
-  const letters = large.reduce((sum, { words, height }) => sum + words.length * height, 0);
+  const tallest = tallestOf(kept);
+  const weigh = ({ words, height }: { words: string; height: number }) =>
+    words.length * Math.min(1, height / tallest) ** 2;
+  const letters = kept.reduce((sum, line) => sum + weigh(line), 0);
 
   const runs = new Map<string, Run>();
-  for (const [first] of large.entries()) {
-    for (let length = 1; length <= longestRun && first + length <= large.length; length += 1) {
-      const some = large.slice(first, first + length);
-      const words = some.map((line) => line.words).join('');
-      if (words.length < 2 || runs.has(words)) continue;
-      runs.set(words, {
-        words,
-        size: Math.max(...some.map(({ height }) => height)) / tallest,
-        part: some.reduce((sum, line) => sum + line.words.length * line.height, 0) / letters,
-      });
+  for (const least of [smallPrint, largePrint]) {
+    const large = kept
+      .filter(({ height, words }) => height >= tallest * least && !isStray(words))
+      .toSorted((one, other) => one.y + one.height / 2 - (other.y + other.height / 2));
+    for (const [first] of large.entries()) {
+      for (let length = 1; length <= longestRun && first + length <= large.length; length += 1) {
+        const some = large.slice(first, first + length);
+        const words = some.map((line) => line.words).join('');
+        if (words.length < 2 || runs.has(words)) continue;
+        runs.set(words, {
+          words,
+          size: Math.min(1, Math.max(...some.map(({ height }) => height)) / tallest),
+          part: some.reduce((sum, line) => sum + weigh(line), 0) / letters,
+        });
+      }
     }
   }
   return [...runs.values()];
 }
+
+/** A shape may be read as one huge letter: a word says how tall the letters are. */
+function tallestOf(lines: readonly { words: string; height: number }[]): number {
+  const words = lines.filter((line) => line.words.length > 3);
+  return Math.max(0.001, ...(words.length > 0 ? words : lines).map(({ height }) => height));
+}
+
+/** A letter that is no numeral. */
+const isStray = (words: string) => words.length === 1 && !/[0-9ivx]/.test(words);
 
 /** The largest lines, as somebody would type them to search for the game. */
 export function largestWords(lines: readonly Line[], consoles: readonly Printed[]): string {
@@ -84,7 +101,7 @@ export function largestWords(lines: readonly Line[], consoles: readonly Printed[
     const words = compact(text);
     return words.length > 1 && !everywhere.has(words) && !names.has(words);
   });
-  const tallest = Math.max(0, ...telling.map(({ height }) => height));
+  const tallest = tallestOf(telling.map(({ text, height }) => ({ words: compact(text), height })));
   return telling
     .filter(({ height }) => height >= tallest * 0.5)
     .map(({ text }) => text.trim())

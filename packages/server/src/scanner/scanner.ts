@@ -79,7 +79,12 @@ export async function readCover(ctx: Context, userId: UserId, body: unknown): Pr
   const [spine] = await readSpines(ctx, userId, { kind: 'cover', vision, jpeg });
   if (!spine || (spine.words === '' && spine.matches.length === 0)) throw unreadable(vision);
   const { words, isSure, candidates } = withGames(spine, await gamesFor(ctx, userId, [spine]));
-  return { words, isSure, candidates, isSample: isStandIn(vision) };
+  return {
+    words,
+    isSure,
+    candidates: isSure ? candidates.slice(0, 1) : candidates,
+    isSample: isStandIn(vision),
+  };
 }
 
 /** The games on a picture of a shelf, by their spines. Nothing of the picture is kept. */

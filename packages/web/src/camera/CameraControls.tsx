@@ -38,7 +38,8 @@ export function CameraControls({ camera }: { camera: Pick<Camera, 'cameras' | 'c
             step={zoom.step || 0.1}
             value={zoom.value}
             onChange={({ target }) => tools.setZoom(Number(target.value))}
-            className="w-full min-w-0 accent-accent"
+            className="w-full min-w-0"
+            style={{ accentColor: 'var(--color-accent)' }}
           />
         </label>
       )}

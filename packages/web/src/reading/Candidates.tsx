@@ -36,7 +36,7 @@ export function Candidates({ reading, picture, onChoose, onNone }: CandidatesPro
         <img
           ref={previewOf(picture)}
           alt={captured}
-          className="size-20 shrink-0 rounded-small bg-night object-contain"
+          className="size-14 shrink-0 rounded-small bg-night object-contain"
         />
         <div role="status" className="min-w-0">
           <h2 id="candidates" className="text-20">
@@ -69,13 +69,13 @@ function CandidateButton({ game, onChoose }: { game: Candidate; onChoose: () => 
     <button
       type="button"
       onClick={onChoose}
-      className="relative flex h-full w-full items-center gap-3 overflow-hidden rounded-card border border-hairline bg-surface p-2 pl-4 text-left transition hover:border-edge active:scale-98 sm:flex-col sm:items-stretch sm:p-3 sm:pl-5"
+      className="relative flex h-full w-full items-center gap-3 overflow-hidden rounded-card border border-hairline bg-surface p-2 pl-4 text-left transition hover:border-edge active:scale-98 sm:flex-col"
     >
       {color && <Spine color={color} />}
-      <span className="w-16 shrink-0 sm:w-auto">
+      <span className="w-16 shrink-0 sm:w-full">
         <GameCover game={game} size={isCard ? 'big' : 'small'} />
       </span>
-      <span className="flex min-w-0 flex-col">
+      <span className="flex min-w-0 flex-col sm:w-full">
         <span className="line-clamp-3 font-semibold">{game.title}</span>
         <span className="text-13 text-muted">{game.platform}</span>
       </span>

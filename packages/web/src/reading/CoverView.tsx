@@ -1,6 +1,6 @@
 import { api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
-import { readCover } from '../api/upload.ts';
+import { readCover } from '../api/readPicture.ts';
 import { CameraBlocked } from '../camera/CameraBlocked.tsx';
 import { CameraControls } from '../camera/CameraControls.tsx';
 import { Viewfinder } from '../camera/Viewfinder.tsx';
@@ -64,13 +64,13 @@ export function CoverView({ given, onClose, onFound, onWords }: CoverViewProps) 
           isReading={scan.isReading}
           hint={isTouched ? text.scanHint : `${text.scanHint} ${text.dropHint}`}
           isTarget={source.isDraggedOver}
-          className="min-h-64 w-full grow"
+          className="min-h-44 w-full grow"
         >
           {camera.isLive && <FrameCorners />}
         </Viewfinder>
       )}
       {camera.isLive && <CameraControls camera={camera} />}
-      <div className="sticky -bottom-4 -mx-4 -mb-4 mt-auto flex flex-col gap-3 border-t border-hairline bg-raised px-4 pt-3 pb-[calc(1rem+env(safe-area-inset-bottom))] sm:-bottom-6 sm:-mb-6 sm:border-t-0">
+      <div className="mt-auto flex flex-col gap-3 pb-[env(safe-area-inset-bottom)]">
         {reader && <ReaderNotice reader={reader} />}
         <SourceControls
           source={source}

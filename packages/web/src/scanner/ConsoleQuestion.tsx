@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx';
 import { Select } from '../ui/Select.tsx';
 
 type ConsoleQuestionProps = {
-  /** The name that was read. */
+  /** The name that was read; '' if none was. */
   read: string;
   onChoose: (platform: Platform) => void;
 };
@@ -45,7 +45,9 @@ export function ConsoleQuestion({ read, onChoose }: ConsoleQuestionProps) {
       }}
       className="flex flex-col gap-3 border-t border-hairline pt-4"
     >
-      <p className="text-pretty text-muted">{text.unknownConsole(read)}</p>
+      <p className="text-pretty text-muted">
+        {read === '' ? text.unnamedConsole : text.unknownConsole(read)}
+      </p>
       {error && platforms.length === 0 ? (
         <Alert>
           <p>{ui.errorText}</p>

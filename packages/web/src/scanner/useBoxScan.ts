@@ -1,7 +1,7 @@
 import type { Platform } from '@cartouche/contract/platforms';
 
 import type { Answer, api } from '../api/client.ts';
-import { recognizeGame } from '../api/upload.ts';
+import { recognizeGame } from '../api/readPicture.ts';
 import { type ReadProblem, usePictureRead } from '../reading/usePictureRead.ts';
 import { usePriceCheck } from './usePriceCheck.ts';
 

@@ -46,7 +46,7 @@ export function AddSpines({ shelf: { adding, ticked } }: { shelf: ShelfPhoto }) 
         ref={place}
         className="grid gap-4 rounded-card bg-surface p-4 inset-ring inset-ring-hairline sm:grid-cols-2 sm:p-6"
       >
-        <div className="sm:col-span-2">{controls.completeness}</div>
+        {controls.completeness}
         {controls.condition}
         {controls.purchasePrice}
         {controls.purchaseDate}

@@ -10,17 +10,18 @@ export function ShelfPicture({ picture, rows }: ShelfPictureProps) {
   const { captured } = useWords(cameraWords);
   return (
     <div className="flex justify-center rounded-card bg-night p-2">
-      <div className="relative w-fit">
+      <div className="relative">
         <img
           ref={previewOf(picture)}
           alt={captured}
-          className="block max-h-[40dvh] max-w-full rounded-small"
+          className="block max-w-full rounded-small"
+          style={{ maxHeight: '40dvh' }}
         />
         {rows.map(({ number, box, isTicked }) => (
           <span
             key={number}
             aria-hidden
-            className={`absolute flex justify-center rounded-small border-2 text-12 font-bold ${isTicked ? 'border-accent' : 'border-on-night/60'}`}
+            className={`absolute flex justify-center rounded-small border-2 text-12 font-bold ${isTicked ? 'border-accent' : 'border-edge'}`}
             style={{
               left: `${box.x * 100}%`,
               top: `${box.y * 100}%`,
@@ -29,7 +30,7 @@ export function ShelfPicture({ picture, rows }: ShelfPictureProps) {
             }}
           >
             <span
-              className={`h-fit min-w-5 rounded-b-small px-1 text-center ${isTicked ? 'bg-accent text-on-accent' : 'bg-night text-on-night'}`}
+              className={`self-start rounded-small px-1 text-center ${isTicked ? 'bg-accent text-on-accent' : 'bg-night text-on-night'}`}
             >
               {number}
             </span>

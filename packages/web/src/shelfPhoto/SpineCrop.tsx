@@ -14,7 +14,7 @@ export function SpineCrop({ picture, box, label }: SpineCropProps) {
           ref={(canvas) => void (canvas && cut(canvas, picture, box))}
           role="img"
           aria-label={label}
-          className="h-full max-w-full object-contain object-left"
+          className="h-full max-w-full object-contain"
         />
       )}
     </div>

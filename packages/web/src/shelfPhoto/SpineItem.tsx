@@ -47,7 +47,8 @@ export function SpineItem({ row, rows, picture, isLocked, onTick, onChoose, onSe
           checked={isTicked}
           disabled={!game || game.is_owned || isSecond || isLocked}
           onChange={({ target }) => onTick(target.checked)}
-          className="size-6 shrink-0 accent-accent disabled:opacity-45"
+          className="size-6 shrink-0 disabled:opacity-45"
+          style={{ accentColor: 'var(--color-accent)' }}
         />
         <label htmlFor={id} className="flex min-h-14 min-w-0 grow items-center gap-3">
           {game && (
@@ -65,7 +66,7 @@ export function SpineItem({ row, rows, picture, isLocked, onTick, onChoose, onSe
       </div>
       <div className="flex flex-wrap items-end gap-2">
         {choices.length > 1 && (
-          <div className="min-w-0 grow basis-48">
+          <div className="min-w-0 grow basis-40">
             <Select
               label={text.otherGame(number)}
               isLabelHidden

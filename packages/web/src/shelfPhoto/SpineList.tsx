@@ -18,7 +18,7 @@ export function SpineList({ shelf }: { shelf: ShelfPhoto }) {
 
   return (
     <>
-      <ol className="grid gap-3 lg:grid-cols-2">
+      <ol className="grid gap-3 sm:grid-cols-2">
         {shelf.rows.map((row) => (
           <SpineItem
             key={row.number}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { readShelf } from '../api/upload.ts';
+import { readShelf } from '../api/readPicture.ts';
 import type { PickedGame } from '../games/GamePicker.tsx';
 import { useAddMany } from '../item/useAddMany.ts';
 import { usePictureRead } from '../reading/usePictureRead.ts';

@@ -25,7 +25,7 @@ export function BottomBar({ unseen }: { unseen: Unseen }) {
         {text.search}
       </Link>
       <Link {...toScan} {...mark('scan')} className={entry}>
-        <span className="-my-0.5 grid h-6 w-10 place-items-center rounded-full bg-accent text-on-accent [&>svg]:size-4.5">
+        <span className="grid h-5 w-10 place-items-center rounded-full bg-accent text-on-accent [&>svg]:size-4.5">
           <ScanLine />
         </span>
         {text.scan}

@@ -13,6 +13,7 @@ export const scanner = {
   edition: 'Edition',
   standardEdition: 'Standard Edition',
   scanAgain: 'Scan Again',
+  unnamedConsole: 'The picture does not say which console it is for.',
   unknownConsole: (read: string) => `The picture says “${read}”, and no console here has that name.`,
   whichConsole: 'Which console is it?',
   chooseConsole: 'Choose a console',

@@ -14,6 +14,7 @@ export const scanner: typeof english = {
   edition: 'Édition',
   standardEdition: 'Édition standard',
   scanAgain: 'Recommencer',
+  unnamedConsole: 'L’image ne dit pas de quelle console il s’agit.',
   unknownConsole: (read) => `L’image dit « ${read} », et aucune console ne porte ce nom ici.`,
   whichConsole: 'De quelle console s’agit-il ?',
   chooseConsole: 'Choisir une console',

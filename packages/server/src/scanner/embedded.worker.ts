@@ -16,7 +16,7 @@ import { type TitleIndex, indexTitles } from './titleIndex.ts';
 
 /** The longest side that text is looked for in, in pixels. More costs time and finds no more on a cover. */
 const coverSide = 960;
-const shelfSide = 1440;
+const shelfSide = 1280;
 
 let catalogue: TitleIndex | undefined;
 let loading: Promise<PaddleOcrService> | undefined;
@@ -49,11 +49,19 @@ async function found(message: Exclude<ToReader, { kind: 'titles' }>) {
     return [{ box: whole, ...meant({ lines }) }];
   }
   const turned: Turned[] = [];
-  for (const turn of [270, 90, 0] as const) {
-    const picture = await sharp(message.jpeg).rotate(turn).toBuffer();
-    turned.push({ turn, lines: await read(picture, shelfSide) });
-  }
-  return spinesOf(turned, (lines) => meant({ lines }));
+  const spines = () => spinesOf(turned, (lines) => meant({ lines }));
+  for (const turn of [270, 90] as const) turned.push(await readTurned(message.jpeg, turn));
+  const standing = spines();
+  if (standing.length >= fewSpines) return standing;
+  turned.push(await readTurned(message.jpeg, 0));
+  return spines();
+}
+
+/** With fewer standing spines than this, the games may lie on each other. */
+const fewSpines = 4;
+
+async function readTurned(jpeg: Uint8Array, turn: Turned['turn']): Promise<Turned> {
+  return { turn, lines: await read(await sharp(jpeg).rotate(turn).toBuffer(), shelfSide) };
 }
 
 const whole = { x: 0, y: 0, width: 1, height: 1 };

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+
+import { type Asked, findMeant } from './match.ts';
+import type { Line } from './printed.ts';
+import { indexTitles } from './titleIndex.ts';
+
+const catalogue: [id: number, platform: number, names: string][] = [
+  [1, 19, ' super metroid '],
+  [2, 18, ' metroid '],
+  [3, 8, ' final fantasy x 2 '],
+  [4, 8, ' final fantasy x '],
+  [5, 7, ' final fantasy vii '],
+  [6, 19, ' chrono trigger '],
+  [7, 7, ' chrono trigger '],
+  [8, 64, ' gauntlet '],
+  [9, 4, ' gauntlet legends '],
+  [10, 33, ' tetris '],
+  [11, 19, ' tetris attack / panel de pon '],
+  [12, 41, ' nintendo land '],
+];
+const index = (rows: typeof catalogue) =>
+  indexTitles({
+    gameIds: Int32Array.from(rows, ([id]) => id),
+    platformIds: Int32Array.from(rows, ([, platform]) => platform),
+    standings: Int32Array.from(rows, () => 0),
+    names: rows.map(([, , names]) => names),
+  });
+const everybodys = index(catalogue);
+const consoles = [
+  { platformId: 7, names: ['PlayStation', 'PS1'] },
+  { platformId: 8, names: ['PlayStation 2', 'PS2'] },
+  { platformId: 19, names: ['Super Nintendo Entertainment System', 'SNES'] },
+  { platformId: 18, names: ['Nintendo Entertainment System', 'NES'] },
+];
+
+/** Lines from top to bottom: '9 SUPER' has letters nine hundredths of the picture high. */
+const printed = (...lines: string[]): Line[] =>
+  lines.map((line, at) => {
+    const [height = '', ...words] = line.split(' ');
+    return { text: words.join(' '), x: 0.2, y: at / 10, width: 0.5, height: Number(height) / 100 };
+  });
+const meant = (lines: Line[], asked: Partial<Asked> = {}) =>
+  findMeant([everybodys], { lines, consoles, ...asked });
+const ids = (lines: Line[], asked: Partial<Asked> = {}) =>
+  meant(lines, asked).matches.map(({ gameId }) => gameId);
+
+test.each([
+  ['a title over two lines', printed('9 SUPER', '9 METROID', '3 Nintendo'), 1],
+  ['letters that were misread', printed('9 5UPER', '9 METR0lD'), 1],
+  ['words without spaces', printed('8 FINALFANTASYVII'), 5],
+  ['a tag line within the title', printed('9 GAUNTLET', '4 Includes bonus disc', '8 LEGENDS'), 9],
+  ['a shape that was read as a huge letter', printed('30 N', '6 SUPER METROID'), 1],
+  ['another title of the game', printed('9 PANEL DE PON'), 11],
+  ['a numeral', printed('9 FINAL FANTASY', '9 X-2'), 3],
+])('%s is found', (_what, lines, game) => {
+  expect(ids(lines)[0]).toBe(game);
+});
+
+test('the console that the box names decides between games of one title', () => {
+  expect(ids(printed('4 PlayStation', '9 CHRONO TRIGGER'))[0]).toBe(7);
+  expect(ids(printed('4 SUPER NINTENDO ENTERTAINMENT SYSTEM', '9 CHRONO TRIGGER'))[0]).toBe(6);
+  expect(ids(printed('9 CHRONO TRIGGER'), { platformId: 7 })[0]).toBe(7);
+});
+
+test('the longer name of a console is the one that is meant', () => {
+  const both = index([
+    [1, 7, ' rayman '],
+    [2, 8, ' rayman '],
+  ]);
+  const { matches, isSure } = findMeant([both], { lines: printed('3 PlayStation.2', '9 RAYMAN'), consoles });
+  expect(matches[0]?.gameId).toBe(2);
+  expect(isSure).toBe(true);
+});
+
+test('it is sure only of one title on one console', () => {
+  expect(meant(printed('9 SUPER', '9 METROID')).isSure).toBe(true);
+  expect(meant(printed('9 CHRONO TRIGGER'))).toMatchObject({ isSure: false, isConsoleKnown: false });
+  expect(meant(printed('4 PlayStation', '9 CHRONO TRIGGER')).isSure).toBe(true);
+  expect(meant(printed('9 FINAL FANTASY')).isSure).toBe(false);
+});
+
+test('consoles and publishers are no titles, and what nothing is like has no matches', () => {
+  expect(ids(printed('4 Nintendo', '3 Nintendo Entertainment System', '9 TETRIS'))[0]).toBe(10);
+  expect(ids(printed('9 QWRTZ'))).toEqual([]);
+  expect(meant([])).toEqual({ words: '', matches: [], isSure: false, isConsoleKnown: false });
+});
+
+test('the largest words are what is searched for where no game fits', () => {
+  expect(meant(printed('9 Homebrew', '8 Quest', '2 for one player', '3 Sega')).words).toBe('Homebrew Quest');
+});
+
+test('what a user has entered is found beside the catalogue', () => {
+  const own = index([[2_000_000_000, 19, ' homebrew quest ']]);
+  const lines = printed('9 Homebrew', '9 Quest');
+  expect(findMeant([everybodys, own], { lines, consoles }).matches[0]?.gameId).toBe(2_000_000_000);
+});

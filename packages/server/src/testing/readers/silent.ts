@@ -1,0 +1,3 @@
+/** A reader that never answers. */
+process.on('message', () => undefined);
+process.on('disconnect', () => process.exit());
