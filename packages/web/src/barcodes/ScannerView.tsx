@@ -82,7 +82,6 @@ export function ScannerView() {
         </Segmented>
         <p className="text-13 text-muted">{text.modeHints[mode]}</p>
       </div>
-      <ScanCamera isSmall={mode === 'list'} onCode={take} />
       {looked && (
         <CodeResult
           looked={looked}
@@ -91,6 +90,7 @@ export function ScannerView() {
           onDismiss={() => setLooked(null)}
         />
       )}
+      <ScanCamera isSmall={mode === 'list'} onCode={take} />
       <DigitsForm onCode={take} />
       {mode === 'list' && <ScanListView list={list} />}
     </div>
