@@ -93,11 +93,13 @@ async function scanSeveral(page: Page, text: { several: string }) {
  */
 async function wedge(page: Page, code: string) {
   await page.evaluate((digits) => {
+    let sentAt = performance.now();
     for (const key of [...Array.from(digits), 'Enter']) {
       const target = document.activeElement ?? document.body;
-      const isTaken = target.dispatchEvent(
-        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
-      );
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      // When the scanner sent it, however long the page took with the one before.
+      Object.defineProperty(event, 'timeStamp', { value: (sentAt += 5) });
+      const isTaken = target.dispatchEvent(event);
       if (isTaken && key !== 'Enter') document.execCommand('insertText', false, key);
     }
   }, code);

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { api } from '../api/client.ts';
 import { endLostSession } from '../api/query.ts';
 import { readNow } from '../api/reads.ts';
-import { type ScanMode, keepScanMode, scanModes, storedScanMode } from '../device.ts';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
@@ -16,6 +15,7 @@ import { ScanListView } from './ScanListView.tsx';
 import type { FoundGame } from './scanRows.ts';
 import { giveSignal } from './scanSignal.ts';
 import { useScanList } from './useScanList.ts';
+import { type ScanMode, keepScanMode, scanModes, storedScanMode } from './keptScans.ts';
 
 /** What became of the last code, where it led nowhere by itself. */
 export type Looked =
