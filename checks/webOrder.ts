@@ -12,7 +12,6 @@ export const order = [
   'constants.ts',
   'storage.ts',
   'device.ts',
-  'deviceScans.ts',
   'search.ts',
   'paths.ts',
   'api',

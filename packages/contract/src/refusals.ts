@@ -51,10 +51,7 @@ export const refusals = {
     text: 'This is part of the Basic and Pro plans. Upgrade to use it.',
   },
 
-  barcode_unreadable: {
-    status: 422,
-    text: 'This is not a barcode: it needs 8, 12 or 13 digits, and the last one has to fit the others.',
-  },
+  barcode_unreadable: { status: 422, text: 'This is not a barcode: check the number.' },
 
   entry_exists: { status: 409, text: 'You have already entered this game for this platform.' },
   entry_limit_reached: {

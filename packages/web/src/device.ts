@@ -76,6 +76,15 @@ export function keepDensity(density: Density): void {
   write(localStore(), 'density', density);
 }
 
+/** The camera that was chosen on this device. */
+export function storedCamera(): string | null {
+  return read(localStore(), 'camera');
+}
+
+export function keepCamera(id: string): void {
+  write(localStore(), 'camera', id);
+}
+
 export type ChartName = 'consoles' | 'wishlist';
 export type ChartView = 'chart' | 'table';
 

@@ -53,21 +53,13 @@ const signedIn = createRoute({
   component: lazyScreen(async () => ({ default: (await import('./shell/Shell.tsx')).Shell })),
 });
 
-const home = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/',
+const homeScreen = {
   validateSearch: toHomeSearch,
   loader: readDashboard,
   component: lazyScreen(() => import('./dashboard/DashboardPage.tsx')),
-});
-
-const dashboard = createRoute({
-  getParentRoute: () => signedIn,
-  path: '/dashboard',
-  validateSearch: toHomeSearch,
-  loader: readDashboard,
-  component: lazyScreen(() => import('./dashboard/DashboardPage.tsx')),
-});
+};
+const home = createRoute({ getParentRoute: () => signedIn, path: '/', ...homeScreen });
+const dashboard = createRoute({ getParentRoute: () => signedIn, path: '/dashboard', ...homeScreen });
 
 const collection = createRoute({
   getParentRoute: () => signedIn,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givePlan } from '../subscription/subscription.ts';
 import { alertThatFound } from '../testing/alerts.ts';
 import { calls } from '../testing/calls.ts';
-import { coverUpload, enter, entryReaches } from '../testing/entries.ts';
+import { coverUpload, enter, entryReaches, herCode } from '../testing/entries.ts';
 import { movingReaches, readMoveOf } from '../testing/moving.ts';
 import { type Reach, insertPayer, paymentReaches } from '../testing/payer.ts';
 import { jpeg } from '../testing/pictures.ts';
@@ -82,7 +82,6 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const quiet = { isQuiet: true, quiet_from: 0, quiet_to: 60, time_zone: 'Europe/Paris' };
-const herCode = '4006381333931';
 const opinion = { feedbackType: 'suggestion', subject: 'Hello', message: 'Nice' };
 
 /** For every call, what another user sends to reach Ana's data, and the answer to it. */
@@ -176,11 +175,6 @@ const reaches: Reach[] = [
     () => entered,
     () => gameId,
   ),
-  ['barcodes.find', () => ({ code: herCode }), 'done'],
-  ['barcodes.teach', () => ({ code: herCode, gameId: entered }), 'game_not_found'],
-  ['barcodes.report', () => ({ code: herCode, gameId: entered }), 'game_not_found'],
-  ['barcodes.withdraw', () => ({ code: herCode, gameId: entered }), 'done'],
-  ['catalogue.search', () => ({ q: herCode }), 'done'],
   ['feedback.send', () => ({ ...opinion }), 'done'],
   ['feedback.send', () => ({ ...opinion, userId: ana.id }), 'not_yours'],
   ...movingReaches(() => ({ moveId, gameId })),

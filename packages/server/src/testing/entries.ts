@@ -32,11 +32,20 @@ export function coverUpload(
   return product.request({ ...toRequest('entries.addCover', { gameId }), payload: bytes, headers });
 }
 
+/** A barcode that an entry was taught. */
+export const herCode = '4006381333931';
+
 /** For every call about own entries, what another user sends to reach one, and the answer to it. */
 export function entryReaches(entry: () => number, game: () => number): Reach[] {
   const hers = () => ({ gameId: entry() });
   const both = () => ({ gameId: entry(), otherId: game() });
+  const coded = () => ({ code: herCode, ...hers() });
   return [
+    ['barcodes.find', () => ({ code: herCode }), 'done'],
+    ['barcodes.teach', coded, 'game_not_found'],
+    ['barcodes.report', coded, 'game_not_found'],
+    ['barcodes.withdraw', coded, 'done'],
+    ['catalogue.search', () => ({ q: herCode }), 'done'],
     ['entries.list', () => ({}), 'done'],
     ['entries.create', () => lagoon, 'done'],
     ['entries.correct', () => ({ ...lagoon, ...hers() }), 'game_not_found'],

@@ -56,7 +56,7 @@ test('it is saved as a purchase, and the toast undoes it', async () => {
   await user.click(button('Add'));
 
   await screen.findByText('Terranigma is on your shelf, and its alert is paused');
-  expect(sent('alerts.buy')).toEqual([
+  expect(sent('alerts.buy')).toMatchObject([
     {
       id: '1',
       game_id: 5,

@@ -23,22 +23,25 @@ export function ScanCamera({ isSmall, onCode }: ScanCameraProps) {
   const text = useWords(barcodesWords);
   const { video, camera, picture, problem, isDraggedOver, read, startCamera } = useScanSources(onCode);
   const problemText = useProblemText();
+  const isShown = !isSmall || camera.isLive || picture !== null || isDraggedOver;
 
   return (
     <section className="flex flex-col gap-3">
       {camera.isBlocked && <CameraBlocked />}
       {problem && <Alert>{problemText(problem)}</Alert>}
-      <Viewfinder
-        video={video}
-        isLive={camera.isLive}
-        picture={picture}
-        isReading={picture !== null}
-        hint={text.hint}
-        isTarget={isDraggedOver}
-        className={`aspect-video w-full ${isSmall ? 'max-h-[26dvh]' : 'max-h-[44dvh]'}`}
-      >
-        {camera.isLive && <Aim />}
-      </Viewfinder>
+      {isShown && (
+        <Viewfinder
+          video={video}
+          isLive={camera.isLive}
+          picture={picture}
+          isReading={picture !== null}
+          hint={text.hint}
+          isTarget={isDraggedOver}
+          className={`aspect-video w-full ${isSmall ? 'max-h-[26dvh]' : 'max-h-[44dvh]'}`}
+        >
+          {camera.isLive && <Aim />}
+        </Viewfinder>
+      )}
       {camera.isLive && <CameraControls camera={camera} />}
       <div className="flex flex-wrap gap-2 max-sm:*:grow sm:justify-center">
         <PictureChoice onChoose={read} />

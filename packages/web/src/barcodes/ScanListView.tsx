@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { api } from '../api/client.ts';
 import { useReads } from '../api/reads.ts';
-import { isScanSoundOn, keepScanSound } from '../deviceScans.ts';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
 import { Banner } from '../ui/Banner.tsx';
@@ -14,6 +13,7 @@ import { ScanItem } from './ScanItem.tsx';
 import { type ScanRow, toRows } from './scanRows.ts';
 import { useKept } from './useKept.ts';
 import type { ScanListState } from './useScanList.ts';
+import { isScanSoundOn, keepScanSound } from './keptScans.ts';
 
 /** What was scanned, the newest first, until it is added. */
 export function ScanListView({ list }: { list: ScanListState }) {
@@ -99,7 +99,8 @@ function useUndoKey(undo: () => void, isOn: boolean) {
         target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
       if (key === 'Backspace' && !isTyping && !repeat) undoLast();
     }
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    // Before the dialog, which keeps keys to itself.
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
   }, [isOn]);
 }

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { api } from '../api/client.ts';
 import { endLostSession } from '../api/query.ts';
 import { readNow } from '../api/reads.ts';
-import { type ScanMode, keepScanMode, scanModes, storedScanMode } from '../deviceScans.ts';
 import { barcodesWords } from '../i18n/barcodes.ts';
 import { useWords } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
@@ -16,6 +15,7 @@ import { ScanListView } from './ScanListView.tsx';
 import type { FoundGame } from './scanRows.ts';
 import { giveSignal } from './scanSignal.ts';
 import { useScanList } from './useScanList.ts';
+import { type ScanMode, keepScanMode, scanModes, storedScanMode } from './keptScans.ts';
 
 /** What became of the last code, where it led nowhere by itself. */
 export type Looked =
@@ -82,7 +82,6 @@ export function ScannerView() {
         </Segmented>
         <p className="text-13 text-muted">{text.modeHints[mode]}</p>
       </div>
-      <ScanCamera isSmall={mode === 'list'} onCode={take} />
       {looked && (
         <CodeResult
           looked={looked}
@@ -91,6 +90,7 @@ export function ScannerView() {
           onDismiss={() => setLooked(null)}
         />
       )}
+      <ScanCamera isSmall={mode === 'list'} onCode={take} />
       <DigitsForm onCode={take} />
       {mode === 'list' && <ScanListView list={list} />}
     </div>

@@ -1,4 +1,4 @@
-import { isScanSoundOn } from '../deviceScans.ts';
+import { isScanSoundOn } from './keptScans.ts';
 
 /** What a scan sounds like: read, or to be looked at. */
 export type ScanSignal = 'read' | 'question';

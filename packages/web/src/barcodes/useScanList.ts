@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
-import { keepScans, keptScans } from '../deviceScans.ts';
 import { useSession } from '../session/useSession.ts';
+import { keepScans, keptScans } from './keptScans.ts';
 import * as list from './scanList.ts';
 
 /** The list of scans, which stays on this device until its games are added. */

@@ -18,7 +18,12 @@ export function useWedge(onDigits: (digits: string) => void): void {
       clearTimeout(timer);
       const digits = wedge.end();
       if (digits === null) return;
-      if (before) putBack(before);
+      if (before) {
+        const held = before;
+        putBack(held);
+        // A screen that was being drawn may have written the digits once more.
+        requestAnimationFrame(() => held.field.value === held.value || putBack(held));
+      }
       take(digits);
     }
 

@@ -1,4 +1,4 @@
-import { storedCamera } from '../deviceScans.ts';
+import { storedCamera } from '../device.ts';
 
 /** Specification 9: the camera at the back if there is one, else the one at the front. */
 const anyCamera = { facingMode: { ideal: 'environment' } } satisfies MediaTrackConstraints;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-import { keepCamera } from '../deviceScans.ts';
+import { keepCamera } from '../device.ts';
 import { type CameraProblem, toCameraProblem } from './cameraProblem.ts';
 import { closeCamera, openCamera } from './openCamera.ts';
 import { useCameraPermission } from './useCameraPermission.ts';

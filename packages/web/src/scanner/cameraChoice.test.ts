@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { keepCamera, storedCamera } from '../deviceScans.ts';
+import { keepCamera, storedCamera } from '../device.ts';
 import { answer } from '../testing/answers.ts';
 import { runningCamera, setHidden, withCamera } from '../testing/camera.ts';
 import { openPage, signIn } from '../testing/page.tsx';

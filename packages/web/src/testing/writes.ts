@@ -2,6 +2,7 @@ import type { CallName } from '../api/cache.ts';
 import type { Answers } from './answers.ts';
 import { shelves, entryReads, alertReads, plan, withItem } from './staleReads.ts';
 import { movingWrites } from './movingWrites.ts';
+import { barcodeWrites } from './barcodeWrites.ts';
 import { copy, priceAlert, sessionOf, subscribed, told } from './things.ts';
 
 const game = { gameId: 5 };
@@ -241,21 +242,7 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
     { 'collection.saveMany': { changeId: 3, changed: 1, added: 0 } },
     [...shelves, 'collection.item', 'collection.lastChange'],
   ],
-  'barcodes.teach': [
-    { code: '4006381333931', ...game },
-    { 'barcodes.teach': done },
-    ['barcodes.find', 'catalogue.search'],
-  ],
-  'barcodes.report': [
-    { code: '4006381333931', ...game },
-    { 'barcodes.report': done },
-    ['barcodes.find', 'catalogue.search'],
-  ],
-  'barcodes.withdraw': [
-    { code: '4006381333931', ...game },
-    { 'barcodes.withdraw': done },
-    ['barcodes.find', 'catalogue.search'],
-  ],
+  ...barcodeWrites,
   'collection.undoMany': [
     { changeId: 3 },
     { 'collection.undoMany': { restored: 1 } },

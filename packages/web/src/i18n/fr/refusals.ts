@@ -37,8 +37,7 @@ export const refusals: Record<RefusalCode, string> = {
   paid_plan_required:
     'Cette fonction est comprise dans les formules Basic et Pro. Changez de formule pour l’utiliser.',
 
-  barcode_unreadable:
-    'Ce n’est pas un code-barres : il faut 8, 12 ou 13 chiffres, et le dernier doit correspondre aux autres.',
+  barcode_unreadable: 'Ce n’est pas un code-barres : vérifiez le numéro.',
   entry_exists: 'Vous avez déjà ajouté ce jeu pour cette plateforme.',
   entry_limit_reached:
     'Vous pouvez ajouter {limit} jeux vous-même au maximum. Supprimez une fiche dont vous n’avez plus besoin.',
