@@ -91,9 +91,9 @@ test('while the picture is read the screen says so; scanning again forgets it al
   await screen.findByText('Lowest Price: €9.00');
   await user.click(screen.getByRole('button', { name: 'Scan Again' }));
 
+  expect(await screen.findByRole('button', { name: 'Start Camera' })).toBeTruthy();
   expect(screen.queryByText('Tetris')).toBeNull();
   expect(screen.queryByText(/^Lowest Price/)).toBeNull();
-  expect(screen.getByRole('button', { name: 'Start Camera' })).toBeTruthy();
 });
 
 test('what was cancelled does not come back', async () => {
