@@ -83,7 +83,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'what was put on its console by hand is moved',
     file: `${folder}/japanese.ts`,
-    find: ' || curated.has(record.source)',
+    find: ' || isByHand(record)',
     plant: '',
     tests: [`${folder}/records.test.ts`],
   },

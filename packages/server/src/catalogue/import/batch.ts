@@ -36,7 +36,8 @@ type Counts = { added: number; updated: number; unchanged: number };
 export async function writeRecords(tx: Db, records: KeyedRecord[]): Promise<Counts> {
   const news = await withoutKnown(tx, records);
   const games = await openGames(tx, news);
-  const unsure = news.filter((record) => !takeIn(games, record, 'strict'));
+  const untitled = news.filter((record) => !takeIn(games, record, 'strict'));
+  const unsure = untitled.filter((record) => !takeIn(games, record, 'close'));
   for (const record of unsure) {
     if (!takeIn(games, record, 'lenient')) add(games, fresh(games), record);
   }

@@ -1,10 +1,7 @@
 import { japaneseOf } from '../machines.ts';
 import type { GameRecord } from './gameRecord.ts';
-import { hasNoId } from './match.ts';
+import { hasNoId, isByHand } from './match.ts';
 import { earliest } from './releases.ts';
-
-// What these say was put on its platform by hand.
-const curated = new Set(['Corrections', 'Cartouche']);
 
 /**
  * A record as the catalogue wants it: sources list the Japanese releases of NES and Super Nintendo games among the
@@ -13,7 +10,7 @@ const curated = new Set(['Corrections', 'Cartouche']);
  */
 export function splitJapanese(record: GameRecord, platforms: ReadonlySet<number>): GameRecord[] {
   const japanese = japaneseOf.get(record.platform_id);
-  if (japanese === undefined || !platforms.has(japanese) || curated.has(record.source)) return [record];
+  if (japanese === undefined || !platforms.has(japanese) || isByHand(record)) return [record];
 
   const here = record.releases.filter(({ region }) => region === 'JP');
   const elsewhere = record.releases.filter(({ region }) => region !== 'JP');

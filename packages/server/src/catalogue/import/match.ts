@@ -1,23 +1,39 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 
 import type { GameRecord } from './gameRecord.ts';
-import { askedKeys, codeKey, igdbKey, numbersIn, titleKeys, wordsIn } from './titleKeys.ts';
+import {
+  askedKeys,
+  codeKey,
+  foreignWords,
+  igdbKey,
+  isNative,
+  nativeKeys,
+  numbersIn,
+  titleKeys,
+  wordsIn,
+} from './titleKeys.ts';
+import { areApart, isElsewhere, shareDatedRegion, yearOf, yearsBetween, yearsFit } from './when.ts';
 
 /** A game as its records describe it. */
 export type Known = { records: readonly GameRecord[] };
 
 /** All keys of a game: what records of other sources recognise it by. */
 export function keysOf(record: GameRecord): string[] {
-  return [...new Set([...titlesOf(record).flatMap(titleKeys), ...identifiersOf(record)])].filter(Boolean);
+  return [...new Set([...keysBeside(titlesOf(record)), ...identifiersOf(record)])].filter(Boolean);
 }
 
 /** The keys by which a record looks for its game. */
 export function keysToAsk(record: GameRecord): string[] {
-  return [...new Set([...titlesOf(record).flatMap(askedKeys), ...identifiersOf(record)])].filter(Boolean);
+  const titles = titlesOf(record);
+  const keys = [...titles.flatMap(askedKeys), ...titles.flatMap(nativeKeys), ...identifiersOf(record)];
+  return [...new Set(keys)].filter(Boolean);
 }
 
-/** How sure one has to be: at first of the same title in about the same years, so that no less sure record is faster. */
-export type Care = 'strict' | 'lenient';
+/**
+ * How sure one has to be: at first of the same title in about the same years, then of any title in the same year, so
+ * that no less sure record is faster.
+ */
+export type Care = 'strict' | 'close' | 'lenient';
 
 /**
  * Which of some games on its platform a record is about, if that is certain: the one with the same number at IGDB or
@@ -41,18 +57,23 @@ export function findGame<Game extends Known>(
   const fitting = here
     .filter((game) => !isOtherOfSource(record, game))
     .map((game) => ({ game, likeness: likenessOf(record, game) }))
-    .filter(({ game, likeness }) =>
-      care === 'strict'
-        ? likeness === 3 && yearsFit(record, game)
-        : likeness > 0 && (yearsFit(record, game) || couldBeLater(record, game)),
-    );
+    .filter(({ game, likeness }) => likeness > 0 && isCloseBy(record, game, { care, likeness }));
   return narrow(fitting, [
     ({ likeness }) => likeness,
     ({ game }) => Number(yearsFit(record, game)),
-    ({ game }) => Number(game.records.some((one) => isSame(yearOf(one), yearOf(record)))),
+    ({ game }) => Number(isOfYear(record, game)),
     ({ game }) => Number(game.records.some((one) => isTitledSame(one, record))),
     ({ game }) => Number(sharesMaker(record, game)),
   ])?.game;
+}
+
+function isCloseBy(record: GameRecord, game: Known, { care, likeness }: { care: Care; likeness: number }) {
+  if (!yearsFit(record, game)) return care === 'lenient' && couldBeLater(record, game);
+  return care === 'lenient' || (care === 'strict' ? likeness === 3 : isOfYear(record, game));
+}
+
+function isOfYear(record: GameRecord, { records }: Known): boolean {
+  return records.some((one) => isSame(yearOf(one), yearOf(record)));
 }
 
 /** What is left when only the best by each measure stay; nothing if several do. */
@@ -66,11 +87,14 @@ function narrow<T>(ones: readonly T[], measures: ((one: T) => number)[]): T | un
 }
 
 function titlesOf({ title, alt_titles, releases }: GameRecord): string[] {
-  // libretro writes the titles of two regions as one: 'Indy 500 ~ Race'.
-  const parts = title.includes(' ~ ') ? title.split(' ~ ') : [];
-  const others = [...parts, ...alt_titles, ...releases.flatMap((release) => release.title ?? [])];
+  const others = [...partsOf(title), ...alt_titles, ...releases.flatMap((release) => release.title ?? [])];
   // Some sources list what is printed beside a title as a title: '(with link cable)'.
   return [title, ...others.filter((other) => !other.startsWith('('))];
+}
+
+/** The titles of two regions that libretro writes as one: 'Indy 500 ~ Race'. */
+function partsOf(title: string): string[] {
+  return title.includes(' ~ ') ? title.split(' ~ ') : [];
 }
 
 function identifiersOf(record: GameRecord): string[] {
@@ -83,14 +107,33 @@ function codesOf({ barcode, releases }: GameRecord): string[] {
   return codes.flatMap((one) => (one ? one.split(',') : [])).flatMap((one) => codeKey(one) ?? []);
 }
 
-/**
- * Whether a game is another one of the record's own source, which tells its games apart. A source that has no ids
- * tells only titles apart: what it calls otherwise in another region can still be the same game.
- */
+/** Whether a game is another one of the record's own source, which tells its games apart. */
 function isOtherOfSource(record: GameRecord, { records }: Known): boolean {
-  return records.some(
-    (one) => one.source === record.source && !(hasNoId(one) && hasNoId(record) && areApart(one, record)),
-  );
+  return records.some((one) => one.source === record.source && !canBeOne(record, one, records));
+}
+
+/**
+ * Whether two records of one source can be one game all the same. What was written by hand tells all apart. A source
+ * without ids tells only titles apart, so two of other regions can be one, and any two that we ourselves call titles of
+ * the game. One with ids gives two to the releases of two regions: then we have to say so, or it must be the same title
+ * by the same maker at about the same time.
+ */
+function canBeOne(record: GameRecord, one: GameRecord, records: readonly GameRecord[]): boolean {
+  if (isByHand(one)) return false;
+  const isSaid = records.some((other) => isByHand(other) && calls(other, record) && calls(other, one));
+  if (hasNoId(one) && hasNoId(record)) return isSaid || areApart(one, record);
+  return areApart(one, record) && (isSaid || isReleasedAlike(record, one));
+}
+
+/** Whether a title of one record is also the title of another. */
+function calls(one: GameRecord, { title }: GameRecord): boolean {
+  const asked = new Set([title, ...partsOf(title)].flatMap(askedKeys));
+  return titleKeysOf(titlesOf(one)).some((key) => asked.has(key));
+}
+
+function isReleasedAlike(record: GameRecord, one: GameRecord): boolean {
+  const isTitledAlike = titleKeys(one.title).some((key) => titleKeys(record.title).includes(key));
+  return isTitledAlike && yearsBetween(record, one) <= 1 && sharesMaker(record, { records: [one] });
 }
 
 /** Whether only the title stands for the game at its source. */
@@ -98,15 +141,16 @@ export function hasNoId({ source_key, platform_id, title }: GameRecord): boolean
   return source_key === null || source_key.replace(/#\d+$/, '') === titleKeyAt({ platform_id, title });
 }
 
+const byHand = new Set(['Corrections', 'Cartouche']);
+
+/** Whether a record was written by hand, for this catalogue. */
+export function isByHand({ source }: GameRecord): boolean {
+  return byHand.has(source);
+}
+
 /** The key of a record without an id. */
 export function titleKeyAt({ platform_id, title }: Pick<GameRecord, 'platform_id' | 'title'>): string {
   return `${platform_id}/${fold(title)}`;
-}
-
-function areApart(one: GameRecord, other: GameRecord): boolean {
-  const regions = new Set(one.releases.map(({ region }) => region));
-  const theirs = other.releases.map(({ region }) => region);
-  return regions.size > 0 && theirs.length > 0 && !theirs.some((region) => regions.has(region));
 }
 
 function sharesCode(record: GameRecord, { records }: Known): boolean {
@@ -131,33 +175,59 @@ function areAlike(one: string, other: string): boolean {
 /** 3: the same title; 2: a title of the one is another title of the other; 1: both have it only beside; 0: none. */
 function likenessOf(record: GameRecord, { records }: Known): number {
   const asked = new Set(askedKeys(record.title));
-  const askedBeside = new Set(titlesOf(record).slice(1).flatMap(askedKeys));
+  const askedParts = new Set(partsOf(record.title).flatMap(askedKeys));
+  const mine = titlesOf(record).slice(1);
+  const askedBeside = new Set([...mine.flatMap(askedKeys), ...mine.flatMap(nativeKeys)]);
   const likeness = records.map((one) => {
     const keys = titleKeys(one.title);
     if (keys.some((key) => asked.has(key))) return 3;
     const beside = titlesOf(one).slice(1);
-    const isBeside = titleKeysOf(beside).some((key) => asked.has(key));
-    if (isBeside || keys.some((key) => askedBeside.has(key))) return 2;
-    const isShared = titleKeysOf(beside).some((key) => key.length >= longEnough && askedBeside.has(key));
-    return isShared && areSure(record, one) ? 1 : 0;
+    const isOther = titleKeysOf(beside).some((key) => asked.has(key) || askedParts.has(key));
+    if (isOther || keys.some((key) => askedBeside.has(key))) return 2;
+    const shared = keysBeside(beside).filter((key) => askedBeside.has(key));
+    return shared.some((key) => isTelling(key) && areSure(record, one, key)) ? 1 : 0;
   });
   return Math.max(0, ...likeness);
 }
 
-/** Shorter titles beside the title say little: 'Pokémon', 'PES'. */
-const longEnough = 6;
+/** Shorter titles beside the title say little: 'Pokémon', 'PES'. Japanese writing says more in fewer letters. */
+function isTelling(key: string): boolean {
+  return key.length >= (isNative(key) ? 4 : 6);
+}
+
+function keysBeside(titles: string[]): string[] {
+  return [...titles.flatMap(titleKeys), ...titles.flatMap(nativeKeys)];
+}
 
 function titleKeysOf(titles: string[]): string[] {
   return titles.flatMap(titleKeys);
+}
+
+function isBeside({ title }: GameRecord, { alt_titles }: GameRecord): boolean {
+  return alt_titles.some((other) => fold(other) === fold(title));
 }
 
 function isTitledSame(one: GameRecord, other: GameRecord): boolean {
   return fold(one.title) === fold(other.title);
 }
 
-function areSure(record: GameRecord, one: GameRecord): boolean {
-  const isSameYear = isSame(yearOf(record), yearOf(one));
-  return isSameYear && sharesMaker(record, { records: [one] }) && numbersAgree(record.title, one.title);
+/**
+ * Whether two games that share a title beside theirs are one. The Japanese one is what is printed on the box; there a
+ * source may give the year in which it was announced.
+ */
+function areSure(record: GameRecord, one: GameRecord, key: string): boolean {
+  const years = yearsBetween(record, one);
+  const isDated = years === 0 || (years === 1 && isNative(key) && areAlike(record.title, one.title));
+  const isWhole = hasWesternWords(record, one, key) && hasWesternWords(one, record, key);
+  const agree = sharesMaker(record, { records: [one] }) && numbersAgree(record.title, one.title);
+  return isDated && isWhole && agree;
+}
+
+/** Whether a record has the western words of another's Japanese title too: they may tell games apart, as 'JET' does. */
+function hasWesternWords(record: GameRecord, one: GameRecord, key: string): boolean {
+  const words = new Set(titlesOf(record).flatMap((title) => fold(title).split(' ')));
+  const titles = titlesOf(one).filter((title) => keysBeside([title]).includes(key));
+  return titles.some((title) => foreignWords(title).every((word) => words.has(word)));
 }
 
 /** Whether two titles count alike, though a subtitle of one may count something else: '3' and '3: 8 Games in One!'. */
@@ -168,7 +238,15 @@ function numbersAgree(one: string, other: string): boolean {
 
 function sharesMaker(record: GameRecord, { records }: Known): boolean {
   const makers = makersOf(record);
-  return records.some((one) => makersOf(one).some((maker) => makers.includes(maker)));
+  return records.some((one) =>
+    makersOf(one).some((maker) => makers.some((other) => isSameMaker(maker, other))),
+  );
+}
+
+/** 'Hudson' and 'Hudson Soft', 'Namco' and 'Namcot'. */
+function isSameMaker(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short === long || (short.length >= 4 && long.startsWith(short));
 }
 
 function makersOf({ publisher, developer, releases }: GameRecord): string[] {
@@ -176,73 +254,22 @@ function makersOf({ publisher, developer, releases }: GameRecord): string[] {
   return makers.flatMap((maker) => (maker ? fold(maker) : []));
 }
 
-const furthestYears = 2;
-
-/**
- * Whether the dates allow it to be one game. Where both know when it came out in a region, that decides; else the
- * first releases may not be far apart. Unknown dates allow everything.
- */
-function yearsFit(record: GameRecord, { records }: Known): boolean {
-  const mine = yearsByRegion([record]);
-  const theirs = yearsByRegion(records);
-  const distances = [...mine].flatMap(([region, year]) => {
-    const other = theirs.get(region);
-    return other === undefined ? [] : Math.abs(year - other);
-  });
-  if (distances.length > 0) return Math.min(...distances) <= furthestYears;
-
-  const year = yearOf(record);
-  const others = records.flatMap((one) => yearOf(one) ?? []);
-  return (
-    year === null || others.length === 0 || others.some((other) => Math.abs(other - year) <= furthestYears)
-  );
-}
-
 const furthestLater = 5;
 
 /**
  * Whether one of two games of exactly one title can have come out later in other regions, or its maker says that it is
- * the same.
+ * the same. Of a title that the other only has beside its own, the maker has to.
  */
 function couldBeLater(record: GameRecord, { records }: Known): boolean {
   return records.some((one) => {
     const [mine, theirs] = [yearOf(record), yearOf(one)];
-    if (!isTitledSame(one, record) || mine === null || theirs === null) return false;
+    if (mine === null || theirs === null || Math.abs(mine - theirs) > furthestLater) return false;
     const [sooner, later] = mine < theirs ? [record, one] : [one, record];
-    const isNear = Math.abs(mine - theirs) <= furthestLater && !shareDatedRegion(sooner, later);
-    return isNear && (isElsewhere(later, sooner) || sharesMaker(record, { records: [one] }));
+    if (shareDatedRegion(sooner, later)) return false;
+    const isOfMaker = sharesMaker(record, { records: [one] });
+    if (isTitledSame(one, record)) return isOfMaker || isElsewhere(later, sooner);
+    return isOfMaker && isElsewhere(later, sooner) && (isBeside(later, sooner) || isBeside(sooner, later));
   });
-}
-
-/** Whether a record is of fewer regions than another, or of others. */
-function isElsewhere(later: GameRecord, sooner: GameRecord): boolean {
-  const [regions, before] = [regionsOf(later), regionsOf(sooner)];
-  return regions.size > 0 && before.size > 0 && [...before].some((region) => !regions.has(region));
-}
-
-function regionsOf({ releases }: GameRecord): Set<string> {
-  return new Set(releases.flatMap(({ region }) => region ?? []));
-}
-
-function shareDatedRegion(one: GameRecord, other: GameRecord): boolean {
-  const years = yearsByRegion([other]);
-  return [...yearsByRegion([one]).keys()].some((region) => years.has(region));
-}
-
-function yearsByRegion(records: readonly GameRecord[]): Map<string, number> {
-  const years = new Map<string, number>();
-  for (const { region, date } of records.flatMap(({ releases }) => releases)) {
-    if (region === undefined || date === undefined) continue;
-    years.set(region, Math.min(years.get(region) ?? Infinity, Number(date.slice(0, 4))));
-  }
-  return years;
-}
-
-/** The year of a record's first release. */
-export function yearOf({ release_date, releases }: GameRecord): number | null {
-  const dates = releases.flatMap(({ date }) => date ?? []);
-  const [first] = release_date === null ? dates.toSorted() : [release_date];
-  return first === undefined ? null : Number(first.slice(0, 4));
 }
 
 function isSame<T>(one: T | null, other: T | null): boolean {

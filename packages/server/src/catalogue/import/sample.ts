@@ -2,10 +2,10 @@ import { fold } from '@cartouche/contract/catalogue.rules';
 
 import { type Context, inTransaction } from '../../context.ts';
 import type { GameRecord } from './gameRecord.ts';
-import { yearOf } from './match.ts';
 import { fromStored } from './records.ts';
 import { listRecordsOf } from './records.store.ts';
 import { listMerged, listNear } from './sample.store.ts';
+import { yearOf } from './when.ts';
 
 /** Two records side by side, for somebody to judge whether they are one game. */
 export type Pair = [GameRecord, GameRecord];

@@ -3,13 +3,13 @@ import { fold } from '@cartouche/contract/catalogue.rules';
 /**
  * The forms of a title that are the same however it is written: spacing, articles, owners' names, numerals and signs
  * make no difference. Words and numbers that tell one game from its sequel always do. A title in Japanese letters of
- * ours ('ō') has also the forms that other sources write ('ou', 'oo').
+ * ours ('ō') has also the forms that other sources write ('ou', 'oo'), and one with an umlaut that with an e.
  */
 export function titleKeys(title: string): string[] {
   const known = remembered.get(title);
   if (known) return known;
 
-  const spellings = longVowels.test(title)
+  const spellings = spelledVowels.test(title)
     ? [title, ...spelledOut.map((vowels) => respell(title, vowels))]
     : [title];
   const keys = [...new Set(spellings.map((one) => keyOf(partsOf(one))))];
@@ -41,6 +41,11 @@ export function wordsIn(title: string): Set<string> {
   return new Set(partsOf(title).flat());
 }
 
+/** Whether a key is in Japanese writing. */
+export function isNative(key: string): boolean {
+  return native.test(key);
+}
+
 /** The key of a serial or barcode, whatever its spacing; nothing for one too short to identify a game. */
 export function codeKey(code: string): string | undefined {
   const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -52,29 +57,55 @@ export function igdbKey(id: number): string {
   return `@${id}`;
 }
 
-const longVowels = /[āēīōū]/i;
+/** The key of what a title says in Japanese, if it has it in two writings: 'Burai ブライ 八玉の勇士伝説'. */
+export function nativeKeys(title: string): string[] {
+  return foreignWords(title).length > 0 ? titleKeys(title.replace(foreignWord, ' ')) : [];
+}
+
+/** The western words of a title in Japanese writing. */
+export function foreignWords(title: string): string[] {
+  const words = native.test(title) ? (title.match(foreignWord) ?? []) : [];
+  return words.flatMap((word) => fold(word).split(' '));
+}
+
+const native = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+// Words, but no letters and numerals, which tell a game from another: 'Z', 'GB', 'VIII'.
+const foreignWord =
+  /(?<![\p{Script=Latin}'’])(?!(?:viii|xiii|xii|xiv|xvi|vii|iii)(?!\p{Script=Latin}))\p{Script=Latin}[\p{Script=Latin}'’]{2,}/giu;
+
+const spelledVowels = /[āēīōūäöü]/i;
 const spelledOut: Record<string, string>[] = [
   { ā: 'aa', ē: 'ee', ī: 'ii', ō: 'ou', ū: 'uu' },
   { ā: 'a', ē: 'ei', ī: 'ii', ō: 'oo', ū: 'uu' },
+  { ä: 'ae', ö: 'oe', ü: 'ue' },
 ];
 
 function respell(title: string, vowels: Record<string, string>): string {
-  return title.replace(/[āēīōū]/gi, (letter) => vowels[letter.toLowerCase()] ?? letter);
+  return title.replace(/[āēīōūäöü]/gi, (letter) => vowels[letter.toLowerCase()] ?? letter);
 }
+
+const signs: Record<string, string> = { α: 'alpha', Δ: 'delta', '∆': 'delta', Σ: 'sigma', '×': 'x' };
 
 /** Title and subtitles as words in their compared form. */
 function partsOf(title: string): string[][] {
   const written = title
     .replace(/[™®©°ºª]/g, ' ')
     .replace(/([\p{L}\p{N}])\+(?=$|[\s:])/gu, '$1 plus')
-    .replace(/ ?& ?| \+ /g, ' and ');
+    .replace(/ ?& ?| \+ |・/g, ' and ')
+    .replace(/^\.(?=hack)/i, 'dot ')
+    .replaceAll('@', 'a')
+    .replace(/[αΔ∆Σ×]/g, (sign) => ` ${signs[sign] ?? ''} `);
   const parts = written
     .split(/:\s+|\s+[-–—~]\s+|\s*\/\s*/)
     .map((part) => fold(part))
     .filter(Boolean);
-  const compared = parts.map((part, place) => toWords(part, place)).filter((words) => words.length > 0);
+  const own = parts.filter((part, place) => place === 0 || !series.test(part));
+  const compared = own.map((part, place) => toWords(part, place)).filter((words) => words.length > 0);
   return compared.length > 0 ? compared : [[fold(title)]];
 }
+
+// What is printed on every box of a series: 'Baseball Stars: Pocket Sports Series'.
+const series = /^(pocket|real) \w+ series$/;
 
 function toWords(folded: string, place: number): string[] {
   const words = withoutOwner(folded).split(' ');
@@ -156,6 +187,7 @@ const same = new Map<string, string>(
     defence: 'defense',
     centre: 'center',
     theatre: 'theater',
+    wo: 'o',
   }),
 );
 
