@@ -204,7 +204,8 @@ function titleKeysOf(titles: string[]): string[] {
 }
 
 function isBeside({ title }: GameRecord, { alt_titles }: GameRecord): boolean {
-  return alt_titles.some((other) => fold(other) === fold(title));
+  const keys = titleKeys(title);
+  return alt_titles.flatMap(titleKeys).some((key) => keys.includes(key));
 }
 
 function isTitledSame(one: GameRecord, other: GameRecord): boolean {
