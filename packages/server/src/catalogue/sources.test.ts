@@ -100,6 +100,27 @@ test('totals by source follow every record that comes, moves or goes', async () 
   expect(gone[0]).not.toHaveProperty('libretro-database');
 });
 
+test('totals by source stay right when a statement takes records from a game and gives it others', async () => {
+  await bring(
+    { title: 'Rook', source_key: '19/rook', ...records.dumps },
+    { title: 'Jay', source_key: '19/jay', ...records.dumps },
+    { title: 'Kite', source_key: '19/kite', ...records.open },
+  );
+  const idOf = (title: string) => sql`(select game_id from games_igdb where title = ${title})`;
+
+  await sql`update game_records set game_id = case source_key when '19/rook' then ${idOf('Jay')} else ${idOf('Rook')} end
+    where source_key in ('19/rook', '19/jay')`.execute(product.ctx.db);
+  const swapped = [await counts(), await counted()];
+  await sql`update game_records set source = 'libretro-database' where source_key = '19/kite'`.execute(
+    product.ctx.db,
+  );
+  const renamed = [await counts(), await counted()];
+  await sql`delete from games_igdb where title in ('Rook', 'Jay', 'Kite')`.execute(product.ctx.db);
+
+  expect(swapped[0]).toMatchObject(swapped[1] ?? {});
+  expect(renamed[0]).toMatchObject(renamed[1] ?? {});
+});
+
 test('whoever is not signed in may know whose the data is, with the version that was fetched', async () => {
   await product.ctx.db
     .insertInto('source_state')

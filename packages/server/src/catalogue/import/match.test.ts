@@ -45,6 +45,14 @@ test.each([
   ['Ōkami', 'Ookami'],
   ['Pokémon Snap', 'Pokemon Snap™'],
   ['1080° Snowboarding', '1080º Snowboarding'],
+  ['Dragon Quest I & II', 'Dragon Quest I・II'],
+  ['The Idolmaster', 'The Idolm@ster'],
+  ['Ace o Nerae!', 'Ace wo Nerae!'],
+  ['Einhänder', 'Einhaender'],
+  ['Street Fighter EX Plus α', 'Street Fighter EX Plus Alpha'],
+  ['Mario & Luigi RPG 2×2', 'Mario & Luigi RPG 2x2'],
+  ['.hack//G.U. Vol. 1//Rebirth', 'Dot Hack G.U. Vol. 1: Rebirth'],
+  ['Baseball Stars', 'Baseball Stars: Pocket Sports Series'],
 ])('%s and %s are one game', (one, other) => {
   expect(isOne(one, other)).toBe(true);
   expect(isOne(other, one)).toBe(true);
@@ -66,6 +74,9 @@ test.each([
   ['Winning Eleven 10', 'Winning Eleven 2010'],
   ['Phantasy Star Online Episode I & II', 'Phantasy Star Online Episode I & II Plus'],
   ['Sonic', 'Sonic 2'],
+  ['Street Fighter EX Plus α', 'Street Fighter EX Plus'],
+  ['Baseball Stars', 'Baseball Stars Color: Pocket Sports Series'],
+  ['Dragon Quest I・II', 'Dragon Quest II'],
 ])('%s and %s are two games', (one, other) => {
   expect(isOne(one, other)).toBe(false);
   expect(isOne(other, one)).toBe(false);
@@ -102,6 +113,42 @@ test('games that only share a title beside theirs are one if year, maker and num
   expect(isOne(musha, { ...long, title: 'M.U.S.H.A. 2' })).toBe(false);
 });
 
+test('games of one Japanese title are one if year, maker, number and the western words in it say so', () => {
+  const made = { publisher: 'Naxat Soft', release_date: '1990' };
+  const angels = { ...made, title: 'Burning Angels', alt_titles: ['バーニングエンジェル'] };
+  const heroes = { ...made, title: 'World Heroes 2', alt_titles: ['ワールドヒーローズ2'] };
+  const kizzu = { ...made, title: 'Kirby no Kirakira Kizzu', alt_titles: ['カービィのきらきらきっず'] };
+  const race = { ...made, title: 'Winning Post', alt_titles: ['ウイニングポスト'] };
+
+  const angel = {
+    ...angels,
+    title: 'Burning Angel',
+    publisher: 'Naxat',
+    alt_titles: ['バーニング エンジェル'],
+  };
+  expect(isOne(angel, angels)).toBe(true);
+  expect(isOne({ ...angel, publisher: 'Hudson' }, angels)).toBe(false);
+  expect(isOne({ ...angel, release_date: '1991', title: 'Flammeche' }, angels)).toBe(false);
+  expect(isOne({ ...kizzu, title: 'Kirby no Kirakira Kids', release_date: '1989' }, kizzu)).toBe(true);
+  expect(isOne({ ...race, title: 'Winning Post 2' }, race)).toBe(false);
+  expect(
+    isOne({ ...heroes, title: 'World Heroes 2 Jet', alt_titles: ['ワールドヒーローズ2 JET'] }, heroes),
+  ).toBe(false);
+});
+
+test('a Japanese title that also has the western one is compared without it', () => {
+  const made = { publisher: 'Sega', release_date: '1992-09-11' };
+  const burai = {
+    ...made,
+    title: 'Burai: Yatsudama no Yūshi Densetsu',
+    alt_titles: ['ブライ 八玉の勇士伝説'],
+  };
+  const other = { ...made, title: 'Burai: Hachigyoku no Yūshi Densetsu' };
+
+  expect(isOne({ ...other, alt_titles: ['Burai ブライ 八玉の勇士伝説'] }, burai)).toBe(true);
+  expect(isOne({ ...other, alt_titles: ['Burai ブライ 八玉の勇士伝説 Special'] }, burai)).toBe(false);
+});
+
 test('a game of another platform or of years far apart is another game', () => {
   const wars = (year: string, region: string) => ({
     title: 'Star Wars',
@@ -125,6 +172,21 @@ test('what came out years later elsewhere is the same game where a region agrees
   expect(isOne(later, first)).toBe(true);
   expect(isOne({ ...later, title: 'Lu-Fia' }, both)).toBe(true);
   expect(isOne({ ...later, title: 'Lu-Fia' }, first)).toBe(false);
+});
+
+test('what came out later elsewhere under a title that the game has beside its own is the same if its maker is', () => {
+  const game = { title: 'Naruto: Clash of Ninja 2', alt_titles: ['Naruto: Clash of Ninja European Version'] };
+  const first = { ...game, publisher: 'Tomy', release_date: '2003-12', releases: [{ region: 'JP' }] };
+  const later = {
+    title: 'Naruto: Clash of Ninja - European Version',
+    publisher: 'Tomy',
+    release_date: '2006-11',
+    releases: [{ region: 'EU', date: '2006-11' }],
+  };
+
+  expect(isOne(later, first)).toBe(true);
+  expect(isOne({ ...later, publisher: 'D3' }, first)).toBe(false);
+  expect(isOne({ ...later, releases: [{ region: 'JP', date: '2006-11' }] }, first)).toBe(false);
 });
 
 test('the same serial is the same game, unless the titles say otherwise', () => {
@@ -171,6 +233,57 @@ test('a source without ids means one game by two titles if they are of different
 
   expect(findGame(american, [game])).toBe(game);
   expect(findGame(european, [game])).toBe(undefined);
+});
+
+const byHand = { source: 'Cartouche', source_key: null };
+const of = (region: string) => ({ releases: [{ region }] });
+
+test('two titles of one region at a source without ids are one game if we call it both', () => {
+  const combat = { ...byHand, title: 'Combat', alt_titles: ['Tank-Plus'] };
+  const sears = recordOf({ title: 'Combat ~ Tank-Plus', source_key: null, ...of('US') });
+  const atari = { title: 'Combat', source: 'theirs', source_key: null, ...of('US') };
+  const game = known(combat, atari);
+
+  expect(findGame(sears, [game])).toBe(game);
+  expect(findGame(sears, [known({ ...combat, alt_titles: [] }, atari)])).toBe(undefined);
+});
+
+test('what we list as two games stays two, though one has the title of the other beside its own', () => {
+  const stadium = known({ ...byHand, title: 'Pokémon Stadium', alt_titles: ['Pokémon Stadium 2'] });
+
+  expect(findGame(recordOf({ ...byHand, title: 'Pokémon Stadium 2' }), [stadium])).toBe(undefined);
+});
+
+test('a source with ids means one game by two if they are releases of two regions, by one maker or as we say', () => {
+  const alone = { title: 'Home Alone 2', publisher: 'THQ', release_date: '1992', source: 'theirs' };
+  const there = known({ ...alone, source_key: 'a', ...of('US') });
+  const here = { ...alone, source_key: 'b', ...of('EU') };
+  const warriors = { title: 'Miracle Warriors', alt_titles: ['Haja no Fūin'] };
+  const western = { title: 'Miracle Warriors', source: 'theirs', source_key: 'a', ...of('US') };
+  const said = known({ ...byHand, ...warriors }, western);
+  const japanese = { title: 'Haja no Fūin', source_key: 'b', ...of('JP') };
+
+  expect(findGame(recordOf(here), [there])).toBe(there);
+  expect(findGame(recordOf({ ...here, ...of('US') }), [there])).toBe(undefined);
+  expect(findGame(recordOf({ ...here, release_date: '1990' }), [there])).toBe(undefined);
+  expect(findGame(recordOf({ ...here, publisher: 'Altron' }), [there])).toBe(undefined);
+  expect(findGame(recordOf(japanese), [said])).toBe(said);
+  expect(findGame(recordOf(japanese), [known(western)])).toBe(undefined);
+  expect(findGame(recordOf({ ...japanese, ...of('US') }), [said])).toBe(undefined);
+});
+
+test('of two titles that a game has, the one of the same year comes before the other', () => {
+  const soccer = known({
+    ...byHand,
+    title: 'World Soccer',
+    alt_titles: ['Great Soccer'],
+    release_date: '1987',
+  });
+  const record = (year: string) => recordOf({ title: 'Great Soccer', release_date: year });
+
+  expect(findGame(record('1987'), [soccer], 'close')).toBe(soccer);
+  expect(findGame(record('1985'), [soccer], 'close')).toBe(undefined);
+  expect(findGame(record('1985'), [soccer])).toBe(soccer);
 });
 
 test('at first only what is sure is taken, so that the surer record comes before the other', () => {
