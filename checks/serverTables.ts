@@ -71,6 +71,7 @@ const exceptions: readonly Exception[] = [
       'entry_refusals',
       'game_details',
       'barcode_says',
+      'barcode_removals',
     ],
     because: 'When two games become one, everything that users attached to them moves in one transaction.',
   },

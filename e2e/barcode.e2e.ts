@@ -41,7 +41,7 @@ const words = {
     skip: 'Passer',
     total: 'Au total',
     price: 'Prix de l’ensemble',
-    split: '2 × 3,34\u00a0$US, 1 × 3,33\u00a0$US',
+    split: /2 × 3,34\s\$, 1 × 3,33\s\$/,
     add: (count: number) => `Ajouter ${count} jeu${count === 1 ? '' : 'x'}`,
     undo: 'Annuler',
     picture: 'Choisir une image',
@@ -100,7 +100,8 @@ async function wedge(page: Page, code: string) {
       // When the scanner sent it, however long the page took with the one before.
       Object.defineProperty(event, 'timeStamp', { value: (sentAt += 5) });
       const isTaken = target.dispatchEvent(event);
-      if (isTaken && key !== 'Enter') document.execCommand('insertText', false, key);
+      if (isTaken && key !== 'Enter' && target instanceof HTMLInputElement)
+        document.execCommand('insertText', false, key);
     }
   }, code);
 }
@@ -123,7 +124,7 @@ test('a code before the camera opens its game within two seconds', async ({ base
   const start = Date.now();
   await page.waitForURL(`**/game/${gameId}`);
 
-  expect(Date.now() - start).toBeLessThan(2000 * Number(process.env['SLOW_MACHINE'] ?? 2));
+  expect(Date.now() - start).toBeLessThan(2000);
 });
 
 for (const blurred of [0, 0.2]) {

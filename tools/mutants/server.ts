@@ -1,6 +1,7 @@
 import type { Mutant } from './mutant.ts';
 import { mutants as alerts } from './server/alerts.ts';
 import { mutants as archive } from './server/archive.ts';
+import { mutants as barcodes } from './server/barcodes.ts';
 import { mutants as catalogue } from './server/catalogue.ts';
 import { mutants as collection } from './server/collection.ts';
 import { mutants as covers } from './server/covers.ts';
@@ -27,6 +28,7 @@ export const mutants: Mutant[] = [
   ...payments,
   ...edge,
   ...catalogue,
+  ...barcodes,
   ...covers,
   ...reading,
   ...records,

@@ -1,5 +1,6 @@
 import type { Mutant } from './mutant.ts';
 import { mutants as alerts } from './webAlerts.ts';
+import { mutants as barcodes } from './webBarcodes.ts';
 import { mutants as games } from './webGames.ts';
 import { mutants as listings } from './webListings.ts';
 import { mutants as plans } from './webPlans.ts';
@@ -11,6 +12,7 @@ const web = 'packages/web/src';
 
 export const mutants: Mutant[] = [
   ...alerts,
+  ...barcodes,
   ...games,
   ...listings,
   ...plans,

@@ -110,12 +110,16 @@ export async function moveEntries(tx: Db, { from, to }: Union): Promise<void> {
     on conflict do nothing`.execute(tx);
 }
 
-/** What users say of barcodes. Who spoke of both games has said it of the second. */
+/** What users say of barcodes, and what the operator removed of it. Who spoke of both games has said it of the second. */
 export async function moveBarcodes(tx: Db, { from, to }: Union): Promise<void> {
   await sql`
     with gone as (delete from barcode_says where game_id = ${from} returning *)
     insert into barcode_says (user_id, code, game_id, is_right, said_at)
     select user_id, code, ${to}, is_right, said_at from gone
+    on conflict do nothing`.execute(tx);
+  await sql`
+    with gone as (delete from barcode_removals where game_id = ${from} returning *)
+    insert into barcode_removals (code, game_id, removed_at) select code, ${to}, removed_at from gone
     on conflict do nothing`.execute(tx);
 }
 

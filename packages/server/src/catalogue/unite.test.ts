@@ -209,7 +209,15 @@ test('who corrected both games keeps one of the two as an entry of its own', asy
 });
 
 test('every table that names a game is moved or goes with it', async () => {
-  const moved = ['alert_purchases', 'bulk_change_items', 'game_moves', 'game_records', 'searches'];
+  const moved = [
+    'alert_purchases',
+    'barcode_removals',
+    'barcode_says',
+    'bulk_change_items',
+    'game_moves',
+    'game_records',
+    'searches',
+  ];
   const own = ['user_bin', 'user_collection', 'user_wishlist'];
   const gone = ['covers', 'game_codes', 'game_details', 'game_keys', 'game_search', 'games_igdb'];
   /** Of entries, whose ids are never those of games that become others. */

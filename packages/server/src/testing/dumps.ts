@@ -68,6 +68,7 @@ export async function fillAllTables(product: Product): Promise<TestUser> {
   await sql`insert into push_keys (public_key, private_key, made_at) values ('public', 'private', now())`.execute(
     db,
   );
+  await sql`insert into barcode_removals values ('4006381333931', ${mana}, now())`.execute(db);
   await sql`insert into seeds values ('catalogue', 'digest')`.execute(db);
   await fillSourceTables(db, mana);
   await sql`insert into unneeded_files values ('user_images/9-9.webp', now())`.execute(db);

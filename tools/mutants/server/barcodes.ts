@@ -1,0 +1,51 @@
+import type { Mutant } from '../mutant.ts';
+
+const rules = 'packages/contract/src/barcodes.rules.ts';
+const judged = 'packages/server/migrations/0034_barcodes.sql';
+const rulesTests = ['packages/contract/src/barcodes.rules.test.ts'];
+const tests = ['packages/server/src/barcodes/barcodes.test.ts'];
+
+export const mutants: Mutant[] = [
+  {
+    bug: 'a wrong check digit is taken',
+    file: rules,
+    find: 'at % 2 ? 1 : 3',
+    plant: 'at % 2 ? 1 : 2',
+    tests: rulesTests,
+  },
+  {
+    bug: 'the cents of a price that does not divide are lost',
+    file: rules,
+    find: 'each + (at < more ? 1 : 0)',
+    plant: 'each',
+    tests: rulesTests,
+  },
+  {
+    bug: 'one user teaches everybody what a code is',
+    file: judged,
+    find: 'coalesce(c.for_it, 0) >= 2 as is_learned',
+    plant: 'coalesce(c.for_it, 0) >= 1 as is_learned',
+    tests,
+  },
+  {
+    bug: 'accounts of the same evening report a source away',
+    file: judged,
+    find: 'filter (where not is_right and is_old_user)',
+    plant: 'filter (where not is_right)',
+    tests,
+  },
+  {
+    bug: 'what users taught stands beside what a source says',
+    file: judged,
+    find: 'j.is_learned and not exists (select from judged o where o.is_of_source)',
+    plant: 'j.is_learned',
+    tests,
+  },
+  {
+    bug: 'what the operator removed is told again',
+    file: judged,
+    find: 'k.game_id is not null and r.game_id is null and',
+    plant: 'k.game_id is not null and',
+    tests,
+  },
+];
