@@ -75,6 +75,9 @@ beforeAll(async () => {
   bytes = {
     'collection.addPhoto': picture,
     'entries.addCover': picture,
+    'scanner.recognize': picture,
+    'scanner.cover': picture,
+    'scanner.shelf': picture,
     'archive.restore': archive.rawPayload,
     'moving.read': Buffer.from('Jeu,Console\nSecret of Mana,Platform 19'),
   };
@@ -161,7 +164,9 @@ const reaches: Reach[] = [
   ['alerts.saveQuietHours', () => quiet, 'done'],
   ...plain('alerts.markSeen', 'collection.summary', 'collection.shelf', 'collection.latest'),
   ...tellingReaches,
-  ['scanner.recognize', () => ({}), 'scanner_off'],
+  ['scanner.recognize', () => ({}), 'game_not_recognized'],
+  ['scanner.cover', () => ({}), 'game_not_recognized'],
+  ['scanner.shelf', () => ({}), 'game_not_recognized'],
   ['listings.searchEbay', () => ({ gameId }), 'marketplace_off'],
   ['listings.searchVinted', () => ({ gameId }), 'vinted_off'],
   ...plain('igdb.status', 'catalogue.sources', 'marks.list'),

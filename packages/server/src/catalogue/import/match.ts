@@ -125,10 +125,12 @@ function canBeOne(record: GameRecord, one: GameRecord, records: readonly GameRec
   return areApart(one, record) && (isSaid || isReleasedAlike(record, one));
 }
 
-/** Whether a title of one record is also the title of another. */
+/** Whether one record has the title of another, or each of the titles that it writes as one. */
 function calls(one: GameRecord, { title }: GameRecord): boolean {
-  const asked = new Set([title, ...partsOf(title)].flatMap(askedKeys));
-  return titleKeysOf(titlesOf(one)).some((key) => asked.has(key));
+  const keys = new Set(titleKeysOf(titlesOf(one)));
+  const has = (name: string) => askedKeys(name).some((key) => keys.has(key));
+  const parts = partsOf(title);
+  return has(title) || (parts.length > 0 && parts.every(has));
 }
 
 function isReleasedAlike(record: GameRecord, one: GameRecord): boolean {
