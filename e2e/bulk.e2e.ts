@@ -51,13 +51,13 @@ test('saving, closing and removing move through a queue of games, to the last on
   await test.step('chooses a range with shift, none, and all of them', async () => {
     await box(page, 'Addams Family Values').click();
     await box(page, 'Doom').click({ modifiers: ['Shift'] });
-    await expect(bar(page).getByRole('status')).toHaveText('4 selected');
+    await expect(bar(page).getByRole('status')).toContainText('4 selected');
     await expect(box(page, 'Chrono Trigger')).toBeChecked();
     await expect(box(page, 'EarthBound')).not.toBeChecked();
     await expectAccessible(page);
     await bar(page).getByRole('button', { name: 'Select none' }).click();
     await bar(page).getByRole('button', { name: 'Select all (7)' }).click();
-    await expect(bar(page).getByRole('status')).toHaveText('7 selected');
+    await expect(bar(page).getByRole('status')).toContainText('7 selected');
     await bar(page).getByRole('button', { name: 'Select none' }).click();
   });
 

@@ -19,7 +19,7 @@ export function findChromium(): string | undefined {
   return process.env['CHROMIUM'] || placesOf(names).find((place) => existsSync(place));
 }
 
-/** Chromium with all of its parts: the one for journeys shows no notifications. */
+/** Chromium with all of its parts: the one for journeys shows no notifications and has no camera. */
 export function findWholeChromium(): string | undefined {
   return placesOf(names.filter((name) => name !== headlessShell)).find((place) => existsSync(place));
 }

@@ -109,7 +109,7 @@ test('an added game is taken back or told in detail from its toast', async ({ pa
     'aria-pressed',
     'true',
   );
-  await expect(form.getByLabel('Condition')).toHaveValue('GOOD');
+  await expect(form.getByLabel('Condition', { exact: true })).toHaveValue('GOOD');
   await expect(form.getByLabel('Purchase Date')).toHaveValue(
     await page.evaluate(() => new Date().toLocaleDateString('sv')),
   );

@@ -148,7 +148,7 @@ for (const language of ['en', 'fr'] as const) {
         const form = page.getByRole('dialog');
         await form.getByRole('button', { name: say.cartridge, exact: true }).click();
         await form.getByRole('button', { name: say.case, exact: true }).click();
-        await form.getByLabel(say.condition).selectOption({ label: say.good });
+        await form.getByLabel(say.condition, { exact: true }).selectOption({ label: say.good });
         await form.getByLabel(say.price).fill(say.typedPrice);
         await form.getByLabel(say.date).fill('2024-02-29');
         await form.getByLabel(say.notes).fill('Bourse de Lyon');
@@ -181,7 +181,7 @@ for (const language of ['en', 'fr'] as const) {
           'aria-pressed',
           'true',
         );
-        await form.getByLabel(say.condition).selectOption({ label: say.mint });
+        await form.getByLabel(say.condition, { exact: true }).selectOption({ label: say.mint });
         await form.getByRole('button', { name: say.submitSave, exact: true }).click();
         await page.goto(`${address()}/collection/all?tab=owned`);
         await expect(page.getByText(say.inCollection, { exact: true }).first()).toBeVisible();

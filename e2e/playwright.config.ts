@@ -2,7 +2,10 @@ import { defineConfig, devices } from '@playwright/test';
 
 import { browserArguments, chromium } from './chromium.ts';
 
-const use = { launchOptions: { executablePath: chromium(), args: browserArguments } };
+const use = {
+  launchOptions: { executablePath: chromium(), args: browserArguments },
+  actionTimeout: 60_000, // so that a button that never comes is named, before the journey's own end
+};
 
 /** The journeys through screens that are laid out or touched differently on a phone. */
 const onPhone = [

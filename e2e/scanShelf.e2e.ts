@@ -56,7 +56,7 @@ test('a picture of a shelf becomes a list, and its ticked games copies, which an
     const name = await box.getAttribute('aria-label');
     if (!/Secret of Mana|Chrono Trigger/.test(name ?? '') && (await box.isChecked())) await box.uncheck();
   }
-  await page.getByLabel('Condition').selectOption({ label: 'Fair' });
+  await page.getByLabel('Condition', { exact: true }).selectOption({ label: 'Fair' });
   await page.getByRole('button', { name: 'Add 2 games' }).click();
 
   await expect(notices(page)).toContainText('2 games added');
