@@ -44,6 +44,13 @@ export const mutants: Mutant[] = [
     tests: ofMatch,
   },
   {
+    bug: 'any failure switches the reader off',
+    file: `${scanner}/embedded.ts`,
+    find: 'isUnable ||= error instanceof Unable;',
+    plant: 'isUnable = true;',
+    tests: ofProcess,
+  },
+  {
     bug: 'a picture that was turned gives the wrong place',
     file: `${scanner}/spines.ts`,
     find: 'if (turn === 90) return { x: y, y: 1 - x - width, width: height, height: width };',

@@ -52,6 +52,16 @@ test('one that failed at a picture is not asked again', async () => {
   expect(await reasonOf()).not.toBe(await reasonOf());
 });
 
+test('one that cannot read here says so once and for all, and a failure does not', async () => {
+  start('failing');
+  await reader.ask(picture, none).catch(() => undefined);
+  expect(reader.isUnable()).toBe(false);
+
+  start('unable');
+  await expect(reader.ask(picture, none)).rejects.toMatchObject({ name: 'NoAnswer' });
+  expect(reader.isUnable()).toBe(true);
+});
+
 test('one that dies takes nothing else along', async () => {
   start('dying');
 

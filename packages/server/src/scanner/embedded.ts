@@ -17,7 +17,8 @@ export type Question =
   | ({ kind: 'words'; spines: (Omit<Asked, 'consoles'> & { box: Box })[] } & ForEach);
 
 export type ToReader = ({ id: number } & Question) | { kind: 'titles'; titles: Titles };
-export type FromReader = { id: number; found: Spine[] } | { id: number; reason: string };
+/** `isUnable`: nothing can be read on this machine, such as where the native runtime has no build for it. */
+export type FromReader = { id: number; found: Spine[] } | { id: number; reason: string; isUnable?: boolean };
 
 /** From arrival to answer. A cover takes 0.3 s and a shelf 4, but the machine may be busy, and others before it. */
 const usualMs = 40_000;
@@ -40,6 +41,7 @@ export function createEmbedded(
   let reader: Reader | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last = 0;
+  let isUnable = false;
 
   function end(): void {
     clearTimeout(idle);
@@ -75,7 +77,9 @@ export function createEmbedded(
       // A reader that failed in any way may be in any state: the next question gets a new one.
       end();
       const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ reason }, 'a picture could not be read');
+      isUnable ||= error instanceof Unable;
+      if (isUnable) log.error({ reason }, 'no picture can be read on this machine');
+      else log.warn({ reason }, 'a picture could not be read');
       throw noAnswer('failed', reason);
     } finally {
       idle = setTimeout(end, idleMs).unref();
@@ -93,8 +97,12 @@ export function createEmbedded(
       });
     },
     end,
+    /** Whether no picture can be read until the server is started anew. */
+    isUnable: () => isUnable,
   };
 }
+
+class Unable extends Error {}
 
 /** Sends a question and waits for its answer. The process keeps the server alive only meanwhile. */
 function answerOf(
@@ -109,15 +117,15 @@ function answerOf(
       child.off('message', hear).off('error', died).off('exit', ended);
       child.channel?.unref();
     }
-    function fail(reason: string): void {
+    function fail(reason: string, Kind: new (reason: string) => Error = Error): void {
       done();
-      reject(new Error(reason));
+      reject(new Kind(reason));
     }
     const died = (error: Error) => fail(error.message);
     const ended = (code: number | null, signal: string | null) => fail(`It ended with ${signal ?? code}.`);
     function hear(message: FromReader): void {
       if (message.id !== question.id) return;
-      if ('reason' in message) return fail(message.reason);
+      if ('reason' in message) return fail(message.reason, message.isUnable ? Unable : Error);
       done();
       resolve(message.found);
     }

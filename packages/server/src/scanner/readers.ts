@@ -80,7 +80,12 @@ function embeddedOf(ctx: Context): Embedded {
   return reader;
 }
 
-/** Ends the thread that reads, if it runs. */
+/** Who reads pictures here; undefined if nobody does, or this machine has turned out to be unable to. */
+export function readerHere({ config, db }: Pick<Context, 'config' | 'db'>): VisionConfig | undefined {
+  return config.vision === 'server' && embedded.get(db)?.isUnable() ? undefined : config.vision;
+}
+
+/** Ends the process that reads, if it runs. */
 export function endReader(ctx: Context): void {
   embedded.get(ctx.db)?.end();
 }

@@ -8,7 +8,7 @@ import { listPlatforms } from '../platforms/platforms.ts';
 import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
 import type { GeminiConfig, VisionConfig } from '../visionConfig.ts';
-import { askGemini, readSpines } from './readers.ts';
+import { askGemini, readSpines, readerHere } from './readers.ts';
 import { findPlatform, toReading } from './reading.ts';
 import { toScan } from './scan.ts';
 import type { Spine } from './spines.ts';
@@ -17,8 +17,9 @@ import type { Spine } from './spines.ts';
 const perMinute = { times: 10, perSeconds: 60 };
 const perDay = { times: 200, perSeconds: 24 * 3600 };
 
-export function getScanner({ config }: Context) {
-  const { vision, vinted } = config;
+export function getScanner(ctx: Context) {
+  const { vinted } = ctx.config;
+  const vision = readerHere(ctx);
   const isOn = vision !== undefined;
   const isSample = isStandIn(vision);
   return {
@@ -97,7 +98,7 @@ export async function readShelf(ctx: Context, userId: UserId, body: unknown): Pr
 }
 
 async function receive(ctx: Context, userId: UserId, body: unknown) {
-  const { vision } = ctx.config;
+  const vision = readerHere(ctx);
   if (!vision) throw new Refusal('scanner_off');
   await throttle(ctx, `pictures read for ${userId}`, perMinute);
   await throttle(ctx, `pictures read in a day for ${userId}`, perDay);
