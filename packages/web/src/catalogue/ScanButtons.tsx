@@ -22,13 +22,17 @@ export function FloatingScanButton({ onScan }: { onScan: () => void }) {
   const text = useWords(searchWords);
   if (!useMedia(isFloating)) return null;
   return (
-    <Button
-      variant="primary"
-      icon={<ScanLine />}
-      onClick={onScan}
-      className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 rounded-full! shadow-float"
-    >
-      {text.scan}
-    </Button>
+    <>
+      {/* Whatever stands last can be scrolled out from under it. */}
+      <div aria-hidden className="h-14" />
+      <Button
+        variant="primary"
+        icon={<ScanLine />}
+        onClick={onScan}
+        className="fixed right-4 bottom-[calc(4.5rem+env(safe-area-inset-bottom))] z-20 rounded-full! shadow-float"
+      >
+        {text.scan}
+      </Button>
+    </>
   );
 }
