@@ -33,6 +33,7 @@ export const tablesOf: Record<string, readonly string[]> = {
   wishlist: ['user_wishlist'],
   collection: [
     'user_collection',
+    'user_copies',
     'user_collection_files',
     'user_bin',
     'bulk_changes',
@@ -62,6 +63,7 @@ const exceptions: readonly Exception[] = [
       'game_records',
       'game_moves',
       'user_collection',
+      'user_copies',
       'user_bin',
       'user_wishlist',
       'bulk_change_items',
@@ -72,6 +74,7 @@ const exceptions: readonly Exception[] = [
       'game_details',
       'barcode_says',
       'barcode_removals',
+      computed,
     ],
     because: 'When two games become one, everything that users attached to them moves in one transaction.',
   },
@@ -111,6 +114,7 @@ const exceptions: readonly Exception[] = [
     in: 'entries/move.store.ts',
     writes: [
       'user_collection',
+      'user_copies',
       'user_collection_files',
       'user_wishlist',
       'user_bin',

@@ -33,6 +33,14 @@ export type Photo = z.infer<typeof photo>;
 
 const photos = z.array(photo);
 
+/** One of the copies of a game. */
+const copyOfGame = item.extend({
+  /** Whether it is the one that lists show, and that calls with a game's id mean. */
+  isLead: z.boolean(),
+});
+export const copy = copyOfGame.extend({ photos });
+export type Copy = z.infer<typeof copy>;
+
 /** A copy in the bin. */
 export const binItem = item.extend({
   game,
@@ -92,7 +100,41 @@ export const collection = {
     .input(z.object({ gameIds: z.array(id).min(1).max(bulkGames) }))
     .output(sums),
 
-  /** Moves the copy to the bin with its photos; `id` brings it back. */
+  /** All copies of a game, the one that leads first, then from the oldest on; none of a game that is not owned. */
+  copies: call
+    .route({ method: 'GET', path: '/collection/{gameId}/copies', summary: 'All copies of a game' })
+    .input(z.object({ gameId: id }))
+    .output(z.array(copy)),
+
+  /** Adds a copy beside those of a game that the user owns. Plans count games, not copies. */
+  addCopy: call
+    .route({ method: 'POST', path: '/collection/{gameId}/copies', summary: 'Add a further copy of a game' })
+    .errors(refuses('item_not_found', 'too_many_copies'))
+    .input(itemChange.extend({ gameId: id }))
+    .output(copyOfGame),
+
+  /** Edits one copy; an absent field keeps its value. */
+  saveCopy: call
+    .route({ method: 'PATCH', path: '/copies/{id}', summary: 'Edit one copy of a game' })
+    .errors(refuses('item_not_found'))
+    .input(itemChange.extend({ id: itemId }))
+    .output(copyOfGame),
+
+  /** Moves one copy to the bin with its photos. If it led its game, the next oldest one does. */
+  removeCopy: call
+    .route({ method: 'DELETE', path: '/copies/{id}', summary: 'Remove one copy of a game' })
+    .errors(refuses('item_not_found'))
+    .input(z.object({ id: itemId }))
+    .output(z.object({ id: z.number() })),
+
+  /** Lets a copy lead its game. */
+  leadWith: call
+    .route({ method: 'PUT', path: '/copies/{id}/lead', summary: 'Make one copy the main one' })
+    .errors(refuses('item_not_found'))
+    .input(z.object({ id: itemId }))
+    .output(copyOfGame),
+
+  /** Moves the main copy to the bin with its photos; `id` brings it back. Another copy of the game takes its place. */
   remove: call
     .route({ method: 'DELETE', path: '/collection/{gameId}', summary: 'Remove from the collection' })
     .errors(refuses('item_not_found'))
@@ -109,10 +151,13 @@ export const collection = {
     )
     .output(z.array(binItem)),
 
-  /** Brings a removed copy back with its date, fields and photos. Counts against the plan like any other game. */
+  /**
+   * Brings a removed copy back with its date, fields and photos: in the lead if it led, else beside the others of its
+   * game. A game that is not owned counts against the plan.
+   */
   restore: call
     .route({ method: 'POST', path: '/bin/{id}/restore', summary: 'Bring a removed copy back' })
-    .errors(refuses('bin_item_not_found', 'item_already_owned', 'game_limit_reached'))
+    .errors(refuses('bin_item_not_found', 'too_many_copies', 'game_limit_reached'))
     .input(z.object({ id: itemId }))
     .output(item),
 
@@ -140,6 +185,8 @@ export const collection = {
         same: z.number(),
         /** Not owned, and left out. */
         leftOut: z.number(),
+        /** Copies of the selected games that stay as they are: only the main ones are changed. */
+        furtherCopies: z.number(),
         /** Not owned, and beyond the plan's limit: left out even where the others are added. */
         beyondPlan: z.number(),
         /** The first of those that are changed or added, by title; `before` is null for an added one. */
@@ -180,7 +227,14 @@ export const collection = {
       spec: (operation) => ({ ...operation, requestBody: { required: true, content: pictureBody } }),
     })
     .errors(refuses('item_not_found', 'photo_limit_reached', 'photo_not_an_image', 'photo_too_large'))
-    .input(z.object({ params: z.object({ gameId: id }), body: z.unknown() }))
+    .input(
+      z.object({
+        params: z.object({ gameId: id }),
+        /** The main copy, unless another is named. */
+        query: z.object({ copyId: itemId.optional() }).default({}),
+        body: z.unknown(),
+      }),
+    )
     .output(photo),
 
   removePhoto: call

@@ -29,8 +29,9 @@ export const game = z.object({
 });
 export type Game = z.infer<typeof game>;
 
-/** What a list shows of the user's copy. */
+/** What a list shows of the user's copies: what the main one says, and how many there are. */
 export const ownedCopy = z.object({
+  copies: z.number(),
   condition,
   completeness,
   purchasePrice: z.number().nullable(),

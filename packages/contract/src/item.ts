@@ -71,8 +71,9 @@ export const said = z.object({
   ...eachText(() => z.string()),
 } satisfies Shapes);
 
-/** The sums of some copies: `value` is what was paid for them, `estimate` what the user thinks they are worth. */
+/** The sums of all copies of some games: `value` is what was paid for them, `estimate` what the user thinks they are worth. */
 export const sums = z.object({
+  games: z.number(),
   copies: z.number(),
   /** How many have a known price. */
   priced: z.number(),

@@ -48,6 +48,9 @@ export function remaining(tier: Tier, kind: Limited, count: number): number {
 /** The purchase dates that are accepted; any other is a typing mistake. */
 export const purchaseDays = { first: '1950-01-01', last: '2199-12-31' } as const;
 
+/** Copies of a game beside the one that leads. */
+export const furtherCopies = { most: 99 } as const;
+
 /** Limits on a copy's photos; larger pictures are refused. A side is as long as WebP allows. */
 export const photos = {
   most: 6,

@@ -39,9 +39,9 @@ export const refusals = {
     status: 422,
     text: 'Free plan limit reached: You can only add up to {limit} games. Upgrade to Pro for unlimited games.',
   },
-  item_already_owned: {
-    status: 409,
-    text: 'You have added this game again. Remove that copy first to restore this one.',
+  too_many_copies: {
+    status: 422,
+    text: 'A game can have up to {limit} copies. Remove one to add another.',
   },
   bin_item_not_found: { status: 404, text: 'This game is no longer in the bin.' },
   bulk_change_not_found: { status: 404, text: 'This change can no longer be undone.' },

@@ -7,7 +7,7 @@ import { exportedFields } from '@cartouche/contract/item.rules';
 import { eachField, fieldColumns, typeOf } from '../collection/collection.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import type { Parts, Row, Table } from './format.ts';
+import { type CopyPart, type Parts, type Row, type Table, copyParts } from './format.ts';
 
 /** By title, as specification 3 says for export records. */
 export async function listExportRecords(db: Db, userId: UserId): Promise<ExportRecord[]> {
@@ -32,12 +32,15 @@ const games = sql`join games_igdb g using (game_id) join consoles s on s.id = g.
 
 /** The rows of one of the user's tables, with the columns in format.ts. */
 export async function* readTable(db: Db, userId: UserId, table: Table): AsyncGenerator<Row> {
-  if (table === 'collection' || table === 'bin') yield* readCopies(db, userId, table);
+  if (isCopyPart(table)) yield* readCopies(db, userId, table);
   else yield* await listTable(db, userId, table);
 }
 
+const isCopyPart = (table: Table): table is CopyPart => copyParts.some((part) => part === table);
+const copyTables = { collection: 'user_collection', copies: 'user_copies', bin: 'user_bin' } as const;
+
 /** In batches: all copies with their notes would take much memory. */
-async function* readCopies(db: Db, userId: UserId, table: 'collection' | 'bin'): AsyncGenerator<Row> {
+async function* readCopies(db: Db, userId: UserId, table: CopyPart): AsyncGenerator<Row> {
   let batch: Row[] = [];
   do {
     batch = await listCopies(db, userId, { table, after: Number(batch.at(-1)?.['item'] ?? 0) });
@@ -45,17 +48,16 @@ async function* readCopies(db: Db, userId: UserId, table: 'collection' | 'bin'):
   } while (batch.length === batchSize);
 }
 
-type Page = { table: 'collection' | 'bin'; after: number };
+type Page = { table: CopyPart; after: number };
 
 async function listCopies(db: Db, userId: UserId, { table, after }: Page): Promise<Row[]> {
-  const from = table === 'bin' ? sql`user_bin` : sql`user_collection`;
-  const removedAt = table === 'bin' ? sql`, ${iso('c.removed_at')} as removed_at` : sql``;
-  const query = sql<Row>`select ${copy}${removedAt} from ${from} c ${games}
+  const ofBin = table === 'bin' ? sql`, ${iso('c.removed_at')} as removed_at, c.led` : sql``;
+  const query = sql<Row>`select ${copy}${ofBin} from ${sql.table(copyTables[table])} c ${games}
     where c.user_id = ${userId} and c.id > ${after} order by c.id limit ${batchSize}`;
   return (await query.execute(db)).rows;
 }
 
-type Listed = Exclude<Table, 'collection' | 'bin'>;
+type Listed = Exclude<Table, CopyPart>;
 
 async function listTable(db: Db, userId: UserId, table: Listed): Promise<Row[]> {
   const queries: Record<Listed, RawBuilder<Row>> = {
@@ -205,29 +207,29 @@ export type NewPhoto = {
   cover_height: number | null;
 };
 
-export type NewCopy = Parts['collection'][number] & { id: number; game_id: number; removed_at?: string };
+export type NewCopy = Parts['collection'][number] & {
+  id: number;
+  game_id: number;
+  removed_at?: string;
+  led?: boolean;
+};
 
-/** Whose copies, and whether they go to the collection or the bin. */
-export type Into = { userId: UserId; part: 'collection' | 'bin' };
+/** Whose copies, and what they become. */
+export type Into = { userId: UserId; part: CopyPart };
 
-/** Writes an archive's copies into the collection or the bin. */
+/** Writes an archive's copies; further ones after those that lead. */
 export async function insertCopies(
   tx: Db,
   { userId, part }: Into,
   copies: readonly NewCopy[],
 ): Promise<void> {
   const shared = sql`id, game_id, ${fieldColumns}, created_at`;
-  const names = part === 'bin' ? sql`${shared}, removed_at` : shared;
-  const into =
-    part === 'bin'
-      ? sql`user_bin (user_id, ${names})`
-      : sql`user_collection (user_id, ${names}) overriding system value`;
-
-  await sql`insert into ${into}
+  const names = part === 'bin' ? sql`${shared}, removed_at, led` : shared;
+  await sql`insert into ${sql.table(copyTables[part])} (user_id, ${names})
     select ${userId}, ${names}
     from jsonb_to_recordset(${json(copies)}) as r (id bigint, game_id int,
       ${eachField((name) => sql`${sql.ref(name)} ${typeOf(name)}`)},
-      created_at timestamptz, removed_at timestamptz)`.execute(tx);
+      created_at timestamptz, removed_at timestamptz, led boolean)`.execute(tx);
 }
 
 export type Restored = {

@@ -157,8 +157,12 @@ const mute = z
 
 /** The files that an import reads, each a list of rows; the others are only for people. */
 export const parts = {
+  /** The copy that leads each game. */
   collection: copy,
-  bin: copy.extend({ removed_at: moment }),
+  /** The further ones. */
+  copies: copy,
+  /** `led`: whether it leads again when it is brought back. */
+  bin: copy.extend({ removed_at: moment, led: z.boolean().default(true) }),
   wishlist: named.extend({ entry, created_at: moment }),
   platforms: z.object({ platform: text.max(200), created_at: moment }),
   photos: z.object({
@@ -176,6 +180,10 @@ export const parts = {
   gems: gem,
   mutes: mute,
 };
+
+/** The parts with copies, which carry long notes. */
+export const copyParts = ['collection', 'copies', 'bin'] as const;
+export type CopyPart = (typeof copyParts)[number];
 
 export type Part = keyof typeof parts;
 export type Parts = { [Name in Part]: z.infer<(typeof parts)[Name]>[] };
@@ -207,7 +215,8 @@ export const preferences = z.object({
 const ofCopies = ['item', 'title', 'platform', ...itemFields, 'created_at', 'entry'];
 export const columns = {
   collection: ofCopies,
-  bin: [...ofCopies, 'removed_at'],
+  copies: ofCopies,
+  bin: [...ofCopies, 'removed_at', 'led'],
   wishlist: ['title', 'platform', 'created_at', 'entry'],
   platforms: ['platform', 'created_at'],
   photos: ['item', 'file', 'mime_type', 'size', 'created_at', 'is_cover'],

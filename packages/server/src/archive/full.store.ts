@@ -12,15 +12,23 @@ export async function listFullRows(db: Db, userId: UserId, gameIds: number[]): P
   const query = sql<FullRow>`
     select ${fullExport.version}::int as cartouche_version, g.title, s.name as platform, g.release_date,
       g.publisher, array_to_string(g.genres, ', ') as genres, array_to_string(g.regions, ', ') as regions,
-      d.igdb_id, 1 as copy, 1 as copies, c.*, case p.preferred_currency when 'EUR' then 'EUR' else 'USD' end
+      d.igdb_id, c.*, case p.preferred_currency when 'EUR' then 'EUR' else 'USD' end
       as currency, (select count(*)::int from user_collection_files f
         where f.user_id = ${userId} and f.user_collection_id = c.id) as photos, ${iso('c.created_at')} as added_at
     from unnest(${gameIds}::int[]) with ordinality page (game_id, place)
-    join (select id, game_id, created_at, ${fieldColumns} from user_collection where user_id = ${userId}) c
-      using (game_id)
+    join lateral (
+      select id, game_id, created_at, ${fieldColumns},
+        row_number() over (order by is_lead desc, created_at, id)::int as copy, count(*) over ()::int as copies
+      from (
+        select true as is_lead, id, game_id, created_at, ${fieldColumns} from user_collection
+        where user_id = ${userId} and game_id = page.game_id
+        union all select false, id, game_id, created_at, ${fieldColumns} from user_copies
+        where user_id = ${userId} and game_id = page.game_id
+      ) every_copy
+    ) c using (game_id)
     join games_igdb g using (game_id) join consoles s on s.id = g.platform_id
     left join game_details d on d.game_id = coalesce(g.corrects, g.game_id)
     left join profiles p on p.id = ${userId}
-    order by page.place`;
+    order by page.place, c.copy`;
   return (await query.execute(db)).rows;
 }

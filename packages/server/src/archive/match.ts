@@ -6,17 +6,16 @@ import type { Db } from '../db/database.ts';
 import type { NewEntry } from '../entries/restore.ts';
 import { Refusal } from '../refusal.ts';
 import * as store from './archive.store.ts';
+import type { CopyPart } from './format.ts';
 import type { Archive } from './read.ts';
 import { batchesOf } from './rows.ts';
 
 const mostMissingTold = 100;
 
-type Part = 'collection' | 'bin';
-
 /** A copy by its id in the archive, and its game here. */
 type KnownCopy = { item: number; game_id: number };
 
-/** Under an old title two rows can name one game, which is owned once. */
+/** Under an old title two rows can name one game. */
 type FoundCopy = KnownCopy & GameRow & { isRenamed: boolean };
 
 /** Copies by their ids in the archive, with their game and id here. */
@@ -34,18 +33,21 @@ export async function matchArchive(db: Db, archive: Archive) {
   const lacking: Missing = { missing: [], missingCount: 0 };
   const entries = await matchEntries(db, archive, lacking);
   const here: Here = { lacking, entries: new Map(entries.map(({ entry, gameId }) => [entry, gameId])) };
-  const copies = await matchCopies(db, archive.readCopies('collection'), here);
-  const collection = { ...copies, known: withoutTwice(copies.known, lacking) };
+  const leading = await matchCopies(db, archive.readCopies('collection'), here);
+  const { first, more } = firstOfGames(leading.known);
+  const collection = { ...leading, known: first };
+  const owned = new Set(first.map(({ game_id }) => game_id));
+  const beside = await matchCopies(db, archive.readCopies('copies'), here);
+  const copies = { ...beside, known: beside.known.filter(({ game_id }) => owned.has(game_id)) };
   const bin = await matchCopies(db, archive.readCopies('bin'), here);
   // Each game is owned once, and each copy's id and each photo's file is unique.
   requireDifferent(collection.known.map(({ game_id }) => game_id));
-  requireDifferent([...collection.items, ...bin.items]);
+  requireDifferent([...collection.items, ...copies.items, ...bin.items]);
   requireDifferent(archive.photos.map(({ file }) => file));
   requireDifferent(archive.alerts.map(({ alert }) => alert));
-  const owned = new Set(collection.known.map(({ game_id }) => game_id));
   const wishes = await matchRows(db, archive.wishlist, here);
   const wishlist = unique(wishes.filter(({ game_id, isRenamed }) => !isRenamed || !owned.has(game_id)));
-  return { collection, bin, wishlist, entries, entryIds: here.entries, ...lacking };
+  return { collection, more, copies, bin, wishlist, entries, entryIds: here.entries, ...lacking };
 }
 
 /** The ids of all copies in a part, and the games of those that the catalogue has: without the long fields. */
@@ -61,14 +63,16 @@ async function matchCopies(db: Db, copies: ReturnType<Archive['readCopies']>, he
   return { items, known };
 }
 
-/** Where two titles of an archive are one game by now, the copy under today's title is the one that is brought. */
-function withoutTwice(copies: FoundCopy[], lacking: Missing): FoundCopy[] {
+/** Where two titles of an archive are one game by now, the copy under today's title leads, and the others stand beside. */
+function firstOfGames(copies: FoundCopy[]): { first: FoundCopy[]; more: FoundCopy[] } {
   const taken = new Set(copies.flatMap(({ game_id, isRenamed }) => (isRenamed ? [] : game_id)));
-  return copies.filter((copy) => {
+  const more: FoundCopy[] = [];
+  const first = copies.filter((copy) => {
     const isFirst = !copy.isRenamed || taken.size < taken.add(copy.game_id).size;
-    if (!isFirst) note(lacking, copy);
+    if (!isFirst) more.push(copy);
     return isFirst;
   });
+  return { first, more };
 }
 
 type GameRow = { title: string; platform: string; entry: number | null };
@@ -125,7 +129,7 @@ export async function numberCopies(db: Db, copies: readonly KnownCopy[]): Promis
 /** Reads the copies again, so that only one batch is in memory. */
 export async function* numberedCopies(
   archive: Archive,
-  part: Part,
+  part: CopyPart,
   known: Known,
 ): AsyncGenerator<store.NewCopy[]> {
   for await (const rows of batchesOf(archive.readCopies(part))) {

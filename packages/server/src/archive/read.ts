@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { binDays, photos as photoLimits } from '@cartouche/contract/limits';
 
 import { Refusal } from '../refusal.ts';
-import { type Part, type Parts, manifest, parts, preferences } from './format.ts';
+import { type CopyPart, type Part, type Parts, manifest, parts, preferences } from './format.ts';
 import { rowsOf } from './rows.ts';
 import { requireWhole } from './whole.ts';
 
@@ -25,11 +25,9 @@ export const most = {
   listBytes: 32 * 1024 ** 2,
 };
 
-type Copies = 'collection' | 'bin';
-
-export type Archive = Omit<Parts, Copies> & {
+export type Archive = Omit<Parts, CopyPart> & {
   /** Reads from the file each time. */
-  readCopies: <Name extends Copies>(name: Name) => AsyncGenerator<Parts[Name][number]>;
+  readCopies: <Name extends CopyPart>(name: Name) => AsyncGenerator<Parts[Name][number]>;
   preferences: z.infer<typeof preferences> | undefined;
   /** The bytes of a photo. Refuses an archive that lacks it. */
   readPhoto: (file: string) => Promise<Buffer>;
@@ -183,7 +181,7 @@ function settled<Row extends { created_at: string; removed_at?: string }>(row: R
 }
 
 /** The parts that older archives lack. */
-const lateParts = new Set<Part>(['alerts', 'gems', 'mutes', 'entries']);
+const lateParts = new Set<Part>(['copies', 'alerts', 'gems', 'mutes', 'entries']);
 
 /** An archive that was unpacked and repacked may have all of its files in one folder. */
 function folderOf(names: string[]): string {

@@ -17,6 +17,7 @@ import { keepQuietHours } from '../telling/quiet.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { createTurns } from '../throttle/turns.ts';
 import * as store from './archive.store.ts';
+import type { CopyPart } from './format.ts';
 import {
   type Known,
   type RestoredEntry,
@@ -89,19 +90,23 @@ async function receiveAndRestore(ctx: Context, userId: UserId, body: Readable) {
 
 async function restore(ctx: Context, userId: UserId, archive: Archive) {
   const matched = await matchArchive(ctx.db, archive);
-  const { collection, bin, wishlist, missing, missingCount } = matched;
+  const { collection, more, copies, bin, wishlist, missing, missingCount } = matched;
   const asked = { archive, games: collection.known.length };
   await inTransaction(ctx, (ctx) => requireRoom(ctx, userId, asked)); // before the photos, which take time
 
-  const known = await numberCopies(ctx.db, [...collection.known, ...bin.known]);
+  const known = await numberCopies(ctx.db, [...collection.known, ...more, ...copies.known, ...bin.known]);
   const numbered = await numberAlerts(ctx.db, archive, matched.entryIds);
   const photos = await restorePhotos(ctx, archive, known);
   const entries = await restoreCovers(ctx, archive, matched.entries);
   await inTransaction(ctx, async (ctx) => {
     await requireRoom(ctx, userId, asked);
     await restoreEntries(ctx, userId, entries);
-    await insertCopies(ctx.db, { userId, part: 'collection' }, numberedCopies(archive, 'collection', known));
-    await insertCopies(ctx.db, { userId, part: 'bin' }, numberedCopies(archive, 'bin', known));
+    const insert = (part: CopyPart, from: CopyPart, some: readonly { item: number }[]) =>
+      insertCopies(ctx.db, { userId, part }, numberedCopies(archive, from, only(known, some)));
+    await insert('collection', 'collection', collection.known);
+    if (more.length > 0) await insert('copies', 'collection', more);
+    await insert('copies', 'copies', copies.known);
+    await insert('bin', 'bin', bin.known);
     const { platforms, preferences } = archive;
     const mutes = archive.mutes.slice(0, limits.mostMutes);
     await store.insertLists(ctx.db, userId, { wishlist, platforms, photos, mutes, ...numbered });
@@ -115,6 +120,15 @@ async function restore(ctx: Context, userId: UserId, archive: Archive) {
     missing,
     missingCount,
   };
+}
+
+function only(known: Known, some: readonly { item: number }[]): Known {
+  return new Map(
+    some.flatMap(({ item }) => {
+      const copy = known.get(item);
+      return copy ? [[item, copy] as const] : [];
+    }),
+  );
 }
 
 /** Requires that the account is still empty and the plan has room. Locked, so that nothing is added in the meantime. */

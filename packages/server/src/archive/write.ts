@@ -13,6 +13,7 @@ import {
   type Sealed,
   type Table,
   columns,
+  copyParts,
   tables,
   toCsv,
   toJson,
@@ -22,7 +23,7 @@ import { toText } from './sourcesText.ts';
 
 /** Everything of the user's in one zip, written while it is read: tables as JSON and CSV, and the photos. */
 export async function writeArchive(ctx: Context, userId: UserId): Promise<Readable> {
-  const owned = new Set<Row[string] | undefined>();
+  const partOf = new Map<Row[string] | undefined, Table>();
   const zip = new ZipFile();
   const add = (name: string, text: () => Iterable<string> | AsyncIterable<string>) =>
     zip.addReadStreamLazy(name, (done) => done(null, Readable.from(text())));
@@ -75,9 +76,11 @@ export async function writeArchive(ctx: Context, userId: UserId): Promise<Readab
   async function* rows(name: Table): AsyncGenerator<Row> {
     const isKept = name === 'photos' || name === 'entries';
     for await (const row of isKept ? kept[name] : readTable(ctx.db, userId, name)) {
-      // A copy that is removed in the meantime would appear twice.
-      if (name === 'collection') owned.add(row['item']);
-      else if (name === 'bin' && owned.has(row['item'])) continue;
+      // A copy that takes the lead or is removed in the meantime would appear twice.
+      if (copyParts.some((part) => part === name)) {
+        if ((partOf.get(row['item']) ?? name) !== name) continue;
+        partOf.set(row['item'], name);
+      }
       yield row;
     }
   }

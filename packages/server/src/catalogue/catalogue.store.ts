@@ -40,6 +40,7 @@ export type GamePageRow = GameColumns & {
   edition: string | null;
   place: string | null;
   tags: string | null;
+  copies: number;
   in_wishlist: boolean;
   total_count: number;
 };
@@ -66,7 +67,7 @@ export async function listGames(
 export function described(userId: UserId, page: Fragment, total: Fragment): Fragment {
   return sql`
     select ${gameColumns}, c.condition, c.completeness, c."purchasePrice", c.estimate, c.edition, c.place,
-      c.tags, w.game_id is not null as in_wishlist,
+      c.tags, coalesce(c.copies, 0) as copies, w.game_id is not null as in_wishlist,
       (${total})::int as total_count
     from ${page}
     join consoles s on s.id = g.platform_id

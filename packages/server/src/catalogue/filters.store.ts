@@ -31,7 +31,7 @@ export function gameConditions(
   if (filters.coded) conditions.push(isAnyOf(column('game_id'), filters.coded, 'int'));
   for (const word of words) {
     const inTitle = sql`${column('folded_title')} like ${`%${word}%`}`;
-    conditions.push(isCopy ? sql`(${inTitle} or strpos(${saidOfCopy}, ${word}) > 0)` : inTitle);
+    conditions.push(isCopy ? sql`(${inTitle} or ${onAnyCopy((of) => isSaidOf(of, word))})` : inTitle);
   }
   // Signs alone are not a word, but they were typed: they match titles that contain them.
   const signs = words.length === 0 && !filters.coded ? filters.p_search?.trim() : undefined;
@@ -49,43 +49,64 @@ function startsWith(column: Fragment, beginning: string): Fragment {
   return folded === '' ? sql`false` : sql`${column} like ${`${folded}%`}`;
 }
 
-/** The conditions on a copy, `o`. */
+/** The conditions on the copies of a game, whose main copy is `o`: one of them fulfils all. */
 export function copyConditions(filters: Partial<GameFilters>): Fragment[] {
+  const ofOne = (of: CopyAlias) => conditionsOn(of, filters);
+  return ofOne('o').length === 0 ? [] : [onAnyCopy((of) => every(ofOne(of)))];
+}
+
+/** The main copy, or a further one. */
+type CopyAlias = 'o' | 'f';
+
+/** Few games have further copies, so these are looked up only where the row says so. */
+function onAnyCopy(condition: (of: CopyAlias) => Fragment): Fragment {
+  return sql`(${condition('o')} or (o.copies > 1 and exists (
+    select from user_copies f where f.user_id = o.user_id and f.game_id = o.game_id and ${condition('f')}
+  )))`;
+}
+
+function conditionsOn(of: CopyAlias, filters: Partial<GameFilters>): Fragment[] {
+  const column = (name: string) => sql.ref(`${of}.${name}`);
   const { p_completeness = [], p_condition = [], p_with_photos, p_unpriced, p_unestimated } = filters;
   const { p_place = [], p_tag = [], p_edition = [], p_copy_region = [] } = filters;
   const conditions: Fragment[] = [];
   if (p_completeness.length > 0) {
-    conditions.push(isAnyOf(sql`o.completeness`, completenessesOf(p_completeness), 'text'));
+    conditions.push(isAnyOf(column('completeness'), completenessesOf(p_completeness), 'text'));
   }
-  if (p_condition.length > 0) conditions.push(isAnyOf(sql`o.condition`, p_condition, 'text'));
-  if (p_unpriced) conditions.push(sql`o."purchasePrice" is null`);
-  if (p_unestimated) conditions.push(sql`o.estimate is null`);
-  if (p_place.length > 0) conditions.push(isPlacedIn(p_place));
-  if (p_tag.length > 0) conditions.push(sql`string_to_array(o.tags, ', ') && ${p_tag}::text[]`);
-  if (p_edition.length > 0) conditions.push(isAnyOf(sql`o.edition`, p_edition, 'text'));
+  if (p_condition.length > 0) conditions.push(isAnyOf(column('condition'), p_condition, 'text'));
+  if (p_unpriced) conditions.push(sql`${column('purchasePrice')} is null`);
+  if (p_unestimated) conditions.push(sql`${column('estimate')} is null`);
+  if (p_place.length > 0) conditions.push(isPlacedIn(column('place'), p_place));
+  if (p_tag.length > 0) conditions.push(sql`string_to_array(${column('tags')}, ', ') && ${p_tag}::text[]`);
+  if (p_edition.length > 0) conditions.push(isAnyOf(column('edition'), p_edition, 'text'));
   if (p_copy_region.length > 0) {
-    conditions.push(isAnyOf(sql`split_part(o.release, ' ', 1)`, p_copy_region, 'text'));
+    conditions.push(isAnyOf(sql`split_part(${column('release')}, ' ', 1)`, p_copy_region, 'text'));
   }
   if (p_with_photos) {
     conditions.push(sql`exists (
-      select from user_collection_files f where f.user_id = o.user_id and f.user_collection_id = o.id
+      select from user_collection_files p where p.user_id = o.user_id and p.user_collection_id = ${column('id')}
     )`);
   }
   return conditions;
 }
 
 /** In one of the places, or in what is in it. */
-function isPlacedIn(places: readonly string[]): Fragment {
+function isPlacedIn(place: Fragment, places: readonly string[]): Fragment {
   return sql`exists (
     select from unnest(${places}::text[]) p (place)
-    where o.place = p.place or starts_with(o.place, p.place || ' / ')
+    where ${place} = p.place or starts_with(${place}, p.place || ' / ')
   )`;
 }
 
-/** What the user says of a copy, `o`, as one text in which words are found whatever their case and accents. */
-const saidOfCopy = sql`translate(
-  lower(concat_ws(' ', o.edition, o.place, o.tags, o."boughtAt", o."boughtFrom")),
-  'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy')`;
+/** Whether a folded word is in what the user says of a copy, whatever its case and accents there. */
+function isSaidOf(of: CopyAlias, word: string): Fragment {
+  const texts = ['edition', 'place', 'tags', 'boughtAt', 'boughtFrom'].map((name) =>
+    sql.ref(`${of}.${name}`),
+  );
+  return sql`strpos(translate(
+    lower(concat_ws(' ', ${sql.join(texts)})),
+    'àáâãäåçèéêëìíîïñòóôõöùúûüýÿ', 'aaaaaaceeeeiiiinooooouuuuyy'), ${word}) > 0`;
+}
 
 /** A single value is compared with =, so that an index on the column can also provide the order. */
 export function isAnyOf(

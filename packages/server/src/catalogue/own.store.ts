@@ -105,15 +105,17 @@ export async function sumOwn(db: Db, userId: UserId, input: AskOwnTotals): Promi
   return await readSums(db, own(userId, input));
 }
 
-/** The sums of the copies, `o`, of a from clause. */
+/** The sums of all copies of the games whose main copies are the `o` of a from clause. */
 export async function readSums(db: Db, copies: Fragment): Promise<Sums> {
   const query = sql<Sums>`
-    select count(*)::int as copies, count(o."purchasePrice")::int as priced,
-      coalesce(sum(o."purchasePrice"), 0)::float8 as value, count(o.estimate)::int as estimated,
-      coalesce(sum(o.estimate), 0)::float8 as estimate
+    select count(*)::int as games, coalesce(sum(o.copies), 0)::int as copies,
+      (count(o."purchasePrice") + coalesce(sum(o.more_priced), 0))::int as priced,
+      (coalesce(sum(o."purchasePrice"), 0) + coalesce(sum(o.more_paid), 0))::float8 as value,
+      (count(o.estimate) + coalesce(sum(o.more_estimated), 0))::int as estimated,
+      (coalesce(sum(o.estimate), 0) + coalesce(sum(o.more_estimate), 0))::float8 as estimate
     ${copies}`;
   const [row] = (await query.execute(db)).rows;
-  return row ?? { copies: 0, priced: 0, value: 0, estimated: 0, estimate: 0 };
+  return row ?? { games: 0, copies: 0, priced: 0, value: 0, estimated: 0, estimate: 0 };
 }
 
 export type Counts = {
@@ -150,8 +152,8 @@ function isPlain(input: OwnFilters): boolean {
   return isOfAnyCopy && gameConditions({ ...input, p_platform: 'all' }, 'o').length === 0;
 }
 
-/** The condition of the index of incomplete copies. */
-const lacksPart = sql`o.completeness not in ('COMPLETE_IN_BOX', 'NEW_SEALED')`;
+/** The condition of the index of incomplete games: of which no copy is whole. */
+const lacksPart = sql`o.completeness not in ('COMPLETE_IN_BOX', 'NEW_SEALED') and not o.has_whole_copy`;
 
 function tableOf({ p_tab }: OwnFilters): Fragment {
   return p_tab === 'wishlist' ? sql`user_wishlist o` : sql`user_collection o`;

@@ -120,13 +120,20 @@ test.each([
   const prices = titles.map((title) => copies[title as keyof typeof copies].purchasePrice);
   const known = prices.filter((price) => price !== null);
   const value = known.reduce((sum, price) => sum + price, 0);
-  expect(totals).toEqual({ ...unestimated, copies: titles.length, priced: known.length, value });
+  expect(totals).toEqual({
+    ...unestimated,
+    games: titles.length,
+    copies: titles.length,
+    priced: known.length,
+    value,
+  });
 });
 
 test('incomplete copies have their own counts and sums', async () => {
   expect(await titlesOf({ p_tab: 'incomplete', p_sort_by: 'price' })).toEqual(['1942', 'Ōkami', 'Axelay']);
   expect(await ask('ownTotals', { p_tab: 'incomplete' })).toEqual({
     ...unestimated,
+    games: 3,
     copies: 3,
     priced: 2,
     value: 19,

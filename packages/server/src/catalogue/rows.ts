@@ -17,9 +17,10 @@ function toGameRow({
   edition,
   place,
   tags,
+  copies,
   ...row
 }: GamePageRow & Shown): GameRow {
-  const copy = { condition, completeness, purchasePrice, estimate, edition, place, tags };
+  const copy = { condition, completeness, purchasePrice, estimate, edition, place, tags, copies };
   return {
     ...row,
     is_owned: completeness !== null,

@@ -1,3 +1,4 @@
+import { itemFields } from '@cartouche/contract/item.rules';
 import { sql } from 'kysely';
 
 import type { Db } from '../db/database.ts';
@@ -17,50 +18,25 @@ export async function lockGames(tx: Db, { from, to }: Union): Promise<boolean> {
   return rows.length === 2;
 }
 
-/** Who owns a copy of each of two games. */
-export async function listOwnersOfBoth(tx: Db, { from, to }: Union): Promise<string[]> {
-  const query = sql<{ user_id: string }>`
-    select user_id from user_collection a join user_collection b using (user_id)
-    where a.game_id = ${from} and b.game_id = ${to} order by user_id`;
-  return (await query.execute(tx)).rows.map(({ user_id }) => user_id);
-}
-
-/** Makes a game an own entry of somebody as well, and answers its id there. */
-export async function copyToEntry(
-  tx: Db,
-  { gameId, userId, now }: { gameId: number; userId: string; now: Date },
-): Promise<number> {
-  const query = sql<{ game_id: number }>`
-    with game as (
-      insert into games_igdb (game_id, platform_id, title, folded_title, release_date, publisher, folded_publisher,
-        genres, regions, owner_id)
-      select nextval(pg_get_serial_sequence('own_entries', 'game_id'))::int, platform_id, title, folded_title,
-        release_date, publisher, folded_publisher, genres, regions, ${userId}
-      from games_igdb where game_id = ${gameId}
-      on conflict (platform_id, folded_title, owner_id, corrects) do update set title = excluded.title
-      returning game_id
-    ), entry as (
-      insert into own_entries (user_id, game_id, created_at) select ${userId}, game_id, ${now}::timestamptz from game
-      on conflict do nothing
-    ), details as (
-      insert into game_details (game_id) select game_id from game on conflict do nothing
+/** Of who owns a copy of each of two games, the copy of `to` leads the one of `from`. */
+export async function demoteCopies(tx: Db, { from, to }: Union): Promise<void> {
+  await sql`
+    with gone as (
+      delete from user_collection a using user_collection b
+      where a.game_id = ${from} and b.game_id = ${to} and b.user_id = a.user_id returning a.*
     )
-    select game_id from game`;
-  const [row] = (await query.execute(tx)).rows;
-  if (!row) throw new Error('A game vanished while it was copied.');
-  return row.game_id;
+    insert into user_copies (${keptBeside('game_id')}) select ${keptBeside(`${to}`)} from gone`.execute(tx);
 }
 
-/** What moves: everything of one game, or only what one user attached to it. */
-export type Move = Union & { userId?: string };
-
-function ofFrom({ from, userId }: Move) {
-  return userId === undefined ? sql`game_id = ${from}` : sql`game_id = ${from} and user_id = ${userId}`;
+/** The columns of a copy, with another game's id. */
+function keptBeside(gameId: string) {
+  const names = itemFields.map((name) => sql.ref(name));
+  return sql.join([sql`user_id, id`, sql.raw(gameId), ...names, sql`created_at`]);
 }
 
-export async function moveCopies(tx: Db, move: Move): Promise<void> {
-  await sql`update user_collection set game_id = ${move.to} where ${ofFrom(move)}`.execute(tx);
-  await sql`update user_bin set game_id = ${move.to} where ${ofFrom(move)}`.execute(tx);
+export async function moveCopies(tx: Db, { from, to }: Union): Promise<void> {
+  for (const table of ['user_collection', 'user_copies', 'user_bin'])
+    await sql`update ${sql.table(table)} set game_id = ${to} where game_id = ${from}`.execute(tx);
 }
 
 /** Who wished for both keeps the older wish; who owns the game wishes for it no more. */
@@ -76,24 +52,26 @@ export async function moveWishes(tx: Db, { from, to }: Union): Promise<void> {
 }
 
 /** What undoes a bulk change. Of two copies in one change it stays with the one that is still in the collection. */
-export async function moveUndo(tx: Db, move: Move): Promise<void> {
-  const { from, to } = move;
+export async function moveUndo(tx: Db, { from, to }: Union): Promise<void> {
   await sql`
     with pairs as (
       select f.user_id, f.change_id,
-        case when exists (select from user_collection c where c.user_id = f.user_id and c.id = f.item_id)
+        case when exists (
+          select from user_collection c where c.user_id = f.user_id and c.id = f.item_id
+          union all select from user_copies c where c.user_id = f.user_id and c.id = f.item_id
+        )
           then ${to}::int else ${from}::int end as gone
       from bulk_change_items f join bulk_change_items t using (user_id, change_id)
       where f.game_id = ${from} and t.game_id = ${to}
     )
     delete from bulk_change_items i using pairs p
     where i.user_id = p.user_id and i.change_id = p.change_id and i.game_id = p.gone`.execute(tx);
-  await sql`update bulk_change_items set game_id = ${to} where ${ofFrom(move)}`.execute(tx);
+  await sql`update bulk_change_items set game_id = ${to} where game_id = ${from}`.execute(tx);
 }
 
-export async function moveAlerts(tx: Db, move: Move): Promise<void> {
-  await sql`update searches set game_id = ${move.to} where ${ofFrom(move)}`.execute(tx);
-  await sql`update alert_purchases set game_id = ${move.to} where ${ofFrom(move)}`.execute(tx);
+export async function moveAlerts(tx: Db, { from, to }: Union): Promise<void> {
+  await sql`update searches set game_id = ${to} where game_id = ${from}`.execute(tx);
+  await sql`update alert_purchases set game_id = ${to} where game_id = ${from}`.execute(tx);
 }
 
 /** What users entered themselves about a game. Who corrected both keeps one of the two as an entry of its own. */
@@ -121,6 +99,12 @@ export async function moveBarcodes(tx: Db, { from, to }: Union): Promise<void> {
     with gone as (delete from barcode_removals where game_id = ${from} returning *)
     insert into barcode_removals (code, game_id, removed_at) select code, ${to}, removed_at from gone
     on conflict do nothing`.execute(tx);
+}
+
+/** What users bring from other trackers, and have brought. */
+export async function moveMoves(tx: Db, { from, to }: Union): Promise<void> {
+  for (const table of ['move_rows', 'moved_rows'])
+    await sql`update ${sql.table(table)} set game_id = ${to} where game_id = ${from}`.execute(tx);
 }
 
 /** Hands the records over and deletes the game; its id leads to the other one from now on. */

@@ -92,25 +92,27 @@ test('two users keep their own: one copy, one wish, nothing of the other', async
   expect(await wrongKeys(product.ctx.db)).toEqual([]);
 });
 
-test('who owns both games keeps both copies: the second one is of an entry of their own', async () => {
+test('who owns both games keeps both copies: the second one stands beside the first', async () => {
   const { from, to } = await twins();
   const [ana, ben] = [await product.user('ana'), await product.user('ben')];
   for (const gameId of [from, to])
     await product.as(ana, 'collection.save', { gameId, notes: `of ${gameId}` });
+  await product.as(ana, 'collection.addCopy', { gameId: from, notes: 'beside' });
   await product.as(ben, 'collection.save', { gameId: from });
   await alertThatFound(product, ana, ['Boxed'], { game_id: from });
 
   expect(await unite({ from, to })).toBe(true);
 
-  const { body } = await product.as(ana, 'entries.list');
-  const [entry] = body as { game_id: number; title: string }[]; // as: the contract's output
-  const notesOf = async (gameId: number) => (await product.as(ana, 'collection.item', { gameId })).body;
-  expect(entry?.title).toMatch(/^StarFox/);
-  expect(await notesOf(to)).toMatchObject({ notes: `of ${to}` });
-  expect(await notesOf(entry?.game_id ?? 0)).toMatchObject({ notes: `of ${from}` });
-  expect((await product.as(ana, 'alerts.list')).body).toMatchObject([{ game: { game_id: entry?.game_id } }]);
+  expect((await product.as(ana, 'collection.copies', { gameId: to })).body).toMatchObject([
+    { notes: `of ${to}`, isLead: true },
+    { notes: `of ${from}`, isLead: false },
+    { notes: 'beside', isLead: false },
+  ]);
+  const totals = (await product.as(ana, 'catalogue.ownTotals', { p_tab: 'owned' })).body;
+  expect(totals).toMatchObject({ games: 1, copies: 3 });
+  expect((await product.as(ana, 'entries.list')).body).toEqual([]);
+  expect((await product.as(ana, 'alerts.list')).body).toMatchObject([{ game: { game_id: to } }]);
   expect((await product.as(ben, 'collection.item', { gameId: to })).status).toBe(200);
-  expect((await product.as(ben, 'entries.list')).body).toEqual([]);
   expect(await wrongKeys(product.ctx.db)).toEqual([]);
 });
 
@@ -216,9 +218,11 @@ test('every table that names a game is moved or goes with it', async () => {
     'bulk_change_items',
     'game_moves',
     'game_records',
+    'move_rows',
+    'moved_rows',
     'searches',
   ];
-  const own = ['user_bin', 'user_collection', 'user_wishlist'];
+  const own = ['user_bin', 'user_collection', 'user_copies', 'user_wishlist'];
   const gone = ['covers', 'game_codes', 'game_details', 'game_keys', 'game_search', 'games_igdb'];
   /** Of entries, whose ids are never those of games that become others. */
   const entries = ['entry_covers', 'entry_refusals', 'own_entries'];

@@ -4,25 +4,35 @@ import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 import { grantingWish } from '../wishlist/wishlist.store.ts';
-import { type ItemRow, eachField, fieldColumns, savedColumns } from './collection.store.ts';
+import { type ItemRow, eachField, keptColumns, savedColumns } from './collection.store.ts';
+import { takenFrom } from './copies.store.ts';
 
 export type BinRow = ItemRow & GameColumns & { removed_at: Date; total_count: number };
 
-/** Every column of a copy that is not copied from its game; the bin has the same and `removed_at`. */
-const kept = sql`user_id, id, game_id, ${fieldColumns}, created_at`;
-
-/** Moves the user's copies of some games to the bin, and answers their ids. */
-export async function binItems(
-  db: Db,
+/**
+ * Moves the copies that lead some games to the bin, and answers their ids. The next oldest copy of a game takes the lead.
+ * The games are locked before.
+ */
+export async function binLeads(
+  tx: Db,
   userId: UserId,
   { gameIds, now }: { gameIds: number[]; now: Date },
 ): Promise<number[]> {
+  const ofGames = sql`user_id = ${userId} and game_id = any(${gameIds}::int[])`;
   const query = sql<{ id: number }>`
-    with removed as (
-      delete from user_collection where user_id = ${userId} and game_id = any(${gameIds}::int[]) returning *
+    with next as (
+      select distinct on (game_id) * from user_copies where ${ofGames} order by game_id, created_at, id
+    ), moved as (
+      delete from user_copies c using next where c.user_id = next.user_id and c.id = next.id
+    ), promoted as (
+      update user_collection c set ${takenFrom('next')}
+      from next where c.user_id = next.user_id and c.game_id = next.game_id
+    ), removed as (
+      delete from user_collection where ${ofGames} and game_id not in (select game_id from next)
     )
-    insert into user_bin (${kept}, removed_at) select ${kept}, ${now}::timestamptz from removed returning id`;
-  return (await query.execute(db)).rows.map(({ id }) => id);
+    insert into user_bin (${keptColumns}, removed_at, led)
+    select ${keptColumns}, ${now}::timestamptz, true from user_collection where ${ofGames} returning id`;
+  return (await query.execute(tx)).rows.map(({ id }) => id);
 }
 
 export type BinPage = { limit: number; offset: number };
@@ -40,14 +50,17 @@ export async function listBin(db: Db, userId: UserId, { limit, offset }: BinPage
   return (await query.execute(db)).rows;
 }
 
-export async function findBinnedGame(db: Db, userId: UserId, id: number): Promise<number | undefined> {
-  const row = await db
+export async function findBinned(
+  db: Db,
+  userId: UserId,
+  id: number,
+): Promise<{ game_id: number; led: boolean } | undefined> {
+  return await db
     .selectFrom('user_bin')
-    .select('game_id')
+    .select(['game_id', 'led'])
     .where('user_id', '=', userId)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.game_id;
 }
 
 /** The copy of a game that was removed last. */
@@ -64,20 +77,29 @@ export async function findNewestBinned(db: Db, userId: UserId, gameId: number): 
   return row?.id;
 }
 
-/**
- * Moves a copy from the bin back to the collection with its old id. None if it is no longer there or the game is
- * owned.
- */
-export async function unbinItem(db: Db, userId: UserId, id: number): Promise<ItemRow | undefined> {
+/** Moves a copy from the bin back to the collection with its old id. None if it is no longer there or the game is owned. */
+export async function unbinLead(tx: Db, userId: UserId, id: number): Promise<ItemRow | undefined> {
   const query = sql<ItemRow>`
     with taken as (
       delete from user_bin where user_id = ${userId} and id = ${id} returning *
     ), saved as (
-      insert into user_collection (${kept}) overriding system value select ${kept} from taken
+      insert into user_collection (${keptColumns}) select ${keptColumns} from taken
       on conflict (user_id, game_id) do nothing returning *
     ), ${grantingWish}
     select ${savedColumns} from saved`;
-  return (await query.execute(db)).rows[0];
+  return (await query.execute(tx)).rows[0];
+}
+
+/** Moves a copy from the bin back beside the one that leads. None if it is no longer there. */
+export async function unbinFurther(tx: Db, userId: UserId, id: number): Promise<ItemRow | undefined> {
+  const query = sql<ItemRow>`
+    with taken as (
+      delete from user_bin where user_id = ${userId} and id = ${id} returning *
+    ), saved as (
+      insert into user_copies (${keptColumns}) select ${keptColumns} from taken returning *
+    )
+    select ${savedColumns} from saved`;
+  return (await query.execute(tx)).rows[0];
 }
 
 /** Deletes copies for good: one or all of a user's, or everybody's that were removed before a day. */

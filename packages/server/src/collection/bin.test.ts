@@ -78,17 +78,18 @@ test('the bin is read page by page, each with the total', async () => {
   expect(second.body).toMatchObject([{ id: one, total_count: 3 }]);
 });
 
-test('a game that is owned again is not overwritten by the copy in the bin', async () => {
+test('a game that is owned again has the copy from the bin beside the other, in the lead as before', async () => {
   const { ana, gameIds, ids } = await collectorWhoRemoved(['Again']);
   await product.as(ana, 'collection.save', { gameId: gameIds[0], notes: 'the better one' });
 
   const answer = await product.as(ana, 'collection.restore', { id: ids[0] });
 
-  expect(answer).toMatchObject({ status: 409, body: { code: 'item_already_owned' } });
-  expect((await product.as(ana, 'collection.item', { gameId: gameIds[0] })).body).toMatchObject({
-    notes: 'the better one',
-  });
-  expect((await product.as(ana, 'collection.bin')).body).toHaveLength(1);
+  expect(answer.status).toBe(200);
+  expect((await product.as(ana, 'collection.copies', { gameId: gameIds[0] })).body).toMatchObject([
+    { id: ids[0], isLead: true },
+    { notes: 'the better one', isLead: false },
+  ]);
+  expect((await product.as(ana, 'collection.bin')).body).toHaveLength(0);
 });
 
 test('bringing back counts against the plan, even when eight are brought back at once', async () => {

@@ -1,13 +1,14 @@
 import type { BinItem, Item } from '@cartouche/contract/collection';
-import { binDays } from '@cartouche/contract/limits';
+import { binDays, furtherCopies } from '@cartouche/contract/limits';
 
 import { withCovers } from '../catalogue/covers/covers.ts';
-import { type Context, type UserId, inTransaction } from '../context.ts';
+import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
-import { type BinPage, binItems, deleteBinned, findBinnedGame, listBin, unbinItem } from './bin.store.ts';
-import { findItem } from './collection.store.ts';
+import { type BinPage, deleteBinned, findBinned, listBin, unbinFurther, unbinLead } from './bin.store.ts';
 import { requireRoomForGame, toItem } from './collection.ts';
+import { countMost, lockLeads } from './copies.store.ts';
+import { removeLeads, takeLead } from './copies.ts';
 import { listPhotos } from './photos.store.ts';
 
 const done = { ok: true } as const;
@@ -16,7 +17,7 @@ const restoredPerDay = { times: 20_000, perSeconds: dayMs / 1000 };
 
 /** Moves the copy to the bin, from which it can be brought back for 30 days. */
 export async function removeItem(ctx: Context, userId: UserId, gameId: number): Promise<{ id: number }> {
-  const [id] = await binItems(ctx.db, userId, { gameIds: [gameId], now: ctx.now() });
+  const [id] = await inTransaction(ctx, (ctx) => removeLeads(ctx, userId, [gameId]));
   if (id === undefined) throw new Refusal('item_not_found');
   return { id };
 }
@@ -40,20 +41,34 @@ export async function getBin(ctx: Context, userId: UserId, page: BinPage): Promi
   }));
 }
 
-/** Brings a copy back unchanged, unless the game is owned again or the plan has no room. */
+/**
+ * Brings a copy back unchanged: beside the others of its game, or in the lead if it led. A game that is not owned needs
+ * room in the plan.
+ */
 export async function restoreItem(ctx: Context, userId: UserId, id: number): Promise<Item> {
   await throttle(ctx, `copies brought back by ${userId}`, restoredPerDay);
   return await inTransaction(ctx, async (ctx) => {
-    const gameId = await findBinnedGame(ctx.db, userId, id);
-    if (gameId === undefined) throw new Refusal('bin_item_not_found');
-    await requireRoomForGame(ctx, userId, gameId);
-    if (await findItem(ctx.db, userId, gameId)) throw new Refusal('item_already_owned');
-
-    const restored = await unbinItem(ctx.db, userId, id);
-    if (restored) return toItem(restored);
-    // Another request was quicker, in the bin or with the game; the rollback puts this copy back.
-    throw new Refusal((await findItem(ctx.db, userId, gameId)) ? 'item_already_owned' : 'bin_item_not_found');
+    const binned = await findBinned(ctx.db, userId, id);
+    if (!binned) throw new Refusal('bin_item_not_found');
+    await requireRoomForGame(ctx, userId, binned.game_id);
+    const restored = await unbin(ctx, userId, { ...binned, id });
+    if (!restored) throw new Refusal('bin_item_not_found'); // another request was quicker
+    return toItem(restored);
   });
+}
+
+async function unbin(
+  ctx: InnerContext,
+  userId: UserId,
+  { id, game_id: gameId, led }: { id: number; game_id: number; led: boolean },
+) {
+  const [lead] = await lockLeads(ctx.db, userId, [gameId]);
+  if (!lead) return await unbinLead(ctx.db, userId, id);
+  if ((await countMost(ctx.db, userId, [gameId])) >= furtherCopies.most)
+    throw new Refusal('too_many_copies', { limit: furtherCopies.most + 1 });
+  const restored = await unbinFurther(ctx.db, userId, id);
+  if (restored && led) await takeLead(ctx, userId, id);
+  return restored;
 }
 
 export async function discardItem(ctx: Context, userId: UserId, id: number) {

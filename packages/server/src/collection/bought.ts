@@ -6,9 +6,10 @@ import { type ItemFields, itemFields } from '@cartouche/contract/item.rules';
 import { type InnerContext, type UserId, dayOf } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { restoreWish, wishedAt } from '../wishlist/wishlist.ts';
-import { binItems, findNewestBinned, unbinItem } from './bin.store.ts';
+import { findNewestBinned, unbinLead } from './bin.store.ts';
 import { findItem, insertItem, updateItem } from './collection.store.ts';
 import { requireRoomForGame, toItem } from './collection.ts';
+import { removeLeads } from './copies.ts';
 
 /** What a purchase changed: the copy as it was, if there was one, and the wish that it granted. */
 export type Before = { copy: ItemFields | null; wishedAt: Date | null };
@@ -40,7 +41,7 @@ export async function takeBackBought(
   { gameId, before }: { gameId: number; before: Before },
 ): Promise<void> {
   if (before.copy) await bringBack(ctx, userId, { gameId, fields: before.copy });
-  else await binItems(ctx.db, userId, { gameIds: [gameId], now: ctx.now() });
+  else await removeLeads(ctx, userId, [gameId]);
   if (before.wishedAt) await restoreWish(ctx, userId, { gameId, wishedAt: before.wishedAt });
 }
 
@@ -52,7 +53,7 @@ async function bringBack(
   if (await updateItem(ctx.db, userId, { gameId, change: fields })) return;
   await requireRoomForGame(ctx, userId, gameId);
   const binned = await findNewestBinned(ctx.db, userId, gameId);
-  if (binned !== undefined) await unbinItem(ctx.db, userId, binned); // with its photos
+  if (binned !== undefined) await unbinLead(ctx.db, userId, binned); // with its photos
   await insertItem(ctx.db, userId, { gameId, fields, now: ctx.now() });
 }
 

@@ -107,7 +107,6 @@ export async function applyChange(db: Db, owner: Owner, { now, ...change }: Bulk
       returning 1
     ), added as (
       insert into user_collection (user_id, id, game_id, created_at, ${fieldColumns})
-      overriding system value
       select ${userId}, p.item_id, p.game_id, ${now}, ${eachField((name) => sql`p.${next(name)}`)}
       from planned p where p.changes and not p.is_owned
       on conflict (user_id, game_id) do nothing
@@ -143,7 +142,7 @@ export async function findLastChange(db: Db, userId: UserId, since: Date) {
     .executeTakeFirst();
 }
 
-/** The games that a change added and that are still owned; none when the change can no longer be undone. */
+/** The copies that a change added and that are still owned; none when the change can no longer be undone. */
 export async function lockChange(tx: Db, userId: UserId, changeId: number): Promise<number[] | undefined> {
   const change = await tx
     .selectFrom('bulk_changes')
@@ -156,11 +155,13 @@ export async function lockChange(tx: Db, userId: UserId, changeId: number): Prom
 
   // There are no statistics yet on rows that were just written: the planner would compare each with all the others.
   await sql`set local enable_nestloop = off`.execute(tx);
-  const added = sql<{ game_id: number }>`
-    select c.game_id from bulk_change_items i
-    join user_collection c on c.user_id = i.user_id and c.id = i.item_id
+  const added = sql<{ id: number }>`
+    select c.id from bulk_change_items i
+    join (
+      select user_id, id from user_collection union all select user_id, id from user_copies
+    ) c on c.user_id = i.user_id and c.id = i.item_id
     where i.user_id = ${userId} and i.change_id = ${changeId} and i.before is null`;
-  return (await added.execute(tx)).rows.map(({ game_id }) => game_id);
+  return (await added.execute(tx)).rows.map(({ id }) => id);
 }
 
 /** Restores the changed fields and the granted wishes, and deletes the change. */
@@ -168,19 +169,20 @@ export async function revertChange(tx: Db, userId: UserId, changeId: number): Pr
   const items = sql`(
     select * from bulk_change_items where user_id = ${userId} and change_id = ${changeId}
   ) i`;
-  const restored = await sql`
-    update user_collection c
+  const asBefore = sql`c
     set ${eachField(
       (name) => sql`${sql.ref(name)} = case when i.before ? ${sql.lit(name)}
         then (i.before ->> ${sql.lit(name)})::${typeOf(name)} else c.${sql.ref(name)} end`,
     )}
-    from ${items} where c.user_id = ${userId} and c.id = i.item_id and i.before is not null`.execute(tx);
+    from ${items} where c.user_id = ${userId} and c.id = i.item_id and i.before is not null`;
+  const leading = await sql`update user_collection ${asBefore}`.execute(tx);
+  const further = await sql`update user_copies ${asBefore}`.execute(tx); // another copy leads since
   await sql`
     insert into user_wishlist (user_id, game_id, created_at)
     select user_id, game_id, wished_at from ${items} where wished_at is not null
     on conflict do nothing`.execute(tx);
   await tx.deleteFrom('bulk_changes').where('user_id', '=', userId).where('id', '=', changeId).execute();
-  return Number(restored.numAffectedRows ?? 0);
+  return Number(leading.numAffectedRows ?? 0) + Number(further.numAffectedRows ?? 0);
 }
 
 export async function deleteChangesBefore(db: Db, day: Date): Promise<void> {

@@ -7,10 +7,11 @@ import { type AnyContext, type Context, type UserId, dayOf, inTransaction } from
 import { Refusal } from '../refusal.ts';
 import { lockTier, requireFeature, tierOf } from '../subscription/subscription.ts';
 import { throttle } from '../throttle/throttle.ts';
-import { binItems } from './bin.store.ts';
 import * as store from './bulk.store.ts';
 import { sumCopies } from './marks.store.ts';
 import { countItems } from './collection.store.ts';
+import { countFurther } from './copies.store.ts';
+import { removeCopies } from './copies.ts';
 
 const mostExamples = 50;
 const undoableForMs = 24 * 3_600_000;
@@ -29,6 +30,7 @@ export async function previewMany(ctx: Context, userId: UserId, change: BulkChan
   const { counts, examples } = await store.previewChange(ctx.db, owner, { ...change, most: mostExamples });
   return {
     ...counts,
+    furtherCopies: await countFurther(ctx.db, userId, change.gameIds),
     beyondPlan: Math.max(0, counts.added + counts.leftOut - owner.room),
     examples: (await withCovers(ctx, userId, examples)).map(({ is_owned, before, after, ...game }) => ({
       game,
@@ -71,7 +73,7 @@ export function undoMany(ctx: Context, userId: UserId, changeId: number) {
     const added = await store.lockChange(ctx.db, userId, changeId);
     if (!added) throw new Refusal('bulk_change_not_found');
 
-    const binned = await binItems(ctx.db, userId, { gameIds: added, now: ctx.now() });
+    const binned = await removeCopies(ctx, userId, added);
     const restored = await store.revertChange(ctx.db, userId, changeId);
     return { restored: restored + binned.length };
   });

@@ -2,6 +2,7 @@ import { asUser } from '../http/door.ts';
 import * as bin from './bin.ts';
 import * as bulk from './bulk.ts';
 import * as collection from './collection.ts';
+import * as copies from './copies.ts';
 import * as photos from './photos.ts';
 import * as shelf from './shelf.ts';
 
@@ -17,6 +18,21 @@ export const collectionRoutes = {
   ),
   remove: asUser.collection.remove.handler(({ context: { ctx, userId }, input }) =>
     bin.removeItem(ctx, userId, input.gameId),
+  ),
+  copies: asUser.collection.copies.handler(({ context: { ctx, userId }, input }) =>
+    copies.copiesOf(ctx, userId, input.gameId),
+  ),
+  addCopy: asUser.collection.addCopy.handler(({ context: { ctx, userId }, input }) =>
+    copies.addCopy(ctx, userId, input),
+  ),
+  saveCopy: asUser.collection.saveCopy.handler(({ context: { ctx, userId }, input }) =>
+    copies.saveCopy(ctx, userId, input),
+  ),
+  removeCopy: asUser.collection.removeCopy.handler(({ context: { ctx, userId }, input }) =>
+    copies.removeCopy(ctx, userId, input.id),
+  ),
+  leadWith: asUser.collection.leadWith.handler(({ context: { ctx, userId }, input }) =>
+    copies.leadWith(ctx, userId, input.id),
   ),
   bin: asUser.collection.bin.handler(({ context: { ctx, userId }, input }) => bin.getBin(ctx, userId, input)),
   restore: asUser.collection.restore.handler(({ context: { ctx, userId }, input }) =>
@@ -38,8 +54,9 @@ export const collectionRoutes = {
   undoMany: asUser.collection.undoMany.handler(({ context: { ctx, userId }, input }) =>
     bulk.undoMany(ctx, userId, input.changeId),
   ),
-  addPhoto: asUser.collection.addPhoto.handler(({ context: { ctx, userId }, input: { params, body } }) =>
-    photos.addPhoto(ctx, userId, { gameId: params.gameId, body }),
+  addPhoto: asUser.collection.addPhoto.handler(
+    ({ context: { ctx, userId }, input: { params, query, body } }) =>
+      photos.addPhoto(ctx, userId, { ...params, ...query, body }),
   ),
   removePhoto: asUser.collection.removePhoto.handler(({ context: { ctx, userId }, input }) =>
     photos.removePhoto(ctx, userId, input.fileName),

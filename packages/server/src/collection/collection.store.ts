@@ -12,7 +12,7 @@ import { grantingWish } from '../wishlist/wishlist.store.ts';
 
 type Fragment = RawBuilder<unknown>;
 
-const itemColumns = ['id', 'game_id', ...itemFields, 'created_at'] as const;
+export const itemColumns = ['id', 'game_id', ...itemFields, 'created_at'] as const;
 
 export type ItemRow = ItemFields & { id: number; game_id: number; created_at: Date };
 
@@ -25,6 +25,9 @@ export const typeOf = (name: ItemField): Fragment => sql.raw(itemField[name].sql
 
 /** The columns of the fields. */
 export const fieldColumns = eachField((name) => sql.ref(name));
+
+/** Every column of a copy that is not copied from its game: also those of `user_copies` and of the bin. */
+export const keptColumns = sql`user_id, id, game_id, ${fieldColumns}, created_at`;
 
 /** For selecting from a statement named `saved`. */
 export const savedColumns = sql.join(itemColumns.map((column) => sql.ref(column)));
@@ -101,7 +104,7 @@ export async function insertItem(db: Db, userId: UserId, { gameId, fields, now }
 export async function summarise(db: Db, userId: UserId): Promise<PlatformSummary[]> {
   const query = sql<PlatformSummary>`
     with owned as (
-      select platform_id, count(*) as games, coalesce(sum("purchasePrice"), 0) as value
+      select platform_id, count(*) as games, coalesce(sum("purchasePrice"), 0) + sum(more_paid) as value
       from user_collection where user_id = ${userId} group by 1
     ), wanted as (
       select platform_id, count(*) as games from user_wishlist where user_id = ${userId} group by 1

@@ -3,8 +3,8 @@ import { type Tier, hasLimit, limits, remaining } from '@cartouche/contract/limi
 
 import type { AnyContext, InnerContext, UserId } from '../context.ts';
 import { Refusal } from '../refusal.ts';
-import { binItems } from './bin.store.ts';
 import { countItems } from './collection.store.ts';
+import { removeCopies } from './copies.ts';
 import * as store from './many.store.ts';
 
 export type { ItemWithPhotos } from './many.store.ts';
@@ -50,12 +50,9 @@ export async function removeItems(
   userId: UserId,
   items: readonly { id: number; gameId: number }[],
 ): Promise<number[]> {
-  const there = await store.listItemsOf(
-    ctx.db,
+  return await removeCopies(
+    ctx,
     userId,
-    items.map(({ gameId }) => gameId),
+    items.map(({ id }) => id),
   );
-  const ids = new Set(items.map(({ id }) => id));
-  const gameIds = there.filter(({ id }) => ids.has(id)).map(({ game_id: gameId }) => gameId);
-  return await binItems(ctx.db, userId, { gameIds, now: ctx.now() });
 }

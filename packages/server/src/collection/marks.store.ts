@@ -17,7 +17,10 @@ export async function listMarks(db: Db, userId: UserId) {
   const ofField = (field: MarkField) => {
     const value = field === 'tags' ? sql`unnest(string_to_array(tags, ', '))` : sql.ref(field);
     return sql`(select ${sql.lit(field)} as field, value, count(*)::int as copies
-      from (select ${value} as value from user_collection where user_id = ${userId}) said
+      from (
+        select ${value} as value from user_collection where user_id = ${userId}
+        union all select ${value} from user_copies where user_id = ${userId}
+      ) said
       where value <> '' group by value order by count(*) desc, value limit ${mostOfField})`;
   };
   const query = sql<{ field: MarkField; value: string; copies: number }>`
@@ -52,6 +55,7 @@ export async function findLongest(db: Db, userId: UserId, renaming: Renaming): P
     select coalesce(max(length(${renamed(renaming, value)})), 0)::int as longest
     from (
       select ${value} from user_collection where user_id = ${userId}
+      union select ${value} from user_copies where user_id = ${userId}
       union select ${value} from user_bin where user_id = ${userId}
     ) said where ${isConcerned(renaming, value)}`;
   return (await query.execute(db)).rows[0]?.longest ?? 0;
@@ -62,14 +66,15 @@ export async function renameMark(tx: Db, userId: UserId, renaming: Renaming): Pr
   const value = sql.ref(renaming.field);
   const change = sql`set ${value} = ${renamed(renaming, value)}
     where user_id = ${userId} and ${isConcerned(renaming, value)}`;
-  const { numAffectedRows } = await sql`update user_collection ${change}`.execute(tx);
+  const leading = await sql`update user_collection ${change}`.execute(tx);
+  const further = await sql`update user_copies ${change}`.execute(tx);
   await sql`update user_bin ${change}`.execute(tx);
 
   const before = sql`(before ->> ${sql.lit(renaming.field)})`;
   await sql`update bulk_change_items
     set before = jsonb_set(before, ${sql.lit(`{${renaming.field}}`)}, to_jsonb(${renamed(renaming, before)}))
     where user_id = ${userId} and ${isConcerned(renaming, before)}`.execute(tx);
-  return Number(numAffectedRows ?? 0);
+  return Number(leading.numAffectedRows ?? 0) + Number(further.numAffectedRows ?? 0);
 }
 
 /** What the user's copies of some games cost, and apart from it what they are worth. */

@@ -171,8 +171,8 @@ test('what was paid and what copies are worth are two sums, of a list and of a s
   const some = await product.as(ana, 'collection.sumMany', { gameIds: games.slice(0, 2) });
   const { body: details } = await product.as(ana, 'statistics.details');
 
-  const all: Sums = { copies: 3, priced: 2, value: 15.25, estimated: 2, estimate: 42.5 };
+  const all: Sums = { games: 3, copies: 3, priced: 2, value: 15.25, estimated: 2, estimate: 42.5 };
   expect(list.body).toEqual(all);
-  expect(some.body).toEqual({ copies: 2, priced: 2, value: 15.25, estimated: 1, estimate: 40.5 });
+  expect(some.body).toEqual({ games: 2, copies: 2, priced: 2, value: 15.25, estimated: 1, estimate: 40.5 });
   expect(details).toMatchObject({ value: 15.25, estimate: { copies: 2, value: 42.5 } });
 });

@@ -35,14 +35,17 @@ export async function countPhotos(db: Db, userId: UserId, itemId: number): Promi
 
 /** Answers whether the copy is still owned. Until the transaction ends, nobody else can add a photo to it. */
 export async function lockItem(tx: Db, userId: UserId, itemId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('user_collection')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('id', '=', itemId)
-    .forUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
+  for (const table of ['user_collection', 'user_copies'] as const) {
+    const row = await tx
+      .selectFrom(table)
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('id', '=', itemId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
 }
 
 /** Records a key whose file is about to be stored; answers false if the key is already taken. */

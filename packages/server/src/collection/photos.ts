@@ -8,6 +8,7 @@ import { pictureType } from '../pictures/decoder.ts';
 import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { findItem } from './collection.store.ts';
+import { findCopy } from './copies.store.ts';
 import * as store from './photos.store.ts';
 import { type Picture, sizeOf, toCover, toPictureFromArchive } from './picture.ts';
 import { inTurn, receivePicture } from './upload.ts';
@@ -37,10 +38,11 @@ const allFilesOf = (fileKey: string) => [...filesOfPicture(fileKey), coverKeyOf(
 export async function addPhoto(
   ctx: Context,
   userId: UserId,
-  { gameId, body }: { gameId: number; body: unknown },
+  { gameId, copyId, body }: { gameId: number; copyId?: number | undefined; body: unknown },
 ): Promise<Photo> {
-  const item = await findItem(ctx.db, userId, gameId);
-  if (!item) throw new Refusal('item_not_found');
+  const item =
+    copyId === undefined ? await findItem(ctx.db, userId, gameId) : await findCopy(ctx.db, userId, copyId);
+  if (item?.game_id !== gameId) throw new Refusal('item_not_found');
   await requireRoomForPhoto(ctx.db, userId, item.id);
   await throttle(ctx, `photos of ${userId}`, perDay);
 

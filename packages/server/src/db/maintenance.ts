@@ -21,5 +21,5 @@ export async function analyze(db: Kysely<Tables>): Promise<void> {
  * once it has thousands of games.
  */
 export async function refreshStatistics(db: Kysely<Tables>): Promise<void> {
-  await sql`analyze user_collection, user_wishlist, user_platforms`.execute(db);
+  await sql`analyze user_collection, user_copies, user_wishlist, user_platforms`.execute(db);
 }

@@ -7,6 +7,30 @@ import type { EntryTables } from './entryTables.ts';
 import type { IgdbTables } from './igdbTables.ts';
 import type { MoveTables } from './moveTables.ts';
 
+/** A copy without what lists need of its game. */
+type Copy = {
+  user_id: string;
+  id: number;
+  game_id: number;
+  condition: string;
+  completeness: string;
+  purchasePrice: number | null;
+  purchaseDate: string | null;
+  notes: string;
+  release: string;
+  edition: string;
+  boxCondition: string;
+  bookletCondition: string;
+  mediumCondition: string;
+  place: string;
+  tags: string;
+  boughtAt: string;
+  boughtFrom: string;
+  estimate: number | null;
+  estimateDate: string | null;
+  created_at: Date;
+};
+
 /** Timestamps arrive as Date, dates as 'YYYY-MM-DD', int8 and numeric as number: see database.ts. */
 export type Tables = AlertTables &
   BarcodeTables &
@@ -104,7 +128,7 @@ export type Tables = AlertTables &
     attempts: { key: string; times: number; window_ends_at: Date };
     user_platforms: { user_id: string; platform_id: number; created_at: Generated<Date> };
     user_collection: {
-      id: GeneratedAlways<number>;
+      id: Generated<number>;
       user_id: string;
       game_id: number;
       condition: Generated<string>;
@@ -131,30 +155,16 @@ export type Tables = AlertTables &
       folded_publisher: string | null;
       genres: Generated<string[]>;
       regions: Generated<string[]>;
+      /** Added up from the further copies by triggers. */
+      copies: Generated<number>;
+      has_whole_copy: Generated<boolean>;
+      more_priced: Generated<number>;
+      more_paid: Generated<number>;
+      more_estimated: Generated<number>;
+      more_estimate: Generated<number>;
     };
-    user_bin: {
-      user_id: string;
-      id: number;
-      game_id: number;
-      condition: string;
-      completeness: string;
-      purchasePrice: number | null;
-      purchaseDate: string | null;
-      notes: string;
-      release: string;
-      edition: string;
-      boxCondition: string;
-      bookletCondition: string;
-      mediumCondition: string;
-      place: string;
-      tags: string;
-      boughtAt: string;
-      boughtFrom: string;
-      estimate: number | null;
-      estimateDate: string | null;
-      created_at: Date;
-      removed_at: Date;
-    };
+    user_copies: Copy;
+    user_bin: Copy & { removed_at: Date; led: Generated<boolean> };
     user_collection_files: {
       user_id: string;
       user_collection_id: number;

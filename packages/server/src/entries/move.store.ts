@@ -1,3 +1,4 @@
+import { itemFields } from '@cartouche/contract/item.rules';
 import { sql } from 'kysely';
 
 import type { UserId } from '../context.ts';
@@ -39,6 +40,7 @@ export async function moveRows(tx: Db, userId: UserId, { from, to }: Between): P
     tx,
     sql`update user_collection set game_id = ${to} where ${ofFrom} returning id`,
   );
+  const further = await idsOf(tx, sql`update user_copies set game_id = ${to} where ${ofFrom} returning id`);
   const binned = await idsOf(tx, sql`update user_bin set game_id = ${to} where ${ofFrom} returning id`);
   await sql`delete from bulk_change_items i where ${ofFrom} and exists (select from bulk_change_items o
     where o.user_id = i.user_id and o.change_id = i.change_id and o.game_id = ${to})`.execute(tx);
@@ -52,7 +54,7 @@ export async function moveRows(tx: Db, userId: UserId, { from, to }: Between): P
   // A game that is owned is no longer wished for.
   const wish = [wishes.wishedAt, wishes.otherWishedAt].filter((at) => at !== null).toSorted()[0];
   if (wish && copies.length === 0) await insertWish(tx, userId, { gameId: to, wishedAt: wish });
-  return { items: [...copies, ...binned], alerts, purchases, ...wishes };
+  return { items: [...copies, ...further, ...binned], alerts, purchases, ...wishes };
 }
 
 /** Undoes that, for what is still where it moved to. */
@@ -64,9 +66,7 @@ export async function moveBack(
   const { items, alerts, purchases, wishedAt, otherWishedAt } = moved;
   const isThere = sql`user_id = ${userId} and game_id = ${to}`;
   const among = (ids: number[]) => sql`any(${ids}::bigint[])`;
-  await sql`update user_collection set game_id = ${from} where ${isThere} and id = ${among(items)}`.execute(
-    tx,
-  );
+  await moveCopiesBack(tx, userId, { from, to, items });
   await sql`update user_bin set game_id = ${from} where ${isThere} and id = ${among(items)}`.execute(tx);
   await sql`update bulk_change_items set game_id = ${from} where ${isThere} and item_id = ${among(items)}`.execute(
     tx,
@@ -82,6 +82,37 @@ export async function moveBack(
   if (wishedAt && !isOwned && now.wishedAt) await insertWish(tx, userId, { gameId: from, wishedAt });
   if (otherWishedAt && (now.wishedAt ?? isOwned))
     await insertWish(tx, userId, { gameId: to, wishedAt: otherWishedAt });
+}
+
+/** The copies that moved, whichever of them leads by now; those that were added since stay. */
+async function moveCopiesBack(
+  tx: Db,
+  userId: UserId,
+  { from, to, items }: Between & { items: number[] },
+): Promise<void> {
+  const isThere = sql`user_id = ${userId} and game_id = ${to}`;
+  const moved = sql`id = any(${items}::bigint[])`;
+  const oldest = (which: ReturnType<typeof sql>) =>
+    sql`id = (select id from user_copies where ${isThere} and ${which} order by created_at, id limit 1)`;
+  const [lead] = await idsOf(tx, sql`select id from user_collection where ${isThere} for update`);
+  if (lead !== undefined && items.includes(lead)) {
+    await sql`update user_collection set game_id = ${from} where ${isThere}`.execute(tx);
+    await promote(tx, { userId, gameId: to, which: oldest(sql`not ${moved}`) });
+  } else await promote(tx, { userId, gameId: from, which: oldest(moved) });
+  await sql`update user_copies set game_id = ${from} where ${isThere} and ${moved}`.execute(tx);
+}
+
+/** Makes a further copy the one that leads a game. */
+async function promote(
+  tx: Db,
+  { userId, gameId, which }: { userId: UserId; gameId: number; which: ReturnType<typeof sql> },
+): Promise<void> {
+  const fields = sql.join(itemFields.map((name) => sql.ref(name)));
+  await sql`
+    with next as (delete from user_copies where user_id = ${userId} and ${which} returning *)
+    insert into user_collection (user_id, id, game_id, ${fields}, created_at)
+    select user_id, id, ${gameId}::int, ${fields}, created_at from next`.execute(tx);
+  await sql`select add_up_copies(array[${userId}::uuid], array[${gameId}::int])`.execute(tx);
 }
 
 async function takeWishes(tx: Db, userId: UserId, { from, to }: Between) {
@@ -108,10 +139,14 @@ export async function deleteRows(tx: Db, userId: UserId, gameId: number): Promis
   const ofGame = sql`user_id = ${userId} and game_id = ${gameId}`;
   await sql`with gone as (
       delete from user_collection where ${ofGame} returning user_id, id
+    ), further as (
+      delete from user_copies where ${ofGame} returning user_id, id
     ), binned as (
       delete from user_bin where ${ofGame} returning user_id, id
     )
-    delete from user_collection_files f using (select * from gone union all select * from binned) c
+    delete from user_collection_files f using (
+      select * from gone union all select * from further union all select * from binned
+    ) c
     where f.user_id = c.user_id and f.user_collection_id = c.id`.execute(tx);
   await sql`delete from user_wishlist where ${ofGame}`.execute(tx);
   await sql`delete from bulk_change_items where ${ofGame}`.execute(tx);

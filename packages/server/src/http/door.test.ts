@@ -28,6 +28,7 @@ let ana: TestUser;
 let bo: TestUser;
 let gameId: number;
 /** Ana's: a copy in the bin, a bulk change, an API key, and her session. */
+let beside: { id: number };
 let binned: { id: number };
 let bulk: { changeId: number };
 let key: { id: string };
@@ -49,6 +50,7 @@ beforeAll(async () => {
   const asAna = async <T>(call: string, input: object) => (await product.as(ana, call, input)).body as T; // as: the contract's output
   await asAna('platforms.add', { platformId: 19 });
   await asAna('collection.save', { gameId, notes: 'only for the eyes of ana', purchasePrice: 47.11 });
+  beside = await asAna('collection.addCopy', { gameId, notes: 'beside, for the eyes of ana' });
   await asAna('wishlist.add', { gameId: wanted });
   await asAna('collection.save', { gameId: removed, notes: 'also only for the eyes of ana' });
   binned = await asAna('collection.remove', { gameId: removed });
@@ -136,6 +138,11 @@ const reaches: Reach[] = [
   ['collection.save', () => ({ gameId, notes: 'overwritten' }), 'done'],
   ['collection.save', () => ({ gameId, notes: 'overwritten', isEdit: true }), 'item_not_found'],
   ['collection.remove', () => ({ gameId }), 'item_not_found'],
+  ['collection.copies', () => ({ gameId }), 'done'],
+  ['collection.addCopy', () => ({ gameId }), 'item_not_found'],
+  ['collection.saveCopy', () => ({ id: beside.id, notes: 'overwritten' }), 'item_not_found'],
+  ['collection.leadWith', () => beside, 'item_not_found'],
+  ['collection.removeCopy', () => beside, 'item_not_found'],
   ['collection.bin', () => ({}), 'done'],
   ['collection.restore', () => binned, 'bin_item_not_found'],
   ['collection.discard', () => binned, 'bin_item_not_found'],

@@ -79,7 +79,7 @@ function withoutNumbers({ entry, bought_entry: bought, cover, ...row }: Record<s
 export const titles = ['Secret of Mana', 'Terranigma', '=HYPERLINK("x")', 'Wanted'];
 
 /**
- * A collector with two copies, a photo as a cover, one copy in the bin, a wish, a platform, an alert with something
+ * A collector with three copies of two games, a photo as a cover, one copy in the bin, a wish, a platform, an alert with something
  * bought and an own entry.
  */
 export async function collector(product: Product, gameIds: number[], photo = jpeg()): Promise<TestUser> {
@@ -95,6 +95,7 @@ export async function collector(product: Product, gameIds: number[], photo = jpe
     await product.as(ana, 'collection.save', { gameId, ...draft });
     product.later(1000);
   }
+  await product.as(ana, 'collection.addCopy', { gameId: mana, ...draft, completeness: 'CASE' });
   const { body } = await product.request(photoUpload(ana, mana, await photo, 'image/jpeg'));
   const { file_name: fileName } = body as { file_name: string }; // as: the contract's output
   await product.as(ana, 'collection.makeCover', { fileName });

@@ -71,8 +71,19 @@ export async function fillAllTables(product: Product): Promise<TestUser> {
   await sql`insert into barcode_removals values ('4006381333931', ${mana}, now())`.execute(db);
   await sql`insert into seeds values ('catalogue', 'digest')`.execute(db);
   await fillSourceTables(db, mana);
+  await fillMoveTables(db, ana, mana);
   await sql`insert into unneeded_files values ('user_images/9-9.webp', now())`.execute(db);
   return ana;
+}
+
+/** A file of another tracker, and what was brought of it. */
+async function fillMoveTables(db: Db, { id }: TestUser, gameId: number): Promise<void> {
+  await sql`insert into moves (user_id, file_name, form, state, told, settings, rows, made_at)
+    values (${id}, 'games.csv', 'sheet', 'read', '{}', '{"mapping": ["title"]}', 1, now())`.execute(db);
+  await sql`insert into move_rows (user_id, move_id, place, line, cells, game_id)
+    select user_id, id, 0, 2, '["Mana"]', ${gameId} from moves`.execute(db);
+  await sql`insert into moved_rows values (${id}, 'mana', '{"do": "skip"}', null, ${gameId}, 1)`.execute(db);
+  await sql`insert into moved_headers values (${id}, 'title', '{"mapping": ["title"]}', now())`.execute(db);
 }
 
 /** What the catalogue knows of the sources of its games. */

@@ -239,6 +239,11 @@ export const cache = {
   'collection.save': write('collection.item', ...ownership),
   // Not 'collection.item': reading a removed copy would be refused.
   'collection.remove': write(...ownership),
+  'collection.copies': read(0),
+  'collection.addCopy': writeOnce('collection.item', ...ownership),
+  'collection.saveCopy': write('collection.item', ...ownership),
+  'collection.removeCopy': write(...ownership),
+  'collection.leadWith': write('collection.item', ...ownership),
   'collection.bin': read(0),
   'collection.restore': write('collection.item', ...ownership),
   'collection.discard': write('collection.bin'),
@@ -247,7 +252,7 @@ export const cache = {
   'collection.saveMany': writeOnce('collection.item', 'collection.lastChange', ...ownership),
   'collection.lastChange': read(0),
   'collection.undoMany': write('collection.item', 'collection.lastChange', ...ownership),
-  'collection.addPhoto': write('collection.item'),
+  'collection.addPhoto': write('collection.item', 'collection.copies'),
   // One of the photos may have been the cover.
   'collection.removePhoto': write('collection.item', ...ownership),
   'collection.makeCover': write('collection.item', ...ownership),

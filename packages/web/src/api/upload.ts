@@ -16,13 +16,20 @@ type Upload = {
 /**
  * `collection.addPhoto` for the hooks of writes.ts. The file is the request's body; fetch cannot report its progress.
  */
-export const addPhoto: Call<Upload & { gameId: number }, Answer<typeof api.collection.addPhoto>> = {
+type ToCopy = Upload & {
+  gameId: number;
+  /** The main copy, unless another is named. */
+  copyId?: number | undefined;
+};
+
+export const addPhoto: Call<ToCopy, Answer<typeof api.collection.addPhoto>> = {
   name: 'collection.addPhoto',
-  send: ({ gameId, ...upload }) =>
+  send: ({ gameId, copyId, ...upload }) =>
     sendFile(upload, {
       route: calls['collection']?.['addPhoto'],
       input: { gameId },
       timeoutMs: uploadTimeoutMs,
+      query: copyId === undefined ? '' : `?copyId=${copyId}`,
     }),
 };
 

@@ -11,7 +11,7 @@ beforeEach(() => {
     'catalogue.fetchGames': [ownedRow()],
     'catalogue.platformCounts': counts(2545, 12, 3, 4),
     'catalogue.facets': { genres: ['Puzzle', 'Shooter'], regions: ['EU', 'JP'] },
-    'catalogue.ownTotals': { copies: 12, priced: 2, value: 80.5, estimated: 0, estimate: 0 },
+    'catalogue.ownTotals': { games: 12, copies: 12, priced: 2, value: 80.5, estimated: 0, estimate: 0 },
   });
 });
 

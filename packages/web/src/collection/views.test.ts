@@ -15,7 +15,14 @@ beforeEach(() => {
     'catalogue.platformCounts': counts(2545, owned, 3, 4),
     'catalogue.facets': { genres: [], regions: [] },
     'catalogue.letters': [],
-    'catalogue.ownTotals': { copies: owned, priced: 2, value: 80.53, estimated: 0, estimate: 0 },
+    'catalogue.ownTotals': {
+      games: owned,
+      copies: owned,
+      priced: 2,
+      value: 80.53,
+      estimated: 0,
+      estimate: 0,
+    },
   });
 });
 

@@ -13,6 +13,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { Block } from './Block.tsx';
 import { ConditionScale } from './ConditionScale.tsx';
+import { CopyList } from './CopyList.tsx';
 import { CopyParts } from './CopyParts.tsx';
 import { CopyPhotos } from './CopyPhotos.tsx';
 import { Fact } from './Fact.tsx';
@@ -64,6 +65,7 @@ export function CopyPanel({ game, read, level: Headline, photos, onZoom }: CopyP
           <CopyPhotos photos={photos} onZoom={onZoom} />
         </Block>
       )}
+      {copy && <CopyList game={game} copies={read.copies} level={subLevel} />}
     </section>
   );
 }

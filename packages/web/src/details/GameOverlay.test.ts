@@ -15,7 +15,7 @@ beforeEach(() => {
     'catalogue.platformCounts': counts(2545, 12, 0, 4),
     'catalogue.facets': { genres: [], regions: [] },
     'catalogue.letters': [],
-    'catalogue.ownTotals': { copies: 12, priced: 0, value: 0, estimated: 0, estimate: 0 },
+    'catalogue.ownTotals': { games: 12, copies: 12, priced: 0, value: 0, estimated: 0, estimate: 0 },
     'catalogue.game': ({ gameId }) =>
       details({
         game_id: Number(gameId),

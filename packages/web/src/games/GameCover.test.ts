@@ -29,7 +29,7 @@ beforeEach(() => {
     'catalogue.platformCounts': counts(3, 3, 0, 0),
     'catalogue.facets': { genres: [], regions: [] },
     'catalogue.letters': [],
-    'catalogue.ownTotals': { copies: 3, priced: 0, value: 0, estimated: 0, estimate: 0 },
+    'catalogue.ownTotals': { games: 3, copies: 3, priced: 0, value: 0, estimated: 0, estimate: 0 },
   });
   // Of the browser's own, which this one lacks.
   Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() });

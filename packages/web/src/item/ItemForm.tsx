@@ -93,16 +93,17 @@ function countFilled(draft: Draft, isReleaseFirst: boolean): number {
 function RemoveRow({ form }: { form: ItemFormProps['form'] }) {
   const text = useWords(collectionWords);
   const [isAsking, setAsking] = useState(false);
+  const row = form.isFurther ? text.removeCopy : text.removeRow;
 
   return (
     <div className="flex items-center justify-between gap-4 border-t border-hairline pt-4">
-      <span className="font-medium">{text.removeRow}</span>
+      <span className="font-medium">{row}</span>
       <Button variant="danger" onClick={() => setAsking(true)}>
         {text.remove}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        title={text.removeRow}
+        title={row}
         confirm={text.remove}
         isDangerous
         isPending={form.isRemoving}
@@ -110,7 +111,7 @@ function RemoveRow({ form }: { form: ItemFormProps['form'] }) {
         onClose={() => setAsking(false)}
       >
         <div className="flex flex-col gap-4">
-          <p>{text.removeQuestion}</p>
+          <p>{form.isFurther ? text.removeCopyQuestion : text.removeQuestion}</p>
           {form.removeMessage && <Alert>{form.removeMessage}</Alert>}
         </div>
       </ConfirmDialog>

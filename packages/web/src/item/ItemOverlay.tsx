@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 
+import type { CopyChoice } from './copyChoice.ts';
 import { useOpening } from '../ui/useOpening.ts';
 import type { ItemOrigin } from './itemOrigin.ts';
 import type { Leaving } from './useLeaving.ts';
@@ -8,6 +9,8 @@ import { lazyPart } from '../ui/lazyPart.ts';
 /** The game of the form. A new object for each opening. */
 export type ItemTarget = {
   gameId: number;
+  /** Which copy of the game: the main one unless another is given, or a new one beside it. */
+  copy?: CopyChoice;
   /** Read from the game if it is not known yet. */
   isOwned?: boolean;
   /** Next to the heading: 'Game 2 of 7'. */

@@ -30,7 +30,7 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
   const text = useWords(collectionWords);
   const photoText = useWords(photosWords);
   const formId = useId();
-  const { gameId } = target;
+  const { gameId, copy: choice } = target;
   const { game, error, retry, isRetrying } = useGame(gameId);
 
   // As when it opened: saving makes the game owned, but the form does not change.
@@ -39,6 +39,7 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
 
   const form = useItemForm({
     gameId,
+    choice,
     platformId: game?.platform_id,
     isOwned: isOwned ?? false,
     title: game?.title ?? '',
@@ -49,7 +50,8 @@ export function ItemOverlayPanel({ target, isOpen, isContinued, onClose, onStop 
   });
   const loadError = error ?? form.loadError;
   const isReady = game !== undefined && form.isReady;
-  const title = form.isOwned ? text.editTitle : text.addTitle;
+  const addTitle = choice === 'new' ? text.addCopyTitle : text.addTitle;
+  const title = form.isOwned ? text.editTitle : addTitle;
 
   return (
     <Overlay

@@ -11,6 +11,8 @@ export function useEditing(place: 'list' | 'details') {
     const gameId = takeInterrupted(name);
     return gameId === null ? null : { gameId };
   });
-  useOpenForm(name, editing[0]?.gameId ?? null);
+  const [target] = editing;
+  // The form of another copy is not opened again: what is typed in it is kept all the same.
+  useOpenForm(name, target && target.copy === undefined ? target.gameId : null);
   return editing;
 }

@@ -11,6 +11,7 @@ import {
   toChanges,
   toItemInput,
 } from './itemDraft.ts';
+import { type CopyChoice, draftNameOf } from './copyChoice.ts';
 import type { ItemOrigin } from './itemOrigin.ts';
 import type { StoredItem } from './useStoredItem.ts';
 
@@ -18,14 +19,15 @@ export type ItemDraft = ReturnType<typeof useItemDraft>;
 
 type ItemDraftInput = {
   gameId: number;
+  choice: CopyChoice | undefined;
   item: StoredItem['item'];
   currency: Currency;
   origin: ItemOrigin | undefined;
 };
 
 /** What is typed, kept on the device until it is sent or discarded. */
-export function useItemDraft({ gameId, item, currency, origin }: ItemDraftInput) {
-  const [name] = useState(origin?.name ?? `item ${gameId}`);
+export function useItemDraft({ gameId, choice, item, currency, origin }: ItemDraftInput) {
+  const [name] = useState(origin?.name ?? draftNameOf(gameId, choice));
   // Only the changes, over what is stored, so that nothing has to be copied when the item arrives.
   const [changed, setChanged] = useState(() => toChanges(keptDraft(name)));
   const [isResumed, setResumed] = useState(() => Object.keys(changed).length > 0);

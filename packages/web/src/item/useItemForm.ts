@@ -8,6 +8,7 @@ import { collectionWords } from '../i18n/collection.ts';
 import { useWords } from '../i18n/language.ts';
 import { usePhotoWork } from '../photos/usePhotoWork.ts';
 import { useSession } from '../session/useSession.ts';
+import type { CopyChoice } from './copyChoice.ts';
 import { isDateImplausible, isPriceTooHigh } from './itemDraft.ts';
 import type { ItemOrigin } from './itemOrigin.ts';
 import { useItemDraft } from './useItemDraft.ts';
@@ -20,6 +21,7 @@ import { useStoredItem } from './useStoredItem.ts';
 
 type ItemFormInput = {
   gameId: number;
+  choice: CopyChoice | undefined;
   platformId: number | undefined;
   title: string;
   isOwned: boolean;
@@ -36,13 +38,19 @@ export function useItemForm({ gameId, title, isOwned, onClose, onStop, ...input 
   const games = useRead(api.collection.summary).data?.games ?? 0;
   const currency = toCurrency(profile.preferred_currency);
 
-  const stored = useStoredItem(gameId, isOwned);
-  const tellSaved = useSavedToast({ origin: input.origin, isOwned: stored.isOwned });
+  const { choice } = input;
+  const stored = useStoredItem(gameId, isOwned, choice);
+  const tellSaved = useSavedToast({
+    origin: input.origin,
+    isOwned: stored.isOwned,
+    isCopy: choice === 'new',
+  });
   // What it starts with is in the copy once that is saved.
   const origin = stored.isSaved ? undefined : input.origin;
-  const typed = useItemDraft({ gameId, item: stored.item, currency, origin });
+  const typed = useItemDraft({ gameId, choice, item: stored.item, currency, origin });
   const photos = usePhotoWork(gameId, stored.photos);
-  const isFull = !stored.isStored && remaining(subscription.tier, 'games', games) === 0;
+  const isFull =
+    choice === undefined && !stored.isStored && remaining(subscription.tier, 'games', games) === 0;
   const saveFailed = (!stored.isOwned && input.addFailed) || text.saveFailed;
 
   function finish(isLeft: boolean) {
@@ -62,6 +70,7 @@ export function useItemForm({ gameId, title, isOwned, onClose, onStop, ...input 
   });
   const save = useItemSave({
     gameId,
+    choice,
     stored,
     typed,
     photos,
@@ -71,7 +80,7 @@ export function useItemForm({ gameId, title, isOwned, onClose, onStop, ...input 
     origin,
     onDone: finish,
   });
-  const removal = useItemRemoval({ gameId, title, onRemoved: () => leaving.leave('removed') });
+  const removal = useItemRemoval({ gameId, choice, title, onRemoved: () => leaving.leave('removed') });
   const messages = useSaveMessages({ typed, save, photos, isFull, saveFailed });
   const isLost = (typed.isTouched && !save.isPending) || photos.hasWork;
 
@@ -80,6 +89,8 @@ export function useItemForm({ gameId, title, isOwned, onClose, onStop, ...input 
     currency,
     platformId: input.platformId,
     games,
+    /** Another copy than the main one. */
+    isFurther: choice !== undefined && (choice === 'new' || !choice.isLead),
     /** The copy exists, so saving edits it. */
     isOwned: stored.isOwned || (save.isHalfAdded && stored.isStored),
     change: typed.change,

@@ -1,26 +1,34 @@
-import { api } from '../api/client.ts';
+import { type Answer, type Call, api } from '../api/client.ts';
 import { useWrite } from '../api/writes.ts';
 import { collectionWords } from '../i18n/collection.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { countedToast } from '../ui/toast.ts';
+import type { CopyChoice } from './copyChoice.ts';
 import { useRestore } from './useRestore.ts';
 
 const removed = countedToast<{ id: number; title: string }>();
 
-type ItemRemovalInput = { gameId: number; title: string; onRemoved: () => void };
+type ItemRemovalInput = {
+  gameId: number;
+  choice?: CopyChoice | undefined;
+  title: string;
+  onRemoved: () => void;
+};
 
-/** Removes the copy from the collection, with an undo in the toast. */
-export function useItemRemoval({ gameId, title, onRemoved }: ItemRemovalInput) {
+/** Removes the main copy, or the one that is chosen, with an undo in the toast. */
+export function useItemRemoval({ gameId, choice, title, onRemoved }: ItemRemovalInput) {
   const { ui } = useText();
   const text = useWords(collectionWords);
   const tell = useRefusalText();
   const restore = useRestore();
 
-  const remove = useWrite(api.collection.remove, {
+  const copyId = choice === undefined || choice === 'new' ? undefined : choice.id;
+  const said = copyId === undefined ? text.removed : text.copyRemoved;
+  const remove = useWrite(removalOf(copyId), {
     onDone: ({ id }) => {
       removed({ id, title }, (all) => ({
-        text: all.length > 1 ? text.severalRemoved(all.length) : text.removed(title),
+        text: all.length > 1 ? text.severalRemoved(all.length) : said(title),
         actions: [{ label: ui.undo, onPress: () => all.forEach(restore.mutate) }],
       }));
       onRemoved();
@@ -32,4 +40,11 @@ export function useItemRemoval({ gameId, title, onRemoved }: ItemRemovalInput) {
     isRemoving: remove.isPending,
     removeMessage: remove.error ? tell(remove.error, text.removeFailed) : null,
   };
+}
+
+type Removal = Call<{ gameId: number }, Answer<typeof api.collection.remove>>;
+
+function removalOf(id: number | undefined): Removal {
+  if (id === undefined) return api.collection.remove;
+  return { name: 'collection.removeCopy', send: () => api.collection.removeCopy.send({ id }) };
 }

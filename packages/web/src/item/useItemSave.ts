@@ -1,11 +1,11 @@
 import { itemFields } from '@cartouche/contract/item.rules';
 import { useState } from 'react';
 
-import { api } from '../api/client.ts';
 import { useWrite } from '../api/writes.ts';
 import type { NewPhoto } from '../photos/useChosenPhotos.ts';
 import type { PhotoWork } from '../photos/usePhotoWork.ts';
 import { toast } from '../ui/toast.ts';
+import { type CopyChoice, saveOf } from './copyChoice.ts';
 import { toItemInput } from './itemDraft.ts';
 import { useDateQuestion } from './useDateQuestion.ts';
 import type { ItemOrigin } from './itemOrigin.ts';
@@ -15,6 +15,7 @@ import type { StoredItem } from './useStoredItem.ts';
 
 type ItemSaveInput = {
   gameId: number;
+  choice: CopyChoice | undefined;
   stored: StoredItem;
   typed: ItemDraft;
   photos: PhotoWork;
@@ -35,10 +36,10 @@ export function useItemSave({ gameId, stored, typed, photos, leaving, ...input }
   const [isIncompleteShown, setIncompleteShown] = useState(false);
   const dateQuestion = useDateQuestion(draft.date, !stored.isStored || edited.includes('purchaseDate'));
 
-  const save = useWrite(input.origin?.save ?? api.collection.save, {
+  const save = useWrite(input.origin?.save ?? saveOf(input.choice, stored.item?.id), {
     onDone: (answer) => {
       stored.setSaved(answer);
-      void sendPhotos();
+      void sendPhotos(undefined, answer.id);
     },
     onRefused: () => {
       if (!leaving.isLeft()) return;
@@ -63,9 +64,9 @@ export function useItemSave({ gameId, stored, typed, photos, leaving, ...input }
     save.mutate({ gameId, ...toItemInput(draft, isEdit ? edited : itemFields), isEdit });
   }
 
-  async function sendPhotos(only?: NewPhoto[]) {
+  async function sendPhotos(only?: NewPhoto[], itemId = stored.item?.id) {
     if (leaving.isLeft()) return input.onDone(true);
-    const isDone = await photos.send(only);
+    const isDone = await photos.send(only, input.choice && itemId);
     if (leaving.isLeft()) return;
     if (!isDone) return setHalfAdded(true);
     input.onDone(false);

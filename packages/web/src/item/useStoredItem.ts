@@ -3,11 +3,39 @@ import { useState } from 'react';
 import { type Answer, api } from '../api/client.ts';
 import { useRead } from '../api/reads.ts';
 import { toRefusal } from '../api/refusal.ts';
+import type { CopyChoice } from './copyChoice.ts';
 
 export type StoredItem = ReturnType<typeof useStoredItem>;
 
-/** The copy on the server: read when the form opens, and again from the answer to a save. */
-export function useStoredItem(gameId: number, isAssumedOwned: boolean) {
+/**
+ * The copy on the server: read when the form opens, and again from the answer to a save. Another copy than the main one
+ * was read where it was chosen, and a new one is not there yet.
+ */
+export function useStoredItem(gameId: number, isAssumedOwned: boolean, choice: CopyChoice | undefined) {
+  const main = useMainItem(gameId, isAssumedOwned && choice === undefined);
+  const copies = useRead(
+    api.collection.copies,
+    choice !== undefined && main.isSaved ? { gameId } : null,
+  ).data;
+  if (choice === undefined) return main;
+
+  const { item: saved, setSaved, isSaved, retryLoading } = main;
+  const chosen = choice === 'new' ? null : choice;
+  const id = chosen?.id ?? saved?.id;
+  return {
+    item: saved ?? chosen,
+    photos: copies?.find((copy) => copy.id === id)?.photos ?? chosen?.photos ?? [],
+    isOwned: chosen !== null,
+    isStored: chosen !== null || isSaved,
+    isSaved,
+    setSaved,
+    isReady: true,
+    loadError: null,
+    retryLoading,
+  };
+}
+
+function useMainItem(gameId: number, isAssumedOwned: boolean) {
   const [saved, setSaved] = useState<Answer<typeof api.collection.save> | null>(null);
   const item = useRead(api.collection.item, isAssumedOwned || saved !== null ? { gameId } : null);
   // An older answer for another screen may lack what another tab has saved.

@@ -23,11 +23,15 @@ export function usePhotoWork(gameId: number, stored: readonly Photo[]) {
   const unsent = chosen.added.filter(({ state }) => state !== 'sent');
   const count = kept + chosen.added.length;
 
-  async function sendOne({ id, file }: NewPhoto, signal: AbortSignal): Promise<boolean> {
+  async function sendOne(
+    { id, file }: NewPhoto,
+    copyId: number | undefined,
+    signal: AbortSignal,
+  ): Promise<boolean> {
     edit(id, { state: 'sending', progress: 0, error: null });
     try {
       const onProgress = (progress: number) => edit(id, { progress });
-      const { file_name } = await upload.mutateAsync({ gameId, file, onProgress, leaving: signal });
+      const { file_name } = await upload.mutateAsync({ gameId, copyId, file, onProgress, leaving: signal });
       edit(id, { state: 'sent', progress: 1, fileName: file_name });
       return true;
     } catch (error) {
@@ -36,8 +40,8 @@ export function usePhotoWork(gameId: number, stored: readonly Photo[]) {
     }
   }
 
-  /** Removes and uploads; returns whether everything is done. */
-  async function send(photos = unsent): Promise<boolean> {
+  /** Removes and uploads, to the main copy or the one that is named; returns whether everything is done. */
+  async function send(photos = unsent, copyId?: number): Promise<boolean> {
     const left = new AbortController();
     leaving.current = left;
     setSending(true);
@@ -45,7 +49,7 @@ export function usePhotoWork(gameId: number, stored: readonly Photo[]) {
     // One after another, which keeps the order they were chosen in.
     for (const photo of photos) {
       if (left.signal.aborted) break;
-      isDone = (await sendOne(photo, left.signal)) && isDone;
+      isDone = (await sendOne(photo, copyId, left.signal)) && isDone;
     }
     setSending(false);
     return isDone && !left.signal.aborted && photos.length === unsent.length;

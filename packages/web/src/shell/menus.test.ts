@@ -10,7 +10,7 @@ beforeEach(() => {
   answer({
     'catalogue.fetchGames': rows({ title: 'Terranigma' }),
     'catalogue.platformCounts': counts(1, 1, 1, 1),
-    'catalogue.ownTotals': { copies: 1, priced: 0, value: 0, estimated: 0, estimate: 0 },
+    'catalogue.ownTotals': { games: 1, copies: 1, priced: 0, value: 0, estimated: 0, estimate: 0 },
     'catalogue.facets': { genres: [], regions: [] },
     'collection.summary': { games: 1, wishlist: 1, value: 0, platforms: [] },
     'wishlist.list': [],

@@ -76,7 +76,7 @@ export function rows(...parts: Partial<Row>[]): Row[] {
 }
 
 /** What a copy in a list does not say. */
-export const unsaid = { estimate: null, edition: '', place: '', tags: '' };
+export const unsaid = { copies: 1, estimate: null, edition: '', place: '', tags: '' };
 
 /** An owned game, as a list shows it. */
 export function ownedRow(part: Partial<Row> = {}): Row {

@@ -233,7 +233,15 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
   'collection.previewMany': [
     { gameIds: [5] },
     {
-      'collection.previewMany': { changed: 1, added: 0, same: 0, leftOut: 0, beyondPlan: 0, examples: [] },
+      'collection.previewMany': {
+        changed: 1,
+        added: 0,
+        same: 0,
+        leftOut: 0,
+        furtherCopies: 0,
+        beyondPlan: 0,
+        examples: [],
+      },
     },
     [],
   ],

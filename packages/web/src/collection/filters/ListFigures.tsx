@@ -1,7 +1,7 @@
 import { api } from '../../api/client.ts';
 import { useRead } from '../../api/reads.ts';
 import { collectionWords } from '../../i18n/collection.ts';
-import { useWords } from '../../i18n/language.ts';
+import { useText, useWords } from '../../i18n/language.ts';
 import { hasCopies } from '../../search.ts';
 import { useMoney } from '../../session/useMoney.ts';
 import { toFilters } from '../list/listQuery.ts';
@@ -12,6 +12,7 @@ import type { useCollectionAddress } from '../list/useCollectionAddress.ts';
 export function ListFigures({ address }: { address: ReturnType<typeof useCollectionAddress> }) {
   const { platformId, search, view } = address;
   const text = useWords(collectionWords);
+  const { catalogue } = useText();
   const money = useMoney();
   const { tab } = search;
   const asked = hasCopies(tab) ? { ...toFilters(platformId, search), p_tab: tab } : null;
@@ -24,7 +25,9 @@ export function ListFigures({ address }: { address: ReturnType<typeof useCollect
     <p className="min-h-5 shrink-0 text-14 font-medium tabular-nums">
       {totals &&
         text.figures(
-          text.found(totals.copies),
+          totals.copies > totals.games
+            ? text.foundCopies(text.found(totals.games), catalogue.copies(totals.copies))
+            : text.found(totals.games),
           money(totals.value),
           totals.estimated > 0 ? money(totals.estimate) : null,
         )}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
+import { CopyCount } from '../../games/CopyCount.tsx';
 import { StateGlyph } from '../../games/StateGlyph.tsx';
 import { signsOf } from '../../games/gameFacts.ts';
 import { PlatformName } from '../../platforms/PlatformName.tsx';
@@ -74,6 +75,7 @@ function Line({ game, color, linkTo, choice }: RowActions & { game: Listed; colo
         {signsOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
           <StateGlyph key={state} state={state} />
         ))}
+        <CopyCount copies={copy?.copies} />
         {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
       </div>
       {choice && <ChoiceBox game={game} choice={choice} className="shrink-0" />}

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
+import { CopyCount } from '../../games/CopyCount.tsx';
 import { PlatformName } from '../../platforms/PlatformName.tsx';
 import { StateBadge } from '../../games/StateBadge.tsx';
 import { signsOf, yearOf } from '../../games/gameFacts.ts';
@@ -154,10 +155,11 @@ function Line({ game, color, rowIndex, linkTo, choice }: LineProps) {
       </td>
       <td className="px-3 py-0 text-muted">{yearOf(game.release_date)}</td>
       <td className="px-3 py-0">
-        <div className="flex gap-1">
+        <div className="flex items-center gap-1">
           {signsOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (
             <StateBadge key={state} state={state} />
           ))}
+          <CopyCount copies={copy?.copies} />
         </div>
       </td>
       <td className="truncate px-3 py-0">{copy && text.conditions[copy.condition]}</td>

@@ -1,3 +1,4 @@
+import { CopyCount } from '../../games/CopyCount.tsx';
 import { StateGlyph } from '../../games/StateGlyph.tsx';
 import { StateWord, useStateWords } from '../../games/StateBadge.tsx';
 import { completenessKeys, statesOf } from '../../games/gameFacts.ts';
@@ -7,7 +8,10 @@ import { useMoney } from '../../session/useMoney.ts';
 import { Chip } from '../../ui/Chip.tsx';
 import type { Listed } from './listed.ts';
 
-type CopyChipsProps = { copy: NonNullable<Listed['copy']>; platformId: number };
+type CopyChipsProps = {
+  copy: Pick<NonNullable<Listed['copy']>, 'condition' | 'completeness'>;
+  platformId: number;
+};
 
 /** Condition and completeness of the user's copy. */
 export function CopyChips({ copy, platformId }: CopyChipsProps) {
@@ -55,7 +59,8 @@ export function StateAndPrice({ game: { copy, in_wishlist }, isNarrow }: StateAn
           {stateWords[state]}
         </span>
       ))}
-      <span className="ml-auto">
+      <span className="ml-auto flex items-baseline gap-1.5">
+        <CopyCount copies={copy?.copies} />
         {copy && copy.purchasePrice !== null ? <CopyPrice price={copy.purchasePrice} /> : baseline}
       </span>
     </div>

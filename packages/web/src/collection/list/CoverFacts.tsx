@@ -1,3 +1,4 @@
+import { CopyCount } from '../../games/CopyCount.tsx';
 import { StateGlyph } from '../../games/StateGlyph.tsx';
 import { signsOf } from '../../games/gameFacts.ts';
 import { PlatformName } from '../../platforms/PlatformName.tsx';
@@ -21,7 +22,10 @@ export function CoverFacts({ game, labelClass }: CoverFactsProps) {
       >
         <span className="line-clamp-3 leading-tight font-semibold text-pretty">{game.title}</span>
         <PlatformName id={game.platform_id} name={game.platform} className="truncate text-muted" />
-        {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
+        <span className="flex items-baseline gap-1.5">
+          <CopyCount copies={copy?.copies} />
+          {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
+        </span>
       </span>
       <span className="absolute top-1.5 right-1.5 flex flex-col gap-1">
         {signsOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
+import { CopyCount } from '../../games/CopyCount.tsx';
 import { GameCover } from '../../games/GameCover.tsx';
 import { StateBadge } from '../../games/StateBadge.tsx';
 import { statesOf } from '../../games/gameFacts.ts';
@@ -94,6 +95,7 @@ function GameRow({ game, color, linkTo, onEdit, choice, isOnOnePlatform, ...item
           </h2>
           <div className="flex items-baseline justify-between gap-2">
             <PlatformAndYear game={game} isOnOnePlatform={isOnOnePlatform} />
+            <CopyCount copies={copy?.copies} />
             {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
           </div>
           <div className="flex flex-wrap items-center gap-1">

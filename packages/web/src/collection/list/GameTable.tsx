@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 
+import { CopyCount } from '../../games/CopyCount.tsx';
 import { GenreTags } from '../../games/GenreTags.tsx';
 import { GameCover } from '../../games/GameCover.tsx';
 import { StateBadge } from '../../games/StateBadge.tsx';
@@ -137,7 +138,10 @@ function TableRow({ game, color, rowIndex, linkTo, onEdit, choice }: TableRowPro
             ))}
             {copy && <CopyChips copy={copy} platformId={game.platform_id} />}
           </div>
-          {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
+          <span className="flex items-baseline gap-1.5">
+            <CopyCount copies={copy?.copies} />
+            {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
+          </span>
         </div>
       </td>
       <td className="px-1.5 py-0">

@@ -32,7 +32,7 @@ beforeEach(() => {
     'catalogue.platformCounts': counts(200, 200, 3, 4),
     'catalogue.facets': { genres: ['Puzzle'], regions: [] },
     'catalogue.letters': [],
-    'catalogue.ownTotals': { copies: 200, priced: 3, value: 0.3, estimated: 0, estimate: 0 },
+    'catalogue.ownTotals': { games: 200, copies: 200, priced: 3, value: 0.3, estimated: 0, estimate: 0 },
   });
 });
 

@@ -32,6 +32,8 @@ export const catalogue = {
   },
   conditions: { MINT: 'Mint', GOOD: 'Good', FAIR: 'Fair', POOR: 'Poor' },
 
+  copies: plural('en')({ one: '# copy', other: '# copies' }),
+
   addToCollection: 'Add to Collection',
   editCollection: 'Edit Collection',
   addToWishlist: 'Add to Wishlist',

@@ -73,6 +73,7 @@ export const collection = {
   sortDescending: 'Sort descending',
 
   found: plural('en')({ one: '# game', other: '# games' }),
+  foundCopies: (games: string, copies: string) => `${games} (${copies})`,
   showFound: plural('en')({ one: 'Show # game', other: 'Show # games' }),
   loadingMore: 'Loading more...',
   columns: {
@@ -108,6 +109,11 @@ export const collection = {
 
   addTitle: 'Add to Collection',
   editTitle: 'Edit Game Details',
+  addCopyTitle: 'Add another copy',
+  copyAdded: (title: string) => `Another copy of ${title} added`,
+  removeCopy: 'Remove this copy',
+  removeCopyQuestion: 'This copy waits in the bin for 30 days. The others stay.',
+  copyRemoved: (title: string) => `A copy of ${title} was removed`,
   completenessMissing: 'A completeness status is required to save. Please select one above.',
   completenessRequired: 'Please select a completeness status.',
   sealedHint: 'Never opened, still in its wrapping',

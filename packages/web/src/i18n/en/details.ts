@@ -1,3 +1,5 @@
+import { plural } from '../plural.ts';
+
 /** The texts of a game's details. */
 export const details = {
   gameTitle: 'Game details',
@@ -23,6 +25,17 @@ export const details = {
   placeInList: (place: string, total: string) => `${place} of ${total}`,
   status: 'Status',
   yourCopy: 'Your copy',
+  mainCopy: 'Main copy',
+  mainCopyHint: 'Lists show the main copy. Sums count them all.',
+  allCopies: 'All copies',
+  copyNumber: (number: number) => `Copy ${number}`,
+  addCopy: 'Add another copy',
+  editCopy: (copy: string) => `Edit: ${copy}`,
+  makeMain: 'Make main copy',
+  makeMainOf: (copy: string) => `Make main copy: ${copy}`,
+  madeMain: (title: string) => `Lists show this copy of ${title} now`,
+  makeMainFailed: 'The main copy could not be changed. Please try again.',
+  photosOfCopy: plural('en')({ one: '# photo', other: '# photos' }),
   missing: 'missing',
   opened: 'opened',
   notOnShelf: 'Not on your shelf yet',

@@ -55,6 +55,8 @@ export const catalogue: typeof english = {
   },
   conditions: { MINT: 'Comme neuf', GOOD: 'Bon', FAIR: 'Correct', POOR: 'Usé' },
 
+  copies: plural('fr')({ one: '# exemplaire', other: '# exemplaires' }),
+
   addToCollection: 'Ajouter à la collection',
   editCollection: 'Modifier',
   addToWishlist: 'Ajouter aux souhaits',

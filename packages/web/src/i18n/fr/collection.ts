@@ -79,6 +79,7 @@ export const collection: typeof english = {
   sortDescending: 'Trier par ordre décroissant',
 
   found: plural('fr')({ one: '# jeu', other: '# jeux' }),
+  foundCopies: (games, copies) => `${games} (${copies})`,
   showFound: plural('fr')({ one: 'Voir # jeu', other: 'Voir # jeux' }),
   loadingMore: 'Chargement de la suite…',
   columns: {
@@ -113,6 +114,11 @@ export const collection: typeof english = {
 
   addTitle: 'Ajouter à la collection',
   editTitle: 'Modifier votre exemplaire',
+  addCopyTitle: 'Ajouter un exemplaire',
+  copyAdded: (title) => `Nouvel exemplaire de ${title} ajouté`,
+  removeCopy: 'Retirer cet exemplaire',
+  removeCopyQuestion: 'Cet exemplaire attendra 30 jours dans la corbeille. Les autres restent.',
+  copyRemoved: (title) => `Un exemplaire de ${title} a été retiré`,
   completenessMissing: 'Indiquez ce que vous possédez pour pouvoir enregistrer : choisissez ci-dessus.',
   completenessRequired: 'Indiquez ce que vous possédez.',
   sealedHint: 'Jamais ouvert, encore dans son emballage',

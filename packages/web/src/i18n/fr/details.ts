@@ -1,4 +1,5 @@
 import type { details as english } from '../en/details.ts';
+import { plural } from '../plural.ts';
 
 export const details: typeof english = {
   gameTitle: 'Fiche du jeu',
@@ -24,6 +25,17 @@ export const details: typeof english = {
   placeInList: (place, total) => `${place} sur ${total}`,
   status: 'Statut',
   yourCopy: 'Votre exemplaire',
+  mainCopy: 'Exemplaire principal',
+  mainCopyHint: 'Les listes montrent l’exemplaire principal. Les totaux les comptent tous.',
+  allCopies: 'Tous les exemplaires',
+  copyNumber: (number) => `Exemplaire ${number}`,
+  addCopy: 'Ajouter un exemplaire',
+  editCopy: (copy) => `Modifier\u00a0: ${copy}`,
+  makeMain: 'Rendre principal',
+  makeMainOf: (copy) => `Rendre principal\u00a0: ${copy}`,
+  madeMain: (title) => `Les listes montrent désormais cet exemplaire de ${title}`,
+  makeMainFailed: 'L’exemplaire principal n’a pas pu être changé. Réessayez.',
+  photosOfCopy: plural('fr')({ one: '# photo', other: '# photos' }),
   missing: 'manque',
   opened: 'ouvert',
   notOnShelf: 'Pas encore sur votre étagère',

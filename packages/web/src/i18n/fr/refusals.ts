@@ -29,8 +29,8 @@ export const refusals: Record<RefusalCode, string> = {
   game_limit_reached:
     'Limite de la formule gratuite atteinte : vous pouvez ajouter {limit} jeux au maximum. Passez à Pro pour une collection illimitée.',
 
-  item_already_owned:
-    'Vous possédez de nouveau ce jeu. Retirez d’abord cet exemplaire pour récupérer celui-ci.',
+  too_many_copies:
+    'Un jeu peut avoir {limit} exemplaires au maximum. Retirez-en un pour en ajouter un autre.',
   bin_item_not_found: 'Ce jeu n’est plus dans la corbeille.',
   bulk_change_not_found: 'Cette modification ne peut plus être annulée.',
   pro_required: 'Cette fonction fait partie de la formule Pro. Passez à Pro pour l’utiliser.',
