@@ -128,7 +128,7 @@ const differentTimes = new Set([
   'Bandai Namco Entertainment, Bandai Namco Games',
   'Marvelous, Marvelous Entertainment, Marvelous Interactive',
   'Disney, Disney Software',
-  'Sony, Sony Interactive Entertainment',
+  'Sony Corporation, Sony Interactive Entertainment',
   'Ubi Soft, Ubisoft',
   'Victor Entertainment, Victor Interactive Software',
   'Virgin Games, Virgin Interactive',

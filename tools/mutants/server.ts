@@ -4,6 +4,7 @@ import { mutants as archive } from './server/archive.ts';
 import { mutants as barcodes } from './server/barcodes.ts';
 import { mutants as catalogue } from './server/catalogue.ts';
 import { mutants as collection } from './server/collection.ts';
+import { mutants as copies } from './server/copies.ts';
 import { mutants as covers } from './server/covers.ts';
 import { mutants as credit } from './server/credit.ts';
 import { mutants as edge } from './server/edge.ts';
@@ -37,6 +38,7 @@ export const mutants: Mutant[] = [
   ...finding,
   ...igdb,
   ...collection,
+  ...copies,
   ...entries,
   ...archive,
   ...moving,

@@ -128,8 +128,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'a purchase is saved like every other copy',
     file: 'packages/web/src/item/useItemSave.ts',
-    find: 'input.origin?.save ?? api.collection.save',
-    plant: 'api.collection.save',
+    find: 'input.origin?.save ?? saveOf(',
+    plant: 'saveOf(',
     tests: buying,
   },
   {

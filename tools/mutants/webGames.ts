@@ -34,7 +34,7 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'all games share one draft',
-    file: `${web}/item/useItemDraft.ts`,
+    file: `${web}/item/copyChoice.ts`,
     find: '`item ${gameId}`',
     plant: "'item'",
     tests: [`${web}/item/ItemFormSaving.test.ts`],

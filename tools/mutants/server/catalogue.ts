@@ -97,7 +97,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'copies without a price count as priced',
     file: `${server}/catalogue/own.store.ts`,
-    find: 'count(o."purchasePrice")::int as priced',
+    find: '(count(o."purchasePrice") + coalesce(sum(o.more_priced), 0))::int as priced',
     plant: 'count(*)::int as priced',
     tests: [`${server}/catalogue/own.test.ts`],
   },

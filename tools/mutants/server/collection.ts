@@ -27,7 +27,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'restoring a copy exceeds the plan',
     file: `${server}/collection/bin.ts`,
-    find: 'await requireRoomForGame(ctx, userId, gameId);',
+    find: 'await requireRoomForGame(ctx, userId, binned.game_id);',
     plant: '',
     tests: [`${server}/collection/bin.test.ts`],
   },
@@ -41,16 +41,21 @@ export const mutants: Mutant[] = [
   {
     bug: "a user restores another user's copy",
     file: `${server}/collection/bin.store.ts`,
-    find: 'delete from user_bin where user_id = ${userId} and id = ${id} returning *',
-    plant: 'delete from user_bin where id = ${id} returning *',
+    find: `delete from user_bin where user_id = \${userId} and id = \${id} returning *
+    ), saved as (
+      insert into user_collection`,
+    plant: `delete from user_bin where id = \${id} returning *
+    ), saved as (
+      insert into user_collection`,
     tests: [`${server}/collection/bin.test.ts`],
     lives: "restoring first looks for the copy among the user's own; either check is enough alone",
   },
   {
     bug: 'a note is lost in the bin',
     file: `${server}/collection/bin.store.ts`,
-    find: 'select ${kept}, ${now}::timestamptz from removed',
-    plant: `select \${kept}, \${now}::timestamptz from (select user_id, id, game_id, created_at, completeness, condition, "purchasePrice", "purchaseDate", ''::text as notes from removed) removed`,
+    find: 'select ${keptColumns}, ${now}::timestamptz, true from user_collection where ${ofGames} returning id',
+    plant:
+      'select ${sql.raw(\'user_id, id, game_id, completeness, condition, "purchasePrice", "purchaseDate", release, edition, "boxCondition", "bookletCondition", "mediumCondition", place, tags, "boughtAt", "boughtFrom", estimate, "estimateDate", \'\'::text, created_at\')}, ${now}::timestamptz, true from user_collection where ${ofGames} returning id',
     tests: [`${server}/collection/item.test.ts`],
   },
   {
@@ -168,7 +173,7 @@ export const mutants: Mutant[] = [
   {
     bug: 'an estimate is added to what was paid',
     file: `${server}/catalogue/own.store.ts`,
-    find: 'coalesce(sum(o."purchasePrice"), 0)::float8 as value',
+    find: '(coalesce(sum(o."purchasePrice"), 0) + coalesce(sum(o.more_paid), 0))::float8 as value',
     plant: 'coalesce(sum(coalesce(o.estimate, o."purchasePrice")), 0)::float8 as value',
     tests: [`${server}/collection/marks.test.ts`],
   },

@@ -40,7 +40,7 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'a game of years far apart is the same game',
-    file: `${folder}/match.ts`,
+    file: `${folder}/when.ts`,
     find: 'const furthestYears = 2;',
     plant: 'const furthestYears = 20;',
     tests: [`${folder}/match.test.ts`],
@@ -76,8 +76,8 @@ export const mutants: Mutant[] = [
   {
     bug: 'what is less sure finds its game first',
     file: `${folder}/batch.ts`,
-    find: "const unsure = news.filter((record) => !takeIn(games, record, 'strict'));",
-    plant: 'const unsure = news;',
+    find: "const untitled = news.filter((record) => !takeIn(games, record, 'strict'));",
+    plant: 'const untitled = news;',
     tests: [`${folder}/records.test.ts`],
   },
   {
@@ -90,8 +90,8 @@ export const mutants: Mutant[] = [
   {
     bug: "a united game's photos and copies stay behind in the bin",
     file: 'packages/server/src/catalogue/unite.store.ts',
-    find: 'await sql`update user_bin set game_id = ${move.to} where ${ofFrom(move)}`.execute(tx);',
-    plant: '',
+    find: "['user_collection', 'user_copies', 'user_bin']",
+    plant: "['user_collection', 'user_copies']",
     tests: ['packages/server/src/catalogue/unite.test.ts'],
   },
   {

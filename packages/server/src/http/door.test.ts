@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { givePlan } from '../subscription/subscription.ts';
 import { alertThatFound } from '../testing/alerts.ts';
 import { calls } from '../testing/calls.ts';
+import { copyReaches } from '../testing/copies.ts';
 import { coverUpload, enter, entryReaches, herCode } from '../testing/entries.ts';
 import { movingReaches, readMoveOf } from '../testing/moving.ts';
 import { type Reach, insertPayer, paymentReaches } from '../testing/payer.ts';
@@ -77,15 +78,14 @@ beforeAll(async () => {
   bytes = {
     'collection.addPhoto': picture,
     'entries.addCover': picture,
-    'scanner.recognize': picture,
-    'scanner.cover': picture,
-    'scanner.shelf': picture,
+    ...Object.fromEntries(pictured.map((name) => [name, picture])),
     'archive.restore': archive.rawPayload,
     'moving.read': Buffer.from('Jeu,Console\nSecret of Mana,Platform 19'),
   };
 });
 afterAll(() => product.close());
 
+const pictured = ['scanner.recognize', 'scanner.cover', 'scanner.shelf'];
 const quiet = { isQuiet: true, quiet_from: 0, quiet_to: 60, time_zone: 'Europe/Paris' };
 const opinion = { feedbackType: 'suggestion', subject: 'Hello', message: 'Nice' };
 
@@ -138,11 +138,7 @@ const reaches: Reach[] = [
   ['collection.save', () => ({ gameId, notes: 'overwritten' }), 'done'],
   ['collection.save', () => ({ gameId, notes: 'overwritten', isEdit: true }), 'item_not_found'],
   ['collection.remove', () => ({ gameId }), 'item_not_found'],
-  ['collection.copies', () => ({ gameId }), 'done'],
-  ['collection.addCopy', () => ({ gameId }), 'item_not_found'],
-  ['collection.saveCopy', () => ({ id: beside.id, notes: 'overwritten' }), 'item_not_found'],
-  ['collection.leadWith', () => beside, 'item_not_found'],
-  ['collection.removeCopy', () => beside, 'item_not_found'],
+  ...copyReaches(() => ({ ...beside, gameId })),
   ['collection.bin', () => ({}), 'done'],
   ['collection.restore', () => binned, 'bin_item_not_found'],
   ['collection.discard', () => binned, 'bin_item_not_found'],
@@ -171,9 +167,7 @@ const reaches: Reach[] = [
   ['alerts.saveQuietHours', () => quiet, 'done'],
   ...plain('alerts.markSeen', 'collection.summary', 'collection.shelf', 'collection.latest'),
   ...tellingReaches,
-  ['scanner.recognize', () => ({}), 'game_not_recognized'],
-  ['scanner.cover', () => ({}), 'game_not_recognized'],
-  ['scanner.shelf', () => ({}), 'game_not_recognized'],
+  ...pictured.map((name): Reach => [name, () => ({}), 'game_not_recognized']),
   ['listings.searchEbay', () => ({ gameId }), 'marketplace_off'],
   ['listings.searchVinted', () => ({ gameId }), 'vinted_off'],
   ...plain('igdb.status', 'catalogue.sources', 'marks.list'),

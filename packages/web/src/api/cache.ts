@@ -46,6 +46,7 @@ const ownership: CallName[] = [
   'igdb.game',
   'catalogue.suggestions',
   'wishlist.list',
+  'collection.copies',
   'collection.bin',
   'catalogue.platformCounts',
   'catalogue.game',

@@ -56,7 +56,7 @@ test('restoring a copy says so, and repeats the reads that show it', async () =>
 
 test.each([
   ['game_limit_reached', { limit: 20 }, /Free plan limit reached: You can only add up to 20 games/],
-  ['too_many_copies', {}, /You have added this game again/],
+  ['too_many_copies', {}, /A game can have up to/],
   ['bin_item_not_found', {}, /This game is no longer in the bin/],
 ] as const)('a copy that cannot be restored shows the reason beside it: %s', async (code, data, says) => {
   answer({ 'collection.restore': refuse(code, data) });

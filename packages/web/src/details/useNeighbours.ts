@@ -76,6 +76,8 @@ function useReadAhead(game: Neighbour | null): void {
   useEffect(() => {
     if (gameId === undefined) return;
     readAhead(api.catalogue.game, { gameId });
-    if (isOwned) readAhead(api.collection.item, { gameId });
+    if (!isOwned) return;
+    readAhead(api.collection.item, { gameId });
+    readAhead(api.collection.copies, { gameId });
   }, [gameId, isOwned]);
 }

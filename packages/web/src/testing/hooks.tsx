@@ -45,6 +45,7 @@ export const reads: Partial<Record<CallName, object | undefined>> = {
   'platforms.mine': undefined,
   'wishlist.list': undefined,
   'collection.item': game,
+  'collection.copies': game,
   'collection.bin': {},
   'collection.lastChange': undefined,
   'collection.summary': undefined,

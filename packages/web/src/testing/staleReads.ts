@@ -14,6 +14,7 @@ export const shelves: CallName[] = [
   'catalogue.suggestions',
   'catalogue.game',
   'wishlist.list',
+  'collection.copies',
   'collection.bin',
   'collection.summary',
   'collection.sumMany',

@@ -227,6 +227,22 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
   'collection.save': [game, { 'collection.save': item }, [...shelves, 'collection.item']],
   // Not the copy: it is gone, and reading it would be refused.
   'collection.remove': [game, { 'collection.remove': { id: 77 } }, shelves],
+  'collection.addCopy': [
+    game,
+    { 'collection.addCopy': { ...item, isLead: true } },
+    [...shelves, 'collection.item'],
+  ],
+  'collection.saveCopy': [
+    { id: 77 },
+    { 'collection.saveCopy': { ...item, isLead: true } },
+    [...shelves, 'collection.item'],
+  ],
+  'collection.removeCopy': [{ id: 77 }, { 'collection.removeCopy': { id: 77 } }, shelves],
+  'collection.leadWith': [
+    { id: 77 },
+    { 'collection.leadWith': { ...item, isLead: true } },
+    [...shelves, 'collection.item'],
+  ],
   'collection.restore': [{ id: 77 }, { 'collection.restore': item }, [...shelves, 'collection.item']],
   'collection.discard': [{ id: 77 }, { 'collection.discard': done }, ['collection.bin']],
   'collection.emptyBin': [{}, { 'collection.emptyBin': done }, ['collection.bin']],
@@ -259,7 +275,7 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
   'collection.addPhoto': [
     game,
     { 'collection.addPhoto': { file_name: 'a.webp', mime_type: 'image/webp', size: 1, is_cover: false } },
-    ['collection.item'],
+    ['collection.item', 'collection.copies'],
   ],
   'collection.makeCover': [
     { fileName: '1700000000000-1.webp' },

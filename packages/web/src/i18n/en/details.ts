@@ -31,7 +31,6 @@ export const details = {
   copyNumber: (number: number) => `Copy ${number}`,
   addCopy: 'Add another copy',
   editCopy: (copy: string) => `Edit: ${copy}`,
-  makeMain: 'Make main copy',
   makeMainOf: (copy: string) => `Make main copy: ${copy}`,
   madeMain: (title: string) => `Lists show this copy of ${title} now`,
   makeMainFailed: 'The main copy could not be changed. Please try again.',

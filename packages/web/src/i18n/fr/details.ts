@@ -31,7 +31,6 @@ export const details: typeof english = {
   copyNumber: (number) => `Exemplaire ${number}`,
   addCopy: 'Ajouter un exemplaire',
   editCopy: (copy) => `Modifier\u00a0: ${copy}`,
-  makeMain: 'Rendre principal',
   makeMainOf: (copy) => `Rendre principal\u00a0: ${copy}`,
   madeMain: (title) => `Les listes montrent désormais cet exemplaire de ${title}`,
   makeMainFailed: 'L’exemplaire principal n’a pas pu être changé. Réessayez.',
