@@ -12,6 +12,7 @@ const onPhone = [
   'barcode',
   'bulk',
   'collection',
+  'copies',
   'copyFields',
   'dashboard',
   'details',

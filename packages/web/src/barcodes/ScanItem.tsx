@@ -52,7 +52,7 @@ export function ScanItem({ row, isLast, onRetry, onChoose, onRemove }: ScanItemP
           </span>
           {game?.is_owned && <StateBadge state="complete" />}
           {game?.in_wishlist && !game.is_owned && <StateBadge state="wish" />}
-          {row.what === 'game' && row.isSecond && !row.game.is_owned && (
+          {row.what === 'game' && row.isSecond && (
             <span className="text-13 text-muted">{text.sameTwice}</span>
           )}
         </span>

@@ -38,12 +38,12 @@ function toRow(scan: Scan, read: Read | undefined): ScanRow {
     : { ...scan, what: 'several', games };
 }
 
-/** The games that can be added, the first scan first. */
-export function toAdd(rows: readonly ScanRow[]): { id: number; gameId: number }[] {
+/** What can be added, the first scan first: games that are not owned, and what was scanned again as a further copy. */
+export function toAdd(rows: readonly ScanRow[]): { id: number; gameId: number; isFurther: boolean }[] {
   return rows
     .flatMap((row) =>
-      row.what === 'game' && !row.game.is_owned && !row.isSecond
-        ? [{ id: row.id, gameId: row.game.game_id }]
+      row.what === 'game' && (!row.game.is_owned || row.isSecond)
+        ? [{ id: row.id, gameId: row.game.game_id, isFurther: row.isSecond }]
         : [],
     )
     .toReversed();

@@ -26,8 +26,8 @@ export function useAddScanned(rows: readonly ScanRow[], list: ScanListState) {
   const [pricing, setPricing] = useState<(typeof pricings)[number]>('each');
 
   const sent = useRef<readonly Scan[]>([]);
-  const sentOf = (gameIds: readonly number[]) =>
-    sent.current.filter(({ gameId }) => gameId !== null && gameIds.includes(gameId));
+  // What was added is the beginning of what was sent.
+  const sentOf = (added: readonly number[]) => sent.current.slice(0, added.length);
   const adding = useAddMany({
     onAdded: (gameIds) => list.remove(sentOf(gameIds).map(({ id }) => id)),
     onUndone: (gameIds) => list.putBack(sentOf(gameIds)),
@@ -35,7 +35,7 @@ export function useAddScanned(rows: readonly ScanRow[], list: ScanListState) {
 
   const all = toAdd(rows);
   const room = summary ? remaining(subscription.tier, 'games', summary.games) : Infinity;
-  const fitting = all.slice(0, room);
+  const fitting = fittingIn(all, room);
   const fields = toItemInput(draft, shared);
   const total = parsePrice(draft.price);
   const isSplit = pricing === 'total' && total !== null && fitting.length > 0;
@@ -46,7 +46,7 @@ export function useAddScanned(rows: readonly ScanRow[], list: ScanListState) {
     sent.current = fitting.flatMap(({ id, gameId }) =>
       list.scans.filter((scan) => scan.id === id).map((scan) => ({ ...scan, gameId })),
     );
-    adding.add({ gameIds: fitting.map(({ gameId }) => gameId), fields, ...(prices && { prices }) });
+    adding.add({ games: fitting, fields, ...(prices && { prices }) });
   }
 
   return {
@@ -59,10 +59,17 @@ export function useAddScanned(rows: readonly ScanRow[], list: ScanListState) {
     prices,
     count: fitting.length,
     /** How many more games the plan has room for, where the list has more. */
-    room: all.length > room ? room : null,
+    room: all.length > fitting.length ? room : null,
     canAdd: fitting.length > 0 && fields !== null,
     add,
     isAdding: adding.isAdding,
     error: adding.hasFailed ? adding.error : null,
   };
+}
+
+/** Plans count games; a further copy needs the one before it. */
+function fittingIn(all: ReturnType<typeof toAdd>, room: number) {
+  const games = all.filter(({ isFurther }) => !isFurther).map(({ gameId }) => gameId);
+  const left = new Set(games.slice(room));
+  return all.filter(({ gameId }) => !left.has(gameId));
 }

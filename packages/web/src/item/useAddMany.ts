@@ -9,25 +9,29 @@ import { useRefusalText } from '../i18n/refusalText.ts';
 import { toast } from '../ui/toast.ts';
 
 type Asked = {
-  gameIds: readonly number[];
+  /** `isFurther`: beside a copy that is there already, or comes before it. */
+  games: readonly { gameId: number; isFurther?: boolean }[];
   fields: Partial<ItemFields>;
   /** What each of them cost, where they do not cost the same. */
   prices?: readonly number[];
 };
+type Added = { gameId: number; id: number };
 /** How far it came: a plan may have no room for all of them, and a network may go. */
-type Outcome = { added: readonly number[]; error: unknown };
+type Outcome = { added: readonly Added[]; error: unknown };
 
 /** One copy after the other, until one is refused. */
 const saveAll: Call<Asked, Outcome> = {
   name: 'collection.save',
-  async send({ gameIds, fields, prices }) {
-    const added: number[] = [];
+  async send({ games, fields, prices }) {
+    const added: Added[] = [];
     try {
-      for (const [at, gameId] of gameIds.entries()) {
+      for (const [at, { gameId, isFurther }] of games.entries()) {
         const price = prices?.[at];
-        const own = price === undefined ? fields : { ...fields, purchasePrice: price };
-        await api.collection.save.send({ ...own, gameId, isEdit: false });
-        added.push(gameId);
+        const own = { ...fields, ...(price !== undefined && { purchasePrice: price }), gameId };
+        const { id } = isFurther
+          ? await api.collection.addCopy.send(own)
+          : await api.collection.save.send({ ...own, isEdit: false });
+        added.push({ gameId, id });
       }
     } catch (error) {
       endLostSession(error);
@@ -37,10 +41,12 @@ const saveAll: Call<Asked, Outcome> = {
   },
 };
 
-const removeAll: Call<{ gameIds: readonly number[] }, unknown> = {
-  name: 'collection.remove',
-  send: ({ gameIds }) => Promise.all(gameIds.map((gameId) => api.collection.remove.send({ gameId }))),
+const removeAll: Call<{ added: readonly Added[] }, unknown> = {
+  name: 'collection.removeCopy',
+  send: ({ added }) => Promise.all(added.map(({ id }) => api.collection.removeCopy.send({ id }))),
 };
+
+const gameIdsOf = (added: readonly Added[]) => added.map(({ gameId }) => gameId);
 
 type AddManyOptions = {
   onAdded: (gameIds: readonly number[]) => void;
@@ -48,23 +54,23 @@ type AddManyOptions = {
   onUndone: (gameIds: readonly number[]) => void;
 };
 
-/** Adds a copy of each of several games that nobody owns yet, all with the same fields; with an undo. */
+/** Adds copies of several games, all with the same fields; with an undo. */
 export function useAddMany({ onAdded, onUndone }: AddManyOptions) {
   const { ui } = useText();
   const text = useWords(collectionWords);
   const tell = useRefusalText();
 
   const undo = useWrite(removeAll, {
-    onDone: (_removed, { gameIds }) => onUndone(gameIds),
+    onDone: (_removed, { added }) => onUndone(gameIdsOf(added)),
     onRefused: (error) => toast({ text: tell(error, text.removeFailed) }),
   });
   const save = useWrite(saveAll, {
     onDone: ({ added }) => {
       if (added.length === 0) return;
-      onAdded(added);
+      onAdded(gameIdsOf(added));
       toast({
         text: text.severalAdded(added.length),
-        actions: [{ label: ui.undo, onPress: () => undo.mutate({ gameIds: added }) }],
+        actions: [{ label: ui.undo, onPress: () => undo.mutate({ added }) }],
       });
     },
   });

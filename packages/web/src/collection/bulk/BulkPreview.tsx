@@ -20,7 +20,7 @@ type BulkPreviewProps = { change: ReturnType<typeof useBulkChange>; preview: Pre
 /** What the change would do: to how many copies, with some of them as examples. */
 export function BulkPreview({ change, preview }: BulkPreviewProps) {
   const text = useWords(bulkWords);
-  const { changed, added, same, leftOut, beyondPlan, examples } = preview;
+  const { changed, added, same, leftOut, furtherCopies, beyondPlan, examples } = preview;
   const missing = added + leftOut;
   const sentence = [
     changed > 0 && text.willChange(changed),
@@ -34,6 +34,7 @@ export function BulkPreview({ change, preview }: BulkPreviewProps) {
       <p role="status" className={`text-16 font-semibold ${change.isChecking ? 'opacity-50' : ''}`}>
         {sentence.join(', ')}.
       </p>
+      {furtherCopies > 0 && <p className="text-muted">{text.furtherStay(furtherCopies)}</p>}
       <dl className="flex flex-wrap gap-x-8 gap-y-2 rounded-card bg-sunken px-4 py-3 tabular-nums">
         <Figure name={text.areNew} count={missing} />
         <Figure name={text.areOwned} count={changed + same} />

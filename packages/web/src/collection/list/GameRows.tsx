@@ -95,8 +95,10 @@ function GameRow({ game, color, linkTo, onEdit, choice, isOnOnePlatform, ...item
           </h2>
           <div className="flex items-baseline justify-between gap-2">
             <PlatformAndYear game={game} isOnOnePlatform={isOnOnePlatform} />
-            <CopyCount copies={copy?.copies} />
-            {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
+            <span className="flex items-baseline gap-1.5">
+              <CopyCount copies={copy?.copies} />
+              {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
+            </span>
           </div>
           <div className="flex flex-wrap items-center gap-1">
             {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (

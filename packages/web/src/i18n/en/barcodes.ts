@@ -49,7 +49,7 @@ export const barcodes = {
   undoHint: 'Or swipe it away, or press Backspace.',
   remove: (name: string) => `Remove ${name}`,
   unknownGame: 'Unknown game',
-  sameTwice: 'Already in this list: a game has one copy here',
+  sameTwice: 'A further copy',
   again: 'Scanned already: a second copy, or skip?',
   second: 'A second copy',
   skip: 'Skip',

@@ -38,6 +38,10 @@ export const bulk = {
   willChange: plural('en')({ one: '# copy changes', other: '# copies change' }),
   willAdd: plural('en')({ one: '# is added', other: '# are added' }),
   staySame: plural('en')({ one: '# stays as it is', other: '# stay as they are' }),
+  furtherStay: plural('en')({
+    one: 'Only the main copy of a game changes: # further copy stays as it is.',
+    other: 'Only the main copy of each game changes: # further copies stay as they are.',
+  }),
   areLeftOut: plural('en')({ one: '# is left out', other: '# are left out' }),
   addMissing: plural('en')({
     one: 'Add the # game I do not own yet',

@@ -49,7 +49,7 @@ export const barcodes: typeof english = {
   undoHint: 'Ou balayez-le, ou appuyez sur Retour arrière.',
   remove: (name: string) => `Retirer ${name}`,
   unknownGame: 'Jeu inconnu',
-  sameTwice: 'Déjà dans cette liste : un jeu n’a ici qu’un exemplaire',
+  sameTwice: 'Un exemplaire de plus',
   again: 'Déjà scanné : un second exemplaire, ou passer ?',
   second: 'Un second exemplaire',
   skip: 'Passer',

@@ -42,6 +42,10 @@ export const bulk: typeof english = {
   willChange: plural('fr')({ one: '# exemplaire change', other: '# exemplaires changent' }),
   willAdd: plural('fr')({ one: '# est ajouté', other: '# sont ajoutés' }),
   staySame: plural('fr')({ one: '# reste inchangé', other: '# restent inchangés' }),
+  furtherStay: plural('fr')({
+    one: 'Seul l’exemplaire principal d’un jeu change\u00a0: # autre exemplaire reste inchangé.',
+    other: 'Seul l’exemplaire principal de chaque jeu change\u00a0: # autres exemplaires restent inchangés.',
+  }),
   areLeftOut: plural('fr')({ one: '# est laissé de côté', other: '# sont laissés de côté' }),
   addMissing: plural('fr')({
     one: 'Ajouter le jeu que je ne possède pas encore',
