@@ -23,14 +23,14 @@ export const mutants: Mutant[] = [
   {
     bug: 'two copies fulfil a filter together',
     file: `${catalogue}/filters.store.ts`,
-    find: "return ofOne('o').length === 0 ? [] : [onAnyCopy((of) => every(ofOne(of)))];",
+    find: "return ofOne('o').length === 0 ? [] : [onAnyCopy((which) => every(ofOne(which)))];",
     plant: "return ofOne('o').map((_, at) => onAnyCopy((of) => ofOne(of)[at] ?? sql`true`));",
     tests,
   },
   {
     bug: 'a search looks only at main copies',
     file: `${catalogue}/filters.store.ts`,
-    find: 'onAnyCopy((of) => isSaidOf(of, word))',
+    find: 'onAnyCopy((which) => isSaidOf(which, word))',
     plant: "isSaidOf('o', word)",
     tests,
   },

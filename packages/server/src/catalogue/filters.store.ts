@@ -31,7 +31,7 @@ export function gameConditions(
   if (filters.coded) conditions.push(isAnyOf(column('game_id'), filters.coded, 'int'));
   for (const word of words) {
     const inTitle = sql`${column('folded_title')} like ${`%${word}%`}`;
-    conditions.push(isCopy ? sql`(${inTitle} or ${onAnyCopy((of) => isSaidOf(of, word))})` : inTitle);
+    conditions.push(isCopy ? sql`(${inTitle} or ${onAnyCopy((which) => isSaidOf(which, word))})` : inTitle);
   }
   // Signs alone are not a word, but they were typed: they match titles that contain them.
   const signs = words.length === 0 && !filters.coded ? filters.p_search?.trim() : undefined;
@@ -51,8 +51,8 @@ function startsWith(column: Fragment, beginning: string): Fragment {
 
 /** The conditions on the copies of a game, whose main copy is `o`: one of them fulfils all. */
 export function copyConditions(filters: Partial<GameFilters>): Fragment[] {
-  const ofOne = (of: CopyAlias) => conditionsOn(of, filters);
-  return ofOne('o').length === 0 ? [] : [onAnyCopy((of) => every(ofOne(of)))];
+  const ofOne = (which: CopyAlias) => conditionsOn(which, filters);
+  return ofOne('o').length === 0 ? [] : [onAnyCopy((which) => every(ofOne(which)))];
 }
 
 /** The main copy, or a further one. */

@@ -24,13 +24,13 @@ afterAll(() => product.close());
 
 async function as<T = Copy>(call: string, input: object, user = ana): Promise<T> {
   const { status, body } = await product.as(user, call, input);
-  expect(status, JSON.stringify(body)).toBe(200);
+  if (status !== 200) throw new Error(JSON.stringify(body));
   return body as T; // as: the contract's output
 }
 const codeOf = async (call: string, input: object) =>
   ((await product.as(ana, call, input)).body as { code?: string }).code;
-const copies = () => as<Copy[]>('collection.copies', { gameId });
-const notes = async () => (await copies()).map((copy) => `${copy.notes}${copy.isLead ? '*' : ''}`);
+const allCopies = () => as<Copy[]>('collection.copies', { gameId });
+const notes = async () => (await allCopies()).map((copy) => `${copy.notes}${copy.isLead ? '*' : ''}`);
 const ofTab = async (p_tab: string, more: object = {}) =>
   await as<{ game_id: number; copy: { copies: number; notes?: string } | null }[]>('catalogue.fetchGames', {
     p_platform: [19],
@@ -49,9 +49,9 @@ async function three(fields: [object, object, object] = [{}, {}, {}]): Promise<[
 test('further copies stand beside the one that leads, each with its own fields and photos', async () => {
   const [, second] = await three([{}, { completeness: 'CARTRIDGE', place: 'Attic' }, {}]);
   const upload = photoUpload(ana, gameId, await jpeg(), 'image/jpeg');
-  await product.request({ ...upload, url: `${upload.url}?copyId=${second.id}` });
+  await product.request({ ...upload, query: { copyId: String(second.id) } });
 
-  const all = await copies();
+  const all = await allCopies();
 
   expect(
     all.map((copy) => [copy.notes, copy.isLead, copy.completeness, copy.place, copy.photos.length]),
@@ -200,7 +200,7 @@ test('a game has a limit of copies, which bringing one back does not pass', asyn
 
   expect(await codeOf('collection.addCopy', { gameId })).toBe('too_many_copies');
   expect(await codeOf('collection.restore', { id: last.id })).toBe('too_many_copies');
-  expect(await copies()).toHaveLength(furtherCopies.most + 1);
+  expect(await allCopies()).toHaveLength(furtherCopies.most + 1);
 });
 
 test('two tabs that change the copies of a game at once leave one that leads', async () => {
@@ -215,7 +215,7 @@ test('two tabs that change the copies of a game at once leave one that leads', a
     product.as(ana, 'collection.restore', { id: first.id }),
   ]);
 
-  const all = await copies();
+  const all = await allCopies();
   const [row] = await ofTab('owned');
   expect(all.filter(({ isLead }) => isLead)).toHaveLength(all.length > 0 ? 1 : 0);
   expect(row?.copy?.copies ?? 0).toBe(all.length);
@@ -245,7 +245,7 @@ test('renaming a place reaches all copies', async () => {
     ['Attic', 1],
     ['Attic / Box', 1],
   ]);
-  expect((await copies()).map(({ place }) => place)).toEqual(['Loft', 'Loft / Box', '']);
+  expect((await allCopies()).map(({ place }) => place)).toEqual(['Loft', 'Loft / Box', '']);
 });
 
 test('the copies of others are not there', async () => {
@@ -256,7 +256,7 @@ test('the copies of others are not there', async () => {
   for (const call of ['saveCopy', 'removeCopy', 'leadWith'])
     expect((await product.as(bo, `collection.${call}`, { id: second.id })).status).toBe(404);
   const upload = photoUpload(bo, gameId, await jpeg(), 'image/jpeg');
-  expect((await product.request({ ...upload, url: `${upload.url}?copyId=${second.id}` })).status).toBe(404);
+  expect((await product.request({ ...upload, query: { copyId: String(second.id) } })).status).toBe(404);
   expect((await product.as(bo, 'collection.copies', { gameId })).body).toHaveLength(1);
   expect(await notes()).toEqual(['first*', 'second', 'third']);
 });

@@ -10,8 +10,6 @@ import { toItem } from './collection.ts';
 import * as store from './copies.store.ts';
 import { listPhotos } from './photos.store.ts';
 
-export type { FurtherCopy } from './copies.store.ts';
-
 const addedPerDay = { times: 20_000, perSeconds: 24 * 3600 };
 
 /** All copies of a game, the one that leads first. */

@@ -74,3 +74,15 @@ export async function listItemsOf(
     from user_collection c where c.user_id = ${userId} and c.game_id = any(${gameIds}::int[])`;
   return (await query.execute(db)).rows;
 }
+
+/** How many further copies each of some games has. */
+export async function countFurtherOf(
+  db: Db,
+  userId: UserId,
+  gameIds: readonly number[],
+): Promise<Map<number, number>> {
+  const query = sql<{ game_id: number; further: number }>`
+    select game_id, copies - 1 as further from user_collection
+    where user_id = ${userId} and game_id = any(${gameIds}::int[])`;
+  return new Map((await query.execute(db)).rows.map(({ game_id, further }) => [game_id, further]));
+}

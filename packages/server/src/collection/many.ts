@@ -44,15 +44,20 @@ export function itemsOf(
   return store.listItemsOf(ctx.db, userId, gameIds);
 }
 
+/** How many copies some games have beside the main one. */
+export function furtherOf(
+  ctx: AnyContext,
+  userId: UserId,
+  gameIds: readonly number[],
+): Promise<Map<number, number>> {
+  return store.countFurtherOf(ctx.db, userId, gameIds);
+}
+
 /** Moves copies to the bin: those that are still what was added, by their ids. */
 export async function removeItems(
   ctx: InnerContext,
   userId: UserId,
-  items: readonly { id: number; gameId: number }[],
+  ids: readonly number[],
 ): Promise<number[]> {
-  return await removeCopies(
-    ctx,
-    userId,
-    items.map(({ id }) => id),
-  );
+  return await removeCopies(ctx, userId, ids);
 }

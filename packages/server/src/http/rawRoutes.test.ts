@@ -40,7 +40,7 @@ const guarded: Record<string, () => string> = {
   'GET /api/entry-covers/:fileName': () => coverUrl,
   'GET /api/covers/:gameId/:region/:size': () => '/api/covers/1/-/small',
   'GET /api/archive': () => '/api/archive',
-  'GET /api/collection-full': () => '/api/collection-full?format=json',
+  'GET /api/collection-full': () => '/api/collection-full?form=json',
 };
 
 /** Routes that anybody may open; they show nobody's data. */

@@ -1,4 +1,6 @@
-import { type ItemFields, itemField } from '@cartouche/contract/item.rules';
+import { type ItemFields, itemField, partConditions } from '@cartouche/contract/item.rules';
+import { tidyPlace } from '@cartouche/contract/place.rules';
+import { tidyTags } from '@cartouche/contract/tags.rules';
 import {
   type Part,
   canonicalCompleteness,
@@ -26,6 +28,8 @@ export type Wanted = {
   fields: Partial<ItemFields>;
   added: string | null;
   quantity: number;
+  /** Which of the copies of its game it is, where the file says so. */
+  copy: number | null;
   year: number | null;
   igdb: number | null;
   codes: string[];
@@ -74,8 +78,9 @@ export function interpret(said: Said, settings: Settings, names: PlatformNames):
     list,
     why: reasonOf(said, list, platform),
     fields: fieldsOf(said, settings, region),
-    added: dayOf(said.added ?? '', settings.dateOrder),
+    added: momentOf(said.added ?? '') ?? dayOf(said.added ?? '', settings.dateOrder),
     quantity: Math.min(99, Math.max(1, Math.floor(Number(said.quantity ?? 1)) || 1)),
+    copy: Number(said.copy) || null,
     year: /^(19|20)\d\d$/.test((said.year ?? '').slice(0, 4)) ? Number(said.year?.slice(0, 4)) : null,
     igdb: Number.isInteger(igdb) && igdb > 0 && igdb < 2_147_483_647 ? igdb : null,
     codes: [said.barcode, said.serial].flatMap((code) =>
@@ -135,15 +140,60 @@ function fieldsOf(said: Said, settings: Settings, region: string | null): Partia
   const price = priceOf(said.paid ?? '');
   const day = dayOf(said.bought ?? '', settings.dateOrder);
   const release = said.release ?? [region ?? '', region === null ? '' : (said.serial ?? '')].join(' ').trim();
-  const notes = notesOf(said, { completeness, condition, price, day, region });
+  const isKnown = (word: string | undefined) => wordMeans(word, settings.condition, conditionOf) !== null;
+  const notes = notesOf(said, { completeness, condition, price, day, region, isKnown });
   return {
     ...(completeness !== null && { completeness }),
     ...(condition !== null && { condition }),
     ...(price !== null && { purchasePrice: price }),
     ...(day !== null && { purchaseDate: day }),
     ...(release !== '' && { release: release.slice(0, itemField.release.longest) }),
+    ...conditionsOf(said, settings),
+    ...textsOf(said),
+    ...estimateOf(said, settings),
     ...(notes !== '' && { notes }),
   };
+}
+
+/** The condition of each part. */
+function conditionsOf(said: Said, { condition: chosen }: Settings): Partial<ItemFields> {
+  return Object.fromEntries(
+    partConditions.flatMap((name) => {
+      const condition = wordMeans(said[name], chosen, conditionOf);
+      return condition === null ? [] : [[name, condition]];
+    }),
+  );
+}
+
+const tidied = { place: tidyPlace, tags: tidyTags, edition: same, boughtAt: same, boughtFrom: same };
+
+function same(text: string): string {
+  return text;
+}
+
+function textsOf(said: Said): Partial<ItemFields> {
+  return Object.fromEntries(
+    Object.entries(tidied).flatMap(([name, tidy]) => {
+      const field = name as keyof typeof tidied; // as: the keys of the object
+      const text = tidy(storable(said[field] ?? '')).slice(0, itemField[field].longest);
+      return text === '' ? [] : [[field, text]];
+    }),
+  );
+}
+
+/** What it is worth by the file, and since when: never what was paid. */
+function estimateOf(
+  { estimate = '', estimateDate = '' }: Said,
+  { dateOrder }: Settings,
+): Partial<ItemFields> {
+  const price = priceOf(estimate);
+  const day = dayOf(estimateDate, dateOrder);
+  return { ...(price !== null && { estimate: price }), ...(day !== null && { estimateDate: day }) };
+}
+
+/** A moment as programs write it, to the millisecond. */
+function momentOf(written: string): string | null {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(written) ? written : null;
 }
 
 function wordMeans<Meaning>(
@@ -175,6 +225,14 @@ type Understood = {
   price: number | null;
   day: string | null;
   region: string | null;
+  /** Whether a word for a condition is understood. */
+  isKnown: (word: string | undefined) => boolean;
+};
+
+const partNames = {
+  boxCondition: 'Condition of the box',
+  bookletCondition: 'Condition of the booklet',
+  mediumCondition: 'Condition of the game',
 };
 
 /** The file's notes, and a line for all that has no field here or could not be read. */
@@ -189,12 +247,9 @@ function notesOf(said: Said, understood: Understood): string {
     region,
     barcode,
     serial,
-    quantity,
-    edition,
+    estimate,
   } = said;
-  const labels = new Set(more.map(([label]) => label));
   const lines: [string, string | undefined][] = [
-    ['Edition', labels.has('Edition') ? undefined : edition],
     ['Status', isForSale(said.list) ? said.list : undefined],
     ['Completeness', understood.completeness === null ? completeness : undefined],
     ['Condition', understood.condition === null ? condition : undefined],
@@ -203,12 +258,17 @@ function notesOf(said: Said, understood: Understood): string {
     ['Region', understood.region === null ? region : undefined],
     ['Barcode', barcode],
     ['Serial number', understood.region === null ? serial : undefined],
-    ['Copies', Number(quantity) > 1 ? quantity : undefined],
+    ['Value', priceOf(estimate ?? '') === null ? estimate : undefined],
+    ...partConditions.map((name): [string, string | undefined] => [
+      partNames[name],
+      understood.isKnown(said[name]) ? undefined : said[name],
+    ]),
     ...more,
   ];
   const labelled = lines.flatMap(([label, value]) =>
     value === undefined || value === '' ? [] : `${label}: ${value}`,
   );
+  if (labelled.length === 0) return storable(notes).slice(0, itemField.notes.longest);
   return storable([notes, ...labelled].filter(Boolean).join('\n'))
     .slice(0, itemField.notes.longest)
     .trim();

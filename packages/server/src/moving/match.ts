@@ -1,3 +1,5 @@
+import { partConditions } from '@cartouche/contract/item.rules';
+
 import type { Context, UserId } from '../context.ts';
 import { inTransaction } from '../context.ts';
 import { listPlatforms } from '../platforms/platforms.ts';
@@ -98,7 +100,7 @@ function countWords(words: store.Words, said: Said): void {
   };
   if (said.kind !== undefined) return;
   count('completeness', said.completeness);
-  count('condition', said.condition);
+  for (const name of ['condition', ...partConditions] as const) count('condition', said[name]);
   count('lists', said.list);
   for (const platform of said.platform?.split(' | ') ?? []) count('platforms', platform);
 }

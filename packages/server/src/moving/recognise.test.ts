@@ -94,7 +94,7 @@ test('GAMEYE 5: one cell more than the header, a space before a quote, and Japan
     region: 'GB',
     fields: { completeness: 'CARTRIDGE,CASE', condition: 'GOOD' },
   });
-  expect(five.rows[0]?.fields.notes).toContain('Tags: A nettoyer,HS 🎮');
+  expect(five.rows[0]?.fields).toMatchObject({ tags: 'A nettoyer, HS 🎮' });
   expect(five.rows[1]).toMatchObject({
     platformIds: [99, 18],
     fields: { completeness: 'CARTRIDGE,BOOKLET' },
@@ -200,7 +200,7 @@ test('PriceCharting: cents paid and not valued, lost quotes, editions in bracket
     fields: { completeness: 'CARTRIDGE' },
   });
   expect(fields(found)[1]?.purchasePrice).toBeUndefined();
-  expect(fields(found)[1]?.notes).toContain("Edition: Player's Choice");
+  expect(fields(found)[1]?.edition).toBe("Player's Choice");
   expect(found.rows[2]).toMatchObject({
     title: 'F-Zero X',
     fields: { completeness: 'COMPLETE_IN_BOX', purchasePrice: 5 },

@@ -3,6 +3,7 @@ import type { MovedForm } from '@cartouche/contract/moving.rules';
 import { Refusal } from '../refusal.ts';
 import { clz } from './forms/clz.ts';
 import { readClzXml } from './forms/clzXml.ts';
+import { fullTable, readFullJson } from './forms/fullExport.ts';
 import { gameye } from './forms/gameye.ts';
 import { readGameyeBackup } from './forms/gameyeBackup.ts';
 import { grouvee } from './forms/grouvee.ts';
@@ -23,6 +24,7 @@ import { moving } from '@cartouche/contract/moving.rules';
 
 /** In this order: the first that knows a header has the file. */
 const tableForms: [MovedForm, TableForm][] = [
+  ['cartouche', fullTable],
   ['gameye', gameye],
   ['priceCharting', priceCharting],
   ['vgcollect', vgcollect],
@@ -68,6 +70,7 @@ async function fromXlsx(bytes: Buffer): Promise<Found> {
   // One sheet per console is common: its name is then the platform.
   return fromTable(
     {
+      isWorkbook: true,
       header: isSeveral ? [...header, 'Tab'] : header,
       rows: alike.flatMap(({ name, rows }) =>
         isSeveral
@@ -88,7 +91,10 @@ function fromText(bytes: Buffer): Found {
   const start = text.trimStart();
   if (start.startsWith('<')) return fromXml(start, encoding);
   if (/^[{[]/.test(start)) {
-    const rows = readMyGameCollection(parsed(start));
+    const value = parsed(start);
+    const own = readFullJson(value);
+    if (own) return knownForm('cartouche', own, encoding);
+    const rows = readMyGameCollection(value);
     if (rows) return knownForm('myGameCollection', rows, encoding);
   }
   // Excel's instruction to itself.

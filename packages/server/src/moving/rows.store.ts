@@ -11,11 +11,15 @@ import type { Wanted } from './interpret.ts';
 export type Difference = { field: string; file: string; mine: string };
 
 /** What writing did with a row. */
-export type Written =
+export type Written = {
+  /** Copies that were added beside the one that leads. */
+  further?: number[];
+} & (
   | { did: 'added'; itemId: number; gameId: number; wishedAt: string | null; fields: object; isEntry?: true }
   | { did: 'changed'; itemId: number; gameId: number; before: object; fields: object }
   | { did: 'wished'; gameId: number }
-  | { did: 'nothing' };
+  | { did: 'nothing' }
+);
 
 export type RowOfMove = {
   place: number;
@@ -103,14 +107,15 @@ export async function updateRows(
 }
 
 /**
- * Of the rows that add one game, all but the best become copies: the most complete one leads, and the first of those.
+ * Of the rows of one game, all but the best become copies: the file's first copy leads, else the most complete one, and
+ * the first of those.
  */
 export async function markCopies(tx: Db, { userId, moveId }: OfMove): Promise<void> {
   // There are no statistics yet on rows that were just written: the planner would compare each with all the others.
   await sql`set local enable_nestloop = off`.execute(tx);
   await sql`update move_rows r set status = 'copy', differences = '[]'
     from (
-      select place, row_number() over (partition by game_id order by
+      select place, row_number() over (partition by game_id order by (wanted ->> 'copy')::int nulls last,
         case wanted #>> '{fields,completeness}' when 'NEW_SEALED' then 0 when 'COMPLETE_IN_BOX' then 1
           when 'CARTRIDGE,CASE' then 2 when 'CARTRIDGE,BOOKLET' then 3 when 'CARTRIDGE' then 4 else 5 end, place) as rank
       from move_rows

@@ -81,7 +81,10 @@ async function restoreRows(
   await removeItems(
     ctx,
     userId,
-    added.map(({ itemId, gameId }) => ({ id: itemId, gameId })),
+    rows.flatMap(({ written }) => [
+      ...(written.further ?? []),
+      ...(written.did === 'added' ? [written.itemId] : []),
+    ]),
   );
   const wishes = added.flatMap(({ gameId, wishedAt }) =>
     wishedAt === null ? [] : [{ gameId, wishedAt: new Date(wishedAt) }],

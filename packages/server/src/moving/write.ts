@@ -1,8 +1,9 @@
 import { type ItemFields, newItem } from '@cartouche/contract/item.rules';
-import { limits, ownEntries } from '@cartouche/contract/limits';
+import { furtherCopies, limits, ownEntries } from '@cartouche/contract/limits';
 import type { Move } from '@cartouche/contract/moving';
 
-import { addItems, changeItems, itemsOf } from '../collection/many.ts';
+import { addFurther } from '../collection/copies.ts';
+import { addItems, changeItems, furtherOf, itemsOf } from '../collection/many.ts';
 import { type Context, type InnerContext, type UserId, dayOf, inTransaction } from '../context.ts';
 import { createEntry } from '../entries/entries.ts';
 import { Refusal, isRefusal } from '../refusal.ts';
@@ -66,6 +67,7 @@ async function writeBatch(ctx: Context, ofMove: OfMove, rows: readonly Row[]): P
     const written = new Map<number, store.Written>();
     await addNew(ctx, ofMove, { rows, entered, tier, written });
     await changeOwned(ctx, ofMove, { rows, written });
+    await addBeside(ctx, ofMove, { rows, entered, written });
     await wish(ctx, ofMove, { rows, entered, written });
     await store.updateWritten(
       ctx.db,
@@ -156,18 +158,10 @@ async function addNew(
   { rows, entered, tier, written }: Batch & { tier: Parameters<typeof addItems>[2]['tier'] },
 ): Promise<void> {
   const going = goingTo('collection', { rows, entered });
-  const copies = Map.groupBy(
-    await store.listCopiesOf(
-      ctx.db,
-      ofMove,
-      going.map(({ gameId }) => gameId),
-    ),
-    ({ game_id: id }) => id,
-  );
   const items = going.map(({ row, wanted, gameId }) => ({
     place: row.place,
     gameId,
-    fields: fieldsOf(ctx, wanted.fields, copies.get(gameId) ?? []),
+    fields: fieldsOf(ctx, wanted.fields),
     createdAt: createdAt(ctx, wanted.added),
   }));
   const added = await addItems(ctx, ofMove.userId, { items, tier });
@@ -187,21 +181,59 @@ async function addNew(
   }
 }
 
-/** A new copy has no day of purchase that nobody said. Further copies of it are told in its notes. */
-function fieldsOf(ctx: InnerContext, said: Partial<ItemFields>, copies: readonly Row[]): ItemFields {
-  const lines = copies.map(({ wanted }, place) => {
-    const { notes = '', ...fields } = wanted?.fields ?? {};
-    const parts = Object.values(fields).filter((value) => value !== null && value !== '');
-    return `Copy ${place + 2}: ${[...parts, ...notes.split('\n').filter(Boolean)].join('; ')}`;
+/** A new copy has no day of purchase that nobody said. */
+function fieldsOf(ctx: InnerContext, said: Partial<ItemFields>): ItemFields {
+  return { ...newItem(dayOf(ctx)), purchaseDate: null, ...said };
+}
+
+/**
+ * Brings the further copies of the rows' games: those that the file has beyond what stands on the shelf by now, so that
+ * the same file again brings none.
+ */
+async function addBeside(
+  ctx: InnerContext,
+  ofMove: OfMove,
+  { rows, entered, written }: Batch,
+): Promise<void> {
+  const leading = rows.flatMap((row) => {
+    const gameId = entered.get(row.place)?.gameId ?? row.game_id;
+    const isThere = ['new', 'same', 'differs'].includes(row.status ?? '') || entered.has(row.place);
+    const isSkipped = row.decision?.do === 'skip';
+    return isThere && !isSkipped && gameId !== null && row.wanted?.list === 'collection'
+      ? [{ place: row.place, gameId, wanted: row.wanted }]
+      : [];
   });
-  const notes = [said.notes ?? '', ...lines].filter(Boolean).join('\n').slice(0, 10_000);
-  return { ...newItem(dayOf(ctx)), purchaseDate: null, ...said, notes };
+  const gameIds = leading.map(({ gameId }) => gameId);
+  const copies = Map.groupBy(await store.listCopiesOf(ctx.db, ofMove, gameIds), ({ game_id: id }) => id);
+  const many = leading.filter(({ gameId, wanted }) => copies.has(gameId) || wanted.quantity > 1);
+  const standing = await furtherOf(
+    ctx,
+    ofMove.userId,
+    many.map(({ gameId }) => gameId),
+  );
+  for (const { place, gameId, wanted } of many) {
+    const all = [wanted, ...(copies.get(gameId) ?? []).flatMap((row) => row.wanted ?? [])];
+    const [, ...beside] = all.flatMap((one) => Array.from({ length: one.quantity }, () => one));
+    const there = standing.get(gameId) ?? 0;
+    const added = await addFurther(
+      ctx,
+      ofMove.userId,
+      beside.slice(there, furtherCopies.most).map((one) => ({
+        gameId,
+        fields: fieldsOf(ctx, one.fields),
+        createdAt: createdAt(ctx, one.added),
+      })),
+    );
+    if (added.length === 0) continue;
+    const before: store.Written = written.get(place) ?? { did: 'nothing' };
+    written.set(place, { ...before, further: added.map(({ id }) => id) });
+  }
 }
 
 /** The day on which the other tracker had it added, if that is past. */
 function createdAt(ctx: InnerContext, added: string | null): Date {
   const now = ctx.now();
-  const day = added === null ? now : new Date(`${added}T12:00:00Z`);
+  const day = added === null ? now : new Date(added.length > 10 ? added : `${added}T12:00:00Z`);
   return day < now ? day : now;
 }
 

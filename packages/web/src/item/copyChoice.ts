@@ -14,11 +14,12 @@ export function saveOf(choice: CopyChoice | undefined, savedId: number | undefin
   const save: Call<SaveInput, Answer<typeof api.collection.save>> = id === undefined
     ? {
         name: 'collection.addCopy',
-        send: ({ isEdit: _, ...fields }) => api.collection.addCopy.send(fields),
+        send: ({ isEdit: _isEdit, ...fields }) => api.collection.addCopy.send(fields),
       }
     : {
         name: 'collection.saveCopy',
-        send: ({ isEdit: _, gameId: _game, ...fields }) => api.collection.saveCopy.send({ id, ...fields }),
+        send: ({ isEdit: _isEdit, gameId: _gameId, ...fields }) =>
+          api.collection.saveCopy.send({ id, ...fields }),
       };
   return save;
 }

@@ -11,13 +11,13 @@ import { useSession } from '../session/useSession.ts';
 import type { CopyChoice } from './copyChoice.ts';
 import { isDateImplausible, isPriceTooHigh } from './itemDraft.ts';
 import type { ItemOrigin } from './itemOrigin.ts';
-import { useItemDraft } from './useItemDraft.ts';
+import { type ItemDraft, useItemDraft } from './useItemDraft.ts';
 import { useItemRemoval } from './useItemRemoval.ts';
 import { useItemSave } from './useItemSave.ts';
 import { type Leaving, useLeaving } from './useLeaving.ts';
 import { useSavedToast } from './useSavedToast.ts';
 import { useSaveMessages } from './useSaveMessages.ts';
-import { useStoredItem } from './useStoredItem.ts';
+import { type StoredItem, useStoredItem } from './useStoredItem.ts';
 
 type ItemFormInput = {
   gameId: number;
@@ -32,13 +32,12 @@ type ItemFormInput = {
 };
 
 /** The form's state and actions: what is stored, what is typed, saving, removing and leaving. */
-export function useItemForm({ gameId, title, isOwned, onClose, onStop, ...input }: ItemFormInput) {
+export function useItemForm({ gameId, choice, title, isOwned, onClose, onStop, ...input }: ItemFormInput) {
   const text = useWords(collectionWords);
   const { profile, subscription } = useSession();
   const games = useRead(api.collection.summary).data?.games ?? 0;
   const currency = toCurrency(profile.preferred_currency);
 
-  const { choice } = input;
   const stored = useStoredItem(gameId, isOwned, choice);
   const tellSaved = useSavedToast({
     origin: input.origin,
@@ -85,7 +84,8 @@ export function useItemForm({ gameId, title, isOwned, onClose, onStop, ...input 
   const isLost = (typed.isTouched && !save.isPending) || photos.hasWork;
 
   return {
-    draft: typed.draft,
+    ...stateOf(typed),
+    ...readingOf(stored),
     currency,
     platformId: input.platformId,
     games,
@@ -93,17 +93,8 @@ export function useItemForm({ gameId, title, isOwned, onClose, onStop, ...input 
     isFurther: choice !== undefined && (choice === 'new' || !choice.isLead),
     /** The copy exists, so saving edits it. */
     isOwned: stored.isOwned || (save.isHalfAdded && stored.isStored),
-    change: typed.change,
-    isResumed: typed.isResumed,
-    startOver: typed.startOver,
     photos,
     sendPhotos: save.sendPhotos,
-    isReady: stored.isReady,
-    loadError: stored.loadError,
-    retryLoading: stored.retryLoading,
-    isMissing: typed.isMissing,
-    isPriceTooHigh: isPriceTooHigh(typed.draft.price),
-    isDateImplausible: isDateImplausible(typed.draft.date),
     /** The purchase date is in the future, which a second press of the button confirms. */
     isDateQuestioned: save.isDateQuestioned,
     isFull: isFull || toRefusal(save.error)?.code === 'game_limit_reached',
@@ -120,4 +111,21 @@ export function useItemForm({ gameId, title, isOwned, onClose, onStop, ...input 
     stay: leaving.stay,
     discard: leaving.discard,
   };
+}
+
+/** What is typed, and what is wrong with it. */
+function stateOf({ draft, change, isResumed, startOver, isMissing }: ItemDraft) {
+  return {
+    draft,
+    change,
+    isResumed,
+    startOver,
+    isMissing,
+    isPriceTooHigh: isPriceTooHigh(draft.price),
+    isDateImplausible: isDateImplausible(draft.date),
+  };
+}
+
+function readingOf({ isReady, loadError, retryLoading }: StoredItem) {
+  return { isReady, loadError, retryLoading };
 }

@@ -19,33 +19,29 @@ export function readClzXml(root: XmlElement): FoundRow[] | undefined {
 }
 
 function toSaid(game: XmlElement) {
-  return said(
-    {
-      title: textOf(game, 'title', 'mainsection'),
-      platform: textOf(game, 'platform'),
-      region: textOf(game, 'region'),
-      edition: textOf(game, 'edition'),
-      kind: textOf(game, 'hardwaretype'),
-      list: textOf(game, 'collectionstatus'),
-      completeness: textOf(game, 'completeness'),
-      box: yesNo(game, 'box', 'hasbox'),
-      manual: yesNo(game, 'manual', 'hasmanual'),
-      condition: textOf(game, 'condition'),
-      paid: textOf(game, 'purchaseprice', 'purchasepricefloat'),
-      bought: dateOf(game, 'purchasedate'),
-      added: dateOf(game, 'addeddate'),
-      barcode: textOf(game, 'upc', 'barcode'),
-      serial: textOf(game, 'serialnumber'),
-      quantity: textOf(game, 'quantity'),
-      key: textOf(game, 'id', 'index'),
-      notes: textOf(game, 'notes'),
-    },
-    [
-      ['Bought at', textOf(game, 'purchasestore')],
-      ['Place', textOf(game, 'location')],
-      ['Value', textOf(game, 'currentvalue')],
-    ],
-  );
+  return said({
+    title: textOf(game, 'title', 'mainsection'),
+    platform: textOf(game, 'platform'),
+    region: textOf(game, 'region'),
+    edition: textOf(game, 'edition'),
+    kind: textOf(game, 'hardwaretype'),
+    list: textOf(game, 'collectionstatus'),
+    completeness: textOf(game, 'completeness'),
+    box: yesNo(game, 'box', 'hasbox'),
+    manual: yesNo(game, 'manual', 'hasmanual'),
+    condition: textOf(game, 'condition'),
+    paid: textOf(game, 'purchaseprice', 'purchasepricefloat'),
+    bought: dateOf(game, 'purchasedate'),
+    added: dateOf(game, 'addeddate'),
+    barcode: textOf(game, 'upc', 'barcode'),
+    serial: textOf(game, 'serialnumber'),
+    quantity: textOf(game, 'quantity'),
+    key: textOf(game, 'id', 'index'),
+    notes: textOf(game, 'notes'),
+    boughtAt: textOf(game, 'purchasestore'),
+    place: textOf(game, 'location'),
+    estimate: textOf(game, 'currentvalue'),
+  });
 }
 
 function yesNo(game: XmlElement, ...names: string[]): string {

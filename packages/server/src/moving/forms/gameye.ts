@@ -22,17 +22,15 @@ export const gameye: TableForm = {
           kind: kindOf(cell('Category', 'Type')),
           list: isOld ? oldList(cell) : cell('UserRecordType'),
           completeness: ownership(cell('Ownership'), manual),
-          condition: item === '' || item === '?' ? '' : `${item}/10`,
+          condition: gradeOf(item),
           paid: isNegative(cell('PricePaid')) ? '' : cell('PricePaid'),
           added: cell('CreatedAt', 'DateAdded'),
           notes: cell('Notes'),
+          boxCondition: gradeOf(box),
+          bookletCondition: gradeOf(manual),
+          tags: cell('Tags'),
         },
         [
-          [
-            'Condition of item, box, manual',
-            [item, box, manual].every(isUnrated) ? '' : [item, box, manual].join(', '),
-          ],
-          ['Tags', cell('Tags')],
           ['Release', cell('ReleaseType') === 'Official' ? '' : cell('ReleaseType')],
           ['Beaten', /^(1|yes|true)$/i.test(cell('Beat')) ? 'yes' : ''],
         ],
@@ -42,6 +40,7 @@ export const gameye: TableForm = {
 };
 
 const isNegative = (price: string) => price.startsWith('-');
+const gradeOf = (grade: string) => (isUnrated(grade) ? '' : `${grade}/10`);
 const isUnrated = (value: string) => value === '' || value === '?';
 
 function oldList(cell: Cells): string {

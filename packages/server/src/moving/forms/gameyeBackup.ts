@@ -94,8 +94,7 @@ function toSaid(row: Owned) {
   const number = (name: string) => Number(row[name] ?? 0);
   const text = (name: string) => String(row[name] ?? '');
   const mask = number('ownership_mask');
-  const item = number('item_quality');
-  const qualities = ['item_quality', 'box_quality', 'manual_quality'].map(number);
+  const gradeOf = (name: string) => (number(name) > 0 ? `${Math.round(number(name) * 100) / 10}/10` : '');
   const isGame = number('category_id') === 0;
   return said(
     {
@@ -111,20 +110,14 @@ function toSaid(row: Owned) {
             ? 'Owned'
             : `Record type ${number('user_record_type')}`,
       completeness: parts[mask & 7] ?? '',
-      condition: item > 0 ? `${Math.round(item * 100) / 10}/10` : '',
+      condition: gradeOf('item_quality'),
       paid: number('paid') > 0 ? text('paid') : '',
       added: number('created_at') > 0 ? new Date(number('created_at') * 1000).toISOString().slice(0, 10) : '',
       notes: text('note'),
+      boxCondition: gradeOf('box_quality'),
+      bookletCondition: gradeOf('manual_quality'),
+      tags: text('tags') ?? '',
     },
-    [
-      [
-        'Condition of item, box, manual',
-        qualities.some((one) => one > 0)
-          ? qualities.map((one) => (one > 0 ? Math.round(one * 100) / 10 : '?')).join(', ')
-          : '',
-      ],
-      ['Tags', text('tags')],
-      ['Further parts', mask > 7 ? String(mask) : ''],
-    ],
+    [['Further parts', mask > 7 ? String(mask) : '']],
   );
 }

@@ -33,25 +33,20 @@ export const vgcShelf: TableForm = {
   recognises: (has) => has('recordType', 'modelNumber', 'title'),
   read: (table) =>
     readRows(table, (cell) =>
-      said(
-        {
-          title: cell('title'),
-          platform: cell('platform'),
-          kind: cell('recordType') === 'GAME' ? '' : cell('recordType'),
-          completeness: cell('format') === 'DIGITAL' ? 'Digital' : '',
-          barcode: cell('barcode'),
-          region: cell('region'),
-          edition: cell('edition'),
-          condition: cell('condition'),
-          serial: cell('serialNumber'),
-          paid: cell('pricePaid'),
-          notes: cell('notes'),
-        },
-        [
-          ['Edition', cell('edition')],
-          ['Value', cell('currentValue')],
-        ],
-      ),
+      said({
+        title: cell('title'),
+        platform: cell('platform'),
+        kind: cell('recordType') === 'GAME' ? '' : cell('recordType'),
+        completeness: cell('format') === 'DIGITAL' ? 'Digital' : '',
+        barcode: cell('barcode'),
+        region: cell('region'),
+        edition: cell('edition'),
+        condition: cell('condition'),
+        serial: cell('serialNumber'),
+        paid: cell('pricePaid'),
+        notes: cell('notes'),
+        estimate: cell('currentValue'),
+      }),
     ),
 };
 
@@ -86,6 +81,7 @@ export const darkadia: TableForm = {
             ? { game: 'yes', box: cell('Copy box'), manual: cell('Copy manual') }
             : {}),
           bought: cell('Copy purchase date'),
+          boughtAt: cell('Copy source') || cell('Copy source other'),
           added: cell('Added'),
           notes: [
             cell('Notes'),
@@ -97,7 +93,6 @@ export const darkadia: TableForm = {
             .join('\n'),
         },
         [
-          ['Bought at', cell('Copy source') || cell('Copy source other')],
           ['Release', cell('Copy Release')],
           ['Rating', cell('Rating')],
         ],

@@ -54,12 +54,9 @@ export function readMyGameCollection(json: unknown): FoundRow[] | undefined {
         paid: game.purchased_price.startsWith('-') ? '' : game.purchased_price,
         list: game.is_wishlist_item ? 'Wishlist' : 'Owned',
         notes: game.notes,
+        tags: (labelsOf.get(game.id) ?? []).map(({ label_id: id }) => labels.get(id) ?? '').join(', '),
       },
-      [
-        ['Edition', game.edition],
-        ['Labels', (labelsOf.get(game.id) ?? []).map(({ label_id: id }) => labels.get(id) ?? '').join(', ')],
-        ['Currency', Number(game.purchased_price) > 0 ? game.purchased_price_currency : ''],
-      ],
+      [['Currency', Number(game.purchased_price) > 0 ? game.purchased_price_currency : '']],
     ),
   }));
 }

@@ -31,10 +31,9 @@ export const priceCharting: TableForm = {
           quantity: cell('quantity'),
           list: listIn(cell('folder')),
           notes: cell('notes'),
+          estimate: value > 0 ? String(value / 100) : '',
         },
         [
-          ['Edition', editions.join(', ')],
-          ['Value', value > 0 ? String(value / 100) : ''],
           ['Grade', includes === 'Graded Item' ? grade || includes : grade],
           ['Folder', cell('folder')],
           ['Number', cell('sku')],

@@ -4,6 +4,8 @@ import type { MovedField, MovedForm } from '@cartouche/contract/moving.rules';
 export type Said = Partial<Record<Exclude<MovedField, 'note' | 'nothing'>, string>> & {
   /** What has no field here: a label and its value. */
   more?: [label: string, value: string][];
+  /** Which of the copies of its game it is, where the file says so: the first one leads. */
+  copy?: string;
   /** The row has more cells than the header. */
   isDamaged?: true;
 };

@@ -26,8 +26,16 @@ const words: Partial<Record<MovedField, string>> = {
   igdb: 'igdb, igdb id',
   key: 'id, uuid',
   kind: 'type, category, kind, genre of item, catégorie, kategorie',
+  boxCondition: 'box condition, état de la boîte, zustand der ovp, estado de la caja',
+  bookletCondition: 'manual condition, booklet condition, état de la notice, zustand der anleitung, estado del manual',
+  mediumCondition: 'cartridge condition, disc condition, état du jeu, état de la cartouche, état du disque, zustand des moduls',
+  place: 'location, place, emplacement, lieu, rangement, standort, ubicación, shelf, étagère, regal',
+  tags: 'tags, labels, étiquettes, markierungen, etiquetas',
+  boughtAt: 'store, shop, bought at, purchased at, magasin, boutique, acheté chez, laden, gekauft bei, tienda',
+  boughtFrom: 'seller, bought from, vendeur, acheté à, verkäufer, vendedor',
+  estimate: 'value, current value, estimate, estimated value, worth, valeur, estimation, cote, wert, schätzwert, valor',
   notes: 'notes, note, comments, comment, remarks, commentaires, commentaire, remarques, notizen, kommentar, bemerkung, notas, comentarios',
-  note: 'tags, location, place, étiquettes, emplacement, lieu, markierungen, standort, ubicación, etiquetas, store, magasin, value, valeur, wert, price, prix, preis, precio, estimate',
+  note: 'price, prix, preis, precio',
   nothing: 'genre, genres, publisher, developer, éditeur, développeur, verlag, entwickler, url, cover, image, description, rating',
 }; // oxfmt-ignore
 

@@ -3,7 +3,12 @@ import { fold } from '@cartouche/contract/catalogue.rules';
 import type { Row } from '../text/delimited.ts';
 import type { FoundRow, Said } from './said.ts';
 
-export type Table = { header: string[]; rows: Row[] };
+export type Table = {
+  header: string[];
+  rows: Row[];
+  /** Of a workbook, whose texts need no escapes. */
+  isWorkbook?: true;
+};
 
 /** A form that is a table: how its header is known, and what its rows say. */
 export type TableForm = {

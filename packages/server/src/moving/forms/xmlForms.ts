@@ -26,9 +26,9 @@ export function readGcstar(root: XmlElement): FoundRow[] | undefined {
         added: item['added'] ?? '',
         year: /\d{4}/.exec(item['released'] ?? '')?.[0] ?? '',
         notes: item['comments'] ?? textOf({ attributes: item, ...element }, 'comments'),
+        place: item['location'] ?? '',
       },
       [
-        ['Place', item['location']],
         ['Lent to', item['borrower']],
         ['Rating', item['rating'] === '0' ? '' : item['rating']],
       ],

@@ -36,6 +36,16 @@ export function CopyPrice({ price }: { price: number }) {
   );
 }
 
+/** How many copies there are, and what the main one cost. */
+export function CountAndPrice({ copy }: { copy: Listed['copy'] }) {
+  return (
+    <span className="flex items-baseline gap-1.5">
+      <CopyCount copies={copy?.copies} />
+      {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
+    </span>
+  );
+}
+
 /** As high as a price, so that the states of neighbours stand on one line. */
 const baseline = <span className="text-14 leading-6 max-sm:text-13">{'\u200b'}</span>;
 

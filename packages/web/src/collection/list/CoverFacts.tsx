@@ -1,8 +1,7 @@
-import { CopyCount } from '../../games/CopyCount.tsx';
 import { StateGlyph } from '../../games/StateGlyph.tsx';
 import { signsOf } from '../../games/gameFacts.ts';
 import { PlatformName } from '../../platforms/PlatformName.tsx';
-import { CopyPrice } from './CopyFacts.tsx';
+import { CountAndPrice } from './CopyFacts.tsx';
 import type { Listed } from './listed.ts';
 
 type CoverFactsProps = {
@@ -22,10 +21,7 @@ export function CoverFacts({ game, labelClass }: CoverFactsProps) {
       >
         <span className="line-clamp-3 leading-tight font-semibold text-pretty">{game.title}</span>
         <PlatformName id={game.platform_id} name={game.platform} className="truncate text-muted" />
-        <span className="flex items-baseline gap-1.5">
-          <CopyCount copies={copy?.copies} />
-          {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
-        </span>
+        <CountAndPrice copy={copy} />
       </span>
       <span className="absolute top-1.5 right-1.5 flex flex-col gap-1">
         {signsOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (

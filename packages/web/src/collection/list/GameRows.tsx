@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 
-import { CopyCount } from '../../games/CopyCount.tsx';
 import { GameCover } from '../../games/GameCover.tsx';
 import { StateBadge } from '../../games/StateBadge.tsx';
 import { statesOf } from '../../games/gameFacts.ts';
@@ -10,7 +9,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spine } from '../../ui/Spine.tsx';
 import { WishButton } from '../../games/WishButton.tsx';
 import { ChoiceBox } from './ChoiceBox.tsx';
-import { CopyChips, CopyPrice } from './CopyFacts.tsx';
+import { CopyChips, CountAndPrice } from './CopyFacts.tsx';
 import { EditButton } from './EditButton.tsx';
 import { PlatformAndYear } from './PlatformAndYear.tsx';
 import type { Games, ListActions, ListScroll, Listed } from './listed.ts';
@@ -95,10 +94,7 @@ function GameRow({ game, color, linkTo, onEdit, choice, isOnOnePlatform, ...item
           </h2>
           <div className="flex items-baseline justify-between gap-2">
             <PlatformAndYear game={game} isOnOnePlatform={isOnOnePlatform} />
-            <span className="flex items-baseline gap-1.5">
-              <CopyCount copies={copy?.copies} />
-              {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
-            </span>
+            <CountAndPrice copy={copy} />
           </div>
           <div className="flex flex-wrap items-center gap-1">
             {statesOf(copy?.completeness ?? null, game.in_wishlist).map((state) => (

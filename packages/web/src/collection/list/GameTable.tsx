@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router';
 
-import { CopyCount } from '../../games/CopyCount.tsx';
 import { GenreTags } from '../../games/GenreTags.tsx';
 import { GameCover } from '../../games/GameCover.tsx';
 import { StateBadge } from '../../games/StateBadge.tsx';
@@ -12,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spine } from '../../ui/Spine.tsx';
 import { WishButton } from '../../games/WishButton.tsx';
 import { ChoiceBox } from './ChoiceBox.tsx';
-import { CopyChips, CopyPrice } from './CopyFacts.tsx';
+import { CopyChips, CountAndPrice } from './CopyFacts.tsx';
 import { EditButton } from './EditButton.tsx';
 import type { Games, ListActions, ListScroll, Listed } from './listed.ts';
 import type { Sort } from '../../search.ts';
@@ -138,10 +137,7 @@ function TableRow({ game, color, rowIndex, linkTo, onEdit, choice }: TableRowPro
             ))}
             {copy && <CopyChips copy={copy} platformId={game.platform_id} />}
           </div>
-          <span className="flex items-baseline gap-1.5">
-            <CopyCount copies={copy?.copies} />
-            {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
-          </span>
+          <CountAndPrice copy={copy} />
         </div>
       </td>
       <td className="px-1.5 py-0">

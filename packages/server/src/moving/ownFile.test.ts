@@ -1,0 +1,172 @@
+import { fullForms } from '@cartouche/contract/fullExport.rules';
+import type { Move } from '@cartouche/contract/moving';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { givePlan } from '../subscription/subscription.ts';
+import { csvOf, moveOf, rowsOf } from '../testing/moving.ts';
+import { type Product, type TestUser, startProduct } from '../testing/product.ts';
+
+let product: Product;
+let gameIds: number[];
+const titles = [
+  'Secret of Mana',
+  'Terranigma',
+  '=Sum(1)',
+  '\'Quoted, "twice"',
+  'Ōkami & <b>',
+  'Pokémon',
+  '-1',
+  'None',
+];
+beforeAll(async () => {
+  product = await startProduct();
+  gameIds = await product.games(titles, 19);
+});
+afterAll(() => product.close());
+
+/** Numbers that look random and are the same in each run. */
+function randomFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
+    return (state >> 8) % below;
+  };
+}
+
+const texts = [
+  '', 'plain', '=1+1', "'=1+1", '+33 6', '-', '@home', '"quoted" and, comma; semicolon', 'two\nlines', ' leading and trailing ',
+  'null', 'None', 'n/a', '?', '-1', '聖剣伝説2 🎮', "l'état", '\ttab', '0000-00-00', '<b>&amp;</b>', '007', '1e5', '2024-01-05',
+]; // oxfmt-ignore
+const tidyTexts = ['', 'Platinum', "Player's Choice", 'None', '聖剣'];
+
+function randomCopy(random: (below: number) => number) {
+  const of = <T>(list: readonly T[]) => list[random(list.length)] as T; // as: an index below the length
+  const conditions = ['', 'MINT', 'GOOD', 'FAIR', 'POOR'] as const;
+  return {
+    completeness: of([
+      'COMPLETE_IN_BOX',
+      'NEW_SEALED',
+      'CARTRIDGE',
+      'CASE',
+      'CARTRIDGE,BOOKLET',
+      'BOOKLET,CASE',
+    ]),
+    condition: of(['MINT', 'GOOD', 'FAIR', 'POOR']),
+    purchasePrice: of([null, 0, 0.01, 12.5, 1234.56, 99_999_999.99]),
+    purchaseDate: of([null, '1999-12-31', '2024-02-29']),
+    release: of(['', 'EU', 'EU SLES-00524']),
+    edition: of(tidyTexts),
+    boxCondition: of(conditions),
+    bookletCondition: of(conditions),
+    mediumCondition: of(conditions),
+    place: of(['', 'Attic', 'Living room / Shelf 2']),
+    tags: of(['', 'Lent', 'Lent, Signed']),
+    boughtAt: of(tidyTexts),
+    boughtFrom: of(tidyTexts),
+    estimate: of([null, 0, 42.42]),
+    estimateDate: of([null, '2026-01-05']),
+    notes: of(texts),
+  };
+}
+
+/** A collection of several games, some with several copies, one of which may have taken the lead. */
+async function collect(name: string, seed: number): Promise<TestUser> {
+  const random = randomFrom(seed);
+  const user = await product.user(name);
+  await givePlan(product.ctx, user.email, 'pro');
+  for (const gameId of gameIds) {
+    if (random(5) === 0) continue;
+    await product.as(user, 'collection.save', { gameId, ...randomCopy(random) });
+    product.later(1000 + random(100_000));
+    const ids: number[] = [];
+    for (let more = random(4); more > 1; more--) {
+      const { body } = await product.as(user, 'collection.addCopy', { gameId, ...randomCopy(random) });
+      ids.push((body as { id: number }).id); // as: the contract's output
+      product.later(1000);
+    }
+    if (ids[0] !== undefined && random(2) === 0)
+      await product.as(user, 'collection.leadWith', { id: ids[0] });
+  }
+  return user;
+}
+
+async function exported(user: TestUser, form: string): Promise<Buffer> {
+  const headers = { cookie: user.cookie };
+  const url = `/api/collection-full?form=${form}`;
+  const { statusCode, rawPayload } = await product.app.inject({ method: 'GET', url, headers });
+  expect(statusCode).toBe(200);
+  return rawPayload;
+}
+
+const copiesOf = async (user: TestUser) =>
+  JSON.parse(String(await exported(user, 'json'))).copies as object[]; // as: rows
+const write = async (user: TestUser, { id: moveId }: Move) =>
+  (await product.as(user, 'moving.write', { moveId })).body as Move; // as: the contract's output
+
+const cases = fullForms.flatMap((form) => [1, 2, 3].map((seed) => [form, seed] as const));
+
+test.each(cases)(
+  'a full export as %s (%i) gives the same collection to an empty account',
+  async (form, seed) => {
+    const ana = await collect(`ana${form}${seed}`, seed);
+    const bo = await product.user(`bo${form}${seed}`);
+    await givePlan(product.ctx, bo.email, 'pro');
+
+    const move = await moveOf(product, bo, await exported(ana, form));
+    const { state } = await write(bo, move);
+
+    expect([move.form, state]).toEqual(['cartouche', 'written']);
+    expect(await copiesOf(bo)).toEqual(await copiesOf(ana));
+  },
+);
+
+test.each(cases)('and as %s (%i) changes nothing in the account that it is from', async (form, seed) => {
+  const ana = await collect(`again${form}${seed}`, seed);
+  const before = await copiesOf(ana);
+
+  const move = await moveOf(product, ana, await exported(ana, form));
+  expect(move.plan).toMatchObject({ adds: 0, changes: 0, undecided: 0 });
+  await write(ana, move);
+
+  expect(await copiesOf(ana)).toEqual(before);
+});
+
+test('copies of one game and quantities become copies, are not brought twice, and are taken back whole', async () => {
+  const ana = await product.user('several');
+  const header = 'Game,Console,Complete,Qty,Store';
+  const rows = [
+    ['Secret of Mana', 'Platform 19', 'loose', '1', 'Micromania'],
+    ['Secret of Mana', 'Platform 19', 'cib', '2', ''],
+    ['Terranigma', 'Platform 19', 'cib', '3', ''],
+  ];
+  const bring = async () => {
+    const { id: moveId } = await moveOf(product, ana, csvOf(rows, header));
+    const mapping = ['title', 'platform', 'completeness', 'quantity', 'boughtAt'];
+    const move = (await product.as(ana, 'moving.match', { moveId, settings: { mapping } })).body as Move; // as: the contract's output
+    return await write(ana, move);
+  };
+
+  const { id: moveId, state } = await bring();
+  const told = async () => {
+    const all = await Promise.all(
+      gameIds.slice(0, 2).map((gameId) => product.as(ana, 'collection.copies', { gameId })),
+    );
+    return all.map(({ body }) =>
+      (body as { completeness: string; boughtAt: string }[]).map((one) =>
+        `${one.completeness} ${one.boughtAt}`.trim(),
+      ),
+    );
+  };
+
+  expect(state).toBe('written');
+  const brought = [
+    ['COMPLETE_IN_BOX', 'COMPLETE_IN_BOX', 'CARTRIDGE Micromania'],
+    ['COMPLETE_IN_BOX', 'COMPLETE_IN_BOX', 'COMPLETE_IN_BOX'],
+  ];
+  expect(await told()).toEqual(brought);
+  const { id: again } = await bring();
+  expect(await told()).toEqual(brought);
+  expect((await rowsOf(product, ana, again)).map(({ status }) => status)).toEqual(['copy', 'same', 'same']);
+  await product.as(ana, 'moving.undo', { moveId });
+  expect(await told()).toEqual([[], []]);
+});
