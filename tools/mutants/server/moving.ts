@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const moving = 'packages/server/src/moving';
 const ofMoving = [`${moving}/moving.test.ts`];
+const ofOwn = [`${moving}/ownFile.test.ts`];
 const ofForms = [`${moving}/recognise.test.ts`];
 
 export const mutants: Mutant[] = [
@@ -60,5 +61,40 @@ export const mutants: Mutant[] = [
     find: "if (unpacked + entry.uncompressedSize > moving.unpackedBytes) throw new Refusal('move_hostile');",
     plant: '',
     tests: [`${moving}/text/xlsx.test.ts`],
+  },
+  {
+    bug: 'the same file brings further copies again',
+    file: `${moving}/write.ts`,
+    find: 'beside.slice(there, furtherCopies.most)',
+    plant: 'beside.slice(0, furtherCopies.most)',
+    tests: ofOwn,
+  },
+  {
+    bug: 'an undo leaves further copies behind',
+    file: `${moving}/undo.ts`,
+    find: '...(written.further ?? []),',
+    plant: '',
+    tests: ofOwn,
+  },
+  {
+    bug: 'the most complete copy of a full export leads instead of the first',
+    file: `${moving}/rows.store.ts`,
+    find: "order by (wanted ->> 'copy')::int nulls last,",
+    plant: 'order by',
+    tests: ofOwn,
+  },
+  {
+    bug: 'what was escaped for spreadsheets stays so',
+    file: `${moving}/forms/fullExport.ts`,
+    find: 'isWorkbook ? text : unescapeFormula(text)',
+    plant: 'text',
+    tests: ofOwn,
+  },
+  {
+    bug: 'work under way is taken from the process that does it',
+    file: `${moving}/moving.store.ts`,
+    find: 'where busy_until < ${now}::timestamptz order by',
+    plant: 'where ${now}::timestamptz is not null order by',
+    tests: [`${moving}/abandoned.test.ts`],
   },
 ];

@@ -171,7 +171,10 @@ function same(text: string): string {
   return text;
 }
 
-function textsOf(said: Said): Partial<ItemFields> {
+/** What is for sale is still owned: the tracker's word for it becomes a tag. */
+function textsOf({ tags = '', ...others }: Said): Partial<ItemFields> {
+  const marks = [tags, isForSale(others.list) ? others.list : ''].filter(Boolean).join(', ');
+  const said: Said = { ...others, tags: marks };
   return Object.fromEntries(
     Object.entries(tidied).flatMap(([name, tidy]) => {
       const field = name as keyof typeof tidied; // as: the keys of the object
@@ -250,7 +253,6 @@ function notesOf(said: Said, understood: Understood): string {
     estimate,
   } = said;
   const lines: [string, string | undefined][] = [
-    ['Status', isForSale(said.list) ? said.list : undefined],
     ['Completeness', understood.completeness === null ? completeness : undefined],
     ['Condition', understood.condition === null ? condition : undefined],
     ['Paid', understood.price === null ? paid : undefined],
@@ -274,7 +276,6 @@ function notesOf(said: Said, understood: Understood): string {
     .trim();
 }
 
-/** What is for sale is still owned. */
 function isForSale(list = ''): boolean {
   return /sale|vendre|verkauf|venta/i.test(list);
 }

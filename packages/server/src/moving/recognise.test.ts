@@ -104,7 +104,7 @@ test('GAMEYE 5: one cell more than the header, a space before a quote, and Japan
     list: 'collection',
     fields: { completeness: 'NEW_SEALED', release: 'FR' },
   });
-  expect(five.rows[4]?.fields.notes).toContain('Status: ForSale');
+  expect(five.rows[4]?.fields.tags).toContain('ForSale');
   expect(five.rows[5]?.list).toBe('wishlist');
   expect(later.rows).toMatchObject([{ added: '2025-07-05', fields: { completeness: 'BOOKLET,CASE' } }]);
 });
