@@ -91,10 +91,10 @@ export const mutants: Mutant[] = [
     tests: ofOwn,
   },
   {
-    bug: 'work under way is taken from the process that does it',
-    file: `${moving}/moving.store.ts`,
-    find: 'where busy_until < ${now}::timestamptz order by',
-    plant: 'where ${now}::timestamptz is not null order by',
+    bug: 'an undo that was left behind stays so',
+    file: `${moving}/abandoned.ts`,
+    find: "if (state === 'undoing') await takeBack(ctx, { userId, moveId: id }, 'undone');",
+    plant: '',
     tests: [`${moving}/abandoned.test.ts`],
   },
 ];

@@ -21,7 +21,7 @@ import type { useItemForm } from './useItemForm.ts';
 type ItemFormProps = {
   id: string;
   form: ReturnType<typeof useItemForm>;
-  game: Pick<Game, 'title' | 'releases'>;
+  game: Pick<Game, 'game_id' | 'title' | 'releases'>;
   /** Above the fields. */
   note?: ItemOrigin['note'] | undefined;
 };
@@ -74,6 +74,7 @@ export function ItemForm({ id, form, game, note }: ItemFormProps) {
         <MoreGrid controls={controls} release={isReleaseFirst ? null : controls.release} />
       </MoreFields>
       <PhotoField
+        gameId={game.game_id}
         work={form.photos}
         onRetry={(photo) => void form.sendPhotos([photo])}
         isLocked={form.isSaving}

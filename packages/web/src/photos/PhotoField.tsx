@@ -1,20 +1,23 @@
 import { photos as limits } from '@cartouche/contract/limits';
 import { photoPath } from '@cartouche/contract/photo.rules';
-import { ImagePlus } from 'lucide-react';
-import { type ChangeEvent, useId } from 'react';
+import { ImagePlus, ScanLine } from 'lucide-react';
+import { type ChangeEvent, useId, useState } from 'react';
 
 import { photosWords } from '../i18n/photos.ts';
 import { useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/useMedia.ts';
 import { NewPhotoTile, StoredPhotoTile } from './PhotoTile.tsx';
+import { forgetScanned, scannedOf } from './scannedPicture.ts';
 import { useDroppedFiles } from './useDroppedFiles.ts';
 import type { NewPhoto } from './useChosenPhotos.ts';
 import { usePhotoProblemText } from './usePhotoProblemText.ts';
 import type { PhotoWork } from './usePhotoWork.ts';
 
 type PhotoFieldProps = {
+  gameId: number;
   work: PhotoWork;
   onRetry: (photo: NewPhoto) => void;
   /** While the form is being sent. */
@@ -22,8 +25,9 @@ type PhotoFieldProps = {
 };
 
 /** The photos of a copy, and those that saving will add or remove. */
-export function PhotoField({ work, onRetry, isLocked }: PhotoFieldProps) {
+export function PhotoField({ gameId, work, onRetry, isLocked }: PhotoFieldProps) {
   const text = useWords(photosWords);
+  const [scanned, setScanned] = useState(() => scannedOf(gameId));
   const isDraggedOver = useDroppedFiles((files) => !isLocked && work.choose(files));
   const sending = work.added.filter(({ state }) => state === 'sending' || state === 'sent');
 
@@ -67,6 +71,19 @@ export function PhotoField({ work, onRetry, isLocked }: PhotoFieldProps) {
           />
         </li>
       </ul>
+      {scanned && work.free > 0 && (
+        <Button
+          icon={<ScanLine />}
+          className="self-start"
+          onClick={() => {
+            void work.choose([scanned]);
+            forgetScanned();
+            setScanned(null);
+          }}
+        >
+          {text.keepScanned}
+        </Button>
+      )}
       <p className="text-13 text-muted">{text.hint(limits.most)}</p>
       <p role="status" className="sr-only">
         {work.isSending && sending.length > 0 && text.sending(sending.length, work.added.length)}

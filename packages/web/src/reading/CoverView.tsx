@@ -6,6 +6,7 @@ import { CameraControls } from '../camera/CameraControls.tsx';
 import { Viewfinder } from '../camera/Viewfinder.tsx';
 import { useWords } from '../i18n/language.ts';
 import { readingWords } from '../i18n/reading.ts';
+import { rememberScanned } from '../photos/scannedPicture.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { catchFocus } from '../ui/catchFocus.ts';
 import { useMedia } from '../ui/useMedia.ts';
@@ -29,7 +30,12 @@ export function CoverView({ given, onClose, onFound, onWords }: CoverViewProps) 
   const { data: reader } = useRead(api.scanner.status);
   const scan = usePictureRead({
     send: readCover.send,
-    onRead: ({ isSure, words, candidates: [first] }) => {
+    onRead: ({ isSure, words, candidates }, front) => {
+      const [first] = candidates;
+      rememberScanned(
+        front,
+        candidates.map(({ game_id: gameId }) => gameId),
+      );
       if (!first) onFound({ title: words, platformId: undefined });
       else if (isSure) onFound({ title: first.title, platformId: first.platform_id });
     },

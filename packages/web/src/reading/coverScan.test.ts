@@ -5,7 +5,7 @@ import { answer, held, madeCalls, refuse, sent } from '../testing/answers.ts';
 import { box } from '../testing/boxScan.ts';
 import { runningCamera, withCamera } from '../testing/camera.ts';
 import { addressBar, openPage, signIn } from '../testing/page.tsx';
-import { row } from '../testing/things.ts';
+import { details, row } from '../testing/things.ts';
 
 const tetris = row({ game_id: 7, title: 'Tetris', platform: 'Game Boy', platform_id: 33 });
 const doom = row({ game_id: 8, title: 'Doom', platform: 'Super Nintendo', platform_id: 19 });
@@ -46,12 +46,32 @@ test('a game that is recognized fills the search and its platform, and the searc
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Search for games' }).value).toBe('Tetris');
 });
 
+test('the picture of a box that was recognized can be kept as a photo of the copy, once, and of no other game', async () => {
+  answer({
+    'catalogue.search': { found: [tetris, doom], likely: [], alike: [] },
+    'catalogue.game': ({ gameId }) => details({ game_id: Number(gameId) }),
+  });
+  const keep = { name: 'Keep the scanned picture as a photo' };
+  const user = await openScan();
+  await user.upload(overlay().getByLabelText('Choose a picture'), box());
+  await user.click(await screen.findByRole('button', { name: 'Add to Collection: Doom' }));
+  await screen.findByText('(0/6)');
+  expect(screen.queryByRole('button', keep)).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+
+  await user.click(await screen.findByRole('button', { name: 'Add to Collection: Tetris' }));
+  await user.click(await screen.findByRole('button', keep));
+
+  await screen.findByText('(1/6)');
+  expect(screen.queryByRole('button', keep)).toBeNull();
+});
+
 test('an unsure reading asks which game it is, and takes the answer', async () => {
   answer({ 'scanner.cover': unsure });
   const user = await openScan();
   await user.upload(overlay().getByLabelText('Choose a picture'), box());
   const question = await screen.findByRole('region', { name: 'Which game is it?' });
-  expect(document.activeElement).toBe(question);
+  await waitFor(() => expect(document.activeElement).toBe(question));
   expect(screen.getByText('Read: TETRIS DX')).toBeTruthy();
 
   await user.click(within(question).getByRole('button', { name: /Tetris/ }));

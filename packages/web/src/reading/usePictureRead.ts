@@ -13,7 +13,7 @@ export type ReadProblem =
 
 type PictureReader<Reading> = {
   send: (asked: { picture: File; leaving: AbortSignal }) => Promise<Reading>;
-  onRead?: (reading: Reading) => void;
+  onRead?: (reading: Reading, picture: File) => void;
 };
 
 /** From a picture to what the server reads in it. Specification 4: idle, processing, recognized, or a problem. */
@@ -52,7 +52,7 @@ export function usePictureRead<Reading>({ send, onRead }: PictureReader<Reading>
       const found = await send({ picture: checked.file, leaving: leaving.signal });
       if (leaving.signal.aborted) return;
       setReading(found);
-      onRead?.(found);
+      onRead?.(found, checked.file);
     } catch (error) {
       if (leaving.signal.aborted) return;
       endLostSession(error);

@@ -3,6 +3,7 @@ import { plural } from '../plural.ts';
 export const photos = {
   title: 'Game Photos',
   count: (count: number, most: number) => `(${count}/${most})`,
+  keepScanned: 'Keep the scanned picture as a photo',
   hint: (most: number) => `Add up to ${most} photos.`,
   add: 'Add Photo',
   dropHere: 'Drop here',

@@ -4,6 +4,7 @@ import { plural } from '../plural.ts';
 export const photos: typeof english = {
   title: 'Photos du jeu',
   count: (count, most) => `(${count}/${most})`,
+  keepScanned: 'Garder l’image scannée comme photo',
   hint: (most) => `Ajoutez jusqu’à ${most} photos.`,
   add: 'Ajouter une photo',
   dropHere: 'Déposez ici',
