@@ -133,4 +133,11 @@ export const mutants: Mutant[] = [
     plant: 'isTicked: row.isTicked',
     tests: spineTests,
   },
+  {
+    bug: 'a scanned picture is offered for every game',
+    file: `${web}/photos/scannedPicture.ts`,
+    find: '!last?.gameIds.includes(gameId) || Date.now()',
+    plant: '!last || Date.now()',
+    tests: [`${web}/reading/coverScan.test.ts`],
+  },
 ];

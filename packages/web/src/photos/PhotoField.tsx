@@ -76,7 +76,7 @@ export function PhotoField({ gameId, work, onRetry, isLocked }: PhotoFieldProps)
           icon={<ScanLine />}
           className="self-start"
           onClick={() => {
-            void work.choose([scanned]);
+            work.choose([scanned]);
             forgetScanned();
             setScanned(null);
           }}
