@@ -44,7 +44,7 @@ test('what a copy says is filled in, found by, set for many, added up, and taken
 
   await test.step('fills in More', async () => {
     await owned(page, `&gameId=${first}`);
-    await page.getByRole('button', { name: /^Edit/ }).filter({ visible: true }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: /^Edit/ }).first().click();
     const form = page.getByRole('dialog', { name: 'Edit Game Details' });
     await form.getByText('Edition, place, tags, estimate…').click();
     await form.getByLabel('Edition').fill('Platinum');

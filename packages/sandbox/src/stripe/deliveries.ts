@@ -39,6 +39,8 @@ export type Deliveries = DeliveryOptions & {
   world: World;
   all: Delivery[];
   waiting: Delivery[];
+  /** Of this moment; they begin to wait together. */
+  gathered: Delivery[];
   timers: Set<NodeJS.Timeout>;
   random: () => number;
   mood: Mood | undefined;
@@ -56,6 +58,7 @@ export function createDeliveries(world: World, options: DeliveryOptions): Delive
     world,
     all: [],
     waiting: [],
+    gathered: [],
     timers: new Set(),
     random: seededRandom(options.seed),
     mood: undefined,
@@ -75,8 +78,10 @@ function deliver(deliveries: Deliveries, event: Stripe.Event): void {
     const copies = mood?.how === 'double' ? 2 : 1;
     for (let copy = 0; copy < copies; copy += 1) {
       const delivery = newDelivery(deliveries, event, endpoint.id);
+      const waitMs = waitOf(deliveries, mood);
       if (mood?.how === 'never') delivery.state = 'dropped';
-      else queue(deliveries, delivery, waitOf(deliveries, mood));
+      else if (waitMs === undefined) gather(deliveries, delivery);
+      else queue(deliveries, delivery, waitMs);
     }
   }
 }
@@ -87,11 +92,18 @@ function spend({ mood }: Deliveries, type: string): Mood | undefined {
   return mood;
 }
 
-/** Reordered events wait for different times, so that later ones overtake earlier ones. */
-function waitOf({ random }: Deliveries, mood: Mood | undefined): number {
+/** Reordered events wait for different times, so that later ones overtake earlier ones; most wait for no time of their own. */
+function waitOf({ random }: Deliveries, mood: Mood | undefined): number | undefined {
   if (mood?.how === 'late') return mood.delayMs;
   if (mood?.how === 'reorder') return mood.delayMs * random();
-  return gatherMs;
+  return undefined;
+}
+
+/** One timer for all events of a moment: the seed decides their order, however slow the machine is. */
+function gather(deliveries: Deliveries, delivery: Delivery): void {
+  deliveries.gathered.push(delivery);
+  if (deliveries.gathered.length > 1) return;
+  later(deliveries, gatherMs, () => deliveries.gathered.splice(0));
 }
 
 function newDelivery({ all, isHolding }: Deliveries, { id, type }: Stripe.Event, endpoint: string): Delivery {
@@ -102,9 +114,13 @@ function newDelivery({ all, isHolding }: Deliveries, { id, type }: Stripe.Event,
 }
 
 function queue(deliveries: Deliveries, delivery: Delivery, delayMs: number): void {
+  later(deliveries, delayMs, () => [delivery]);
+}
+
+function later(deliveries: Deliveries, delayMs: number, take: () => Delivery[]): void {
   const timer = setTimeout(() => {
     deliveries.timers.delete(timer);
-    deliveries.waiting.push(delivery);
+    deliveries.waiting.push(...take());
     pump(deliveries);
   }, delayMs);
   deliveries.timers.add(timer);
@@ -184,9 +200,10 @@ export function forgetAll(deliveries: Deliveries): void {
   pump(deliveries);
 }
 
-export function stop({ timers }: Deliveries): void {
+export function stop({ timers, gathered }: Deliveries): void {
   for (const timer of timers) clearTimeout(timer);
   timers.clear();
+  gathered.length = 0;
 }
 
 function wants({ enabled_events, status }: Stripe.WebhookEndpoint, type: string): boolean {

@@ -12,6 +12,7 @@ afterAll(() => product.close());
 /** The file of the archive that holds a table's rows. */
 const archived: Record<string, Table> = {
   user_collection: 'collection',
+  user_copies: 'copies',
   user_bin: 'bin',
   user_wishlist: 'wishlist',
   user_platforms: 'platforms',

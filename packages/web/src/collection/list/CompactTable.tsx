@@ -7,9 +7,10 @@ import { signsOf, yearOf } from '../../games/gameFacts.ts';
 import { collectionWords } from '../../i18n/collection.ts';
 import { useText, useWords } from '../../i18n/language.ts';
 import { colorlessPlatform, usePlatformOf } from '../../platforms/usePlatformOf.ts';
-import type { Sort } from '../../search.ts';
+import { type Sort, hasCopies } from '../../search.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Spine } from '../../ui/Spine.tsx';
+import { useMedia } from '../../ui/useMedia.ts';
 import { ChoiceBox } from './ChoiceBox.tsx';
 import { CopyPrice } from './CopyFacts.tsx';
 import { ListFoot } from './ListFoot.tsx';
@@ -30,14 +31,24 @@ type CompactTableProps = Pick<ListActions, 'linkTo' | 'choice'> &
 
 const rowPx = 40;
 
-const columns = [
+const ofGame = [
   { name: 'title', field: 'title' },
   { name: 'console', field: null },
   { name: 'year', field: 'release_date' },
   { name: 'state', field: null },
   { name: 'condition', field: 'condition' },
-  { name: 'price', field: 'price' },
 ] as const;
+const price = { name: 'price', field: 'price' } as const;
+const columns = [...ofGame, price];
+/** With what else copies say, where there is room. */
+const wideColumns = [
+  ...ofGame,
+  { name: 'place', field: 'place' } as const,
+  { name: 'tags', field: null } as const,
+  price,
+  { name: 'estimate', field: 'estimate' } as const,
+];
+const wide = '(min-width: 100rem)';
 
 /** The list view for comparing, on a desktop: a line for each game, and the sum below them. */
 export function CompactTable({ games, total, sorts, query, scroll, ...rest }: CompactTableProps) {
@@ -46,6 +57,7 @@ export function CompactTable({ games, total, sorts, query, scroll, ...rest }: Co
   const platformOf = usePlatformOf();
   const { ref, rows, abovePx, belowPx } = useVisibleRows(() => ({ count: games.length, rowPx }), scroll);
   const isChoosing = actions.choice !== undefined;
+  const isWide = useMedia(wide) && hasCopies(query.p_tab);
 
   return (
     <div ref={ref}>
@@ -60,14 +72,17 @@ export function CompactTable({ games, total, sorts, query, scroll, ...rest }: Co
           <col className="w-22 min-[120rem]:w-36" />
           <col className="w-60 min-[120rem]:w-72" />
           <col className="w-32 min-[120rem]:w-36" />
+          {isWide && <col className="w-44" />}
+          {isWide && <col className="w-32" />}
           <col className="w-32 min-[120rem]:w-36" />
+          {isWide && <col className="w-32" />}
         </colgroup>
         <thead className="sticky top-0 z-10 bg-background text-13 text-muted *:*:border-b *:*:border-hairline">
           <tr aria-rowindex={1}>
-            {columns.map(({ name, field }) => {
+            {(isWide ? wideColumns : columns).map(({ name, field }) => {
               // While games are chosen, their checkboxes stand before the titles.
               const span = name === 'title' && isChoosing ? 2 : 1;
-              const side = name === 'price' ? 'text-right' : '';
+              const side = name === 'price' || name === 'estimate' ? 'text-right' : '';
               return field && sorts.includes(field) ? (
                 <SortableHead
                   key={name}
@@ -90,39 +105,45 @@ export function CompactTable({ games, total, sorts, query, scroll, ...rest }: Co
           {abovePx > 0 && <tr aria-hidden style={{ height: abovePx }} />}
           {rows.map(({ index }) => {
             const game = games[index];
-            if (!game) return <EmptyLine key={`place ${index}`} rowIndex={index + 2} />;
+            if (!game) return <EmptyLine key={`place ${index}`} rowIndex={index + 2} isWide={isWide} />;
             return (
               <Line
                 key={game.game_id}
                 rowIndex={index + 2}
                 game={game}
                 color={platformOf(game.platform_id)?.color ?? colorlessPlatform}
+                isWide={isWide}
                 {...actions}
               />
             );
           })}
           {belowPx > 0 && <tr aria-hidden style={{ height: belowPx }} />}
         </tbody>
-        <ListFoot total={total} query={query} isChoosing={isChoosing} />
+        <ListFoot total={total} query={query} isChoosing={isChoosing} isWide={isWide} />
       </table>
     </div>
   );
 }
 
 /** The place of a game that is not loaded yet. */
-function EmptyLine({ rowIndex }: { rowIndex: number }) {
+function EmptyLine({ rowIndex, isWide }: { rowIndex: number; isWide: boolean }) {
   return (
     <tr aria-rowindex={rowIndex} aria-busy style={{ height: rowPx }}>
-      <td colSpan={7} className="px-3 py-0">
+      <td colSpan={isWide ? 10 : 7} className="px-3 py-0">
         <Skeleton className="h-4 w-1/5" />
       </td>
     </tr>
   );
 }
 
-type LineProps = Pick<ListActions, 'linkTo' | 'choice'> & { game: Listed; color: string; rowIndex: number };
+type LineProps = Pick<ListActions, 'linkTo' | 'choice'> & {
+  game: Listed;
+  color: string;
+  rowIndex: number;
+  isWide: boolean;
+};
 
-function Line({ game, color, rowIndex, linkTo, choice }: LineProps) {
+function Line({ game, color, rowIndex, isWide, linkTo, choice }: LineProps) {
   const text = useText().catalogue;
   const { copy } = game;
   const isChoosing = choice !== undefined;
@@ -163,9 +184,16 @@ function Line({ game, color, rowIndex, linkTo, choice }: LineProps) {
         </div>
       </td>
       <td className="truncate px-3 py-0">{copy && text.conditions[copy.condition]}</td>
+      {isWide && <td className="truncate px-3 py-0 text-muted">{copy?.place}</td>}
+      {isWide && <td className="truncate px-3 py-0 text-muted">{copy?.tags}</td>}
       <td className="px-3 py-0 text-right">
         {copy && copy.purchasePrice !== null && <CopyPrice price={copy.purchasePrice} />}
       </td>
+      {isWide && (
+        <td className="px-3 py-0 text-right">
+          {copy && copy.estimate !== null && <CopyPrice price={copy.estimate} />}
+        </td>
+      )}
     </tr>
   );
 }

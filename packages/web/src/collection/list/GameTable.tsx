@@ -118,7 +118,7 @@ function TableRow({ game, color, rowIndex, linkTo, onEdit, choice }: TableRowPro
               {game.title}
             </Link>
             <p className="truncate text-13 text-muted">
-              {[game.platform, copy?.edition, copy?.place].filter(Boolean).join(' · ')}
+              {[game.platform, copy?.edition, copy?.place, copy?.tags].filter(Boolean).join(' · ')}
             </p>
           </div>
         </div>

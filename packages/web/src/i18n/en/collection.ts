@@ -86,6 +86,7 @@ export const collection = {
     state: 'State',
     condition: 'Condition',
     price: 'Price',
+    tags: 'Tags',
     place: 'Place',
     paid: 'Paid',
     estimate: 'Estimate',

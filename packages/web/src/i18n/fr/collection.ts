@@ -92,6 +92,7 @@ export const collection: typeof english = {
     state: 'Statut',
     condition: 'État',
     price: 'Prix',
+    tags: 'Étiquettes',
     place: 'Emplacement',
     paid: 'Payé',
     estimate: 'Estimation',
