@@ -69,6 +69,9 @@ async function teach(page: Page, gameIds: readonly number[]): Promise<string[]> 
   return codes;
 }
 
+// Another journey in this process may have loaded the server's decoder, which refuses drawings.
+sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
+
 const shown = (code: string, blur = 0): Promise<Buffer> => {
   const drawn = sharp(Buffer.from(barcodeDrawing(code))).extend({
     top: 120,

@@ -1,8 +1,8 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 type Device = { kind: string; deviceId?: string; label?: string };
 
-/** What the browser says of its camera. */
+/** What the browser says of its camera, for the rest of the test. */
 export function withCamera(
   open: (asked: MediaStreamConstraints) => Promise<unknown>,
   permission: PermissionState = 'prompt',
@@ -16,6 +16,7 @@ export function withCamera(
   const permissions = { query: async () => status };
   for (const [name, value] of Object.entries({ mediaDevices, permissions })) {
     Object.defineProperty(navigator, name, { configurable: true, value });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, name));
   }
   return { status, ...mediaDevices };
 }

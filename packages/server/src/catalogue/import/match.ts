@@ -1,6 +1,8 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 
 import type { GameRecord } from './gameRecord.ts';
+import { compareNatives } from './nativeTitles.ts';
+import { isBeside, isTitledSame, keysBeside, partsOf, titleKeysOf, titlesOf } from './recordTitles.ts';
 import {
   askedKeys,
   codeKey,
@@ -54,7 +56,7 @@ export function findGame<Game extends Known>(
   );
   if (coded.length === 1) return coded[0];
 
-  const fitting = here
+  const fitting = withoutOthersInJapan(record, here)
     .filter((game) => !isOtherOfSource(record, game))
     .map((game) => ({ game, likeness: likenessOf(record, game) }))
     .filter(({ game, likeness }) => likeness > 0 && isCloseBy(record, game, { care, likeness }));
@@ -65,6 +67,31 @@ export function findGame<Game extends Known>(
     ({ game }) => Number(game.records.some((one) => isTitledSame(one, record))),
     ({ game }) => Number(sharesMaker(record, game)),
   ])?.game;
+}
+
+/**
+ * A source can have a western title on another game of the series: then the Japanese one is right. A sequel by that
+ * one is never the game, any other title only where another game has the record's own.
+ */
+function withoutOthersInJapan<Game extends Known>(record: GameRecord, games: readonly Game[]): Game[] {
+  const judged = games.map((game) => ({ game, verdict: judgeNatives(record, game) }));
+  const isThere = judged.some(({ game, verdict }) => verdict === 'same' && yearsFit(record, game));
+  const isOther = (verdict: string) => verdict === 'sequel' || (isThere && verdict === 'different');
+  return judged.filter(({ verdict }) => !isOther(verdict)).map(({ game }) => game);
+}
+
+/** Of what a source and we say of a game. A number that the western titles have is right, whatever the others say. */
+function judgeNatives(record: GameRecord, { records }: Known) {
+  const verdicts = new Set(
+    records.map((one) => {
+      if (isByHand(one) === isByHand(record)) return 'unknown';
+      const [theirs, ours] = isByHand(one) ? [record, one] : [one, record];
+      const verdict = compareNatives(titlesOf(theirs), titlesOf(ours));
+      if (verdict === 'sequel') return numbersIn(theirs.title) === '' ? verdict : 'unknown';
+      return verdict === 'same' && !numbersAgree(theirs.title, ours.title) ? 'unknown' : verdict;
+    }),
+  );
+  return (['same', 'sequel', 'different'] as const).find((verdict) => verdicts.has(verdict)) ?? 'unknown';
 }
 
 function isCloseBy(record: GameRecord, game: Known, { care, likeness }: { care: Care; likeness: number }) {
@@ -84,17 +111,6 @@ function narrow<T>(ones: readonly T[], measures: ((one: T) => number)[]): T | un
     left = left.filter((one) => measure(one) === best);
   }
   return left.length === 1 ? left[0] : undefined;
-}
-
-function titlesOf({ title, alt_titles, releases }: GameRecord): string[] {
-  const others = [...partsOf(title), ...alt_titles, ...releases.flatMap((release) => release.title ?? [])];
-  // Some sources list what is printed beside a title as a title: '(with link cable)'.
-  return [title, ...others.filter((other) => !other.startsWith('('))];
-}
-
-/** The titles of two regions that libretro writes as one: 'Indy 500 ~ Race'. */
-function partsOf(title: string): string[] {
-  return title.includes(' ~ ') ? title.split(' ~ ') : [];
 }
 
 function identifiersOf(record: GameRecord): string[] {
@@ -195,23 +211,6 @@ function likenessOf(record: GameRecord, { records }: Known): number {
 /** Shorter titles beside the title say little: 'Pokémon', 'PES'. Japanese writing says more in fewer letters. */
 function isTelling(key: string): boolean {
   return key.length >= (isNative(key) ? 4 : 6);
-}
-
-function keysBeside(titles: string[]): string[] {
-  return [...titles.flatMap(titleKeys), ...titles.flatMap(nativeKeys)];
-}
-
-function titleKeysOf(titles: string[]): string[] {
-  return titles.flatMap(titleKeys);
-}
-
-function isBeside({ title }: GameRecord, { alt_titles }: GameRecord): boolean {
-  const keys = titleKeys(title);
-  return alt_titles.flatMap(titleKeys).some((key) => keys.includes(key));
-}
-
-function isTitledSame(one: GameRecord, other: GameRecord): boolean {
-  return fold(one.title) === fold(other.title);
 }
 
 /**

@@ -1,0 +1,32 @@
+import { fold } from '@cartouche/contract/catalogue.rules';
+
+import type { GameRecord } from './gameRecord.ts';
+import { nativeKeys, titleKeys } from './titleKeys.ts';
+
+export function titlesOf({ title, alt_titles, releases }: GameRecord): string[] {
+  const others = [...partsOf(title), ...alt_titles, ...releases.flatMap((release) => release.title ?? [])];
+  // Some sources list what is printed beside a title as a title: '(with link cable)'.
+  return [title, ...others.filter((other) => !other.startsWith('('))];
+}
+
+/** The titles of two regions that libretro writes as one: 'Indy 500 ~ Race'. */
+export function partsOf(title: string): string[] {
+  return title.includes(' ~ ') ? title.split(' ~ ') : [];
+}
+
+export function keysBeside(titles: string[]): string[] {
+  return [...titles.flatMap(titleKeys), ...titles.flatMap(nativeKeys)];
+}
+
+export function titleKeysOf(titles: string[]): string[] {
+  return titles.flatMap(titleKeys);
+}
+
+export function isBeside({ title }: GameRecord, { alt_titles }: GameRecord): boolean {
+  const keys = titleKeys(title);
+  return alt_titles.flatMap(titleKeys).some((key) => keys.includes(key));
+}
+
+export function isTitledSame(one: GameRecord, other: GameRecord): boolean {
+  return fold(one.title) === fold(other.title);
+}
