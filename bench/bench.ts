@@ -74,9 +74,8 @@ if (process.argv.includes('browser')) {
     failIfMissed(section);
   }
 } else if (process.argv.includes('moving')) {
-  // Alone: files of other trackers; the table stays.
   const section = await movingSection(join(cache, 'moving'));
-  process.stdout.write(`\n${sectionLines(section).join('\n')}`);
+  replaceSection(section.title, section);
   failIfMissed(section);
 } else if (process.argv.includes('dump')) {
   // Alone as well; the table stays.
@@ -106,10 +105,19 @@ function failIfMissed({ figures }: Section): void {
   if (figures.some(({ goals }) => goals.some(({ isMet }) => !isMet))) process.exitCode = 1;
 }
 
+/** What is only measured alone stays. */
 function writeTable(sections: Section[]): string {
+  const written = new Set(sections.map(({ title }) => beginningOf(title)));
+  const [, ...parts] = readFileSync(table, 'utf8').split(/^(?=## )/m);
+  const others = parts.filter((part) => !written.has(beginningOf(part.slice(3))));
   const text = toMarkdown([...machine(), ...method()], sections);
-  writeFileSync(table, text);
+  writeFileSync(table, `${[text, ...others].map((part) => part.trimEnd()).join('\n\n')}\n`);
   return text;
+}
+
+/** A title without versions and numbers, which change from run to run. */
+function beginningOf(title: string): string {
+  return /^[^\d\n]*/.exec(title)?.[0] ?? '';
 }
 
 async function measureEmbedded(): Promise<Section[]> {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 import { type ItemFields, itemFields } from '@cartouche/contract/item.rules';
 
@@ -49,30 +49,53 @@ export async function updateItems(
   userId: UserId,
   changes: readonly { id: number; change: Partial<ItemFields> }[],
 ): Promise<number[]> {
+  const set = eachField(
+    (name) => sql`${sql.ref(name)} = case when a.change ? ${sql.lit(name)}
+      then (a.change ->> ${sql.lit(name)})::${typeOf(name)} else c.${sql.ref(name)} end`,
+  );
+  // A copy that led when it was written may lie beside another by now, or the other way round.
   const query = sql<{ id: number }>`
-    update user_collection c
-    set ${eachField(
-      (name) => sql`${sql.ref(name)} = case when a.change ? ${sql.lit(name)}
-        then (a.change ->> ${sql.lit(name)})::${typeOf(name)} else c.${sql.ref(name)} end`,
-    )}
-    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as a (id bigint, change jsonb)
-    where c.user_id = ${userId} and c.id = a.id returning c.id`;
+    with a as (select * from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as a (id bigint, change jsonb)),
+    leads as (
+      update user_collection c set ${set} from a where c.user_id = ${userId} and c.id = a.id returning c.id
+    ), further as (
+      update user_copies c set ${set} from a where c.user_id = ${userId} and c.id = a.id returning c.id
+    )
+    select id from leads union all select id from further`;
   return (await query.execute(db)).rows.map(({ id }) => id);
 }
 
 export type ItemWithPhotos = ItemFields & { id: number; game_id: number; has_photos: boolean };
 
-/** The copies of some games. */
+/** The copies that lead of some games. */
 export async function listItemsOf(
   db: Db,
   userId: UserId,
   gameIds: readonly number[],
 ): Promise<ItemWithPhotos[]> {
-  const query = sql<ItemWithPhotos>`
+  return (await selectFrom('user_collection', userId, gameIds).execute(db)).rows;
+}
+
+/** All copies of some games. */
+export async function listEveryOf(
+  db: Db,
+  userId: UserId,
+  gameIds: readonly number[],
+): Promise<ItemWithPhotos[]> {
+  const leads = selectFrom('user_collection', userId, gameIds);
+  const further = selectFrom('user_copies', userId, gameIds);
+  return (await sql<ItemWithPhotos>`${leads} union all ${further}`.execute(db)).rows;
+}
+
+function selectFrom(
+  table: 'user_collection' | 'user_copies',
+  userId: UserId,
+  gameIds: readonly number[],
+): RawBuilder<ItemWithPhotos> {
+  return sql<ItemWithPhotos>`
     select c.id, c.game_id, ${sql.join(itemFields.map((name) => sql`c.${sql.ref(name)}`))},
       exists (select from user_collection_files f where f.user_id = c.user_id and f.user_collection_id = c.id) as has_photos
-    from user_collection c where c.user_id = ${userId} and c.game_id = any(${gameIds}::int[])`;
-  return (await query.execute(db)).rows;
+    from ${sql.table(table)} c where c.user_id = ${userId} and c.game_id = any(${gameIds}::int[])`;
 }
 
 /** How many further copies each of some games has. */

@@ -35,13 +35,22 @@ export function changeItems(
   return store.updateItems(ctx.db, userId, changes);
 }
 
-/** The copies of some games. */
+/** The copies that lead of some games. */
 export function itemsOf(
   ctx: AnyContext,
   userId: UserId,
   gameIds: readonly number[],
 ): Promise<store.ItemWithPhotos[]> {
   return store.listItemsOf(ctx.db, userId, gameIds);
+}
+
+/** All copies of some games. */
+export function everyCopyOf(
+  ctx: AnyContext,
+  userId: UserId,
+  gameIds: readonly number[],
+): Promise<store.ItemWithPhotos[]> {
+  return store.listEveryOf(ctx.db, userId, gameIds);
 }
 
 /** How many copies some games have beside the main one. */

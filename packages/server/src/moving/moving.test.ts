@@ -130,24 +130,6 @@ test('a newer file brings only what changed in it, and leaves alone what was edi
   expect(await copyOf(ana, mana)).toMatchObject({ completeness: 'COMPLETE_IN_BOX', condition: 'MINT' });
 });
 
-test('what was edited since is named before it is taken back', async () => {
-  const ana = await product.user('ana');
-  const { id: moveId } = await moveOf(
-    product,
-    ana,
-    csvOf([
-      ['Secret of Mana', platform, 'CARTRIDGE', 'FAIR'],
-      ['Terranigma', platform, 'CARTRIDGE', 'FAIR'],
-    ]),
-  );
-  await act(ana, 'moving.write', { moveId });
-  await product.as(ana, 'collection.save', { gameId: mana, isEdit: true, notes: 'mine' });
-
-  const { body } = await product.as(ana, 'moving.edited', { moveId });
-
-  expect(body).toMatchObject({ count: 1, games: [{ game_id: mana }] });
-});
-
 test('a file with more games than the plan takes is refused whole, and says so before', async () => {
   const ana = await product.user('ana');
   const titles = Array.from({ length: 21 }, (_one, place) => `Many games ${place + 1}`);

@@ -13,7 +13,7 @@ export type Difference = { field: string; file: string; mine: string };
 /** What writing did with a row. */
 export type Written = {
   /** Copies that were added beside the one that leads. */
-  further?: number[];
+  further?: { itemId: number; gameId: number; fields: object }[];
 } & (
   | { did: 'added'; itemId: number; gameId: number; wishedAt: string | null; fields: object; isEntry?: true }
   | { did: 'changed'; itemId: number; gameId: number; before: object; fields: object }

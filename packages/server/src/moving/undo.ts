@@ -2,7 +2,7 @@ import type { Move } from '@cartouche/contract/moving';
 import { type MoveState, isAtWork } from '@cartouche/contract/moving.rules';
 
 import { withCovers } from '../catalogue/covers/covers.ts';
-import { changeItems, itemsOf, removeItems } from '../collection/many.ts';
+import { changeItems, everyCopyOf, removeItems } from '../collection/many.ts';
 import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import { removeEntry } from '../entries/entries.ts';
 import { isRefusal } from '../refusal.ts';
@@ -82,7 +82,7 @@ async function restoreRows(
     ctx,
     userId,
     rows.flatMap(({ written }) => [
-      ...(written.further ?? []),
+      ...(written.further ?? []).map(({ itemId }) => itemId),
       ...(written.did === 'added' ? [written.itemId] : []),
     ]),
   );
@@ -114,24 +114,30 @@ export async function editedSince(ctx: Context, userId: UserId, moveId: number) 
   await requireMove(ctx, userId, moveId);
   const ofMove = { userId, moveId };
   const rows = await store.listWritten(ctx.db, ofMove, Number.MAX_SAFE_INTEGER);
-  const written = rows.flatMap(({ written: one }) =>
-    one?.did === 'added' || one?.did === 'changed' ? [one] : [],
-  );
+  const written = rows.flatMap(({ written: one }) => (one === null ? [] : copiesIn(one)));
   const gameIds = written.map(({ gameId }) => gameId);
-  const items = new Map((await itemsOf(ctx, userId, gameIds)).map((item) => [item.id, item]));
-  const edited = written.filter((one) => {
-    const item = items.get(one.itemId);
-    if (!item || (one.did === 'added' && item.has_photos)) return true;
+  const items = new Map((await everyCopyOf(ctx, userId, gameIds)).map((item) => [item.id, item]));
+  const isEdited = ({ itemId, isAdded, fields }: WrittenCopy) => {
+    const item = items.get(itemId);
+    if (!item || (isAdded && item.has_photos)) return true;
     const now: Record<string, unknown> = item;
-    return Object.entries(one.fields).some(
+    return Object.entries(fields).some(
       ([field, value]) => JSON.stringify(now[field] ?? '') !== JSON.stringify(value ?? ''),
     );
-  });
-  const told = edited.slice(0, mostTold).map(({ gameId }) => gameId);
+  };
+  const edited = [...new Set(written.filter(isEdited).map(({ gameId }) => gameId))];
   return {
     count: edited.length,
-    games: await withCovers(ctx, userId, await listGames(ctx.db, userId, told)),
+    games: await withCovers(ctx, userId, await listGames(ctx.db, userId, edited.slice(0, mostTold))),
   };
+}
+
+type WrittenCopy = { itemId: number; gameId: number; isAdded: boolean; fields: object };
+
+function copiesIn(written: store.Written): WrittenCopy[] {
+  const further = (written.further ?? []).map((one) => ({ ...one, isAdded: true }));
+  const isCopy = written.did === 'added' || written.did === 'changed';
+  return isCopy ? [{ ...written, isAdded: written.did === 'added' }, ...further] : further;
 }
 
 /** Stops the work under way after its batch. Writing is then taken back. */

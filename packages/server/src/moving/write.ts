@@ -215,18 +215,20 @@ async function addBeside(
     const all = [wanted, ...(copies.get(gameId) ?? []).flatMap((row) => row.wanted ?? [])];
     const [, ...beside] = all.flatMap((one) => Array.from({ length: one.quantity }, () => one));
     const there = standing.get(gameId) ?? 0;
-    const added = await addFurther(
-      ctx,
-      ofMove.userId,
-      beside.slice(there, furtherCopies.most).map((one) => ({
-        gameId,
-        fields: fieldsOf(ctx, one.fields),
-        createdAt: createdAt(ctx, one.added),
-      })),
-    );
+    const copiesToAdd = beside.slice(there, furtherCopies.most).map((one) => ({
+      gameId,
+      fields: fieldsOf(ctx, one.fields),
+      createdAt: createdAt(ctx, one.added),
+    }));
+    const added = await addFurther(ctx, ofMove.userId, copiesToAdd);
     if (added.length === 0) continue;
     const before: store.Written = written.get(place) ?? { did: 'nothing' };
-    written.set(place, { ...before, further: added.map(({ id }) => id) });
+    const further = added.map(({ id }, at) => ({
+      itemId: id,
+      gameId,
+      fields: copiesToAdd[at]?.fields ?? {},
+    }));
+    written.set(place, { ...before, further });
   }
 }
 

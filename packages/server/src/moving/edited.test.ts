@@ -1,0 +1,56 @@
+import type { Copy } from '@cartouche/contract/collection';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { csvOf, moveOf } from '../testing/moving.ts';
+import { type Product, startProduct } from '../testing/product.ts';
+
+let product: Product;
+let mana: number;
+beforeAll(async () => {
+  product = await startProduct();
+  [mana = 0] = await product.games(['Secret of Mana', 'Terranigma'], 19);
+});
+afterAll(() => product.close());
+
+const platform = 'Platform 19';
+
+test('what was edited since is named before it is taken back', async () => {
+  const ana = await product.user('ana');
+  const { id: moveId } = await moveOf(
+    product,
+    ana,
+    csvOf([
+      ['Secret of Mana', platform, 'CARTRIDGE', 'FAIR'],
+      ['Terranigma', platform, 'CARTRIDGE', 'FAIR'],
+    ]),
+  );
+  await product.as(ana, 'moving.write', { moveId });
+  await product.as(ana, 'collection.save', { gameId: mana, isEdit: true, notes: 'mine' });
+
+  const { body } = await product.as(ana, 'moving.edited', { moveId });
+
+  expect(body).toMatchObject({ count: 1, games: [{ game_id: mana }] });
+});
+
+test('an edit of a second copy is named too, also when another copy leads by now', async () => {
+  const ana = await product.user('ana');
+  const twice = csvOf([
+    ['Secret of Mana', platform, 'COMPLETE_IN_BOX', 'FAIR'],
+    ['Secret of Mana', platform, 'CARTRIDGE', 'FAIR'],
+    ['Terranigma', platform, 'CARTRIDGE', 'FAIR'],
+  ]);
+  const { id: moveId } = await moveOf(product, ana, twice);
+  await product.as(ana, 'moving.write', { moveId });
+  const { body } = await product.as(ana, 'collection.copies', { gameId: mana });
+  const second = (body as Copy[])[1]?.id ?? 0; // as: the contract's output
+  const editedAs = async () => (await product.as(ana, 'moving.edited', { moveId })).body;
+
+  const before = await editedAs();
+  await product.as(ana, 'collection.leadWith', { id: second });
+  const exchanged = await editedAs();
+  await product.as(ana, 'collection.saveCopy', { id: second, notes: 'mine' });
+
+  expect(before).toMatchObject({ count: 0 });
+  expect(exchanged).toMatchObject({ count: 0 });
+  expect(await editedAs()).toMatchObject({ count: 1, games: [{ game_id: mana }] });
+});
