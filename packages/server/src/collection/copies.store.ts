@@ -69,25 +69,32 @@ export async function countFurther(db: Db, userId: UserId, gameIds: readonly num
 
 export type FurtherCopy = { gameId: number; fields: ItemFields; createdAt: Date };
 
-/** Adds copies of games that are owned, and answers their ids in the order of the copies. */
+/** A copy that was added, by its place among those that were asked for. */
+export type AddedCopy = { id: number; place: number };
+
+/** Adds those of some copies whose games are owned. */
 export async function insertFurther(
   tx: Db,
   userId: UserId,
   copies: readonly FurtherCopy[],
-): Promise<{ id: number; game_id: number }[]> {
-  const rows = copies.map(({ gameId, fields, createdAt }) => ({
+): Promise<AddedCopy[]> {
+  const rows = copies.map(({ gameId, fields, createdAt }, at) => ({
+    at,
     game_id: gameId,
     created_at: createdAt,
     ...fields,
   }));
-  const query = sql<{ id: number; game_id: number }>`
-    insert into user_copies (${keptColumns})
-    select ${userId}, nextval(pg_get_serial_sequence('user_collection', 'id')), a.game_id,
-      ${eachField((name) => sql`a.${sql.ref(name)}`)}, a.created_at
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (game_id int, created_at timestamptz,
-      ${eachField((name) => sql`${sql.ref(name)} ${typeOf(name)}`)})
-    join user_collection c on c.user_id = ${userId} and c.game_id = a.game_id
-    returning id, game_id`;
+  const query = sql<AddedCopy>`
+    with asked as materialized (
+      select nextval(pg_get_serial_sequence('user_collection', 'id')) as id, a.*
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as a (at int, game_id int, created_at timestamptz,
+        ${eachField((name) => sql`${sql.ref(name)} ${typeOf(name)}`)})
+      join user_collection c on c.user_id = ${userId} and c.game_id = a.game_id
+    ), added as (
+      insert into user_copies (${keptColumns})
+      select ${userId}, id, game_id, ${eachField((name) => sql`asked.${sql.ref(name)}`)}, created_at from asked
+    )
+    select id, at as place from asked order by at`;
   return (await query.execute(tx)).rows;
 }
 

@@ -42,7 +42,7 @@ export async function addFurther(
   ctx: InnerContext,
   userId: UserId,
   copies: readonly store.FurtherCopy[],
-): Promise<{ id: number; game_id: number }[]> {
+): Promise<store.AddedCopy[]> {
   const gameIds = [...new Set(copies.map(({ gameId }) => gameId))];
   await store.lockLeads(ctx.db, userId, gameIds);
   const added = await store.insertFurther(ctx.db, userId, copies);

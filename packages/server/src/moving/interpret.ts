@@ -11,7 +11,9 @@ import type { MoveSettings } from '@cartouche/contract/moving';
 import type { DateOrder, MovedField, MovedList, MovedReason } from '@cartouche/contract/moving.rules';
 
 import { dayOf, priceOf } from './amounts.ts';
+import type { Language } from '../language.ts';
 import type { Said } from './forms/said.ts';
+import { type Understood, noteLines, storable, toNotes } from './notes.ts';
 import { type PlatformNames, isWithoutCopies, likelyPlatforms, readPlatform } from './platformNames.ts';
 import { completenessOf, conditionOf, isDigital, isYes, listOf, regionCodeOf } from './words.ts';
 
@@ -35,10 +37,11 @@ export type Wanted = {
   codes: string[];
 };
 
-/** What the user chose for the file, with all parts. */
-export type Settings = Omit<MoveSettings, 'mapping'> & { mapping: MovedField[] };
+/** What the user chose for the file, with all parts, and the language in which they did. */
+export type Settings = Omit<MoveSettings, 'mapping'> & { mapping: MovedField[]; language: Language };
 
 export const noSettings = {
+  language: 'en' as Language,
   mapping: [] as MovedField[],
   dateOrder: 'dmy' as DateOrder,
   list: 'collection' as 'collection' | 'wishlist',
@@ -67,7 +70,7 @@ export function sayByMapping(
 
 export function interpret(said: Said, settings: Settings, names: PlatformNames): Wanted {
   const platform = platformOf(said, settings, names);
-  const region = regionCodeOf(said.region ?? '') ?? platform.region;
+  const region = regionOf(said, platform);
   const list = listFor(said, settings);
   const igdb = Number(said.igdb);
   return {
@@ -135,13 +138,10 @@ function reasonOf(said: Said, list: MovedList, { ids, isRefused }: Platforms): M
 }
 
 function fieldsOf(said: Said, settings: Settings, region: string | null): Partial<ItemFields> {
-  const completeness = partsOf(said) ?? wordMeans(said.completeness, settings.completeness, completenessOf);
-  const condition = wordMeans(said.condition, settings.condition, conditionOf);
-  const price = priceOf(said.paid ?? '');
-  const day = dayOf(said.bought ?? '', settings.dateOrder);
+  const understood = understand(said, settings, region);
+  const { completeness, condition, price, day } = understood;
   const release = said.release ?? [region ?? '', region === null ? '' : (said.serial ?? '')].join(' ').trim();
-  const isKnown = (word: string | undefined) => wordMeans(word, settings.condition, conditionOf) !== null;
-  const notes = notesOf(said, { completeness, condition, price, day, region, isKnown });
+  const notes = toNotes(said.notes, noteLines(said, understood, settings.language));
   return {
     ...(completeness !== null && { completeness }),
     ...(condition !== null && { condition }),
@@ -152,6 +152,28 @@ function fieldsOf(said: Said, settings: Settings, region: string | null): Partia
     ...textsOf(said),
     ...estimateOf(said, settings),
     ...(notes !== '' && { notes }),
+  };
+}
+
+/** The labels under which something of a row goes into the notes. */
+export function labelsInNotes(said: Said, settings: Settings, names: PlatformNames): string[] {
+  const region = regionOf(said, platformOf(said, settings, names));
+  return noteLines(said, understand(said, settings, region), settings.language).map(([label]) => label);
+}
+
+function regionOf({ region = '' }: Said, platform: Platforms): string | null {
+  return regionCodeOf(region) ?? platform.region;
+}
+
+function understand(said: Said, settings: Settings, region: string | null): Understood {
+  const marks = partsOf(said);
+  return {
+    completeness: marks ?? wordMeans(said.completeness, settings.completeness, completenessOf),
+    condition: wordMeans(said.condition, settings.condition, conditionOf),
+    price: priceOf(said.paid ?? ''),
+    day: dayOf(said.bought ?? '', settings.dateOrder),
+    region,
+    isKnown: (word) => wordMeans(word, settings.condition, conditionOf) !== null,
   };
 }
 
@@ -222,65 +244,6 @@ function partsOf({ game, box, manual, sealed }: Said): string | null {
   return canonicalCompleteness(toCompleteness(there, false) ?? '');
 }
 
-type Understood = {
-  completeness: string | null;
-  condition: string | null;
-  price: number | null;
-  day: string | null;
-  region: string | null;
-  /** Whether a word for a condition is understood. */
-  isKnown: (word: string | undefined) => boolean;
-};
-
-const partNames = {
-  boxCondition: 'Condition of the box',
-  bookletCondition: 'Condition of the booklet',
-  mediumCondition: 'Condition of the game',
-};
-
-/** The file's notes, and a line for all that has no field here or could not be read. */
-function notesOf(said: Said, understood: Understood): string {
-  const {
-    more = [],
-    notes = '',
-    completeness,
-    condition,
-    paid,
-    bought,
-    region,
-    barcode,
-    serial,
-    estimate,
-  } = said;
-  const lines: [string, string | undefined][] = [
-    ['Completeness', understood.completeness === null ? completeness : undefined],
-    ['Condition', understood.condition === null ? condition : undefined],
-    ['Paid', understood.price === null ? paid : undefined],
-    ['Bought', understood.day === null ? bought : undefined],
-    ['Region', understood.region === null ? region : undefined],
-    ['Barcode', barcode],
-    ['Serial number', understood.region === null ? serial : undefined],
-    ['Value', priceOf(estimate ?? '') === null ? estimate : undefined],
-    ...partConditions.map((name): [string, string | undefined] => [
-      partNames[name],
-      understood.isKnown(said[name]) ? undefined : said[name],
-    ]),
-    ...more,
-  ];
-  const labelled = lines.flatMap(([label, value]) =>
-    value === undefined || value === '' ? [] : `${label}: ${value}`,
-  );
-  if (labelled.length === 0) return storable(notes).slice(0, itemField.notes.longest);
-  return storable([notes, ...labelled].filter(Boolean).join('\n'))
-    .slice(0, itemField.notes.longest)
-    .trim();
-}
-
 function isForSale(list = ''): boolean {
   return /sale|vendre|verkauf|venta/i.test(list);
-}
-
-/** What PostgreSQL can keep: no NUL, no half of a pair. */
-function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed();
 }

@@ -3,7 +3,7 @@ import { partConditions } from '@cartouche/contract/item.rules';
 import type { Context, UserId } from '../context.ts';
 import { inTransaction } from '../context.ts';
 import { listPlatforms } from '../platforms/platforms.ts';
-import { type Settings, type Wanted, interpret, sayByMapping } from './interpret.ts';
+import { type Settings, type Wanted, interpret, labelsInNotes, sayByMapping } from './interpret.ts';
 import * as store from './moving.store.ts';
 import type { Said } from './forms/said.ts';
 import { namesOf } from './platformNames.ts';
@@ -26,6 +26,7 @@ export async function matchMove(
   const names = namesOf(await listPlatforms(ctx));
   const words: store.Words = { completeness: {}, condition: {}, lists: {}, platforms: {} };
   const seen = new Map<string, number>();
+  const labels = new Set<string>();
   let settings = asked;
   let at = 0;
 
@@ -44,6 +45,7 @@ export async function matchMove(
         const wanted = rows.map((row) => {
           const said = say(row);
           countWords(words, said);
+          for (const label of labelsInNotes(said, settings, names)) labels.add(label);
           const read = interpret(said, settings, names);
           return {
             place: row.place,
@@ -61,7 +63,7 @@ export async function matchMove(
   );
   if (outcome === 'done') {
     await inTransaction(ctx, (ctx) => rowStore.markCopies(ctx.db, { userId, moveId }));
-    await store.updateMove(ctx.db, { userId, moveId }, { words });
+    await store.updateMove(ctx.db, { userId, moveId }, { words, inNotes: [...labels].slice(0, mostLabels) });
   }
   await endIn(ctx, { userId, moveId }, outcome === 'done' ? 'ready' : 'mapping');
 }
@@ -90,6 +92,7 @@ async function tell(
 }
 
 const mostWords = 500;
+const mostLabels = 40;
 
 function countWords(words: store.Words, said: Said): void {
   const count = (table: keyof store.Words, word: string | undefined) => {

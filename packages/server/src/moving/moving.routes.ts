@@ -1,12 +1,13 @@
 import { asUser } from '../http/door.ts';
+import { languageOf } from '../language.ts';
 import { decide } from './decide.ts';
 import { forgetMove, getMove, listMoves, listRows, match, readMove } from './moving.ts';
 import { editedSince, stopMove, undoMove } from './undo.ts';
 import { writeMove } from './write.ts';
 
 export const movingRoutes = {
-  read: asUser.moving.read.handler(({ context: { ctx, userId }, input: { query, body } }) =>
-    readMove(ctx, userId, { name: query.name, body }),
+  read: asUser.moving.read.handler(({ context: { ctx, userId, request }, input: { query, body } }) =>
+    readMove(ctx, userId, { name: query.name, body, language: languageOf(request) }),
   ),
   list: asUser.moving.list.handler(({ context: { ctx, userId } }) => listMoves(ctx, userId)),
   get: asUser.moving.get.handler(({ context: { ctx, userId }, input }) => getMove(ctx, userId, input.moveId)),

@@ -70,10 +70,12 @@ type Change = Partial<Pick<MoveRow, 'state' | 'done' | 'busy_until' | 'is_stoppi
   settings?: Settings;
   told?: MoveTold;
   words?: Words;
+  /** The labels in `told` alone. */
+  inNotes?: string[];
 };
 
 export async function updateMove(db: Db, { userId, moveId }: OfMove, change: Change): Promise<void> {
-  const { settings, told, words, ...plain } = change;
+  const { settings, told, words, inNotes, ...plain } = change;
   await db
     .updateTable('moves')
     .set({
@@ -81,6 +83,7 @@ export async function updateMove(db: Db, { userId, moveId }: OfMove, change: Cha
       ...(settings && { settings: JSON.stringify(settings) }),
       ...(told && { told: JSON.stringify(told) }),
       ...(words && { words: JSON.stringify(words) }),
+      ...(inNotes && { told: sql<string>`told || ${JSON.stringify({ inNotes })}::jsonb` }),
     })
     .where('user_id', '=', userId)
     .where('id', '=', moveId)

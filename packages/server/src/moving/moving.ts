@@ -8,6 +8,7 @@ import type { Move, MoveSettings } from '@cartouche/contract/moving';
 import { type MovedStatus, isAtWork, moving } from '@cartouche/contract/moving.rules';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
+import type { Language } from '../language.ts';
 import { receiveFile } from './receiveFile.ts';
 import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
@@ -32,7 +33,7 @@ const inTurn = createTurns({ atOnce: 2, waiting: 8 });
 export async function readMove(
   ctx: Context,
   userId: UserId,
-  { name, body }: { name: string; body: unknown },
+  { name, body, language }: { name: string; body: unknown; language: Language },
 ): Promise<Move> {
   if (!(body instanceof Readable)) throw new Refusal('move_unreadable');
   await throttle(ctx, `files read for ${userId}`, perDay);
@@ -49,7 +50,7 @@ export async function readMove(
       state: isSheet ? 'mapping' : 'ready',
       told,
       columns: header.map((one, place) => ({ name: one, examples: examplesOf(rows, place) })),
-      settings: { ...noSettings, mapping, dateOrder: order },
+      settings: { ...noSettings, mapping, dateOrder: order, language },
       rows: rows.length,
       made_at: ctx.now(),
     });
@@ -133,6 +134,7 @@ export async function match(
 
 function withChoices(settings: Settings, chosen: Chosen): Settings {
   return {
+    language: settings.language,
     mapping: chosen.mapping ?? settings.mapping,
     dateOrder: chosen.dateOrder ?? settings.dateOrder,
     list: chosen.list ?? settings.list,

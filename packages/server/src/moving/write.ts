@@ -211,24 +211,29 @@ async function addBeside(
     ofMove.userId,
     many.map(({ gameId }) => gameId),
   );
-  for (const { place, gameId, wanted } of many) {
+  const asked = many.flatMap(({ place, gameId, wanted }) => {
     const all = [wanted, ...(copies.get(gameId) ?? []).flatMap((row) => row.wanted ?? [])];
     const [, ...beside] = all.flatMap((one) => Array.from({ length: one.quantity }, () => one));
-    const there = standing.get(gameId) ?? 0;
-    const copiesToAdd = beside.slice(there, furtherCopies.most).map((one) => ({
-      gameId,
-      fields: fieldsOf(ctx, one.fields),
-      createdAt: createdAt(ctx, one.added),
-    }));
-    const added = await addFurther(ctx, ofMove.userId, copiesToAdd);
-    if (added.length === 0) continue;
+    return beside.slice(standing.get(gameId) ?? 0, furtherCopies.most).map((one) => {
+      const copy = { gameId, fields: fieldsOf(ctx, one.fields), createdAt: createdAt(ctx, one.added) };
+      return { place, copy };
+    });
+  });
+  if (asked.length === 0) return;
+  const added = await addFurther(
+    ctx,
+    ofMove.userId,
+    asked.map(({ copy }) => copy),
+  );
+  const further = added.flatMap(({ id, place: at }) => {
+    const one = asked[at];
+    if (!one) return [];
+    const { gameId, fields } = one.copy;
+    return [{ place: one.place, copy: { itemId: id, gameId, fields } }];
+  });
+  for (const [place, ones] of Map.groupBy(further, (one) => one.place)) {
     const before: store.Written = written.get(place) ?? { did: 'nothing' };
-    const further = added.map(({ id }, at) => ({
-      itemId: id,
-      gameId,
-      fields: copiesToAdd[at]?.fields ?? {},
-    }));
-    written.set(place, { ...before, further });
+    written.set(place, { ...before, further: ones.map(({ copy }) => copy) });
   }
 }
 

@@ -1,0 +1,87 @@
+import { type ItemFields, itemField } from '@cartouche/contract/item.rules';
+
+import type { Language } from '../language.ts';
+import { priceOf } from './amounts.ts';
+import type { Said } from './forms/said.ts';
+
+/** What could be read of a row; null where nothing could. */
+export type Understood = {
+  completeness: string | null;
+  condition: ItemFields['condition'] | null;
+  price: number | null;
+  day: string | null;
+  region: string | null;
+  /** Whether a word for a condition is understood. */
+  isKnown: (word: string | undefined) => boolean;
+};
+
+const labels = {
+  en: {
+    completeness: 'Completeness',
+    condition: 'Condition',
+    paid: 'Paid',
+    bought: 'Bought',
+    region: 'Region',
+    barcode: 'Barcode',
+    serial: 'Serial number',
+    estimate: 'Value',
+    boxCondition: 'Condition of the box',
+    bookletCondition: 'Condition of the booklet',
+    mediumCondition: 'Condition of the game',
+  },
+  fr: {
+    completeness: 'Contenu',
+    condition: 'État',
+    paid: 'Prix payé',
+    bought: 'Date d’achat',
+    region: 'Région',
+    barcode: 'Code-barres',
+    serial: 'Numéro de série',
+    estimate: 'Valeur',
+    boxCondition: 'État de la boîte',
+    bookletCondition: 'État de la notice',
+    mediumCondition: 'État du jeu',
+  },
+};
+
+/** All that has no field here or could not be read, each with a label: the file's own, else ours. */
+export function noteLines(
+  said: Said,
+  understood: Understood,
+  language: Language,
+): [label: string, value: string][] {
+  const unread = {
+    completeness: understood.completeness === null,
+    condition: understood.condition === null,
+    paid: understood.price === null,
+    bought: understood.day === null,
+    region: understood.region === null,
+    barcode: true,
+    serial: understood.region === null,
+    estimate: priceOf(said.estimate ?? '') === null,
+    boxCondition: !understood.isKnown(said.boxCondition),
+    bookletCondition: !understood.isKnown(said.bookletCondition),
+    mediumCondition: !understood.isKnown(said.mediumCondition),
+  };
+  const ours = Object.entries(labels[language]).flatMap(([name, label]): [string, string][] => {
+    const field = name as keyof (typeof labels)['en']; // as: the keys of the object
+    const value = said[field] ?? '';
+    return unread[field] && value !== '' ? [[label, value]] : [];
+  });
+  return [...ours, ...(said.more ?? []).filter(([, value]) => value !== '')];
+}
+
+/** The file's notes with these lines below them. */
+export function toNotes(notes = '', lines: readonly [label: string, value: string][]): string {
+  const longest = itemField.notes.longest;
+  if (lines.length === 0) return storable(notes).slice(0, longest);
+  const labelled = lines.map(([label, value]) => `${label}: ${value}`);
+  return storable([notes, ...labelled].filter(Boolean).join('\n'))
+    .slice(0, longest)
+    .trim();
+}
+
+/** What PostgreSQL can keep: no NUL, no half of a pair. */
+export function storable(text: string): string {
+  return text.replaceAll('\0', '').toWellFormed();
+}
