@@ -62,6 +62,8 @@ const filters = z.object({
   p_unpriced: flag.optional(),
   /** Copies without an estimate. */
   p_unestimated: flag.optional(),
+  /** Copies that lie nowhere yet. */
+  p_unplaced: flag.optional(),
   /** A place has all that is in it. */
   p_place: anyOf(text).optional(),
   p_tag: anyOf(text).optional(),

@@ -33,6 +33,7 @@ export type CollectionSearch = {
   photos?: true;
   unpriced?: true;
   unestimated?: true;
+  unplaced?: true;
   place?: readonly string[];
   tag?: readonly string[];
   edition?: readonly string[];
@@ -74,6 +75,7 @@ function copyFiltersIn(raw: Raw) {
     photos: flagIn(raw['photos']),
     unpriced: flagIn(raw['unpriced']),
     unestimated: flagIn(raw['unestimated']),
+    unplaced: flagIn(raw['unplaced']),
     place: listIn(raw['place'], textIn),
     tag: listIn(raw['tag'], textIn),
     edition: listIn(raw['edition'], textIn),

@@ -68,7 +68,7 @@ function onAnyCopy(condition: (of: CopyAlias) => Fragment): Fragment {
 function conditionsOn(of: CopyAlias, filters: Partial<GameFilters>): Fragment[] {
   const column = (name: string) => sql.ref(`${of}.${name}`);
   const { p_completeness = [], p_condition = [], p_with_photos, p_unpriced, p_unestimated } = filters;
-  const { p_place = [], p_tag = [], p_edition = [], p_copy_region = [] } = filters;
+  const { p_unplaced, p_place = [], p_tag = [], p_edition = [], p_copy_region = [] } = filters;
   const conditions: Fragment[] = [];
   if (p_completeness.length > 0) {
     conditions.push(isAnyOf(column('completeness'), completenessesOf(p_completeness), 'text'));
@@ -76,6 +76,7 @@ function conditionsOn(of: CopyAlias, filters: Partial<GameFilters>): Fragment[] 
   if (p_condition.length > 0) conditions.push(isAnyOf(column('condition'), p_condition, 'text'));
   if (p_unpriced) conditions.push(sql`${column('purchasePrice')} is null`);
   if (p_unestimated) conditions.push(sql`${column('estimate')} is null`);
+  if (p_unplaced) conditions.push(sql`${column('place')} = ''`);
   if (p_place.length > 0) conditions.push(isPlacedIn(column('place'), p_place));
   if (p_tag.length > 0) conditions.push(sql`string_to_array(${column('tags')}, ', ') && ${p_tag}::text[]`);
   if (p_edition.length > 0) conditions.push(isAnyOf(column('edition'), p_edition, 'text'));

@@ -136,8 +136,10 @@ test('copies are found by place with what is in it, by tag, edition, region and 
     { place: 'Room', tags: 'Lent, Signed', edition: 'Platinum', release: 'FR', estimate: 3 },
     { place: 'Room / Shelf', tags: 'Signed', release: 'FR SLES-1', estimate: 4 },
     { place: 'Room 2', tags: 'Lent to Bo', release: 'JP' },
+    { estimate: 5 },
   );
 
+  expect(await found(ana, { p_unplaced: true }, games)).toEqual([3]);
   expect(await found(ana, { p_place: 'Room' }, games)).toEqual([0, 1]);
   expect(await found(ana, { p_place: 'Room 2,Room / Shelf' }, games)).toEqual([1, 2]);
   expect(await found(ana, { p_tag: 'Lent' }, games)).toEqual([0]);

@@ -36,6 +36,9 @@ export function FilterChips({ address }: { address: ReturnType<typeof useCollect
   );
 }
 
+/** Filters that are set or not, with one value. */
+type Single = 'photos' | 'unpriced' | 'unestimated' | 'unplaced' | 'publisher';
+
 function useChips({ search, change, platforms, filterPlatforms }: ReturnType<typeof useCollectionAddress>) {
   const words = useWords(collectionWords);
   const { conditions } = useText().catalogue;
@@ -53,7 +56,7 @@ function useChips({ search, change, platforms, filterPlatforms }: ReturnType<typ
       remove: () => change(withFilter(search, name, flipped(values, value))),
     }));
   };
-  const chipOf = (name: 'photos' | 'unpriced' | 'unestimated' | 'publisher', label: string): Shown => ({
+  const chipOf = (name: Single, label: string): Shown => ({
     key: name,
     label,
     remove: () => change(without(search, name)),
@@ -76,6 +79,7 @@ function useChips({ search, change, platforms, filterPlatforms }: ReturnType<typ
     ...(search.photos ? [chipOf('photos', words.withPhotos)] : []),
     ...(search.unpriced ? [chipOf('unpriced', words.unpriced)] : []),
     ...(search.unestimated ? [chipOf('unestimated', words.unestimated)] : []),
+    ...(search.unplaced ? [chipOf('unplaced', words.unplaced)] : []),
     ...valuesOf('place', (value) => value),
     ...valuesOf('tag', (value) => value),
     ...valuesOf('edition', (value) => value),

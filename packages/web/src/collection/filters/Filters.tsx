@@ -67,13 +67,14 @@ function CopyFilters({ address: { search, change } }: FiltersProps) {
         onFlip={(value) => change(withFilter(search, 'condition', flipped(condition, value)))}
       />
       <CheckPills
-        label={words.photosAndPrice}
+        label={words.presence}
         options={[
           { value: 'photos', label: words.withPhotos },
           { value: 'unpriced', label: words.unpriced },
           { value: 'unestimated', label: words.unestimated },
+          { value: 'unplaced', label: words.unplaced },
         ]}
-        chosen={(['photos', 'unpriced', 'unestimated'] as const).filter((name) => search[name])}
+        chosen={(['photos', 'unpriced', 'unestimated', 'unplaced'] as const).filter((name) => search[name])}
         onFlip={(name) => change(present({ ...search, [name]: search[name] ? undefined : true }))}
       />
       <MarkFilters search={search} change={change} />

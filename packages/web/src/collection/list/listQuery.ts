@@ -34,7 +34,7 @@ export function platformsInstead(
 /** What the tab counts and every list are asked for. Unset filters are left out, so that keys match. */
 export function toFilters(platformId: number | 'all', search: ListSearch) {
   const { q, genre, region, publisher, completeness, condition, photos, unpriced, letter } = search;
-  const { unestimated, place, tag, edition, copyRegion } = search;
+  const { unestimated, unplaced, place, tag, edition, copyRegion } = search;
   const [platform = 'all', ...others] = platformsOf(platformId, search);
   return {
     p_platform: others.length === 0 ? platform : [platform, ...others].join(','),
@@ -47,6 +47,7 @@ export function toFilters(platformId: number | 'all', search: ListSearch) {
     ...(photos ? { p_with_photos: true } : {}),
     ...(unpriced ? { p_unpriced: true } : {}),
     ...(unestimated ? { p_unestimated: true } : {}),
+    ...(unplaced ? { p_unplaced: true } : {}),
     ...(place ? { p_place: place.join(',') } : {}),
     ...(tag ? { p_tag: tag.join(',') } : {}),
     ...(edition ? { p_edition: edition.join(',') } : {}),
@@ -124,6 +125,7 @@ const filters = [
   'photos',
   'unpriced',
   'unestimated',
+  'unplaced',
   'place',
   'tag',
   'edition',
