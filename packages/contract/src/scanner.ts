@@ -35,6 +35,8 @@ const shelfReading = z.object({
     z.object({
       /** In parts of the picture's width and height. */
       box: z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() }),
+      /** Whether its title runs up, where most run down. */
+      runsUp: z.boolean(),
       isSure: z.boolean(),
       words: z.string(),
       candidates,

@@ -113,9 +113,9 @@ function gamesFor(ctx: Context, userId: UserId, spines: readonly Spine[]): Promi
 }
 
 /** A game that is gone meanwhile takes the certainty along. */
-function withGames({ box, words, isSure, matches }: Spine, games: Games) {
+function withGames({ box, runsUp = false, words, isSure, matches }: Spine, games: Games) {
   const candidates = [...new Set(matches.flatMap(({ gameId }) => games.get(gameId) ?? []))];
-  return { box, words, isSure: isSure && games.has(matches[0]?.gameId ?? 0), candidates };
+  return { box, runsUp, words, isSure: isSure && games.has(matches[0]?.gameId ?? 0), candidates };
 }
 
 const unreadable = (vision: VisionConfig) =>

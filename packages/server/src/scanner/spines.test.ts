@@ -65,6 +65,7 @@ test.each([
 
   for (const side of ['x', 'y', 'width', 'height'] as const)
     expect(spine?.box[side]).toBeCloseTo(place[side], 5);
+  expect(spine?.runsUp).toBe(turn === 90);
 });
 
 test('upright games are listed from left to right, lying ones from top to bottom', () => {

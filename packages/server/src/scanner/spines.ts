@@ -12,7 +12,8 @@ type Point = { x: number; y: number };
 export type Turn = 0 | 90 | 270;
 export type Turned = { turn: Turn; lines: Line[] };
 
-export type Spine = Meant & { box: Box };
+/** Most titles run down a spine; only a reader that looks at the letters knows of one that runs up. */
+export type Spine = Meant & { box: Box; runsUp?: boolean };
 
 /** A line in parts of the picture. Its height is that of the letters, also where the line is slanted. */
 export function toLine(text: string, box: Marked, picture: { width: number; height: number }): Line {
@@ -55,7 +56,7 @@ export function spinesOf(turned: readonly Turned[], meaningOf: (lines: Line[]) =
   const isLying = kept.filter(({ turn }) => turn === 0).length > kept.length / 2;
   return kept
     .toSorted((one, other) => (isLying ? one.box.y - other.box.y : one.box.x - other.box.x))
-    .map(({ turn: _turn, ...spine }) => spine);
+    .map(({ turn, ...spine }) => ({ ...spine, runsUp: turn === 90 }));
 }
 
 /** Lines whose heights overlap, each row from left to right. */

@@ -1,17 +1,18 @@
 import type { SpineRow } from './spineRows.ts';
 
-type SpineCropProps = { picture: ImageBitmap | null; box: SpineRow['box']; label: string };
+type Cut = Pick<SpineRow, 'box' | 'runsUp'>;
+type SpineCropProps = { picture: ImageBitmap | null; spine: Cut; label: string };
 
 /** No crop is drawn larger: it is a strip on the screen. */
 const longestPx = 900;
 
 /** The part of the picture that is one spine, lying on its side so that its title can be read. */
-export function SpineCrop({ picture, box, label }: SpineCropProps) {
+export function SpineCrop({ picture, spine, label }: SpineCropProps) {
   return (
     <div className="h-9 overflow-hidden rounded-small bg-night">
       {picture && (
         <canvas
-          ref={(canvas) => void (canvas && cut(canvas, picture, box))}
+          ref={(canvas) => void (canvas && cut(canvas, picture, spine))}
           role="img"
           aria-label={label}
           className="h-full max-w-full object-contain"
@@ -21,7 +22,7 @@ export function SpineCrop({ picture, box, label }: SpineCropProps) {
   );
 }
 
-function cut(canvas: HTMLCanvasElement, picture: ImageBitmap, box: SpineRow['box']): void {
+function cut(canvas: HTMLCanvasElement, picture: ImageBitmap, { box, runsUp }: Cut): void {
   const [left, top] = [box.x * picture.width, box.y * picture.height];
   const [width, height] = [box.width * picture.width, box.height * picture.height];
   const isUpright = height > width;
@@ -32,8 +33,10 @@ function cut(canvas: HTMLCanvasElement, picture: ImageBitmap, box: SpineRow['box
 
   const context = canvas.getContext('2d');
   if (!context) return;
-  // Most titles run down the spine.
-  if (isUpright) {
+  if (isUpright && runsUp) {
+    context.translate(long, 0);
+    context.rotate(Math.PI / 2);
+  } else if (isUpright) {
     context.translate(0, short);
     context.rotate(-Math.PI / 2);
   }

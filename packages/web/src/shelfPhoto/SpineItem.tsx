@@ -37,7 +37,7 @@ export function SpineItem({ row, rows, picture, isLocked, onTick, onChoose, onSe
   return (
     <li className="relative flex flex-col gap-2 overflow-hidden rounded-card border border-hairline bg-surface p-3 pl-4">
       {color && <Spine color={color} />}
-      <SpineCrop picture={picture} box={row.box} label={text.crop(number)} />
+      <SpineCrop picture={picture} spine={row} label={text.crop(number)} />
       <p className="truncate text-13 text-muted">{words === '' ? text.unread : text.read(words)}</p>
       <div className="flex items-center gap-3">
         <input

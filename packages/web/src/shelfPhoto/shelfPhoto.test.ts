@@ -10,6 +10,7 @@ const box = { x: 0.1, y: 0, width: 0.1, height: 1 };
 const game = (game_id: number, title: string, is_owned = false) => row({ game_id, title, is_owned });
 const spine = (words: string, isSure: boolean, ...candidates: ReturnType<typeof row>[]) => ({
   box,
+  runsUp: false,
   words,
   isSure,
   candidates,

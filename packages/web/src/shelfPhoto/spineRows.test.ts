@@ -9,6 +9,7 @@ const myst = row({ game_id: 2, title: 'Myst' });
 const owned = row({ game_id: 3, title: 'Tetris', is_owned: true });
 const spine = (isSure: boolean, ...candidates: ReturnType<typeof row>[]) => ({
   box,
+  runsUp: false,
   isSure,
   candidates,
   words: 'READ',

@@ -4,7 +4,7 @@ import type { PickedGame } from '../games/GamePicker.tsx';
 type Spine = Answer<typeof api.scanner.shelf>['spines'][number];
 
 /** One spine of the picture, and the game that it is taken for. */
-export type SpineRow = Pick<Spine, 'box' | 'words' | 'candidates'> & {
+export type SpineRow = Pick<Spine, 'box' | 'runsUp' | 'words' | 'candidates'> & {
   /** From 1 on, as the picture numbers them. */
   number: number;
   game: PickedGame | null;
@@ -14,13 +14,14 @@ export type SpineRow = Pick<Spine, 'box' | 'words' | 'candidates'> & {
 /** What was read as a list: ticked is only what was read with confidence, is not owned, and is no second of its kind. */
 export function toRows(spines: readonly Spine[]): SpineRow[] {
   const seen = new Set<number>();
-  return spines.map(({ box, words, candidates, isSure }, at) => {
+  return spines.map(({ box, runsUp, words, candidates, isSure }, at) => {
     const [game = null] = candidates;
     const isNew = game !== null && !seen.has(game.game_id);
     if (game) seen.add(game.game_id);
     return {
       number: at + 1,
       box,
+      runsUp,
       words,
       candidates,
       game,
