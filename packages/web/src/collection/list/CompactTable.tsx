@@ -31,23 +31,28 @@ type CompactTableProps = Pick<ListActions, 'linkTo' | 'choice'> &
 
 const rowPx = 40;
 
-const ofGame = [
-  { name: 'title', field: 'title' },
-  { name: 'console', field: null },
-  { name: 'year', field: 'release_date' },
-  { name: 'state', field: null },
-  { name: 'condition', field: 'condition' },
+// The title takes the width that the others leave.
+const columns = [
+  { name: 'title', field: 'title', width: '' },
+  { name: 'console', field: null, width: 'w-44 min-[120rem]:w-72' },
+  { name: 'year', field: 'release_date', width: 'w-22 min-[120rem]:w-36' },
+  { name: 'state', field: null, width: 'w-60 min-[120rem]:w-72' },
+  { name: 'condition', field: 'condition', width: 'w-32 min-[120rem]:w-36' },
+  { name: 'price', field: 'price', width: 'w-32 min-[120rem]:w-36' },
 ] as const;
-const price = { name: 'price', field: 'price' } as const;
-const columns = [...ofGame, price];
+
 /** With what else copies say, where there is room. */
 const wideColumns = [
-  ...ofGame,
-  { name: 'place', field: 'place' } as const,
-  { name: 'tags', field: null } as const,
-  price,
-  { name: 'estimate', field: 'estimate' } as const,
-];
+  { name: 'title', field: 'title', width: '' },
+  { name: 'console', field: null, width: 'w-30 min-[120rem]:w-36' },
+  { name: 'year', field: 'release_date', width: 'w-22' },
+  { name: 'state', field: null, width: 'w-44 min-[120rem]:w-50' },
+  { name: 'condition', field: 'condition', width: 'w-29 min-[120rem]:w-32' },
+  { name: 'place', field: 'place', width: 'w-48 min-[120rem]:w-64' },
+  { name: 'tags', field: null, width: 'w-36 min-[120rem]:w-44' },
+  { name: 'price', field: 'price', width: 'w-32' },
+  { name: 'estimate', field: 'estimate', width: 'w-34' },
+] as const;
 const wide = '(min-width: 100rem)';
 
 /** The list view for comparing, on a desktop: a line for each game, and the sum below them. */
@@ -67,15 +72,9 @@ export function CompactTable({ games, total, sorts, query, scroll, ...rest }: Co
       >
         <colgroup>
           {isChoosing && <col className="w-11" />}
-          <col />
-          <col className="w-44 min-[120rem]:w-72" />
-          <col className="w-22 min-[120rem]:w-36" />
-          <col className="w-60 min-[120rem]:w-72" />
-          <col className="w-32 min-[120rem]:w-36" />
-          {isWide && <col className="w-44" />}
-          {isWide && <col className="w-32" />}
-          <col className="w-32 min-[120rem]:w-36" />
-          {isWide && <col className="w-32" />}
+          {(isWide ? wideColumns : columns).map(({ name, width }) => (
+            <col key={name} className={width} />
+          ))}
         </colgroup>
         <thead className="sticky top-0 z-10 bg-background text-13 text-muted *:*:border-b *:*:border-hairline">
           <tr aria-rowindex={1}>
