@@ -25,9 +25,9 @@ export function MoveReview({ move, work }: { move: Move; work: MoveWork }) {
 
   return (
     <div className="flex flex-col gap-4">
+      <Plan move={move} work={work} />
       <MoveFacts move={move} onChoose={work.match} />
       <MoveWords key={JSON.stringify(move.words)} move={move} work={work} />
-      <Plan move={move} work={work} />
       <Segmented label={text.title}>
         {there.map((one) => (
           <button key={one} type="button" aria-pressed={one === status} onClick={() => setChosen(one)}>
