@@ -172,6 +172,8 @@ export const moving = {
     .input(
       ofMove.extend({
         status: z.enum(movedStatuses).optional(),
+        /** Words of the title or the platform as the file has them. */
+        search: text.max(200).default(''),
         limit: z.coerce.number<number>().int().min(1).max(200).default(60),
         offset: z.coerce.number<number>().int().min(0).max(1_000_000).default(0),
       }),

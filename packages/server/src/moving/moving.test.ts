@@ -1,4 +1,4 @@
-import type { Move } from '@cartouche/contract/moving';
+import type { Move, MovedRow } from '@cartouche/contract/moving';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { givePlan } from '../subscription/subscription.ts';
@@ -108,6 +108,27 @@ test('what was decided is written, the same file again changes nothing, and undo
   expect(await copyOf(ana, terra)).toMatchObject({ completeness: 'CARTRIDGE', notes: 'from my aunt' });
   expect((await product.as(ana, 'entries.list')).body).toEqual([]);
   expect((await product.as(ana, 'wishlist.list')).body).toMatchObject([{ game_id: mana }]);
+});
+
+test('rows are found by words of their title or platform, however they end', async () => {
+  const ana = await product.user('ana');
+  const move = await moveOf(
+    product,
+    ana,
+    csvOf([
+      ['Secret of Mana', platform, 'CARTRIDGE', 'FAIR'],
+      ['Nobody made this 100% secret', platform, 'CARTRIDGE', 'FAIR'],
+      ['Terranigma', 'Another machine', 'CARTRIDGE', 'FAIR'],
+    ]),
+  );
+  const found = async (search: string) => {
+    const { body } = await product.as(ana, 'moving.rows', { moveId: move.id, search });
+    return (body as MovedRow[]).map(({ line }) => line); // as: the contract's output
+  };
+
+  expect(await found('SECRET')).toEqual([2, 3]);
+  expect(await found('another mach')).toEqual([4]);
+  expect(await found('%')).toEqual([3]);
 });
 
 test('a newer file brings only what changed in it, and leaves alone what was edited here since', async () => {

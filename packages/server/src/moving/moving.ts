@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { createHash } from 'node:crypto';
 
 import type { Move, MoveSettings } from '@cartouche/contract/moving';
-import { type MovedStatus, isAtWork, moving } from '@cartouche/contract/moving.rules';
+import { isAtWork, moving } from '@cartouche/contract/moving.rules';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
 import type { Language } from '../language.ts';
@@ -148,7 +148,7 @@ function withChoices(settings: Settings, chosen: Chosen): Settings {
 export async function listRows(
   ctx: Context,
   userId: UserId,
-  { moveId, ...page }: { moveId: number; status?: MovedStatus | undefined; limit: number; offset: number },
+  { moveId, ...page }: { moveId: number } & rowStore.Page,
 ) {
   await requireMove(ctx, userId, moveId);
   return await toRows(ctx, userId, await rowStore.listRows(ctx.db, { userId, moveId }, page));

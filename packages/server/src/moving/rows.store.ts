@@ -74,16 +74,17 @@ export async function listRowsAt(
   return (await query.execute(db)).rows;
 }
 
-type Page = { status?: MovedStatus | undefined; limit: number; offset: number };
+export type Page = { status?: MovedStatus | undefined; search: string; limit: number; offset: number };
 
 /** One page, as the file has them. */
 export async function listRows(
   db: Db,
   { userId, moveId }: OfMove,
-  { status, limit, offset }: Page,
+  { status, search, limit, offset }: Page,
 ): Promise<RowOfMove[]> {
   const query = sql<RowOfMove>`select ${columns} from move_rows
     where user_id = ${userId} and move_id = ${moveId} and (${status ?? null}::text is null or status = ${status ?? null})
+      and position(lower(${search}) in lower(concat(wanted ->> 'title', ' ', wanted ->> 'platform'))) > 0
     order by place limit ${limit} offset ${offset}`;
   return (await query.execute(db)).rows;
 }

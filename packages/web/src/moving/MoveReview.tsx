@@ -1,50 +1,102 @@
 import { type MovedStatus, movedStatuses } from '@cartouche/contract/moving.rules';
 import { useState } from 'react';
 
+import { searchDebounceMs } from '../constants.ts';
+import { GamePicker } from '../games/GamePicker.tsx';
 import { useLocale } from '../i18n/formats.ts';
 import { movingWords } from '../i18n/moving.ts';
 import { useWords } from '../i18n/language.ts';
 import { useFailureText } from '../i18n/refusalText.ts';
 import { Alert } from '../ui/Alert.tsx';
 import { Button } from '../ui/Button.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import { Segmented } from '../ui/Segmented.tsx';
+import { useOpening } from '../ui/useOpening.ts';
+import { useSettled } from '../ui/useSettled.ts';
+import { FoundRows } from './FoundRows.tsx';
 import { ForgetMove } from './ForgetMove.tsx';
 import { MoveFacts } from './MoveFacts.tsx';
 import { MovedRows } from './MovedRows.tsx';
 import { MoveWords } from './MoveWords.tsx';
-import type { Decision, Move, MoveWork } from './useMove.ts';
+import type { Decision, Move, MovedRow, MoveWork } from './useMove.ts';
+
+/** As many are looked through without a search. */
+const fewRows = 20;
 
 /** The dry run: what each row would do, with the decisions that only the user can take. */
 export function MoveReview({ move, work }: { move: Move; work: MoveWork }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Plan move={move} work={work} />
+      <MoveFacts move={move} onChoose={work.match} />
+      <MoveWords key={JSON.stringify(move.words)} move={move} work={work} />
+      <Rows move={move} work={work} />
+      <ForgetMove moveId={move.id} />
+    </div>
+  );
+}
+
+/** The rows by how they end, or those with some words. */
+function Rows({ move, work }: { move: Move; work: MoveWork }) {
   const text = useWords(movingWords);
   const { number } = useLocale();
   const there = movedStatuses.filter((status) => move.counts[status] > 0);
   const usual = (['several', 'missing', 'differs', 'new'] as const).find((status) => move.counts[status] > 0);
   const [chosen, setChosen] = useState<MovedStatus | null>(null);
   const status = chosen && there.includes(chosen) ? chosen : (usual ?? there[0] ?? 'new');
+  const [typed, setTyped] = useState('');
+  const search = useSettled(typed, searchDebounceMs).trim();
+  const [asked, setAsked] = useState<MovedRow | null>(null);
+  const { shown, opening } = useOpening(asked);
 
   return (
-    <div className="flex flex-col gap-4">
-      <Plan move={move} work={work} />
-      <MoveFacts move={move} onChoose={work.match} />
-      <MoveWords key={JSON.stringify(move.words)} move={move} work={work} />
-      <Segmented label={text.title}>
-        {there.map((one) => (
-          <button key={one} type="button" aria-pressed={one === status} onClick={() => setChosen(one)}>
-            {text.statuses[one]}
-            <span className="text-12">{number(move.counts[one])}</span>
-          </button>
-        ))}
-      </Segmented>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p role="status" className="max-w-prose text-13 text-pretty text-muted">
-          {text.statusHints[status]}
-        </p>
-        <ForAll status={status} work={work} />
-      </div>
-      <MovedRows key={status} moveId={move.id} status={status} count={move.counts[status]} work={work} />
-      <ForgetMove moveId={move.id} />
-    </div>
+    <>
+      {move.rows > fewRows && (
+        <SearchField label={text.searchRows} placeholder={text.searchRows} value={typed} onType={setTyped} />
+      )}
+      {search === '' ? (
+        <>
+          <Segmented label={text.title}>
+            {there.map((one) => (
+              <button key={one} type="button" aria-pressed={one === status} onClick={() => setChosen(one)}>
+                {text.statuses[one]}
+                <span className="text-12">{number(move.counts[one])}</span>
+              </button>
+            ))}
+          </Segmented>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p role="status" className="max-w-prose text-13 text-pretty text-muted">
+              {text.statusHints[status]}
+            </p>
+            <ForAll status={status} work={work} />
+          </div>
+          <MovedRows
+            key={status}
+            moveId={move.id}
+            status={status}
+            count={move.counts[status]}
+            work={work}
+            onSearch={setAsked}
+          />
+        </>
+      ) : (
+        <FoundRows moveId={move.id} search={search} work={work} onSearch={setAsked} />
+      )}
+      {shown && (
+        <GamePicker
+          key={opening}
+          isOpen={asked !== null}
+          query={shown.title}
+          title={text.pickTitle}
+          lead={text.pickText(shown.title, shown.platform)}
+          onChoose={({ game_id: gameId }) => {
+            work.decide({ places: [shown.place] }, { do: 'match', gameId });
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
   );
 }
 

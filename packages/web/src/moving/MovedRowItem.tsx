@@ -15,10 +15,12 @@ type MovedRowItemProps = ComponentProps<'li'> & {
   row: MovedRow | undefined;
   work: MoveWork;
   onSearch: (row: MovedRow) => void;
+  /** Where rows of every status stand together. */
+  hasStatus?: boolean;
 };
 
 /** A row of the file: what it says, which game it is, and what happens with it. */
-export function MovedRowItem({ row, work, onSearch, ...item }: MovedRowItemProps) {
+export function MovedRowItem({ row, work, onSearch, hasStatus = false, ...item }: MovedRowItemProps) {
   if (!row) {
     return (
       <li {...item}>
@@ -34,7 +36,7 @@ export function MovedRowItem({ row, work, onSearch, ...item }: MovedRowItemProps
             <GameCover game={row.game} size="small" />
           </div>
         )}
-        <RowFacts row={row} />
+        <RowFacts row={row} hasStatus={hasStatus} />
         <RowDecision row={row} work={work} onSearch={() => onSearch(row)} />
       </div>
       {row.differences.length > 0 && <Differences row={row} />}
@@ -43,7 +45,7 @@ export function MovedRowItem({ row, work, onSearch, ...item }: MovedRowItemProps
   );
 }
 
-function RowFacts({ row }: { row: MovedRow }) {
+function RowFacts({ row, hasStatus }: { row: MovedRow; hasStatus: boolean }) {
   const text = useWords(movingWords);
   const { number } = useLocale();
   const inFile = [text.line(number(row.line)), row.title, row.platform].filter(Boolean).join(' · ');
@@ -53,6 +55,7 @@ function RowFacts({ row }: { row: MovedRow }) {
       {row.game && <p className="text-13 text-muted">{row.game.platform}</p>}
       <p className="text-13 wrap-anywhere text-muted">{inFile}</p>
       <div className="flex flex-wrap gap-1">
+        {hasStatus && <Badge>{text.statuses[row.status]}</Badge>}
         {row.list === 'wishlist' && <Badge tone="wish">{text.lists.wishlist}</Badge>}
         {row.why && <Badge>{text.reasons[row.why]}</Badge>}
         {row.decision === 'entry' && <Badge tone="accent">{text.entered}</Badge>}

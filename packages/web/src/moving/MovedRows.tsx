@@ -1,25 +1,25 @@
 import type { MovedStatus } from '@cartouche/contract/moving.rules';
-import { useState } from 'react';
-
 import { useVisibleRows } from '../collection/list/useVisibleRows.ts';
 import { api } from '../api/client.ts';
 import { useReads } from '../api/reads.ts';
 import { movingWords } from '../i18n/moving.ts';
 import { useWords } from '../i18n/language.ts';
-import { useOpening } from '../ui/useOpening.ts';
-import { FindGame } from './FindGame.tsx';
 import { MovedRowItem } from './MovedRowItem.tsx';
 import type { MovedRow, MoveWork } from './useMove.ts';
 
 const pageSize = 60;
 
-type MovedRowsProps = { moveId: number; status: MovedStatus; count: number; work: MoveWork };
+type MovedRowsProps = {
+  moveId: number;
+  status: MovedStatus;
+  count: number;
+  work: MoveWork;
+  onSearch: (row: MovedRow) => void;
+};
 
 /** The rows of a status. Draws and reads only those near the window. */
-export function MovedRows({ moveId, status, count, work }: MovedRowsProps) {
+export function MovedRows({ moveId, status, count, work, onSearch }: MovedRowsProps) {
   const text = useWords(movingWords);
-  const [searched, setSearched] = useState<MovedRow | null>(null);
-  const { shown, opening } = useOpening(searched);
   const { ref, rows, totalPx, abovePx, measureRow } = useVisibleRows(
     (widthPx) => ({ count, rowPx: widthPx < 640 ? 170 : 104, gapPx: 8 }),
     undefined,
@@ -48,22 +48,10 @@ export function MovedRows({ moveId, status, count, work }: MovedRowsProps) {
             aria-posinset={index + 1}
             row={rowAt(index)}
             work={work}
-            onSearch={setSearched}
+            onSearch={onSearch}
           />
         ))}
       </ul>
-      {shown && (
-        <FindGame
-          key={opening}
-          row={shown}
-          isOpen={searched !== null}
-          onChoose={(gameId) => {
-            work.decide({ places: [shown.place] }, { do: 'match', gameId });
-            setSearched(null);
-          }}
-          onClose={() => setSearched(null)}
-        />
-      )}
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function RowDecision({ row, work, onSearch }: RowDecisionProps) {
       {status === 'differs' && button(text.keepMine, { do: 'mine' }, decision !== 'file')}
       {status === 'differs' && button(text.takeFile, { do: 'file' }, decision === 'file')}
       {hasDecided && status !== 'differs' && button(text.undecide, { do: 'undecided' })}
-      {isOpen && !hasDecided && (
+      {(isOpen || status === 'new') && !hasDecided && (
         <Button aria-label={name(text.search)} onClick={onSearch}>
           {text.search}
         </Button>

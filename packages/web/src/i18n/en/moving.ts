@@ -128,6 +128,10 @@ export const moving = {
     copy: 'Further copies',
     out: 'Left out',
   },
+  searchRows: 'Search the rows of the file',
+  found: plural('en')({ one: '# row found', other: '# rows found' }),
+  foundMany: (most: number) => `The first ${most} rows found; more words find fewer.`,
+
   statusHints: {
     new: 'These are added.',
     same: 'You have these as the file says.',

@@ -125,6 +125,10 @@ export const moving: typeof english = {
     copy: 'Autres exemplaires',
     out: 'Écartés',
   },
+  searchRows: 'Chercher dans les lignes du fichier',
+  found: plural('fr')({ one: '# ligne trouvée', other: '# lignes trouvées' }),
+  foundMany: (most) => `Les ${most} premières lignes trouvées ; plus de mots en trouvent moins.`,
+
   statusHints: {
     new: 'Ces jeux seront ajoutés.',
     same: 'Vous les avez tels que le fichier les décrit.',
