@@ -110,8 +110,8 @@ function Plan({ move, work }: { move: Move; work: MoveWork }) {
   const isOver = room !== null && adds > room;
 
   return (
-    <section className="sticky top-0 z-10 flex flex-col gap-3 rounded-card bg-raised p-4 inset-ring inset-ring-hairline">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <>
+      <section className="sticky top-0 z-10 flex flex-wrap items-center justify-between gap-3 rounded-card bg-raised p-4 inset-ring inset-ring-hairline">
         <div className="min-w-0">
           <p className="font-semibold">
             {isNothing
@@ -123,12 +123,12 @@ function Plan({ move, work }: { move: Move; work: MoveWork }) {
         <Button variant="primary" disabled={isNothing || isOver || entries > entryRoom} onClick={work.write}>
           {text.write}
         </Button>
-      </div>
+      </section>
       {isOver && <Alert>{text.noRoom(number(adds), number(room))}</Alert>}
       {entries > entryRoom && <Alert>{text.noEntryRoom(number(entries), number(entryRoom))}</Alert>}
       {work.failure && <Alert>{tell(work.failure)}</Alert>}
       {adds > 0 && <p className="text-13 text-pretty text-muted max-sm:hidden">{text.defaults}</p>}
-    </section>
+    </>
   );
 }
 
