@@ -123,10 +123,14 @@ function Plan({ move, work }: { move: Move; work: MoveWork }) {
         <Button variant="primary" disabled={isNothing || isOver || entries > entryRoom} onClick={work.write}>
           {text.write}
         </Button>
+        {work.failure && (
+          <div className="basis-full">
+            <Alert>{tell(work.failure)}</Alert>
+          </div>
+        )}
       </section>
       {isOver && <Alert>{text.noRoom(number(adds), number(room))}</Alert>}
       {entries > entryRoom && <Alert>{text.noEntryRoom(number(entries), number(entryRoom))}</Alert>}
-      {work.failure && <Alert>{tell(work.failure)}</Alert>}
       {adds > 0 && <p className="text-13 text-pretty text-muted max-sm:hidden">{text.defaults}</p>}
     </>
   );
