@@ -97,7 +97,7 @@ export const entries = {
   /** With its copy, its photos and the wish for it. A correction gives them back to its game instead. */
   remove: call
     .route({ method: 'DELETE', path: '/entries/{gameId}', summary: 'Delete an own entry' })
-    .errors(refuses('game_not_found', 'entry_owned_twice'))
+    .errors(refuses('game_not_found'))
     .input(ofEntry)
     .output(ok),
 
@@ -145,7 +145,7 @@ export const entries = {
   /** 'Yes, it is the same': the copy moves with its photos, notes and price, and so do wish, bin and alerts. */
   merge: call
     .route({ method: 'POST', path: '/entries/{gameId}/merge', summary: 'Make an own entry one with a game' })
-    .errors(refuses('game_not_found', 'entry_owned_twice'))
+    .errors(refuses('game_not_found'))
     .input(z.object({ gameId: id, otherId: id }))
     .output(entered),
 
@@ -167,7 +167,7 @@ export const entries = {
       path: '/corrections/{gameId}/accept',
       summary: 'Take a correction over for all',
     })
-    .errors(refuses('not_found', 'correction_not_found', 'title_taken', 'entry_owned_twice'))
+    .errors(refuses('not_found', 'correction_not_found', 'title_taken'))
     .input(ofEntry)
     .output(ok),
 

@@ -58,10 +58,6 @@ export const refusals = {
     status: 422,
     text: 'You can enter up to {limit} games yourself. Delete one that you no longer need to enter another.',
   },
-  entry_owned_twice: {
-    status: 409,
-    text: 'You own a copy of both games, and both are kept. Remove one of the copies first.',
-  },
   merge_not_found: { status: 404, text: 'This can no longer be undone.' },
   correction_not_found: { status: 404, text: 'This correction is no longer there.' },
   title_taken: {

@@ -61,9 +61,9 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'two copies become one in a merge',
-    file: `${entries}/merge.ts`,
-    find: "if (await ownsBoth(ctx.db, userId, { from, to })) throw new Refusal('entry_owned_twice');",
-    plant: '',
+    file: `${entries}/move.store.ts`,
+    find: 'select user_id, id, ${to}::int, ${fields}, created_at from gone returning id`',
+    plant: 'select user_id, id, ${to}::int, ${fields}, created_at from gone limit 0 returning id`',
     tests: ofMerges,
   },
   {

@@ -140,14 +140,21 @@ test('a wish for the game is granted by the copy that moves to it, and an undo w
   expect(await owned()).toMatchObject([{ game_id: gameId }]);
 });
 
-test('who owns a copy of both keeps both', async () => {
+test('who owns a copy of both has the second beside the first, and an undo parts them', async () => {
   const gameId = await enter(product, ana, { to: 'collection' });
-  await product.as(ana, 'collection.save', { gameId: game.gameId });
+  await product.as(ana, 'collection.addCopy', { gameId, place: 'Attic' });
+  await product.as(ana, 'collection.save', { gameId: game.gameId, place: 'Shelf' });
+  const all = async () => [await rowsOf('user_collection'), await rowsOf('user_copies')];
+  const before = await all();
 
-  const answer = await product.as(ana, 'entries.merge', { gameId, otherId: game.gameId });
+  await product.as(ana, 'entries.merge', { gameId, otherId: game.gameId });
+  const merged = await product.as(ana, 'collection.copies', { gameId: game.gameId });
+  const games = await owned();
+  await product.as(ana, 'entries.unmerge', { gameId });
 
-  expect(answer).toMatchObject({ status: 409, body: { code: 'entry_owned_twice' } });
-  expect(await owned()).toHaveLength(2);
+  expect(merged.body).toMatchObject([{ place: 'Shelf', isLead: true }, { place: '' }, { place: 'Attic' }]);
+  expect(games).toMatchObject([{ game_id: game.gameId }]);
+  expect(await all()).toEqual(before);
 });
 
 test('an entry merges only into a game of the catalogue, and once', async () => {

@@ -8,7 +8,7 @@ import { lockTier } from '../subscription/subscription.ts';
 import { findCoverKey } from './covers.store.ts';
 import { requireEntry, requireOfCatalogue, requireRoomForEntry } from './requireEntry.ts';
 import { deleteEntry, findCorrectionOf, findEntry, listMergedBefore } from './entries.store.ts';
-import { findItemId, markMerged, moveBack, moveRows, ownsBoth, unmarkMerged } from './move.store.ts';
+import { findItemId, markMerged, moveBack, moveRows, unmarkMerged } from './move.store.ts';
 
 const done = { ok: true } as const;
 
@@ -33,7 +33,6 @@ export async function mergeInside(
   await lockTier(ctx, userId);
   await requireEntry(ctx.db, userId, from);
   await requireOfCatalogue(ctx.db, to);
-  if (await ownsBoth(ctx.db, userId, { from, to })) throw new Refusal('entry_owned_twice');
 
   const itemId = await findItemId(ctx.db, userId, from);
   const isKept = itemId !== undefined && picture && (await keepAsPhoto(ctx, userId, { itemId, picture }));

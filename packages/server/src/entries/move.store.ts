@@ -19,12 +19,7 @@ export type Moved = {
 
 type Between = { from: number; to: number };
 
-/** Whether the user owns a copy of each of two games. */
-export async function ownsBoth(db: Db, userId: UserId, { from, to }: Between): Promise<boolean> {
-  const query = sql<{ copies: number }>`select count(*)::int as copies from user_collection
-    where user_id = ${userId} and game_id = any(${[from, to]}::int[])`;
-  return (await query.execute(db)).rows[0]?.copies === 2;
-}
+const fields = sql.join(itemFields.map((name) => sql.ref(name)));
 
 /** The id of the user's copy of a game. */
 export async function findItemId(db: Db, userId: UserId, gameId: number): Promise<number | undefined> {
@@ -33,12 +28,17 @@ export async function findItemId(db: Db, userId: UserId, gameId: number): Promis
   return (await query.execute(db)).rows[0]?.id;
 }
 
-/** Moves everything that the user has of one game to another, of which they own no copy if they own one of the first. */
+/** Moves everything that the user has of one game to another. Copies of the other go on leading. */
 export async function moveRows(tx: Db, userId: UserId, { from, to }: Between): Promise<Moved> {
   const ofFrom = sql`user_id = ${userId} and game_id = ${from}`;
+  const isOwned = (await findItemId(tx, userId, to)) !== undefined;
   const copies = await idsOf(
     tx,
-    sql`update user_collection set game_id = ${to} where ${ofFrom} returning id`,
+    isOwned
+      ? sql`with gone as (delete from user_collection where ${ofFrom} returning *)
+          insert into user_copies (user_id, id, game_id, ${fields}, created_at)
+          select user_id, id, ${to}::int, ${fields}, created_at from gone returning id`
+      : sql`update user_collection set game_id = ${to} where ${ofFrom} returning id`,
   );
   const further = await idsOf(tx, sql`update user_copies set game_id = ${to} where ${ofFrom} returning id`);
   const binned = await idsOf(tx, sql`update user_bin set game_id = ${to} where ${ofFrom} returning id`);
@@ -53,7 +53,7 @@ export async function moveRows(tx: Db, userId: UserId, { from, to }: Between): P
   const wishes = await takeWishes(tx, userId, { from, to });
   // A game that is owned is no longer wished for.
   const wish = [wishes.wishedAt, wishes.otherWishedAt].filter((at) => at !== null).toSorted()[0];
-  if (wish && copies.length === 0) await insertWish(tx, userId, { gameId: to, wishedAt: wish });
+  if (wish && !isOwned && copies.length === 0) await insertWish(tx, userId, { gameId: to, wishedAt: wish });
   return { items: [...copies, ...further, ...binned], alerts, purchases, ...wishes };
 }
 
@@ -107,7 +107,6 @@ async function promote(
   tx: Db,
   { userId, gameId, which }: { userId: UserId; gameId: number; which: ReturnType<typeof sql> },
 ): Promise<void> {
-  const fields = sql.join(itemFields.map((name) => sql.ref(name)));
   await sql`
     with next as (delete from user_copies where user_id = ${userId} and ${which} returning *)
     insert into user_collection (user_id, id, game_id, ${fields}, created_at)

@@ -104,12 +104,12 @@ test('a no to what an entry looks like is said to the server, and a yes makes th
 });
 
 test('a merge that is refused says why, and the entry stays', async () => {
-  answer({ 'entries.matches': [match], 'entries.merge': refuse('entry_owned_twice') });
+  answer({ 'entries.matches': [match], 'entries.merge': refuse('game_not_found') });
   const user = await openPage(`/game/${entryId}`);
 
   await user.click(await button('Yes, it is the same'));
 
-  expect(await screen.findByText(/^You own a copy of both games/)).toBeTruthy();
+  expect(await screen.findByText('Game not found.')).toBeTruthy();
   expect(addressBar()).toBe(`/game/${entryId}`);
 });
 

@@ -41,8 +41,6 @@ export const refusals: Record<RefusalCode, string> = {
   entry_exists: 'Vous avez déjà ajouté ce jeu pour cette plateforme.',
   entry_limit_reached:
     'Vous pouvez ajouter {limit} jeux vous-même au maximum. Supprimez une fiche dont vous n’avez plus besoin.',
-  entry_owned_twice:
-    'Vous possédez un exemplaire de chacun des deux jeux, et les deux sont gardés. Retirez d’abord l’un des deux.',
   merge_not_found: 'Cela ne peut plus être annulé.',
   correction_not_found: 'Cette correction n’existe plus.',
   title_taken: 'Le catalogue a déjà un jeu de ce titre sur cette plateforme.',
