@@ -29,7 +29,7 @@ test('a test file that cannot be loaded has failed', () => {
   ]);
 });
 
-test('a journey counts once for each screen, and a flaky one has failed', () => {
+test('a journey counts once for each screen, and one that passed only when tried again is unsteady', () => {
   const specs = [
     {
       title: 'undoes',
@@ -43,7 +43,7 @@ test('a journey counts once for each screen, and a flaky one has failed', () => 
 
   expect(outcomesOfPlaywright({ suites: [{ specs }] })).toEqual([
     { name: 'e2e/undo.e2e.ts › undoes (desk)', state: 'passed' },
-    { name: 'e2e/undo.e2e.ts › undoes (phone)', state: 'failed' },
+    { name: 'e2e/undo.e2e.ts › undoes (phone)', state: 'unsteady' },
   ]);
 });
 
@@ -58,6 +58,7 @@ test('the summary names each step, each failure, and clearly what did not run', 
         { name: 'a › is whole', state: 'failed' },
         { name: 'a › is big', state: 'skipped' },
         { name: 'a › is quick', state: 'passed' },
+        { name: 'a › shakes', state: 'unsteady' },
       ],
     },
   ];
@@ -65,8 +66,9 @@ test('the summary names each step, each failure, and clearly what did not run', 
   expect(toSummary(steps, true).split('\n')).toEqual([
     '── summary',
     'types     FAILED      1.0 s',
-    'tests     FAILED     61.3 s  1 passed, 1 failed',
+    'tests     FAILED     61.3 s  1 passed, 1 failed, 1 unsteady',
     '  ✗ a › is whole',
+    '  ~ a › shakes',
     '',
     'NOT RUN HERE: 1 of the tests.',
     '  – a › is big',

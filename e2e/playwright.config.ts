@@ -44,6 +44,7 @@ export default defineConfig({
   fullyParallel: true,
   // For a busy machine: a journey that goes on takes no longer for it.
   timeout: 240_000,
+  retries: 1, // what passes only then is named in the summary (decision 75)
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
   reporter: [['list']],

@@ -1,5 +1,5 @@
-/** How each test of a run went; `name` is its file and title. */
-export type Outcome = { name: string; state: 'passed' | 'failed' | 'skipped' };
+/** How each test of a run went; `name` is its file and title. A journey that passed only when tried again is unsteady. */
+export type Outcome = { name: string; state: 'passed' | 'unsteady' | 'failed' | 'skipped' };
 
 type VitestReport = {
   testResults: {
@@ -29,10 +29,16 @@ type PlaywrightSuite = {
   specs?: { title: string; file: string; tests: { projectName: string; status: string }[] }[];
 };
 
+const states = new Map<string, Outcome['state']>([
+  ['expected', 'passed'],
+  ['flaky', 'unsteady'],
+  ['skipped', 'skipped'],
+]);
+
 export function outcomesOfPlaywright({ suites = [], specs = [] }: PlaywrightSuite): Outcome[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests.map(({ projectName, status }): Outcome => {
-      const state = status === 'expected' ? 'passed' : status === 'skipped' ? 'skipped' : 'failed';
+      const state = states.get(status) ?? 'failed';
       return { name: `e2e/${file} › ${title} (${projectName})`, state };
     }),
   );
@@ -41,15 +47,20 @@ export function outcomesOfPlaywright({ suites = [], specs = [] }: PlaywrightSuit
 
 export type Step = { name: string; isPassed: boolean; seconds: number; outcomes: Outcome[] };
 
-/** The summary of a run: each step, each test that failed, and each that did not run. */
+/** The summary of a run: each step, each test that failed or is unsteady, and each that did not run. */
 export function toSummary(steps: Step[], isWhole: boolean): string {
   const lines = steps.flatMap(({ name, isPassed, seconds, outcomes }) => {
     const count = (state: Outcome['state']) => outcomes.filter((one) => one.state === state).length;
-    const counts = outcomes.length === 0 ? '' : `  ${count('passed')} passed, ${count('failed')} failed`;
-    const failed = outcomes.filter(({ state }) => state === 'failed');
+    const marks = { failed: '✗', unsteady: '~' };
+    const named = (['failed', 'unsteady'] as const).flatMap((state) =>
+      outcomes.filter((one) => one.state === state).map((one) => `  ${marks[state]} ${one.name}`),
+    );
+    const unsteady = count('unsteady') === 0 ? '' : `, ${count('unsteady')} unsteady`;
+    const counts =
+      outcomes.length === 0 ? '' : `  ${count('passed')} passed, ${count('failed')} failed${unsteady}`;
     return [
       `${name.padEnd(10)}${(isPassed ? 'passed' : 'FAILED').padEnd(8)}${seconds.toFixed(1).padStart(7)} s${counts}`,
-      ...failed.map((one) => `  ✗ ${one.name}`),
+      ...named,
     ];
   });
   // If words were given, most of a file is left out on purpose.
@@ -61,7 +72,7 @@ export function toSummary(steps: Step[], isWhole: boolean): string {
 }
 
 function byName(outcomes: Outcome[]): Outcome[] {
-  const weight = { skipped: 0, passed: 1, failed: 2 };
+  const weight = { skipped: 0, passed: 1, unsteady: 2, failed: 3 };
   const worst = new Map<string, Outcome>();
   for (const one of outcomes) {
     const before = worst.get(one.name);
