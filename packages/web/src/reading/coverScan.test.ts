@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, held, madeCalls, refuse, sent } from '../testing/answers.ts';
 import { box } from '../testing/boxScan.ts';
-import { runningCamera, withCamera } from '../testing/camera.ts';
+import { runningCamera, withCamera, withCapture } from '../testing/camera.ts';
 import { addressBar, openPage, signIn } from '../testing/page.tsx';
 import { details, row } from '../testing/things.ts';
 
@@ -125,9 +125,7 @@ test('the camera is idle, starting, live and processing; cancelling stops it, an
   withCamera(() => camera.promise);
   const reading = held<typeof sure>();
   answer({ 'scanner.cover': () => reading.promise });
-  Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', { configurable: true, value: 1920 });
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage() {} } as never); // as: all that is used of it
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(box()));
+  withCapture(box());
   const user = await openScan();
 
   await user.click(overlay().getByRole('button', { name: 'Start Camera' }));

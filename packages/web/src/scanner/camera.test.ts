@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, held, madeCalls, refuse } from '../testing/answers.ts';
-import { runningCamera, withCamera } from '../testing/camera.ts';
+import { runningCamera, withCamera, withCapture } from '../testing/camera.ts';
 import { openPage, passTime, signIn } from '../testing/page.tsx';
 import type { CameraProblem } from '../camera/cameraProblem.ts';
 import { watchCamera } from '../camera/watchCamera.ts';
@@ -86,9 +86,7 @@ test('the camera is asked for the back, and goes out with the screen', async () 
 
 test('a capture without data is explained, and not sent', async () => {
   withCamera(async () => runningCamera().stream);
-  Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', { configurable: true, value: 1920 });
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ drawImage() {} } as never); // as: all that is used of it
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob([])));
+  withCapture(new Blob([]));
   const user = await openScanner();
   await user.click(screen.getByRole('button', { name: 'Start Camera' }));
 

@@ -29,6 +29,19 @@ export function runningCamera(part: object = {}) {
   return { track, stream };
 }
 
+/** What a capture of the running camera gives, for the rest of the test. */
+export function withCapture(picture: Blob): void {
+  Object.defineProperty(HTMLVideoElement.prototype, 'videoWidth', { configurable: true, value: 1920 });
+  const canvas = HTMLCanvasElement.prototype;
+  const context = vi.spyOn(canvas, 'getContext').mockReturnValue({ drawImage() {} } as never); // as: all that is used of it
+  const capture = vi.spyOn(canvas, 'toBlob').mockImplementation((done) => done(picture));
+  onTestFinished(() => {
+    Reflect.deleteProperty(HTMLVideoElement.prototype, 'videoWidth');
+    context.mockRestore();
+    capture.mockRestore();
+  });
+}
+
 /** The page goes out of sight, or comes back. */
 export function setHidden(isHidden: boolean): void {
   Object.defineProperty(document, 'hidden', { configurable: true, value: isHidden });
