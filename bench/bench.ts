@@ -190,20 +190,17 @@ function measureAllAlerts(): Promise<Section[]> {
 
 async function measureAlerts(where: Where, isSmall: boolean): Promise<Section> {
   say('Asking for alerts…');
-  const { title, figures } = await alertFigures(beside(where, 'cartouche_alerts'), isSmall);
-  return { title, cases: [], figures, notes: [] };
+  return { cases: [], ...(await alertFigures(beside(where, 'cartouche_alerts'), isSmall)), notes: [] };
 }
 
 async function measureFinds(where: Where): Promise<Section> {
   say('Reading finds…');
-  const { title, figures } = await findsFigures(beside(where, 'cartouche_finds'));
-  return { title, cases: [], figures, notes: [] };
+  return { cases: [], ...(await findsFigures(beside(where, 'cartouche_finds'))), notes: [] };
 }
 
 async function measureChaos(where: Where): Promise<Section> {
   say('Killing workers…');
-  const { title, figures } = await chaosFigures(beside(where, 'cartouche_chaos'));
-  return { title, cases: [], figures, notes: machine() };
+  return { cases: [], ...(await chaosFigures(beside(where, 'cartouche_chaos'))), notes: machine() };
 }
 
 /** Another database of the same server. */
