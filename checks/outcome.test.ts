@@ -29,6 +29,29 @@ test('a test file that cannot be loaded has failed', () => {
   ]);
 });
 
+test('a failure says its reason, in a few lines without colours', () => {
+  const message = `Error: \u001B[31mexpected 4 to be 5\u001B[39m\n\n    at /work/a.test.ts:3:1\n    at /work/node_modules/x.js`;
+  const failed = { fullName: 'is whole', status: 'failed', failureMessages: [message, 'Error: another'] };
+  const specs = [
+    {
+      title: 'undoes',
+      file: 'undo.e2e.ts',
+      tests: [
+        { projectName: 'desk', status: 'unexpected', results: [{ errors: [{ message: 'a\n'.repeat(30) }] }] },
+      ],
+    },
+  ];
+
+  const [unit] = outcomesOfVitest(
+    { testResults: [{ name: '/work/a.test.ts', status: 'failed', assertionResults: [failed] }] },
+    '/work',
+  );
+  const [journey] = outcomesOfPlaywright({ suites: [{ specs }] });
+
+  expect(unit?.reason).toEqual(['Error: expected 4 to be 5', '    at /work/a.test.ts:3:1']);
+  expect(journey?.reason).toHaveLength(12);
+});
+
 test('a journey counts once for each screen, and one that passed only when tried again is unsteady', () => {
   const specs = [
     {
@@ -55,7 +78,7 @@ test('the summary names each step, each failure, and clearly what did not run', 
       isPassed: false,
       seconds: 61.26,
       outcomes: [
-        { name: 'a › is whole', state: 'failed' },
+        { name: 'a › is whole', state: 'failed', reason: ['expected 4 to be 5'] },
         { name: 'a › is big', state: 'skipped' },
         { name: 'a › is quick', state: 'passed' },
         { name: 'a › shakes', state: 'unsteady' },
@@ -68,6 +91,7 @@ test('the summary names each step, each failure, and clearly what did not run', 
     'types     FAILED      1.0 s',
     'tests     FAILED     61.3 s  1 passed, 1 failed, 1 unsteady',
     '  ✗ a › is whole',
+    '      expected 4 to be 5',
     '  ~ a › shakes',
     '',
     'NOT RUN HERE: 1 of the tests.',

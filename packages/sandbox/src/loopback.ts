@@ -10,6 +10,8 @@ export function listen(answer: Answer, port: number): Promise<Loopback> {
   const server = createServer((request, response) => {
     answerSafely(answer, request, response).catch(() => response.destroy());
   });
+  // Longer than the product keeps one: a connection that ends just as a call is sent costs a repeated call.
+  server.keepAliveTimeout = 60_000;
 
   return new Promise((resolve, reject) => {
     server.once('error', reject);

@@ -38,7 +38,9 @@ test('a cancelled subscription runs to its end, is not charged any more, and is 
 
   const answer = await cancel(ana);
   const running = await product.statusOf(ana);
-  await product.pass(29.5);
+  await product.pass(26); // a month has 28 days at least
+  const stillRunning = await product.statusOf(ana);
+  await product.pass(5); // and 31 at most
   const over = await product.statusOf(ana);
 
   expect(answer).toMatchObject({
@@ -46,6 +48,7 @@ test('a cancelled subscription runs to its end, is not charged any more, and is 
     body: { success: true, subscription: { endsAt: running.expiresAt } },
   });
   expect(running).toMatchObject({ tier: 'pro', isCanceledButActive: true, billing: { nextPaymentAt: null } });
+  expect(stillRunning).toMatchObject({ tier: 'pro', isExpired: false });
   expect(over).toMatchObject({ tier: 'free', isExpired: true, billing: null });
   expect(await atProvider(ana)).toMatchObject({ paid: 249, subscriptions: [{ status: 'canceled' }] });
 });
