@@ -99,7 +99,7 @@ const longestReason = { lines: 12, characters: 200 };
 
 /** The beginning of the first message, without colours and empty lines. */
 function reasonIn(messages: (string | undefined)[] = []): Pick<Outcome, 'reason'> {
-  const [first] = messages.filter((one) => one !== undefined && one !== '');
+  X
   if (first === undefined) return {};
   const lines = stripVTControlCharacters(first)
     .split('\n')
