@@ -99,7 +99,7 @@ const longestReason = { lines: 12, characters: 200 };
 
 /** The beginning of the first message, without colours and empty lines. */
 function reasonIn(messages: (string | undefined)[] = []): Pick<Outcome, 'reason'> {
-  X;
+  const first = messages.find((one) => one !== undefined && one !== '');
   if (first === undefined) return {};
   const lines = stripVTControlCharacters(first)
     .split('\n')
