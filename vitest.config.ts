@@ -13,10 +13,11 @@ if (!hasPostgres) {
 }
 
 /**
- * Tested on both databases, because they may differ there: what leans on their ways, moves all rows, sorts or searches.
+ * Tested on both databases, because they may differ there: what leans on their ways, moves all rows, sorts or searches,
+ * and the command line, which opens a database itself.
  * TEST_BOTH_DATABASES has every test run on both (decision 54).
  */
-const onBoth = /^src\/(archive|catalogue|collection|db|dump|http|moving|statistics)\//;
+const onBoth = /^src\/((archive|catalogue|collection|db|dump|http|moving|statistics)\/|cli\.test)/;
 
 const serverRoot = join(import.meta.dirname, 'packages/server');
 const serverTests = globSync('src/**/*.test.ts', { cwd: serverRoot });
