@@ -32,48 +32,27 @@ export type GameColumns = {
   cover_url_big: string;
 };
 
-export type GamePageRow = GameColumns & {
-  condition: string | null;
-  completeness: string | null;
-  purchasePrice: number | null;
-  estimate: number | null;
-  edition: string | null;
-  place: string | null;
-  tags: string | null;
-  copies: number;
-  in_wishlist: boolean;
-  total_count: number;
-};
+/** A page of a list by the ids of its games, and how many games the list has in total; 0 behind its end. */
+export type ListPage = { ids: number[]; total: number };
 
-/**
- * One page of the catalogue with the user's copies, and the total on each row. A landmark is a game of the list that
- * is known to come before the page.
- */
+export function toPage(rows: { game_id: number; total: number }[]): ListPage {
+  return { ids: rows.map(({ game_id }) => game_id), total: rows[0]?.total ?? 0 };
+}
+
+/** One page of the catalogue. A landmark is a game of the list that is known to come before the page. */
 export async function listGames(
   db: Db,
   userId: UserId,
   { landmark, ...input }: FetchGames & { landmark: Landmark | undefined },
-): Promise<GamePageRow[]> {
+): Promise<ListPage> {
   const order = orderOf(input);
-  const { found, page, total } = input.p_search
-    ? findPage(userId, input, order)
+  const page = input.p_search
+    ? foundPage(userId, input, order)
     : walkToPage(userId, { ...input, landmark }, order);
-
-  const query = sql<GamePageRow>`${found} ${described(userId, page, total)} order by ${order}`;
-  return (await query.execute(db)).rows;
+  return toPage((await page.execute(db)).rows);
 }
 
-/** The games of a page as lists show them; `page` is the source of `g`. */
-export function described(userId: UserId, page: Fragment, total: Fragment): Fragment {
-  return sql`
-    select ${gameColumns}, c.condition, c.completeness, c."purchasePrice", c.estimate, c.edition, c.place,
-      c.tags, coalesce(c.copies, 0) as copies, w.game_id is not null as in_wishlist,
-      (${total})::int as total_count
-    from ${page}
-    join consoles s on s.id = g.platform_id
-    left join user_collection c on c.user_id = ${userId} and c.game_id = g.game_id
-    left join user_wishlist w on w.user_id = ${userId} and w.game_id = g.game_id`;
-}
+type PageRow = { game_id: number; total: number };
 
 /** Those of some games that lists show the user, in their order. */
 export async function listVisibleIds(db: Db, userId: UserId, ids: number[]): Promise<number[]> {
@@ -100,9 +79,6 @@ function listed(userId: UserId, input: Partial<GameFilters>): Fragment {
   return every([...gameConditions(input, 'g'), visibleTo(userId)]);
 }
 
-/** From here on it pays to read only the ids of skipped games: they are in an index, the rest of the rows is not. */
-export const farDown = 500;
-
 /** The page of a list that an index has in order: earlier games are skipped, and the total is stored elsewhere. */
 function walkToPage(
   userId: UserId,
@@ -113,16 +89,10 @@ function walkToPage(
   const isBehind = landmark
     ? sql`and (g.folded_title, g.game_id) > (${landmark.folded_title}, ${landmark.game_id})`
     : sql``;
-  const rows = sql`from games_igdb g where ${listed(userId, input)} ${isBehind}
+  return sql<PageRow>`
+    select g.game_id, (${countMatching(userId, input)})::int as total
+    from games_igdb g where ${listed(userId, input)} ${isBehind}
     order by ${order} ${cut({ ...input, p_offset: offset })}`;
-  return {
-    found: sql``,
-    page:
-      offset < farDown
-        ? sql`(select g.* ${rows}) g`
-        : sql`(select g.game_id ${rows}) page join games_igdb g using (game_id)`,
-    total: countMatching(userId, input),
-  };
 }
 
 /**
@@ -135,16 +105,13 @@ function cut({ p_limit: limit, p_offset: offset = 0 }: FetchGames): Fragment {
 }
 
 /** The page of a list whose matches must be counted: they are found once for both. */
-function findPage(userId: UserId, input: FetchGames, order: Fragment) {
-  return {
-    found: sql`with found as materialized (
+function foundPage(userId: UserId, input: FetchGames, order: Fragment) {
+  return sql<PageRow>`
+    with found as materialized (
       select g.game_id, g.folded_title, g.release_date, g.folded_publisher
       from games_igdb g where ${listed(userId, input)}
-    )`,
-    page: sql`(select g.game_id from found g order by ${order} ${cut(input)}) page
-      join games_igdb g using (game_id)`,
-    total: sql`select count(*) from found`,
-  };
+    )
+    select g.game_id, (select count(*) from found)::int as total from found g order by ${order} ${cut(input)}`;
 }
 
 /** How many games of the catalogue some platforms, or all, have, from the facets. */

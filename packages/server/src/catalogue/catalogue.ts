@@ -16,7 +16,7 @@ import type { Db } from '../db/database.ts';
 import type { Language } from '../language.ts';
 import { Refusal } from '../refusal.ts';
 import {
-  type GamePageRow,
+  type ListPage,
   findGame,
   findMerged,
   gameExists,
@@ -34,21 +34,21 @@ import { toReleases } from './releases.ts';
 import { toGameRows } from './rows.ts';
 import { findSame } from './same.ts';
 import { screenshotOf } from './screenshots.ts';
-import { listGamesByIds, listTitlesWith } from './search.store.ts';
+import { listTitlesWith } from './search.store.ts';
 import { listSuggestions } from './suggestions.store.ts';
 import { findMove } from './unite.store.ts';
 
 export async function fetchGames(ctx: Context, userId: UserId, input: FetchGames): Promise<GameRow[]> {
   requireSelf(userId, input.p_user);
-  const rows = await readMeant(
+  const page = await readMeant(
     ctx,
     { userId, asked: input },
-    { read: (asked) => readPage(ctx, userId, asked), isEmpty: hasNone },
+    { read: (asked) => readPage(ctx, userId, asked), isEmpty: ({ ids }) => hasNone(ids) },
   );
-  return await toGameRows(ctx, userId, rows);
+  return await toGameRows(ctx, userId, page);
 }
 
-async function readPage(ctx: Context, userId: UserId, asked: FetchGames & Coded): Promise<GamePageRow[]> {
+async function readPage(ctx: Context, userId: UserId, asked: FetchGames & Coded): Promise<ListPage> {
   const { p_tab } = asked;
   if (p_tab !== 'all') return await listOwnGames(ctx.db, userId, { ...asked, p_tab });
 
@@ -95,8 +95,8 @@ const hasNone = (list: readonly unknown[]) => list.length === 0;
 /** The same all day long for each user, so that the list keeps its order while they add games. */
 export async function suggestGames(ctx: Context, userId: UserId, input: AskSuggestions): Promise<GameRow[]> {
   const { platforms, limit } = input;
-  const rows = await listSuggestions(ctx.db, userId, { platforms, limit, seed: `${userId} ${dayOf(ctx)}` });
-  return await toGameRows(ctx, userId, rows);
+  const ids = await listSuggestions(ctx.db, userId, { platforms, limit, seed: `${userId} ${dayOf(ctx)}` });
+  return await toGameRows(ctx, userId, { ids, total: ids.length });
 }
 
 export async function platformCounts(
@@ -164,9 +164,7 @@ async function findMoved({ db }: Context, userId: UserId, oldId: number) {
 /** Some games as lists show them to the user, in the order of their ids here. */
 export async function rowsOf(ctx: Context, userId: UserId, games: number[]): Promise<GameRow[]> {
   const ids = await listVisibleIds(ctx.db, userId, games);
-  const rows = await listGamesByIds(ctx.db, userId, { ids, total: ids.length });
-  const byId = new Map((await toGameRows(ctx, userId, rows)).map((row) => [row.game_id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return await toGameRows(ctx, userId, { ids, total: ids.length });
 }
 
 /** The titles of other games of the platform that contain the words, such as 'Super Street Fighter II'. */

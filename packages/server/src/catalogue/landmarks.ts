@@ -1,9 +1,11 @@
 import type { FetchGames } from '@cartouche/contract/catalogue';
 
 import type { Context, UserId } from '../context.ts';
-import { countGames, farDown, toCatalogueSort } from './catalogue.store.ts';
+import { countGames, toCatalogueSort } from './catalogue.store.ts';
 import { type Landmark, countDifference, landmarkEvery, listLandmarks } from './landmarks.store.ts';
 
+/** Before it, skipping games costs less than looking for a landmark. */
+const farDown = 500;
 const keptForMs = 10 * 60_000;
 
 type Kept = { games: number; until: number; landmarks: Promise<Landmark[]> };

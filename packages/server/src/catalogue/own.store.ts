@@ -8,7 +8,7 @@ import { bulkGames } from '@cartouche/contract/limits';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { type GamePageRow, countMatching, described } from './catalogue.store.ts';
+import { type ListPage, countMatching, toPage } from './catalogue.store.ts';
 import { type Fragment, copyConditions, gameConditions, every } from './filters.store.ts';
 
 export type OwnTab = Exclude<Tab, 'all'>;
@@ -20,19 +20,18 @@ type OwnList = FetchGames & { p_tab: OwnTab };
 const few = 500;
 
 /**
- * One page of what a user owns, wishes for or has incomplete, with the total on each row. A long list is walked along
- * the index in its order; a short or searched one is sorted from the user's own rows. Whatever the planner assumes
- * about a user, only the games of the page are looked up.
+ * One page of what a user owns, wishes for or has incomplete. A long list is walked along the index in its order; a
+ * short or searched one is sorted from the user's own rows.
  */
-export async function listOwnGames(db: Db, userId: UserId, input: OwnList): Promise<GamePageRow[]> {
+export async function listOwnGames(db: Db, userId: UserId, input: OwnList): Promise<ListPage> {
   const known = isPlain(input) && hasIndex(input) ? await countOwn(db, userId, input) : undefined;
   const isShort = sortKey(input) !== null && filtersOf(input).length > 0 && (known ?? 0) <= few;
   const { found, page, total } =
     known === undefined || isShort ? findPage(userId, input) : walkToPage(userId, input, known);
 
-  const shown = described(userId, sql`(${page}) o join games_igdb g using (game_id)`, total);
-  const query = sql<GamePageRow>`${found} ${shown} order by ${listedOrder(input)}`;
-  return (await query.execute(db)).rows;
+  const query = sql<{ game_id: number; total: number }>`
+    ${found} select o.game_id, (${total})::int as total from (${page}) o order by ${listedOrder(input)}`;
+  return toPage((await query.execute(db)).rows);
 }
 
 /** The page of a list whose matches must be counted. */

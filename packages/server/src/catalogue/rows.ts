@@ -1,15 +1,38 @@
 import type { GameRow } from '@cartouche/contract/game';
 
 import type { Context, UserId } from '../context.ts';
-import type { GamePageRow } from './catalogue.store.ts';
-import { type Shown, withCovers } from './covers/covers.ts';
+import type { ListPage } from './catalogue.store.ts';
+import { coverOf, orderOf } from './covers/covers.ts';
+import { type ListedRow, listRows } from './rows.store.ts';
 
-/** The games of a list as the contract has them, with their covers. */
-export async function toGameRows(ctx: Context, userId: UserId, rows: GamePageRow[]): Promise<GameRow[]> {
-  return (await withCovers(ctx, userId, rows)).map(toGameRow);
+/** The games of a page as the contract has them, with their covers, in the order of the page. */
+export async function toGameRows(ctx: Context, userId: UserId, { ids, total }: ListPage): Promise<GameRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await listRows(ctx.db, userId, { ids, coverSources: orderOf(ctx) });
+  return rows.map((row) => ({
+    ...gameOf(row),
+    ...coverOf(ctx, row),
+    is_owned: row.completeness !== null,
+    in_wishlist: row.in_wishlist,
+    copy: copyOf(row),
+    total_count: total,
+  }));
 }
 
-function toGameRow({
+function gameOf({
+  game_id,
+  title,
+  platform,
+  platform_id,
+  release_date,
+  genres,
+  publisher,
+  region,
+}: ListedRow) {
+  return { game_id, title, platform, platform_id, release_date, genres, publisher, region };
+}
+
+function copyOf({
   condition,
   completeness,
   purchasePrice,
@@ -18,13 +41,8 @@ function toGameRow({
   place,
   tags,
   copies,
-  ...row
-}: GamePageRow & Shown): GameRow {
+}: ListedRow): GameRow['copy'] {
+  if (completeness === null) return null;
   const copy = { condition, completeness, purchasePrice, estimate, edition, place, tags, copies };
-  return {
-    ...row,
-    is_owned: completeness !== null,
-    // as: the column's check constraint allows only the contract's values
-    copy: completeness === null ? null : (copy as GameRow['copy']),
-  };
+  return copy as GameRow['copy']; // as: the column's check constraint allows only the contract's values
 }

@@ -5,7 +5,6 @@ import type { SearchGames } from '@cartouche/contract/catalogue';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { type GamePageRow, described } from './catalogue.store.ts';
 import type { CodeReading } from './codes.ts';
 import { type Fragment, every } from './filters.store.ts';
 import { halvesOf } from './spelling.ts';
@@ -108,23 +107,6 @@ export async function listLikely(db: Db, asked: Asked, { most, not }: { most: nu
     select game_id from hits where game_id <> all (${not}::int[])
     order by likelihood desc, folded_title, game_id limit ${most}`;
   return (await query.execute(db)).rows.map(({ game_id }) => game_id);
-}
-
-/** Games as lists show them, in the order of their ids. */
-export async function listGamesByIds(
-  db: Db,
-  userId: UserId,
-  { ids, total }: { ids: number[]; total: number },
-): Promise<GamePageRow[]> {
-  if (ids.length === 0) return [];
-  const query = sql<GamePageRow>`
-    ${described(
-      userId,
-      sql`unnest(${ids}::int[]) with ordinality page (game_id, place) join games_igdb g using (game_id)`,
-      sql`${total}`,
-    )}
-    order by page.place`;
-  return (await query.execute(db)).rows;
 }
 
 /** Whether any title has all the words, folded, as lists search for them. */

@@ -11,7 +11,6 @@ import {
   type Word,
   hasTitleWith,
   listCoded,
-  listGamesByIds,
   listHits,
   listKnownWords,
   listLikely,
@@ -60,11 +59,9 @@ export async function searchGames(ctx: Context, userId: UserId, input: SearchGam
   const likely = !isCode && total > fewFound ? hits.likely : [];
   const alike = isFirst ? await completed(db, asked, { found: [...found, ...likely], others }) : [];
 
-  const rows = await listGamesByIds(db, userId, {
-    ids: [...new Set([...found, ...likely, ...alike])],
-    total,
-  });
-  const byId = new Map((await toGameRows(ctx, userId, rows)).map((row) => [row.game_id, row]));
+  const listed = { ids: [...new Set([...found, ...likely, ...alike])], total };
+  const rows = await toGameRows(ctx, userId, listed);
+  const byId = new Map(rows.map((row) => [row.game_id, row]));
   const toRows = (ids: number[]) => ids.flatMap((id) => byId.get(id) ?? []);
   return { found: toRows(found), likely: toRows(likely), alike: toRows(alike) };
 }

@@ -4,7 +4,6 @@ import { mostPlatformsSuggested } from '@cartouche/contract/catalogue.rules';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
-import { type GamePageRow, described } from './catalogue.store.ts';
 import type { Fragment } from './filters.store.ts';
 import { isEverybodys, isNotCorrected } from './visible/visible.store.ts';
 
@@ -19,9 +18,9 @@ export async function listSuggestions(
   db: Db,
   userId: UserId,
   { platforms, limit, seed }: { platforms: number[] | undefined; limit: number; seed: string },
-): Promise<GamePageRow[]> {
+): Promise<number[]> {
   const shuffled = (gameId: Fragment) => sql`hashint4extended(${gameId}, hashtextextended(${seed}, 0))`;
-  const query = sql<GamePageRow>`
+  const query = sql<{ game_id: number }>`
     with known as materialized (
       select g.game_id, g.platform_id from (
         select game_id from game_details where description is not null
@@ -49,9 +48,8 @@ export async function listSuggestions(
       from candidates join chosen using (platform_id)
       order by turn, place limit ${limit}
     )
-    ${described(userId, sql`suggested join games_igdb g using (game_id)`, sql`select count(*) from suggested`)}
-    order by suggested.turn, suggested.place`;
-  return (await query.execute(db)).rows;
+    select game_id from suggested order by turn, place`;
+  return (await query.execute(db)).rows.map(({ game_id }) => game_id);
 }
 
 function named(platforms: number[]): Fragment {

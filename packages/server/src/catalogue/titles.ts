@@ -2,7 +2,6 @@ import type { GameRow } from '@cartouche/contract/game';
 
 import type { Context, UserId } from '../context.ts';
 import { toGameRows } from './rows.ts';
-import { listGamesByIds } from './search.store.ts';
 import { type TitleRow, findLastChange, listOwnTitles, listShownIds, listTitles } from './titles.store.ts';
 
 /** So many names fit into 150 MB with what finds them; of a larger catalogue, the games that are likelier meant. */
@@ -37,8 +36,8 @@ export const ownTitles = (ctx: Context, userId: UserId) => listOwnTitles(ctx.db,
 /** Games as lists show them, by id. A game that the user corrected is their correction; unknown ones are left out. */
 export async function gamesByIds(ctx: Context, userId: UserId, ids: number[]): Promise<Map<number, GameRow>> {
   const shown = await listShownIds(ctx.db, userId, ids);
-  const rows = await listGamesByIds(ctx.db, userId, { ids: [...new Set(shown.values())], total: 0 });
-  const byId = new Map((await toGameRows(ctx, userId, rows)).map((row) => [row.game_id, row]));
+  const rows = await toGameRows(ctx, userId, { ids: [...new Set(shown.values())], total: 0 });
+  const byId = new Map(rows.map((row) => [row.game_id, row]));
   return new Map(
     [...shown].flatMap(([asked, id]) => {
       const game = byId.get(id);

@@ -4,9 +4,9 @@ const most = 300;
 
 /**
  * Has a connection parse and plan each statement once, under a name: otherwise that is half the cost of a page.
- * Excluded are statements whose best plan depends on their values (a search pattern, a genre, a page's depth, unless
- * written `offset … rows`) and those that hardly recur in the same words (long lists of values). Each connection
- * keeps a limited number.
+ * Excluded are statements whose best plan depends on their values (a genre, a page's depth, unless written
+ * `offset … rows`, and patterns, unless they are long words, which an index of trigrams always finds) and those that
+ * hardly recur in the same words (long lists of values). Each connection keeps a limited number.
  */
 export function prepareStatements(client: pg.ClientBase): void {
   const names = new Map<string, string>();
@@ -26,5 +26,9 @@ export function prepareStatements(client: pg.ClientBase): void {
 
 function isRecurring(text: unknown, values: unknown): text is string {
   const isShort = Array.isArray(values) && values.length > 0 && values.length <= 40;
-  return typeof text === 'string' && isShort && !/ like | @> | && | offset \$\d+\b(?! rows)/i.test(text);
+  if (typeof text !== 'string' || !isShort || / @> | && | offset \$\d+\b(?! rows)/i.test(text)) return false;
+  return !/ like /i.test(text) || values.every((value) => !isPattern(value) || isLongWord.test(value));
 }
+
+const isPattern = (value: unknown): value is string => typeof value === 'string' && value.includes('%');
+const isLongWord = /^%[^%]{4,}%$/;

@@ -232,7 +232,7 @@ test('words of the file mean what the user says', async () => {
 test('work that is stopped while it writes is taken back', async () => {
   const ana = await product.user('ana');
   await givePlan(product.ctx, ana.email, 'pro');
-  const titles = Array.from({ length: 900 }, (_one, place) => `Long list ${place + 1}`);
+  const titles = Array.from({ length: 3000 }, (_one, place) => `Long list ${place + 1}`);
   await product.games(titles, 19);
   const { id: moveId } = await moveOf(
     product,
@@ -241,7 +241,9 @@ test('work that is stopped while it writes is taken back', async () => {
   );
 
   const writing = act(ana, 'moving.write', { moveId });
-  await expect.poll(async () => (await act(ana, 'moving.get', { moveId })).state).toBe('writing');
+  await expect
+    .poll(async () => (await act(ana, 'moving.get', { moveId })).state, { interval: 2 })
+    .toBe('writing');
   await product.as(ana, 'moving.stop', { moveId });
 
   expect((await writing).state).toBe('ready');

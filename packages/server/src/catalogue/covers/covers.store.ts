@@ -11,11 +11,11 @@ type Fragment = RawBuilder<unknown>;
 export type Listed = { game_id: number; item_id: number | null };
 
 /** What decides which cover a game of a list has. */
-export type CoverFacts = Listed & {
+export type CoverFacts = {
   /** The game whose boxes it has: of a correction, the game that it corrects. */
   boxed_id: number;
   /** Of the copy, or '-'. */
-  region: string;
+  boxed_region: string;
   /** The photo that its owner uses as the cover. */
   photo: string | null;
   photo_width: number | null;
@@ -38,12 +38,9 @@ export async function listCoverFacts(
   { games, sources }: { games: readonly Listed[]; sources: string },
 ): Promise<CoverFacts[]> {
   const isBin = games.some(({ item_id }) => item_id !== null);
-  // As in 'EU SLES-00524', what the copy says of its release.
-  const region = sql`coalesce(substring(${isBin ? sql`b` : sql`c`}.release from '^[A-Z]{2}(?![^ ])'), ${anyRegion})`;
+  const copy = isBin ? 'b' : 'c';
   const query = sql<CoverFacts>`
-    select i.game_id, i.item_id, coalesce(g.corrects, g.game_id) as boxed_id, ${region} as region,
-      f.file_name as photo, f.cover_width as photo_width, f.cover_height as photo_height,
-      ${sources === '' ? unasked : asked}
+    select ${coverFacts(copy, sources)}
     from unnest(${games.map(({ game_id }) => game_id)}::int[], ${games.map(({ item_id }) => item_id)}::bigint[])
       with ordinality as i (game_id, item_id, place)
     join games_igdb g on g.game_id = i.game_id
@@ -52,25 +49,43 @@ export async function listCoverFacts(
         ? sql`left join user_bin b on b.user_id = ${userId} and b.id = i.item_id`
         : sql`left join user_collection c on c.user_id = ${userId} and c.game_id = i.game_id`
     }
-    left join user_collection_files f on f.user_id = ${userId} and f.is_cover
-      and f.user_collection_id = ${isBin ? sql`b` : sql`c`}.id
-    ${sources === '' ? sql`` : askedRows(region, sources)}
+    ${coverTables(userId, copy, sources)}
     order by i.place`;
   return (await query.execute(db)).rows;
 }
 
-const unasked = sql`false as is_settled, null as ask_after, null as source, null as digest, null as width,
-  null as height, false as has_igdb, false as has_label`;
+/** The copy in a statement about covers: the owned one, or one that is in the bin. */
+type Copy = 'c' | 'b';
 
-const asked = sql`k.game_id is not null as is_settled, k.ask_after, k.source, p.digest, p.width, p.height,
-  d.cover is not null as has_igdb, coalesce(d.releases @? '$[*].label', false) as has_label`;
+const boxedGame = sql`coalesce(g.corrects, g.game_id)`;
 
-function askedRows(region: Fragment, sources: string): Fragment {
-  return sql`
-    left join covers k on k.game_id = coalesce(g.corrects, g.game_id) and k.region = ${region}
-      and k.sources = ${sources}
+/** As in 'EU SLES-00524', what the copy says of its release. */
+function boxedRegion(copy: Copy): Fragment {
+  return sql`coalesce(substring(${sql.ref(`${copy}.release`)} from '^[A-Z]{2}(?![^ ])'), ${sql.lit(anyRegion)})`;
+}
+
+/** The columns of `CoverFacts`, for a game `g` and its copy; they need the `coverTables`. */
+export function coverFacts(copy: Copy, sources: string): Fragment {
+  const ofSources =
+    sources === ''
+      ? sql`false as is_settled, null as ask_after, null as source, null as digest, null as width,
+          null as height, false as has_igdb, false as has_label`
+      : sql`k.game_id is not null as is_settled, k.ask_after, k.source, p.digest, p.width, p.height,
+          d.cover is not null as has_igdb, coalesce(d.releases @? '$[*].label', false) as has_label`;
+  return sql`${boxedGame} as boxed_id, ${boxedRegion(copy)} as boxed_region,
+    f.file_name as photo, f.cover_width as photo_width, f.cover_height as photo_height, ${ofSources}`;
+}
+
+/** What is joined to a game `g` and its copy for the `coverFacts`. */
+export function coverTables(userId: UserId, copy: Copy, sources: string): Fragment {
+  const ofPhoto = sql`
+    left join user_collection_files f on f.user_id = ${userId} and f.is_cover
+      and f.user_collection_id = ${sql.ref(`${copy}.id`)}`;
+  if (sources === '') return ofPhoto;
+  return sql`${ofPhoto}
+    left join covers k on k.game_id = ${boxedGame} and k.region = ${boxedRegion(copy)} and k.sources = ${sources}
     left join cover_pictures p on p.source = k.source and p.source_key = k.source_key and p.digest is not null
-    left join game_details d on d.game_id = coalesce(g.corrects, g.game_id)`;
+    left join game_details d on d.game_id = ${boxedGame}`;
 }
 
 export async function findBoxedGame(db: Db, gameId: number): Promise<BoxedGame | undefined> {

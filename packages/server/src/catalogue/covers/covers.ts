@@ -46,6 +46,11 @@ export async function withCovers<Shows extends Row>(
   return rows.map((row, index) => ({ ...row, ...shownOf(ctx, row, facts[index]).shown }));
 }
 
+/** The cover of a row that was read with its facts, in the order of the sources. */
+export function coverOf(ctx: AnyContext, row: Listed & store.CoverFacts): Shown {
+  return shownOf(ctx, row, row).shown;
+}
+
 function factsOf(ctx: AnyContext, userId: UserId, rows: readonly Row[]): Promise<store.CoverFacts[]> {
   const games = rows.map(({ game_id, item_id = null }) => ({ game_id, item_id }));
   return store.listCoverFacts(ctx.db, userId, { games, sources: orderOf(ctx) });
@@ -69,7 +74,7 @@ function shownOf(ctx: AnyContext, row: Listed, facts: store.CoverFacts | undefin
   const none = { cover_url_small, cover_url_big, cover_width: null, cover_height: null };
   if (!facts) return { shown: none, from: null, isWanted: false };
 
-  const { photo, photo_width, photo_height, region, digest, width, height } = facts;
+  const { photo, photo_width, photo_height, boxed_region: region, digest, width, height } = facts;
   if (photo !== null) {
     const address = photoPath(photo, 'cover');
     const both = { cover_url_small: address, cover_url_big: address };
@@ -111,7 +116,7 @@ function isWorthAsking({ config, now }: AnyContext, row: Listed, facts: store.Co
 }
 
 /** The order of the sources, under which a cover was looked for. */
-const orderOf = ({ config }: AnyContext) => config.covers.sources.join();
+export const orderOf = ({ config }: AnyContext) => config.covers.sources.join();
 
 /** Of one user: far more than somebody sees in an hour, and far less than a program could ask for. */
 const wishesPerHour = { times: 6000, perSeconds: 3600 };
@@ -130,7 +135,7 @@ export async function findCovers(
   const wishes = coverWishesOf(ctx);
   const found = rows.map((row, index) => {
     const one = shownOf(ctx, row, facts[index]);
-    const { boxed_id: gameId = row.game_id, region = anyRegion } = facts[index] ?? {};
+    const { boxed_id: gameId = row.game_id, boxed_region: region = anyRegion } = facts[index] ?? {};
     return { ...one, row, wished: { gameId, region } };
   });
 
