@@ -13,21 +13,26 @@ if (!hasPostgres) {
 }
 
 /**
- * Tested on both databases, because they may differ there: what leans on their ways, moves all rows, sorts or searches,
- * and the command line, which opens a database itself.
+ * Tested on both databases, because they may differ there: what leans on their ways, moves all rows, sorts or searches.
  * TEST_BOTH_DATABASES has every test run on both (decision 54).
  */
-const onBoth = /^src\/((archive|catalogue|collection|db|dump|http|moving|statistics)\/|cli\.test)/;
+const onBoth =
+  /^src\/(archive|catalogue(?!\/(covers|fetch|igdb)\/)|collection|db|dump|http|moving|statistics)\//;
 
 const serverRoot = join(import.meta.dirname, 'packages/server');
 const serverTests = globSync('src/**/*.test.ts', { cwd: serverRoot });
-const onPostgresAlone = serverTests.filter((path) => opensDatabase(path) && !onBoth.test(path));
+const onPostgresAlone = serverTests.filter(
+  (path) => opensDatabase(path) && !onBoth.test(path) && !textOf(path).includes('runIf(isEmbedded)'),
+);
 /** They behave alike on either, so one of the two is enough. */
 const withoutDatabase = serverTests.filter((path) => !opensDatabase(path));
 
 function opensDatabase(path: string): boolean {
-  const text = readFileSync(join(serverRoot, path), 'utf8');
-  return /testing\/(product|database|photoTests|alerts|bot)\.ts/.test(text);
+  return /testing\/(product|database|photoTests|alerts|bot)\.ts/.test(textOf(path));
+}
+
+function textOf(path: string): string {
+  return readFileSync(join(serverRoot, path), 'utf8');
 }
 
 const server = {

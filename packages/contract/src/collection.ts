@@ -12,6 +12,8 @@ const bulkChange = z.object({
   gameIds: z.array(id).min(1).max(bulkGames),
   /** What every copy is set to. Without any, games that are not owned can still be added. */
   set: itemChange.default({}),
+  /** Whether the tags of `set` join those that a copy has, or replace them. */
+  addTags: z.boolean().default(false),
   /** Whether to add the selected games that are not owned, or leave them out. */
   addMissing: z.boolean().default(false),
 });
@@ -175,7 +177,7 @@ export const collection = {
   /** What a bulk change would do. */
   previewMany: call
     .route({ method: 'POST', path: '/collection-bulk/preview', summary: 'What a bulk change would do' })
-    .errors(refuses('pro_required'))
+    .errors(refuses('pro_required', 'tags_too_long'))
     .input(bulkChange)
     .output(
       z.object({
@@ -197,7 +199,7 @@ export const collection = {
   /** Changes the whole selection or nothing; `changeId` undoes it. */
   saveMany: call
     .route({ method: 'POST', path: '/collection-bulk', summary: 'Set fields of many copies at once' })
-    .errors(refuses('pro_required'))
+    .errors(refuses('pro_required', 'tags_too_long'))
     .input(
       bulkChange.refine(({ set, addMissing }) => addMissing || Object.keys(set).length > 0, {
         error: 'Please choose what to change.',

@@ -251,6 +251,11 @@ export const refusals = {
     text: 'With this name, a place or a copy’s tags would be longer than {most} characters.',
   },
 
+  tags_too_long: {
+    status: 422,
+    text: 'With these, the tags of a copy would be longer than {most} characters. Replace its tags, or add fewer.',
+  },
+
   telegram_off: {
     status: 422,
     text: 'Telegram is switched off here: whoever runs this site has not set up a bot.',

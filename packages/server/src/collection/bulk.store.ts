@@ -15,13 +15,14 @@ const old = (name: ItemField) => sql.ref(`old_${name}`);
 const next = (name: ItemField) => sql.ref(`new_${name}`);
 
 /** The user, the day of the change, and how many more games the plan has room for. */
-type Owner = { userId: UserId; today: string; room: number };
+export type Owner = { userId: UserId; today: string; room: number };
 
 /**
  * The `with` clauses that list every game of the selection with its copy before and after; `changes` marks copies
  * that would differ. Games beyond the plan's limit are left out, the last titles first.
  */
-function planned({ userId, today, room }: Owner, { gameIds, set, addMissing }: BulkChange): Fragment {
+function planned({ userId, today, room }: Owner, change: BulkChange): Fragment {
+  const { gameIds, set, addMissing } = change;
   const start = newItem(today);
   const fits = room === Infinity ? sql`true` : sql`place <= ${room}::int`;
   return sql`planned as materialized (
@@ -35,7 +36,7 @@ function planned({ userId, today, room }: Owner, { gameIds, set, addMissing }: B
         ${eachField((name) => sql`c.${sql.ref(name)} as ${old(name)}`)},
         ${eachField((name) =>
           name in set
-            ? sql`${set[name]}::${typeOf(name)} as ${next(name)}`
+            ? sql`${valueOf(change, name)} as ${next(name)}`
             : sql`case when c.game_id is null then ${start[name]}::${typeOf(name)} else c.${sql.ref(name)} end
               as ${next(name)}`,
         )}
@@ -44,6 +45,29 @@ function planned({ userId, today, room }: Owner, { gameIds, set, addMissing }: B
       left join user_collection c on c.user_id = ${userId} and c.game_id = g.game_id
     ) compared
   )`;
+}
+
+/** What a copy `c` says in a field that is set. */
+function valueOf({ set, addTags }: BulkChange, name: ItemField): Fragment {
+  const value = sql`${set[name]}::${typeOf(name)}`;
+  return name === 'tags' && addTags ? joinedTags(sql`c.tags`, value) : value;
+}
+
+/** Each tag once, whatever its case: those that are there come first, as they are written there. */
+function joinedTags(there: Fragment, added: Fragment): Fragment {
+  return sql`(select coalesce(string_agg(tag, ', ' order by place), '') from (
+    select distinct on (lower(tag)) tag, place
+    from unnest(string_to_array(${there}, ', ') || string_to_array(${added}, ', ')) with ordinality t (tag, place)
+    order by lower(tag), place
+  ) joined)`;
+}
+
+/** How long the tags of a copy would be at most. */
+export async function findLongestTags(db: Db, owner: Owner, change: BulkChange): Promise<number> {
+  const query = sql<{ longest: number }>`
+    with ${planned(owner, change)}
+    select coalesce(max(length(${next('tags')})), 0)::int as longest from planned`;
+  return (await query.execute(db)).rows[0]?.longest ?? 0;
 }
 
 export type BulkCounts = { changed: number; added: number; same: number; leftOut: number };

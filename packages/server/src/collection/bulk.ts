@@ -1,5 +1,6 @@
 import type { BulkChange } from '@cartouche/contract/collection';
 import type { Sums } from '@cartouche/contract/item';
+import { itemField } from '@cartouche/contract/item.rules';
 import { type Tier, hasFeature, hasLimit, remaining } from '@cartouche/contract/limits';
 
 import { withCovers } from '../catalogue/covers/covers.ts';
@@ -27,6 +28,7 @@ export async function previewMany(ctx: Context, userId: UserId, change: BulkChan
   await requireFeature(ctx, userId, 'bulk_edit');
   await countGames(ctx, userId, change);
   const owner = await ownerOf(ctx, userId, await tierOf(ctx.db, userId, ctx.now()));
+  await requireRoomForTags(ctx, owner, change);
   const { counts, examples } = await store.previewChange(ctx.db, owner, { ...change, most: mostExamples });
   return {
     ...counts,
@@ -46,8 +48,16 @@ export async function saveMany(ctx: Context, userId: UserId, change: BulkChange)
   return await inTransaction(ctx, async (ctx) => {
     const tier = await lockTier(ctx, userId); // two changes at once could deadlock
     if (!hasFeature(tier, 'bulk_edit')) throw new Refusal('pro_required');
-    return store.applyChange(ctx.db, await ownerOf(ctx, userId, tier), { ...change, now: ctx.now() });
+    const owner = await ownerOf(ctx, userId, tier);
+    await requireRoomForTags(ctx, owner, change);
+    return store.applyChange(ctx.db, owner, { ...change, now: ctx.now() });
   });
+}
+
+async function requireRoomForTags({ db }: AnyContext, owner: store.Owner, change: BulkChange): Promise<void> {
+  const most = itemField.tags.longest;
+  if (!change.addTags || change.set.tags === undefined) return;
+  if ((await store.findLongestTags(db, owner, change)) > most) throw new Refusal('tags_too_long', { most });
 }
 
 /** The user, today's date and the plan's room. */

@@ -6,11 +6,15 @@ import { useWords } from '../../i18n/language.ts';
 import { MoreFields } from '../../item/MoreFields.tsx';
 import { firstFields, moreFields } from '../../item/moreFields.ts';
 import { useItemControls } from '../../item/useItemControls.tsx';
+import { SuggestedField } from '../../item/SuggestedField.tsx';
+import { Segmented } from '../../ui/Segmented.tsx';
 import { Switch } from '../../ui/Switch.tsx';
 import type { useBulkChange } from './useBulkChange.ts';
 
+type BulkFormProps = { change: ReturnType<typeof useBulkChange> };
+
 /** The fields of a copy, each with a switch: only those switched on are set. */
-export function BulkForm({ change: bulk }: { change: ReturnType<typeof useBulkChange> }) {
+export function BulkForm({ change: bulk }: BulkFormProps) {
   const words = useWords(bulkWords);
   const names = useWords(itemWords);
   const controls = useItemControls({ ...bulk, hint: words.emptyClears, isLabelHidden: true });
@@ -36,10 +40,34 @@ export function BulkForm({ change: bulk }: { change: ReturnType<typeof useBulkCh
         {/* Below the hint of a price is the amount as it was read. */}
         {bulk.isOn(field) && (
           <div className={field === 'purchasePrice' || field === 'estimate' ? 'pb-4' : 'pb-2'}>
-            {controls[field]}
+            {field === 'tags' ? <BulkTags change={bulk} /> : controls[field]}
           </div>
         )}
       </div>
     );
   }
+}
+
+/** Copies may keep the tags that they have. */
+function BulkTags({ change: { draft, change, keepsTags, setKeepsTags } }: BulkFormProps) {
+  const words = useWords(bulkWords);
+  return (
+    <div className="flex flex-col gap-2">
+      <Segmented label={words.tagsThere}>
+        <button type="button" aria-pressed={keepsTags} onClick={() => setKeepsTags(true)}>
+          {words.addTags}
+        </button>
+        <button type="button" aria-pressed={!keepsTags} onClick={() => setKeepsTags(false)}>
+          {words.replaceTags}
+        </button>
+      </Segmented>
+      <SuggestedField
+        field="tags"
+        isLabelHidden
+        value={draft.tags}
+        onChange={(tags) => change({ tags })}
+        {...(!keepsTags && { hint: words.emptyClears })}
+      />
+    </div>
+  );
 }

@@ -92,7 +92,7 @@ test('a change is previewed, applied, confirmed, and undone from the toast', asy
   await user.click(await button('Preview'));
 
   await screen.findByText('1 copy changes, 1 is left out.');
-  const change = { gameIds: [1, 2], set: { condition: 'MINT' }, addMissing: false };
+  const change = { gameIds: [1, 2], set: { condition: 'MINT' }, addTags: false, addMissing: false };
   expect(sent('collection.previewMany')).toEqual([change]);
   expect(sent('collection.saveMany')).toEqual([]);
   await user.click(await button('Apply'));
@@ -146,6 +146,24 @@ test('games that are not owned are added only if that is switched on, and never 
   expect(screen.getByRole('switch', { name: 'Add the 2 games I do not own yet' })).toBeTruthy();
   expect(screen.getByText('Beyond your plan')).toBeTruthy();
   expect(sent('collection.previewMany').map(({ addMissing }) => addMissing)).toEqual([false, true]);
+});
+
+test('tags are added to those of the copies, unless they are to be replaced', async () => {
+  const user = await begin();
+  await user.click(await box('Terranigma'));
+  await user.click(await button('Apply to all (1)'));
+  await user.click(await screen.findByRole('switch', { name: 'Set tags' }));
+  await user.type(screen.getByRole('combobox', { name: 'Tags' }), 'Lent');
+  await user.click(await button('Preview'));
+  const [, goBack] = await screen.findAllByRole('button', { name: 'Back' }); // the first is that of the layer
+  if (goBack) await user.click(goBack);
+  await user.click(await button('Replace with these'));
+  await user.click(await button('Preview'));
+  await user.click(await button('Apply'));
+
+  await screen.findByText('1 copy changed');
+  expect(sent('collection.previewMany').map(({ addTags }) => addTags)).toEqual([true, false]);
+  expect(sent('collection.saveMany')).toMatchObject([{ set: { tags: 'Lent' }, addTags: false }]);
 });
 
 test('a refused change loses nothing that was chosen or filled in', async () => {

@@ -31,9 +31,11 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
     ...keptBulkDraft().draft,
   }));
   const [fields, setFields] = useState<ReadonlySet<ItemField>>(() => new Set(keptBulkDraft().fields));
+  const [keepsTags, setKeepsTags] = useState(true);
   const [addMissing, setAddMissing] = useState(false);
   const [isPreviewed, setPreviewed] = useState(false);
   const set = toBulkFields(draft, fields);
+  const asked = set && { gameIds: [...gameIds], set, addTags: fields.has('tags') && keepsTags };
 
   const locale = useLocale();
   const dateQuestion = useDateQuestion(draft.date, fields.has('purchaseDate'));
@@ -63,7 +65,7 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
   }
 
   function showPreview(isAdding: boolean) {
-    if (set) preview.mutate({ gameIds: [...gameIds], set, addMissing: isAdding });
+    if (asked) preview.mutate({ ...asked, addMissing: isAdding });
   }
 
   return {
@@ -73,6 +75,9 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
     isOn: (field: ItemField) => fields.has(field),
     switchField,
     set,
+    /** Whether copies keep their tags, and get those that are set besides. */
+    keepsTags,
+    setKeepsTags,
 
     showPreview: () => !dateQuestion.ask() && showPreview(addMissing),
     /** The date to set is in the future, which a second press of the button confirms. */
@@ -86,7 +91,7 @@ export function useBulkChange({ gameIds, onDone }: BulkChangeInput) {
       showPreview(isAdding);
     },
 
-    apply: () => set && save.mutate({ gameIds: [...gameIds], set, addMissing }),
+    apply: () => asked && save.mutate({ ...asked, addMissing }),
     isSaving: save.isPending,
     message:
       (dateQuestion.isAsking ? labels.dateAhead(locale.date(draft.date)) : null) ??

@@ -28,6 +28,9 @@ export const bulk = {
   applyLead:
     'Only the fields you switch on are changed. The preview shows what will happen, and lets you add the games you do not own.',
   emptyClears: 'If left empty, it is cleared on every copy.',
+  tagsThere: 'Tags that copies have',
+  addTags: 'Keep, and add these',
+  replaceTags: 'Replace with these',
   preview: 'Preview',
   previewAnyway: 'Preview anyway',
   previewFailed: 'The preview could not be made. Please try again.',

@@ -37,7 +37,7 @@ export const item = {
   },
   tags: {
     label: 'Tags',
-    set: 'Replace tags',
+    set: 'Set tags',
     short: 'Tags',
     placeholder: 'Lent, Signed',
     hint: 'Separated by commas.',

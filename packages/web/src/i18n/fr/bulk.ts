@@ -32,6 +32,9 @@ export const bulk: typeof english = {
   applyLead:
     'Seul ce que vous activez est modifié. L’aperçu vous montre le résultat avant d’appliquer, et permet d’ajouter les jeux que vous ne possédez pas.',
   emptyClears: 'Laissé vide, ce champ est effacé sur tous les exemplaires.',
+  tagsThere: 'Étiquettes déjà présentes',
+  addTags: 'Garder et ajouter',
+  replaceTags: 'Remplacer',
   preview: 'Aperçu',
   previewAnyway: 'Aperçu quand même',
   previewFailed: 'L’aperçu n’a pas pu être établi. Réessayez.',

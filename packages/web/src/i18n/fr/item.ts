@@ -37,7 +37,7 @@ export const item: typeof english = {
   },
   tags: {
     label: 'Étiquettes',
-    set: 'Remplacer les étiquettes',
+    set: 'Définir les étiquettes',
     short: 'Étiquettes',
     placeholder: 'Prêté, Dédicacé',
     hint: 'Séparées par des virgules.',

@@ -146,6 +146,8 @@ export const refusals: Record<RefusalCode, string> = {
     '{marketplace} a été interrogé autant de fois que le permet son quota. Veuillez réessayer dans {minutes} min.',
   mark_too_long:
     'Avec ce nom, un emplacement ou les étiquettes d’un exemplaire dépasseraient {most} caractères.',
+  tags_too_long:
+    'Avec celles-ci, les étiquettes d’un exemplaire dépasseraient {most} caractères. Remplacez-les, ou ajoutez-en moins.',
   telegram_off: 'Telegram est désactivé ici : la personne qui gère ce site n’y a pas installé de bot.',
   telegram_unavailable: 'Telegram ne répond pas pour l’instant. Réessayez dans quelques minutes.',
   push_service_unknown:
