@@ -173,6 +173,11 @@ const offers: readonly Offer[] = [
       'What copies cost and what they are worth is added up in one way, apart, for a list and for a selection.',
   },
   {
+    from: 'catalogue/covers/covers.store.ts',
+    offers: ['CoverFacts', 'coverFacts', 'coverTables'],
+    because: 'A list reads its games and what decides their covers in one statement.',
+  },
+  {
     from: 'catalogue/visible/visible.store.ts',
     offers: [
       'countOwnDifference',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+import { bulkChange } from './bulk.ts';
 import { call, id, pictureBody, refuses } from './call.ts';
 import { game } from './game.ts';
 import { itemChange, said, sums } from './item.ts';
@@ -7,17 +8,6 @@ import { windowSize } from './catalogue.rules.ts';
 import { completeness } from './completeness.ts';
 import { bulkGames } from './limits.ts';
 import { photoName } from './photo.rules.ts';
-
-const bulkChange = z.object({
-  gameIds: z.array(id).min(1).max(bulkGames),
-  /** What every copy is set to. Without any, games that are not owned can still be added. */
-  set: itemChange.default({}),
-  /** Whether the tags of `set` join those that a copy has, or replace them. */
-  addTags: z.boolean().default(false),
-  /** Whether to add the selected games that are not owned, or leave them out. */
-  addMissing: z.boolean().default(false),
-});
-export type BulkChange = z.infer<typeof bulkChange>;
 
 export const item = said.extend({ id: z.number(), game_id: z.number(), created_at: z.string() });
 export type Item = z.infer<typeof item>;

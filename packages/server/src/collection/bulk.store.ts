@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import type { BulkChange } from '@cartouche/contract/collection';
+import type { BulkChange } from '@cartouche/contract/bulk';
 import { type ItemField, type ItemFields, itemFields, newItem } from '@cartouche/contract/item.rules';
 
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';

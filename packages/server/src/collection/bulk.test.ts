@@ -78,38 +78,6 @@ test('the preview says what would change, and changes nothing', async () => {
   expect(await copyOf(ana, owned[1] ?? 0)).toMatchObject({ condition: 'FAIR' });
 });
 
-test('tags can join those of each copy, once whatever their case, and an undo takes them out', async () => {
-  const { ana, owned, lacking, gameIds } = await collector(2, 1);
-  const [tagged = 0, bare = 0] = owned;
-  await product.as(ana, 'collection.save', { gameId: tagged, tags: 'Signed, Lent, To sell' });
-
-  const change = { gameIds, set: { tags: 'lent, Boxed' }, addTags: true, addMissing: true };
-  const { body } = await product.as(ana, 'collection.saveMany', change);
-  const tags = async (of: number[]) =>
-    await Promise.all(of.map(async (id) => (await copyOf(ana, id))['tags']));
-  const joined = await tags([tagged, bare, ...lacking]);
-  await product.as(ana, 'collection.undoMany', { changeId: (body as { changeId: number }).changeId });
-
-  expect(joined).toEqual(['Signed, Lent, To sell, Boxed', 'lent, Boxed', 'lent, Boxed']);
-  expect(await tags(owned)).toEqual(['Signed, Lent, To sell', '']);
-});
-
-test('tags that would be too long with those of a copy are refused, and nothing is changed', async () => {
-  const { ana, owned } = await collector(2);
-  const [full = 0, bare = 0] = owned;
-  await product.as(ana, 'collection.save', { gameId: full, tags: 'x'.repeat(495) });
-  const change = { gameIds: owned, set: { tags: 'Boxed' }, addTags: true };
-
-  for (const call of ['collection.previewMany', 'collection.saveMany']) {
-    expect(await product.as(ana, call, change)).toMatchObject({
-      status: 422,
-      body: { code: 'tags_too_long', data: { most: 500 } },
-    });
-  }
-  expect((await product.as(ana, 'collection.saveMany', { ...change, addTags: false })).status).toBe(200);
-  expect(await copyOf(ana, bare)).toMatchObject({ tags: 'Boxed' });
-});
-
 test('undo restores what the change replaced in every copy, and only that', async () => {
   const { ana, owned } = await collector(2);
   const [one = 0, two = 0] = owned;

@@ -1,4 +1,4 @@
-import type { BulkChange } from '@cartouche/contract/collection';
+import type { BulkChange } from '@cartouche/contract/bulk';
 import type { Sums } from '@cartouche/contract/item';
 import { itemField } from '@cartouche/contract/item.rules';
 import { type Tier, hasFeature, hasLimit, remaining } from '@cartouche/contract/limits';
