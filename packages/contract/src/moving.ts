@@ -146,6 +146,7 @@ export const moving = {
     .errors(
       refuses(
         'move_unreadable',
+        'move_empty',
         'move_not_games',
         'move_too_large',
         'move_hostile',

@@ -100,6 +100,10 @@ export const refusals = {
   },
   archive_too_large: { status: 413, text: 'This archive is too large. Nothing was imported.' },
 
+  move_empty: {
+    status: 422,
+    text: 'There is no game in this file: it is empty, or has only the names of its columns.',
+  },
   move_unreadable: {
     status: 422,
     text: 'This file is neither a table nor a file of a known tracker.',

@@ -269,7 +269,8 @@ test('what was read is forgotten after a week, what was written after a month', 
 
 test.each([
   ['a picture', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 1, 2, 3]), 'move_unreadable'],
-  ['nothing', Buffer.from(''), 'move_unreadable'],
+  ['nothing', Buffer.from(''), 'move_empty'],
+  ['a header alone', Buffer.from('Title,Platform\n'), 'move_empty'],
   ['a cell of a megabyte', Buffer.from(`title,platform\n"${'x'.repeat(1_000_000)}",SNES\n`), 'move_hostile'],
   [
     'a thousand columns',

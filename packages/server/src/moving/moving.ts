@@ -14,7 +14,7 @@ import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { createTurns } from '../throttle/turns.ts';
 import type { Found, FoundRow, Said } from './forms/said.ts';
-import { guessMapping } from './forms/sheet.ts';
+import { guessMapping, isUnnamed } from './forms/sheet.ts';
 import { nameKey } from './forms/table.ts';
 import { type Settings, noSettings, sayByMapping } from './interpret.ts';
 import { matchMove } from './match.ts';
@@ -27,6 +27,8 @@ import { toMove, toRows } from './view.ts';
 
 const perDay = { times: 200, perSeconds: 24 * 3600 };
 const batch = 1000;
+/** So many rows show what columns without names mean. */
+const mostLookedAt = 500;
 const inTurn = createTurns({ atOnce: 2, waiting: 8 });
 
 /** Reads a file and keeps what it says. The file itself is deleted before the answer. */
@@ -40,8 +42,10 @@ export async function readMove(
   const found = await receiveAndRead(body);
   const { form, header, rows } = found;
   const isSheet = form === 'sheet';
-  const remembered = isSheet ? await store.findMapping(ctx.db, userId, fingerprint(header)) : undefined;
-  const mapping = remembered ?? (isSheet ? guessMapping(header) : []);
+  const remembered =
+    isSheet && !isUnnamed(header) ? await store.findMapping(ctx.db, userId, fingerprint(header)) : undefined;
+  const mapping =
+    remembered ?? (isSheet ? guessMapping(header, rows.slice(0, mostLookedAt).map(cellsOf)) : []);
   const { order, ...told } = tellOf(found, saidRows(found, mapping), null);
   const moveId = await inTransaction(ctx, async (ctx) => {
     const id = await store.insertMove(ctx.db, userId, {
@@ -64,6 +68,8 @@ export async function readMove(
   if (isSheet && !remembered) return await getMove(ctx, userId, moveId);
   return await match(ctx, userId, { moveId, settings: {} });
 }
+
+const cellsOf = (row: FoundRow) => ('cells' in row ? row.cells : []);
 
 async function receiveAndRead(body: Readable): Promise<Found> {
   const folder = await mkdtemp(join(tmpdir(), 'cartouche-move-'));
@@ -124,8 +130,9 @@ export async function match(
 ): Promise<Move> {
   const move = await requireMove(ctx, userId, moveId);
   const settings = withChoices(move.settings, chosen);
-  if (move.form === 'sheet' && chosen.mapping) {
-    const header = fingerprint(move.columns.map(({ name }) => name));
+  const names = move.columns.map(({ name }) => name);
+  if (move.form === 'sheet' && chosen.mapping && !isUnnamed(names)) {
+    const header = fingerprint(names);
     await store.saveMapping(ctx.db, userId, { header, mapping: settings.mapping, now: ctx.now() });
   }
   await matchMove(ctx, userId, { moveId, settings, isOrderChosen: chosen.dateOrder !== undefined });

@@ -1,37 +1,12 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { DatabaseSync } from 'node:sqlite';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
 import { expect, test } from 'vitest';
 
 import { zipOf } from '../testing/archives.ts';
-import type { Said } from './forms/said.ts';
-import { guessMapping } from './forms/sheet.ts';
-import { interpret, noSettings, sayByMapping } from './interpret.ts';
-import { namesOf } from './platformNames.ts';
-import { recognise } from './recognise.ts';
-
-const files = join(import.meta.dirname, 'testing/files');
-const shipped = join(import.meta.dirname, '../../catalogue/platforms.json');
-type Shipped = { id: number; name: string; short_name?: string; aliases?: string[] };
-const platforms = (JSON.parse(readFileSync(shipped, 'utf8')) as Shipped[]).map(
-  ({ id, name, short_name: short = name, aliases = [] }) => ({ id, name, short_name: short, aliases }),
-); // as: our own file
-const names = namesOf(platforms);
-
-/** What each row of a file means, as far as a row of a test says something of it. */
-async function read(file: string | Buffer) {
-  const bytes = typeof file === 'string' ? readFileSync(join(files, file)) : file;
-  const { form, encoding, separator, header, rows } = await recognise(bytes);
-  const mapping = guessMapping(header);
-  const wanted = rows.map((row) => {
-    const said: Said = 'said' in row ? row.said : sayByMapping(row.cells, header, mapping);
-    return { line: row.line, key: said.key, ...interpret(said, noSettings, names) };
-  });
-  return { form, encoding, separator, header, rows: wanted };
-}
+import { files, read } from './testing/reading.ts';
 
 const whys = ({ rows }: Awaited<ReturnType<typeof read>>) => rows.map(({ why }) => why);
 const fields = ({ rows }: Awaited<ReturnType<typeof read>>) => rows.map(({ fields: one }) => one);
@@ -253,34 +228,4 @@ test('the smaller forms are read with their own traps', async () => {
   expect(tellico.rows).toMatchObject([
     { platformIds: [11], year: 2004, fields: { purchasePrice: 20, purchaseDate: '2005-12-24' } },
   ]);
-});
-
-test('a table made by hand: its header below a title, its encoding, its words in French, German and without quotes', async () => {
-  const french = await read('sheet-fr.csv');
-  const german = await read('excel-unicode.txt');
-  const mac = await read('mac.csv');
-  const plain = await read('gcstar.csv');
-
-  expect(french).toMatchObject({
-    encoding: 'UTF-8',
-    separator: ';',
-    header: ['Jeu', 'Console', 'État', 'Prix d’achat', 'Acheté le', 'Vu'],
-  });
-  expect(french.rows).toMatchObject([
-    {
-      title: 'Zelda\r\nOcarina',
-      platformIds: [4],
-      fields: { condition: 'MINT', purchasePrice: 1234.5, purchaseDate: '2020-12-31', notes: 'Vu: oui' },
-    },
-  ]);
-  expect(german).toMatchObject({ encoding: 'UTF-16', separator: '\t' });
-  expect(german.rows).toMatchObject([
-    { title: 'Die Siedler', platformIds: [16], fields: { condition: 'MINT', purchasePrice: 12.5 } },
-  ]);
-  expect(mac.encoding).toBe('Mac Roman');
-  expect(mac.rows.map(({ title }) => title)).toEqual(['Pokémon Rubis', 'L’âme à été']);
-  expect(plain.rows[1]).toMatchObject({
-    title: 'Ico "le château"',
-    fields: { completeness: 'CARTRIDGE,CASE' },
-  });
 });

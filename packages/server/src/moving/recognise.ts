@@ -11,12 +11,13 @@ import { darkadia, igdbList, koillection, ownExport, vgcShelf } from './forms/li
 import { readMyGameCollection } from './forms/myGameCollection.ts';
 import { priceCharting } from './forms/priceCharting.ts';
 import type { Found, FoundRow } from './forms/said.ts';
-import { headerPlace } from './forms/sheet.ts';
+import { toTable } from './forms/sheet.ts';
 import { type Table, type TableForm, hasColumns } from './forms/table.ts';
 import { vgcollect } from './forms/vgcollect.ts';
 import { readGcstar, readTellico } from './forms/xmlForms.ts';
 import { decode } from './text/decode.ts';
-import { type Row, readDelimited, separatorOf, tooLarge } from './text/delimited.ts';
+import { readDelimited, separatorOf, tooLarge } from './text/delimited.ts';
+import { readObjects } from './text/objects.ts';
 import { unzip } from './text/unzip.ts';
 import { readXlsx } from './text/xlsx.ts';
 import { readXml } from './text/xml.ts';
@@ -42,7 +43,7 @@ const gameyeDatabase = 'ownership_database.db';
 /** Reads a file by what it holds; its name says nothing. Refuses what holds no list of games. */
 export async function recognise(bytes: Buffer): Promise<Found> {
   const found = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await fromZip(bytes) : fromText(bytes);
-  if (found.rows.length === 0) throw new Refusal('move_unreadable');
+  if (found.rows.length === 0) throw new Refusal('move_empty');
   if (found.rows.length > moving.mostRows) throw tooLarge();
   return found;
 }
@@ -61,8 +62,6 @@ async function fromZip(bytes: Buffer): Promise<Found> {
 
 async function fromXlsx(bytes: Buffer): Promise<Found> {
   const sheets = (await readXlsx(bytes)).filter(({ rows }) => rows.length > 1);
-  const [first] = sheets;
-  if (!first) throw new Refusal('move_unreadable');
   const tables = sheets.map(({ name, rows }) => ({ name, ...toTable(rows) }));
   const { header } = tables[0] ?? { header: [] };
   const alike = tables.filter((one) => one.header.join('\0') === header.join('\0'));
@@ -90,13 +89,8 @@ function fromText(bytes: Buffer): Found {
   const { text, encoding } = decode(bytes);
   const start = text.trimStart();
   if (start.startsWith('<')) return fromXml(start, encoding);
-  if (/^[{[]/.test(start)) {
-    const value = parsed(start);
-    const own = readFullJson(value);
-    if (own) return knownForm('cartouche', own, encoding);
-    const rows = readMyGameCollection(value);
-    if (rows) return knownForm('myGameCollection', rows, encoding);
-  }
+  // A table may begin with a title in brackets.
+  if (/^(\{|\[\s*[["{\]])/.test(start)) return fromJson(start, encoding);
   // Excel's instruction to itself.
   const [, told] = /^sep=(.)\r?\n/.exec(text) ?? [];
   const body = told === undefined ? text : text.slice(text.indexOf('\n') + 1);
@@ -104,8 +98,19 @@ function fromText(bytes: Buffer): Found {
   const rows = readDelimited(body, separator ?? '\t').map((row) =>
     told === undefined ? row : { ...row, line: row.line + 1 },
   );
-  if (rows.length < 2) throw new Refusal('move_unreadable');
+  if (rows.length === 0) throw new Refusal('move_empty');
   return fromTable(toTable(rows), { encoding, separator: separator ?? null });
+}
+
+function fromJson(json: string, encoding: string): Found {
+  const value = parsed(json);
+  const own = readFullJson(value);
+  if (own) return knownForm('cartouche', own, encoding);
+  const backup = readMyGameCollection(value);
+  if (backup) return knownForm('myGameCollection', backup, encoding);
+  const [names, ...rows] = readObjects(value) ?? [];
+  if (!names) throw new Refusal('move_unreadable');
+  return fromTable({ header: names.cells, rows }, { encoding, separator: null });
 }
 
 function parsed(json: string): unknown {
@@ -132,13 +137,6 @@ function fromXml(xml: string, encoding: string): Found {
 
 function knownForm(form: MovedForm, rows: FoundRow[], encoding: string | null): Found {
   return { form, encoding, separator: null, header: [], rows };
-}
-
-/** A file without a header begins with data: only the forms that have none do. */
-function toTable(rows: Row[]): Table {
-  const place = headerPlace(rows);
-  const header = rows[place]?.cells.map((cell) => cell.trim()) ?? [];
-  return { header, rows: rows.slice(place + 1) };
 }
 
 function fromTable(table: Table, how: Pick<Found, 'encoding' | 'separator'>): Found {

@@ -150,7 +150,7 @@ function toCode(code: string): string[] {
   return plain.length >= 6 ? [plain] : [];
 }
 
-const longEnough = 5;
+const longEnough = 4;
 
 function toBeginning({ place, wanted }: { place: number; wanted: Wanted }) {
   const [key = ''] = askedKeys(titleVariants(wanted.title).at(1)?.title ?? wanted.title);

@@ -2,6 +2,7 @@ import { unescapeFormula } from '@cartouche/contract/csv.rules';
 import { type FullColumn, fullExport } from '@cartouche/contract/fullExport.rules';
 import { itemFields } from '@cartouche/contract/item.rules';
 
+import { isRecord } from '../text/objects.ts';
 import type { FoundRow, Said } from './said.ts';
 import { type TableForm, nameKey } from './table.ts';
 
@@ -31,10 +32,6 @@ export function readFullJson(value: unknown): FoundRow[] | undefined {
       return typeof said === 'string' || typeof said === 'number' ? String(said) : '';
     }),
   }));
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function sayCopy(cell: (name: FullColumn) => string): Said {

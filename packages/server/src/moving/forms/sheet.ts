@@ -1,7 +1,7 @@
 import { type MovedField, moving } from '@cartouche/contract/moving.rules';
 
 import type { Row } from '../text/delimited.ts';
-import { nameKey } from './table.ts';
+import { type Table, nameKey } from './table.ts';
 
 /** What columns of hand-made tables are called, in English, French, German and Spanish. */
 const words: Partial<Record<MovedField, string>> = {
@@ -47,8 +47,43 @@ const fieldOf = new Map(
 
 const headerWithin = 20;
 
+/** A table with the names of its columns: from its header, below titles that stand above it, else letters. */
+export function toTable(rows: readonly Row[]): Table {
+  const place = headerPlace(rows);
+  const header = rows[place]?.cells.map((cell) => cell.trim()) ?? [];
+  if (!isData(rows, place)) return { header, rows: rows.slice(place + 1) };
+  const widest = Math.max(...rows.map(({ cells }) => cells.length));
+  return { header: letters(widest), rows: rows.slice(place) };
+}
+
+/** Whether the row that may name the columns is the first of the games: a list of titles, or cells as those below. */
+function isData(rows: readonly Row[], place: number): boolean {
+  const [first, ...others] = rows.slice(place, place + headerWithin);
+  if (!first || first.cells.some((cell) => fieldOf.has(nameKey(cell)))) return false;
+  return first.cells.every((cell, at) => at === 0 || cell === '') || first.cells.some(isLikeBelow);
+
+  function isLikeBelow(cell: string, at: number): boolean {
+    if (/^[^\p{L}]*\d[^\p{L}]*$/u.test(cell)) return true;
+    return cell.trim() !== '' && others.some(({ cells }) => cells[at]?.trim() === cell.trim());
+  }
+}
+
+/** Names as a spreadsheet has them: A to Z, AA and so on. */
+function letters(count: number): string[] {
+  const letter = (at: number) => String.fromCodePoint(65 + (at % 26));
+  return Array.from(
+    { length: count },
+    (_one, at) => (at < 26 ? '' : letter(Math.floor(at / 26) - 1)) + letter(at),
+  );
+}
+
+/** Whether the table named no columns: another such table may mean something else by them. */
+export function isUnnamed(header: readonly string[]): boolean {
+  return header.length > 0 && letters(header.length).every((letter, at) => letter === header[at]);
+}
+
 /** The place of the row that names the columns: tables made by hand may have titles above it. */
-export function headerPlace(rows: readonly Row[]): number {
+function headerPlace(rows: readonly Row[]): number {
   const scores = rows.slice(0, headerWithin).map(({ cells }) => {
     const fields = new Set(cells.flatMap((cell) => fieldOf.get(nameKey(cell)) ?? []));
     const hasBoth = fields.has('title') && (fields.has('platform') || cells.filter(Boolean).length === 1);
@@ -63,8 +98,9 @@ export function headerPlace(rows: readonly Row[]): number {
   );
 }
 
-/** What the columns of a sheet are likely to mean: by their names, and each field once. */
-export function guessMapping(header: readonly string[]): MovedField[] {
+/** What the columns of a sheet are likely to mean: by their names, and each field once; without names by their cells. */
+export function guessMapping(header: readonly string[], rows: readonly string[][] = []): MovedField[] {
+  if (isUnnamed(header)) return guessUnnamed(header, rows);
   const taken = new Set<MovedField>();
   return header.slice(0, moving.mostColumns).map((name) => {
     const field = fieldOf.get(nameKey(name)) ?? 'note';
@@ -72,5 +108,20 @@ export function guessMapping(header: readonly string[]): MovedField[] {
     if (taken.has(field)) return 'note';
     taken.add(field);
     return field;
+  });
+}
+
+/** Titles are the texts that differ most from row to row; of the others, those that come again are platforms. */
+function guessUnnamed(header: readonly string[], rows: readonly string[][]): MovedField[] {
+  const texts = header.map((_name, at) => {
+    const cells = rows.map((row) => row[at]?.trim() ?? '').filter((cell) => /\p{L}/u.test(cell));
+    return { at, cells: cells.length, different: new Set(cells).size };
+  });
+  const isFull = ({ cells }: { cells: number }) => cells > 0 && cells >= rows.length / 2;
+  const title = texts.filter(isFull).toSorted((a, b) => b.different - a.different || a.at - b.at)[0];
+  const platform = texts.find((one) => isFull(one) && one !== title && one.different < one.cells);
+  return header.slice(0, moving.mostColumns).map((_name, at) => {
+    if (at === title?.at) return 'title';
+    return at === platform?.at ? 'platform' : 'note';
   });
 }

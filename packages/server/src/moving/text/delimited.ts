@@ -44,7 +44,7 @@ export function readDelimited(
     let isEnd = false;
     while (!isEnd) {
       const cell = isPlain ? plainCell(text, at, separator) : readCell(text, at, separator);
-      requireSmall(cell.value, row, most === undefined);
+      if (most === undefined) requireSmall(cell.value, row.cells.length);
       row.cells.push(cell.value);
       line += countLines(text, at, cell.end);
       at = cell.end;
@@ -60,10 +60,10 @@ export function readDelimited(
   return rows;
 }
 
-function requireSmall(value: string, { cells }: Row, isChecked: boolean): void {
-  if (!isChecked) return;
+/** Refuses a cell that no tracker writes, and one beyond the last column; `place` counts from 0. */
+export function requireSmall(value: string, place: number): void {
   if (value.length > moving.longestCell) throw new Refusal('move_hostile');
-  if (cells.length >= moving.mostColumns) throw tooLarge();
+  if (place >= moving.mostColumns) throw tooLarge();
 }
 
 export function tooLarge(): Refusal {

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+
+import { recognise } from '../recognise.ts';
+import { read } from '../testing/reading.ts';
+
+test('a table made by hand: its header below a title, its encoding, its words in French, German and without quotes', async () => {
+  const french = await read('sheet-fr.csv');
+  const german = await read('excel-unicode.txt');
+  const mac = await read('mac.csv');
+  const plain = await read('gcstar.csv');
+
+  expect(french).toMatchObject({
+    encoding: 'UTF-8',
+    separator: ';',
+    header: ['Jeu', 'Console', 'État', 'Prix d’achat', 'Acheté le', 'Vu'],
+  });
+  expect(french.rows).toMatchObject([
+    {
+      title: 'Zelda\r\nOcarina',
+      platformIds: [4],
+      fields: { condition: 'MINT', purchasePrice: 1234.5, purchaseDate: '2020-12-31', notes: 'Vu: oui' },
+    },
+  ]);
+  expect(german).toMatchObject({ encoding: 'UTF-16', separator: '\t' });
+  expect(german.rows).toMatchObject([
+    { title: 'Die Siedler', platformIds: [16], fields: { condition: 'MINT', purchasePrice: 12.5 } },
+  ]);
+  expect(mac.encoding).toBe('Mac Roman');
+  expect(mac.rows.map(({ title }) => title)).toEqual(['Pokémon Rubis', 'L’âme à été']);
+  expect(plain.rows[1]).toMatchObject({
+    title: 'Ico "le château"',
+    fields: { completeness: 'CARTRIDGE,CASE' },
+  });
+});
+
+test('a table without a header: its columns are letters, titles those that differ, platforms those that come again', async () => {
+  const found = await read(Buffer.from('SNES;Terranigma;12\nSNES;Secret of Mana;30\nPS2;Ico;15\n'));
+  const titles = await read(Buffer.from('[PROTOTYPE]\nTerranigma\nIco\n'));
+
+  expect(found.header).toEqual(['A', 'B', 'C']);
+  expect(found.rows).toMatchObject([
+    { line: 1, title: 'Terranigma', platformIds: [19], fields: { notes: 'C: 12' } },
+    { line: 2, title: 'Secret of Mana', platformIds: [19] },
+    { line: 3, title: 'Ico', platformIds: [8] },
+  ]);
+  expect(titles.rows.map(({ title }) => title)).toEqual(['[PROTOTYPE]', 'Terranigma', 'Ico']);
+});
+
+test('a header is one where its words are none of ours, and where a column has its own name in no row', async () => {
+  const dutch = await read(Buffer.from('Spel,Machine\nIco,PS2\nTerranigma,SNES\n'));
+
+  expect(dutch.header).toEqual(['Spel', 'Machine']);
+  expect(dutch.rows).toHaveLength(2);
+});
+
+test('a list of objects is a table: a column for each name, and of what is nested its name', async () => {
+  const games = [
+    { title: 'Terranigma', platform: { id: 1, name: 'SNES' }, tags: ['rare', 'FR'] },
+    { title: 'Ico', platform: 'PS2', paid: 12.5 },
+  ];
+  const found = await read(Buffer.from(JSON.stringify({ version: 2, games })));
+
+  expect(found).toMatchObject({ form: 'sheet', header: ['title', 'platform', 'tags', 'paid'] });
+  expect(found.rows).toMatchObject([
+    { title: 'Terranigma', platformIds: [19], fields: { tags: 'rare, FR' } },
+    { title: 'Ico', platformIds: [8], fields: { purchasePrice: 12.5 } },
+  ]);
+});
+
+test.each([
+  ['JSON of no games', '{"settings":{"theme":"dark"}}', 'move_unreadable'],
+  ['JSON that is cut off', '[{"title":"Ico"', 'move_unreadable'],
+  ['no objects', '[[1,2],[3,4]]', 'move_unreadable'],
+  ['no game', '{"games":[]}', 'move_unreadable'],
+  ['a value of a megabyte', JSON.stringify([{ title: 'x'.repeat(1_000_000) }]), 'move_hostile'],
+])('%s is refused', async (_what, text, code) => {
+  await expect(recognise(Buffer.from(text))).rejects.toMatchObject({ code });
+});

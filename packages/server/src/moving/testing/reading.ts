@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Said } from '../forms/said.ts';
+import { guessMapping } from '../forms/sheet.ts';
+import { interpret, noSettings, sayByMapping } from '../interpret.ts';
+import { namesOf } from '../platformNames.ts';
+import { recognise } from '../recognise.ts';
+
+export const files = join(import.meta.dirname, 'files');
+const shipped = join(import.meta.dirname, '../../../catalogue/platforms.json');
+type Shipped = { id: number; name: string; short_name?: string; aliases?: string[] };
+const platforms = (JSON.parse(readFileSync(shipped, 'utf8')) as Shipped[]).map(
+  ({ id, name, short_name: short = name, aliases = [] }) => ({ id, name, short_name: short, aliases }),
+); // as: our own file
+const names = namesOf(platforms);
+
+/** What each row of a file means, as far as a row of a test says something of it. */
+export async function read(file: string | Buffer) {
+  const bytes = typeof file === 'string' ? readFileSync(join(files, file)) : file;
+  const { form, encoding, separator, header, rows } = await recognise(bytes);
+  const mapping = guessMapping(
+    header,
+    rows.flatMap((row) => ('cells' in row ? [row.cells] : [])),
+  );
+  const wanted = rows.map((row) => {
+    const said: Said = 'said' in row ? row.said : sayByMapping(row.cells, header, mapping);
+    return { line: row.line, key: said.key, ...interpret(said, noSettings, names) };
+  });
+  return { form, encoding, separator, header, rows: wanted };
+}
