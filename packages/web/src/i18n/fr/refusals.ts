@@ -65,7 +65,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Un autre import est encore en cours. Patientez une minute avant de réessayer. Rien n’a été importé.',
   archive_too_large: 'Cette archive est trop volumineuse. Rien n’a été importé.',
 
-  move_empty: 'Il n’y a aucun jeu dans ce fichier : il est vide, ou n’a que les noms de ses colonnes.',
+  move_empty: 'Il n’y a aucun jeu dans ce fichier : il est vide, ou n’a que les noms de ses colonnes.',
   move_unreadable: 'Ce fichier n’est ni un tableau, ni le fichier d’une application connue.',
   move_not_games: 'Ce n’est pas une liste de jeux. Il semble s’agir d’autre chose : {kind}.',
   move_too_large:
