@@ -24,7 +24,9 @@ export async function throttle(
     count,
   );
   if (attempts > times) {
-    throw new Refusal('slow_down', { seconds: Math.ceil((endsAt.getTime() - now.getTime()) / 1000) });
+    // whoever asked earlier than the one that began the window waits no longer than a window either
+    const waitMs = Math.min(endsAt.getTime() - now.getTime(), perSeconds * 1000);
+    throw new Refusal('slow_down', { seconds: Math.ceil(waitMs / 1000) });
   }
 }
 
