@@ -25,7 +25,7 @@ const words = {
     start: 'Démarrer la caméra',
     capture: 'Prendre la photo',
     which: /^De quel jeu s’agit-il/,
-    none: 'Aucun d’eux',
+    none: 'Aucun de ceux-ci',
     readHere: 'Analysée sur ce serveur, sans être conservée.',
   },
 } as const;

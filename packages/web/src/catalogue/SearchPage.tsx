@@ -46,7 +46,8 @@ export default function SearchPage() {
           setEditing({ gameId: game_id, isOwned: is_owned, addFailed: text.addFailed })
         }
       />
-      <FloatingScanButton onScan={scan.open} />
+      {/* Where no games are listed, the button above is in sight. */}
+      {result.found.length + result.alike.length > 0 && <FloatingScanButton onScan={scan.open} />}
       <CoverScan
         start={scan.start}
         onClose={scan.close}

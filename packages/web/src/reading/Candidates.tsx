@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 import { GameCover } from '../games/GameCover.tsx';
-import { useWords } from '../i18n/language.ts';
+import { useText, useWords } from '../i18n/language.ts';
 import { readingWords } from '../i18n/reading.ts';
 import { previewOf } from '../photos/previewOf.ts';
 import { usePlatformOf } from '../platforms/usePlatformOf.ts';
@@ -18,10 +18,12 @@ type CandidatesProps = {
   onNone: () => void;
 };
 
-/** The games that it may be, beside the picture that was read. */
+/** The games that it may be, beside the picture that was read; or that it is none that we know. */
 export function Candidates({ reading, picture, onChoose, onNone }: CandidatesProps) {
   const text = useWords(readingWords);
+  const { game_not_recognized: notRecognized } = useText().refusals;
   const { captured } = useWords(cameraWords);
+  const isNone = reading.candidates.length === 0;
   const place = useRef<HTMLElement>(null);
   useEffect(() => place.current?.focus({ preventScroll: true }), []);
 
@@ -40,22 +42,24 @@ export function Candidates({ reading, picture, onChoose, onNone }: CandidatesPro
         />
         <div role="status" className="min-w-0">
           <h2 id="candidates" className="text-20">
-            {text.which}
+            {isNone ? notRecognized : text.which}
           </h2>
           {reading.words !== '' && (
             <p className="line-clamp-2 text-muted wrap-anywhere">{text.wordsRead(reading.words)}</p>
           )}
         </div>
       </div>
-      <ul className="grid gap-3 sm:grid-cols-3">
-        {reading.candidates.map((game) => (
-          <li key={game.game_id}>
-            <CandidateButton game={game} onChoose={() => onChoose(game)} />
-          </li>
-        ))}
-      </ul>
+      {!isNone && (
+        <ul className="grid gap-3 sm:grid-cols-3">
+          {reading.candidates.map((game) => (
+            <li key={game.game_id}>
+              <CandidateButton game={game} onChoose={() => onChoose(game)} />
+            </li>
+          ))}
+        </ul>
+      )}
       <Button onClick={onNone} className="self-center max-sm:w-full">
-        {text.noneOfThese}
+        {isNone ? text.searchByTitle : text.noneOfThese}
       </Button>
     </section>
   );

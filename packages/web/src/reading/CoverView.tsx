@@ -28,6 +28,8 @@ export function CoverView({ given, onClose, onFound, onWords }: CoverViewProps) 
   const isTouched = useMedia('(pointer: coarse)');
   const problemText = useReadProblemText();
   const { data: reader } = useRead(api.scanner.status);
+  // What it says is the title of a game, also of one that is not here; our own reader says all that is printed.
+  const namesGames = reader?.readBy !== 'server';
   const scan = usePictureRead({
     send: readCover.send,
     onRead: ({ isSure, words, candidates }, front) => {
@@ -36,14 +38,15 @@ export function CoverView({ given, onClose, onFound, onWords }: CoverViewProps) 
         front,
         candidates.map(({ game_id: gameId }) => gameId),
       );
-      if (!first) onFound({ title: words, platformId: undefined });
-      else if (isSure) onFound({ title: first.title, platformId: first.platform_id });
+      if (first && isSure) onFound({ title: first.title, platformId: first.platform_id });
+      else if (!first && namesGames) onFound({ title: words, platformId: undefined });
     },
   });
   const { video, ...source } = usePictureSource(scan, given);
   const { camera } = source;
   const { picture, reading } = scan;
-  const unsure = !reading || reading.isSure || reading.candidates.length === 0 ? null : reading;
+  const isFound = reading && (reading.candidates.length > 0 ? reading.isSure : namesGames);
+  const unsure = reading && !isFound ? reading : null;
 
   if (reader?.isOn === false) return <ReaderOff onClose={onClose} />;
   return (

@@ -93,8 +93,28 @@ test('none of them leaves the words that were read in the search box, and does n
   expect(madeCalls()).not.toContain('catalogue.search');
 });
 
-test('words that mean no game of the catalogue are searched for', async () => {
-  answer({ 'scanner.cover': { ...unsure, candidates: [] } });
+test('words on a box that mean no game that we know are said, and left in the search box', async () => {
+  answer({ 'scanner.cover': { ...unsure, words: 'WASH AT 40 DEGREES', candidates: [] } });
+  const user = await openScan();
+
+  await user.upload(overlay().getByLabelText('Choose a picture'), box());
+
+  await screen.findByRole('heading', {
+    name: 'Could not recognize game information clearly. Please try capturing the image again.',
+  });
+  expect(screen.getByText('Read: WASH AT 40 DEGREES')).toBeTruthy();
+  expect(overlay().getByRole('button', { name: 'Scan Again' })).toBeTruthy();
+  await user.click(overlay().getByRole('button', { name: 'Search by title' }));
+  const field = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Search for games' });
+  expect(field.value).toBe('WASH AT 40 DEGREES');
+  expect(addressBar()).toBe('/search');
+});
+
+test('a title that a model read is searched for, also where no game here has it', async () => {
+  answer({
+    'scanner.status': { ...on, readBy: 'gemini' },
+    'scanner.cover': { ...unsure, candidates: [] },
+  });
   const user = await openScan();
 
   await user.upload(overlay().getByLabelText('Choose a picture'), box());

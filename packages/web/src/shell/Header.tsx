@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@tanstack/react-router';
-import { Heart, House, LibraryBig, Search, Settings } from 'lucide-react';
+import { Heart, House, LibraryBig, ScanLine, Search, Settings } from 'lucide-react';
 
 import { useText } from '../i18n/language.ts';
 import { paths } from '../paths.ts';
@@ -10,7 +10,7 @@ import { AlertsBell, type Unseen } from './AlertsBell.tsx';
 import { BackButton } from '../screen/BackButton.tsx';
 import { ThemeToggle } from '../screen/ThemeToggle.tsx';
 import { WordMark } from '../screen/WordMark.tsx';
-import { toCollection, toSearch, toWishlist } from './destinations.ts';
+import { toCollection, toScan, toSearch, toWishlist } from './destinations.ts';
 import { usePlace } from './usePlace.ts';
 
 export function Header({ unseen }: { unseen: Unseen }) {
@@ -50,6 +50,10 @@ export function Header({ unseen }: { unseen: Unseen }) {
           <Link {...toSearch} {...mark('search')} title={text.shell.search} className={textButton}>
             <Search />
             <span className="max-md:sr-only">{text.shell.search}</span>
+          </Link>
+          <Link {...toScan} {...mark('scan')} title={text.shell.scan} className={textButton}>
+            <ScanLine />
+            <span className="max-lg:sr-only">{text.shell.scan}</span>
           </Link>
           <Link {...toWishlist} {...mark('wishlist')} title={text.shell.wishlist} className={textButton}>
             <Heart />

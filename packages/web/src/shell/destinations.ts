@@ -12,6 +12,7 @@ export const destinations = {
   collection: toCollection,
   wishlist: toWishlist,
   search: paths.search(),
+  scanner: toScan,
   games: paths.games(),
   platforms: paths.platforms(),
   bin: paths.bin(),

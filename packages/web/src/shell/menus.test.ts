@@ -39,6 +39,16 @@ test.each([
   expect(menus().map(marked)).toEqual([[entry], [entry]]);
 });
 
+test('the scanner is an entry of the header, for whoever sits at a desk with a scanner that types', async () => {
+  await openPage('/wishlist');
+  await screen.findByRole('heading', { level: 1 });
+  const [header] = menus();
+
+  const entry = within(header ?? document.body).getByRole('link', { name: 'Scan' });
+
+  expect(entry.getAttribute('href')).toBe('/scanner');
+});
+
 test('the bottom bar has six entries, with the collection first and the scanner in the middle', async () => {
   await openPage('/wishlist');
   await screen.findByRole('heading', { level: 1 });

@@ -31,6 +31,7 @@ function typing(keys: string): (string | undefined)[] {
 test('g and a letter go to a screen', () => {
   expect(typing('gh')).toEqual([undefined, 'home']);
   expect(typing('gt')).toEqual([undefined, 'settings']);
+  expect(typing('ga')).toEqual([undefined, 'scanner']);
   expect(typing('gggw')).toEqual([undefined, 'games', undefined, 'wishlist']);
 });
 

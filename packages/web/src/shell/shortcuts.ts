@@ -6,6 +6,7 @@ export const screenKeys = {
   c: 'collection',
   w: 'wishlist',
   s: 'search',
+  a: 'scanner',
   g: 'games',
   p: 'platforms',
   b: 'bin',

@@ -50,7 +50,7 @@ export const barcodes = {
   remove: (name: string) => `Remove ${name}`,
   unknownGame: 'Unknown game',
   sameTwice: 'A further copy',
-  again: 'Scanned already: a second copy, or skip?',
+  again: 'Already scanned. Add a second copy, or skip it?',
   second: 'A second copy',
   skip: 'Skip',
   unread: 'Not looked up yet',

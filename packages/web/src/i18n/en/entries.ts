@@ -59,7 +59,7 @@ export const entries = {
 
   looksLike: (title: string) => `This looks like ${title}. Is it the same?`,
   looksLikeHint:
-    'The catalogue has this game now. Made one, your copy keeps its photos, notes and price, and your picture becomes one of its photos.',
+    'The catalogue has this game now. Once the two are one, your copy keeps its photos, notes and price, and your picture becomes one of its photos.',
   isSame: 'Yes, it is the same',
   isOther: 'No',
   merged: (title: string) => `Your entry is now ${title}`,
@@ -86,7 +86,7 @@ export const entries = {
     genres: 'Genre',
   },
   from: 'Now',
-  to: 'Corrected',
+  to: 'New value',
   accept: 'Accept',
   acceptOf: (title: string) => `Accept the correction of ${title}`,
   decline: 'Decline',

@@ -54,6 +54,7 @@ export const shell = {
     collection: 'Collection',
     wishlist: 'Wishlist',
     search: 'Search screen',
+    scanner: 'Add by barcode',
     games: 'All games',
     platforms: 'Platforms',
     bin: 'Bin',

@@ -50,7 +50,7 @@ export const barcodes: typeof english = {
   remove: (name: string) => `Retirer ${name}`,
   unknownGame: 'Jeu inconnu',
   sameTwice: 'Un exemplaire de plus',
-  again: 'Déjà scanné : un second exemplaire, ou passer ?',
+  again: 'Déjà scanné. Ajouter un second exemplaire, ou passer ?',
   second: 'Un second exemplaire',
   skip: 'Passer',
   unread: 'Pas encore cherché',

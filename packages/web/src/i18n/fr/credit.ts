@@ -7,14 +7,14 @@ export const credit: typeof english = {
   aboutTheData: 'À propos des données',
   poweredByIgdb: 'Propulsé par IGDB.com',
 
-  lead: 'Ce que le catalogue sait des jeux vient de ces sources. Chacune garde sa licence : qui transmet les données doit les citer.',
+  lead: 'Ce que le catalogue sait des jeux vient de ces sources. Chacune garde sa licence : toute personne qui retransmet ces données doit citer la source.',
   own: 'Écrit pour Cartouche. Il accompagne chaque instance.',
   corrections: 'Ce que des membres de ce site ont corrigé, et que son exploitant a accepté.',
   gamedatabase:
-    'Les jeux des consoles à cartouches avec leurs titres, leurs dates et leurs auteurs, par PigSaint.',
+    'Les jeux des consoles à cartouches avec leurs titres, leurs dates et leurs éditeurs, par PigSaint.',
   igdb: 'L’Internet Game Database, interrogée par ce site.',
   libretro:
-    'Des jeux avec leurs régions, leurs numéros de série et leurs auteurs, tenus à jour par les contributeurs de libretro.',
+    'Des jeux avec leurs régions, leurs numéros de série et leurs éditeurs, tenus à jour par les contributeurs de libretro.',
   other: 'Ajouté par l’exploitant de ce site.',
   games: plural('fr')({ one: '# jeu', other: '# jeux' }),
   changed: (day) => `Dernière modification ici : ${day}`,

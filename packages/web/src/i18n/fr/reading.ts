@@ -4,13 +4,13 @@ export const reading: typeof english = {
   scanTitle: 'Scanner un jeu',
   scanLead:
     'Visez la jaquette d’un jeu avec votre caméra pour l’identifier et le chercher dans votre collection.',
-  scanHint: 'Gardez tout le devant dans le cadre.',
+  scanHint: 'Cadrez toute la face avant.',
   dropHint: 'Vous pouvez aussi déposer une image ici, ou en coller une.',
   capture: 'Prendre la photo',
   scanAgain: 'Recommencer',
   which: 'De quel jeu s’agit-il ?',
   wordsRead: (words) => `Lu : ${words}`,
-  noneOfThese: 'Aucun d’eux',
+  noneOfThese: 'Aucun de ceux-ci',
 
   readBy: {
     server: 'Analysée sur ce serveur, sans être conservée.',

@@ -56,6 +56,7 @@ export const shell: typeof english = {
     collection: 'Collection',
     wishlist: 'Souhaits',
     search: 'Écran de recherche',
+    scanner: 'Ajouter par code-barres',
     games: 'Tous les jeux',
     platforms: 'Plateformes',
     bin: 'Corbeille',
