@@ -53,7 +53,7 @@ export function Header({ unseen }: { unseen: Unseen }) {
           </Link>
           <Link {...toScan} {...mark('scan')} title={text.shell.scan} className={textButton}>
             <ScanLine />
-            <span className="max-lg:sr-only">{text.shell.scan}</span>
+            <span className="max-xl:sr-only">{text.shell.scan}</span>
           </Link>
           <Link {...toWishlist} {...mark('wishlist')} title={text.shell.wishlist} className={textButton}>
             <Heart />
