@@ -89,7 +89,7 @@ export const catalogueSource = gameSource.extend({
 export type CatalogueSource = z.infer<typeof catalogueSource>;
 
 export const gameDetails = game.extend({
-  /** None of a game that the user entered themselves. */
+  /** Of a correction, those of its game; none of a game that the catalogue lacks. */
   sources: z.array(gameSource),
   /** Null where the cover is drawn, or was not looked for yet. */
   cover_source: coverOrigin.nullable(),

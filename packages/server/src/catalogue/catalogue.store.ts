@@ -188,7 +188,7 @@ export async function findGame(db: Db, userId: UserId, gameId: number) {
         join own_entries own on own.game_id = e.game_id and own.merged_into is null
         where e.corrects = g.game_id and e.owner_id = ${userId}) as corrected_by,
       (select coalesce(jsonb_agg(distinct jsonb_build_object('source', r.source, 'licence', r.licence)), '[]')
-        from game_records r where r.game_id = g.game_id) as records
+        from game_records r where r.game_id = coalesce(g.corrects, g.game_id)) as records
     from games_igdb g
     join consoles s on s.id = g.platform_id
     left join game_details d on d.game_id = coalesce(g.corrects, g.game_id)

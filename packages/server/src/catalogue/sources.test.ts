@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
+import { correct } from '../testing/entries.ts';
 import { type Product, startProduct } from '../testing/product.ts';
 import { download, unzip } from '../testing/archives.ts';
 import { importGames } from './import/import.ts';
@@ -167,4 +168,22 @@ test('an archive has the sources and their licences in it', async () => {
       '',
     ].join('\n'),
   );
+});
+
+test('a corrected game names whose facts it shows beside the corrected ones', async () => {
+  await bring({ title: 'Egret', description: 'Waits.', source_key: '19/egret', ...records.open });
+  const { game_id } = await product.ctx.db
+    .selectFrom('games_igdb')
+    .select('game_id')
+    .where('title', '=', 'Egret')
+    .executeTakeFirstOrThrow();
+  const ana = await product.user('bea');
+
+  const own = await correct(product, ana, { gameId: game_id, title: 'Great Egret' });
+
+  expect((await product.as(ana, 'catalogue.game', { gameId: own })).body).toMatchObject({
+    title: 'Great Egret',
+    description: 'Waits.',
+    sources: [{ source: 'GameDataBase', licence: 'CC-BY-4.0' }],
+  });
 });
