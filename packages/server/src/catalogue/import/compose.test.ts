@@ -180,3 +180,12 @@ test('any order of the sources gives the same game', () => {
     }),
   );
 });
+
+test('a record that says nothing of the title leaves it to the next source', () => {
+  const untitled = { ...recordOf({ ...correction, publisher: 'Square' }), title: '' };
+
+  const game = compose([recordOf({ ...theirs, publisher: 'SQUARE' }), untitled]);
+
+  expect(game).toMatchObject({ title: 'Chrono Trigger', alt_titles: [], publisher: 'Square' });
+  expect(game.fact_sources).toMatchObject({ title: 'GameDataBase', publisher: 'Corrections' });
+});

@@ -47,13 +47,13 @@ export function compose(records: readonly GameRecord[]): ComposedGame {
     return record;
   };
   const one = <F extends (typeof single)[number]>(fact: F): GameRecord[F] =>
-    (from(fact, (record) => record[fact] !== null) ?? best)[fact];
+    (from(fact, (record) => record[fact] !== null && record[fact] !== '') ?? best)[fact];
   const list = (fact: (typeof lists)[number]) => [
     ...new Set(from(fact, (record) => record[fact].length > 0)?.[fact]),
   ];
 
-  const title = best.title;
-  const titles = sorted.flatMap((record) => [record.title, ...record.alt_titles]);
+  const title = one('title');
+  const titles = sorted.flatMap((record) => [record.title, ...record.alt_titles]).filter(Boolean);
   const alt_titles = [...new Set(titles)].filter((other) => other !== title).slice(0, mostTitles);
   const releases = uniteReleases(sorted);
   const regional = from('regions', (record) => regionsOf(record).length > 0);
@@ -65,7 +65,7 @@ export function compose(records: readonly GameRecord[]): ComposedGame {
 
   const game = {
     platform_id: best.platform_id,
-    title: one('title'),
+    title,
     alt_titles,
     release_date,
     publisher: one('publisher'),
@@ -100,7 +100,7 @@ function rankOf(source: string): number {
 }
 
 /** The best source first; of one source, the order of its keys. */
-function bySource(one: GameRecord, other: GameRecord): number {
+export function bySource(one: GameRecord, other: GameRecord): number {
   const [a, b] = [placeOf(one), placeOf(other)];
   return a < b ? -1 : Number(a > b);
 }

@@ -3,7 +3,7 @@ import type { EntryFacts } from '@cartouche/contract/entries';
 import type { InnerContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
 import { type OpenGame, readGames, writeGames } from './batch.ts';
-import type { ComposedGame } from './compose.ts';
+import { type ComposedGame, bySource } from './compose.ts';
 import { hasTitle } from './corrections.store.ts';
 import { lockImports } from './import.store.ts';
 import { type KeyedRecord, fromStored, toFacts, unknownKey } from './records.ts';
@@ -27,10 +27,11 @@ export async function acceptFacts(
   await lockImports(ctx.db);
   const [game] = await readGames(ctx.db, [gameId]);
   if (!game?.stored) throw new Refusal('correction_not_found');
-  const earlier = game.records.find((record) => record.source === source);
-  game.outdated = [];
-  game.records = [...recordsOf(game, game.stored), ...game.news].filter((record) => record !== earlier);
+  // Several, if games were united since.
+  const earlier = game.records.filter((record) => record.source === source).toSorted(bySource);
   const record = correctionOf(gameId, game.stored, { earlier, facts });
+  game.outdated = earlier.filter(({ source_key }) => source_key !== record.source_key);
+  game.records = [...recordsOf(game, game.stored), ...game.news].filter((one) => !earlier.includes(one));
   game.records.push(record);
   game.news.push(record);
   await writeGames(ctx.db, [game]);
@@ -47,11 +48,11 @@ function recordsOf(game: OpenGame, stored: ComposedGame): KeyedRecord[] {
   return [];
 }
 
-type Corrected = { earlier: KeyedRecord | undefined; facts: AcceptedFacts };
+type Corrected = { earlier: KeyedRecord[]; facts: AcceptedFacts };
 
 function correctionOf(
   gameId: number,
-  { platform_id, title }: ComposedGame,
+  { platform_id }: ComposedGame,
   { earlier, facts: { regions, ...facts } }: Corrected,
 ): KeyedRecord {
   return fromStored({
@@ -59,7 +60,8 @@ function correctionOf(
     source_key: String(gameId),
     game_id: gameId,
     facts: {
-      ...(earlier ? toFacts(earlier) : { platform_id, title }),
+      ...Object.assign({}, ...earlier.toReversed().map(toFacts)),
+      platform_id,
       ...facts,
       ...(regions && { releases: regions.map((region) => ({ region })) }),
     },

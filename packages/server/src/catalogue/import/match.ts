@@ -21,14 +21,14 @@ export type Known = { records: readonly GameRecord[] };
 
 /** All keys of a game: what records of other sources recognise it by. */
 export function keysOf(record: GameRecord): string[] {
-  return [...new Set([...keysBeside(titlesOf(record)), ...identifiersOf(record)])].filter(Boolean);
+  return [...new Set([...keysBeside(titlesOf(record)), ...identifiersOf(record)])];
 }
 
 /** The keys by which a record looks for its game. */
 export function keysToAsk(record: GameRecord): string[] {
   const titles = titlesOf(record);
   const keys = [...titles.flatMap(askedKeys), ...titles.flatMap(nativeKeys), ...identifiersOf(record)];
-  return [...new Set(keys)].filter(Boolean);
+  return [...new Set(keys)];
 }
 
 /**

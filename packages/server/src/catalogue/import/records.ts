@@ -6,7 +6,7 @@ import { titleKeyAt } from './match.ts';
 /** What a record says, without whose it is. Unknown facts are left out. */
 export type Facts = Partial<Omit<GameRecord, 'source' | 'source_key' | 'licence'>>;
 
-/** A record with its key. */
+/** A record with its key. One that says nothing of the title, as a correction of other facts, has a blank one. */
 export type KeyedRecord = GameRecord & { source_key: string };
 
 /** A record as it is stored. */
@@ -21,14 +21,12 @@ export type StoredRecord = {
 const aboutRecord = new Set(['source', 'source_key', 'licence']);
 
 export function toFacts(record: GameRecord): Facts {
-  const known = Object.entries(record).filter(
-    ([name, value]) => !aboutRecord.has(name) && value !== null && !isEmpty(value),
-  );
+  const known = Object.entries(record).filter(([name, value]) => !aboutRecord.has(name) && !isUnknown(value));
   return Object.fromEntries(known);
 }
 
-function isEmpty(value: unknown): boolean {
-  return Array.isArray(value) && value.length === 0;
+function isUnknown(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 export function toStored(record: KeyedRecord, game_id: number): StoredRecord {

@@ -53,9 +53,10 @@ function comparedPair([first, ...others]: GameRecord[]): Pair[] {
   return first && other ? [[first, other]] : [];
 }
 
+/** The records of some games, without those that say nothing of the title. */
 async function readRecords({ db }: Pick<Context, 'db'>, ids: number[]): Promise<GameRecord[][]> {
   const records = Map.groupBy(await listRecordsOf(db, ids), ({ game_id }) => game_id);
-  return ids.map((id) => (records.get(id) ?? []).map(fromStored));
+  return ids.map((id) => (records.get(id) ?? []).map(fromStored).filter(({ title }) => title !== ''));
 }
 
 async function readPair(ctx: Context, pair: [number, number]): Promise<Pair[]> {

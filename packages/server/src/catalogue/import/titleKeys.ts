@@ -3,7 +3,8 @@ import { fold } from '@cartouche/contract/catalogue.rules';
 /**
  * The forms of a title that are the same however it is written: spacing, articles, owners' names, numerals and signs
  * make no difference. Words and numbers that tell one game from its sequel always do. A title in Japanese letters of
- * ours ('ō') has also the forms that other sources write ('ou', 'oo'), and one with an umlaut that with an e.
+ * ours ('ō') has also the forms that other sources write ('ou', 'oo'), and one with an umlaut that with an e. Nothing is
+ * the same as a title without letters and digits.
  */
 export function titleKeys(title: string): string[] {
   const known = remembered.get(title);
@@ -12,7 +13,7 @@ export function titleKeys(title: string): string[] {
   const spellings = spelledVowels.test(title)
     ? [title, ...spelledOut.map((vowels) => respell(title, vowels))]
     : [title];
-  const keys = [...new Set(spellings.map((one) => keyOf(partsOf(one))))];
+  const keys = [...new Set(spellings.map((one) => keyOf(partsOf(one))))].filter(Boolean);
   if (remembered.size >= mostRemembered) remembered.clear();
   remembered.set(title, keys);
   return keys;
