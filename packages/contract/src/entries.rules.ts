@@ -24,9 +24,9 @@ export function isReleaseDate(value: string): boolean {
   return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= days;
 }
 
-/** The facts of a game that an entry has. */
-export const entryFacts = ['title', 'platform_id', 'release_date', 'publisher', 'regions', 'genres'] as const;
-export type EntryFact = (typeof entryFacts)[number];
+/** The facts of a game that can be corrected. On another platform it would be another game. */
+export const correctableFacts = ['title', 'release_date', 'publisher', 'regions', 'genres'] as const;
+export type CorrectableFact = (typeof correctableFacts)[number];
 
 /** Whether a cover's address is that of a picture which the entry's owner gave it. */
 export function isEntryCover(url: string | null): boolean {

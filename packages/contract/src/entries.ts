@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { call, id, pictureBody, refuses, text } from './call.ts';
 import { game } from './game.ts';
 import { fold } from './catalogue.rules.ts';
-import { entryFacts, isReleaseDate } from './entries.rules.ts';
+import { correctableFacts, isReleaseDate } from './entries.rules.ts';
 import { ownEntries } from './limits.ts';
 
 // The folded text is indexed, and some characters grow by folding.
@@ -57,15 +57,23 @@ export const ownEntry = game.extend({
 });
 export type OwnEntry = z.infer<typeof ownEntry>;
 
-/** What an operator sees of a correction: the facts that differ, and nothing of who wrote it. */
+const changes = z
+  .array(z.object({ fact: z.enum(correctableFacts), from: z.string(), to: z.string() }))
+  .max(correctableFacts.length);
+
+/** What an operator sees of a correction: what its user changed, and nothing of who that is. */
 const correction = z.object({
   /** The entry's. */
   gameId: z.number(),
   game,
-  changes: z.array(z.object({ fact: z.enum(entryFacts), from: z.string(), to: z.string() })),
+  changes,
   created_at: z.string(),
 });
 export type Correction = z.infer<typeof correction>;
+
+/** With the changes as they were shown: its user, or an import, may have made them others meanwhile. */
+const decision = ofEntry.extend({ changes });
+export type Decision = z.infer<typeof decision>;
 
 /** Games that a user enters for themselves, because the catalogue lacks them or is wrong about them. */
 export const entries = {
@@ -167,8 +175,8 @@ export const entries = {
       path: '/corrections/{gameId}/accept',
       summary: 'Take a correction over for all',
     })
-    .errors(refuses('not_found', 'correction_not_found', 'title_taken'))
-    .input(ofEntry)
+    .errors(refuses('not_found', 'correction_not_found', 'correction_changed', 'title_taken'))
+    .input(decision)
     .output(ok),
 
   declineCorrection: call
@@ -177,7 +185,7 @@ export const entries = {
       path: '/corrections/{gameId}/decline',
       summary: 'Leave a correction to its user',
     })
-    .errors(refuses('not_found', 'correction_not_found'))
-    .input(ofEntry)
+    .errors(refuses('not_found', 'correction_not_found', 'correction_changed'))
+    .input(decision)
     .output(ok),
 };

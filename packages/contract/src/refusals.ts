@@ -60,6 +60,10 @@ export const refusals = {
   },
   merge_not_found: { status: 404, text: 'This can no longer be undone.' },
   correction_not_found: { status: 404, text: 'This correction is no longer there.' },
+  correction_changed: {
+    status: 409,
+    text: 'This correction is another one now: look at it again, then decide.',
+  },
   title_taken: {
     status: 409,
     text: 'The catalogue already has a game with this title on this platform.',

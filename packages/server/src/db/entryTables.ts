@@ -10,6 +10,8 @@ export type EntryTables = {
     merged_at: Date | null;
     moved: unknown;
     declined_at: Date | null;
+    /** What the game said that it corrects. */
+    facts_before: unknown;
   };
   entry_covers: { user_id: string; game_id: number; file_key: string; created_at: Date };
   entry_refusals: { user_id: string; game_id: number; refused_id: number };

@@ -1,34 +1,52 @@
 import { sql } from 'kysely';
 
 import type { EntryFacts } from '@cartouche/contract/entries';
+import { type CorrectableFact, correctableFacts } from '@cartouche/contract/entries.rules';
 
 import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
-type Facts = EntryFacts & { folded_title: string };
+type Value = EntryFacts[CorrectableFact];
 
-/** A correction, whose it is, the game, and what each of the two says. */
+/** A correction, whose it is, the game, and what is changed of it. */
 export type CorrectionRow = {
   gameId: number;
   user_id: UserId;
   game: GameColumns;
-  before: Facts;
-  after: Facts;
+  changes: { fact: CorrectableFact; from: Value; to: Value }[];
   created_at: Date;
 };
 
-const facts = (of: 'g' | 'c') => sql`jsonb_build_object(
-  'title', ${sql.ref(`${of}.title`)}, 'folded_title', ${sql.ref(`${of}.folded_title`)},
-  'platform_id', ${sql.ref(`${of}.platform_id`)}, 'release_date', ${sql.ref(`${of}.release_date`)},
-  'publisher', ${sql.ref(`${of}.publisher`)}, 'regions', ${sql.ref(`${of}.regions`)},
-  'genres', ${sql.ref(`${of}.genres`)})`;
+/** What can be corrected of a game, `g`, or a correction, `c`. */
+const factsOf = (game: 'g' | 'c') => sql`jsonb_build_object(
+  ${sql.join(correctableFacts.flatMap((fact) => [sql.lit(fact), sql.ref(`${game}.${fact}`)]))})`;
+
+/** Remembers what the games say of which entries are corrections. */
+export async function noteFactsBefore(tx: Db, gameIds: number[]): Promise<void> {
+  await sql`update own_entries e set facts_before = ${factsOf('g')}
+    from games_igdb c join games_igdb g on g.game_id = c.corrects
+    where c.game_id = e.game_id and e.game_id = any(${gameIds}::int[])`.execute(tx);
+}
+
+/**
+ * The facts that the user changed and the game still has otherwise. What they left as it was is no correction, whatever
+ * the game says since. A correction that leaves a fact out says nothing of it: what sources know of it stays.
+ */
+const changes = sql`
+  select jsonb_agg(jsonb_build_object('fact', said.fact, 'from', now.facts -> said.fact, 'to', said.value)
+    order by array_position(array[${sql.join(correctableFacts.map((fact) => sql.lit(fact)))}], said.fact)) as list
+  from jsonb_each(${factsOf('c')}) as said (fact, value), (select ${factsOf('g')}) as now (facts)
+  where said.value <> all (array['null', '[]']::jsonb[])
+    and said.value is distinct from e.facts_before -> said.fact
+    and said.value is distinct from now.facts -> said.fact`;
 
 const selected = sql`
-  select e.game_id as "gameId", e.user_id, e.created_at, ${facts('g')} as before, ${facts('c')} as after,
+  select e.game_id as "gameId", e.user_id, e.created_at, changes.list as changes,
     (select to_jsonb(one) from (select ${gameColumns} from consoles s where s.id = g.platform_id) one) as game
   from own_entries e join games_igdb c on c.game_id = e.game_id join games_igdb g on g.game_id = c.corrects
-  where e.merged_into is null and e.declined_at is null`;
+    cross join lateral (${changes}) changes
+  where e.merged_into is null and e.declined_at is null and changes.list is not null`;
 
 const mostListed = 200;
 
@@ -43,9 +61,6 @@ export async function findCorrection(db: Db, gameId: number): Promise<Correction
   return (await query.execute(db)).rows[0];
 }
 
-export async function declineCorrection(db: Db, gameId: number, now: Date): Promise<boolean> {
-  const query = sql`update own_entries e set declined_at = ${now}::timestamptz from games_igdb g
-    where e.game_id = ${gameId} and g.game_id = e.game_id and g.corrects is not null
-      and e.merged_into is null and e.declined_at is null`;
-  return (await query.execute(db)).numAffectedRows === 1n;
+export async function declineCorrection(tx: Db, gameId: number, now: Date): Promise<void> {
+  await tx.updateTable('own_entries').set({ declined_at: now }).where('game_id', '=', gameId).execute();
 }

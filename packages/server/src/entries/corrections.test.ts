@@ -1,11 +1,16 @@
+import type { Correction } from '@cartouche/contract/entries';
 import type { GameRow } from '@cartouche/contract/game';
+import { firstEntryId } from '@cartouche/contract/entries.rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
 import { writeRecords } from '../catalogue/import/batch.ts';
 import { toRecord } from '../catalogue/import/gameRecord.ts';
+import { uniteGames } from '../catalogue/unite.ts';
+import { inTransaction } from '../context.ts';
 import { giveRole } from '../settings/settings.ts';
 import { correct, enter, lagoon } from '../testing/entries.ts';
-import { type Product, type TestUser, startProduct } from '../testing/product.ts';
+import { restoreEntries } from './restore.ts';
+import { type Answer, type Product, type TestUser, startProduct } from '../testing/product.ts';
 
 let product: Product;
 let ana: TestUser;
@@ -22,13 +27,20 @@ beforeEach(async () => {
   count += 1;
   ana = await product.user('ana');
   [gameId = 0] = await product.games([`Wrong ${count}`, `Other ${count}`]);
-  for (const { gameId: old } of await listed())
-    await product.as(operator, 'entries.declineCorrection', { gameId: old });
+  for (const { gameId: old } of await listed()) await decide('decline', old);
 });
 
-async function listed() {
+async function listed(): Promise<Correction[]> {
   const { body } = await product.as(operator, 'entries.corrections', {});
-  return body as { gameId: number }[]; // as: the contract's output
+  return body as Correction[]; // as: the contract's output
+}
+
+const changesOf = async (own: number) => (await listed()).find(({ gameId: id }) => id === own)?.changes ?? [];
+
+/** Accepts or declines a correction as it is listed. */
+async function decide(on: 'accept' | 'decline', own: number): Promise<Answer> {
+  const decision = { gameId: own, changes: await changesOf(own) };
+  return await product.as(operator, `entries.${on}Correction`, decision);
 }
 
 const titled = (title: string) => ({
@@ -65,7 +77,8 @@ test.each(['entries.corrections', 'entries.acceptCorrection', 'entries.declineCo
   async (call) => {
     const own = await correct(product, ana, titled(`Right ${count}`));
 
-    const answer = await product.as(ana, call, call === 'entries.corrections' ? {} : { gameId: own });
+    const decision = { gameId: own, changes: await changesOf(own) };
+    const answer = await product.as(ana, call, call === 'entries.corrections' ? {} : decision);
 
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect((await product.as(ana, 'catalogue.game', { gameId })).body).toMatchObject({
@@ -79,7 +92,7 @@ test('what an operator accepts holds for everybody, and its owner has the game a
   await product.as(ana, 'collection.save', { gameId, notes: 'mine' });
   const own = await correct(product, ana, { ...titled(`Right ${count}`), publisher: 'Loriciel' });
 
-  const { status } = await product.as(operator, 'entries.acceptCorrection', { gameId: own });
+  const { status } = await decide('accept', own);
 
   expect(status).toBe(200);
   expect((await product.as(bo, 'catalogue.game', { gameId })).body).toMatchObject({
@@ -89,7 +102,7 @@ test('what an operator accepts holds for everybody, and its owner has the game a
   const { body } = await product.as(ana, 'catalogue.fetchGames', { p_tab: 'owned' });
   expect((body as GameRow[]).map(({ game_id }) => game_id)).toEqual([gameId]); // as: the contract's output
   expect(await listed()).toEqual([]);
-  expect((await product.as(operator, 'entries.acceptCorrection', { gameId: own })).status).toBe(404);
+  expect((await decide('accept', own)).status).toBe(404);
 });
 
 test('a region that is added to one game is added to no other', async () => {
@@ -100,46 +113,45 @@ test('a region that is added to one game is added to no other', async () => {
   const before = (await product.as(ana, 'catalogue.game', { gameId: japan })).body;
   const own = await correct(product, ana, { ...titled(`Twin ${count}`), gameId: west, regions: ['JP'] });
 
-  await product.as(operator, 'entries.acceptCorrection', { gameId: own });
+  await decide('accept', own);
 
   expect((await product.as(ana, 'catalogue.game', { gameId: west })).body).toMatchObject({ region: 'JP' });
   expect((await product.as(ana, 'catalogue.game', { gameId: japan })).body).toEqual(before);
 });
 
-test('what was accepted holds whatever is imported later, and leaves to its sources what it says nothing of', async () => {
-  const title = `Imported ${count}`;
-  const known = (more: object) => ({
-    ...toRecordOf({ title, publisher: 'Wrong', genres: ['Action'], release_date: '1993', ...more }),
-    source_key: title,
-  });
-  const imports = async (more: object) =>
-    await product.ctx.db.transaction().execute((tx) => writeRecords(tx, [known(more)]));
-  await imports({});
+/** A source brings a game, or says of it something else than before; answers its id here. */
+async function imports(facts: { title: string; source_key: string; [fact: string]: unknown }) {
+  const made = toRecord({ platform_id: 19, source: 'GameDataBase', licence: 'CC-BY-4.0', ...facts });
+  if ('problem' in made) throw new Error(made.problem);
+  const record = { ...made.record, source_key: facts.source_key };
+  await inTransaction(product.ctx, ({ db }) => writeRecords(db, [record]));
   const { game_id } = await product.ctx.db
-    .selectFrom('games_igdb')
+    .selectFrom('game_records')
     .select('game_id')
-    .where('title', '=', title)
+    .where('source_key', '=', record.source_key)
     .executeTakeFirstOrThrow();
-  const own = await correct(product, ana, {
-    ...titled(title),
-    gameId: game_id,
-    publisher: 'Right',
-    release_date: '1993',
-    genres: ['Action'],
-  });
+  return game_id;
+}
 
-  const { status } = await product.as(operator, 'entries.acceptCorrection', { gameId: own });
-  await imports({ publisher: 'Wrong again', genres: ['Puzzle'] });
-  const again = await correct(product, ana, {
-    ...titled(title),
-    gameId: game_id,
-    publisher: 'Right',
-    regions: ['EU'],
-  });
-  await product.as(operator, 'entries.acceptCorrection', { gameId: again });
+const gameOf = async (id: number) => (await product.as(ana, 'catalogue.game', { gameId: id })).body;
+
+test('what was accepted holds whatever is imported later, and leaves to its sources what it says nothing of', async () => {
+  const key = `imported ${count}`;
+  const known = { source_key: key, title: `Imprted ${count}`, release_date: '1993' };
+  const id = await imports({ ...known, publisher: 'Wrong', genres: ['Action'] });
+  const first = { ...titled(known.title), gameId: id, release_date: '1993', genres: ['Action'] };
+  const own = await correct(product, ana, { ...first, publisher: 'Right' });
+
+  const { status } = await decide('accept', own);
+  await imports({ ...known, title: `Imported ${count}`, publisher: 'Wrong again', genres: ['Puzzle'] });
+  const imported = await gameOf(id);
+  const then = { ...titled(`Imported ${count}`), gameId: id, publisher: 'Right' };
+  await decide('accept', await correct(product, ana, { ...then, regions: ['EU'] }));
 
   expect(status).toBe(200);
-  expect((await product.as(ana, 'catalogue.game', { gameId: game_id })).body).toMatchObject({
+  expect(imported).toMatchObject({ title: `Imported ${count}`, publisher: 'Right', genres: 'Puzzle' });
+  expect(await gameOf(id)).toMatchObject({
+    title: `Imported ${count}`,
     publisher: 'Right',
     genres: 'Puzzle',
     release_date: '1993',
@@ -147,16 +159,94 @@ test('what was accepted holds whatever is imported later, and leaves to its sour
   });
 });
 
-function toRecordOf(facts: object) {
-  const made = toRecord({ platform_id: 19, source: 'GameDataBase', licence: 'CC-BY-4.0', ...facts });
-  if ('problem' in made) throw new Error(made.problem);
-  return made.record;
-}
+test('a game with the year in its title keeps it for as long as its sources call it like another', async () => {
+  const title = `Twice ${count}`;
+  await imports({ source_key: `first ${count}`, title, release_date: '1983' });
+  const known = { source_key: `second ${count}`, release_date: '1991' };
+  const id = await imports({ ...known, title });
+  const own = await correct(product, ana, { ...titled(`${title} (1991)`), gameId: id, publisher: 'Right' });
+
+  await decide('accept', own);
+  const accepted = await gameOf(id);
+  await imports({ ...known, title: `${title} and for all` });
+
+  expect(accepted).toMatchObject({ title: `${title} (1991)`, publisher: 'Right' });
+  expect(await gameOf(id)).toMatchObject({ title: `${title} and for all`, publisher: 'Right' });
+});
+
+test('what sources mend after a correction is not offered as the wish of its user', async () => {
+  const known = { source_key: `mended ${count}`, title: `Mended ${count}`, release_date: '1993' };
+  const id = await imports({ ...known, publisher: 'Old', genres: ['Action'] });
+  const facts = { ...titled(known.title), gameId: id, publisher: 'Old', genres: ['Action'] };
+  const own = await correct(product, ana, { ...facts, release_date: '1994' });
+
+  await imports({ ...known, publisher: 'New', genres: ['Puzzle'] });
+  const changes = await changesOf(own);
+  await decide('accept', own);
+
+  expect(changes).toEqual([{ fact: 'release_date', from: '1993', to: '1994' }]);
+  expect(await gameOf(id)).toMatchObject({ publisher: 'New', genres: 'Puzzle', release_date: '1994' });
+});
+
+test.each(['accept', 'decline'] as const)(
+  'an operator cannot %s what they were not shown',
+  async (decision) => {
+    const own = await correct(product, ana, titled(`Right ${count}`));
+    const changes = await changesOf(own);
+    await product.as(ana, 'entries.change', { ...titled(`Spam ${count}`), gameId: own });
+
+    const answer = await product.as(operator, `entries.${decision}Correction`, { gameId: own, changes });
+
+    expect(answer).toMatchObject({ status: 409, body: { code: 'correction_changed' } });
+    expect(await gameOf(gameId)).toMatchObject({ title: `Wrong ${count}` });
+    expect(await changesOf(own)).toMatchObject([{ to: `Spam ${count}` }]);
+  },
+);
+
+test('corrections that change nothing, as for a cover of one’s own, keep no other from the operator', async () => {
+  const titles = Array.from({ length: 200 }, (_, n) => `Cover ${count} ${n}`);
+  const covers = (await product.games(titles)).map((corrects, n) => ({
+    ...{
+      title: titles[n] ?? '',
+      platform_id: 19,
+      release_date: null,
+      publisher: null,
+      regions: [],
+      genres: [],
+    },
+    ...{ gameId: firstEntryId + 1_000_000 + n, corrects, created_at: '2026-01-01T00:00:00.000Z' },
+  }));
+  await inTransaction(product.ctx, (ctx) => restoreEntries(ctx, ana.id, covers));
+  const bo = await product.user('bo');
+
+  const own = await correct(product, bo, titled(`Right ${count}`));
+
+  expect((await listed()).map((correction) => correction.gameId)).toEqual([own]);
+});
+
+test('what is accepted after two games became one counts more than what was accepted before', async () => {
+  const gamma = await imports({ source_key: `gamma ${count}`, title: `Gamma ${count}` });
+  const known = { source_key: `delta ${count}`, title: `Delta ${count}` };
+  const delta = await imports(known);
+  await decide(
+    'accept',
+    await correct(product, ana, { ...titled(`Gamma ${count}`), gameId: gamma, publisher: 'First' }),
+  );
+  await inTransaction(product.ctx, (ctx) => uniteGames(ctx, { from: gamma, to: delta }));
+  await decide(
+    'accept',
+    await correct(product, ana, { ...titled(known.title), gameId: delta, publisher: 'Second' }),
+  );
+
+  await imports({ ...known, genres: ['Puzzle'] });
+
+  expect(await gameOf(delta)).toMatchObject({ title: known.title, publisher: 'Second', genres: 'Puzzle' });
+});
 
 test('a title that another game has is not accepted, and nothing changes', async () => {
   const own = await correct(product, ana, titled(`Other ${count}`));
 
-  const answer = await product.as(operator, 'entries.acceptCorrection', { gameId: own });
+  const answer = await decide('accept', own);
 
   expect(answer).toMatchObject({ status: 409, body: { code: 'title_taken' } });
   expect((await product.as(ana, 'catalogue.game', { gameId: own })).status).toBe(200);
@@ -165,7 +255,7 @@ test('a title that another game has is not accepted, and nothing changes', async
 test('what an operator declines stays its user’s own, and comes back when it is changed', async () => {
   const own = await correct(product, ana, titled(`Right ${count}`));
 
-  await product.as(operator, 'entries.declineCorrection', { gameId: own });
+  await decide('decline', own);
   const declined = await listed();
   await product.as(ana, 'entries.change', { ...titled(`Better ${count}`), gameId: own });
 

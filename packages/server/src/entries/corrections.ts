@@ -1,11 +1,13 @@
-import type { Correction, EntryFacts } from '@cartouche/contract/entries';
-import { type EntryFact, entryFacts } from '@cartouche/contract/entries.rules';
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Correction, Decision } from '@cartouche/contract/entries';
 
 import { withCovers } from '../catalogue/covers/covers.ts';
 import { acceptFacts } from '../catalogue/import/corrections.ts';
-import { type AnyContext, type Context, type UserId, inTransaction } from '../context.ts';
+import { type AnyContext, type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { isAdmin } from '../settings/settings.ts';
+import { lockTier } from '../subscription/subscription.ts';
 import * as store from './corrections.store.ts';
 import { copyCover, mergeInside } from './merge.ts';
 
@@ -25,56 +27,59 @@ export async function listCorrections(ctx: Context, userId: UserId): Promise<Cor
     userId,
     rows.map(({ game }) => game),
   );
-  return rows.flatMap(({ gameId, game: { game_id }, before, after, created_at }) => {
+  return rows.flatMap(({ gameId, game: { game_id }, changes, created_at }) => {
     const game = games.find((one) => one.game_id === game_id);
-    const changes = changedFacts(before, after).map((fact) => ({
-      fact,
-      from: inWords(before[fact]),
-      to: inWords(after[fact]),
-    }));
-    return game && changes.length > 0 ? { gameId, game, changes, created_at: created_at.toISOString() } : [];
+    return game
+      ? { gameId, game, changes: changesInWords(changes), created_at: created_at.toISOString() }
+      : [];
   });
 }
 
-/** A correction that leaves a fact out says nothing of it: what sources know of it stays. */
-function changedFacts(before: EntryFacts, after: EntryFacts): EntryFact[] {
-  return entryFacts.filter((fact) => {
-    const says = inWords(after[fact]);
-    return says !== '' && says !== inWords(before[fact]);
-  });
-}
-
-function inWords(value: EntryFacts[EntryFact]): string {
-  return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+function changesInWords(changes: store.CorrectionRow['changes']): Correction['changes'] {
+  const inWords = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
+  return changes.map(({ fact, from, to }) => ({ fact, from: inWords(from), to: inWords(to) }));
 }
 
 /** The game says for everybody what the correction says; its owner has the game again instead of the correction. */
-export async function acceptCorrection(ctx: Context, userId: UserId, gameId: number) {
+export async function acceptCorrection(ctx: Context, userId: UserId, decision: Decision) {
   await requireOperator(ctx, userId);
+  const { gameId } = decision;
   const { user_id: ownerId } = await requireCorrection(ctx, gameId);
   const picture = await copyCover(ctx, ownerId, gameId);
   return await inTransaction(ctx, async (ctx) => {
-    const { before, after, game } = await requireCorrection(ctx, gameId);
+    const { changes, game } = await lockShown(ctx, decision);
     const { game_id: otherId } = game;
-    const changed = changedFacts(before, after);
     await mergeInside(ctx, ownerId, { gameId, otherId, picture });
     await acceptFacts(ctx, {
       gameId: otherId,
-      facts: Object.fromEntries(changed.map((fact) => [fact, after[fact]])),
+      facts: Object.fromEntries(changes.map(({ fact, to }) => [fact, to])),
     });
     return done;
   });
 }
 
-async function requireCorrection(ctx: AnyContext, gameId: number) {
+async function requireCorrection(ctx: AnyContext, gameId: number): Promise<store.CorrectionRow> {
   const correction = await store.findCorrection(ctx.db, gameId);
   if (!correction) throw new Refusal('correction_not_found');
   return correction;
 }
 
+/** The correction as the operator saw it. Its owner cannot change it until the transaction ends. */
+async function lockShown(ctx: InnerContext, { gameId, changes }: Decision): Promise<store.CorrectionRow> {
+  const { user_id: ownerId } = await requireCorrection(ctx, gameId);
+  await lockTier(ctx, ownerId);
+  const correction = await requireCorrection(ctx, gameId);
+  if (!isDeepStrictEqual(changesInWords(correction.changes), changes))
+    throw new Refusal('correction_changed');
+  return correction;
+}
+
 /** The correction stays its user's own. The operator sees it again when it changes. */
-export async function declineCorrection(ctx: Context, userId: UserId, gameId: number) {
+export async function declineCorrection(ctx: Context, userId: UserId, decision: Decision) {
   await requireOperator(ctx, userId);
-  if (!(await store.declineCorrection(ctx.db, gameId, ctx.now()))) throw new Refusal('correction_not_found');
-  return done;
+  return await inTransaction(ctx, async (ctx) => {
+    await lockShown(ctx, decision);
+    await store.declineCorrection(ctx.db, decision.gameId, ctx.now());
+    return done;
+  });
 }

@@ -40,9 +40,9 @@ export const entriesRoutes = {
     corrections.listCorrections(ctx, userId),
   ),
   acceptCorrection: asUser.entries.acceptCorrection.handler(({ context: { ctx, userId }, input }) =>
-    corrections.acceptCorrection(ctx, userId, input.gameId),
+    corrections.acceptCorrection(ctx, userId, input),
   ),
   declineCorrection: asUser.entries.declineCorrection.handler(({ context: { ctx, userId }, input }) =>
-    corrections.declineCorrection(ctx, userId, input.gameId),
+    corrections.declineCorrection(ctx, userId, input),
   ),
 };

@@ -7,6 +7,7 @@ import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
 import { isEverybodys, visibleTo } from '../catalogue/visible/visible.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { noteFactsBefore } from './corrections.store.ts';
 
 const isWaiting = sql`e.merged_into is not null`;
 
@@ -120,7 +121,10 @@ export async function insertEntry(
     .values({ game_id, ...columnsOf(facts), cover_url_small: null, owner_id: userId, corrects })
     .execute();
   await tx.insertInto('own_entries').values({ user_id: userId, game_id, created_at: createdAt }).execute();
-  if (corrects !== null) await takeOver(tx, { from: corrects, to: game_id });
+  if (corrects !== null) {
+    await takeOver(tx, { from: corrects, to: game_id });
+    await noteFactsBefore(tx, [game_id]);
+  }
   return game_id;
 }
 

@@ -2,9 +2,14 @@ import { sql } from 'kysely';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
+import { noteFactsBefore } from './corrections.store.ts';
 
 /** Writes entries with a statement for each table. A correction has what it says nothing of from its game. */
-export async function insertEntries(tx: Db, userId: UserId, rows: readonly object[]): Promise<void> {
+export async function insertEntries(
+  tx: Db,
+  userId: UserId,
+  rows: readonly { game_id: number }[],
+): Promise<void> {
   if (rows.length === 0) return;
   const incoming = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (game_id int, platform_id int,
     title text, folded_title text, release_date text, publisher text, folded_publisher text, regions text[],
@@ -19,6 +24,10 @@ export async function insertEntries(tx: Db, userId: UserId, rows: readonly objec
     from ${incoming} left join games_igdb o on o.game_id = r.corrects`.execute(tx);
   await sql`insert into own_entries (user_id, game_id, created_at)
     select ${userId}, r.game_id, r.created_at from ${incoming}`.execute(tx);
+  await noteFactsBefore(
+    tx,
+    rows.map(({ game_id }) => game_id),
+  );
   await sql`insert into game_details (game_id, alt_titles, folded_alts, rating, rating_count)
     select r.game_id, g.title || coalesce(d.alt_titles, '{}'),
       g.folded_title || coalesce(' / ' || nullif(d.folded_alts, ''), ''), coalesce(d.rating, 0),

@@ -39,6 +39,7 @@ export const herCode = '4006381333931';
 export function entryReaches(entry: () => number, game: () => number): Reach[] {
   const hers = () => ({ gameId: entry() });
   const both = () => ({ gameId: entry(), otherId: game() });
+  const decided = () => ({ ...hers(), changes: [] });
   const coded = () => ({ code: herCode, ...hers() });
   return [
     ['barcodes.find', () => ({ code: herCode }), 'done'],
@@ -58,8 +59,8 @@ export function entryReaches(entry: () => number, game: () => number): Reach[] {
     ['entries.merge', both, 'game_not_found'],
     ['entries.unmerge', hers, 'merge_not_found'],
     ['entries.corrections', () => ({}), 'not_found'],
-    ['entries.acceptCorrection', hers, 'not_found'],
-    ['entries.declineCorrection', hers, 'not_found'],
+    ['entries.acceptCorrection', decided, 'not_found'],
+    ['entries.declineCorrection', decided, 'not_found'],
     // The calls about games in general, with hers.
     ['catalogue.game', hers, 'game_not_found'],
     ['catalogue.search', () => ({ q: 'eyes' }), 'done'],

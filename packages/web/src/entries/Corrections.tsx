@@ -27,7 +27,7 @@ export function Corrections() {
       {corrections && corrections.length > 0 && (
         <ul className="flex flex-col divide-y divide-hairline border-t border-hairline">
           {corrections.map((correction) => (
-            <CorrectionRow key={correction.gameId} correction={correction} />
+            <CorrectionRow key={correction.gameId} correction={correction} onStale={() => void refetch()} />
           ))}
         </ul>
       )}
@@ -39,12 +39,18 @@ export function Corrections() {
   );
 }
 
-function CorrectionRow({ correction: { gameId, game, changes } }: { correction: Correction }) {
+type CorrectionRowProps = { correction: Correction; onStale: () => void };
+
+function CorrectionRow({ correction: { gameId, game, changes }, onStale }: CorrectionRowProps) {
   const text = useWords(entriesWords);
   const tell = useRefusalText();
   const { unknown } = useText().catalogue;
   const names = useFactNames();
-  const onRefused = (error: Error) => toast({ text: tell(error, text.actionFailed) });
+  const onRefused = (error: Error) => {
+    toast({ text: tell(error, text.actionFailed) });
+    // It may be gone, or another one by now.
+    onStale();
+  };
   const accept = useWrite(api.entries.acceptCorrection, {
     onDone: () => void toast({ text: text.accepted(game.title) }),
     onRefused,
@@ -87,7 +93,7 @@ function CorrectionRow({ correction: { gameId, game, changes } }: { correction: 
           aria-label={text.acceptOf(game.title)}
           isPending={accept.isPending}
           disabled={isBusy && !accept.isPending}
-          onClick={() => accept.mutate({ gameId })}
+          onClick={() => accept.mutate({ gameId, changes })}
         >
           {text.accept}
         </Button>
@@ -96,7 +102,7 @@ function CorrectionRow({ correction: { gameId, game, changes } }: { correction: 
           aria-label={text.declineOf(game.title)}
           isPending={decline.isPending}
           disabled={isBusy && !decline.isPending}
-          onClick={() => decline.mutate({ gameId })}
+          onClick={() => decline.mutate({ gameId, changes })}
         >
           {text.decline}
         </Button>

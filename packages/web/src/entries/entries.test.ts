@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { answer, fault, refuse, sent } from '../testing/answers.ts';
 import { addressBar, openPage, signIn } from '../testing/page.tsx';
-import { details, row } from '../testing/things.ts';
+import { details, row, sessionOf } from '../testing/things.ts';
 import { startEntry, toEntry } from './entryDraft.ts';
 
 const entryId = 2 ** 30;
@@ -133,6 +133,27 @@ test('a correction leaves the platform as it is, and can be undone', async () =>
 
   expect(sent('entries.correct')).toMatchObject([{ publisher: 'Enix', genres: ['Role-playing (RPG)'] }]);
   await waitFor(() => expect(sent('entries.merge')).toMatchObject([{ otherId: 5 }]));
+});
+
+test('an operator decides on what they see, and sees it anew if it is another by now', async () => {
+  const session = sessionOf({ tier: 'pro', language: 'en', currency: 'USD' });
+  const change = { fact: 'publisher' as const, from: 'Enix', to: 'Quintet' };
+  const changes = [change];
+  const correction = { gameId: entryId, game: match, changes, created_at: '2026-11-22T12:00:00.000Z' };
+  answer({
+    'session.current': { ...session, profile: { ...session.profile, user_type: 'admin' } },
+    'entries.list': [],
+    'entries.corrections': [correction],
+    'entries.acceptCorrection': refuse('correction_changed'),
+  });
+  const user = await openPage('/settings?section=entries');
+  const accept = await button('Accept the correction of Terranigma');
+  answer({ 'entries.corrections': [{ ...correction, changes: [{ ...change, to: 'Spam' }] }] });
+
+  await user.click(accept);
+
+  expect(await screen.findByText('Spam')).toBeTruthy();
+  expect(sent('entries.acceptCorrection')).toEqual([{ gameId: entryId, changes }]);
 });
 
 test.each([

@@ -143,11 +143,15 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
     [...entryReads, 'collection.item', 'alerts.countForGame'],
   ],
   'entries.acceptCorrection': [
-    game,
+    { ...game, changes: [] },
     { 'entries.acceptCorrection': done },
     [...entryReads, 'entries.corrections', 'collection.item'],
   ],
-  'entries.declineCorrection': [game, { 'entries.declineCorrection': done }, ['entries.corrections']],
+  'entries.declineCorrection': [
+    { ...game, changes: [] },
+    { 'entries.declineCorrection': done },
+    ['entries.corrections'],
+  ],
   'scanner.recognize': [
     {},
     {

@@ -1,4 +1,5 @@
 import type { EntryFacts } from '@cartouche/contract/entries';
+import type { CorrectableFact } from '@cartouche/contract/entries.rules';
 
 import type { InnerContext } from '../../context.ts';
 import { Refusal } from '../../refusal.ts';
@@ -11,7 +12,7 @@ import { type KeyedRecord, fromStored, toFacts, unknownKey } from './records.ts'
 /** The source of what an operator accepted. It counts more than all others. */
 const source = 'Corrections';
 
-export type AcceptedFacts = Partial<Omit<EntryFacts, 'platform_id'>>;
+export type AcceptedFacts = Partial<Pick<EntryFacts, CorrectableFact>>;
 
 /**
  * Has a game say what an operator accepted, for everybody and whatever is imported later. It concerns this game alone:

@@ -79,7 +79,6 @@ export const entries = {
   noCorrections: 'Nothing to decide.',
   facts: {
     title: 'Title',
-    platform_id: 'Platform',
     release_date: 'Released',
     publisher: 'Publisher',
     regions: 'Region',

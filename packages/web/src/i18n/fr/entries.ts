@@ -79,7 +79,6 @@ export const entries: typeof english = {
   noCorrections: 'Rien à décider.',
   facts: {
     title: 'Titre',
-    platform_id: 'Plateforme',
     release_date: 'Sortie',
     publisher: 'Éditeur',
     regions: 'Région',

@@ -43,6 +43,7 @@ export const refusals: Record<RefusalCode, string> = {
     'Vous pouvez ajouter {limit} jeux vous-même au maximum. Supprimez une fiche dont vous n’avez plus besoin.',
   merge_not_found: 'Cela ne peut plus être annulé.',
   correction_not_found: 'Cette correction n’existe plus.',
+  correction_changed: 'Cette correction n’est plus la même : relisez-la avant de décider.',
   title_taken: 'Le catalogue a déjà un jeu de ce titre sur cette plateforme.',
 
   photo_limit_reached:
