@@ -27,7 +27,7 @@ export async function runIgdb(wanted: Wanted, env: Env, output: Output): Promise
       })
       .finally(() => output.isTTY && output.write(clearLine));
     output.write(describe(summary, (performance.now() - startedAt) / 1000));
-    return summary.platforms > 0 ? 0 : 1;
+    return summary.platforms > 0 && summary.failed.length === 0 ? 0 : 1;
   });
 }
 
@@ -47,12 +47,16 @@ function showProgress(output: Output): (soFar: SyncSummary & { platform: string 
   };
 }
 
-function describe({ platforms, read, added, updated, unchanged, skipped }: SyncSummary, seconds: number) {
+function describe(summary: SyncSummary, seconds: number) {
+  const { platforms, read, added, updated, unchanged, skipped, failed } = summary;
   if (platforms === 0)
     return 'No platform was read: nobody collects one yet, or another process reads it. --all reads them all.\n';
   const of = platforms === 1 ? 'one platform' : `${count(platforms)} platforms`;
   return (
     `Read ${count(read)} games of ${of} from IGDB in ${seconds.toFixed(1)} s: ${count(added)} added, ` +
-    `${count(updated)} updated, ${count(unchanged)} unchanged, ${count(skipped)} skipped.\n`
+    `${count(updated)} updated, ${count(unchanged)} unchanged, ${count(skipped)} skipped.\n` +
+    (failed.length === 0
+      ? ''
+      : `Not read to the end: ${failed.join(', ')}. Run the command again to go on.\n`)
   );
 }

@@ -159,6 +159,19 @@ test('pauses follow where it is busy or silent, and a refusal ends the pass with
   expect(after?.began_at).not.toBeNull();
 });
 
+test('a platform that cannot be read does not hold up the others, and is tried again with the next pass', async () => {
+  await product.ctx.db.deleteFrom('igdb_syncs').execute();
+  await product.misbehave('games', 'blocked', 1);
+  const platforms = [dreamcast, playstation];
+
+  const first = await syncIgdb(product.ctx, { platforms, againAfterMs: hour });
+  const second = await syncIgdb(product.ctx, { platforms, againAfterMs: hour });
+
+  expect(first).toMatchObject({ platforms: 1, failed: [expect.any(String)] });
+  expect(first.read).toBeGreaterThan(0);
+  expect(second).toMatchObject({ platforms: 1, failed: [] });
+});
+
 test('a page that is too large is asked for in halves', async () => {
   await product.ctx.db.deleteFrom('igdb_syncs').execute();
   await product.misbehave('games', 'too large', 2);

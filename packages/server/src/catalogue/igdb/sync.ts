@@ -29,6 +29,8 @@ export type SyncSummary = {
   updated: number;
   unchanged: number;
   skipped: number;
+  /** The platforms that could not be read to the end. */
+  failed: string[];
 };
 
 type Options = {
@@ -55,14 +57,24 @@ type Run = {
 
 /**
  * Reads the games of some platforms from IGDB, page by page in the order of their ids; after the first pass, only what
- * was changed. It can be stopped at any time, and goes on where it was. Games that are gone there stay here.
+ * was changed. It can be stopped at any time, and goes on where it was. Games that are gone there stay here. A platform
+ * that fails does not hold up the others; if none could be read, its failure is that of the run.
  */
 export async function syncIgdb(ctx: Context, options: Options = {}): Promise<SyncSummary> {
   const { igdb } = requireIgdb(ctx);
   const { stopped = new AbortController().signal, againAfterMs = 0, pausesMs = usualPausesMs } = options;
-  const summary = { platforms: 0, read: 0, added: 0, updated: 0, unchanged: 0, skipped: 0 };
+  const summary: SyncSummary = {
+    platforms: 0,
+    read: 0,
+    added: 0,
+    updated: 0,
+    unchanged: 0,
+    skipped: 0,
+    failed: [],
+  };
   const onProgress = (platform: string) => options.onProgress?.({ ...summary, platform });
   const run: Run = { ctx, igdb, summary, stopped, onProgress, pausesMs };
+  const failures: unknown[] = [];
 
   for (const { id, name } of await platformsOf(ctx, options)) {
     if (stopped.aborted) break;
@@ -78,11 +90,18 @@ export async function syncIgdb(ctx: Context, options: Options = {}): Promise<Syn
     if (!sync) continue;
     try {
       await readPlatform(run, sync, name);
+    } catch (error) {
+      ctx.log.error({ err: error, platform: name }, 'a platform could not be read from IGDB');
+      failures.push(error);
+      summary.failed.push(name);
+      // It had all its pauses: the next ones find out at once whether IGDB answers again.
+      if (passes(error)) run.pausesMs = [];
     } finally {
       await releaseSync(ctx.db, { platformId: id, holder });
     }
   }
   if (summary.added + summary.updated > 0) await tidyCatalogue(ctx);
+  if (failures.length > 0 && summary.platforms === 0) throw failures[0];
   return summary;
 }
 

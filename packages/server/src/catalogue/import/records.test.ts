@@ -114,6 +114,17 @@ test('two games of one title are told apart by year or publisher, and stay so', 
   expect(await titles()).toEqual(once.map(({ title }) => title));
 });
 
+test('games of one title without dates or makers are told apart by numbers, however many there are', async () => {
+  const snakes = Array.from({ length: 45 }, (_, n) => ({ ...base, source_key: `19/${n}`, title: 'Snake' }));
+
+  const first = await importing(...snakes.slice(0, 21));
+  const rest = await importing(...snakes);
+
+  expect([first.added, rest.added]).toEqual([21, 24]);
+  const expected = ['Snake', ...snakes.slice(1).map((_, n) => `Snake (${n + 2})`)];
+  expect((await titles()).toSorted()).toEqual(expected.toSorted());
+});
+
 test('a record that fits two games equally well becomes a game of its own', async () => {
   await importing(
     { ...base, source_key: '19/a', title: 'Casper' },

@@ -1,6 +1,7 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 
 import type { Db } from '../../db/database.ts';
+import { longerTitles } from '../longerTitles.ts';
 import type { OpenGame } from './batch.ts';
 import type { ComposedGame } from './compose.ts';
 import { listGamesTitled } from './import.store.ts';
@@ -30,14 +31,19 @@ export async function settleTitles(tx: Db, games: Composed[]): Promise<Composed[
     claimed.set(name, one.game);
     return false;
   });
-  for (const [name, id] of await ownersOf(tx, crowded, longerTitles)) owners.set(name, id);
 
   const longer = new Map<OpenGame, string>();
-  for (const one of crowded) {
-    const { title } = one.composed;
-    const chosen = longerTitles(one.composed).find((other) => isFree(one, other)) ?? title;
-    claimed.set(nameOf(one.composed, chosen), one.game);
-    longer.set(one.game, chosen);
+  let left = crowded;
+  for (let round = 0; left.length > 0; round += 1) {
+    const titlesOf = (game: ComposedGame) => longerTitles(game, round);
+    for (const [name, id] of await ownersOf(tx, left, titlesOf)) owners.set(name, id);
+    left = left.filter((one) => {
+      const chosen = titlesOf(one.composed).find((other) => isFree(one, other));
+      if (chosen === undefined) return true;
+      claimed.set(nameOf(one.composed, chosen), one.game);
+      longer.set(one.game, chosen);
+      return false;
+    });
   }
   return games.map(({ game, composed }) => {
     const title = longer.get(game) ?? composed.title;
@@ -47,19 +53,6 @@ export async function settleTitles(tx: Db, games: Composed[]): Promise<Composed[
 
 function isKept({ stored }: OpenGame, title: string): boolean {
   return stored !== undefined && fold(stored.title) === fold(title);
-}
-
-const mostAlike = 20;
-
-/** What tells a game from another of its title, best first. */
-function longerTitles({ title, release_date, publisher }: ComposedGame): string[] {
-  const numbers = Array.from({ length: mostAlike - 1 }, (_, n) => `${n + 2}`);
-  const marks = [release_date?.slice(0, 4), publisher, ...numbers];
-  const room = 250;
-  return marks
-    .flatMap((mark) => (mark ? ` (${mark})` : []))
-    .filter((mark) => mark.length < room / 2)
-    .map((mark) => `${title.slice(0, room - mark.length)}${mark}`);
 }
 
 async function ownersOf(tx: Db, games: Composed[], titles: (game: ComposedGame) => string[]) {
