@@ -1,7 +1,9 @@
+import { fold } from '@cartouche/contract/catalogue.rules';
 import { itemFields } from '@cartouche/contract/item.rules';
 import { sql } from 'kysely';
 
 import type { Db } from '../db/database.ts';
+import type { Titled } from './longerTitles.ts';
 
 /** Two games of which the first becomes the second. */
 export type Union = { from: number; to: number };
@@ -74,13 +76,53 @@ export async function moveAlerts(tx: Db, { from, to }: Union): Promise<void> {
   await sql`update alert_purchases set game_id = ${to} where game_id = ${from}`.execute(tx);
 }
 
-/** What users entered themselves about a game. Who corrected both keeps one of the two as an entry of its own. */
-export async function moveEntries(tx: Db, { from, to }: Union): Promise<void> {
-  await sql`
-    update games_igdb e set corrects = case when exists (
-      select from games_igdb o where o.owner_id = e.owner_id and o.corrects = ${to}
-    ) then null else ${to}::int end
-    where e.corrects = ${from}`.execute(tx);
+/** An entry, as far as its title must differ from those of others. */
+type Entry = Titled & { game_id: number; owner_id: string; platform_id: number; isWaiting: boolean };
+
+const entryColumns = sql`e.game_id, e.owner_id, e.platform_id, e.title, e.release_date, e.publisher,
+  o.merged_into is not null as "isWaiting"`;
+
+/** The corrections of `from`, and whether their owner corrects `to` as well. One that only waits for an undo does not. */
+export async function listCorrections(
+  tx: Db,
+  { from, to }: Union,
+): Promise<(Entry & { isSecond: boolean })[]> {
+  const query = sql<Entry & { isSecond: boolean }>`
+    select ${entryColumns}, o.merged_into is null and exists (
+      select from games_igdb c join own_entries co using (game_id)
+      where c.owner_id = e.owner_id and c.corrects = ${to} and co.merged_into is null
+    ) as "isSecond"
+    from games_igdb e join own_entries o using (game_id) where e.corrects = ${from}
+    order by "isWaiting", e.game_id`;
+  return (await query.execute(tx)).rows;
+}
+
+/** What somebody entered under some titles on a platform, about a game or as games of their own. */
+export async function listEntriesTitled(
+  tx: Db,
+  { owner_id, platform_id, corrects }: Pick<Entry, 'owner_id' | 'platform_id'> & { corrects: number | null },
+  titles: readonly string[],
+): Promise<(Entry & { folded_title: string })[]> {
+  const query = sql<Entry & { folded_title: string }>`
+    select ${entryColumns}, e.folded_title from games_igdb e join own_entries o using (game_id)
+    where e.platform_id = ${platform_id} and e.folded_title = any(${titles.map(fold)}::text[])
+      and e.owner_id = ${owner_id} and e.corrects is not distinct from ${corrects}::int`;
+  return (await query.execute(tx)).rows;
+}
+
+export async function updateEntry(
+  tx: Db,
+  { game_id, title, corrects }: { game_id: number; title: string; corrects: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('games_igdb')
+    .set({ title, folded_title: fold(title), corrects })
+    .where('game_id', '=', game_id)
+    .execute();
+}
+
+/** What users merged into a game, and what they said is not one with it. */
+export async function moveMerges(tx: Db, { from, to }: Union): Promise<void> {
   await sql`update own_entries set merged_into = ${to} where merged_into = ${from}`.execute(tx);
   await sql`
     with gone as (delete from entry_refusals where refused_id = ${from} returning user_id, game_id)

@@ -210,6 +210,65 @@ test('who corrected both games keeps one of the two as an entry of its own', asy
   expect(await entryOf(second)).toMatchObject({ entry: { corrects: { game_id: to } } });
 });
 
+test('who corrected both games and entered a third of that title keeps all of them', async () => {
+  const { from, to } = await twins();
+  const ana = await product.user('ana');
+  const own = await enter(product, ana);
+  const first = await correct(product, ana, { ...lagoon, gameId: from });
+  await product.as(ana, 'collection.save', { gameId: first, notes: 'of the first' });
+  const second = await correct(product, ana, { ...lagoon, gameId: to });
+
+  expect(await unite({ from, to })).toBe(true);
+
+  const { body } = await product.as(ana, 'entries.list');
+  expect((body as { game_id: number }[]).toSorted((a, b) => a.game_id - b.game_id)).toMatchObject([
+    { game_id: own, title: 'Ligne Générale', corrects: null },
+    { game_id: first, title: 'Ligne Générale (1993)', corrects: null, is_owned: true },
+    { game_id: second, title: 'Ligne Générale', corrects: { game_id: to } },
+  ]);
+  expect(await wrongKeys(product.ctx.db)).toEqual([]);
+});
+
+test('a correction that was undone and only waits stands in nobody’s way', async () => {
+  const { from, to } = await twins();
+  const ana = await product.user('ana');
+  const [undone, undoneToo] = [
+    await correct(product, ana, { ...lagoon, gameId: to }),
+    await correct(product, ana, { ...lagoon, gameId: from }),
+  ];
+  for (const gameId of [undone, undoneToo]) await product.as(ana, 'entries.remove', { gameId });
+  const active = await correct(product, ana, { ...lagoon, gameId: from, title: 'Générale' });
+
+  expect(await unite({ from, to })).toBe(true);
+
+  expect((await product.as(ana, 'entries.list')).body).toMatchObject([
+    { game_id: active, title: 'Générale', corrects: { game_id: to } },
+  ]);
+  await product.as(ana, 'entries.remove', { gameId: active });
+  for (const [gameId, title] of [
+    [undone, 'Ligne Générale'],
+    [undoneToo, 'Ligne Générale (1993)'],
+  ] as const) {
+    expect(await product.as(ana, 'entries.unmerge', { gameId })).toMatchObject({ status: 200 });
+    expect((await product.as(ana, 'entries.list')).body).toMatchObject([{ game_id: gameId, title }]);
+    await product.as(ana, 'entries.remove', { gameId });
+  }
+});
+
+test('a title goes to the correction that is seen, not to one that only waits', async () => {
+  const { from, to } = await twins();
+  const ana = await product.user('ana');
+  const undone = await correct(product, ana, { ...lagoon, gameId: to });
+  await product.as(ana, 'entries.remove', { gameId: undone });
+  const active = await correct(product, ana, { ...lagoon, gameId: from });
+
+  expect(await unite({ from, to })).toBe(true);
+
+  expect((await product.as(ana, 'entries.list')).body).toMatchObject([
+    { game_id: active, title: 'Ligne Générale', corrects: { game_id: to } },
+  ]);
+});
+
 test('every table that names a game is moved or goes with it', async () => {
   const moved = [
     'alert_purchases',

@@ -1,4 +1,5 @@
 import type { InnerContext } from '../context.ts';
+import { moveCorrections } from './moveCorrections.ts';
 import {
   type Union,
   demoteCopies,
@@ -6,7 +7,7 @@ import {
   moveAlerts,
   moveBarcodes,
   moveCopies,
-  moveEntries,
+  moveMerges,
   moveMoves,
   moveUndo,
   moveWishes,
@@ -25,7 +26,8 @@ export async function uniteGames({ db }: InnerContext, union: Union): Promise<bo
   await moveWishes(db, union);
   await moveUndo(db, union);
   await moveAlerts(db, union);
-  await moveEntries(db, union);
+  await moveCorrections(db, union);
+  await moveMerges(db, union);
   await moveBarcodes(db, union);
   await moveMoves(db, union);
   await replaceGame(db, union);
