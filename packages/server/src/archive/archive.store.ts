@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 
-import { fold } from '@cartouche/contract/catalogue.rules';
 import type { ExportRecord } from '@cartouche/contract/archive';
 import { exportedFields } from '@cartouche/contract/item.rules';
 
@@ -26,9 +25,13 @@ const batchSize = 200;
 /** The number of an own entry, which the game's title alone does not tell from a game of the catalogue. */
 const entry = sql`case when g.owner_id is not null then g.game_id end`;
 
+/** What tells a game of the catalogue from others of its title. */
+const facts = sql`g.release_date, d.igdb_id`;
+
 const copy = sql`c.id as item, g.title, s.name as platform, ${eachField((name) => sql`c.${sql.ref(name)}`)},
-  ${iso('c.created_at')} as created_at, ${entry} as entry`;
-const games = sql`join games_igdb g using (game_id) join consoles s on s.id = g.platform_id`;
+  ${iso('c.created_at')} as created_at, ${entry} as entry, ${facts}`;
+const games = sql`join games_igdb g using (game_id) join consoles s on s.id = g.platform_id
+  left join game_details d on d.game_id = g.game_id`;
 
 /** The rows of one of the user's tables, with the columns in format.ts. */
 export async function* readTable(db: Db, userId: UserId, table: Table): AsyncGenerator<Row> {
@@ -61,7 +64,7 @@ type Listed = Exclude<Table, CopyPart>;
 
 async function listTable(db: Db, userId: UserId, table: Listed): Promise<Row[]> {
   const queries: Record<Listed, RawBuilder<Row>> = {
-    wishlist: sql`select g.title, s.name as platform, ${iso('w.created_at')} as created_at, ${entry} as entry
+    wishlist: sql`select g.title, s.name as platform, ${iso('w.created_at')} as created_at, ${entry} as entry, ${facts}
       from user_wishlist w ${games} where w.user_id = ${userId} order by w.created_at, g.game_id`,
     platforms: sql`select s.name as platform, ${iso('p.created_at')} as created_at
       from user_platforms p join consoles s on s.id = p.platform_id
@@ -71,22 +74,26 @@ async function listTable(db: Db, userId: UserId, table: Listed): Promise<Row[]> 
       from user_collection_files where user_id = ${userId} order by created_at, file_name`,
     alerts: sql`select a.id as alert, a.platform as marketplace, a.query, a.min_price, a.max_price, a.active,
       g.title, s.name as platform, ${iso('a.created_at')} as created_at, a.site, a.part,
-      to_json(a.excluded_words)::text as excluded_words, a.with_fees, ${entry} as entry
+      to_json(a.excluded_words)::text as excluded_words, a.with_fees, ${entry} as entry, ${facts}
       from searches a left join games_igdb g using (game_id) left join consoles s on s.id = g.platform_id
+        left join game_details d on d.game_id = g.game_id
       where a.user_id = ${userId} order by a.created_at, a.id`,
     gems: sql`select i.search_id as alert, i.title, i.price, i.item_platform_id as url, i.image_url,
       i.platform as marketplace, ${iso('i.created_at')} as created_at, i.item_seen as seen, i.currency,
       i.dismissed_at is not null as dismissed, i.total, i.was_price, i.seller,
-      ${iso('p.bought_at')} as bought_at, g.title as bought_title, s.name as bought_platform, ${entry} as bought_entry
+      ${iso('p.bought_at')} as bought_at, g.title as bought_title, s.name as bought_platform, ${entry} as bought_entry,
+      g.release_date as bought_release_date, d.igdb_id as bought_igdb_id
       from items i left join alert_purchases p on p.user_id = i.user_id and p.item_id = i.id
         left join games_igdb g on g.game_id = p.game_id left join consoles s on s.id = g.platform_id
+        left join game_details d on d.game_id = g.game_id
       where i.user_id = ${userId} order by i.created_at, i.id`,
     entries: sql`select e.game_id as entry, g.title, s.name as platform, g.release_date, g.publisher,
       array_to_string(g.regions, ', ') as regions, array_to_string(g.genres, ', ') as genres,
-      o.title as corrects_title, os.name as corrects_platform, ${iso('e.created_at')} as created_at,
+      o.title as corrects_title, os.name as corrects_platform, o.release_date as corrects_release_date,
+      od.igdb_id as corrects_igdb_id, ${iso('e.created_at')} as created_at,
       regexp_replace(c.file_key, '^.*/', 'photos/') as cover, c.file_key
       from own_entries e ${games} left join games_igdb o on o.game_id = g.corrects
-        left join consoles os on os.id = o.platform_id
+        left join consoles os on os.id = o.platform_id left join game_details od on od.game_id = o.game_id
         left join entry_covers c on c.user_id = e.user_id and c.game_id = e.game_id
       where e.user_id = ${userId} and e.merged_into is null order by e.created_at, e.game_id`,
     mutes: sql`select kind, platform as marketplace, value, ${iso('created_at')} as created_at
@@ -138,37 +145,6 @@ export async function countPlatforms(
       union select id from consoles where name = any(${names}::text[])
     ) p`;
   return (await query.execute(db)).rows[0]?.count ?? 0;
-}
-
-/** The games of the catalogue with these titles on these platforms, in the same order; null where the catalogue has none. */
-export async function findGames(
-  db: Db,
-  named: readonly { title: string; platform: string }[],
-): Promise<(number | null)[]> {
-  const keys = named.map(({ title, platform }, place) => ({ place, platform, folded_title: fold(title) }));
-  const query = sql<{ game_id: number | null }>`
-    select g.game_id
-    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb) as k (place int, platform text, folded_title text)
-    left join consoles s on s.name = k.platform
-    left join games_igdb g on g.platform_id = s.id and g.folded_title = k.folded_title and g.owner_id is null
-    order by k.place`;
-  return (await query.execute(db)).rows.map(({ game_id }) => game_id);
-}
-
-/** The only game of the catalogue that has a key of a title, by the place that was asked for. */
-export async function findGamesKeyed(
-  db: Db,
-  asked: readonly { place: number; platform: string; keys: string[] }[],
-): Promise<Map<number, number>> {
-  if (asked.length === 0) return new Map();
-  const query = sql<{ place: number; game_id: number }>`
-    select asked.place, min(k.game_id) as game_id
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (place int, platform text, keys jsonb)
-    join consoles s on s.name = asked.platform
-    cross join jsonb_array_elements_text(asked.keys) as title (key)
-    join game_keys k on k.key = title.key and k.platform_id = s.id
-    group by asked.place having count(distinct k.game_id) = 1`;
-  return new Map((await query.execute(db)).rows.map(({ place, game_id }) => [place, game_id]));
 }
 
 /** The ids of platforms by name, in the same order; null where there is none. */

@@ -44,8 +44,18 @@ function list(shape: RegExp, most: number) {
     .pipe(z.array(z.string().regex(shape)).max(most));
 }
 
+/** What tells a game from others of its title; older archives have neither. */
+const facts = {
+  release_date: z
+    .string()
+    .regex(/^\d{4}(-\d\d){0,2}$/)
+    .nullable()
+    .default(null),
+  igdb_id: z.number().int().nullable().default(null),
+};
+
 /** A game as every catalogue knows it; its id belongs to this server. */
-const named = z.object({ title: text.max(1000), platform: text.max(200) });
+const named = z.object({ title: text.max(1000), platform: text.max(200), ...facts });
 
 /** The number of the own entry in entries.json; null for a game of the catalogue, which may have the same title. */
 const entry = z.number().int().nullable().default(null);
@@ -63,6 +73,8 @@ const ownEntry = z.object({
   /** The game that it corrects. */
   corrects_title: named.shape.title.nullable(),
   corrects_platform: named.shape.platform.nullable(),
+  corrects_release_date: facts.release_date,
+  corrects_igdb_id: facts.igdb_id,
   /** The file of its cover. */
   cover: z
     .string()
@@ -104,6 +116,7 @@ const alert = z.object({
   /** The alert's game, if it has one. */
   title: named.shape.title.nullable(),
   platform: named.shape.platform.nullable(),
+  ...facts,
   created_at: moment,
   // The first archives have nothing from here on.
   site: z.enum(marketplaceCodes).nullable().default(null),
@@ -142,6 +155,8 @@ const gem = z.object({
   bought_at: moment.nullable().default(null),
   bought_title: named.shape.title.nullable().default(null),
   bought_platform: named.shape.platform.nullable().default(null),
+  bought_release_date: facts.release_date,
+  bought_igdb_id: facts.igdb_id,
   bought_entry: entry,
 });
 
@@ -212,23 +227,32 @@ export const preferences = z.object({
 });
 
 /** The columns of each table in the archive, in their order. A CSV has them even without rows. */
-const ofCopies = ['item', 'title', 'platform', ...itemFields, 'created_at', 'entry'];
+const ofCopies = [
+  'item',
+  'title',
+  'platform',
+  ...itemFields,
+  'created_at',
+  'entry',
+  'release_date',
+  'igdb_id',
+];
 export const columns = {
   collection: ofCopies,
   copies: ofCopies,
   bin: [...ofCopies, 'removed_at', 'led'],
-  wishlist: ['title', 'platform', 'created_at', 'entry'],
+  wishlist: ['title', 'platform', 'created_at', 'entry', 'release_date', 'igdb_id'],
   platforms: ['platform', 'created_at'],
   photos: ['item', 'file', 'mime_type', 'size', 'created_at', 'is_cover'],
   alerts:
-    'alert marketplace query min_price max_price active title platform created_at site part excluded_words with_fees entry'.split(
+    'alert marketplace query min_price max_price active title platform created_at site part excluded_words with_fees entry release_date igdb_id'.split(
       ' ',
     ),
-  gems: 'alert title price url image_url marketplace created_at seen currency dismissed total was_price seller bought_at bought_title bought_platform bought_entry'.split(
+  gems: 'alert title price url image_url marketplace created_at seen currency dismissed total was_price seller bought_at bought_title bought_platform bought_entry bought_release_date bought_igdb_id'.split(
     ' ',
   ),
   entries:
-    'entry title platform release_date publisher regions genres corrects_title corrects_platform cover created_at'.split(
+    'entry title platform release_date publisher regions genres corrects_title corrects_platform cover created_at corrects_release_date corrects_igdb_id'.split(
       ' ',
     ),
   mutes: ['kind', 'marketplace', 'value', 'created_at'],

@@ -7,6 +7,7 @@ import { toReads } from '../catalogue/import/reader.ts';
 import { uniteGames } from '../catalogue/unite.ts';
 import { inTransaction } from '../context.ts';
 import { download, upload } from '../testing/archives.ts';
+import { correct, enter, lagoon } from '../testing/entries.ts';
 import { type Product, type TestUser, startProduct } from '../testing/product.ts';
 
 let product: Product;
@@ -84,4 +85,103 @@ test('an old title that two games could be is named as missing', async () => {
     games: 0,
     missing: ['StarFox (Platform 19)'],
   });
+});
+
+test('who corrected both of two games that are one here has the second correction as an entry, with its copy', async () => {
+  await correct(product, ana, { ...lagoon, gameId: kept, title: 'Starwing' });
+  const second = await correct(product, ana, { ...lagoon, gameId: old, title: 'Starwing 2' });
+  await own(second, 'of the second');
+  await enter(product, ana, { title: 'Starwing 2' });
+
+  const answer = await upload(product, bo, await archive());
+
+  expect(answer).toMatchObject({ status: 200, body: { games: 1, missing: [] } });
+  expect((await product.as(bo, 'entries.list')).body).toMatchObject([
+    { title: 'Starwing 2', corrects: null, is_owned: false },
+    { title: 'Starwing 2 (1993)', corrects: null, is_owned: true },
+    { title: 'Starwing', corrects: { game_id: kept } },
+  ]);
+});
+
+type Told = { title: string } & Found;
+
+/** The games of another server, which learned them in this order. */
+async function catalogueOf(games: Told[]): Promise<void> {
+  await sql`truncate games_igdb cascade`.execute(product.ctx.db);
+  for (const [place, { title, ...rest }] of games.entries()) {
+    const reads = [
+      ...toReads('test', 1, { title, platform_id: 19, source: 'ours', source_key: `${place}`, ...rest }),
+    ];
+    await importGames(product.ctx, reads, { embedded: false });
+  }
+}
+
+async function titlesOwned(user: TestUser): Promise<string[]> {
+  const { body } = await product.as(user, 'catalogue.fetchGames', { p_tab: 'owned' });
+  return (body as { title: string }[]).map(({ title }) => title); // as: the contract's output
+}
+
+const older = { title: 'Twelve', release_date: '1987' };
+const newer = { title: 'Twelve', release_date: '1999-05' };
+
+test.each([
+  { owned: older, there: [newer, older], title: 'Twelve (1987)' },
+  { owned: newer, there: [older, newer], title: 'Twelve (1999)' },
+  { owned: older, there: [older, newer], title: 'Twelve' },
+  { owned: older, there: [{ title: 'Twelve', release_date: '1989' }, newer], title: 'Twelve' },
+  { owned: older, there: [{ title: 'Twelve' }], title: 'Twelve' },
+])('of two games of one title, a copy comes to the one of its year: $owned at $there', async (one) => {
+  await catalogueOf([one.owned]);
+  const game = await product.ctx.db.selectFrom('games_igdb').select('game_id').executeTakeFirstOrThrow();
+  await own(game.game_id, '');
+  await product.as(ana, 'wishlist.add', { gameId: game.game_id });
+  const { zip } = await download(product, ana);
+  await catalogueOf(one.there);
+
+  const answer = await upload(product, bo, zip);
+
+  expect(answer).toMatchObject({ status: 200, body: { games: 1, missing: [] } });
+  expect(await titlesOwned(bo)).toEqual([one.title]);
+});
+
+test('a title that was longer where another game had it comes to the game that has it alone here', async () => {
+  await catalogueOf([older, newer]);
+  const [, game] = await product.ctx.db
+    .selectFrom('games_igdb')
+    .select('game_id')
+    .orderBy('game_id')
+    .execute();
+  await own(game?.game_id ?? 0, '');
+  const { zip } = await download(product, ana);
+  await catalogueOf([newer]);
+
+  expect((await upload(product, bo, zip)).body).toMatchObject({ games: 1, missing: [] });
+  expect(await titlesOwned(bo)).toEqual(['Twelve']);
+});
+
+test('a copy of a game of which only another one of its title is here is named as missing', async () => {
+  await catalogueOf([older]);
+  const game = await product.ctx.db.selectFrom('games_igdb').select('game_id').executeTakeFirstOrThrow();
+  await own(game.game_id, '');
+  const { zip } = await download(product, ana);
+  await catalogueOf([newer]);
+
+  expect((await upload(product, bo, zip)).body).toMatchObject({
+    games: 0,
+    missing: ['Twelve (Platform 19)'],
+  });
+});
+
+test('the number at IGDB tells games of one title apart where years do not', async () => {
+  await catalogueOf([{ title: 'Twelve', igdb_id: 12, publisher: 'Sega' }]);
+  const game = await product.ctx.db.selectFrom('games_igdb').select('game_id').executeTakeFirstOrThrow();
+  await own(game.game_id, '');
+  const { zip } = await download(product, ana);
+  await catalogueOf([
+    { title: 'Twelve', igdb_id: 13 },
+    { title: 'Twelve', igdb_id: 12, publisher: 'Sega' },
+  ]);
+
+  expect((await upload(product, bo, zip)).body).toMatchObject({ games: 1, missing: [] });
+  expect(await titlesOwned(bo)).toEqual(['Twelve (Sega)']);
 });

@@ -18,14 +18,8 @@ import { throttle } from '../throttle/throttle.ts';
 import { createTurns } from '../throttle/turns.ts';
 import * as store from './archive.store.ts';
 import type { CopyPart } from './format.ts';
-import {
-  type Known,
-  type RestoredEntry,
-  matchArchive,
-  numberAlerts,
-  numberCopies,
-  numberedCopies,
-} from './match.ts';
+import type { RestoredEntry } from './matchEntries.ts';
+import { type Known, matchArchive, numberAlerts, numberCopies, numberedCopies } from './match.ts';
 import { type Archive, openArchive } from './read.ts';
 import { receiveArchive } from './receive.ts';
 
