@@ -1,14 +1,21 @@
-import { anyRegion } from './coverSource.ts';
+import { type BoxedRelease, anyRegion } from './coverSource.ts';
 
 const usual = ['WW', 'US', 'EU', 'JP'];
 
 /** Countries whose boxes come from Europe where they have none of their own. */
-const european = new Set(
-  'AT AU BE CH CZ DE DK ES FI FR GB GR HU IE IT NL NO NZ PL PT RU SE UK'.split(' '), // Australia had Europe's boxes
-);
+export const european = 'AT AU BE CH CZ DE DK ES FI FR GB GR HU IE IT NL NO NZ PL PT RU SE UK'.split(' '); // Australia had Europe's boxes
 
 /** The regions whose boxes may stand for one, the best first. */
 export function boxOrder(region: string): string[] {
-  const own = region === anyRegion ? [] : [region, ...(european.has(region) ? ['EU'] : [])];
-  return [...new Set([...own, ...usual])];
+  return [...new Set([...ownRegions(region), ...usual])];
+}
+
+function ownRegions(region: string): string[] {
+  return region === anyRegion ? [] : [region, ...(european.includes(region) ? ['EU'] : [])];
+}
+
+/** The region under which a cover is kept: without a box of its own, a region has the cover of whoever names none. */
+export function knownRegion(region: string, releases: readonly BoxedRelease[]): string {
+  const isKnown = (own: string) => releases.some((one) => one.region === own && one.label !== undefined);
+  return ownRegions(region).find(isKnown) ?? anyRegion;
 }

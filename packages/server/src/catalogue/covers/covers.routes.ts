@@ -20,7 +20,8 @@ export function serveCovers(api: FastifyInstance, ctx: Context, auth: Auth): voi
   api.addHook('onClose', () => coverWishesOf(ctx).close());
 
   api.get<Address>(`${coverPath}/:gameId/:region/:size`, async (request, reply) => {
-    if (!(await auth.userOf(request, reply))) throw new Refusal('signed_out');
+    const userId = await auth.userOf(request, reply);
+    if (!userId) throw new Refusal('signed_out');
     const { gameId, region, size } = request.params;
     const version = typeof request.query.v === 'string' ? request.query.v : 'new';
     if (!/^[1-9]\d{0,8}$/.test(gameId) || !/^([A-Z]{2}|-)$/.test(region) || !isSize(size)) {
@@ -31,7 +32,7 @@ export function serveCovers(api: FastifyInstance, ctx: Context, auth: Auth): voi
       return reply.code(304).headers({ etag: tag, 'cache-control': forLater, vary: 'cookie' }).send();
     }
 
-    const found = await openCover(ctx, { gameId: Number(gameId), region, size, version });
+    const found = await openCover(ctx, userId, { gameId: Number(gameId), region, size, version });
     if ('movedTo' in found) return reply.header('cache-control', 'no-store').redirect(found.movedTo, 302);
     return reply
       .headers({ etag: tag, 'cache-control': forLater, vary: 'cookie' })

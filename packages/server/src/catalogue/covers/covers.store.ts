@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { UserId } from '../../context.ts';
 import type { Db } from '../../db/database.ts';
 import { isEverybodys, openTo } from '../visible/visible.store.ts';
+import { european } from './boxOrder.ts';
 import { type BoxedGame, anyRegion } from './coverSource.ts';
 
 type Fragment = RawBuilder<unknown>;
@@ -14,7 +15,7 @@ export type Listed = { game_id: number; item_id: number | null };
 export type CoverFacts = {
   /** The game whose boxes it has: of a correction, the game that it corrects. */
   boxed_id: number;
-  /** Of the copy, or '-'. */
+  /** Of the copy, if the game has a box of its own there; else '-'. */
   boxed_region: string;
   /** The photo that its owner uses as the cover. */
   photo: string | null;
@@ -59,20 +60,26 @@ type Copy = 'c' | 'b';
 
 const boxedGame = sql`coalesce(g.corrects, g.game_id)`;
 
-/** As in 'EU SLES-00524', what the copy says of its release. */
+/** What the copy says of its release, as in 'EU SLES-00524', as the region under which a cover is kept (`knownRegion`). */
 function boxedRegion(copy: Copy): Fragment {
-  return sql`coalesce(substring(${sql.ref(`${copy}.release`)} from '^[A-Z]{2}(?![^ ])'), ${sql.lit(anyRegion)})`;
+  return sql`select coalesce((
+      select own.region from substring(${sql.ref(`${copy}.release`)} from '^[A-Z]{2}(?![^ ])') r (region),
+        lateral (values (r.region, 1), (case when r.region = any(${european}::text[]) then 'EU' end, 2)) own (region, place)
+      where own.region is not null and jsonb_path_exists(d.releases,
+        '$[*] ? (@.region == $region && exists (@.label))', jsonb_build_object('region', own.region))
+      order by own.place limit 1
+    ), ${sql.lit(anyRegion)}) as region`;
 }
 
 /** The columns of `CoverFacts`, for a game `g` and its copy; they need the `coverTables`. */
 export function coverFacts(copy: Copy, sources: string): Fragment {
   const ofSources =
     sources === ''
-      ? sql`false as is_settled, null as ask_after, null as source, null as digest, null as width,
+      ? sql`${sql.lit(anyRegion)} as boxed_region, false as is_settled, null as ask_after, null as source, null as digest, null as width,
           null as height, false as has_igdb, false as has_label`
-      : sql`k.game_id is not null as is_settled, k.ask_after, k.source, p.digest, p.width, p.height,
+      : sql`boxed.region as boxed_region, k.game_id is not null as is_settled, k.ask_after, k.source, p.digest, p.width, p.height,
           d.cover is not null as has_igdb, coalesce(d.releases @? '$[*].label', false) as has_label`;
-  return sql`${boxedGame} as boxed_id, ${boxedRegion(copy)} as boxed_region,
+  return sql`${boxedGame} as boxed_id,
     f.file_name as photo, f.cover_width as photo_width, f.cover_height as photo_height, ${ofSources}`;
 }
 
@@ -83,9 +90,10 @@ export function coverTables(userId: UserId, copy: Copy, sources: string): Fragme
       and f.user_collection_id = ${sql.ref(`${copy}.id`)}`;
   if (sources === '') return ofPhoto;
   return sql`${ofPhoto}
-    left join covers k on k.game_id = ${boxedGame} and k.region = ${boxedRegion(copy)} and k.sources = ${sources}
-    left join cover_pictures p on p.source = k.source and p.source_key = k.source_key and p.digest is not null
-    left join game_details d on d.game_id = ${boxedGame}`;
+    left join game_details d on d.game_id = ${boxedGame}
+    left join lateral (${boxedRegion(copy)}) boxed on true
+    left join covers k on k.game_id = ${boxedGame} and k.region = boxed.region and k.sources = ${sources}
+    left join cover_pictures p on p.source = k.source and p.source_key = k.source_key and p.digest is not null`;
 }
 
 export async function findBoxedGame(db: Db, gameId: number): Promise<BoxedGame | undefined> {

@@ -13,6 +13,7 @@ import {
 } from '../../testing/coverSource.ts';
 import { jpeg } from '../../testing/pictures.ts';
 import type { Product, TestUser } from '../../testing/product.ts';
+import { mayWish, wishesPerHour } from './mayWish.ts';
 
 const day = 24 * 3_600_000;
 const igdbPath = '/igdb/t_cover_big_2x/co1r7f.jpg';
@@ -264,4 +265,32 @@ test('a European copy shows the European box, and whoever has none the usual one
   expect(his2?.cover_url_big).toContain(`/covers/${gameId}/-/big`);
   expect(his2).toMatchObject({ cover_width: 500 }); // none of the world and no American one, so Europe's
   expect(body).toMatchObject([{ game: { cover_url_big: hers?.cover_url_big } }]);
+});
+
+test('an address with a region that the game has no box of shows the usual one, and nothing is kept for it', async () => {
+  await start(['libretro']);
+  await giveBoxes(product, gameId, { labels: { EU: 'Terranigma (Europe)' } });
+  host.answers.set(`${boxArt}/Terranigma (Europe).png`, await sendsBox());
+
+  const answers = await Promise.all(
+    ['-', 'ZZ', 'JP', 'FR', 'EU'].map((region) => open(`/api/covers/${gameId}/${region}/big?v=new`)),
+  );
+
+  const regions = answers.map(({ headers }) => String(headers.location).split('/')[4]);
+  expect(regions.join(' ')).toBe('- - - EU EU');
+  const kept = await product.ctx.db.selectFrom('covers').select('region').orderBy('region').execute();
+  expect(kept).toEqual([{ region: '-' }, { region: 'EU' }]);
+});
+
+test('whoever wished for too many covers has none looked for by their addresses either', async () => {
+  await start(['igdb']);
+  await giveBoxes(product, gameId, { cover: 'co1r7f' });
+  host.answers.set(igdbPath, await sendsBox());
+  await mayWish(product.ctx, ana.id, wishesPerHour.times);
+
+  const hers = await open(`/api/covers/${gameId}/-/big?v=new`);
+  const askedForHer = host.asked.length;
+  const his = await open(`/api/covers/${gameId}/-/big?v=new`, await product.user('bo'));
+
+  expect([hers.statusCode, askedForHer, his.statusCode]).toEqual([404, 0, 302]);
 });

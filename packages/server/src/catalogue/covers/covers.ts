@@ -4,12 +4,11 @@ import type { CoverOrigin } from '@cartouche/contract/game';
 import { photoPath } from '@cartouche/contract/photo.rules';
 
 import type { AnyContext, Context, UserId } from '../../context.ts';
-import { Refusal } from '../../refusal.ts';
-import { throttle } from '../../throttle/throttle.ts';
 import { toCoverAddress } from './coverAddress.ts';
 import { anyRegion } from './coverSource.ts';
 import * as store from './covers.store.ts';
 import { libretroSystems } from './libretroSystems.ts';
+import { mayWish } from './mayWish.ts';
 import { coverWishesOf } from './wishes.ts';
 
 /** What is needed of a game to show its cover. */
@@ -118,9 +117,6 @@ function isWorthAsking({ config, now }: AnyContext, row: Listed, facts: store.Co
 /** The order of the sources, under which a cover was looked for. */
 export const orderOf = ({ config }: AnyContext) => config.covers.sources.join();
 
-/** Of one user: far more than somebody sees in an hour, and far less than a program could ask for. */
-const wishesPerHour = { times: 6000, perSeconds: 3600 };
-
 /**
  * The covers of some games as they are now. Those that nobody has looked for are looked for from now on, without
  * waiting for them: whoever wants them asks again.
@@ -148,15 +144,4 @@ export async function findCovers(
     ...shown,
     is_coming: isWanted && wishes.isComing(wished),
   }));
-}
-
-/** Whoever wishes for too much sees drawn covers for a while, and is not told off. */
-async function mayWish(ctx: Context, userId: UserId, count: number): Promise<boolean> {
-  try {
-    await throttle(ctx, `covers for ${userId}`, { ...wishesPerHour, count });
-    return true;
-  } catch (error) {
-    if (error instanceof Refusal) return false;
-    throw error;
-  }
 }
