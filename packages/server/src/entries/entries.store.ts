@@ -10,6 +10,10 @@ import type { Db } from '../db/database.ts';
 import { noteFactsBefore } from './corrections.store.ts';
 
 const isWaiting = sql`e.merged_into is not null`;
+const mergedColumns = sql`e.game_id, e.user_id, e.merged_into`;
+
+/** An entry that waits for an undo of its merge, or did. */
+export type MergedEntry = { game_id: number; user_id: UserId; merged_into: number | null };
 
 /** How many games the user has entered. */
 export async function countEntries(db: Db, userId: UserId): Promise<number> {
@@ -89,9 +93,9 @@ export async function findTwin(
   db: Db,
   userId: UserId,
   { title, platform_id, corrects, except }: Written & { except?: number },
-): Promise<{ game_id: number; isMerged: boolean } | undefined> {
-  const query = sql<{ game_id: number; isMerged: boolean }>`
-    select g.game_id, ${isWaiting} as "isMerged" from games_igdb g join own_entries e using (game_id)
+): Promise<(MergedEntry & { isMerged: boolean }) | undefined> {
+  const query = sql<MergedEntry & { isMerged: boolean }>`
+    select ${mergedColumns}, ${isWaiting} as "isMerged" from games_igdb g join own_entries e using (game_id)
     where g.platform_id = ${platform_id} and g.folded_title = ${fold(title)} and g.owner_id = ${userId}
       and g.corrects is not distinct from ${corrects}::int and g.game_id <> ${except ?? 0}`;
   return (await query.execute(db)).rows[0];
@@ -198,8 +202,15 @@ export async function insertRefusal(
 }
 
 /** Entries whose merge can no longer be undone. */
-export async function listMergedBefore(db: Db, day: Date) {
-  const query = sql<{ game_id: number; user_id: UserId; merged_into: number | null }>`
-    select game_id, user_id, merged_into from own_entries where merged_at < ${day}::timestamptz order by merged_at limit 500`;
+export async function listMergedBefore(db: Db, day: Date): Promise<MergedEntry[]> {
+  const query = sql<MergedEntry>`
+    select ${mergedColumns} from own_entries e where e.merged_at < ${day}::timestamptz order by e.merged_at limit 500`;
+  return (await query.execute(db)).rows;
+}
+
+/** The user's entries that wait for an undo. */
+export async function listMerged(db: Db, userId: UserId): Promise<MergedEntry[]> {
+  const query = sql<MergedEntry>`
+    select ${mergedColumns} from own_entries e where e.user_id = ${userId} and ${isWaiting} order by e.game_id`;
   return (await query.execute(db)).rows;
 }

@@ -11,6 +11,7 @@ import { lockTier } from '../subscription/subscription.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { restoreWish } from '../wishlist/wishlist.ts';
 import * as store from './entries.store.ts';
+import { forgetEntry } from './forgetEntry.ts';
 import { mergeEntry } from './merge.ts';
 import { deleteRows, moveRows } from './move.store.ts';
 import { requireEntry, requireOfCatalogue, requireRoomForEntry } from './requireEntry.ts';
@@ -61,7 +62,7 @@ async function addEntry(ctx: InnerContext, userId: UserId, entry: Written): Prom
   await lockTier(ctx, userId);
   await requireRoomForEntry(ctx.db, userId);
   await requirePlatform(ctx.db, entry.platform_id);
-  await requireNoTwin(ctx.db, userId, entry);
+  await requireNoTwin(ctx, userId, entry);
   return await store.insertEntry(ctx.db, userId, { ...entry, createdAt: ctx.now() });
 }
 
@@ -70,10 +71,14 @@ async function requirePlatform(db: Db, platformId: number): Promise<void> {
 }
 
 /** A merged entry that waits for an undo gives way to one of the same title. */
-async function requireNoTwin(tx: Db, userId: UserId, entry: Written & { except?: number }): Promise<void> {
-  const twin = await store.findTwin(tx, userId, entry);
+async function requireNoTwin(
+  ctx: InnerContext,
+  userId: UserId,
+  entry: Written & { except?: number },
+): Promise<void> {
+  const twin = await store.findTwin(ctx.db, userId, entry);
   if (twin && !twin.isMerged) throw new Refusal('entry_exists', { gameId: twin.game_id });
-  if (twin) await store.deleteEntry(tx, twin.game_id);
+  if (twin) await forgetEntry(ctx, twin);
 }
 
 export function changeEntry(
@@ -86,7 +91,7 @@ export function changeEntry(
     const { corrects, ...entry } = await requireEntry(ctx.db, userId, gameId);
     const platform_id = corrects === null ? facts.platform_id : entry.platform_id;
     await requirePlatform(ctx.db, platform_id);
-    await requireNoTwin(ctx.db, userId, { ...facts, platform_id, corrects, except: gameId });
+    await requireNoTwin(ctx, userId, { ...facts, platform_id, corrects, except: gameId });
     await store.updateEntry(ctx.db, gameId, { ...facts, platform_id });
     return done;
   });

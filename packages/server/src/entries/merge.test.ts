@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { writeRecords } from '../catalogue/import/batch.ts';
 import { toRecord } from '../catalogue/import/gameRecord.ts';
 import { givePlan } from '../subscription/subscription.ts';
-import { correct, coverUpload, enter, lagoon } from '../testing/entries.ts';
+import { correct, coverUpload, enter, herCode, lagoon } from '../testing/entries.ts';
 import { jpeg } from '../testing/pictures.ts';
 import { type Product, type TestUser, photoUpload, startProduct } from '../testing/product.ts';
 import { forgetMergedEntries, unmergeEntry } from './merge.ts';
@@ -157,6 +157,18 @@ test('who owns a copy of both has the second beside the first, and an undo parts
   expect(await all()).toEqual(before);
 });
 
+test('an undo of a merge wishes for no game of which a copy was added since', async () => {
+  const gameId = await enter(product, ana, { to: 'collection' });
+  await product.as(ana, 'wishlist.add', { gameId: game.gameId });
+  await product.as(ana, 'entries.merge', { gameId, otherId: game.gameId });
+  await product.as(ana, 'collection.addCopy', { gameId: game.gameId });
+
+  await product.as(ana, 'entries.unmerge', { gameId });
+
+  expect(await rowsOf('user_wishlist')).toEqual([]);
+  expect(new Set((await owned()).map(({ game_id }) => game_id))).toEqual(new Set([game.gameId, gameId]));
+});
+
 test('an entry merges only into a game of the catalogue, and once', async () => {
   const gameId = await enter(product, ana);
   const other = await enter(product, ana, { title: 'Another' });
@@ -188,6 +200,32 @@ test('a merge can be undone for thirty days, and then the entry is gone with its
     product.ctx.db,
   );
   expect(unneeded.rows).toHaveLength(1);
+});
+
+test('what came to an entry while it was merged is at the game once the entry is forgotten', async () => {
+  const [gameId, later] = [await enter(product, ana), await enter(product, ana, { title: 'Later' })];
+  await product.as(ana, 'entries.merge', { gameId, otherId: game.gameId });
+  await product.as(ana, 'entries.merge', { gameId: later, otherId: game.gameId });
+  await product.ctx.db
+    .insertInto('user_wishlist')
+    .values({ user_id: ana.id, game_id: gameId, created_at: product.ctx.now() })
+    .execute();
+
+  product.later(31 * 24 * 3_600_000);
+  await forgetMergedEntries(product.ctx);
+
+  expect(await rowsOf('own_entries')).toEqual([]);
+  expect(await rowsOf('user_wishlist')).toMatchObject([{ game_id: game.gameId }]);
+});
+
+test('what was said of an entry’s barcode is said of its game, also when it is entered again', async () => {
+  const gameId = await enter(product, ana);
+  await product.as(ana, 'barcodes.teach', { code: herCode, gameId });
+  await product.as(ana, 'entries.merge', { gameId, otherId: game.gameId });
+
+  await product.as(ana, 'entries.create', lagoon);
+
+  expect(await rowsOf('barcode_says')).toMatchObject([{ game_id: game.gameId, is_right: true }]);
 });
 
 test('a game can be entered again while its merged entry waits for an undo', async () => {

@@ -1,13 +1,13 @@
 import { ownEntries } from '@cartouche/contract/limits';
 
-import { moveSays } from '../barcodes/barcodes.ts';
 import { type StoredPicture, dropPhoto, keepAsPhoto, storePicture } from '../collection/photos.ts';
 import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { lockTier } from '../subscription/subscription.ts';
 import { findCoverKey } from './covers.store.ts';
+import { forgetEntry } from './forgetEntry.ts';
 import { requireEntry, requireOfCatalogue, requireRoomForEntry } from './requireEntry.ts';
-import { deleteEntry, findCorrectionOf, findEntry, listMergedBefore } from './entries.store.ts';
+import { findCorrectionOf, findEntry, listMergedBefore } from './entries.store.ts';
 import { findItemId, markMerged, moveBack, moveRows, unmarkMerged } from './move.store.ts';
 
 const done = { ok: true } as const;
@@ -71,13 +71,15 @@ export function unmergeEntry(ctx: Context, userId: UserId, gameId: number) {
   });
 }
 
-/** Deletes entries whose merge can no longer be undone. */
+/** Deletes entries whose merge can no longer be undone. One that cannot be deleted does not hold up the others. */
 export async function forgetMergedEntries(ctx: Context): Promise<void> {
-  for (const { game_id: gameId, merged_into: to } of await listMergedBefore(ctx.db, undoableSince(ctx)))
-    await inTransaction(ctx, async (ctx) => {
-      if (to !== null) await moveSays(ctx, { from: gameId, to });
-      await deleteEntry(ctx.db, gameId);
-    });
+  for (const entry of await listMergedBefore(ctx.db, undoableSince(ctx))) {
+    try {
+      await inTransaction(ctx, (ctx) => forgetEntry(ctx, entry));
+    } catch (error) {
+      ctx.log.error({ err: error, gameId: entry.game_id }, 'a merged entry could not be forgotten');
+    }
+  }
 }
 
 function undoableSince(ctx: Pick<Context, 'now'>): Date {

@@ -80,7 +80,8 @@ export async function moveBack(
   const isOwned = (await findItemId(tx, userId, from)) !== undefined;
   // A wish that was given up since does not come back; one that the copy granted does.
   if (wishedAt && !isOwned && now.wishedAt) await insertWish(tx, userId, { gameId: from, wishedAt });
-  if (otherWishedAt && (now.wishedAt ?? isOwned))
+  const isOtherOwned = (await findItemId(tx, userId, to)) !== undefined;
+  if (otherWishedAt && !isOtherOwned && (now.wishedAt ?? isOwned))
     await insertWish(tx, userId, { gameId: to, wishedAt: otherWishedAt });
 }
 

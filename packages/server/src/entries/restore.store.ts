@@ -14,8 +14,6 @@ export async function insertEntries(
   const incoming = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (game_id int, platform_id int,
     title text, folded_title text, release_date text, publisher text, folded_publisher text, regions text[],
     genres text[], corrects int, created_at timestamptz, file_key text, cover_url_small text, cover_url_big text)`;
-  await sql`delete from games_igdb g using own_entries e
-    where e.user_id = ${userId} and e.game_id = g.game_id and e.merged_into is not null`.execute(tx);
   await sql`insert into games_igdb (game_id, platform_id, title, folded_title, release_date, publisher,
       folded_publisher, regions, genres, owner_id, corrects, cover_url_small, cover_url_big)
     select r.game_id, r.platform_id, r.title, r.folded_title, r.release_date, r.publisher, r.folded_publisher,

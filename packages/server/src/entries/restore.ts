@@ -3,6 +3,8 @@ import { entryCoverPath } from '@cartouche/contract/entries.rules';
 
 import type { StoredPicture } from '../collection/photos.ts';
 import type { InnerContext, UserId } from '../context.ts';
+import { listMerged } from './entries.store.ts';
+import { forgetEntry } from './forgetEntry.ts';
 import { insertEntries } from './restore.store.ts';
 
 /** An entry from an archive, with its id here and its cover, which is stored already. */
@@ -34,5 +36,6 @@ export async function restoreEntries(
     cover_url_small: cover ? entryCoverPath(cover.file_name, 'small') : null,
     cover_url_big: cover ? entryCoverPath(cover.file_name, 'big') : null,
   }));
+  if (rows.length > 0) for (const merged of await listMerged(ctx.db, userId)) await forgetEntry(ctx, merged);
   await insertEntries(ctx.db, userId, rows);
 }
