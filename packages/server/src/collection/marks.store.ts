@@ -61,7 +61,10 @@ export async function findLongest(db: Db, userId: UserId, renaming: Renaming): P
   return (await query.execute(db)).rows[0]?.longest ?? 0;
 }
 
-/** On all copies, also those in the bin and those that an undo would restore. Answers the number of copies owned. */
+/**
+ * On all copies, also those in the bin and those that an undo would restore, of a bulk change or an import. Answers the
+ * number of copies owned.
+ */
 export async function renameMark(tx: Db, userId: UserId, renaming: Renaming): Promise<number> {
   const value = sql.ref(renaming.field);
   const change = sql`set ${value} = ${renamed(renaming, value)}
@@ -74,6 +77,10 @@ export async function renameMark(tx: Db, userId: UserId, renaming: Renaming): Pr
   await sql`update bulk_change_items
     set before = jsonb_set(before, ${sql.lit(`{${renaming.field}}`)}, to_jsonb(${renamed(renaming, before)}))
     where user_id = ${userId} and ${isConcerned(renaming, before)}`.execute(tx);
+  const path = sql.lit(`{before,${renaming.field}}`);
+  const imported = sql`(written #>> ${path})`;
+  await sql`update move_rows set written = jsonb_set(written, ${path}, to_jsonb(${renamed(renaming, imported)}))
+    where user_id = ${userId} and ${isConcerned(renaming, imported)}`.execute(tx);
   return Number(leading.numAffectedRows ?? 0) + Number(further.numAffectedRows ?? 0);
 }
 

@@ -54,3 +54,23 @@ test('an edit of a second copy is named too, also when another copy leads by now
   expect(exchanged).toMatchObject({ count: 0 });
   expect(await editedAs()).toMatchObject({ count: 1, games: [{ game_id: mana }] });
 });
+
+test('a place that was renamed since has its new name after an undo', async () => {
+  const ana = await product.user('ana');
+  await product.as(ana, 'collection.save', { gameId: mana, place: 'Attic / Box' });
+  const file = csvOf([['Secret of Mana', platform, 'Cellar']], 'Titel,Konsole,Wo');
+  const { id: moveId } = await moveOf(product, ana, file);
+  const mapping = ['title', 'platform', 'place'];
+  await product.as(ana, 'moving.match', { moveId, settings: { mapping } });
+  await product.as(ana, 'moving.decide', { moveId, places: [0], decision: { do: 'file' } });
+  await product.as(ana, 'moving.write', { moveId });
+  const placeOf = async () =>
+    ((await product.as(ana, 'collection.item', { gameId: mana })).body as Copy).place; // as: the contract's output
+  const brought = await placeOf();
+
+  await product.as(ana, 'marks.rename', { field: 'place', from: 'Attic', to: 'Loft' });
+  await product.as(ana, 'moving.undo', { moveId });
+
+  expect(brought).toBe('Cellar');
+  expect(await placeOf()).toBe('Loft / Box');
+});
