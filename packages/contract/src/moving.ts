@@ -69,6 +69,8 @@ export const move = z.object({
   rows: count,
   /** How many rows the work under way has done. */
   done: count,
+  /** Whether the last work on it failed again and again, and was given up. */
+  hasFailed: z.boolean(),
   told,
   /** The columns of a sheet; none of a form whose meaning is known. */
   columns: z.array(column),
@@ -201,10 +203,10 @@ export const moving = {
     )
     .output(move),
 
-  /** Writes all of it, or nothing. */
+  /** Writes all of it, or nothing. If it fails halfway, the answer says how far it is, and the server goes on with it. */
   write: call
     .route({ method: 'POST', path: '/moves/{moveId}/write', summary: 'Bring what the dry run shows' })
-    .errors(refuses('move_not_found', 'move_busy', 'game_limit_reached', 'entry_limit_reached'))
+    .errors(refuses('move_not_found', 'move_busy', 'game_limit_reached', 'entry_limit_reached', 'slow_down'))
     .input(ofMove)
     .output(move),
 

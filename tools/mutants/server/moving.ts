@@ -2,6 +2,7 @@ import type { Mutant } from '../mutant.ts';
 
 const moving = 'packages/server/src/moving';
 const ofMoving = [`${moving}/moving.test.ts`];
+const ofWork = [`${moving}/work.test.ts`];
 const ofOwn = [`${moving}/ownFile.test.ts`];
 const ofForms = [`${moving}/recognise.test.ts`];
 
@@ -23,15 +24,15 @@ export const mutants: Mutant[] = [
   {
     bug: 'a file is written beyond the limit of the plan',
     file: `${moving}/write.ts`,
-    find: "if (state === 'ready') requireRoom(plan);",
+    find: 'requireRoom(plan);',
     plant: '',
     tests: ofMoving,
   },
   {
     bug: 'work that is stopped leaves behind what it wrote',
     file: `${moving}/write.ts`,
-    find: "if (outcome === 'stopped') await takeBack(ctx, ofMove, 'ready');",
-    plant: "if (outcome === 'stopped') await endIn(ctx, ofMove, 'ready');",
+    find: "if (outcome === 'stopped') await takeBackInstead(ctx, lease);",
+    plant: "if (outcome === 'stopped') await endIn(ctx, lease, { state: 'ready' });",
     tests: ofMoving,
   },
   {
@@ -64,7 +65,7 @@ export const mutants: Mutant[] = [
   },
   {
     bug: 'the same file brings further copies again',
-    file: `${moving}/write.ts`,
+    file: `${moving}/addCopies.ts`,
     find: 'standing.get(gameId) ?? 0',
     plant: '0',
     tests: ofOwn,
@@ -93,9 +94,44 @@ export const mutants: Mutant[] = [
   {
     bug: 'an undo that was left behind stays so',
     file: `${moving}/abandoned.ts`,
-    find: "if (state === 'undoing') await takeBack(ctx, { userId, moveId: id }, 'undone');",
+    find: "if (state === 'undoing' && !isHopeless) await takeBackMove(ctx, ofMove);",
     plant: '',
     tests: [`${moving}/abandoned.test.ts`],
+  },
+  {
+    bug: 'writing that fails again and again is begun forever',
+    file: `${moving}/abandoned.ts`,
+    find: 'tries >= mostTries',
+    plant: 'false',
+    tests: ofWork,
+  },
+  {
+    bug: 'a file is taken back while it is written',
+    file: `${moving}/undo.ts`,
+    find: "from: ['written', 'undoing']",
+    plant: "from: ['written', 'writing', 'undoing']",
+    tests: ofWork,
+  },
+  {
+    bug: 'what is half written is forgotten, so that it cannot be taken back',
+    file: `${moving}/moving.store.ts`,
+    find: 'delete from moves where ${isAtRest} and (',
+    plant: 'delete from moves where (',
+    tests: ofWork,
+  },
+  {
+    bug: 'rows of one own entry that lie far apart are lost but for the first',
+    file: `${moving}/addCopies.ts`,
+    find: '[...before, ...leading]',
+    plant: '[...leading]',
+    tests: [`${moving}/enter.test.ts`],
+  },
+  {
+    bug: 'an undo deletes for good what the user edited of an own entry',
+    file: `${moving}/undo.ts`,
+    find: 'made.filter((gameId) => !edited.has(gameId))',
+    plant: 'made',
+    tests: [`${moving}/enter.test.ts`],
   },
   {
     bug: 'an edit of a further copy is not named before it is taken back',

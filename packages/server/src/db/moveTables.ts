@@ -16,6 +16,9 @@ export type MoveTables = {
     done: Generated<number>;
     busy_until: Date | null;
     is_stopping: Generated<boolean>;
+    turn: Generated<number>;
+    tries: Generated<number>;
+    has_failed: Generated<boolean>;
     made_at: Date;
     written_at: Date | null;
   };

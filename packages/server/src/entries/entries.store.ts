@@ -154,7 +154,33 @@ export async function updateEntry(tx: Db, gameId: number, facts: EntryFacts): Pr
 
 /** With everything that belongs to it alone; what its owner has of it must be gone already. */
 export async function deleteEntry(tx: Db, gameId: number): Promise<void> {
-  await tx.deleteFrom('games_igdb').where('game_id', '=', gameId).where('owner_id', 'is not', null).execute();
+  await deleteEntries(tx, [gameId]);
+}
+
+export async function deleteEntries(tx: Db, gameIds: readonly number[]): Promise<void> {
+  await sql`delete from games_igdb where game_id = any(${gameIds}::int[]) and owner_id is not null`.execute(
+    tx,
+  );
+}
+
+/** Those of some entries of which the user has nothing but some copies in the bin, without photos. */
+export async function listUnused(
+  tx: Db,
+  userId: UserId,
+  { gameIds, itemIds }: { gameIds: readonly number[]; itemIds: readonly number[] },
+): Promise<number[]> {
+  const ofEntry = sql`where o.user_id = e.user_id and o.game_id = e.game_id`;
+  const query = sql<{ game_id: number }>`
+    select e.game_id from own_entries e join games_igdb g using (game_id)
+    where e.user_id = ${userId} and e.game_id = any(${gameIds}::int[]) and not (${isWaiting}) and g.corrects is null
+      and not exists (select from user_collection o ${ofEntry})
+      and not exists (select from user_copies o ${ofEntry})
+      and not exists (select from user_wishlist o ${ofEntry})
+      and not exists (select from searches o ${ofEntry})
+      and not exists (select from entry_covers o ${ofEntry})
+      and not exists (select from user_bin o ${ofEntry} and (o.id <> all(${itemIds}::bigint[])
+        or exists (select from user_collection_files f where f.user_id = o.user_id and f.user_collection_id = o.id)))`;
+  return (await query.execute(tx)).rows.map(({ game_id }) => game_id);
 }
 
 const mostMatches = 5;

@@ -24,9 +24,14 @@ export async function listEntries(ctx: Context, userId: UserId): Promise<OwnEntr
   return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
+/** Counts entries before they are made, and refuses too many of a day. */
+export async function throttleEntries(ctx: Context, userId: UserId, count = 1): Promise<void> {
+  await throttle(ctx, `games entered by ${userId}`, { ...perDay, count });
+}
+
 /** Enters a game that the catalogue lacks, and puts it where the user wants it. */
 export async function createEntry(ctx: Context, userId: UserId, { to, ...facts }: NewEntry) {
-  await throttle(ctx, `games entered by ${userId}`, perDay);
+  await throttleEntries(ctx, userId);
   return await inTransaction(ctx, async (ctx) => {
     const gameId = await addEntry(ctx, userId, { ...facts, corrects: null });
     if (to === 'collection') await saveBought(ctx, userId, { gameId, change: {} });
@@ -41,7 +46,7 @@ export async function correctGame(
   userId: UserId,
   { gameId, ...facts }: Omit<EntryFacts, 'platform_id'> & { gameId: number },
 ) {
-  await throttle(ctx, `games entered by ${userId}`, perDay);
+  await throttleEntries(ctx, userId);
   return await inTransaction(ctx, async (ctx) => {
     // A game stays on its platform: another one would be another game.
     const platform_id = await store.findPlatformOf(ctx.db, gameId);
@@ -53,6 +58,18 @@ export async function correctGame(
     await moveRows(ctx.db, userId, { from: gameId, to: corrected });
     return { gameId: corrected };
   });
+}
+
+/** The user's entry of this title, and whether it was not there before. */
+export async function enterOnce(
+  ctx: InnerContext,
+  userId: UserId,
+  facts: EntryFacts,
+): Promise<{ gameId: number; isNew: boolean }> {
+  const entry = { ...facts, corrects: null };
+  const twin = await store.findTwin(ctx.db, userId, entry);
+  if (twin && !twin.isMerged) return { gameId: twin.game_id, isNew: false };
+  return { gameId: await addEntry(ctx, userId, entry), isNew: true };
 }
 
 type Written = EntryFacts & { corrects: number | null };
@@ -107,10 +124,25 @@ export async function removeEntry(ctx: Context, userId: UserId, gameId: number) 
   return await inTransaction(ctx, async (ctx) => {
     await lockTier(ctx, userId);
     await requireEntry(ctx.db, userId, gameId);
-    await deleteRows(ctx.db, userId, gameId);
+    await deleteRows(ctx.db, userId, [gameId]);
     await store.deleteEntry(ctx.db, gameId);
     return done;
   });
+}
+
+/**
+ * Deletes some entries, with copies of them that are in the bin. Whatever else the user has of an entry keeps it: another
+ * copy, photos, a wish, an alert, a cover of its own, or a merge that can be undone.
+ */
+export async function removeUnused(
+  ctx: InnerContext,
+  userId: UserId,
+  { gameIds, itemIds }: { gameIds: readonly number[]; itemIds: readonly number[] },
+): Promise<void> {
+  await lockTier(ctx, userId);
+  const unused = await store.listUnused(ctx.db, userId, { gameIds, itemIds });
+  await deleteRows(ctx.db, userId, unused);
+  await store.deleteEntries(ctx.db, unused);
 }
 
 /** Games that an entry looks like. A correction is known to be of its own. */

@@ -134,9 +134,9 @@ async function idsOf(tx: Db, statement: ReturnType<typeof sql>): Promise<number[
   return ((await statement.execute(tx)).rows as { id: number }[]).map(({ id }) => id);
 }
 
-/** Deletes everything that the user has of a game, for good. Alerts stay, and are no longer for a game. */
-export async function deleteRows(tx: Db, userId: UserId, gameId: number): Promise<void> {
-  const ofGame = sql`user_id = ${userId} and game_id = ${gameId}`;
+/** Deletes everything that the user has of some games, for good. Alerts stay, and are no longer for a game. */
+export async function deleteRows(tx: Db, userId: UserId, gameIds: readonly number[]): Promise<void> {
+  const ofGame = sql`user_id = ${userId} and game_id = any(${gameIds}::int[])`;
   await sql`with gone as (
       delete from user_collection where ${ofGame} returning user_id, id
     ), further as (

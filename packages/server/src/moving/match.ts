@@ -1,7 +1,6 @@
 import { partConditions } from '@cartouche/contract/item.rules';
 
 import type { Context, UserId } from '../context.ts';
-import { inTransaction } from '../context.ts';
 import { listPlatforms } from '../platforms/platforms.ts';
 import { type Settings, type Wanted, interpret, labelsInNotes, sayByMapping } from './interpret.ts';
 import * as store from './moving.store.ts';
@@ -11,7 +10,7 @@ import { fold } from '@cartouche/contract/catalogue.rules';
 import * as rowStore from './rows.store.ts';
 import { settle } from './settle.ts';
 import { tellOf } from './told.ts';
-import { endIn, work } from './work.ts';
+import { type Lease, endIn, inLease, withLease, work } from './work.ts';
 
 const batchSize = 400;
 
@@ -21,51 +20,55 @@ type Asked = { moveId: number; settings: Settings; isOrderChosen: boolean };
 export async function matchMove(
   ctx: Context,
   userId: UserId,
-  { moveId, settings: asked, isOrderChosen }: Asked,
+  { moveId, settings, isOrderChosen }: Asked,
 ): Promise<void> {
+  await withLease(ctx, { userId, moveId, from: ['mapping', 'ready', 'matching'], to: 'matching' }, (lease) =>
+    matchRows(ctx, lease, { settings, isOrderChosen }),
+  );
+}
+
+async function matchRows(
+  ctx: Context,
+  lease: Lease,
+  { settings: asked, isOrderChosen }: Omit<Asked, 'moveId'>,
+): Promise<void> {
+  const { userId, moveId, move } = lease;
   const names = namesOf(await listPlatforms(ctx));
   const words: store.Words = { completeness: {}, condition: {}, lists: {}, platforms: {} };
   const seen = new Map<string, number>();
   const labels = new Set<string>();
   let settings = asked;
   let at = 0;
+  const header = move.columns.map(({ name }) => name);
+  const say = (row: rowStore.RowOfMove): Said =>
+    'said' in row.cells ? row.cells.said : sayByMapping(row.cells.cells, header, settings.mapping);
 
-  const outcome = await work(
-    ctx,
-    { userId, moveId, from: ['mapping', 'ready', 'matching'], to: 'matching' },
-    (move) => {
-      const header = move.columns.map(({ name }) => name);
-      const say = (row: rowStore.RowOfMove): Said =>
-        'said' in row.cells ? row.cells.said : sayByMapping(row.cells.cells, header, settings.mapping);
-
-      return async () => {
-        if (at === 0) settings = await tell(ctx, userId, { move, settings, say, isOrderChosen });
-        const rows = await rowStore.listRowsFrom(ctx.db, { userId, moveId }, { from: at, most: batchSize });
-        if (rows.length === 0) return null;
-        const wanted = rows.map((row) => {
-          const said = say(row);
-          countWords(words, said);
-          for (const label of labelsInNotes(said, settings, names)) labels.add(label);
-          const read = interpret(said, settings, names);
-          return {
-            place: row.place,
-            decision: row.decision,
-            wanted: read,
-            row_key: keyOf(move.form, { said, wanted: read }, seen),
-          };
-        });
-        const settled = await settle(ctx, userId, wanted);
-        await inTransaction(ctx, (ctx) => rowStore.updateRows(ctx.db, { userId, moveId }, settled));
-        at += rows.length;
-        return at;
+  const outcome = await work(ctx, lease, async () => {
+    if (at === 0) settings = await tell(ctx, userId, { move, settings, say, isOrderChosen });
+    const rows = await rowStore.listRowsFrom(ctx.db, { userId, moveId }, { from: at, most: batchSize });
+    if (rows.length === 0) return 0;
+    const wanted = rows.map((row) => {
+      const said = say(row);
+      countWords(words, said);
+      for (const label of labelsInNotes(said, settings, names)) labels.add(label);
+      const read = interpret(said, settings, names);
+      return {
+        place: row.place,
+        decision: row.decision,
+        wanted: read,
+        row_key: keyOf(move.form, { said, wanted: read }, seen),
       };
-    },
-  );
+    });
+    const settled = await settle(ctx, userId, wanted);
+    await inLease(ctx, lease, (ctx) => rowStore.updateRows(ctx.db, { userId, moveId }, settled));
+    at += rows.length;
+    return rows.length;
+  });
   if (outcome === 'done') {
-    await inTransaction(ctx, (ctx) => rowStore.markCopies(ctx.db, { userId, moveId }));
+    await inLease(ctx, lease, (ctx) => rowStore.markCopies(ctx.db, { userId, moveId }));
     await store.updateMove(ctx.db, { userId, moveId }, { words, inNotes: [...labels].slice(0, mostLabels) });
   }
-  await endIn(ctx, { userId, moveId }, outcome === 'done' ? 'ready' : 'mapping');
+  await endIn(ctx, lease, { state: outcome === 'done' ? 'ready' : 'mapping' });
 }
 
 type Telling = {

@@ -24,6 +24,11 @@ export type MoveRow = {
   done: number;
   busy_until: Date | null;
   is_stopping: boolean;
+  /** The number of whoever took the work on. */
+  turn: number;
+  /** How often the work under way was begun. */
+  tries: number;
+  has_failed: boolean;
   made_at: Date;
   written_at: Date | null;
 };
@@ -66,7 +71,7 @@ export async function listMoves(db: Db, userId: UserId): Promise<MoveRow[]> {
 
 type OfMove = { userId: UserId; moveId: number };
 
-type Change = Partial<Pick<MoveRow, 'state' | 'done' | 'busy_until' | 'is_stopping' | 'written_at'>> & {
+type Change = {
   settings?: Settings;
   told?: MoveTold;
   words?: Words;
@@ -75,11 +80,10 @@ type Change = Partial<Pick<MoveRow, 'state' | 'done' | 'busy_until' | 'is_stoppi
 };
 
 export async function updateMove(db: Db, { userId, moveId }: OfMove, change: Change): Promise<void> {
-  const { settings, told, words, inNotes, ...plain } = change;
+  const { settings, told, words, inNotes } = change;
   await db
     .updateTable('moves')
     .set({
-      ...plain,
       ...(settings && { settings: JSON.stringify(settings) }),
       ...(told && { told: JSON.stringify(told) }),
       ...(words && { words: JSON.stringify(words) }),
@@ -96,47 +100,116 @@ export async function updateMove(db: Db, { userId, moveId }: OfMove, change: Cha
  */
 export async function takeMove(
   db: Db,
-  userId: UserId,
-  { id, from, to, now, until }: { id: number; from: MoveState[]; to: MoveState; now: Date; until: Date },
+  { userId, moveId }: OfMove,
+  { from, to, now, until }: { from: MoveState[]; to: MoveState; now: Date; until: Date },
 ): Promise<MoveRow | undefined> {
+  // Work that is gone on with keeps how far it is, also that it is to stop. A dry run begins with the first row again.
   const query = sql<MoveRow>`
-    update moves m set state = ${to}, busy_until = ${until}::timestamptz, is_stopping = false,
-      done = case when m.state = ${to} then m.done else 0 end
-    where m.user_id = ${userId} and m.id = ${id} and m.state = any(${from}::text[])
+    update moves m set state = ${to}, busy_until = ${until}::timestamptz, turn = m.turn + 1,
+      tries = case when m.state = ${to} then m.tries + 1 else 1 end,
+      is_stopping = m.is_stopping and m.state = ${to},
+      has_failed = m.has_failed and m.state = ${to},
+      done = case when m.state = ${to} and ${to} <> 'matching' then m.done else 0 end
+    where m.user_id = ${userId} and m.id = ${moveId} and m.state = any(${from}::text[])
       and (m.busy_until is null or m.busy_until < ${now}::timestamptz)
-      and not exists (select from moves o where o.user_id = ${userId} and o.id <> m.id and o.busy_until >= ${now}::timestamptz)
+      and not exists (select from moves o
+        where o.user_id = ${userId} and o.id <> m.id and o.busy_until >= ${now}::timestamptz)
     returning m.*`;
   return (await query.execute(db)).rows[0];
 }
 
-/** Says how far the work is, and answers whether it is to stop. */
-export async function tellProgress(
-  db: Db,
-  userId: UserId,
-  { id, done, until }: { id: number; done: number; until: Date },
-): Promise<boolean> {
-  const query = sql<{ is_stopping: boolean }>`
-    update moves set done = ${done}, busy_until = ${until}::timestamptz where user_id = ${userId} and id = ${id}
-    returning is_stopping`;
-  return (await query.execute(db)).rows[0]?.is_stopping ?? true;
+type Held = OfMove & { turn: number };
+
+/** Renews the lease of a worker, unless another one took the work on since. */
+export async function holdMove(db: Db, { userId, moveId, turn }: Held, until: Date): Promise<boolean> {
+  const query = sql`update moves set busy_until = ${until}::timestamptz
+    where user_id = ${userId} and id = ${moveId} and turn = ${turn}`;
+  return (await query.execute(db)).numAffectedRows === 1n;
 }
 
-/** Work that a process left behind. */
-export async function listAbandoned(db: Db, now: Date): Promise<Pick<MoveRow, 'user_id' | 'id' | 'state'>[]> {
-  const query = sql<Pick<MoveRow, 'user_id' | 'id' | 'state'>>`
-    select user_id, id, state from moves where busy_until < ${now}::timestamptz order by busy_until limit 10`;
+/** Says that some more rows are done, and answers whether the work is to stop; nothing if another worker has it. */
+export async function tellProgress(
+  db: Db,
+  { userId, moveId, turn }: Held,
+  rows: number,
+): Promise<boolean | undefined> {
+  const query = sql<{ is_stopping: boolean }>`update moves set done = done + ${rows}
+    where user_id = ${userId} and id = ${moveId} and turn = ${turn} returning is_stopping`;
+  return (await query.execute(db)).rows[0]?.is_stopping;
+}
+
+/** Ends the work of a worker in a state, unless another one took it on since. */
+export async function endWork(
+  db: Db,
+  { userId, moveId, turn }: Held,
+  { state, writtenAt = null }: { state: MoveState; writtenAt?: Date | null },
+): Promise<boolean> {
+  const query = sql`update moves set state = ${state}, busy_until = null, is_stopping = false, tries = 0,
+      written_at = coalesce(${writtenAt}::timestamptz, written_at)
+    where user_id = ${userId} and id = ${moveId} and turn = ${turn}`;
+  return (await query.execute(db)).numAffectedRows === 1n;
+}
+
+/** Has a worker that writes take back instead what it wrote. */
+export async function turnBack(db: Db, { userId, moveId, turn }: Held): Promise<MoveRow | undefined> {
+  const query = sql<MoveRow>`update moves set state = 'undoing', is_stopping = false, tries = 1, done = 0
+    where user_id = ${userId} and id = ${moveId} and turn = ${turn} returning *`;
+  return (await query.execute(db)).rows[0];
+}
+
+/** Has the work under way stop. An undo goes to its end. */
+export async function stopWork(db: Db, { userId, moveId }: OfMove): Promise<void> {
+  await sql`update moves set is_stopping = true
+    where user_id = ${userId} and id = ${moveId} and state in ('matching', 'writing')`.execute(db);
+}
+
+/** Gives up what a worker left behind: a dry run and writing are stopped; an undo ends, so that it can begin anew. */
+export async function giveUp(db: Db, { userId, moveId }: OfMove, now: Date): Promise<void> {
+  const isUndo = sql`state = 'undoing'`;
+  await sql`update moves set has_failed = true, is_stopping = not ${isUndo},
+      state = case when ${isUndo} then 'written' else state end,
+      busy_until = case when ${isUndo} then null else busy_until end,
+      written_at = case when ${isUndo} then coalesce(written_at, ${now}::timestamptz) else written_at end
+    where user_id = ${userId} and id = ${moveId} and busy_until < ${now}::timestamptz`.execute(db);
+}
+
+type Abandoned = Pick<MoveRow, 'user_id' | 'id' | 'state' | 'tries'>;
+
+/** Work that a worker left behind. */
+export async function listAbandoned(db: Db, now: Date): Promise<Abandoned[]> {
+  const query = sql<Abandoned>`select user_id, id, state, tries from moves
+    where busy_until < ${now}::timestamptz order by busy_until limit 10`;
   return (await query.execute(db)).rows;
 }
 
-export async function deleteMove(db: Db, userId: UserId, id: number): Promise<void> {
-  await db.deleteFrom('moves').where('user_id', '=', userId).where('id', '=', id).execute();
+const isAtRest = sql`state not in ('matching', 'writing', 'undoing')`;
+
+/** Deletes a move that nobody works on, and answers whether it did. */
+export async function deleteMove(db: Db, { userId, moveId }: OfMove): Promise<boolean> {
+  const query = sql`delete from moves where user_id = ${userId} and id = ${moveId} and ${isAtRest}`;
+  return (await query.execute(db)).numAffectedRows === 1n;
 }
 
 /** Deletes what was written or undone before a day, and what was never written since another. */
 export async function deleteMovesBefore(db: Db, days: { written: Date; unwritten: Date }): Promise<void> {
-  await sql`delete from moves where busy_until is null and (
+  await sql`delete from moves where ${isAtRest} and (
     (written_at is not null and written_at < ${days.written}::timestamptz)
     or (written_at is null and made_at < ${days.unwritten}::timestamptz))`.execute(db);
+}
+
+/** Deletes the oldest of a user's moves that nobody works on, beyond so many that are written and that are not. */
+export async function deleteOldest(
+  db: Db,
+  userId: UserId,
+  kept: { unwritten: number; written: number },
+): Promise<void> {
+  await sql`delete from moves m using (
+      select id, state = 'written' as is_written,
+        row_number() over (partition by state = 'written' order by id desc) as rank
+      from moves where user_id = ${userId} and ${isAtRest}
+    ) ranked
+    where m.user_id = ${userId} and m.id = ranked.id and ${isAtRest}
+      and rank > case when is_written then ${kept.written}::int else ${kept.unwritten}::int end`.execute(db);
 }
 
 /** How the user mapped a table with this header before. */

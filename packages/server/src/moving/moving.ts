@@ -5,12 +5,12 @@ import { Readable } from 'node:stream';
 import { createHash } from 'node:crypto';
 
 import type { Move, MoveSettings } from '@cartouche/contract/moving';
-import { isAtWork, moving } from '@cartouche/contract/moving.rules';
+import { moving } from '@cartouche/contract/moving.rules';
 
 import { type Context, type UserId, inTransaction } from '../context.ts';
 import type { Language } from '../language.ts';
 import { receiveFile } from './receiveFile.ts';
-import { Refusal } from '../refusal.ts';
+import { Refusal, isRefusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { createTurns } from '../throttle/turns.ts';
 import type { Found, FoundRow, Said } from './forms/said.ts';
@@ -26,6 +26,8 @@ import { dayMs } from './expiry.ts';
 import { toMove, toRows } from './view.ts';
 
 const perDay = { times: 200, perSeconds: 24 * 3600 };
+/** Beyond these the oldest files of a user are forgotten: those that brought nothing that stays, and those that did. */
+const kept = { unwritten: 20, written: 50 };
 const batch = 1000;
 /** So many rows show what columns without names mean. */
 const mostLookedAt = 500;
@@ -64,9 +66,15 @@ export async function readMove(
     }
     return id;
   });
+  await store.deleteOldest(ctx.db, userId, kept);
   // A table is looked at before it is matched, unless the user said of its header before what it means.
   if (isSheet && !remembered) return await getMove(ctx, userId, moveId);
-  return await match(ctx, userId, { moveId, settings: {} });
+  try {
+    return await match(ctx, userId, { moveId, settings: {} });
+  } catch (error) {
+    if (isRefusal(error)) await store.deleteMove(ctx.db, { userId, moveId });
+    throw error;
+  }
 }
 
 const cellsOf = (row: FoundRow) => ('cells' in row ? row.cells : []);
@@ -163,9 +171,8 @@ export async function listRows(
 
 /** Forgets what was read. What it brought stays in the collection. */
 export async function forgetMove(ctx: Context, userId: UserId, moveId: number) {
-  const { state } = await requireMove(ctx, userId, moveId);
-  if (isAtWork(state)) throw new Refusal('move_busy');
-  await store.deleteMove(ctx.db, userId, moveId);
+  await requireMove(ctx, userId, moveId);
+  if (!(await store.deleteMove(ctx.db, { userId, moveId }))) throw new Refusal('move_busy');
   return { ok: true } as const;
 }
 

@@ -17,7 +17,7 @@ export type Written = {
 } & (
   | { did: 'added'; itemId: number; gameId: number; wishedAt: string | null; fields: object; isEntry?: true }
   | { did: 'changed'; itemId: number; gameId: number; before: object; fields: object }
-  | { did: 'wished'; gameId: number }
+  | { did: 'wished'; gameId: number; isEntry?: true }
   | { did: 'nothing' }
 );
 
@@ -140,14 +140,16 @@ export type Counted = {
   list: string;
   decision: string | null;
   rows: number;
-  games: number;
+  /** How many own entries they become: rows of one title are one. */
+  entries: number;
 };
 
 /** How many rows end in each way, with what was decided. */
 export async function countRows(db: Db, { userId, moveId }: OfMove): Promise<Counted[]> {
   const query = sql<Counted>`
     select status, coalesce(wanted ->> 'list', 'out') as list, decision ->> 'do' as decision, count(*)::int as rows,
-      count(distinct game_id)::int as games
+      count(distinct case when decision ->> 'do' = 'entry'
+        then concat(lower(wanted ->> 'title'), '|', wanted #>> '{platformIds,0}') end)::int as entries
     from move_rows where user_id = ${userId} and move_id = ${moveId} and status is not null group by 1, 2, 3`;
   return (await query.execute(db)).rows;
 }
@@ -173,6 +175,19 @@ export async function listToWrite(db: Db, { userId, moveId }: OfMove, most: numb
 export async function listWritten(db: Db, { userId, moveId }: OfMove, most: number): Promise<RowOfMove[]> {
   const query = sql<RowOfMove>`select ${columns} from move_rows
     where user_id = ${userId} and move_id = ${moveId} and written is not null order by place limit ${most}`;
+  return (await query.execute(db)).rows;
+}
+
+/** The rows that earlier batches wrote of some own entries, first those that lead their games. */
+export async function listEntered(
+  db: Db,
+  { userId, moveId }: OfMove,
+  gameIds: readonly number[],
+): Promise<RowOfMove[]> {
+  const query = sql<RowOfMove>`select ${columns} from move_rows
+    where user_id = ${userId} and move_id = ${moveId} and game_id = any(${gameIds}::int[])
+      and status in ('missing', 'several') and written is not null and wanted ->> 'list' = 'collection'
+    order by written ->> 'did' <> 'added', place`;
   return (await query.execute(db)).rows;
 }
 

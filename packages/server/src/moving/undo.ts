@@ -1,18 +1,15 @@
 import type { Move } from '@cartouche/contract/moving';
-import { type MoveState, isAtWork } from '@cartouche/contract/moving.rules';
 
 import { withCovers } from '../catalogue/covers/covers.ts';
-import { changeItems, everyCopyOf, removeItems } from '../collection/many.ts';
-import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
-import { removeEntry } from '../entries/entries.ts';
-import { isRefusal } from '../refusal.ts';
-import { lockTier } from '../subscription/subscription.ts';
+import { type ItemWithPhotos, changeItems, everyCopyOf, removeItems } from '../collection/many.ts';
+import type { Context, InnerContext, UserId } from '../context.ts';
+import { removeUnused } from '../entries/entries.ts';
 import { addWishes, removeWishes } from '../wishlist/wishlist.ts';
 import { listGames } from './games.store.ts';
 import { getMove, requireMove } from './moving.ts';
 import * as moves from './moving.store.ts';
 import * as store from './rows.store.ts';
-import { endIn, work } from './work.ts';
+import { type Lease, endIn, inLease, withLease, work } from './work.ts';
 
 const batchSize = 400;
 const mostTold = 100;
@@ -22,54 +19,64 @@ type WrittenRow = { place: number; written: store.Written };
 
 /** Takes back what a file brought: what it added goes to the bin, what it changed is as it was. */
 export async function undoMove(ctx: Context, userId: UserId, moveId: number): Promise<Move> {
-  await takeBack(ctx, { userId, moveId }, 'undone');
+  await takeBackMove(ctx, { userId, moveId });
   return await getMove(ctx, userId, moveId);
 }
 
-/** Takes back all that was written so far, and leaves the move in a state. */
-export async function takeBack(ctx: Context, ofMove: OfMove, state: MoveState): Promise<void> {
-  const { userId, moveId } = ofMove;
-  await endWriting(ctx, ofMove);
-  let done = 0;
-  await work(
-    ctx,
-    { userId, moveId, from: ['written', 'writing', 'undoing'], to: 'undoing' },
-    () => async () => {
-      const rows = await store.listWritten(ctx.db, ofMove, batchSize);
-      if (rows.length === 0) return null;
-      await takeBackBatch(ctx, ofMove, rows);
-      done += rows.length;
-      return done;
-    },
+/** Begins an undo or goes on with it. */
+export async function takeBackMove(ctx: Context, ofMove: OfMove): Promise<void> {
+  await withLease(ctx, { ...ofMove, from: ['written', 'undoing'], to: 'undoing' }, (lease) =>
+    takeBack(ctx, lease),
   );
-  await store.forgetBrought(ctx.db, ofMove);
-  if (state === 'ready') await moves.updateMove(ctx.db, { userId, moveId }, { written_at: null });
-  await endIn(ctx, ofMove, state);
 }
 
-/** Writing that failed or was stopped no longer holds the move. */
-async function endWriting(ctx: Context, { userId, moveId }: OfMove): Promise<void> {
-  const { state } = await requireMove(ctx, userId, moveId);
-  if (state === 'writing') await moves.updateMove(ctx.db, { userId, moveId }, { busy_until: null });
+/** Takes back all that was written so far. What was never written whole can be written again. */
+export async function takeBack(ctx: Context, lease: Lease): Promise<void> {
+  await work(ctx, lease, () => takeBackBatch(ctx, lease));
+  await inLease(ctx, lease, async (ctx) => {
+    await store.forgetBrought(ctx.db, lease);
+    await endIn(ctx, lease, { state: lease.move.written_at === null ? 'ready' : 'undone' });
+  });
 }
 
-async function takeBackBatch(ctx: Context, ofMove: OfMove, rows: readonly store.RowOfMove[]): Promise<void> {
-  const written = rows.flatMap(({ place, written: one }): WrittenRow[] =>
-    one === null ? [] : [{ place, written: one }],
-  );
-  await inTransaction(ctx, async (ctx) => {
-    await lockTier(ctx, ofMove.userId);
-    await restoreRows(ctx, ofMove, written);
+/** Takes back some more rows, and answers how many. */
+function takeBackBatch(ctx: Context, lease: Lease): Promise<number> {
+  const { userId } = lease;
+  return inLease(ctx, lease, async (ctx) => {
+    const rows = await store.listWritten(ctx.db, lease, batchSize);
+    const written = rows.flatMap(({ place, written: one }): WrittenRow[] =>
+      one === null ? [] : [{ place, written: one }],
+    );
+    const entries = await untouchedEntries(ctx, userId, written);
+    await restoreRows(ctx, lease, written);
+    await removeUnused(ctx, userId, entries); // an entry goes with its copy, which is in the bin by now
     await store.updateWritten(
       ctx.db,
-      ofMove,
+      lease,
       written.map(({ place }) => ({ place, written: null })),
     );
+    return rows.length;
   });
-  // An entry goes with its copy, which is in the bin by now.
-  for (const { written: one } of written) {
-    if (one.did === 'added' && one.isEntry) await forgetEntry(ctx, ofMove.userId, one.gameId);
-  }
+}
+
+/** The own entries that the rows made, with their copies. One of which the user edited a copy stays, and that copy too. */
+async function untouchedEntries(ctx: InnerContext, userId: UserId, rows: readonly WrittenRow[]) {
+  const made = rows.flatMap(({ written }) => ('isEntry' in written ? [written.gameId] : []));
+  const copies = rows
+    .flatMap(({ written }) => copiesIn(written))
+    .filter(({ gameId }) => made.includes(gameId));
+  const items = made.length === 0 ? [] : await everyCopyOf(ctx, userId, made);
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const edited = new Set(
+    copies.flatMap((copy) => {
+      const item = itemOf.get(copy.itemId);
+      return item && isEdited(copy, item) ? [copy.gameId] : [];
+    }),
+  );
+  return {
+    gameIds: made.filter((gameId) => !edited.has(gameId)),
+    itemIds: copies.map(({ itemId }) => itemId),
+  };
 }
 
 async function restoreRows(
@@ -101,14 +108,6 @@ async function restoreRows(
   );
 }
 
-async function forgetEntry(ctx: Context, userId: UserId, gameId: number): Promise<void> {
-  try {
-    await removeEntry(ctx, userId, gameId);
-  } catch (error) {
-    if (!isRefusal(error, 'game_not_found')) throw error; // deleted meanwhile, or made one with a game of the catalogue
-  }
-}
-
 /** The games of which the user changed, removed or photographed a copy since it was brought. */
 export async function editedSince(ctx: Context, userId: UserId, moveId: number) {
   await requireMove(ctx, userId, moveId);
@@ -117,15 +116,11 @@ export async function editedSince(ctx: Context, userId: UserId, moveId: number) 
   const written = rows.flatMap(({ written: one }) => (one === null ? [] : copiesIn(one)));
   const gameIds = written.map(({ gameId }) => gameId);
   const items = new Map((await everyCopyOf(ctx, userId, gameIds)).map((item) => [item.id, item]));
-  const isEdited = ({ itemId, isAdded, fields }: WrittenCopy) => {
-    const item = items.get(itemId);
-    if (!item || (isAdded && item.has_photos)) return true;
-    const now: Record<string, unknown> = item;
-    return Object.entries(fields).some(
-      ([field, value]) => JSON.stringify(now[field] ?? '') !== JSON.stringify(value ?? ''),
-    );
+  const isTouched = (copy: WrittenCopy) => {
+    const item = items.get(copy.itemId);
+    return !item || isEdited(copy, item);
   };
-  const edited = [...new Set(written.filter(isEdited).map(({ gameId }) => gameId))];
+  const edited = [...new Set(written.filter(isTouched).map(({ gameId }) => gameId))];
   return {
     count: edited.length,
     games: await withCovers(ctx, userId, await listGames(ctx.db, userId, edited.slice(0, mostTold))),
@@ -133,6 +128,17 @@ export async function editedSince(ctx: Context, userId: UserId, moveId: number) 
 }
 
 type WrittenCopy = { itemId: number; gameId: number; isAdded: boolean; fields: object };
+
+/** Whether the user changed a copy or added photos since it was brought. */
+function isEdited({ isAdded, fields }: WrittenCopy, item: ItemWithPhotos): boolean {
+  const now: Record<string, unknown> = item;
+  return (
+    (isAdded && item.has_photos) ||
+    Object.entries(fields).some(
+      ([field, value]) => JSON.stringify(now[field] ?? '') !== JSON.stringify(value ?? ''),
+    )
+  );
+}
 
 function copiesIn(written: store.Written): WrittenCopy[] {
   const further = (written.further ?? []).map((one) => ({ ...one, isAdded: true }));
@@ -142,8 +148,7 @@ function copiesIn(written: store.Written): WrittenCopy[] {
 
 /** Stops the work under way after its batch. Writing is then taken back. */
 export async function stopMove(ctx: Context, userId: UserId, moveId: number) {
-  const { state } = await requireMove(ctx, userId, moveId);
-  if (isAtWork(state) && state !== 'undoing')
-    await moves.updateMove(ctx.db, { userId, moveId }, { is_stopping: true });
+  await requireMove(ctx, userId, moveId);
+  await moves.stopWork(ctx.db, { userId, moveId });
   return { ok: true } as const;
 }

@@ -33,6 +33,7 @@ export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promis
     form: row.form,
     rows: row.rows,
     done: row.done,
+    hasFailed: row.has_failed,
     told: row.told,
     columns: row.columns.map((column, place) => ({
       ...column,
@@ -65,8 +66,11 @@ function countsOf(counted: readonly store.Counted[]): Record<MovedStatus, number
 export function planOf(counted: readonly store.Counted[]) {
   const sum = (is: (one: store.Counted) => boolean) =>
     counted.reduce((all, one) => all + (is(one) ? one.rows : 0), 0);
-  const entries = (list: string) =>
-    sum((one) => isOpen(one) && one.decision === 'entry' && one.list === list);
+  const entries = (list?: string) =>
+    counted.reduce(
+      (all, one) => all + (isOpen(one) && (list === undefined || one.list === list) ? one.entries : 0),
+      0,
+    );
   return {
     adds:
       sum(({ status, list, decision }) => status === 'new' && list === 'collection' && decision !== 'skip') +
@@ -75,7 +79,7 @@ export function planOf(counted: readonly store.Counted[]) {
     wishes:
       sum(({ status, list, decision }) => status === 'new' && list === 'wishlist' && decision !== 'skip') +
       entries('wishlist'),
-    entries: sum((one) => isOpen(one) && one.decision === 'entry'),
+    entries: entries(),
     undecided: sum((one) => isOpen(one) && one.decision === null),
   };
 }

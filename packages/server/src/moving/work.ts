@@ -1,42 +1,102 @@
 import type { MoveState } from '@cartouche/contract/moving.rules';
+import type { Tier } from '@cartouche/contract/limits';
 
-import type { Context, UserId } from '../context.ts';
-import { Refusal } from '../refusal.ts';
+import { type AnyContext, type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
+import { Refusal, isRefusal } from '../refusal.ts';
+import { lockTier } from '../subscription/subscription.ts';
 import * as store from './moving.store.ts';
 
-/** How long work may be silent before another process goes on with it. */
+/** How long work may be silent before another worker goes on with it. */
 const leaseMs = 30_000;
 
-type OfMove = { userId: UserId; moveId: number };
-type Step = OfMove & { from: MoveState[]; to: MoveState };
+type Step = { userId: UserId; moveId: number; from: MoveState[]; to: MoveState };
+
+/** A move that a worker has for itself, as it was when it took it. Whoever takes it later has a higher turn. */
+export type Lease = { userId: UserId; moveId: number; turn: number; move: store.MoveRow };
 
 /**
- * Work on a move: in batches, so that others' requests go on, and with its progress in the row, so that it survives a
- * reload. `next` does a batch and answers how many rows are done in all, or null at the end.
+ * Takes a move and works on it. A fault halfway is logged, and the lease stays: once it is over, a job goes on with the
+ * work. Whoever asked for it is told how far it is.
  */
-export async function work(
+export async function withLease(
   ctx: Context,
   { userId, moveId, from, to }: Step,
-  next: (move: store.MoveRow) => () => Promise<number | null>,
-): Promise<'done' | 'stopped'> {
-  const until = () => new Date(ctx.now().getTime() + leaseMs);
-  const move = await store.takeMove(ctx.db, userId, { id: moveId, from, to, now: ctx.now(), until: until() });
+  doWork: (lease: Lease) => Promise<void>,
+): Promise<void> {
+  const now = ctx.now();
+  const move = await store.takeMove(ctx.db, { userId, moveId }, { from, to, now, until: leaseEnd(ctx) });
   if (!move) throw new Refusal('move_busy');
   try {
-    const batch = next(move);
-    for (;;) {
-      const done = await batch();
-      if (done === null) return 'done';
-      if (await store.tellProgress(ctx.db, userId, { id: moveId, done, until: until() })) return 'stopped';
-      await new Promise((resolve) => setImmediate(resolve));
-    }
+    await doWork({ userId, moveId, turn: move.turn, move });
   } catch (error) {
-    await store.updateMove(ctx.db, { userId, moveId }, { busy_until: null });
-    throw error;
+    if (isRefusal(error) && !isLost(error)) throw error;
+    const { tries } = move;
+    if (isLost(error)) ctx.log.warn({ moveId, tries }, 'another worker went on with a file');
+    else ctx.log.error({ err: error, moveId, tries }, 'the work on a file failed halfway');
   }
 }
 
-/** Ends work in a state. */
-export async function endIn(ctx: Context, ofMove: OfMove, state: MoveState): Promise<void> {
-  await store.updateMove(ctx.db, ofMove, { state, busy_until: null, is_stopping: false });
+/** Whether another worker has taken over. */
+export function isLost(error: unknown): boolean {
+  return isRefusal(error, 'move_busy');
+}
+
+function leaseEnd(ctx: AnyContext): Date {
+  return new Date(ctx.now().getTime() + leaseMs);
+}
+
+function requireHeld(isHeld: boolean): void {
+  if (!isHeld) throw new Refusal('move_busy');
+}
+
+/**
+ * Works in batches, so that others' requests go on, and with the progress in the row, so that it survives a reload.
+ * `next` does a batch and answers how many rows it did, none at the end.
+ */
+export async function work(
+  ctx: Context,
+  lease: Lease,
+  next: () => Promise<number>,
+): Promise<'done' | 'stopped'> {
+  let isStopping: boolean | undefined = lease.move.is_stopping;
+  while (!isStopping) {
+    const rows = await next();
+    if (rows === 0) return 'done';
+    isStopping = await store.tellProgress(ctx.db, lease, rows);
+    requireHeld(isStopping !== undefined);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return 'stopped';
+}
+
+/**
+ * Runs a batch in a transaction of the worker whose turn it still is. The plan is locked first: who waited there too
+ * long finds that another one has gone on, and whatever is read now is what that one left.
+ */
+export function inLease<T>(
+  ctx: Context,
+  lease: Lease,
+  doBatch: (ctx: InnerContext, tier: Tier) => Promise<T>,
+): Promise<T> {
+  return inTransaction(ctx, async (ctx) => {
+    const tier = await lockTier(ctx, lease.userId);
+    requireHeld(await store.holdMove(ctx.db, lease, leaseEnd(ctx)));
+    return await doBatch(ctx, tier);
+  });
+}
+
+/** Ends the work in a state. */
+export async function endIn(
+  ctx: AnyContext,
+  lease: Lease,
+  end: Parameters<typeof store.endWork>[2],
+): Promise<void> {
+  requireHeld(await store.endWork(ctx.db, lease, end));
+}
+
+/** Has the lease of a worker that writes go on as one that takes back. */
+export async function turnBack(ctx: AnyContext, lease: Lease): Promise<Lease> {
+  const move = await store.turnBack(ctx.db, lease);
+  if (!move) throw new Refusal('move_busy');
+  return { ...lease, move };
 }

@@ -29,6 +29,7 @@ export function MoveColumns({ move, work }: { move: Move; work: MoveWork }) {
 
   return (
     <div className="flex flex-col gap-4">
+      {move.hasFailed && <Alert>{text.gaveUp}</Alert>}
       <MoveFacts move={move} />
       <Card title={text.columns} level="h2" hint={text.columnsHint}>
         <ul className="grid gap-4 sm:grid-cols-2">

@@ -19,25 +19,12 @@ import type { Move, MoveWork } from './useMove.ts';
 export function MoveResult({ move, work }: { move: Move; work: MoveWork }) {
   const text = useWords(movingWords);
   const tell = useFailureText();
-  const locale = useLocale();
   const [isAsked, setAsked] = useState(false);
-  const { adds, changes, wishes } = move.plan;
   const isUndone = move.state === 'undone';
 
   return (
     <div className="flex flex-col gap-4">
-      <div role="status">
-        {isUndone ? (
-          <Banner icon={<Undo2 />} title={text.undone}>
-            {text.undoneText}
-          </Banner>
-        ) : (
-          <Banner tone="complete" icon={<CircleCheck />} title={text.done}>
-            {text.doneText(text.adds(adds), text.changes(changes), text.wishes(wishes))}{' '}
-            {text.undoUntil(locale.day(move.expires_at))}
-          </Banner>
-        )}
-      </div>
+      {move.hasFailed ? <Alert>{text.gaveUpUndo}</Alert> : <Outcome move={move} />}
       {work.failure && <Alert>{tell(work.failure)}</Alert>}
       <div className="flex flex-wrap gap-2">
         {!isUndone && (
@@ -55,6 +42,27 @@ export function MoveResult({ move, work }: { move: Move; work: MoveWork }) {
         </Link>
       </div>
       <UndoQuestion moveId={move.id} isOpen={isAsked} onConfirm={work.undo} onClose={() => setAsked(false)} />
+    </div>
+  );
+}
+
+/** What happened to all of the file. */
+function Outcome({ move }: { move: Move }) {
+  const text = useWords(movingWords);
+  const locale = useLocale();
+  const { adds, changes, wishes } = move.plan;
+  return (
+    <div role="status">
+      {move.state === 'undone' ? (
+        <Banner icon={<Undo2 />} title={text.undone}>
+          {text.undoneText}
+        </Banner>
+      ) : (
+        <Banner tone="complete" icon={<CircleCheck />} title={text.done}>
+          {text.doneText(text.adds(adds), text.changes(changes), text.wishes(wishes))}{' '}
+          {text.undoUntil(locale.day(move.expires_at))}
+        </Banner>
+      )}
     </div>
   );
 }

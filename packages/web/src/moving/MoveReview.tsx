@@ -129,6 +129,7 @@ function Plan({ move, work }: { move: Move; work: MoveWork }) {
           </div>
         )}
       </section>
+      {move.hasFailed && <Alert>{text.gaveUp}</Alert>}
       {isOver && <Alert>{text.noRoom(number(adds), number(room))}</Alert>}
       {entries > entryRoom && <Alert>{text.noEntryRoom(number(entries), number(entryRoom))}</Alert>}
       {adds > 0 && <p className="text-13 text-pretty text-muted max-sm:hidden">{text.defaults}</p>}

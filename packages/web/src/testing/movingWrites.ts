@@ -10,6 +10,7 @@ export const aMove: Answer<typeof api.moving.get> = {
   form: 'gameye',
   rows: 1,
   done: 1,
+  hasFailed: false,
   told: {
     encoding: 'UTF-8',
     separator: ',',

@@ -190,6 +190,11 @@ export const moving = {
   nothingToDo: 'There is nothing to bring: all of it is here already.',
   defaults: 'Where the file says nothing of it, a copy is complete and in good condition, as new copies are.',
 
+  gaveUp:
+    'The work on this file failed several times and was given up. Nothing of the file is in your collection. Please try again later.',
+  gaveUpUndo:
+    'Taking this back failed several times. Part of what the file brought is still in your collection. Please take it back again later.',
+
   done: 'Your collection is here',
   doneText: (adds: string, changes: string, wishes: string) => `${adds}, ${changes}, ${wishes}.`,
   undoUntil: (day: string) => `You can take all of it back until ${day}.`,

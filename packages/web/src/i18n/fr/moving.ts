@@ -189,6 +189,11 @@ export const moving: typeof english = {
   defaults:
     'Quand le fichier n’en dit rien, un exemplaire est complet et en bon état, comme tout nouvel exemplaire.',
 
+  gaveUp:
+    'Le traitement de ce fichier a échoué plusieurs fois et a été abandonné. Rien de ce fichier n’est dans votre collection. Réessayez plus tard.',
+  gaveUpUndo:
+    'L’annulation a échoué plusieurs fois. Une partie de ce que le fichier a apporté est encore dans votre collection. Annulez à nouveau plus tard.',
+
   done: 'Votre collection est là',
   doneText: (adds, changes, wishes) => `${adds}, ${changes}, ${wishes}.`,
   undoUntil: (day) => `Vous pouvez tout annuler jusqu’au ${day}.`,

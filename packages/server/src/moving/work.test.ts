@@ -1,0 +1,236 @@
+import type { Move } from '@cartouche/contract/moving';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+import { inTransaction } from '../context.ts';
+import { givePlan, lockTier } from '../subscription/subscription.ts';
+import { isEmbedded } from '../testing/database.ts';
+import { failAt } from '../testing/faults.ts';
+import { csvOf, moveOf, uploadMove } from '../testing/moving.ts';
+import { type Answer, type Product, type TestUser, startProduct } from '../testing/product.ts';
+import { resumeMoves } from './abandoned.ts';
+import { forgetOldMoves } from './moving.ts';
+
+const titles = Array.from({ length: 900 }, (_one, place) => `Long list ${place + 1}`);
+const file = csvOf(titles.map((title) => [title, 'Platform 19', 'CARTRIDGE', 'GOOD']));
+const leaseMs = 30_000;
+const dayMs = 24 * 3_600_000;
+const mostTries = 5;
+let product: Product;
+let inSecondBatch: number;
+let ana: TestUser;
+let moveId: number;
+beforeAll(async () => {
+  product = await startProduct();
+  inSecondBatch = (await product.games(titles, 19))[600] ?? 0;
+});
+beforeEach(async () => {
+  ana = await product.user('ana');
+  await givePlan(product.ctx, ana.email, 'pro');
+  ({ id: moveId } = await moveOf(product, ana, file));
+});
+afterAll(() => product.close());
+
+const act = (call: string): Promise<Answer> => product.as(ana, `moving.${call}`, { moveId });
+const move = async () => (await act('get')).body as Move; // as: the contract's output
+const gamesOf = async () => ((await product.as(ana, 'collection.summary')).body as { games: number }).games; // as: the contract's output
+const failWriting = () =>
+  failAt(product, { table: 'user_collection', on: 'insert', when: `new.game_id = ${inSecondBatch}` });
+
+async function resumeAfter(ms: number): Promise<void> {
+  product.later(ms);
+  await resumeMoves(product.ctx);
+}
+
+test('writing that the database fails halfway is gone on with, once its lease is over', async () => {
+  const mend = await failWriting();
+
+  const answer = await act('write');
+  const halfway = await gamesOf();
+  await mend();
+  await resumeAfter(leaseMs - 1000);
+  const early = await gamesOf();
+  await resumeAfter(2000);
+
+  expect(answer).toMatchObject({ status: 200, body: { state: 'writing', hasFailed: false } });
+  expect([halfway, early]).toEqual([400, 400]);
+  expect(await move()).toMatchObject({ state: 'written', done: 900, hasFailed: false });
+  expect(await gamesOf()).toBe(900);
+  await act('undo');
+  expect(await gamesOf()).toBe(0);
+});
+
+test('writing that fails again and again is taken back, which the user is told until they try again', async () => {
+  const mend = await failWriting();
+  await act('write');
+
+  for (let tries = 1; tries < mostTries; tries += 1) await resumeAfter(leaseMs + 1000);
+  const before = [(await move()).state, await gamesOf()];
+  await resumeAfter(leaseMs + 1000);
+  const after = await move();
+  const left = await gamesOf();
+  await mend();
+  await act('write');
+
+  expect(before).toEqual(['writing', 400]);
+  expect(after).toMatchObject({ state: 'ready', hasFailed: true, written_at: null });
+  expect(left).toBe(0);
+  expect(await move()).toMatchObject({ state: 'written', hasFailed: false });
+  expect(await gamesOf()).toBe(900);
+});
+
+test('a file that one user cannot bring holds up nobody else’s', async () => {
+  const mend = await failWriting();
+  await act('write');
+  const bo = await product.user('bo');
+  const { id } = await moveOf(product, bo, csvOf([['Long list 1', 'Platform 19', 'CARTRIDGE', 'GOOD']]));
+  product.later(1000);
+  await sql`update moves set state = 'writing', busy_until = ${product.ctx.now()} where id = ${id}`.execute(
+    product.ctx.db,
+  );
+
+  await resumeAfter(leaseMs + 1000);
+  await mend();
+
+  expect((await product.as(bo, 'moving.get', { moveId: id })).body).toMatchObject({ state: 'written' });
+});
+
+test('an undo that fails again and again leaves the rest to be taken back later, and says so', async () => {
+  await act('write');
+  const mend = await failAt(product, {
+    table: 'user_bin',
+    on: 'insert',
+    when: `new.game_id = ${inSecondBatch}`,
+  });
+
+  const answer = await act('undo');
+  for (let tries = 0; tries < mostTries; tries += 1) await resumeAfter(leaseMs + 1000);
+  const failed = await move();
+  const left = await gamesOf();
+  await mend();
+  await act('undo');
+
+  expect(answer).toMatchObject({ status: 200, body: { state: 'undoing' } });
+  expect(failed).toMatchObject({ state: 'written', hasFailed: true });
+  expect(left).toBe(500);
+  expect(await move()).toMatchObject({ state: 'undone', hasFailed: false });
+  expect(await gamesOf()).toBe(0);
+});
+
+test('a dry run that fails again and again is given up, and says so', async () => {
+  const mend = await failAt(product, { table: 'move_rows', on: 'update', when: 'new.place = 600' });
+
+  const answer = await act('match');
+  for (let tries = 0; tries < mostTries; tries += 1) await resumeAfter(leaseMs + 1000);
+  const failed = await move();
+  await mend();
+
+  expect(answer).toMatchObject({ status: 200, body: { state: 'matching' } });
+  expect(failed.hasFailed).toBe(true);
+  expect((await product.as(ana, 'moving.match', { moveId })).body).toMatchObject({
+    state: 'ready',
+    hasFailed: false,
+    plan: { adds: 900 },
+  });
+});
+
+test('writing that is stopped while nobody works on it is taken back by whoever comes to it', async () => {
+  const mend = await failWriting();
+  await act('write');
+  await act('stop');
+  await mend();
+
+  await resumeAfter(leaseMs + 1000);
+
+  expect(await move()).toMatchObject({ state: 'ready', hasFailed: false });
+  expect(await gamesOf()).toBe(0);
+});
+
+test('what was half written is kept until the work on it has ended', async () => {
+  const mend = await failWriting();
+  await act('write');
+  await mend();
+
+  product.later(8 * dayMs);
+  await forgetOldMoves(product.ctx);
+  await resumeMoves(product.ctx);
+
+  expect((await move()).state).toBe('written');
+  expect(await gamesOf()).toBe(900);
+});
+
+test('a file is not taken back while it is written, but afterwards', async () => {
+  const mend = await failWriting();
+  await act('write');
+  await mend();
+  const early = await act('undo');
+  const still = await move();
+  await resumeAfter(leaseMs + 1000);
+  await act('undo');
+
+  expect(early).toMatchObject({ status: 409, body: { code: 'move_busy' } });
+  expect(still).toMatchObject({ state: 'writing', done: 400 });
+  expect((await move()).state).toBe('undone');
+  expect(await gamesOf()).toBe(0);
+});
+
+test('a file that is sent while another one is worked on is not kept', async () => {
+  const mend = await failWriting();
+  await act('write');
+
+  const refused = await uploadMove(
+    product,
+    ana,
+    csvOf([['Long list 1', 'Platform 19', 'CARTRIDGE', 'GOOD']]),
+  );
+  await mend();
+
+  expect(refused).toMatchObject({ status: 409, body: { code: 'move_busy' } });
+  expect((await product.as(ana, 'moving.list')).body).toMatchObject([{ id: moveId }]);
+});
+
+test('of files that brought nothing the newest twenty are kept', async () => {
+  await sql`insert into moves (user_id, file_name, form, state, told, settings, rows, made_at)
+    select user_id, file_name, form, state, told, settings, 0, made_at
+    from moves, generate_series(1, 19) where id = ${moveId}`.execute(product.ctx.db);
+  const before = await act('get');
+
+  await uploadMove(product, ana, csvOf([['Long list 1', 'Platform 19', 'CARTRIDGE', 'GOOD']]));
+
+  expect(before.status).toBe(200);
+  expect(await act('get')).toMatchObject({ status: 404 });
+  expect((await product.as(ana, 'moving.list')).body).toHaveLength(20);
+});
+
+// The embedded database has one session, so nobody can wait there while another process goes on.
+test.runIf(!isEmbedded)(
+  'a worker that waited until another took its work over writes nothing more',
+  async () => {
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+    const holding = inTransaction(product.ctx, async (ctx) => {
+      await lockTier(ctx, ana.id);
+      held();
+      await isReleased;
+    });
+    const waiting = async () => {
+      const { rows } = await sql<{ ones: number }>`select count(*)::int as ones from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(product.ctx.db);
+      return rows[0]?.ones;
+    };
+    await isHeld;
+
+    const first = act('write');
+    await expect.poll(waiting).toBe(1);
+    const second = resumeAfter(leaseMs + 1000);
+    await expect.poll(waiting).toBe(2);
+    release();
+    await Promise.all([holding, second]);
+
+    expect(await first).toMatchObject({ status: 200 });
+    expect(await move()).toMatchObject({ state: 'written', done: 900 });
+    expect(await gamesOf()).toBe(900);
+    await act('undo');
+    expect(await gamesOf()).toBe(0);
+  },
+);
