@@ -45,7 +45,23 @@ export async function recognise(bytes: Buffer): Promise<Found> {
   const found = bytes.subarray(0, 2).toString('latin1') === 'PK' ? await fromZip(bytes) : fromText(bytes);
   if (found.rows.length === 0) throw new Refusal('move_empty');
   if (found.rows.length > moving.mostRows) throw tooLarge();
+  requireBounded(found.rows);
   return found;
+}
+
+/** A few bytes can say much: the cells of a spreadsheet may all refer to one text. */
+function requireBounded(rows: readonly FoundRow[]): void {
+  let characters = 0;
+  for (const row of rows) {
+    const texts = 'cells' in row ? row.cells : Object.values(row.said).flat(2);
+    for (const text of texts) {
+      if (typeof text !== 'string') continue;
+      characters += text.length;
+      if (text.length > moving.longestCell || characters > moving.unpackedBytes) {
+        throw new Refusal('move_hostile');
+      }
+    }
+  }
 }
 
 async function fromZip(bytes: Buffer): Promise<Found> {

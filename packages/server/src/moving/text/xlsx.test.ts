@@ -17,11 +17,11 @@ const rows =
   '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="inlineStr"><is><t>Prix payé</t></is></c></row>' +
   '<row r="2"><c r="A2" t="s"><v>2</v></c><c r="B2" s="1"><v>44927</v></c><c r="C2"><f>10+2.1</f><v>12.100000000000001</v></c></row>';
 
-function book(names: string[], sheets: string[]) {
+function book(names: string[], sheets: string[], shared = strings) {
   return zipOf({
     'xl/workbook.xml': workbook(names),
     'xl/_rels/workbook.xml.rels': relations(sheets.length),
-    'xl/sharedStrings.xml': strings,
+    'xl/sharedStrings.xml': shared,
     'xl/styles.xml': styles,
     ...Object.fromEntries(sheets.map((xml, at) => [`xl/worksheets/sheet${at + 1}.xml`, xml])),
   });
@@ -48,4 +48,24 @@ test('a zip that unpacks to far more than its size is refused', async () => {
 
   expect(bomb.length).toBeLessThan(200_000);
   await expect(readXlsx(bomb)).rejects.toMatchObject({ code: 'move_hostile' });
+});
+
+const sharing = (text: string) => `<sst><si><t>Title</t></si><si><t>${text}</t></si></sst>`;
+const referring = (cells: number) =>
+  sheet(
+    `<row r="1"><c r="A1" t="s"><v>0</v></c></row>` +
+      Array.from({ length: cells }, (_one, at) => `<row r="${at + 2}"><c t="s"><v>1</v></c></row>`).join(''),
+  );
+
+test('a text that cells share is no longer than one of their own may be', async () => {
+  const long = await book(['Games'], [referring(1)], sharing('x'.repeat(20_001)));
+
+  await expect(recognise(long)).rejects.toMatchObject({ code: 'move_hostile' });
+});
+
+test('a small file whose cells all refer to one long text is refused', async () => {
+  const bomb = await book(['Games'], [referring(4000)], sharing('x'.repeat(19_000)));
+
+  expect(bomb.length).toBeLessThan(50_000);
+  await expect(recognise(bomb)).rejects.toMatchObject({ code: 'move_hostile' });
 });
