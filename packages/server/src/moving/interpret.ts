@@ -15,7 +15,7 @@ import type { Language } from '../language.ts';
 import type { Said } from './forms/said.ts';
 import { type Understood, noteLines, storable, toNotes } from './notes.ts';
 import { type PlatformNames, isWithoutCopies, likelyPlatforms, readPlatform } from './platformNames.ts';
-import { completenessOf, conditionOf, isDigital, isYes, listOf, regionCodeOf } from './words.ts';
+import { completenessOf, conditionOf, isDigital, isYes, listOf, regionCodeOf, toName } from './words.ts';
 
 /** What a row means here. */
 export type Wanted = {
@@ -74,7 +74,7 @@ export function interpret(said: Said, settings: Settings, names: PlatformNames):
   const list = listFor(said, settings);
   const igdb = Number(said.igdb);
   return {
-    title: said.title ?? '',
+    title: toName(said.title),
     platform: said.platform ?? '',
     platformIds: platform.ids.flatMap((id) => likelyPlatforms(id, region)),
     region,
@@ -83,13 +83,18 @@ export function interpret(said: Said, settings: Settings, names: PlatformNames):
     fields: fieldsOf(said, settings, region),
     added: momentOf(said.added ?? '') ?? dayOf(said.added ?? '', settings.dateOrder),
     quantity: Math.min(99, Math.max(1, Math.floor(Number(said.quantity ?? 1)) || 1)),
-    copy: Number(said.copy) || null,
+    copy: orderOf(said.copy),
     year: /^(19|20)\d\d$/.test((said.year ?? '').slice(0, 4)) ? Number(said.year?.slice(0, 4)) : null,
     igdb: Number.isInteger(igdb) && igdb > 0 && igdb < 2_147_483_647 ? igdb : null,
     codes: [said.barcode, said.serial].flatMap((code) =>
       code === undefined || isDestroyed(code) ? [] : code,
     ),
   };
+}
+
+/** A copy's place among those of its game: whole, however the file writes it. */
+function orderOf(copy = ''): number | null {
+  return /^[1-9]\d{0,5}$/.test(copy) ? Number(copy) : null;
 }
 
 /** 4.9055E+11 was a barcode before a spreadsheet had it. */
@@ -102,7 +107,7 @@ type Platforms = { ids: number[]; region: string | null; isRefused: boolean };
 function platformOf({ platform = '' }: Said, settings: Settings, names: PlatformNames): Platforms {
   const written = platform.split(' | ').filter(Boolean);
   const read = written.map((one) => {
-    const chosen = settings.platforms[one];
+    const chosen = chosenFor(settings.platforms, one);
     const { id, region } = readPlatform(one, names);
     return {
       id: chosen === undefined ? id : chosen,
@@ -120,12 +125,12 @@ function platformOf({ platform = '' }: Said, settings: Settings, names: Platform
 function listFor({ list = '' }: Said, settings: Settings): MovedList {
   if (list === '') return settings.list;
   // What a tracker's own word means is shown and can be changed; what nobody knows is left out.
-  return settings.lists[list] ?? listOf(list) ?? 'out';
+  return chosenFor(settings.lists, list) ?? listOf(list) ?? 'out';
 }
 
 function reasonOf(said: Said, list: MovedList, { ids, isRefused }: Platforms): MovedReason | null {
   if (said.isDamaged) return 'damaged';
-  if ((said.title ?? '') === '') return 'noTitle';
+  if (toName(said.title) === '') return 'noTitle';
   if (
     said.kind !== undefined &&
     !/^(game|games|video ?games?|jeu|jeux|spiel|spiele|juego|juegos)$/i.test(said.kind)
@@ -221,13 +226,18 @@ function momentOf(written: string): string | null {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(written) ? written : null;
 }
 
+/** What was chosen for a word of a file, which may well be 'constructor'. */
+export function chosenFor<Meaning>(chosen: Record<string, Meaning>, word: string): Meaning | undefined {
+  return Object.hasOwn(chosen, word) ? chosen[word] : undefined;
+}
+
 function wordMeans<Meaning>(
   word: string | undefined,
   chosen: Record<string, Meaning | null>,
   known: (word: string) => Meaning | null,
 ): Meaning | null {
   if (word === undefined) return null;
-  const own = chosen[word];
+  const own = chosenFor(chosen, word);
   return own === undefined ? known(word) : own;
 }
 

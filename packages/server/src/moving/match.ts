@@ -34,7 +34,7 @@ async function matchRows(
 ): Promise<void> {
   const { userId, moveId, move } = lease;
   const names = namesOf(await listPlatforms(ctx));
-  const words: store.Words = { completeness: {}, condition: {}, lists: {}, platforms: {} };
+  const words = noWords();
   const seen = new Map<string, number>();
   const labels = new Set<string>();
   let settings = asked;
@@ -96,6 +96,12 @@ async function tell(
 
 const mostWords = 500;
 const mostLabels = 40;
+
+/** Counts without a prototype: a file may well say 'constructor'. */
+function noWords(): store.Words {
+  const none = () => Object.create(null) as Record<string, number>; // as: it has no words yet
+  return { completeness: none(), condition: none(), lists: none(), platforms: none() };
+}
 
 function countWords(words: store.Words, said: Said): void {
   const count = (table: keyof store.Words, word: string | undefined) => {

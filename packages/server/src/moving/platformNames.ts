@@ -1,7 +1,7 @@
 import { japaneseOf } from '../catalogue/machines.ts';
 import { nameKey } from './forms/table.ts';
 import { trackerNames } from './trackerNames.ts';
-import { regionCodeOf } from './words.ts';
+import { regionCodeOf, toName } from './words.ts';
 
 type Platform = { id: number; name: string; short_name: string; aliases: string[] };
 
@@ -34,9 +34,10 @@ const makers = /^(Nintendo|Sony|Sega|Microsoft|Atari|Commodore|SNK|NEC|Bandai)\s
 
 /** What a file's name of a platform says: the platform, and a region that is part of the name. */
 export function readPlatform(
-  written: string,
+  name: string,
   names: PlatformNames,
 ): { id: number | null; region: string | null } {
+  const written = toName(name);
   const exact = names.get(platformKey(written));
   if (exact !== undefined) return { id: exact, region: null };
 

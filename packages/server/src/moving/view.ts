@@ -13,6 +13,7 @@ import { tierOf } from '../subscription/subscription.ts';
 import { listGames } from './games.store.ts';
 import { guessMapping } from './forms/sheet.ts';
 import { expiryOf } from './expiry.ts';
+import { chosenFor } from './interpret.ts';
 import type { MoveRow, Words } from './moving.store.ts';
 import { namesOf, readPlatform } from './platformNames.ts';
 import * as store from './rows.store.ts';
@@ -94,7 +95,7 @@ async function toWords(ctx: Context, { words, settings }: MoveRow): Promise<Move
   const list = <Meaning>(table: keyof Words, known: (word: string) => Meaning | null) =>
     counts(table).map(([word, rows]) => {
       // as: each table's choices have the meanings of its own words
-      const chosen = (settings[table] as Record<string, Meaning | null>)[word];
+      const chosen = chosenFor(settings[table] as Record<string, Meaning | null>, word);
       return { word, rows, meaning: chosen === undefined ? known(word) : chosen };
     });
   return {

@@ -42,6 +42,17 @@ const listWords: Record<MovedList, string> = {
   out: 'sold, on order, not in collection, not owned, vendu, commandé, verkauft, bestellt, vendido, pedido, no, 0',
 };
 
+const longestName = 300;
+
+/**
+ * A title or a platform on one line, no longer than any is: patterns that look for the end of a name would take minutes
+ * for a cell of spaces.
+ */
+export function toName(text = ''): string {
+  const cut = text.replace(/\s+/g, ' ').trim().slice(0, longestName);
+  return cut.replace(/[\ud800-\udbff]$/, '').trimEnd();
+}
+
 function meanings<Meaning extends string>(table: Record<Meaning, string>): Map<string, Meaning> {
   const entries = Object.entries(table) as [Meaning, string][]; // as: the keys of the table
   return new Map(

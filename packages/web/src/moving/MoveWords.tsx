@@ -17,6 +17,12 @@ type Table = keyof Move['words'];
 type Chosen = Record<Table, Record<string, string>>;
 
 const none: Chosen = { platforms: {}, completeness: {}, condition: {}, lists: {} };
+
+/** What was chosen for a word, which may well be 'constructor'. */
+function chosenFor(chosen: Record<string, string>, word: string): string | undefined {
+  return Object.hasOwn(chosen, word) ? chosen[word] : undefined;
+}
+
 const tables: Table[] = ['platforms', 'completeness', 'condition', 'lists'];
 
 /** What each word of the file is taken for, to look at and to change. */
@@ -42,7 +48,7 @@ export function MoveWords({ move, work }: { move: Move; work: MoveWork }) {
               <li key={word}>
                 <Select
                   label={text.wordRows(word, number(rows))}
-                  value={chosen[table][word] ?? (meaning === null ? '' : String(meaning))}
+                  value={chosenFor(chosen[table], word) ?? (meaning === null ? '' : String(meaning))}
                   options={options[table]}
                   onChoose={(value) =>
                     setChosen((all) => ({ ...all, [table]: { ...all[table], [word]: value } }))

@@ -16,7 +16,7 @@ test('a table made by hand: its header below a title, its encoding, its words in
   });
   expect(french.rows).toMatchObject([
     {
-      title: 'Zelda\r\nOcarina',
+      title: 'Zelda Ocarina',
       platformIds: [4],
       fields: { condition: 'MINT', purchasePrice: 1234.5, purchaseDate: '2020-12-31', notes: 'Vu: oui' },
     },

@@ -63,7 +63,7 @@ function isData(rows: readonly Row[], place: number): boolean {
   return first.cells.every((cell, at) => at === 0 || cell === '') || first.cells.some(isLikeBelow);
 
   function isLikeBelow(cell: string, at: number): boolean {
-    if (/^[^\p{L}]*\d[^\p{L}]*$/u.test(cell)) return true;
+    if (/\d/.test(cell) && !/\p{L}/u.test(cell)) return true;
     return cell.trim() !== '' && others.some(({ cells }) => cells[at]?.trim() === cell.trim());
   }
 }
