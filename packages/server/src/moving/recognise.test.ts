@@ -94,7 +94,8 @@ test('GAMEYE’s restore point is a database in a zip', async () => {
     insert into ownership values (1, 1, 6, 3, 7, 0.9, 0.5, null, 12.5, 0, 'mine', 1650844800, 0, 0, 'Chrono Trigger', 'a-1');
     insert into ownership values (2, 1, 3, 15, 1, 0, 0, 0, 0, 1, '', 1650844800, 0, 0, 'Sold game', 'a-2');
     insert into ownership values (3, 1, 3, 15, 1, 0, 0, 0, 0, 0, '', 1650844800, 1, 0, 'A console', 'a-3');
-    insert into ownership values (4, 1, 20, 15, 1, 0, 0, 0, 0, 0, '', 1650844800, 0, 7, 'Who knows', 'a-4');`);
+    insert into ownership values (4, 1, 20, 15, 1, 0, 0, 0, 0, 0, '', 1650844800, 0, 7, 'Who knows', 'a-4');
+    insert into ownership values (5, 1, 6, 15, 0, 0, 0, 0, 0, 0, '', 1e18, 0, 0, 'Without parts', 'a-5');`);
   db.close();
   const zip = await zipOf({ 'ownership_database.db': readFileSync(path) });
   rmSync(folder, { recursive: true });
@@ -102,13 +103,17 @@ test('GAMEYE’s restore point is a database in a zip', async () => {
   const { form, rows } = await read(zip);
 
   expect(form).toBe('gameyeBackup');
-  expect(rows.map(({ why }) => why)).toEqual([null, 'sold', 'kind', 'wordOut']);
+  expect(rows.map(({ why }) => why)).toEqual([null, 'sold', 'kind', 'wordOut', null]);
   expect(rows[0]).toMatchObject({
     key: 'a-1',
     platformIds: [58, 19],
     added: '2022-04-25',
-    fields: { completeness: 'COMPLETE_IN_BOX', condition: 'GOOD', purchasePrice: 12.5, release: 'JP' },
+    fields: { completeness: 'COMPLETE_IN_BOX', condition: 'GOOD', release: 'JP' },
   });
+  // Nobody knows whether it is in units or in cents.
+  expect(rows[0]?.fields.purchasePrice).toBeUndefined();
+  expect(rows[0]?.fields.notes).toBe('mine\nPrice paid: 12.5');
+  expect(rows[4]).toMatchObject({ why: null, added: null, fields: { notes: 'Parts: 0' } });
 });
 
 test('CLZ: parts win over the word, amounts carry their sign, and what is sold stays away', async () => {

@@ -63,7 +63,10 @@ function listOwned(path: string): Owned[] {
     );
     if (!tables.has('ownership')) throw new Refusal('move_unreadable');
 
-    const rows = db.prepare(`select * from ownership limit ${moving.mostRows + 1}`).all() as Owned[]; // as: values of SQLite
+    const statement = db.prepare(`select * from ownership limit ${moving.mostRows + 1}`);
+    // A number that is too large for JavaScript would stop the reading of all rows.
+    statement.setReadBigInts(true);
+    const rows = statement.all().map(withNumbers);
     if (rows.length > moving.mostRows) throw tooLarge();
     const tagged =
       tables.has('owned_items_tags') && tables.has('tags') ? listTags(db) : new Map<string, string>();
@@ -71,6 +74,14 @@ function listOwned(path: string): Owned[] {
   } finally {
     db.close();
   }
+}
+
+function withNumbers(row: Record<string, unknown>): Owned {
+  const entries = Object.entries(row).map(([name, value]) => [
+    name,
+    typeof value === 'bigint' ? Number(value) : value,
+  ]);
+  return Object.fromEntries(entries) as Owned; // as: values of SQLite
 }
 
 function listTags(db: DatabaseSync): Map<string, string> {
@@ -90,8 +101,16 @@ function listTags(db: DatabaseSync): Map<string, string> {
   return new Map(rows.map(({ item: id, tags }) => [String(id), String(tags)]));
 }
 
+const latestSecond = 4_102_444_800;
+
+/** The day of a moment in seconds since 1970; none for one that no calendar has. */
+function dayAt(seconds: number): string {
+  const isMoment = seconds > 0 && seconds < latestSecond;
+  return isMoment ? new Date(seconds * 1000).toISOString().slice(0, 10) : '';
+}
+
 function toSaid(row: Owned) {
-  const number = (name: string) => Number(row[name] ?? 0);
+  const number = (name: string) => Number(row[name] ?? 0) || 0;
   const text = (name: string) => String(row[name] ?? '');
   const mask = number('ownership_mask');
   const gradeOf = (name: string) => (number(name) > 0 ? `${Math.round(number(name) * 100) / 10}/10` : '');
@@ -111,13 +130,16 @@ function toSaid(row: Owned) {
             : `Record type ${number('user_record_type')}`,
       completeness: parts[mask & 7] ?? '',
       condition: gradeOf('item_quality'),
-      paid: number('paid') > 0 ? text('paid') : '',
-      added: number('created_at') > 0 ? new Date(number('created_at') * 1000).toISOString().slice(0, 10) : '',
+      added: dayAt(number('created_at')),
       notes: text('note'),
       boxCondition: gradeOf('box_quality'),
       bookletCondition: gradeOf('manual_quality'),
       tags: text('tags') ?? '',
     },
-    [['Further parts', mask > 7 ? String(mask) : '']],
+    [
+      ['Parts', mask > 7 || parts[mask & 7] === undefined ? String(mask) : ''],
+      // Whether in whole units or in cents, the file does not say.
+      ['Price paid', number('paid') > 0 ? text('paid') : ''],
+    ],
   );
 }
