@@ -31,8 +31,10 @@ export function chooseGame(wanted: Wanted, candidates: readonly Candidate[]): Ch
   const here = candidates.filter(
     ({ platform_id: id }) => wanted.platformIds.length === 0 || wanted.platformIds.includes(id),
   );
+  // Listed on several platforms in the file: which of them stands on the shelf is not said.
+  const isOpen = wanted.platformIds.length > 1 && !isPair(wanted);
   const byIgdb = unique(here.filter(({ by }) => by === 'igdb'));
-  if (byIgdb.length === 1) return { gameId: first(byIgdb) };
+  if (byIgdb.length === 1 && !isOpen) return { gameId: first(byIgdb) };
   const coded = unique(here.filter((one) => one.by === 'code' && isAlike(one, wanted.title)));
   if (coded.length === 1) return { gameId: first(coded) };
 
@@ -52,11 +54,10 @@ export function chooseGame(wanted: Wanted, candidates: readonly Candidate[]): Ch
   }, scored);
   const [only] = left;
   const isSure = left.length === 1 && only !== undefined && only.score >= surely && yearFits(wanted, only);
-  // Listed on several platforms in the file: which of them stands on the shelf is not said.
   const isElsewhere = scored.some(
     (one) => one.score >= surely && one.platform_id !== only?.platform_id && !isPair(wanted),
   );
-  if (isSure && !isElsewhere) return { gameId: only.game_id };
+  if (isSure && !isElsewhere && !isOpen) return { gameId: only.game_id };
   return { choices: scored.slice(0, mostChoices).map(({ game_id }) => game_id) };
 }
 

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+
+import { type Candidate, chooseGame } from './choose.ts';
+import { interpret, noSettings } from './interpret.ts';
+
+const metroid: Candidate = {
+  game_id: 7,
+  platform_id: 19,
+  title: 'Super Metroid',
+  alts: [],
+  release_date: null,
+  regions: [],
+  by: 'igdb',
+};
+const names = new Map([
+  ['snes', 19],
+  ['nes', 18],
+  ['wii', 5],
+]);
+const wanted = (platform: string, region?: string) =>
+  interpret({ title: 'Super Metroid', platform, igdb: '1103', ...(region && { region }) }, noSettings, names);
+
+test('a game that a list has on several platforms is asked, also where the catalogue has it on one', () => {
+  expect(chooseGame(wanted('SNES | Wii'), [metroid])).toEqual({ choices: [7] });
+  expect(chooseGame(wanted('SNES'), [metroid])).toEqual({ gameId: 7 });
+  expect(chooseGame(wanted('SNES', 'Japan'), [metroid])).toEqual({ gameId: 7 });
+});
