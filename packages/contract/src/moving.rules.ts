@@ -121,8 +121,11 @@ export function isAtWork(state: MoveState): boolean {
   return state === 'matching' || state === 'writing' || state === 'undoing';
 }
 
-/** In what order a date has day and month where it is written with figures alone. */
-export const dateOrders = ['dmy', 'mdy'] as const;
+/**
+ * In what order a date has day and month where it is written with figures alone. A file that has both orders is mixed:
+ * none of them is read.
+ */
+export const dateOrders = ['dmy', 'mdy', 'mixed'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 /** The lists that a row can go to. */

@@ -29,6 +29,8 @@ export const moveSettings = z.object({
   dateOrder: z.enum(dateOrders),
   /** Where rows go of which the file does not say it. */
   list: z.enum(['collection', 'wishlist']),
+  /** Whether letters that were encoded twice are read as they were before. */
+  isRepaired: z.boolean(),
   /** What the file's words mean; null where a word says nothing. */
   completeness: z.record(word, z.enum(completenessValues).nullable()),
   condition: z.record(word, condition.nullable()),
@@ -56,6 +58,8 @@ const told = z.object({
   /** Whether figures alone do not say which is the day. */
   isDateAmbiguous: z.boolean(),
   repairs: z.array(z.enum(['rows', 'twiceEncoded', 'spreadsheet'])),
+  /** What the file has beside and was not read: columns, tabs and files. */
+  leftOut: z.array(z.string()).default([]),
   /** Labels of what has no field here and goes into the notes. */
   inNotes: z.array(z.string()),
 });
@@ -74,7 +78,11 @@ export const move = z.object({
   told,
   /** The columns of a sheet; none of a form whose meaning is known. */
   columns: z.array(column),
-  settings: z.object({ dateOrder: z.enum(dateOrders), list: z.enum(['collection', 'wishlist']) }),
+  settings: z.object({
+    dateOrder: z.enum(dateOrders),
+    list: z.enum(['collection', 'wishlist']),
+    isRepaired: z.boolean().default(false),
+  }),
   words: z.object({
     completeness: z.array(wordOf(z.enum(completenessValues))),
     condition: z.array(wordOf(condition)),

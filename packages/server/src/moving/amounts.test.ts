@@ -38,5 +38,5 @@ test('figures alone say which is the day as soon as one of them is larger than t
   expect(dateOrderOf(['01/02/2024', '25/04/2022'])).toBe('dmy');
   expect(dateOrderOf(['01/02/2024', '04/25/2022'])).toBe('mdy');
   expect(dateOrderOf(['01/02/2024'])).toBeNull();
-  expect(dateOrderOf(['25/04/2022', '04/25/2022'])).toBeNull();
+  expect(dateOrderOf(['25/04/2022', '04/25/2022'])).toBe('mixed');
 });

@@ -32,6 +32,7 @@ export function dayOf(written: string, order: DateOrder): string | null {
 
   const [, first, second, third] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})(?:$|[ T,])/.exec(text) ?? [];
   if (first !== undefined) {
+    if (order === 'mixed' && !text.includes('.')) return null;
     const isDayFirst = text.includes('.') || order === 'dmy';
     const [day, month] = isDayFirst ? [first, second] : [second, first];
     return toDay(fullYear(Number(third)), Number(month), Number(day));
@@ -65,7 +66,8 @@ export function dateOrderOf(dates: readonly string[]): DateOrder | null {
   });
   const isDayFirst = parts.some(({ first }) => first > 12);
   const isMonthFirst = parts.some(({ second }) => second > 12);
-  return isDayFirst === isMonthFirst ? null : isDayFirst ? 'dmy' : 'mdy';
+  if (isDayFirst && isMonthFirst) return 'mixed';
+  return isDayFirst ? 'dmy' : isMonthFirst ? 'mdy' : null;
 }
 
 /** Whether a date is written in figures whose order matters. */

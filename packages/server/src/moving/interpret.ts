@@ -13,9 +13,19 @@ import type { DateOrder, MovedField, MovedList, MovedReason } from '@cartouche/c
 import { dayOf, priceOf } from './amounts.ts';
 import type { Language } from '../language.ts';
 import type { Said } from './forms/said.ts';
+import { repaired } from './text/decode.ts';
 import { type Understood, noteLines, storable, toNotes } from './notes.ts';
 import { type PlatformNames, isWithoutCopies, likelyPlatforms, readPlatform } from './platformNames.ts';
-import { completenessOf, conditionOf, isDigital, isYes, listOf, regionCodeOf, toName } from './words.ts';
+import {
+  completenessOf,
+  conditionOf,
+  isDigital,
+  isGameKind,
+  isYes,
+  listOf,
+  regionCodeOf,
+  toName,
+} from './words.ts';
 
 /** What a row means here. */
 export type Wanted = {
@@ -49,7 +59,26 @@ export const noSettings = {
   condition: {},
   lists: {},
   platforms: {},
+  isRepaired: false,
 } satisfies Settings;
+
+/** What a row says, with the letters that were chosen to be repaired. */
+export function sayOf(
+  row: { said: Said } | { cells: string[] },
+  header: readonly string[],
+  { mapping, isRepaired }: Settings,
+): Said {
+  const said = 'said' in row ? row.said : sayByMapping(row.cells, header, mapping);
+  if (!isRepaired) return said;
+  const { more = [], ...texts } = said;
+  return {
+    // as: the same fields
+    ...(Object.fromEntries(
+      Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? repaired(text) : text]),
+    ) as Said),
+    more: more.map(([label, value]) => [repaired(label), repaired(value)]),
+  };
+}
 
 /** The cells of a sheet by the meanings that were chosen for its columns. */
 export function sayByMapping(
@@ -62,7 +91,10 @@ export function sayByMapping(
   for (const [place, field] of mapping.entries()) {
     const value = cells[place]?.trim() ?? '';
     if (value === '' || field === 'nothing') continue;
-    if (field === 'note') more.push([header[place] ?? '', value]);
+    // What says neither that it is a game nor that it is none, says something else of it: 'Physical', 'RPG'.
+    const isOfGame = field === 'kind' && !isDigital(value) && isGameKind(value) !== false;
+    if (isOfGame && isGameKind(value)) continue;
+    if (field === 'note' || isOfGame) more.push([header[place] ?? '', value]);
     else said[field] = value;
   }
   return more.length > 0 ? { ...said, more } : said;
@@ -81,7 +113,7 @@ export function interpret(said: Said, settings: Settings, names: PlatformNames):
     list,
     why: reasonOf(said, list, platform),
     fields: fieldsOf(said, settings, region),
-    added: momentOf(said.added ?? '') ?? dayOf(said.added ?? '', settings.dateOrder),
+    added: addedOf(said, settings),
     quantity: Math.min(99, Math.max(1, Math.floor(Number(said.quantity ?? 1)) || 1)),
     copy: orderOf(said.copy),
     year: /^(19|20)\d\d$/.test((said.year ?? '').slice(0, 4)) ? Number(said.year?.slice(0, 4)) : null,
@@ -131,12 +163,8 @@ function listFor({ list = '' }: Said, settings: Settings): MovedList {
 function reasonOf(said: Said, list: MovedList, { ids, isRefused }: Platforms): MovedReason | null {
   if (said.isDamaged) return 'damaged';
   if (toName(said.title) === '') return 'noTitle';
-  if (
-    said.kind !== undefined &&
-    !/^(game|games|video ?games?|jeu|jeux|spiel|spiele|juego|juegos)$/i.test(said.kind)
-  )
-    return 'kind';
-  if (isDigital(said.completeness ?? '')) return 'digital';
+  if (isDigital(said.kind ?? '') || isDigital(said.completeness ?? '')) return 'digital';
+  if (said.kind !== undefined) return 'kind';
   if (list === 'out') return /sold|vendu|verkauft|vendido/i.test(said.list ?? '') ? 'sold' : 'wordOut';
   if (isRefused) return 'otherPlatform';
   return ids.length === 0 && said.igdb === undefined && said.barcode === undefined ? 'noPlatform' : null;
@@ -177,6 +205,7 @@ function understand(said: Said, settings: Settings, region: string | null): Unde
     condition: wordMeans(said.condition, settings.condition, conditionOf),
     price: priceOf(said.paid ?? ''),
     day: dayOf(said.bought ?? '', settings.dateOrder),
+    added: addedOf(said, settings),
     region,
     isKnown: (word) => wordMeans(word, settings.condition, conditionOf) !== null,
   };
@@ -219,6 +248,10 @@ function estimateOf(
   const price = priceOf(estimate);
   const day = dayOf(estimateDate, dateOrder);
   return { ...(price !== null && { estimate: price }), ...(day !== null && { estimateDate: day }) };
+}
+
+function addedOf({ added = '' }: Said, { dateOrder }: Settings): string | null {
+  return momentOf(added) ?? dayOf(added, dateOrder);
 }
 
 /** A moment as programs write it, to the millisecond. */

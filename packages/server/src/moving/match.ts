@@ -2,7 +2,7 @@ import { partConditions } from '@cartouche/contract/item.rules';
 
 import type { Context, UserId } from '../context.ts';
 import { listPlatforms } from '../platforms/platforms.ts';
-import { type Settings, type Wanted, interpret, labelsInNotes, sayByMapping } from './interpret.ts';
+import { type Settings, type Wanted, interpret, labelsInNotes, sayOf } from './interpret.ts';
 import * as store from './moving.store.ts';
 import type { Said } from './forms/said.ts';
 import { namesOf } from './platformNames.ts';
@@ -40,8 +40,7 @@ async function matchRows(
   let settings = asked;
   let at = 0;
   const header = move.columns.map(({ name }) => name);
-  const say = (row: rowStore.RowOfMove): Said =>
-    'said' in row.cells ? row.cells.said : sayByMapping(row.cells.cells, header, settings.mapping);
+  const say = (row: rowStore.RowOfMove): Said => sayOf(row.cells, header, settings);
 
   const outcome = await work(ctx, lease, async () => {
     if (at === 0) settings = await tell(ctx, userId, { move, settings, say, isOrderChosen });

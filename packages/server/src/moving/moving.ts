@@ -153,6 +153,7 @@ function withChoices(settings: Settings, chosen: Chosen): Settings {
     mapping: chosen.mapping ?? settings.mapping,
     dateOrder: chosen.dateOrder ?? settings.dateOrder,
     list: chosen.list ?? settings.list,
+    isRepaired: chosen.isRepaired ?? settings.isRepaired,
     completeness: { ...settings.completeness, ...chosen.completeness },
     condition: { ...settings.condition, ...chosen.condition },
     lists: { ...settings.lists, ...chosen.lists },

@@ -10,6 +10,7 @@ export type Understood = {
   condition: ItemFields['condition'] | null;
   price: number | null;
   day: string | null;
+  added: string | null;
   region: string | null;
   /** Whether a word for a condition is understood. */
   isKnown: (word: string | undefined) => boolean;
@@ -21,6 +22,7 @@ const labels = {
     condition: 'Condition',
     paid: 'Paid',
     bought: 'Bought',
+    added: 'Added',
     region: 'Region',
     barcode: 'Barcode',
     serial: 'Serial number',
@@ -34,6 +36,7 @@ const labels = {
     condition: 'État',
     paid: 'Prix payé',
     bought: 'Date d’achat',
+    added: 'Date d’ajout',
     region: 'Région',
     barcode: 'Code-barres',
     serial: 'Numéro de série',
@@ -55,6 +58,7 @@ export function noteLines(
     condition: understood.condition === null,
     paid: understood.price === null,
     bought: understood.day === null,
+    added: understood.added === null,
     region: understood.region === null,
     barcode: true,
     serial: understood.region === null,

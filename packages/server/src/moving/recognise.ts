@@ -11,8 +11,9 @@ import { darkadia, igdbList, koillection, ownExport, vgcShelf } from './forms/li
 import { readMyGameCollection } from './forms/myGameCollection.ts';
 import { priceCharting } from './forms/priceCharting.ts';
 import type { Found, FoundRow } from './forms/said.ts';
+import { type Part, joinTables } from './forms/several.ts';
 import { toTable } from './forms/sheet.ts';
-import { type Table, type TableForm, hasColumns } from './forms/table.ts';
+import { type Table, type TableForm, columnsAmong, hasColumns } from './forms/table.ts';
 import { vgcollect } from './forms/vgcollect.ts';
 import { readGcstar, readTellico } from './forms/xmlForms.ts';
 import { decode } from './text/decode.ts';
@@ -64,47 +65,79 @@ function requireBounded(rows: readonly FoundRow[]): void {
   }
 }
 
+/** What a text holds: a list of games of a known form, or a table. */
+type Read = { found: Found } | { table: Table; how: How };
+type How = Pick<Found, 'encoding' | 'separator'>;
+
 async function fromZip(bytes: Buffer): Promise<Found> {
-  const isInner = (name: string) =>
-    name === gameyeDatabase || name === 'tellico.xml' || /^[^/]+\.(csv|xml|json|gcs)$/i.test(name);
-  const files = await unzip(bytes, (name) => isInner(name) || name === 'xl/workbook.xml');
+  const files = await unzip(bytes, (name) => name === 'xl/workbook.xml' || isInner.test(name));
   if (files.has('xl/workbook.xml')) return await fromXlsx(bytes);
-  const database = files.get(gameyeDatabase);
+  const database = [...files].find(([name]) => name.endsWith(gameyeDatabase))?.[1];
   if (database) return knownForm('gameyeBackup', readGameyeBackup(database), null);
-  const [inner] = files.values();
-  if (!inner) throw new Refusal('move_unreadable');
-  return fromText(inner);
+  const [first, ...others] = files.entries();
+  if (!first) throw new Refusal('move_unreadable');
+  return others.length === 0 ? fromText(first[1]) : fromFiles([first, ...others]);
+}
+
+const isInner =
+  /^(?!xl\/|docProps\/|_rels\/|__MACOSX\/|\[)(.*\/)?(ownership_database\.db|[^/]+\.(csv|tsv|txt|xml|json|gcs))$/i;
+
+/** The tables among some files as one; without any, the first file that holds games. */
+function fromFiles(files: readonly (readonly [name: string, bytes: Buffer])[]): Found {
+  const read = files.map(([path, bytes]) => ({ name: path.replace(/^.*\//, ''), ...tried(bytes) }));
+  const tables = read.flatMap((one) => ('table' in one ? one : []));
+  const known = read.find((one) => 'found' in one);
+  const [first] = tables;
+  if (known && 'found' in known && known.found.rows.length > 0) {
+    const leftOut = read.filter((one) => one !== known).map(({ name }) => name);
+    return { ...known.found, leftOut: [...known.found.leftOut, ...leftOut] };
+  }
+  if (!first) {
+    const refused = read.find((one) => 'refusal' in one);
+    throw refused && 'refusal' in refused ? refused.refusal : new Refusal('move_empty');
+  }
+  const parts = tables.map(({ name, table }) => ({ name: name.replace(/\.[^.]*$/, ''), table }));
+  const found = fromTables(parts, first.how);
+  const unread = read.filter((one) => !('table' in one)).map(({ name }) => name);
+  return { ...found, leftOut: [...found.leftOut, ...unread] };
+}
+
+/** What a file among others holds. One that nobody can read may be what others are described in. */
+function tried(bytes: Buffer): Read | { refusal: Refusal } {
+  try {
+    return readText(bytes);
+  } catch (error) {
+    if (error instanceof Refusal && error.code !== 'move_hostile' && error.code !== 'move_too_large') {
+      return { refusal: error };
+    }
+    throw error;
+  }
 }
 
 async function fromXlsx(bytes: Buffer): Promise<Found> {
-  const sheets = (await readXlsx(bytes)).filter(({ rows }) => rows.length > 1);
-  const tables = sheets.map(({ name, rows }) => ({ name, ...toTable(rows) }));
-  const { header } = tables[0] ?? { header: [] };
-  const alike = tables.filter((one) => one.header.join('\0') === header.join('\0'));
-  const isSeveral = alike.length > 1;
-  // One sheet per console is common: its name is then the platform.
-  return fromTable(
-    {
-      isWorkbook: true,
-      header: isSeveral ? [...header, 'Tab'] : header,
-      rows: alike.flatMap(({ name, rows }) =>
-        isSeveral
-          ? rows.map(({ line, cells }) => ({ line, cells: [...padded(cells, header.length), name] }))
-          : rows,
-      ),
-    },
-    { encoding: null, separator: null },
-  );
+  const sheets = (await readXlsx(bytes)).filter(({ rows }) => rows.length > 0);
+  const parts = sheets.map(({ name, rows }): Part => ({
+    name,
+    table: { ...toTable(rows), isWorkbook: true },
+  }));
+  return fromTables(parts, { encoding: null, separator: null });
 }
 
-function padded(cells: string[], length: number): string[] {
-  return Array.from({ length }, (_one, place) => cells[place] ?? '');
+function fromTables(parts: readonly Part[], how: How): Found {
+  const { table, leftOut } = joinTables(parts);
+  const found = fromTable(table, how);
+  return { ...found, leftOut: [...leftOut, ...found.leftOut] };
 }
 
 function fromText(bytes: Buffer): Found {
+  const read = readText(bytes);
+  return 'found' in read ? read.found : fromTable(read.table, read.how);
+}
+
+function readText(bytes: Buffer): Read {
   const { text, encoding } = decode(bytes);
   const start = text.trimStart();
-  if (start.startsWith('<')) return fromXml(start, encoding);
+  if (start.startsWith('<')) return { found: fromXml(start, encoding) };
   // A table may begin with a title in brackets.
   if (/^(\{|\[\s*[["{\]])/.test(start)) return fromJson(start, encoding);
   // Excel's instruction to itself.
@@ -115,18 +148,18 @@ function fromText(bytes: Buffer): Found {
     told === undefined ? row : { ...row, line: row.line + 1 },
   );
   if (rows.length === 0) throw new Refusal('move_empty');
-  return fromTable(toTable(rows), { encoding, separator: separator ?? null });
+  return { table: toTable(rows), how: { encoding, separator: separator ?? null } };
 }
 
-function fromJson(json: string, encoding: string): Found {
+function fromJson(json: string, encoding: string): Read {
   const value = parsed(json);
   const own = readFullJson(value);
-  if (own) return knownForm('cartouche', own, encoding);
+  if (own) return { found: knownForm('cartouche', own, encoding) };
   const backup = readMyGameCollection(value);
-  if (backup) return knownForm('myGameCollection', backup, encoding);
+  if (backup) return { found: knownForm('myGameCollection', backup, encoding) };
   const [names, ...rows] = readObjects(value) ?? [];
   if (!names) throw new Refusal('move_unreadable');
-  return fromTable({ header: names.cells, rows }, { encoding, separator: null });
+  return { table: { header: names.cells, rows }, how: { encoding, separator: null } };
 }
 
 function parsed(json: string): unknown {
@@ -152,16 +185,20 @@ function fromXml(xml: string, encoding: string): Found {
 }
 
 function knownForm(form: MovedForm, rows: FoundRow[], encoding: string | null): Found {
-  return { form, encoding, separator: null, header: [], rows };
+  return { form, encoding, separator: null, header: [], leftOut: [], rows };
 }
 
-function fromTable(table: Table, how: Pick<Found, 'encoding' | 'separator'>): Found {
+function fromTable(table: Table, how: How): Found {
   const known = tableForms.find(([, form]) => form.recognises(hasColumns(table), table));
-  if (known) return { form: known[0], ...how, header: [], rows: known[1].read(table) };
+  if (known) {
+    const [form, { read, without = '' }] = known;
+    return { form, ...how, header: [], leftOut: columnsAmong(table, without), rows: read(table) };
+  }
   return {
     form: 'sheet',
     ...how,
     header: table.header,
+    leftOut: [],
     rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.slice(0, moving.mostColumns) })),
   };
 }

@@ -6,9 +6,12 @@ import type { Found, Said } from './forms/said.ts';
 import { isDestroyed } from './interpret.ts';
 import { isTwiceEncoded } from './text/decode.ts';
 
+const mostNames = 40;
+const longestName = 60;
+
 /** How a file's rows were read, for people to check: its encoding, a date, a price, and what looks broken. */
 export function tellOf(
-  found: Pick<Found, 'encoding' | 'separator'>,
+  found: Pick<Found, 'encoding' | 'separator' | 'leftOut'>,
   rows: readonly Said[],
   chosen: DateOrder | null,
 ): MoveTold & { order: DateOrder } {
@@ -23,7 +26,7 @@ export function tellOf(
     separator: found.separator,
     date: date === undefined ? null : { written: date, read: dayOf(date, order) ?? '' },
     price: price === undefined ? null : { written: price, read: priceOf(price) ?? 0 },
-    isDateAmbiguous: known === null && dates.some(isInFigures),
+    isDateAmbiguous: (known === null || known === 'mixed') && dates.some(isInFigures),
     repairs: [
       ...(isAny(({ isDamaged }) => isDamaged === true) ? (['rows'] as const) : []),
       ...(isAny(({ title = '', notes = '' }) => isTwiceEncoded(title + notes))
@@ -36,7 +39,8 @@ export function tellOf(
         ? (['spreadsheet'] as const)
         : []),
     ],
-    inNotes: [...new Set(rows.flatMap(({ more = [] }) => more.map(([label]) => label)))].slice(0, 40),
+    leftOut: found.leftOut.map((name) => name.slice(0, longestName)).slice(0, mostNames),
+    inNotes: [...new Set(rows.flatMap(({ more = [] }) => more.map(([label]) => label)))].slice(0, mostNames),
     order,
   };
 }

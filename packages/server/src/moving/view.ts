@@ -25,7 +25,7 @@ export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promis
   const tier = await tierOf(ctx.db, userId, ctx.now());
   const room = await roomForGames(ctx, userId, tier);
   const entries = (await listEntries(ctx, userId)).length;
-  const { mapping, dateOrder, list } = row.settings;
+  const { mapping, dateOrder, list, isRepaired } = row.settings;
   const guessed = guessMapping(row.columns.map(({ name }) => name));
   return {
     id: row.id,
@@ -40,7 +40,7 @@ export async function toMove(ctx: Context, userId: UserId, row: MoveRow): Promis
       ...column,
       field: mapping[place] ?? guessed[place] ?? 'nothing',
     })),
-    settings: { dateOrder, list },
+    settings: { dateOrder, list, isRepaired },
     words: await toWords(ctx, row),
     counts: countsOf(counted),
     plan: {

@@ -79,6 +79,34 @@ export function isDigital(word: string): boolean {
   return /^(digital|download|rom|o|eshop|psn|steam|dématérialisé|démat)$/i.test(word.trim());
 }
 
+const otherKinds = new Set(
+  [
+    'console, consoles, system, systems, hardware, handheld, handhelds, konsole, konsolen, consola, consolas',
+    'controller, controllers, gamepad, joystick, manette, manettes, mando, mandos, accessory, accessories, game accessories',
+    'accessoire, accessoires, zubehör, accesorio, accesorios, peripheral, peripherals, périphérique, périphériques',
+    'memory card, carte mémoire, speicherkarte, cable, câble, kabel, adapter, adaptateur, amiibo, amiibos, toy, toys',
+    'toys to life, toystolife, jouet, jouets, spielzeug, juguete, figure, figures, figurine, figurines, figur, figuren',
+    'guide, guides, strategy guide, lösungsbuch, guía, book, books, livre, livres, buch, bücher, libro, libros, print media',
+    'magazine, magazines, revue, zeitschrift, revista, comic, comics, manga, mangas, bd, card, cards, trading card',
+    'trading cards, carte, cartes, karte, karten, movie, movies, film, films, filme, película, soundtrack, ost, bande son',
+    'merchandise, goodies, poster, posters, affiche',
+  ]
+    .join(', ')
+    .split(', ')
+    .map(wordKey),
+);
+const gameKinds = new Set(
+  'game, games, video game, video games, videogame, videogames, jeu, jeux, jeu vidéo, jeux vidéo, jeu video, jeux video, spiel, spiele, videospiel, videospiele, juego, juegos, videojuego, videojuegos, gioco'
+    .split(', ')
+    .map(wordKey),
+);
+
+/** Whether a word for a kind of thing says that it is a game, or something else; nothing where it says neither. */
+export function isGameKind(word: string): boolean | undefined {
+  if (gameKinds.has(wordKey(word))) return true;
+  return otherKinds.has(wordKey(word)) ? false : undefined;
+}
+
 /** Words and grades that say what state a copy is in: 'Good', '8/10'. */
 export function conditionOf(word: string): Condition | null {
   const grade = Number(/^(\d+(?:[.,]\d+)?)\s*\/\s*10$/.exec(word.trim())?.[1]?.replace(',', '.') ?? NaN);

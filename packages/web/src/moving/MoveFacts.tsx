@@ -1,9 +1,10 @@
-import { formNames } from '@cartouche/contract/moving.rules';
+import { dateOrders, formNames } from '@cartouche/contract/moving.rules';
 
 import { useLocale } from '../i18n/formats.ts';
 import { movingWords } from '../i18n/moving.ts';
 import { useWords } from '../i18n/language.ts';
 import { Alert } from '../ui/Alert.tsx';
+import { Button } from '../ui/Button.tsx';
 import { Card } from '../ui/Card.tsx';
 import { Select } from '../ui/Select.tsx';
 import type { Move } from './useMove.ts';
@@ -26,6 +27,7 @@ export function MoveFacts({ move, onChoose }: MoveFactsProps) {
     [text.date, told.date && text.readAs(told.date.written, date(told.date.read))],
     [text.price, told.price && text.readAs(told.price.written, number(told.price.read))],
     [text.inNotes, told.inNotes.join(', ')],
+    [text.leftOut, told.leftOut.join(', ')],
   ].filter((fact): fact is [string, string] => Boolean(fact[1]));
 
   return (
@@ -43,6 +45,11 @@ export function MoveFacts({ move, onChoose }: MoveFactsProps) {
       {told.repairs.map((repair) => (
         <Alert key={repair}>{text.repairs[repair]}</Alert>
       ))}
+      {onChoose && (move.settings.isRepaired || told.repairs.includes('twiceEncoded')) && (
+        <Button onClick={() => onChoose({ isRepaired: !move.settings.isRepaired })} className="sm:self-start">
+          {move.settings.isRepaired ? text.asWritten : text.repair}
+        </Button>
+      )}
       {onChoose && (
         <div className="grid gap-4 sm:grid-cols-2">
           <Select
@@ -58,8 +65,8 @@ export function MoveFacts({ move, onChoose }: MoveFactsProps) {
             <Select
               label={text.dateOrder}
               value={move.settings.dateOrder}
-              options={(['dmy', 'mdy'] as const).map((value) => ({ value, label: text.dateOrders[value] }))}
-              onChoose={(order) => onChoose({ dateOrder: order === 'mdy' ? 'mdy' : 'dmy' })}
+              options={dateOrders.map((value) => ({ value, label: text.dateOrders[value] }))}
+              onChoose={(order) => onChoose({ dateOrder: dateOrders.find((one) => one === order) ?? 'dmy' })}
             />
           )}
         </div>

@@ -1,5 +1,5 @@
 import { said } from './said.ts';
-import { type TableForm, readRows } from './table.ts';
+import { type Cells, type Table, type TableForm, keysOf, nameKey, readRows } from './table.ts';
 
 const signs = [
   'Completeness',
@@ -11,16 +11,27 @@ const signs = [
   'Box',
   'Manual',
 ];
+const without = 'Sort Title, Publisher, Developer, Genre, Series, Description, Modified Date, Cover, Image';
+const others =
+  'Title, Platform, Format, Edition, Quantity, Condition, Serial No., Purchase Date, Purchase Store, Value, Current Value, Location, Storage Device, Storage Slot, Owner, Loaned To, Loan Date, My Rating, Completed, Completed Date, Tags, Notes, Hardware Type, Added Date, Date Added, Serial Number, Release Date, Release Year, Links';
+const names = keysOf([...signs, without, others].join(', '));
+/** Names that nobody gives to the columns of a table of their own. */
+const only = keysOf(
+  'Collection Status, Index, Sort Title, Serial No., Hardware Type, Storage Device, Storage Slot, Loaned To, My Rating, Added Date, Modified Date',
+);
+/** CLZ's users may have fields of their own. */
+const mostOwn = 0.2;
 
 /** CLZ Games' CSV, whose columns its user picks. */
 export const clz: TableForm = {
-  recognises: (has) =>
+  recognises: (has, table) =>
     has('Title', 'Platform') &&
     (has('Collection Status') || signs.filter((sign) => has(sign)).length >= 2) &&
-    !has('Copies'),
+    isHeader(table),
+  without,
 
   read(table) {
-    return readRows(table, (cell) =>
+    const say = (cell: Cells) =>
       said(
         {
           title: cell('Title'),
@@ -39,7 +50,7 @@ export const clz: TableForm = {
           barcode: cell('Barcode'),
           serial: cell('Serial No.', 'Serial Number'),
           quantity: cell('Quantity'),
-          year: cell('Release Year', 'Release Date'),
+          year: [cell('Release Year'), cell('Release Date')].find(Boolean) ?? '',
           key: cell('Index'),
           notes: cell('Notes'),
           boughtAt: cell('Purchase Store'),
@@ -51,7 +62,14 @@ export const clz: TableForm = {
           ['Lent to', cell('Loaned To')],
           ['Rating', cell('My Rating')],
         ],
-      ),
-    );
+      );
+    return readRows(table, say, without);
   },
 };
+
+/** Whether a header is CLZ's: none but its names, or few others beside names that only CLZ has. */
+function isHeader({ header }: Table): boolean {
+  const keys = header.map(nameKey).filter(Boolean);
+  const strange = keys.filter((key) => !names.has(key)).length;
+  return strange === 0 || (strange <= keys.length * mostOwn && keys.some((key) => only.has(key)));
+}

@@ -19,7 +19,7 @@ export function readClzXml(root: XmlElement): FoundRow[] | undefined {
 }
 
 function toSaid(game: XmlElement) {
-  return said({
+  const fields = {
     title: textOf(game, 'title', 'mainsection'),
     platform: textOf(game, 'platform'),
     region: textOf(game, 'region'),
@@ -39,9 +39,42 @@ function toSaid(game: XmlElement) {
     key: textOf(game, 'id', 'index'),
     notes: textOf(game, 'notes'),
     boughtAt: textOf(game, 'purchasestore'),
-    place: textOf(game, 'location'),
+    place: ['location', 'storagedevice', 'storageslot']
+      .map((name) => textOf(game, name))
+      .filter(Boolean)
+      .join(' / '),
+    tags: findAll(game, 'tags').flatMap(textsIn).join(', '),
     estimate: textOf(game, 'currentvalue'),
-  });
+  };
+  return said(
+    fields,
+    others.map(([label, name]) => [label, labelledText(game, name)]),
+  );
+}
+
+const others = [
+  ['Owner', 'owner'],
+  ['Lent to', 'loanedto'],
+  ['Lent on', 'loandate'],
+  ['Rating', 'myrating'],
+  ['Completed', 'completed'],
+  ['Completed on', 'completeddate'],
+  ['Links', 'links'],
+] as const;
+
+function labelledText(game: XmlElement, name: string): string {
+  const child = game.children.find((one) => one.name === name);
+  if (!child) return '';
+  if (name.endsWith('date')) return dateOf(game, name);
+  const boolvalue = child.attributes['boolvalue'];
+  return boolvalue === undefined ? textsIn(child).join(', ') : boolvalue === '1' ? 'yes' : '';
+}
+
+/** What an element and those in it display. */
+function textsIn(element: XmlElement): string[] {
+  const shown = element.children.find(({ name }) => name === 'displayname');
+  if (shown || element.children.length === 0) return [(shown ?? element).text.trim()].filter(Boolean);
+  return element.children.flatMap(textsIn);
 }
 
 function yesNo(game: XmlElement, ...names: string[]): string {

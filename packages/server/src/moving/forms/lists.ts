@@ -1,23 +1,27 @@
 import { type FoundRow, type Said, said } from './said.ts';
-import { type TableForm, readRows } from './table.ts';
+import { type Cells, type TableForm, readRows } from './table.ts';
+
+const withoutIgdb = 'url, category, genres, themes, companies, description';
 
 /** A list of IGDB: one file is one list. */
 export const igdbList: TableForm = {
   recognises: (has) => has('id', 'game', 'url', 'companies'),
-  read: (table) =>
-    readRows(table, (cell) =>
-      said(
-        {
-          key: cell('id'),
-          igdb: cell('id'),
-          title: cell('game'),
-          platform: listed(cell('platforms')).join(' | '),
-          year: /\d{4}/.exec(cell('release_date'))?.[0] ?? '',
-        },
-        [['Rating', cell('rating')]],
-      ),
-    ),
+  without: withoutIgdb,
+  read: (table) => readRows(table, sayIgdb, withoutIgdb),
 };
+
+function sayIgdb(cell: Cells): Said {
+  return said(
+    {
+      key: cell('id'),
+      igdb: cell('id'),
+      title: cell('game'),
+      platform: listed(cell('platforms')).join(' | '),
+      year: /\d{4}/.exec(cell('release_date'))?.[0] ?? '',
+    },
+    [['Rating', cell('rating')]],
+  );
+}
 
 function listed(json: string): string[] {
   try {
@@ -31,24 +35,27 @@ function listed(json: string): string[] {
 /** VGC Shelf: no parts, and no condition of games. */
 export const vgcShelf: TableForm = {
   recognises: (has) => has('recordType', 'modelNumber', 'title'),
-  read: (table) =>
-    readRows(table, (cell) =>
-      said({
-        title: cell('title'),
-        platform: cell('platform'),
-        kind: cell('recordType') === 'GAME' ? '' : cell('recordType'),
-        completeness: cell('format') === 'DIGITAL' ? 'Digital' : '',
-        barcode: cell('barcode'),
-        region: cell('region'),
-        edition: cell('edition'),
-        condition: cell('condition'),
-        serial: cell('serialNumber'),
-        paid: cell('pricePaid'),
-        notes: cell('notes'),
-        estimate: cell('currentValue'),
-      }),
-    ),
+  without: 'imageUrl',
+  read: (table) => readRows(table, sayVgcShelf, 'imageUrl'),
 };
+
+function sayVgcShelf(cell: Cells): Said {
+  const kind = cell('recordType');
+  return said({
+    title: cell('title'),
+    platform: cell('platform'),
+    kind: kind === 'GAME' ? '' : kind,
+    completeness: cell('format') === 'DIGITAL' ? 'Digital' : '',
+    barcode: cell('barcode'),
+    region: cell('region'),
+    edition: cell('edition'),
+    condition: cell('condition'),
+    serial: cell('serialNumber'),
+    paid: cell('pricePaid'),
+    notes: cell('notes'),
+    estimate: cell('currentValue'),
+  });
+}
 
 /** Koillection has no header: the number of an item, its name, and the title of its collection. */
 export const koillection: TableForm = {
@@ -61,6 +68,8 @@ export const koillection: TableForm = {
     })),
 };
 
+const marks = 'Loved, Played, Playing, Finished, Mastered, Dominated, Shelved'.split(', ');
+
 /** Darkadia's archives: a row without a name is another copy of the game above. */
 export const darkadia: TableForm = {
   recognises: (has) => has('Copy platform', 'Name'),
@@ -68,38 +77,42 @@ export const darkadia: TableForm = {
     let title = '';
     return readRows(table, (cell): Said => {
       title = cell('Name') || title;
-      const isOwned = cell('Owned') === '1' || cell('Copy platform') !== '';
-      const isDigital = /digital/i.test(cell('Copy media'));
-      const isComplete = cell('Copy complete') === '1';
-      return said(
-        {
-          title,
-          platform: cell('Copy platform') || cell('Platforms').split(', ').join(' | '),
-          list: isOwned ? 'Owned' : 'Not owned',
-          completeness: isDigital ? 'Digital' : isComplete ? 'Complete' : '',
-          ...(!isDigital && !isComplete && cell('Copy box') !== ''
-            ? { game: 'yes', box: cell('Copy box'), manual: cell('Copy manual') }
-            : {}),
-          bought: cell('Copy purchase date'),
-          boughtAt: cell('Copy source') || cell('Copy source other'),
-          added: cell('Added'),
-          notes: [
-            cell('Notes'),
-            cell('Copy box notes'),
-            cell('Copy manual notes'),
-            cell('Copy complete notes'),
-          ]
-            .filter(Boolean)
-            .join('\n'),
-        },
-        [
-          ['Release', cell('Copy Release')],
-          ['Rating', cell('Rating')],
-        ],
-      );
+      return sayDarkadia(cell, title);
     });
   },
 };
+
+function sayDarkadia(cell: Cells, title: string): Said {
+  const [platform, platforms] = [cell('Copy platform'), cell('Platforms')];
+  const isOwned = cell('Owned') === '1' || platform !== '';
+  const isDigital = /digital/i.test(cell('Copy media'));
+  const isComplete = cell('Copy complete') === '1';
+  const [box, manual] = [cell('Copy box'), cell('Copy manual')];
+  const shops = [cell('Copy source'), cell('Copy source other')].filter(Boolean);
+  const notes = ['Notes', 'Copy box notes', 'Copy manual notes', 'Copy complete notes'].map((name) =>
+    cell(name),
+  );
+  return said(
+    {
+      title,
+      platform: platform || platforms.split(', ').join(' | '),
+      list: isOwned ? 'Owned' : 'Not owned',
+      completeness: isDigital ? 'Digital' : isComplete ? 'Complete' : '',
+      ...(!isDigital && !isComplete && box !== '' ? { game: 'yes', box, manual } : {}),
+      bought: cell('Copy purchase date'),
+      boughtAt: shops.join(', '),
+      added: cell('Added'),
+      boxCondition: cell('Copy box condition'),
+      bookletCondition: cell('Copy manual condition'),
+      notes: notes.filter(Boolean).join('\n'),
+    },
+    [
+      ['Release', cell('Copy Release')],
+      ['Rating', cell('Rating')],
+      ['Marks', marks.filter((mark) => cell(mark) === '1').join(', ')],
+    ],
+  );
+}
 
 /** The four fields of our own export. */
 export const ownExport: TableForm = {

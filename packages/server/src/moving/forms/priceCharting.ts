@@ -1,15 +1,20 @@
 import { said } from './said.ts';
-import { type Table, type TableForm, nameKey, readRows } from './table.ts';
+import { type Cells, type Table, type TableForm, nameKey, readRows } from './table.ts';
 
 const notGames =
   /^(amiibo|skylanders|disney infinity|lego dimensions|strategy guide|nintendo power|pokemon|magic|.* cards?|.*comics?|.*coins?)\b/i;
+
+// How worn a copy is by a word of its own, which is the same for nearly all.
+const without = 'condition-string, condition-id';
 
 /** PriceCharting's collection: amounts in hundredths, and one word for the parts. */
 export const priceCharting: TableForm = {
   recognises: (has) => has('include-string', 'console-name'),
 
+  without,
+
   read(table) {
-    return readRows(rejoined(table), (cell) => {
+    const say = (cell: Cells) => {
       const title = cell('product-name');
       const editions = [...title.matchAll(/\[([^\]]+)\]/g)].map(([, edition = '']) => edition);
       const platform = cell('console-name');
@@ -39,7 +44,8 @@ export const priceCharting: TableForm = {
           ['Number', cell('sku')],
         ],
       );
-    });
+    };
+    return readRows(rejoined(table), say, without);
   },
 };
 

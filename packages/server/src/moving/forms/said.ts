@@ -20,21 +20,23 @@ export type Found = {
   separator: string | null;
   /** The names of a sheet's columns; none of a known form. */
   header: string[];
+  /** What the file has beside: columns, tabs and files that were not read, by their names. */
+  leftOut: string[];
   rows: FoundRow[];
 };
 
 /** Drops what says nothing. */
 export function said(fields: Said, more: [label: string, value: string | undefined][] = []): Said {
   const kept = more.flatMap(([label, value = '']): [string, string][] =>
-    isNothing(value) ? [] : [[label, value.trim()]],
+    saysAnything(value) ? [[label, value.trim()]] : [],
   );
   const entries = Object.entries(fields).filter(
-    ([, value]) => typeof value !== 'string' || !isNothing(value),
+    ([, value]) => typeof value !== 'string' || saysAnything(value),
   );
   return { ...(Object.fromEntries(entries) as Said), ...(kept.length > 0 && { more: kept }) }; // as: the same fields
 }
 
-/** The ways in which trackers write that there is nothing. */
-function isNothing(value: string): boolean {
-  return /^(\s*|\(null\)|null|none|missing field|-1(\.0+)?|0000-00-00.*|n\/a|\?)$/i.test(value);
+/** Whether a value is none of the ways in which trackers write that there is nothing. */
+export function saysAnything(value: string): boolean {
+  return !/^(\s*|\(null\)|null|none|missing field|-1(\.0+)?|0000-00-00.*|n\/a|\?|\{\}|\[\])$/i.test(value);
 }

@@ -1,7 +1,7 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 
 import type { Row } from '../text/delimited.ts';
-import type { FoundRow, Said } from './said.ts';
+import { type FoundRow, type Said, saysAnything } from './said.ts';
 
 export type Table = {
   header: string[];
@@ -14,6 +14,8 @@ export type Table = {
 export type TableForm = {
   recognises: (has: (...names: string[]) => boolean, table: Table) => boolean;
   read: (table: Table) => FoundRow[];
+  /** The columns that it leaves out: what the catalogue knows better, and what is of no use here. */
+  without?: string;
 };
 
 /** A column's name as it is compared. */
@@ -30,18 +32,48 @@ export function hasColumns({ header }: Table): (...names: string[]) => boolean {
 /** A cell by the first of some names that the header has. */
 export type Cells = (...names: string[]) => string;
 
-/** Reads rows by the names of their columns. Rows with more cells than the header are marked. */
-export function readRows({ header, rows }: Table, say: (cell: Cells, row: Row) => Said): FoundRow[] {
+/**
+ * Reads rows by the names of their columns. What a row says in columns that nobody asked for goes into its notes, each
+ * under its own name, but for those that a form leaves out. Rows with more cells than the header are marked.
+ */
+export function readRows(
+  { header, rows }: Table,
+  say: (cell: Cells, row: Row) => Said,
+  without = '',
+): FoundRow[] {
   const places = new Map<string, number>();
   for (const [place, name] of header.entries()) {
     if (!places.has(nameKey(name))) places.set(nameKey(name), place);
   }
+  const left = keysOf(without);
   return rows.map((row) => {
+    const asked = new Set<number>();
     const cell: Cells = (...names) => {
       const place = names.map((name) => places.get(nameKey(name))).find((one) => one !== undefined);
-      return place === undefined ? '' : (row.cells[place] ?? '').trim();
+      if (place === undefined) return '';
+      asked.add(place);
+      return (row.cells[place] ?? '').trim();
     };
+    const told = say(cell, row);
+    const others = header.flatMap((name, place): [string, string][] => {
+      const value = row.cells[place]?.trim() ?? '';
+      const isOther = !asked.has(place) && !left.has(nameKey(name)) && saysAnything(value);
+      return isOther ? [[name.trim() || String(place + 1), value]] : [];
+    });
+    const more = [...(told.more ?? []), ...others];
     const isLong = row.cells.slice(header.length).some((extra) => extra.trim() !== '');
-    return { line: row.line, said: { ...say(cell, row), ...(isLong && { isDamaged: true }) } };
+    const said = { ...told, ...(more.length > 0 && { more }), ...(isLong && { isDamaged: true as const }) };
+    return { line: row.line, said };
   });
+}
+
+/** The names of a list, as names are compared. */
+export function keysOf(names: string): Set<string> {
+  return new Set(names.split(', ').map(nameKey));
+}
+
+/** The columns of a table that a form leaves out, by their own names. */
+export function columnsAmong({ header }: Table, without: string): string[] {
+  const left = keysOf(without);
+  return header.filter((name) => name.trim() !== '' && left.has(nameKey(name)));
 }

@@ -6,7 +6,7 @@ const hardware = /\b(hardware|accessor(y|ies))\b/i;
 
 /** VGCollect's CSV: a row per copy, whose platform ends with its region. */
 export const vgcollect: TableForm = {
-  recognises: (has) => has('VGC id') || has('Cart', 'Box', 'Manual', 'Other'),
+  recognises: (has) => has('VGC id') || has('Name', 'Platform', 'Cart', 'Box', 'Manual', 'Other'),
 
   read(table): FoundRow[] {
     return readRows(table, (cell) => {

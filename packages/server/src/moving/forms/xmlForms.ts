@@ -27,9 +27,17 @@ export function readGcstar(root: XmlElement): FoundRow[] | undefined {
         year: /\d{4}/.exec(item['released'] ?? '')?.[0] ?? '',
         notes: item['comments'] ?? textOf({ attributes: item, ...element }, 'comments'),
         place: item['location'] ?? '',
+        tags:
+          item['tags'] ??
+          findAll({ ...element, attributes: item }, 'tags')
+            .flatMap((tags) => findAll(tags, 'col').map(({ text }) => text.trim()))
+            .join(', '),
       },
       [
         ['Lent to', item['borrower']],
+        ['Lent on', item['lendDate']],
+        ['Completed', item['completion'] === '0' ? '' : item['completion']],
+        ['Favourite', item['favourite'] === '1' ? 'yes' : ''],
         ['Rating', item['rating'] === '0' ? '' : item['rating']],
       ],
     ),
@@ -59,16 +67,40 @@ export function readTellico(root: XmlElement): FoundRow[] | undefined {
           paid: textOf(entry, 'pur_price'),
           added: dateOf(entry, 'cdate'),
           barcode: textOf(entry, 'upc', 'barcode'),
+          condition: textOf(entry, 'condition'),
+          place: textOf(entry, 'location'),
+          tags: findAll(entry, 'keyword')
+            .map(({ text }) => text.trim())
+            .join(', '),
           notes: textOf(entry, 'comments'),
         },
         [
           ['Gift', textOf(entry, 'gift') === 'true' ? 'yes' : ''],
           ['Lent', textOf(entry, 'loaned') === 'true' ? 'yes' : ''],
+          ['Completed', textOf(entry, 'completed') === 'true' ? 'yes' : ''],
           ['Rating', textOf(entry, 'rating')],
+          ...othersOf(entry),
         ],
       ),
     };
   });
+}
+
+// What is read above, and what the catalogue knows better.
+const known = new Set(
+  'id, title, titles, platform, platforms, year, pur_date, pur_price, cdate, mdate, upc, barcode, condition, location, keyword, keywords, comments, gift, loaned, completed, rating, genre, genres, publisher, publishers, developer, developers, certification, description, cover'.split(
+    ', ',
+  ),
+);
+
+/** Fields that the user gave to their collection. */
+function othersOf(entry: XmlElement): [string, string][] {
+  return entry.children
+    .filter(({ name }) => !known.has(name))
+    .map((field) => {
+      const texts = [field, ...field.children].map(({ text }) => text.trim());
+      return [field.name, texts.filter(Boolean).join(', ')];
+    });
 }
 
 function dateOf(entry: XmlElement, name: string): string {

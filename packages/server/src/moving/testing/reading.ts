@@ -18,7 +18,8 @@ const names = namesOf(platforms);
 /** What each row of a file means, as far as a row of a test says something of it. */
 export async function read(file: string | Buffer) {
   const bytes = typeof file === 'string' ? readFileSync(join(files, file)) : file;
-  const { form, encoding, separator, header, rows } = await recognise(bytes);
+  const { rows, ...found } = await recognise(bytes);
+  const { header } = found;
   const mapping = guessMapping(
     header,
     rows.flatMap((row) => ('cells' in row ? [row.cells] : [])),
@@ -27,5 +28,5 @@ export async function read(file: string | Buffer) {
     const said: Said = 'said' in row ? row.said : sayByMapping(row.cells, header, mapping);
     return { line: row.line, key: said.key, ...interpret(said, noSettings, names) };
   });
-  return { form, encoding, separator, header, rows: wanted };
+  return { ...found, rows: wanted };
 }

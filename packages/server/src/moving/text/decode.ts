@@ -50,6 +50,29 @@ function countLetters(text: string): number {
 
 const twiceEncoded = /Ã[\u0080-\u00bf©¨ª«®¯°±´¶·¸¹º»¼½¾¿€‚ƒ„…†‡ˆ‰Š‹Œ]|â€[™œ˜“”]/u;
 
+/** The bytes of letters in the encoding in which texts are encoded a second time. */
+const bytesOf = new Map(
+  Array.from(
+    new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_one, at) => at)),
+    (letter, at) => [letter, at],
+  ),
+);
+
+/** A text that was encoded twice as it was before; what was not stays. */
+export function repaired(text: string): string {
+  return isTwiceEncoded(text) ? text.replace(/[\u0080-\uffff]+/g, onceEncoded) : text;
+}
+
+function onceEncoded(letters: string): string {
+  const bytes = Array.from(letters, (letter) => bytesOf.get(letter));
+  if (bytes.includes(undefined)) return letters;
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(bytes, (byte) => byte ?? 0));
+  } catch {
+    return letters;
+  }
+}
+
 /** Whether a text was encoded twice: 'PokÃ©mon'. */
 export function isTwiceEncoded(text: string): boolean {
   return twiceEncoded.test(text);

@@ -14,28 +14,44 @@ export function separatorOf(text: string): string | undefined {
       ({ cells }) => cells.length,
     );
     const usual = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 0;
-    const alike = widths.filter((width) => Math.abs(width - usual) <= 1).length;
-    return { separator, cells: usual < 2 ? 0 : usual * alike };
+    const alike = widths.filter((width) => width === usual).length;
+    return { separator, cells: usual < 2 ? 0 : usual, alike };
   });
-  const best = counts.toSorted((a, b) => b.cells - a.cells)[0];
-  return best && best.cells > 0 ? best.separator : undefined;
+  // Decimal commas are in the rows, but not in the header: the separator of most rows that are alike is the one.
+  const [best] = counts
+    .filter(({ cells }) => cells > 0)
+    .toSorted((a, b) => b.alike - a.alike || b.cells - a.cells);
+  return best?.separator;
 }
 
-type Options = {
-  most?: number;
-  /** GCstar writes cells without quotes, and quotes in them as they are. */
-  isPlain?: boolean;
-};
+/**
+ * Whether cells are written without quotes, and quotes in them as they are, as GCstar does: all lines have as many cells,
+ * and in some of them a quote begins a cell that does not end with one.
+ */
+function isUnquoted(text: string, separator: string): boolean {
+  if (!text.includes('"')) return false;
+  const lines = text.split(/\r\n?|\n/).filter((line) => line !== '');
+  const width = lines[0]?.split(separator).length ?? 0;
+  let isHalf = false;
+  const isEven = lines.every((line) => {
+    const cells = line.split(separator);
+    isHalf ||= cells.some(isHalfQuoted);
+    return cells.length === width;
+  });
+  return isHalf && isEven && width > 1;
+}
+
+function isHalfQuoted(cell: string): boolean {
+  const written = cell.trim();
+  return written.startsWith('"') && (written.length === 1 || !written.endsWith('"'));
+}
 
 /**
  * The rows of a table as text. Beside what RFC 4180 says, reads what trackers write: a space before a quote, and inner
  * quotes that are not doubled. A quote ends its cell only where a separator or a line's end follows.
  */
-export function readDelimited(
-  text: string,
-  separator: string,
-  { most, isPlain = false }: Options = {},
-): Row[] {
+export function readDelimited(text: string, separator: string, { most }: { most?: number } = {}): Row[] {
+  const isPlain = isUnquoted(text, separator);
   const rows: Row[] = [];
   let at = 0;
   let line = 1;

@@ -43,6 +43,22 @@ test('of sheets with the same columns, the name of each is its platform', async 
   expect(found.rows.map((row) => 'cells' in row && row.cells.at(-1))).toEqual(['SNES', 'N64']);
 });
 
+test('tabs that hold games are read, also with other columns, and those that hold none are named', async () => {
+  const about = '<row r="1"><c t="inlineStr"><is><t>Read me</t></is></c></row>';
+  const wishes =
+    '<row r="1"><c t="inlineStr"><is><t>Jeu</t></is></c></row><row r="2"><c t="inlineStr"><is><t>Ico</t></is></c></row>';
+  const found = await recognise(
+    await book(['Read me', 'SNES', 'Wishlist'], [sheet(about), sheet(rows), sheet(wishes)]),
+  );
+
+  expect(found.header).toEqual(['Titre', 'Acheté le', 'Prix payé', 'Tab', 'List']);
+  expect(found.rows).toEqual([
+    { line: 2, cells: ['Chrono Trigger', '2023-01-01', '12.1', 'SNES', ''] },
+    { line: 2, cells: ['Ico', '', '', '', 'Wishlist'] },
+  ]);
+  expect(found.leftOut).toEqual(['Read me']);
+});
+
 test('a zip that unpacks to far more than its size is refused', async () => {
   const bomb = await book(['Games'], [sheet('<row>'.padEnd(70 * 1024 * 1024, ' '))]);
 

@@ -41,8 +41,13 @@ export const moving = {
   price: 'A price',
   readAs: (written: string, read: string) => `“${written}” is ${read}`,
   inNotes: 'Goes into the notes',
+  leftOut: 'Not read',
   dateOrder: 'Dates such as 03/04/2024',
-  dateOrders: { dmy: 'day first', mdy: 'month first' },
+  dateOrders: {
+    dmy: 'day first',
+    mdy: 'month first',
+    mixed: 'now one, now the other: they go into the notes',
+  },
   list: 'Rows that do not say it go to',
   lists: { collection: 'My collection', wishlist: 'My wishlist', out: 'Left out' },
   repairs: {
@@ -50,6 +55,9 @@ export const moving = {
     twiceEncoded: 'Some letters look broken (“Ã©” for “é”): the file was saved twice in different encodings.',
     spreadsheet: 'A spreadsheet seems to have changed some titles or barcodes into dates or numbers.',
   },
+
+  repair: 'Repair these letters',
+  asWritten: 'Read the letters as they are in the file',
 
   columns: 'What the columns mean',
   columnsHint:

@@ -42,8 +42,13 @@ export const moving: typeof english = {
   price: 'Un prix',
   readAs: (written, read) => `« ${written} » se lit ${read}`,
   inNotes: 'Ajouté aux notes',
+  leftOut: 'Non repris',
   dateOrder: 'Dates comme 03/04/2024',
-  dateOrders: { dmy: 'jour en premier', mdy: 'mois en premier' },
+  dateOrders: {
+    dmy: 'jour en premier',
+    mdy: 'mois en premier',
+    mixed: 'tantôt l’un, tantôt l’autre : à garder dans les notes',
+  },
   list: 'Les lignes qui ne le précisent pas vont dans',
   lists: { collection: 'Ma collection', wishlist: 'Mes souhaits', out: 'Écarté' },
   repairs: {
@@ -52,6 +57,9 @@ export const moving: typeof english = {
       'Des lettres semblent abîmées (« Ã© » pour « é ») : le fichier a été enregistré dans deux encodages.',
     spreadsheet: 'Un tableur semble avoir changé des titres ou des codes-barres en dates ou en nombres.',
   },
+
+  repair: 'Réparer ces lettres',
+  asWritten: 'Lire les lettres telles qu’elles sont dans le fichier',
 
   columns: 'Ce que veulent dire les colonnes',
   columnsHint:

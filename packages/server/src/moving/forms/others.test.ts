@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+
+import { zipOf } from '../../testing/archives.ts';
+import { recognise } from '../recognise.ts';
+import { read } from '../testing/reading.ts';
+
+const notesOf = async (file: string | Buffer) => (await read(file)).rows.map(({ fields }) => fields.notes);
+const table = (...lines: string[]) => Buffer.from(lines.join('\n'));
+
+test('a table made by hand is not taken for CLZ’s because some of its columns have the same names', async () => {
+  const found = await recognise(
+    table(
+      'Title,Platform,Region,Box,Manual,Condition,Price Paid,Date Acquired,Comments,Shelf,Bought From,Signed by,Value Today',
+      'Ico,PlayStation 2,Europe,Yes,Yes,Good,12.50,2024-03-01,mine,B2,Ana,Ueda,80',
+    ),
+  );
+
+  expect(found.form).toBe('sheet');
+  expect(found.header).toHaveLength(13);
+});
+
+test('CLZ’s file is known by its columns, also with some of the user’s own', async () => {
+  const plain = await recognise(
+    table('Title,Platform,Region,Box,Manual', '"Ico",PlayStation 2,Japan,Yes,Yes'),
+  );
+  const own = await read(
+    table(
+      'Title,Platform,Region,Barcode,Collection Status,Publisher,Loan Date,Owner,Completed,Links,Signed by',
+      'Ico,PlayStation 2,Europe,,In Collection,Sony,2024-03-01,Ana,Yes,http://x,Ueda',
+    ),
+  );
+
+  expect(plain.form).toBe('clz');
+  expect(own.form).toBe('clz');
+  expect(own.rows[0]?.fields.notes).toBe(
+    'Loan Date: 2024-03-01\nOwner: Ana\nCompleted: Yes\nLinks: http://x\nSigned by: Ueda',
+  );
+  expect(own.leftOut).toEqual(['Publisher']);
+});
+
+test('what a known table says beyond its form goes into the notes under its own name', async () => {
+  const vgcollect = table(
+    '"VGC id","Name","Platform","Notes","Cart","Box","Manual","Other","Purchased Price","Purchased Date","Added","Seller","Seller"',
+    '"17001","Ico","PlayStation 2 [EU]","","Yes","No","No","No","0.00","0000-00-00","2018-04-25 12:18:55","Bo","Cy"',
+  );
+  const grouvee = table(
+    'id,name,shelves,platforms,rating,review,dates,statuses,genres,giantbomb_id',
+    '1,Okami,{},"{""Wii"": {}}",,,"[{""date_finished"": ""2020-03-04"", ""x"": ""None""}]","[{""status"": ""Beaten""}]",{},3',
+  );
+
+  expect(await notesOf(vgcollect)).toEqual(['Seller: Bo\nSeller: Cy']);
+  expect(await notesOf(grouvee)).toEqual(['Status: Beaten\nPlayed: 2020-03-04']);
+});
+
+test('CLZ’s and Tellico’s XML say who has it, how it was liked and what it is tagged with', async () => {
+  const game =
+    '<title>Ico</title><platform><displayname>PlayStation 2</displayname></platform><tags><tag><displayname>rare</displayname></tag><tag><displayname>gift</displayname></tag></tags>' +
+    '<myrating>8</myrating><loanedto><displayname>Bo</displayname></loanedto><owner><displayname>Ana</displayname></owner><storagedevice><displayname>Cabinet</displayname></storagedevice>';
+  const clz = await read(Buffer.from(`<gameinfo><gamelist><game>${game}</game></gamelist></gameinfo>`));
+  const entry =
+    '<title>Ico</title><platforms><platform>PlayStation2</platform></platforms><keywords><keyword>rare</keyword></keywords><condition>Good</condition><completed>true</completed><signed-by>Ueda</signed-by>';
+  const tellico = await read(
+    Buffer.from(`<tellico><collection type="11"><entry id="1">${entry}</entry></collection></tellico>`),
+  );
+
+  expect(clz.rows[0]?.fields).toMatchObject({
+    place: 'Cabinet',
+    tags: 'rare, gift',
+    notes: 'Owner: Ana\nLent to: Bo\nRating: 8',
+  });
+  expect(tellico.rows[0]?.fields).toMatchObject({
+    tags: 'rare',
+    condition: 'GOOD',
+    notes: 'Completed: yes\nsigned-by: Ueda',
+  });
+});
+
+test('of a zip with several tables all are read, and what is none is named', async () => {
+  const found = await read(
+    await zipOf({
+      'SNES.csv': 'Title,Condition\nTerranigma,Good\n',
+      'N64.csv': 'Name,Notes\nMario,mine\n',
+      'Wishlist.csv': 'Title,Console\nIco,PS2\n',
+      'about.txt': 'Made by Ana\n\nin 2024\n',
+    }),
+  );
+
+  expect(found.header).toEqual(['Title', 'Condition', 'Notes', 'Console', 'List']);
+  expect(found.rows.map(({ title, platformIds, list }) => [title, platformIds, list])).toEqual([
+    ['Terranigma', [19], 'collection'],
+    ['Mario', [4], 'collection'],
+    ['Ico', [8], 'wishlist'],
+  ]);
+  expect(found.leftOut).toEqual(['about']);
+});
+
+test('a table without quotes keeps those of its titles', async () => {
+  const found = await read(
+    table(
+      'Nom;Plate-forme;Notice;Boîte',
+      '"Sonic" le hérisson;Mega Drive;1;1',
+      'Ico;PlayStation 2;0;1',
+      'Okami "HD";PlayStation 2;0;1',
+    ),
+  );
+
+  expect(found.rows.map(({ title }) => title)).toEqual(['"Sonic" le hérisson', 'Ico', 'Okami "HD"']);
+});
+
+test('decimal commas do not separate columns', async () => {
+  const found = await read(
+    table('Titre;Prix payé', 'Ico;12,50', 'Zelda, Ocarina of Time;30,00', 'Okami;7,5'),
+  );
+
+  expect(found.separator).toBe(';');
+  expect(found.rows.map(({ title, fields }) => [title, fields.purchasePrice])).toEqual([
+    ['Ico', 12.5],
+    ['Zelda, Ocarina of Time', 30],
+    ['Okami', 7.5],
+  ]);
+});
+
+test('a kind of thing leaves out what is no game, and no row for a word of another meaning', async () => {
+  const found = await read(
+    table(
+      'Titre,Console,Type',
+      'Ico,PS2,Jeu vidéo',
+      'Okami,PS2,Physical',
+      'Braid,PS3,Digital',
+      'Dualshock,PS2,Manette',
+    ),
+  );
+
+  expect(found.rows.map(({ why, fields }) => [why, fields.notes])).toEqual([
+    [null, undefined],
+    [null, 'Type: Physical'],
+    ['digital', undefined],
+    ['kind', undefined],
+  ]);
+});

@@ -1,0 +1,80 @@
+import { moving } from '@cartouche/contract/moving.rules';
+
+import type { Row } from '../text/delimited.ts';
+import { tooLarge } from '../text/delimited.ts';
+import { listOf } from '../words.ts';
+import { guessMapping } from './sheet.ts';
+import { type Table, nameKey } from './table.ts';
+
+/** A table with the name of its tab or file. */
+export type Part = { name: string; table: Table };
+
+const tab = 'Tab';
+
+/**
+ * The tables of one file as one, and the names of those that hold no games. Columns of one name or meaning are one. A
+ * tab is often a console or a list, and says so by its name alone: it has it in the column that its rows lack.
+ */
+export function joinTables(parts: readonly Part[]): { table: Table; leftOut: string[] } {
+  const ones = withGames(parts);
+  const leftOut = parts
+    .filter((part) => part.table.rows.length > 0 && !ones.includes(part))
+    .map(({ name }) => name);
+  const [first, ...others] = ones;
+  if (!first) return { table: { header: [], rows: [] }, leftOut };
+  if (others.length === 0) return { table: first.table, leftOut };
+
+  const columns = new Map<string, string>();
+  const read = ones.map((part) => ({ ...part, keys: columnKeys(part.table.header) }));
+  for (const { keys, table } of read) {
+    for (const [place, key] of keys.entries())
+      if (!columns.has(key)) columns.set(key, table.header[place] ?? '');
+  }
+  const named = read.map((part) => ({ ...part, tabKey: tabKeyOf(part) }));
+  for (const { tabKey } of named)
+    if (!columns.has(tabKey)) columns.set(tabKey, tabKey === ofList ? 'List' : tab);
+  if (columns.size > moving.mostColumns) throw tooLarge();
+
+  const order = [...columns.keys()];
+  const rows = named.flatMap(({ name, table, keys, tabKey }) =>
+    table.rows.map((row): Row => {
+      const cells = new Map(keys.map((key, place) => [key, row.cells[place] ?? '']));
+      cells.set(tabKey, name);
+      return { line: row.line, cells: order.map((key) => cells.get(key) ?? '') };
+    }),
+  );
+  const isWorkbook = ones.some(({ table }) => table.isWorkbook);
+  return { table: { header: [...columns.values()], rows, ...(isWorkbook && { isWorkbook }) }, leftOut };
+}
+
+/** Tables that name a column of titles; of those that name none, the largest and those like it. */
+function withGames(parts: readonly Part[]): Part[] {
+  const named = parts.filter(
+    ({ table }) => table.rows.length > 0 && guessMapping(table.header).includes('title'),
+  );
+  if (named.length > 0) return named;
+  const size = ({ table }: Part) => table.rows.length * table.header.length;
+  const [largest] = parts.toSorted((a, b) => size(b) - size(a));
+  const header = largest?.table.header.join('\0');
+  return parts.filter(({ table }) => table.rows.length > 0 && table.header.join('\0') === header);
+}
+
+const ofList = 'field list';
+const ofPlatform = 'field platform';
+
+/** What makes columns of several tables one: what they are likely to mean, else their names. */
+function columnKeys(header: readonly string[]): string[] {
+  const fields = guessMapping(header);
+  const times = new Map<string, number>();
+  return header.map((name, place) => {
+    const field = fields[place] ?? 'note';
+    const key = field !== 'note' && field !== 'nothing' ? `field ${field}` : `name ${nameKey(name)}`;
+    times.set(key, (times.get(key) ?? 0) + 1);
+    return times.get(key) === 1 ? key : `${key} ${times.get(key)}`;
+  });
+}
+
+function tabKeyOf({ name, keys }: { name: string; keys: readonly string[] }): string {
+  if (!keys.includes(ofList) && listOf(name) !== null) return ofList;
+  return keys.includes(ofPlatform) ? `name ${nameKey(tab)}` : ofPlatform;
+}
