@@ -11,7 +11,7 @@ export async function forgetEntry(
   ctx: InnerContext,
   { game_id: from, user_id: userId, merged_into: to }: MergedEntry,
 ): Promise<void> {
-  if (to === null) await deleteRows(ctx.db, userId, from);
+  if (to === null) await deleteRows(ctx.db, userId, [from]);
   else {
     await moveSays(ctx, { from, to });
     await moveRows(ctx.db, userId, { from, to });
