@@ -11,7 +11,7 @@ import { darkadia, igdbList, koillection, ownExport, vgcShelf } from './forms/li
 import { readMyGameCollection } from './forms/myGameCollection.ts';
 import { priceCharting } from './forms/priceCharting.ts';
 import type { Found, FoundRow } from './forms/said.ts';
-import { type Part, joinTables } from './forms/several.ts';
+import { type Part, joinTables } from './several.ts';
 import { toTable } from './forms/sheet.ts';
 import { type Table, type TableForm, columnsAmong, hasColumns } from './forms/table.ts';
 import { vgcollect } from './forms/vgcollect.ts';

@@ -1,10 +1,10 @@
 import { moving } from '@cartouche/contract/moving.rules';
 
-import type { Row } from '../text/delimited.ts';
-import { tooLarge } from '../text/delimited.ts';
-import { listOf } from '../words.ts';
-import { guessMapping } from './sheet.ts';
-import { type Table, nameKey } from './table.ts';
+import type { Row } from './text/delimited.ts';
+import { tooLarge } from './text/delimited.ts';
+import { listOf } from './words.ts';
+import { guessMapping } from './forms/sheet.ts';
+import { type Table, nameKey } from './forms/table.ts';
 
 /** A table with the name of its tab or file. */
 export type Part = { name: string; table: Table };
