@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-import type { Context } from '../context.ts';
+import type { Context, UserId } from '../context.ts';
 import { noAnswer } from '../outbound/failure.ts';
 import { busy, createTurns } from '../throttle/turns.ts';
 import type { Asked } from './match.ts';
@@ -26,6 +26,8 @@ const usualMs = 40_000;
 const idleMs = 5 * 60_000;
 /** One picture at a time: reading takes all the processors that there are. */
 const turns = { atOnce: 1, waiting: 6 };
+/** So that nobody takes the turns of all others: a picture that is read, and one that waits. */
+const ofOneUser = 2;
 
 const program = fileURLToPath(new URL('./embedded.worker.ts', import.meta.url));
 
@@ -38,6 +40,7 @@ export function createEmbedded(
   { path = program, longestMs = usualMs }: { path?: string; longestMs?: number | undefined } = {},
 ) {
   const inTurn = createTurns(turns);
+  const underWay = new Map<UserId, number>();
   let reader: Reader | undefined;
   let idle: NodeJS.Timeout | undefined;
   let last = 0;
@@ -60,18 +63,20 @@ export function createEmbedded(
     child.unref();
     child.channel?.unref();
     const begun: Reader = { child, titles: undefined };
-    child.once('exit', () => {
+    const lost = () => {
       if (reader === begun) reader = undefined;
-    });
+    };
+    // Each message to a process that could not be started fails by itself, also after the question has.
+    child.on('error', lost).once('exit', lost);
     return (reader = begun);
   }
 
   async function ask(question: Question, titles: Titles, msLeft: number): Promise<Spine[]> {
     clearTimeout(idle);
-    const current = started();
-    if (current.titles !== titles) current.child.send({ kind: 'titles', titles } satisfies ToReader);
-    current.titles = titles;
     try {
+      const current = started();
+      if (current.titles !== titles) current.child.send({ kind: 'titles', titles } satisfies ToReader);
+      current.titles = titles;
       return await answerOf(current.child, { ...question, id: (last += 1) }, msLeft);
     } catch (error) {
       // A reader that failed in any way may be in any state: the next question gets a new one.
@@ -87,14 +92,23 @@ export function createEmbedded(
   }
 
   return {
-    /** Throws a NoAnswer, or a refusal if too many pictures wait. */
-    ask(question: Question, titles: Titles): Promise<Spine[]> {
+    /** Throws a NoAnswer, or a refusal if too many pictures wait, of this user or of all. */
+    async ask(userId: UserId, question: Question, titles: Titles): Promise<Spine[]> {
+      const own = underWay.get(userId) ?? 0;
+      if (own >= ofOneUser) throw busy();
+      underWay.set(userId, own + 1);
       const arrivedAt = now().getTime();
-      return inTurn(() => {
-        const msLeft = longestMs - (now().getTime() - arrivedAt);
-        if (msLeft < longestMs / 2) throw busy();
-        return ask(question, titles, msLeft);
-      });
+      try {
+        return await inTurn(() => {
+          const msLeft = longestMs - (now().getTime() - arrivedAt);
+          if (msLeft < longestMs / 2) throw busy();
+          return ask(question, titles, msLeft);
+        });
+      } finally {
+        const left = (underWay.get(userId) ?? 1) - 1;
+        if (left > 0) underWay.set(userId, left);
+        else underWay.delete(userId);
+      }
     },
     end,
     /** Whether no picture can be read until the server is started anew. */

@@ -23,7 +23,7 @@ export async function readSpines(ctx: Context, userId: UserId, picture: Picture)
   const asking = { consoles: printedNames(platforms), own: own.length > 0 ? toTitles(own) : undefined };
   const titles = titlesOf(await allTitles(ctx));
   if (vision === 'server')
-    return await answered(() => embeddedOf(ctx).ask({ kind, jpeg, ...asking }, titles));
+    return await answered(() => embeddedOf(ctx).ask(userId, { kind, jpeg, ...asking }, titles));
 
   const names = platforms.map(({ name }) => name);
   const read = kind === 'cover' ? coverByGemini : shelfByGemini;
@@ -33,7 +33,7 @@ export async function readSpines(ctx: Context, userId: UserId, picture: Picture)
     platformId: findPlatform(platforms, console)?.id,
   }));
   if (spines.length === 0) return [];
-  return await answered(() => embeddedOf(ctx).ask({ kind: 'words', spines, ...asking }, titles));
+  return await answered(() => embeddedOf(ctx).ask(userId, { kind: 'words', spines, ...asking }, titles));
 }
 
 type Asked = { jpeg: Buffer; names: string[] };
