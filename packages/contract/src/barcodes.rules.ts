@@ -8,6 +8,8 @@ export type BarcodeReading = { gtin: string; problem?: never } | { gtin?: never;
 
 /** GTIN-13, the form in which all of them can be compared: UPC-A and EAN-8 get zeros before them. */
 const length = 13;
+/** No maker has so small a number, but a check digit fits it easily: that of nothing but zeros is a zero. */
+const isAlmostZero = /^0*\d{0,5}$/;
 
 /** The check digit that belongs after some digits: every second one counts three times, from the right. */
 export function checkDigitOf(digits: string): string {
@@ -42,9 +44,8 @@ export function readBarcode(written: string, symbology?: Symbology): BarcodeRead
   if (!/^\d+$/.test(digits)) return { problem: 'noDigits' };
   const forms = formsOf(digits, symbology);
   if (forms.length === 0) return { problem: 'wrongLength' };
-  const right = forms.find(fits);
-  // Nothing but zeros fits any check digit.
-  if (right === undefined || /^0*$/.test(right)) return { problem: 'wrongCheckDigit' };
+  const right = forms.find((form) => fits(form) && !isAlmostZero.test(form));
+  if (right === undefined) return { problem: 'wrongCheckDigit' };
   return { gtin: right.slice(-length).padStart(length, '0') };
 }
 

@@ -24,6 +24,11 @@ export async function listGamesOf(
 
 type Say = { code: string; gameId: number; isRight: boolean; now: Date };
 
+/** Blocks what else the user says of codes until the transaction ends: two games at once would both be theirs. */
+export async function lockSays(tx: Db, userId: UserId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`barcodes of ${userId}`}))`.execute(tx);
+}
+
 /** The last that somebody said of a code and a game holds; of several games that they said it is on, the last as well. */
 export async function upsertSay(db: Db, userId: UserId, { code, gameId, isRight, now }: Say): Promise<void> {
   if (isRight)

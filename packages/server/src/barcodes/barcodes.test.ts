@@ -63,12 +63,14 @@ test('a barcode that a source knows leads to its game, in each of its forms, wit
   }
 });
 
-test('what is no barcode is refused', async () => {
+test.each(['4006381333932', '000000000017'])('%s is no barcode, to look up or to teach', async (code) => {
   const [ana] = (await users('ana')) as [TestUser];
+  const [gameId = 0] = await newGames('Terranigma');
 
-  const answer = await product.as(ana, 'barcodes.find', { code: '4006381333932' });
+  const answers = [await product.as(ana, 'barcodes.find', { code }), await say(ana, 'teach', code, gameId)];
 
-  expect(answer).toMatchObject({ status: 422, body: { code: 'barcode_unreadable' } });
+  for (const answer of answers)
+    expect(answer).toMatchObject({ status: 422, body: { code: 'barcode_unreadable' } });
 });
 
 test('a code is learned at once by who taught it, and by everybody once two users agree', async () => {
@@ -142,10 +144,33 @@ test('what a source says wins over what users say', async () => {
   for (const user of [ana, bo]) await say(user, 'teach', code, other);
 
   expect(await find(cy, code)).toEqual([[known, 'source']]);
-  expect(await find(ana, code)).toEqual([
-    [known, 'source'],
-    [other, 'self'],
-  ]);
+});
+
+test('what a user taught is all that their code leads to, also beside a source', async () => {
+  const code = newCode();
+  const [ana, bo] = (await users('ana', 'bo')) as [TestUser, TestUser];
+  const known = await sourced('What a source says', code);
+  const [meant = 0] = await newGames('What is in her hand');
+
+  await say(ana, 'teach', code, meant);
+  const taught = [await find(ana, code), await searched(ana, code)];
+  const others = await find(bo, code);
+  await say(ana, 'withdraw', code, meant);
+
+  expect(taught).toEqual([[[meant, 'self']], [meant]]);
+  expect(others).toEqual([[known, 'source']]);
+  expect(await find(ana, code)).toEqual([[known, 'source']]);
+});
+
+test('of two games that one user teaches a code at the same moment, one holds', async () => {
+  const code = newCode();
+  const [ana] = (await users('ana')) as [TestUser];
+  const games = await newGames('One', 'Two', 'Three', 'Four', 'Five', 'Six');
+
+  const answers = await Promise.all(games.map((gameId) => say(ana, 'teach', code, gameId)));
+
+  expect(answers.map(({ status }) => status)).toEqual(games.map(() => 200));
+  expect(await find(ana, code)).toHaveLength(1);
 });
 
 test('three users report a source away, but not with accounts of the same day', async () => {

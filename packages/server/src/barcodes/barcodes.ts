@@ -51,6 +51,7 @@ async function say(ctx: Context, userId: UserId, { code, gameId, isRight }: Said
   const gtin = requireGtin(code);
   await requireGame(ctx.db, userId, gameId);
   return await inTransaction(ctx, async (ctx) => {
+    await store.lockSays(ctx.db, userId);
     const meant = (await store.findCorrected(ctx.db, gameId)) ?? gameId;
     await store.upsertSay(ctx.db, userId, { code: toCode(gtin), gameId: meant, isRight, now: ctx.now() });
     return done;
