@@ -4,7 +4,7 @@ import type { Context, UserId } from '../context.ts';
 import { toGameRows } from './rows.ts';
 import { type TitleRow, findLastChange, listOwnTitles, listShownIds, listTitles } from './titles.store.ts';
 
-/** So many names fit into 150 MB with what finds them; of a larger catalogue, the games that are likelier meant. */
+/** So many names take 250 MB with what finds them; of a larger catalogue, the games that are likelier meant. */
 const mostTitles = 300_000;
 /** New games are found after this long at the latest: reading all names takes a second. */
 const staleMs = 10 * 60_000;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { type Asked, findMeant } from './match.ts';
-import type { Line } from './printed.ts';
-import { compact, indexTitles } from './titleIndex.ts';
+import { type Line, toRuns } from './printed.ts';
+import { compact, fitNames, indexTitles, listOf } from './titleIndex.ts';
 
 const catalogue: [id: number, platform: number, names: string][] = [
   [1, 19, ' super metroid '],
@@ -93,6 +93,33 @@ test('what a user has entered is found beside the catalogue', () => {
   const own = index([[2_000_000_000, 19, ' homebrew quest ']]);
   const lines = printed('9 Homebrew', '9 Quest');
   expect(findMeant([everybodys, own], { lines, consoles }).matches[0]?.gameId).toBe(2_000_000_000);
+});
+
+test('the back of a box takes no more work than its largest lines, and its title is found', () => {
+  const text = Array.from({ length: 300 }, (_line, at) => `2 every line tells more of story number ${at}`);
+  const lines = printed('6 CHRONO TRIGGER', ...text, '5 SUPER METROID');
+
+  expect(toRuns(lines, consoles).length).toBeLessThan(400);
+  expect(
+    toRuns([...lines, ...text.flatMap((line) => printed(`${line} again`))], consoles).length,
+  ).toBeLessThan(400);
+  expect(ids(lines)).toContain(1);
+});
+
+test('where every name has the same words, the others decide, and what fits them wholly fits wholly', () => {
+  const many = index(
+    Array.from({ length: 12_000 }, (_game, at) => [
+      at,
+      19,
+      ` the great adventure of captain ${at.toString(36)}z `,
+    ]),
+  );
+
+  const fits = fitNames(many, compact(`The great adventure of captain ${(9876).toString(36)}z`), 3);
+
+  expect([...listOf(many.gamesOfName, fits[0]?.name ?? 0)]).toContain(9876);
+  expect(fits[0]?.dice).toBeCloseTo(1, 5);
+  expect(fits[1]?.dice).toBeLessThan(1);
 });
 
 test('a digit within a word is a letter that was misread, and one at its end a number', () => {

@@ -1,5 +1,5 @@
 import { type Line, type Printed, findConsole, largestWords, toRuns } from './printed.ts';
-import { type TitleIndex, fitNames } from './titleIndex.ts';
+import { type TitleIndex, fitNames, listOf } from './titleIndex.ts';
 
 export type Match = { gameId: number; score: number };
 
@@ -66,16 +66,16 @@ function scoreGames(
 ): Scored[] {
   const best = new Map<number, number>();
   for (const { words, size, part } of runs) {
-    for (const { entry, dice } of fitNames(index, words, fitsOfRun)) {
+    for (const { name, dice } of fitNames(index, words, fitsOfRun)) {
       const trust = (0.8 + 0.2 * size) * (1 - 0.35 / words.length);
       const score = dice * trust * (1 - weights.part + weights.part * part);
-      if (score > (best.get(entry) ?? 0)) best.set(entry, score);
+      if (score > (best.get(name) ?? 0)) best.set(name, score);
     }
   }
   const games = new Map<number, Scored>();
-  const { titles, entries } = index;
-  for (const [entry, score] of best) {
-    for (const place of entries[entry]?.games ?? []) {
+  const { titles, gamesOfName } = index;
+  for (const [number, score] of best) {
+    for (const place of listOf(gamesOfName, number)) {
       const platformId = titles.platformIds[place] ?? 0;
       const whole = score + (platformId === console ? weights.console : 0);
       if (whole <= (games.get(place)?.score ?? 0)) continue;

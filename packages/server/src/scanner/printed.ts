@@ -11,8 +11,11 @@ export type Printed = { platformId: number; names: readonly string[] };
 /** Lines far smaller than the largest one are small print. */
 const smallPrint = 0.22;
 const largePrint = 0.55;
-/** A title goes over so many lines at most. */
+/** A title goes over so many lines at most, and has so many letters: one in a thousand has more than 84. */
 const longestRun = 8;
+const mostLetters = 100;
+/** So many lines are compared with titles, the largest first: the back of a box has hundreds. */
+const mostLines = 24;
 
 /** Words that stand on many boxes and name no game. */
 const everywhere = new Set(
@@ -68,11 +71,14 @@ export function toRuns(lines: readonly Line[], consoles: readonly Printed[]): Ru
   for (const least of [smallPrint, largePrint]) {
     const large = kept
       .filter(({ height, words }) => height >= tallest * least && !isStray(words))
+      .toSorted((one, other) => other.height - one.height)
+      .slice(0, mostLines)
       .toSorted((one, other) => one.y + one.height / 2 - (other.y + other.height / 2));
     for (const [first] of large.entries()) {
       for (let length = 1; length <= longestRun && first + length <= large.length; length += 1) {
         const some = large.slice(first, first + length);
         const words = some.map((line) => line.words).join('');
+        if (length > 1 && words.length > mostLetters) break;
         if (words.length < 2 || runs.has(words)) continue;
         runs.set(words, {
           words,

@@ -30,6 +30,8 @@ export function toLine(text: string, box: Marked, picture: { width: number; heig
 
 /** What is no title: a few letters that nothing is like. */
 const least = { score: 0.4, letters: 3 };
+/** More than the largest shelf has that can be read. */
+const mostLines = 150;
 /** Two readings of one spine share so much of the smaller one. */
 const mostShared = 0.4;
 
@@ -62,7 +64,8 @@ export function spinesOf(turned: readonly Turned[], meaningOf: (lines: Line[]) =
 /** Lines whose heights overlap, each row from left to right. */
 function rowsOf(lines: readonly Line[]): Line[][] {
   const rows: { top: number; bottom: number; lines: Line[] }[] = [];
-  for (const line of lines.toSorted((one, other) => other.height - one.height)) {
+  const largest = lines.toSorted((one, other) => other.height - one.height).slice(0, mostLines);
+  for (const line of largest) {
     const bottom = line.y + line.height;
     const row = rows.find((one) => {
       const shared = Math.min(one.bottom, bottom) - Math.max(one.top, line.y);
