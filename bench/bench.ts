@@ -18,7 +18,7 @@ import { movingSection } from './moving.ts';
 import { measureOwn } from './own.ts';
 import { openPool, type Where } from './pool.ts';
 import { root, startProduct } from './processes.ts';
-import { readingFigures } from './reading.ts';
+import { readingFigures, small } from './reading.ts';
 import { judge, type Section, sectionLines, toMarkdown } from './report.ts';
 import { compare, measured, rounds } from './rounds.ts';
 import { searchSections } from './searches.ts';
@@ -60,8 +60,12 @@ if (process.argv.includes('browser')) {
     failIfMissed(section);
   }
 } else if (process.argv.includes('scan')) {
-  // The ten pictures that were read worst are kept, to be looked at.
-  for (const section of await readingFigures(join(cache, 'worst'))) replaceSection(section.title, section);
+  // The ten pictures that were read worst are kept, to be looked at. 'scan small' for a first look.
+  const isSmall = process.argv.includes('small');
+  for (const section of await readingFigures(join(cache, 'worst'), isSmall ? small : undefined)) {
+    if (isSmall) process.stdout.write(`\n${sectionLines(section).join('\n')}`);
+    else replaceSection(section.title, section);
+  }
 } else if (process.argv.includes('catalogue')) {
   // 'catalogue 1000000' for more games, with 'embedded' or 'postgres' for one of the two databases.
   await searchSections(cache, onPostgres, (section) => replaceSection(section.title, section));

@@ -76,6 +76,21 @@ export async function photographShelf(page: Page, row: readonly Drawn[], random:
   return await spoilt(await shot(page, html), random, 0.6);
 }
 
+/** Where the spines stand in the shelf that was photographed last, in parts of the picture, in their order. */
+export async function placesOfSpines(page: Page): Promise<Place[]> {
+  const boxes = await Promise.all((await page.locator('.spine').all()).map((spine) => spine.boundingBox()));
+  return boxes.map((box) => ({
+    left: (box?.x ?? 0) / size.width,
+    right: ((box?.x ?? 0) + (box?.width ?? 0)) / size.width,
+  }));
+}
+export type Place = { left: number; right: number };
+
+/** As many pixels as a phone's camera makes of it; no sharper than it was drawn. */
+export function asPhoto(jpeg: Buffer): Promise<Buffer> {
+  return sharp(jpeg).resize({ width: 4000, height: 3000 }).jpeg({ quality: 90 }).toBuffer();
+}
+
 const sheet = `<style>${faces}
   *{box-sizing:border-box}body{margin:0;width:${size.width}px;height:${size.height}px;overflow:hidden;position:relative}
   .scene{position:absolute;inset:0;display:grid;place-items:center;perspective:1500px}
