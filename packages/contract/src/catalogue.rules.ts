@@ -68,21 +68,6 @@ export function searchWords(search: string): string[] {
   return [...new Set(fold(search).split(' ').filter(Boolean))];
 }
 
-/**
- * The words of the search screen by its own rule (specification 5): lower case, and a space for everything but a-z
- * and 0-9. So 'Pokémon' becomes 'pok' and 'mon', which its title contains.
- */
-export function plainWords(search: string): string[] {
-  return [
-    ...new Set(
-      search
-        .toLowerCase()
-        .split(/[^a-z0-9]+/)
-        .filter(Boolean),
-    ),
-  ];
-}
-
 /** The year of a date that may be as short as 'YYYY'. */
 export function releaseYear(releaseDate: string | null): string | null {
   return releaseDate?.slice(0, 4) ?? null;

@@ -205,8 +205,9 @@ export const catalogue = {
     .output(sums),
 
   /**
-   * Specification 5, search screen: the exact results by title, at most `mostCounted` of them. Beside the first page
-   * are the likeliest of many, and what only another spelling or title matches. A serial or barcode finds its games.
+   * Specification 5, search screen: the exact results by title, at most `mostCounted` of them, and after the last of
+   * them what only another spelling or title matches; an offset counts through both. Beside the first page are the
+   * likeliest of many. A serial or barcode finds its games.
    */
   search: call
     .route({ method: 'GET', path: '/search', summary: 'Games by title, serial or barcode' })

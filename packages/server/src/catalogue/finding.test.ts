@@ -163,9 +163,72 @@ test.each(['悪魔城', 'ドラキュラ', '魔', 'ﾄﾞﾗｷｭﾗ', '悪魔�
   },
 );
 
-test('titles that folding changes are found by the rule of the screen and by any other spelling', async () => {
-  expect(await search('марио')).toMatchObject({ found: [], alike: ['Доктор Марио'] });
-  expect(await search('akumajo')).toMatchObject({ found: [], alike: ['Akumajō Dracula X'] });
+test('a title in another script is an exact result too', async () => {
+  expect(await search('марио')).toMatchObject({ found: ['Доктор Марио'], alike: [] });
+  expect(await search('akumajo')).toMatchObject({ found: ['Akumajō Dracula X'], alike: [] });
+});
+
+test.each([
+  ['ff7', 'Final Fantasy VII'],
+  ['FF VII', 'Final Fantasy VII'],
+  ['smb3', 'Super Mario Bros. 3'],
+  ['gta san andreas', 'Grand Theft Auto: San Andreas'],
+  ['alttp', 'The Legend of Zelda: A Link to the Past'],
+  ['lttp', 'The Legend of Zelda: A Link to the Past'],
+  ['pds', 'Panzer Dragoon Saga'],
+  ['azel', 'Panzer Dragoon Saga'],
+  ['een', 'Étoile Écarlate Noire'],
+])('%s, as collectors call it, finds %s', async (q, title) => {
+  await named();
+
+  expect(await search(q)).toMatchObject({ found: [], alike: [title] });
+});
+
+test('initials are those of a whole title, never a part of them', async () => {
+  await named();
+
+  expect(await search('lttx')).toMatchObject({ found: [], alike: [] });
+  expect(await search('ttp')).toMatchObject({ found: [], alike: [] });
+});
+
+let isNamed = false;
+async function named() {
+  if (isNamed) return;
+  isNamed = true;
+  await bring(
+    { title: 'Super Mario Bros. 3', platform_id: 18 },
+    { title: 'Grand Theft Auto: San Andreas', platform_id: 8 },
+    { title: 'The Legend of Zelda: A Link to the Past', platform_id: 19 },
+    { title: 'Panzer Dragoon Saga', platform_id: 32, alt_titles: ['Azel: Panzer Dragoon RPG'] },
+    { title: 'Étoile Écarlate Noire', platform_id: 7 },
+  );
+}
+
+const known = { description: 'Known.', description_fr: 'Connu.' };
+
+test('the first of a series comes before its sequels, and before what only has the words', async () => {
+  const party = Array.from({ length: 9 }, (_, index) => ({ title: `Luigi Party ${index}`, platform_id: 21 }));
+  await bring(
+    ...party,
+    { title: 'Hotel Luigi', platform_id: 21, ...known, releases: [{ region: 'EU' }, { region: 'US' }] },
+    { title: 'Super Luigi Bros.', platform_id: 18, ...known },
+    { title: 'Super Luigi Bros. 2', platform_id: 18 },
+    { title: 'Super Luigi Bros. Deluxe', platform_id: 22 },
+    { title: 'Luigi', platform_id: 99 },
+  );
+
+  const { likely } = await search('luigi');
+
+  expect(likely.slice(0, 2)).toEqual(['Super Luigi Bros.', 'Hotel Luigi']);
+});
+
+test('a number means the game of that number, not a year with that digit', async () => {
+  const olympics = [2008, 2010, 2012, 2020].map((year) => ({ title: `Tonic Winter ${year}`, ...known }));
+  await bring(...olympics, { title: 'Tonic the Badger 2', platform_id: 29, ...known });
+
+  const { likely } = await search('tonic 2');
+
+  expect(likely).toEqual(['Tonic the Badger 2']);
 });
 
 test('of many results the likeliest are named first, and a cheat disc never is', async () => {

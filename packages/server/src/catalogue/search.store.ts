@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 
 import { mostCounted } from '@cartouche/contract/catalogue.rules';
 import type { SearchGames } from '@cartouche/contract/catalogue';
+import { firstEntryId } from '@cartouche/contract/entries.rules';
 
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -13,52 +14,73 @@ import { instead, isEverybodys, visibleTo } from './visible/visible.store.ts';
 /** A word as titles may have it: as it is within a word, or as whole words. */
 export type Word = { typed: string; asWholeWords: string[] };
 
-/** `plain` are the words of the exact results, by the rule of the search screen. */
+/** The words as they may be meant: first as typed, then in further ways, each with those before it. */
+export type Readings = readonly [Word[], ...Word[][]];
+
 export type Asked = Pick<SearchGames, 'platform'> & {
   userId: UserId;
-  words: Word[];
-  plain: string[];
+  readings: Readings;
+  /** What the titles of the exact results contain. */
+  words: string[];
   folded: string;
+  /** Games that the search may mean by a code. */
+  coded: number[];
 };
 
-/** A page of what is found, and the most of what is beside it. */
-type Page = { limit: number; offset: number; mostLikely: number; mostAlike: number };
+/** A page of the exact results and, after them, of the others; the likeliest of all are beside it. */
+type Page = { limit: number; offset: number; mostLikely: number };
 
-/** The games of a search, by id. `total` is how many are found, at most `mostCounted`. */
-export type Hits = { total: number; found: number[]; likely: number[]; alike: number[] };
+/** The games of a search, by id. A total is how many there are in all, at most `mostCounted`. */
+export type Hits = {
+  total: number;
+  totalAlike: number;
+  found: number[];
+  likely: number[];
+  alike: number[];
+};
+type Part = 'found' | 'likely' | 'alike';
 
 /**
- * All of a search in one pass: a page of the exact results by title, the likeliest of all, and the likeliest of what
- * matches in another way. Where more match than are counted, the lists are walked in their order instead: with so
- * many, a page is filled after a few steps.
+ * All of a search in one pass: a page of the exact results by title, then of what matches in another way, and the
+ * likeliest of what has the words as typed, a fifth at most. Where more match than are counted, the lists are walked in their order instead: with
+ * so many, a page is filled after a few steps.
  */
 export async function listHits(db: Db, asked: Asked, page: Page): Promise<Hits> {
-  const query = sql<{ part: keyof Hits; game_id: number; total: number; hits: number }>`
+  const query = sql<{ part: Part; game_id: number; total: number; hits: number }>`
     with hits as materialized (
-      select n.game_id, n.folded_title, ${isFound(asked, 'indexed')} as is_found, ${likelihood(asked)} as likelihood
+      select n.game_id, n.folded_title, ${isFound(asked, 'indexed')} as is_found, ${readingOf(asked)} as reading,
+        ${likelihood(asked)} as likelihood
       from game_search n where ${matches(asked)} and ${isListed(asked)} limit ${mostCounted + 1}
-    ), totals as (select count(*)::int as hits, (count(*) filter (where is_found))::int as total from hits)
+    ), totals as (
+      select count(*)::int as hits, (count(*) filter (where is_found))::int as total,
+        count(*) filter (where reading = 0) as typed
+      from hits
+    ), candidates as materialized (
+      select game_id, folded_title, likelihood from hits where reading = 0 and ${page.mostLikely} > 0
+      order by likelihood desc, folded_title, game_id limit ${mostCandidates}
+    )
     select part, game_id, total, hits from totals left join (
-      (select 'found' as part, h.* from hits h where is_found
-        order by folded_title, game_id limit ${page.limit} offset ${page.offset})
+      (select 'found' as part, game_id, row_number() over (order by folded_title, game_id) as place
+        from hits where is_found order by place limit ${page.limit} offset ${page.offset})
       union all
-      (select 'likely', h.* from hits h
-        order by likelihood desc, folded_title, game_id limit ${page.mostLikely})
+      (select 'likely', game_id, row_number() over (order by ${withSequels(sql`likelihood`)} desc, folded_title, game_id)
+        from candidates c order by 3
+        limit (select case when total = 0 then 0 else least(${page.mostLikely}, typed / 5) end from totals))
       union all
-      (select 'alike', h.* from hits h where not is_found
-        order by likelihood desc, folded_title, game_id limit ${page.mostAlike})
-    ) listed on true
-    order by part, case when part = 'found' then 0 else -likelihood end, folded_title, game_id`;
+      (select 'alike', game_id, row_number() over (order by reading, likelihood desc, folded_title, game_id)
+        from hits where not is_found order by 3
+        limit (select greatest(0, ${page.limit} - greatest(0, total - ${page.offset})) from totals)
+        offset (select greatest(0, ${page.offset} - total) from totals))
+    ) listed on true order by part, place`;
   const { rows } = await query.execute(db);
-  if ((rows[0]?.hits ?? 0) > mostCounted) return await walk(db, asked, page);
+  const { hits = 0, total = 0 } = rows[0] ?? {};
+  if (hits > mostCounted) return await walk(db, asked, page);
+  return { total, totalAlike: hits - total, ...partsOf(rows) };
+}
 
-  const idsOf = (part: keyof Hits) => rows.filter((row) => row.part === part).map(({ game_id }) => game_id);
-  return {
-    total: rows[0]?.total ?? 0,
-    found: idsOf('found'),
-    likely: idsOf('likely'),
-    alike: idsOf('alike'),
-  };
+function partsOf(rows: readonly { part: Part; game_id: number }[]): Record<Part, number[]> {
+  const idsOf = (part: Part) => rows.filter((row) => row.part === part).map(({ game_id }) => game_id);
+  return { found: idsOf('found'), likely: idsOf('likely'), alike: idsOf('alike') };
 }
 
 /**
@@ -66,47 +88,31 @@ export async function listHits(db: Db, asked: Asked, page: Page): Promise<Hits> 
  * is not looked for in other ways, unless that is all: a word in another script.
  */
 async function walk(db: Db, asked: Asked, page: Page): Promise<Hits> {
-  if (asked.plain.length === 0) {
-    const inNames = asked.words.map(({ typed }) => sql`strpos(n.names, ${typed}) > 0`);
+  // oxlint-disable-next-line no-control-regex
+  if (!asked.words.every((word) => /^[\x01-\x7f]+$/.test(word))) {
+    const inNames = asked.words.map((word) => sql`strpos(n.names, ${word}) > 0`);
     const query = sql<{ game_id: number }>`
       select game_id from game_search n where ${every(inNames)} and ${isListed(asked)}
-      order by standing desc, folded_title, game_id limit ${page.mostAlike}`;
+      order by standing desc, folded_title, game_id limit ${page.limit} offset ${page.offset}`;
     const alike = (await query.execute(db)).rows.map(({ game_id }) => game_id);
-    return { total: 0, found: [], likely: [], alike };
+    return { total: 0, totalAlike: mostCounted, found: [], likely: [], alike };
   }
   const matching = sql`from game_search n where ${isFound(asked, 'walked')} and ${isListed(asked)}`;
-  const query = sql<{ part: keyof Hits; game_id: number; place: number }>`
+  const columns = sql`game_id, folded_title, standing`;
+  const query = sql<{ part: Part; game_id: number; place: number }>`
     (select 'found' as part, game_id, row_number() over () as place from (
       select game_id ${matching} order by folded_title, game_id limit ${page.limit} offset ${page.offset}
     ) found)
     union all
-    (select 'likely', game_id, row_number() over () from (
-      (select game_id ${matching} and n.folded_title = ${asked.folded} order by standing desc limit ${page.mostLikely})
-      union
-      (select game_id from (
-        select game_id ${matching} order by standing desc, folded_title, game_id limit ${page.mostLikely}) best)
-    ) likely)
+    (select 'likely', game_id, row_number() over (order by ${withSequels(sql`standing`)} desc, folded_title, game_id)
+      from (
+        (select ${columns} ${matching} and n.folded_title = ${asked.folded} order by standing desc limit ${page.mostLikely})
+        union
+        (select ${columns} from (
+          select ${columns} ${matching} order by standing desc, folded_title, game_id limit ${mostCandidates}) best)
+      ) c order by 3 limit ${page.mostLikely})
     order by part, place`;
-  const { rows } = await query.execute(db);
-  const idsOf = (part: keyof Hits) => rows.filter((row) => row.part === part).map(({ game_id }) => game_id);
-  return {
-    total: mostCounted,
-    found: idsOf('found'),
-    likely: idsOf('likely').slice(0, page.mostLikely),
-    alike: [],
-  };
-}
-
-/** The likeliest games that have the words in any of their ways. */
-export async function listLikely(db: Db, asked: Asked, { most, not }: { most: number; not: number[] }) {
-  const query = sql<{ game_id: number }>`
-    with hits as materialized (
-      select n.game_id, n.folded_title, ${likelihood(asked)} as likelihood
-      from game_search n where ${matches(asked)} and ${isListed(asked)} limit ${mostCounted}
-    )
-    select game_id from hits where game_id <> all (${not}::int[])
-    order by likelihood desc, folded_title, game_id limit ${most}`;
-  return (await query.execute(db)).rows.map(({ game_id }) => game_id);
+  return { total: mostCounted, totalAlike: 0, ...partsOf((await query.execute(db)).rows) };
 }
 
 /** Whether any title has all the words, folded, as lists search for them. */
@@ -179,32 +185,46 @@ export async function listTitlesWith(
   return (await query.execute(db)).rows.map(({ title }) => title);
 }
 
-/** Specification 5, search screen: the title itself, in lower case, contains every word. */
-function isFound({ plain }: Asked, how: 'indexed' | 'walked'): Fragment {
-  if (plain.length === 0) return sql`false`;
-  const contains = (column: Fragment, word: string) =>
-    how === 'walked' ? sql`strpos(${column}, ${word}) > 0` : sql`${column} like ${`%${word}%`}`;
-
-  // A title in a-z has the same words when it is folded.
-  const inTitle = plain.map((word) => contains(sql`n.folded_title`, word));
-  const unfolded = plain.map((word) => contains(sql`n.unfolded`, word));
-  return sql`(${every(inTitle)} and (n.unfolded is null or (${every(unfolded)})))`;
+/** Specification 5, search screen: the title contains every word. Accents make no difference. */
+function isFound({ words }: Asked, how: 'indexed' | 'walked'): Fragment {
+  return every(
+    words.map((word) =>
+      how === 'walked' ? sql`strpos(n.folded_title, ${word}) > 0` : sql`n.folded_title like ${`%${word}%`}`,
+    ),
+  );
 }
 
 /** The exact results are among these: their words are looked up in all names, which have an index. */
-function matches(asked: Asked): Fragment {
-  const words = every(
-    asked.words.map(({ typed, asWholeWords }) => {
-      const ways = [within(typed), ...asWholeWords.map((phrase) => sql`n.names like ${`% ${phrase} %`}`)];
+function matches({ readings, coded }: Asked): Fragment {
+  const words = hasAll(readings.at(-1) ?? []);
+  return coded.length === 0 ? words : sql`((${words}) or n.game_id = any(${coded}::int[]))`;
+}
+
+/** Which is the first reading that a match has: below 0 for what has the code. */
+function readingOf({ readings, coded }: Asked): Fragment {
+  const isCoded = coded.length === 0 ? [] : [sql`when n.game_id = any(${coded}::int[]) then -1`];
+  const earlier = readings.slice(0, -1).map((words, at) => sql`when ${hasAll(words)} then ${sql.lit(at)}`);
+  const cases = [...isCoded, ...earlier];
+  const last = sql.lit(readings.length - 1);
+  return cases.length === 0 ? last : sql`case ${sql.join(cases, sql` `)} else ${last} end`;
+}
+
+function hasAll(words: readonly Word[]): Fragment {
+  return every(
+    words.map(({ typed, asWholeWords }) => {
+      const ways = [within(typed), ...asWholeWords.map(isWhole), ...isInitials(typed)];
       return sql`(${sql.join(ways, sql` or `)})`;
     }),
   );
-  const typed = asked.words.map((word) => word.typed);
-  const isCovered =
-    asked.plain.length === 0 || typed.every((word) => asked.plain.some((one) => one.includes(word)));
-  if (isCovered) return words;
-  const plain = every(asked.plain.map((word) => sql`n.names like ${`%${word}%`}`));
-  return sql`((${words}) or (${plain}))`;
+}
+
+function isWhole(phrase: string): Fragment {
+  return sql`n.names like ${`% ${phrase} %`}`;
+}
+
+/** Titles are called by their initials: 'mgs', 'ff7', 'alttp'. */
+function isInitials(word: string): Fragment[] {
+  return /^[a-z][a-z\d]{1,7}$/.test(word) ? [sql`n.initials @> ${[word]}::text[]`] : [];
 }
 
 /** Words contain only letters and digits, so nothing in them acts as a pattern. */
@@ -223,10 +243,28 @@ function piecesOf(word: string): string[] {
   );
 }
 
-/** How likely a collector means a game: by what is known of it, and how its title begins. */
-function likelihood({ folded }: Asked): Fragment {
-  return sql`n.standing + case when n.folded_title = ${folded} then 100
-    when n.folded_title like ${`${folded} %`} then 9 when n.names like ${`% ${folded} %`} then 8 else 0 end`;
+/**
+ * How likely a collector means a game: by what is known of it, by whether its titles have the words as whole ones, as
+ * '2010' does not have '2', and by how its title begins.
+ */
+function likelihood({ folded, readings: [typed] }: Asked): Fragment {
+  const whole = typed.map(
+    (word) => sql`(${sql.join([word.typed, ...word.asWholeWords].map(isWhole), sql` or `)})`,
+  );
+  return sql`n.standing + case when ${every(whole)} then 15 else 0 end
+    + case when n.folded_title = ${folded} then 25 when n.folded_title like ${`${folded} %`} then 9
+      when ${isWhole(folded)} then 8 else 0 end`;
+}
+
+/** Of so many games by likelihood, the likeliest are found by their sequels too. */
+const mostCandidates = 48;
+const mostSequels = 12;
+
+/** The likelihood of a candidate `c` with what its sequels add: much is named after what everybody knows. */
+function withSequels(likelihoodOf: Fragment): Fragment {
+  return sql`${likelihoodOf} + 4 * ln(1 + (select count(*) from (
+    select from game_search n where n.folded_title > c.folded_title || ' ' and n.folded_title < c.folded_title || '!'
+      and n.game_id < ${sql.lit(firstEntryId)} limit ${sql.lit(mostSequels)}) sequels))`;
 }
 
 function isListed({ platform, userId }: Asked): Fragment {

@@ -28,7 +28,12 @@ async function search(q: string, rest: object = {}) {
   const { body } = await product.as(ana, 'catalogue.search', { q, ...rest });
   const { found, alike } = body as Record<'found' | 'alike', { title: string; total_count: number }[]>;
   const titles = (rows: { title: string }[]) => rows.map(({ title }) => title);
-  return { found: titles(found), alike: titles(alike), total: found[0]?.total_count ?? 0 };
+  return {
+    found: titles(found),
+    alike: titles(alike),
+    total: found[0]?.total_count ?? 0,
+    totalAlike: alike[0]?.total_count ?? 0,
+  };
 }
 
 test('every word must be in the title, in any order or as part of a word; results are by title', async () => {
@@ -46,19 +51,17 @@ test('anything but letters and digits separates words, and is never a pattern', 
   expect(await search('%')).toMatchObject({ found: [], alike: [] });
 });
 
-test('other spellings come below the exact results', async () => {
-  expect(await search('pokemon snap')).toMatchObject({
-    found: ['Snap Pokemon Trivia'],
-    alike: ['Pokémon Snap'],
-  });
-});
-
-test('accents in a search separate words, by the rule; what that misses comes below', async () => {
-  const { found, alike } = await search('Pokémon');
-
-  expect(found).toEqual(['Pokémon Snap', 'Snap Pokemon Trivia']);
-  expect(alike).toEqual([]);
-});
+test.each(['pokemon snap', 'Pokémon Snap', 'SNAP pokèmon'])(
+  'accents make no difference, neither in a search nor in a title: %s',
+  async (q) => {
+    expect(await search(q)).toEqual({
+      found: ['Pokémon Snap', 'Snap Pokemon Trivia'],
+      alike: [],
+      total: 2,
+      totalAlike: 0,
+    });
+  },
+);
 
 test('a game is found by its other titles', async () => {
   expect(await search('yasokyoku gekka')).toMatchObject({
@@ -78,5 +81,30 @@ test('results come page by page', async () => {
     found: ['Mario Tennis', 'Super Mario Bros. 3'],
     alike: [],
     total: 4,
+    totalAlike: 0,
   });
+});
+
+test('what is found in another way is counted, and comes page by page after the exact results', async () => {
+  const parts = Array.from({ length: 30 }, (_, index) => `Quest of Fanthasy VII ${'x'.repeat(index)}`);
+  await product.games([...parts, 'Fanthasy 7'], 4);
+
+  const first = await search('fanthasy 7', { limit: 20 });
+  const second = await search('fanthasy 7', { limit: 20, offset: 20 });
+
+  expect(first).toMatchObject({ found: ['Fanthasy 7'], total: 1, totalAlike: 30 });
+  expect(first.alike).toHaveLength(19);
+  expect(second.found).toEqual([]);
+  expect([...first.alike, ...second.alike].toSorted()).toEqual(parts.toSorted());
+});
+
+test('games with a letter corrected are counted, and come page by page too', async () => {
+  const parts = Array.from({ length: 30 }, (_, index) => `Zaxxoria ${index + 1}`);
+  await product.games(parts, 4);
+
+  const first = await search('zaxxorai', { limit: 20 });
+  const second = await search('zaxxorai', { limit: 20, offset: 20 });
+
+  expect(first.totalAlike).toBe(30);
+  expect([...first.alike, ...second.alike].toSorted()).toEqual(parts.toSorted());
 });

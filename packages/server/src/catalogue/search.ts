@@ -1,6 +1,6 @@
 import type { SearchGames } from '@cartouche/contract/catalogue';
 import type { GameRow } from '@cartouche/contract/game';
-import { fold, plainWords, searchWords } from '@cartouche/contract/catalogue.rules';
+import { fold, searchWords } from '@cartouche/contract/catalogue.rules';
 
 import type { Context, UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
@@ -8,12 +8,12 @@ import { canBeBeginning, isSurelyCode, readCode } from './codes.ts';
 import { toGameRows } from './rows.ts';
 import {
   type Asked,
+  type Hits,
   type Word,
   hasTitleWith,
   listCoded,
   listHits,
   listKnownWords,
-  listLikely,
   listNearWords,
 } from './search.store.ts';
 import {
@@ -25,45 +25,48 @@ import {
   withoutDropped,
 } from './spelling.ts';
 
-const mostAlike = 24;
 const mostCoded = 24;
+
+/** With fewer results than this, other ways to write the words are looked for. */
+const enough = 24;
 
 /** With fewer results than this, a word that titles have may be a wrong one. */
 const scarce = 3;
 
 /** So many of the found games are named first, where there are more than fit on a screen. */
 const mostLikely = 6;
-const fewFound = 12;
 
 type Answer = { found: GameRow[]; likely: GameRow[]; alike: GameRow[] };
 
 /**
- * The exact results of the search screen. The first page also has the likeliest of many, and what only another
- * spelling, title, numeral or a corrected letter matches. The number of a label or a barcode leads to its games alone.
+ * A page of the search screen: the exact results, and after the last of them what only another spelling, title, numeral
+ * or a corrected letter matches. The first page also has the likeliest of many. The number of a label or a barcode
+ * leads to its games alone.
  */
 export async function searchGames(ctx: Context, userId: UserId, input: SearchGames): Promise<Answer> {
   const words = searchWords(input.q);
   if (words.length === 0) return { found: [], likely: [], alike: [] };
 
-  const { db } = ctx;
-  const coded = await findCoded(db, userId, input.q);
-  const asked = askFor(userId, words, input);
-  const isFirst = input.offset === 0;
-  const beside = isFirst ? { mostLikely, mostAlike } : { mostLikely: 0, mostAlike: 0 };
-  const hits = await listHits(db, asked, { ...input, ...beside });
-
+  const coded = await findCoded(ctx.db, userId, input.q);
   const isCode = coded.isSure && coded.ids.length > 0;
-  const found = isCode ? (isFirst ? coded.ids : []) : hits.found;
-  const total = isCode ? coded.ids.length : hits.total;
-  const others = isCode ? [...hits.likely, ...hits.alike] : [...coded.ids, ...hits.alike];
-  const likely = !isCode && total > fewFound ? hits.likely : [];
-  const alike = isFirst ? await completed(db, asked, { found: [...found, ...likely], others }) : [];
+  const hits = isCode
+    ? toHits(coded.ids, input)
+    : await findHits(ctx.db, askFor(userId, { ...input, words, coded: coded.ids }), {
+        ...input,
+        mostLikely: input.offset === 0 ? mostLikely : 0,
+      });
 
-  const listed = { ids: [...new Set([...found, ...likely, ...alike])], total };
-  const rows = await toGameRows(ctx, userId, listed);
+  const ids = [...new Set([...hits.found, ...hits.likely, ...hits.alike])];
+  const rows = await toGameRows(ctx, userId, { ids, total: hits.total });
   const byId = new Map(rows.map((row) => [row.game_id, row]));
-  const toRows = (ids: number[]) => ids.flatMap((id) => byId.get(id) ?? []);
-  return { found: toRows(found), likely: toRows(likely), alike: toRows(alike) };
+  const toRows = (of: number[]) => of.flatMap((id) => byId.get(id) ?? []);
+  const alike = toRows(hits.alike).map((row) => ({ ...row, total_count: hits.totalAlike }));
+  return { found: toRows(hits.found), likely: toRows(hits.likely), alike };
+}
+
+function toHits(ids: number[], { limit, offset }: SearchGames): Hits {
+  const found = ids.slice(offset, offset + limit);
+  return { total: ids.length, totalAlike: 0, found, likely: [], alike: [] };
 }
 
 /** So many games at most are listed for words that no title has. */
@@ -74,10 +77,9 @@ export async function findMeant(db: Db, userId: UserId, search: string): Promise
   const words = searchWords(search);
   if (words.length === 0 || (await hasTitleWith(db, userId, words))) return [];
 
-  const asked = askFor(userId, words, { q: search, platform: 'all' });
-  const page = { limit: 0, offset: 0, mostLikely: 0, mostAlike: mostMeant };
-  const { alike } = await listHits(db, asked, page);
-  return alike.length > 0 ? alike : await completed(db, asked, { found: [], others: [] });
+  const asked = askFor(userId, { q: search, platform: 'all', words, coded: [] });
+  const { alike } = await findHits(db, asked, { limit: mostMeant, offset: 0, mostLikely: 0 });
+  return alike;
 }
 
 /** The games whose label or barcode somebody typed. */
@@ -96,39 +98,29 @@ export async function findCoded(
   return { ids: await listCoded(db, whole, { userId, isBeginning: true, most: mostCoded }), isSure: true };
 }
 
-function askFor(
-  userId: UserId,
-  words: string[],
-  { q, platform }: Pick<SearchGames, 'q' | 'platform'>,
-): Asked {
-  const asked = withoutDropped(words).map((typed): Word => {
-    const numeral = otherNumeral(typed);
-    return { typed, asWholeWords: numeral === undefined ? [] : [numeral] };
+type Search = Pick<SearchGames, 'q' | 'platform'> & Pick<Asked, 'words' | 'coded'>;
+
+function askFor(userId: UserId, { q, ...search }: Search): Asked {
+  const typed = withoutDropped(search.words).map((word): Word => {
+    const numeral = otherNumeral(word);
+    return { typed: word, asWholeWords: numeral === undefined ? [] : [numeral] };
   });
-  // Without its other letters, '悪魔城ドラキュラX' would ask for every title with an X.
-  // oxlint-disable-next-line no-control-regex
-  const isLatin = words.every((word) => /^[\x01-\x7f]+$/.test(word));
-  return { userId, words: asked, plain: isLatin ? plainWords(q) : [], folded: fold(q), platform };
+  return { ...search, userId, readings: [typed], folded: fold(q) };
 }
 
-/** Fills up what else was found: first by words written apart, then by words with a wrong letter. */
-async function completed(
-  db: Db,
-  asked: Asked,
-  { found, others }: { found: number[]; others: number[] },
-): Promise<number[]> {
-  const alike = others.filter((id) => !found.includes(id)).slice(0, mostAlike);
+/** What has the words, and where that is little, what has them written apart, then with a letter corrected. */
+async function findHits(db: Db, asked: Asked, page: Parameters<typeof listHits>[2]): Promise<Hits> {
+  const readings: [Word[], ...Word[][]] = [...asked.readings];
+  let hits = await listHits(db, asked, page);
   for (const reword of [writtenApart, corrected]) {
-    const most = mostAlike - alike.length;
-    if (found.length + alike.length >= mostAlike) break;
-    const isScarce = found.length + alike.length < scarce;
-    const words = await reword(db, asked.words, isScarce);
-    if (words)
-      alike.push(
-        ...(await listLikely(db, { ...asked, words, plain: [] }, { most, not: [...found, ...alike] })),
-      );
+    const count = hits.total + hits.totalAlike;
+    if (count >= enough) break;
+    const words = await reword(db, readings.at(-1) ?? [], count < scarce);
+    if (!words) continue;
+    readings.push(words);
+    hits = await listHits(db, { ...asked, readings }, page);
   }
-  return alike;
+  return hits;
 }
 
 /** 'starfox' may be 'star fox', 'assassins' 'assassin s'. */

@@ -64,8 +64,8 @@ export type CatalogueTables = {
     platform_id: number;
     folded_title: string;
     names: string;
-    unfolded: string | null;
     pieces: string[] | null;
+    initials: string[] | null;
     standing: number;
   };
   game_words: { word: string };

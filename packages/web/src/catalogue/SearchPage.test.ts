@@ -56,6 +56,28 @@ test('similar titles are listed separately, below', async () => {
   expect(screen.queryByText(/^No games found/)).toBeNull();
 });
 
+test('similar titles are counted, and come page by page after the last exact result', async () => {
+  const page = (from: number, { count, of }: { count: number; of: number }) =>
+    Array.from({ length: count }, (_row, index) =>
+      row({ game_id: from + index, title: `Game ${from + index}`, total_count: of }),
+    );
+  answer({
+    'catalogue.search': ({ offset }) => ({
+      found: offset === '0' ? page(1, { count: 2, of: 2 }) : [],
+      likely: [],
+      alike: offset === '0' ? page(3, { count: 94, of: 100 }) : page(97, { count: 6, of: 100 }),
+    }),
+  });
+  const user = await openPage('/search?q=game');
+  await screen.findByText('2 games found, 100 games with other spellings and titles');
+  await screen.findByText('96 of 102');
+
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull());
+  expect(sent('catalogue.search').map(({ offset }) => offset)).toEqual(['0', '96']);
+});
+
 test('a search without a result says so, and a failed one offers a retry', async () => {
   answer({ 'catalogue.search': { found: [], likely: [], alike: [] } });
   await openPage('/search?q=zzz');

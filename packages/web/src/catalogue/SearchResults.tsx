@@ -42,7 +42,10 @@ export function SearchResults({ result, search, whole, onSearchWhole, ...actions
       {result.isSearching && <ListSkeleton view="grid" count={12} />}
       {result.likely.length > 0 && <LikelyGames games={result.likely} {...actions} />}
       {result.found.length > 0 && <Found result={result} {...actions} />}
-      {result.alike.length > 0 && <SimilarGames games={result.alike} {...actions} />}
+      {result.alike.length > 0 && (
+        <SimilarGames games={result.alike} total={result.totalAlike} {...actions} />
+      )}
+      {result.found.length + result.alike.length > 0 && <More result={result} />}
       {hasBelow && result.hasStarted && !result.isSearching && (
         <WholeSearch whole={whole} onSearch={onSearchWhole} {...actions} />
       )}
@@ -61,7 +64,7 @@ function isWithoutResult({ hasStarted, isSearching, hasFailed, found, alike }: G
 function Status({ result }: { result: GameSearchResult }) {
   const text = useWords(searchWords);
   const { number } = useLocale();
-  const isAnnounced = result.isSearching || result.found.length > 0;
+  const isAnnounced = result.isSearching || result.found.length + result.alike.length > 0;
 
   return (
     <p
@@ -77,13 +80,9 @@ function Status({ result }: { result: GameSearchResult }) {
     if (result.isSearching) return text.searching;
     if (!result.hasStarted || result.hasFailed) return '';
     if (isWithoutResult(result)) return text.nothingFound;
-    const alike = result.alike.length > 0 ? `, ${text.alikeFound(result.alike.length)}` : '';
-    return (
-      <>
-        {result.total < mostCounted ? text.found(result.total) : text.manyFound(number(mostCounted))}
-        <span className="sr-only">{alike}</span>
-      </>
-    );
+    const found = result.total < mostCounted ? text.found(result.total) : text.manyFound(number(mostCounted));
+    const alike = result.totalAlike > 0 && text.alikeFound(result.totalAlike);
+    return [result.found.length > 0 && found, alike].filter(Boolean).join(', ');
   }
 }
 
@@ -149,26 +148,31 @@ function NothingFound({ search, onSearchWhole }: NothingFoundProps) {
 type FoundProps = Omit<SearchResultsProps, 'search' | 'whole' | 'onSearchWhole'>;
 
 function Found({ result, ...actions }: FoundProps) {
+  const words = useWords(searchWords);
+  return (
+    <>
+      {result.likely.length > 0 && <h2 className="text-20">{words.byTitle}</h2>}
+      <GameGrid games={result.found} total={result.total} {...actions} />
+    </>
+  );
+}
+
+function More({ result }: { result: GameSearchResult }) {
   const text = useText();
   const words = useWords(searchWords);
   const { number } = useLocale();
-  const { found, likely, total, hasMore, isLoadingMore, hasFailed, more } = result;
+  const { games, total } = result.list;
+  if (!result.hasMore || result.hasFailed) return null;
 
   return (
-    <>
-      {likely.length > 0 && <h2 className="text-20">{words.byTitle}</h2>}
-      <GameGrid games={found} total={total} {...actions} />
-      {hasMore && !hasFailed && (
-        <div className="flex flex-wrap items-center justify-center gap-3">
-          <p role="status" className="text-13 text-muted">
-            {words.shownOf(number(found.length), number(total))}
-          </p>
-          <Button isPending={isLoadingMore} onClick={more}>
-            {text.catalogue.showMore}
-          </Button>
-        </div>
-      )}
-    </>
+    <div className="flex flex-wrap items-center justify-center gap-3">
+      <p role="status" className="text-13 text-muted">
+        {words.shownOf(number(games.length), number(total))}
+      </p>
+      <Button isPending={result.isLoadingMore} onClick={result.more}>
+        {text.catalogue.showMore}
+      </Button>
+    </div>
   );
 }
 
@@ -185,12 +189,12 @@ function LikelyGames({ games, ...actions }: SomeGames) {
 
 type SomeGames = Omit<FoundProps, 'result'> & { games: GameSearchResult['alike'] };
 
-function SimilarGames({ games, ...actions }: SomeGames) {
+function SimilarGames({ games, total, ...actions }: SomeGames & { total: number }) {
   const text = useWords(searchWords);
   return (
     <section className="flex flex-col gap-4 border-t border-hairline pt-4 first-of-type:border-t-0">
       <h2 className="text-20">{text.alike}</h2>
-      <GameGrid games={games} total={games.length} {...actions} />
+      <GameGrid games={games} total={total} {...actions} />
     </section>
   );
 }

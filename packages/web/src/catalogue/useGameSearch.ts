@@ -26,11 +26,14 @@ export function useGameSearch({ q, platform }: GameSearch) {
   const last = pages.at(-1);
   // While pages are read again, a game can be on two of them.
   const found = uniqueGames(pages.flatMap(({ data }) => data?.found ?? []));
+  const alike = uniqueGames(pages.flatMap(({ data }) => data?.alike ?? []));
   const total = first?.data?.found[0]?.total_count ?? 0;
+  // The others come after the last exact result: until then nobody knows how many they are.
+  const totalAlike = alike[0]?.total_count ?? 0;
+  const isListed = alike.length > 0 && found.length + alike.length >= total + totalAlike;
+  const isFull = !last?.data || last.data.found.length + last.data.alike.length >= searchPage;
+  const hasMore = isFull && !isListed;
 
-  const likely = first?.data?.likely ?? [];
-  const alike = first?.data?.alike ?? [];
-  const hasMore = found.length < total;
   const more = () => setAsked({ name, pages: pages.length + 1 });
 
   return {
@@ -44,15 +47,16 @@ export function useGameSearch({ q, platform }: GameSearch) {
     found,
     total,
     /** The best known of many that were found. */
-    likely,
+    likely: first?.data?.likely ?? [],
     alike,
+    totalAlike,
     hasMore,
     isLoadingMore: pages.length > 1 && last?.data === undefined,
     more,
-    /** All of it in the order of the screen: the similar games come last. */
+    /** All of it in the order of the screen. */
     list: {
-      games: [...found, ...(hasMore ? [] : alike)],
-      total: total + alike.length,
+      games: [...found, ...alike],
+      total: total + totalAlike,
       more: hasMore && last?.data !== undefined ? more : undefined,
     },
   };

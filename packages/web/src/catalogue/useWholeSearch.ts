@@ -53,16 +53,18 @@ export function withoutWhole(result: GameSearchResult, { games }: WholeSearchRes
   const found = result.found.filter(isAbove);
   const total = result.total - (result.found.length - found.length);
   const alike = result.alike.filter(isAbove);
+  const totalAlike = result.totalAlike - (result.alike.length - alike.length);
   const { list } = result;
   return {
     ...result,
     found,
     total,
     alike,
+    totalAlike,
     list: {
       ...list,
       games: [...list.games.filter(isAbove), ...(list.more ? [] : games)],
-      total: total + alike.length + games.length,
+      total: total + totalAlike + games.length,
     },
   };
 }
