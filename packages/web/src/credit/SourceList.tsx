@@ -78,6 +78,7 @@ function describe(source: string, text: Words): string {
     Corrections: text.corrections,
     GameDataBase: text.gamedatabase,
     IGDB: text.igdb,
+    'IGDB sample data': text.igdbSample,
     'libretro-database': text.libretro,
   };
   return known[source] ?? text.other;

@@ -90,6 +90,18 @@ test('every field of our own format is kept', async () => {
   ]);
 });
 
+test('rows that name no source are said by whoever imports them, and never by the starter catalogue', async () => {
+  const file = save('own.ndjson', [row({}), row({ licence: '' }), row({ source: 'My list' })].join('\n'));
+
+  const { games } = await readAll(readNdjson, file);
+
+  expect(games.map(({ source, licence }) => [source, licence])).toEqual([
+    ['Import', ''],
+    ['Import', ''],
+    ['My list', ''],
+  ]);
+});
+
 test('facts that no screen could show are dropped', async () => {
   const file = save(
     'wrong.ndjson',

@@ -33,7 +33,8 @@ function parse(text: string): Json | undefined {
 
 function toFound(row: Json, reading: Reading): Found {
   const { platform_igdb_id: id, platform, first_release_date: release_date, source, licence } = row;
-  const known = Object.values(sources).find((one) => one.licence === licence) ?? sources.own;
+  const isUnder = (one: { licence: string }) => one.licence !== '' && one.licence === licence;
+  const known = Object.values(sources).find(isUnder) ?? reading.unnamed ?? sources.imported;
   const platform_id =
     id ?? (typeof platform === 'string' ? findPlatform(reading.platforms, platform) : reading.platformId);
   return {

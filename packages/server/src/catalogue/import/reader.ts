@@ -17,14 +17,19 @@ export type Reading = {
   platforms: PlatformNames;
   /** The platform, where the file does not say it or has an unknown name for it. */
   platformId?: number | undefined;
+  /** Who says what rows say that name nobody; else it is whoever imports them. */
+  unnamed?: Source;
 };
 
 /** Reads one file of its kind, row by row. */
 export type Reader = (file: string, reading: Reading) => AsyncIterable<Read>;
 
+type Source = { source: string; licence: string };
+
 /** The sources of facts, with their licences. */
 export const sources = {
   own: { source: 'Cartouche', licence: '' },
+  imported: { source: 'Import', licence: '' },
   gamedatabase: { source: 'GameDataBase', licence: 'CC-BY-4.0' },
   libretro: { source: 'libretro-database', licence: 'CC-BY-SA-4.0' },
 } as const;

@@ -10,6 +10,7 @@ import { shipPlatforms } from '../../platforms/platforms.ts';
 import { type ImportSummary, importGames, readPlatformNames } from './import.ts';
 import type { PlatformNames } from './names.ts';
 import { readNdjson } from './ndjson.ts';
+import { sources } from './reader.ts';
 import { refreshCatalogue } from './refresh.ts';
 import { findSeedDigest, upsertSeedDigest } from './seed.store.ts';
 
@@ -69,7 +70,7 @@ export async function seedCatalogue(ctx: Context, folder = shipped): Promise<Imp
 }
 
 async function* readAll(files: string[], known: PlatformNames) {
-  for (const file of files) yield* readNdjson(file, { platforms: known });
+  for (const file of files) yield* readNdjson(file, { platforms: known, unnamed: sources.own });
 }
 
 function digestOf(names: string[], files: Buffer[]): string {

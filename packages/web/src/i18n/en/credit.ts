@@ -12,6 +12,7 @@ export const credit = {
   gamedatabase: 'Games of cartridge consoles with their titles, dates and makers, by PigSaint.',
   igdb: 'The Internet Game Database, asked by this site.',
   libretro: 'Games with their regions, serials and makers, kept by the contributors of libretro.',
+  igdbSample: 'Answers of the stand-in that plays IGDB on this machine: ratings and pictures are made up.',
   other: 'Brought in by whoever runs this site.',
   games: plural('en')({ one: '# game', other: '# games' }),
   changed: (day: string) => `Last change here: ${day}`,
