@@ -30,7 +30,7 @@ export async function listRows(
   const query = sql<ListedRow>`
     select ${gameColumns}, c.condition, c.completeness, c."purchasePrice", c.estimate, c.edition, c.place,
       c.tags, coalesce(c.copies, 0) as copies, w.game_id is not null as in_wishlist,
-      ${coverFacts('c', coverSources)}
+      ${coverFacts(coverSources)}
     from unnest(${ids}::int[]) with ordinality page (game_id, place)
     join games_igdb g using (game_id)
     join consoles s on s.id = g.platform_id

@@ -3,13 +3,17 @@ import type { CoverSourceName } from '../../coversConfig.ts';
 /** What the catalogue knows about the boxes of a game. */
 export type BoxedGame = {
   platform_id: number;
-  /** IGDB's id of the picture. */
+  /** IGDB's id of the picture that it has for all regions. */
   cover: string | null;
   releases: readonly BoxedRelease[];
 };
 
-/** A release with the name that libretro's playlists have for it. */
-export type BoxedRelease = { region?: string | undefined; label?: string | undefined };
+/** A release with the name that libretro's playlists have for it, and IGDB's id of a picture of its own box. */
+export type BoxedRelease = {
+  region?: string | undefined;
+  label?: string | undefined;
+  cover?: string | undefined;
+};
 
 /** Somewhere that pictures of boxes come from. */
 export type CoverSource = {

@@ -15,7 +15,7 @@ export type Listed = { game_id: number; item_id: number | null };
 export type CoverFacts = {
   /** The game whose boxes it has: of a correction, the game that it corrects. */
   boxed_id: number;
-  /** Of the copy, if the game has a box of its own there; else '-'. */
+  /** Of the copy, else of where its owner buys, if the game has a box of its own there; else '-'. */
   boxed_region: string;
   /** The photo that its owner uses as the cover. */
   photo: string | null;
@@ -41,7 +41,7 @@ export async function listCoverFacts(
   const isBin = games.some(({ item_id }) => item_id !== null);
   const copy = isBin ? 'b' : 'c';
   const query = sql<CoverFacts>`
-    select ${coverFacts(copy, sources)}
+    select ${coverFacts(sources)}
     from unnest(${games.map(({ game_id }) => game_id)}::int[], ${games.map(({ item_id }) => item_id)}::bigint[])
       with ordinality as i (game_id, item_id, place)
     join games_igdb g on g.game_id = i.game_id
@@ -60,25 +60,33 @@ type Copy = 'c' | 'b';
 
 const boxedGame = sql`coalesce(g.corrects, g.game_id)`;
 
-/** What the copy says of its release, as in 'EU SLES-00524', as the region under which a cover is kept (`knownRegion`). */
-function boxedRegion(copy: Copy): Fragment {
+/**
+ * The region under which a cover is kept (`knownRegion`). As in 'EU SLES-00524', what the copy says of its release; else
+ * the country whose marketplace the user prefers, or Europe for who counts in euros. The American marketplace is the one
+ * that nobody chose.
+ */
+function boxedRegion(userId: UserId, copy: Copy): Fragment {
+  const ofUser = sql`(select coalesce(nullif(substring(preferred_marketplace from '^EBAY-([A-Z]{2})$'), 'US'),
+    case when preferred_currency = 'EUR' then 'EU' end) from profiles where id = ${userId})`;
+  const ofCopy = sql`substring(${sql.ref(`${copy}.release`)} from '^[A-Z]{2}(?![^ ])')`;
   return sql`select coalesce((
-      select own.region from substring(${sql.ref(`${copy}.release`)} from '^[A-Z]{2}(?![^ ])') r (region),
+      select own.region from coalesce(${ofCopy}, ${ofUser}) r (region),
         lateral (values (r.region, 1), (case when r.region = any(${european}::text[]) then 'EU' end, 2)) own (region, place)
       where own.region is not null and jsonb_path_exists(d.releases,
-        '$[*] ? (@.region == $region && exists (@.label))', jsonb_build_object('region', own.region))
+        '$[*] ? (@.region == $region && (exists (@.label) || exists (@.cover)))', jsonb_build_object('region', own.region))
       order by own.place limit 1
     ), ${sql.lit(anyRegion)}) as region`;
 }
 
 /** The columns of `CoverFacts`, for a game `g` and its copy; they need the `coverTables`. */
-export function coverFacts(copy: Copy, sources: string): Fragment {
+export function coverFacts(sources: string): Fragment {
   const ofSources =
     sources === ''
       ? sql`${sql.lit(anyRegion)} as boxed_region, false as is_settled, null as ask_after, null as source, null as digest, null as width,
           null as height, false as has_igdb, false as has_label`
       : sql`boxed.region as boxed_region, k.game_id is not null as is_settled, k.ask_after, k.source, p.digest, p.width, p.height,
-          d.cover is not null as has_igdb, coalesce(d.releases @? '$[*].label', false) as has_label`;
+          (d.cover is not null or coalesce(d.releases @? '$[*].cover', false)) as has_igdb,
+          coalesce(d.releases @? '$[*].label', false) as has_label`;
   return sql`${boxedGame} as boxed_id,
     f.file_name as photo, f.cover_width as photo_width, f.cover_height as photo_height, ${ofSources}`;
 }
@@ -91,7 +99,7 @@ export function coverTables(userId: UserId, copy: Copy, sources: string): Fragme
   if (sources === '') return ofPhoto;
   return sql`${ofPhoto}
     left join game_details d on d.game_id = ${boxedGame}
-    left join lateral (${boxedRegion(copy)}) boxed on true
+    left join lateral (${boxedRegion(userId, copy)}) boxed on true
     left join covers k on k.game_id = ${boxedGame} and k.region = boxed.region and k.sources = ${sources}
     left join cover_pictures p on p.source = k.source and p.source_key = k.source_key and p.digest is not null`;
 }

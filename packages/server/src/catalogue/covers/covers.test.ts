@@ -67,6 +67,26 @@ test('a list names a cover that nobody has looked for, and waits for no source',
   expect(host.asked).toEqual([]);
 });
 
+test('without a chosen release, somebody in Europe sees the European box, and everybody else the usual one', async () => {
+  await start(['libretro']);
+  await giveBoxes(product, gameId, { labels: { US: 'Game (USA)', EU: 'Game (Europe)' } });
+  const address = async () => (await listed()).cover_url_big;
+
+  const usual = await address();
+  await product.as(ana, 'settings.save', { preferred_currency: 'EUR' });
+  const european = await address();
+  await product.as(ana, 'settings.save', { preferred_marketplace: 'EBAY-FR' });
+  const french = await address();
+  host.answers.set(`${boxArt}/Game (Europe).png`, await sendsBox());
+  const { cover_width } = await cover();
+
+  expect([usual, european, french]).toEqual(
+    ['-', 'EU', 'FR'].map((region) => `/api/covers/${gameId}/${region}/big?v=new`),
+  );
+  expect(cover_width).toBe(400);
+  expect(host.asked).toEqual([`${boxArt}/Game (Europe).png`]);
+});
+
 test('a cover comes in two sizes of ours, with its true size and an address that never shows anything else', async () => {
   await start(['igdb']);
   await giveBoxes(product, gameId, { cover: 'co1r7f' });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { igdbKeys } from './igdbImages.ts';
 import { libretroKeys } from './libretroBoxArt.ts';
 import { libretroSystems } from './libretroSystems.ts';
 
@@ -47,6 +48,23 @@ test.each([
   ['-', ['World', 'USA', 'Europe', 'Japan']],
 ])('a copy of %s shows the box of its region, else those of %s', (region, order) => {
   expect(namesOf(everywhere, region).slice(0, order.length)).toEqual(order.map((one) => `Game (${one})`));
+});
+
+test.each([
+  ['EU', ['european', 'main', 'japanese']],
+  ['FR', ['european', 'main', 'japanese']],
+  ['JP', ['japanese', 'main', 'european']],
+  ['US', ['main', 'european', 'japanese']],
+  ['-', ['main', 'european', 'japanese']],
+])('of IGDB’s pictures of a game, a copy of %s shows the first of %s', (region, order) => {
+  const releases = [
+    { region: 'JP', cover: 'japanese' },
+    { region: 'US' },
+    { region: 'EU', cover: 'european' },
+    { region: 'EU', cover: 'european' },
+  ];
+
+  expect(igdbKeys({ platform_id: 19, cover: 'main', releases }, region)).toEqual(order);
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { Context } from '../../context.ts';
 import { forgetPictures } from './bringPicture.ts';
 import { type BoxedGame, anyRegion } from './coverSource.ts';
 import { deleteCovers, findBoxedGame } from './covers.store.ts';
+import { igdbKeys } from './igdbImages.ts';
 import { libretroKeys } from './libretroBoxArt.ts';
 import { type PictureName, deleteRemovals, insertRemovals } from './pictures.store.ts';
 
@@ -33,9 +34,11 @@ export async function allowCovers(ctx: Context, gameId: number): Promise<number 
 /** Whatever sources are on just now. */
 function namesOf(game: BoxedGame): PictureName[] {
   const regions = new Set([anyRegion, ...game.releases.flatMap(({ region }) => region ?? [])]);
-  const keys = new Set([...regions].flatMap((region) => libretroKeys(game, region)));
+  const keysBy = (keysOf: typeof igdbKeys) => [
+    ...new Set([...regions].flatMap((region) => keysOf(game, region))),
+  ];
   return [
-    ...(game.cover ? [{ source: 'igdb', key: game.cover }] : []),
-    ...[...keys].map((key) => ({ source: 'libretro', key })),
+    ...keysBy(igdbKeys).map((key) => ({ source: 'igdb', key })),
+    ...keysBy(libretroKeys).map((key) => ({ source: 'libretro', key })),
   ];
 }

@@ -27,7 +27,12 @@ const plainFields = [
 ];
 
 /** What IGDB has added in recent years, and may rename again: everything else can be had without it. */
-const newerFields = ['game_localizations.name', 'game_localizations.region.identifier', 'game_status.status'];
+const newerFields = [
+  'game_localizations.name',
+  'game_localizations.cover.image_id',
+  'game_localizations.region.identifier',
+  'game_status.status',
+];
 
 export type Fields = 'all' | 'plain';
 

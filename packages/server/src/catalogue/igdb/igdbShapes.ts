@@ -47,6 +47,13 @@ const involved = z.object({
   developer: maybe(z.boolean()),
 });
 
+/** The title and the box of a region; either may be all that differs. */
+const localization = z.object({
+  name: maybe(word),
+  cover: maybe(image),
+  region: maybe(z.object({ identifier: maybe(z.string()) })),
+});
+
 const igdbGame = z.object({
   id: z.number().int().positive(),
   name: word,
@@ -60,7 +67,7 @@ const igdbGame = z.object({
   release_dates: listOf(releaseDate),
   first_release_date: maybe(z.number()),
   alternative_names: listOf(named),
-  game_localizations: listOf(named.extend({ region: maybe(z.object({ identifier: maybe(z.string()) })) })),
+  game_localizations: listOf(localization),
   total_rating: maybe(z.number()),
   total_rating_count: maybe(z.number()),
   rating: maybe(z.number()),

@@ -188,3 +188,20 @@ test('a field that IGDB has renamed is left out of the question from then on', a
   expect([first, second].map(({ games }) => games[0]?.name)).toEqual(['Elebits', 'Elebits']);
   expect((await product.calls()).filter(({ path }) => path === '/v4/games')).toHaveLength(3);
 });
+
+test('the box of a region comes with its release, even where the title is the same', () => {
+  const [record] = read({
+    ...whole,
+    platforms: [19],
+    release_dates: [
+      { platform: 19, release_region: 1, date_format: 2, y: 1996 },
+      { platform: 19, release_region: 2, date_format: 2, y: 1995 },
+    ],
+    game_localizations: [{ cover: { image_id: 'co4eu' }, region: { identifier: 'EU' } }],
+  });
+
+  expect(record?.releases).toEqual([
+    { region: 'EU', date: '1996', cover: 'co4eu' },
+    { region: 'US', date: '1995' },
+  ]);
+});

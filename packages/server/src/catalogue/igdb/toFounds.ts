@@ -40,7 +40,7 @@ function hasJapanese({ platforms }: IgdbGame, platformId: number): boolean {
   return japanese !== undefined && platforms.includes(japanese);
 }
 
-/** Where a localised title stands on the box. */
+/** Where a localised title stands on the box, and where that box was sold. */
 const boxRegions = new Map([
   ['ja-JP', 'JP'],
   ['ko-KR', 'KR'],
@@ -68,7 +68,9 @@ export function toFounds(game: IgdbGame, platforms: ReadonlySet<number>, source:
 /** What is the same on all platforms. */
 function factsOf(game: IgdbGame): Found {
   const { id, name, summary = '', involved_companies: companies } = game;
-  const titles = [...game.alternative_names, ...game.game_localizations].map((one) => plain(one.name));
+  const titles = [...game.alternative_names, ...game.game_localizations].map(({ name: one = '' }) =>
+    plain(one),
+  );
   const [rating, count] =
     game.total_rating === undefined
       ? [game.rating, game.rating_count]
@@ -109,10 +111,10 @@ function isOwnPage(url: string | undefined): boolean {
 }
 
 function datesOf(game: IgdbGame, platformId: number): Pick<Found, 'release_date' | 'releases'> {
-  const titles = new Map(
-    game.game_localizations.map(({ region, name }) => [
+  const boxes = new Map(
+    game.game_localizations.map(({ region, name = '', cover }) => [
       boxRegions.get(region?.identifier ?? ''),
-      plain(name),
+      { title: plain(name), cover },
     ]),
   );
   const releases = game.release_dates
@@ -124,7 +126,7 @@ function datesOf(game: IgdbGame, platformId: number): Pick<Found, 'release_date'
   const dates = releases.flatMap(({ date }) => date ?? []);
   return {
     release_date: earliest(dates) ?? onlyYear(game),
-    releases: releases.map((one) => ({ ...one, title: one.region && titles.get(one.region) })),
+    releases: releases.map((one) => ({ ...one, ...(one.region && boxes.get(one.region)) })),
   };
 }
 

@@ -85,6 +85,8 @@ const release = z
       barcode: known(barcode),
       /** The name that libretro's playlists and pictures have for it. */
       label: known(text(most.name)),
+      /** IGDB's id of the picture of its box. */
+      cover: known(imageId),
     },
     'is not a release: write an object with region, date, publisher, developer or serial.',
   )
