@@ -64,6 +64,22 @@ test('a date becomes more exact by whoever agrees with it, and is changed by nob
   });
 });
 
+test('of one source’s records in several countries, the title is the best known, and the regions are of all', () => {
+  const local = recordOf({
+    ...others,
+    title: 'A Trigger Francais',
+    source_key: 'a',
+    releases: [{ region: 'FR' }],
+  });
+  const usual = recordOf({ ...others, releases: [{ region: 'EU' }, { region: 'US' }] });
+
+  expect(compose([local, usual])).toMatchObject({
+    title: 'Chrono Trigger',
+    alt_titles: ['A Trigger Francais'],
+    regions: ['EU', 'US', 'FR'],
+  });
+});
+
 test('regions are those of the best source that names any, not of all', () => {
   const japan = recordOf({ releases: [{ region: 'JP' }] });
   const world = recordOf({ ...theirs, releases: [{ region: 'US' }, { region: 'XX' }, { region: 'JP' }] });

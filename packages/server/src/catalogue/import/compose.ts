@@ -1,6 +1,6 @@
 import type { GameRecord } from './gameRecord.ts';
 import { isRegion } from './names.ts';
-import { type SourcedRelease, moreExact, uniteReleases } from './releases.ts';
+import { type SourcedRelease, moreExact, titleRank, uniteReleases } from './releases.ts';
 
 /** A game as it is stored: what its records say together. */
 export type ComposedGame = Omit<GameRecord, 'source_key' | 'releases'> & {
@@ -73,7 +73,7 @@ export function compose(records: readonly GameRecord[]): ComposedGame {
     description: one('description'),
     description_fr: one('description_fr'),
     genres: list('genres'),
-    regions: regional ? regionsOf(regional) : [],
+    regions: [...new Set(sorted.filter(({ source }) => source === regional?.source).flatMap(regionsOf))],
     releases,
     barcode: one('barcode'),
     igdb_id: one('igdb_id'),
@@ -105,8 +105,9 @@ export function bySource(one: GameRecord, other: GameRecord): number {
   return a < b ? -1 : Number(a > b);
 }
 
-function placeOf({ source, source_key }: GameRecord): string {
-  return `${rankOf(source)} ${source} ${source_key}`;
+/** Of one source's records of a game, first the one whose title most people know. */
+function placeOf({ source, source_key, releases }: GameRecord): string {
+  return `${rankOf(source)} ${source} ${titleRank(releases)} ${source_key}`;
 }
 
 /** The regions in order of first mention, without unknown codes. */

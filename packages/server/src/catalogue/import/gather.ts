@@ -1,7 +1,7 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 
 import { type Release, isDate, noDate, wrongValue } from './gameRecord.ts';
-import { earliest } from './releases.ts';
+import { earliest, titleRank } from './releases.ts';
 import { type Read, toReads } from './reader.ts';
 
 /** What one row of a file says about a game that several rows may describe. */
@@ -31,9 +31,6 @@ type Gathered = {
 };
 
 const most = { games: 200_000, titles: 50, releases: 200 };
-
-// The title from the first of these regions is the one that most people know.
-const titleRegions = ['US', 'EU', 'GB', 'WW', 'AU', 'CA'];
 
 /** Combines the rows of a file into games: its regions, dumps and revisions are not separate games. */
 export function gather(file: string, source: { source: string; licence: string }) {
@@ -92,7 +89,7 @@ function withoutWrongDate(release: Release): Release {
 }
 
 function addTo(game: Gathered, { title, otherTitles, genres, releases, licence }: Mention): void {
-  const rank = Math.min(titleRegions.length, ...releases.map(({ region }) => rankOf(region)));
+  const rank = titleRank(releases);
   if (rank < game.rank) [game.title, game.rank] = [title, rank];
   for (const one of [title, ...otherTitles]) if (game.titles.size < most.titles) game.titles.add(one);
   for (const genre of genres) game.genres.add(genre);
@@ -103,11 +100,6 @@ function addTo(game: Gathered, { title, otherTitles, genres, releases, licence }
     const isRoom = one !== undefined || game.releases.size < most.releases;
     if (isRoom) game.releases.set(place, one ? earlier(one, release) : release);
   }
-}
-
-function rankOf(region: string | undefined): number {
-  const place = titleRegions.indexOf(region ?? '');
-  return place === -1 ? titleRegions.length : place;
 }
 
 /** Of two dumps or editions of a release, the earlier one, completed from the other. */

@@ -1,6 +1,8 @@
 import { fold } from '@cartouche/contract/catalogue.rules';
 
+import { gameCodesOf } from './gameCodes.ts';
 import type { GameRecord } from './gameRecord.ts';
+import { sharesMaker } from './makers.ts';
 import { compareNatives } from './nativeTitles.ts';
 import { isBeside, isTitledSame, keysBeside, partsOf, titleKeysOf, titlesOf } from './recordTitles.ts';
 import {
@@ -14,21 +16,30 @@ import {
   titleKeys,
   wordsIn,
 } from './titleKeys.ts';
-import { areApart, isElsewhere, shareDatedRegion, yearOf, yearsBetween, yearsFit } from './when.ts';
+import {
+  areApart,
+  isElsewhere,
+  regionsOf,
+  shareDatedRegion,
+  yearOf,
+  yearsBetween,
+  yearsFit,
+} from './when.ts';
 
 /** A game as its records describe it. */
 export type Known = { records: readonly GameRecord[] };
 
 /** All keys of a game: what records of other sources recognise it by. */
 export function keysOf(record: GameRecord): string[] {
-  return [...new Set([...keysBeside(titlesOf(record)), ...identifiersOf(record)])];
+  const own = [...identifiersOf(record), ...gameCodesOf(record)];
+  return [...new Set([...keysBeside(titlesOf(record)), ...own])];
 }
 
 /** The keys by which a record looks for its game. */
 export function keysToAsk(record: GameRecord): string[] {
   const titles = titlesOf(record);
-  const keys = [...titles.flatMap(askedKeys), ...titles.flatMap(nativeKeys), ...identifiersOf(record)];
-  return [...new Set(keys)];
+  const ofTitles = [...titles.flatMap(askedKeys), ...titles.flatMap(nativeKeys)];
+  return [...new Set([...ofTitles, ...identifiersOf(record), ...gameCodesOf(record)])];
 }
 
 /**
@@ -60,13 +71,37 @@ export function findGame<Game extends Known>(
     .filter((game) => !isOtherOfSource(record, game))
     .map((game) => ({ game, likeness: likenessOf(record, game) }))
     .filter(({ game, likeness }) => likeness > 0 && isCloseBy(record, game, { care, likeness }));
-  return narrow(fitting, [
+  const titled = narrow(fitting, [
     ({ likeness }) => likeness,
     ({ game }) => Number(yearsFit(record, game)),
     ({ game }) => Number(isOfYear(record, game)),
     ({ game }) => Number(game.records.some((one) => isTitledSame(one, record))),
     ({ game }) => Number(sharesMaker(record, game)),
   ])?.game;
+  return titled ?? (care === 'lenient' ? findTranslated(record, here) : undefined);
+}
+
+/**
+ * The game that was sold in other countries under other titles, by Nintendo's code. Copies that nobody licensed have the
+ * code of another game, and two editions in one country have the same: then nothing in the titles is alike, or a region
+ * is both's.
+ */
+function findTranslated<Game extends Known>(record: GameRecord, games: readonly Game[]): Game | undefined {
+  const codes = gameCodesOf(record);
+  if (codes.length === 0) return undefined;
+  const translated = games.filter((game) => {
+    const isCoded = game.records.some((one) => gameCodesOf(one).some((code) => codes.includes(code)));
+    const isElse = game.records.every(
+      (one) => areApart(one, record) && (one.source !== record.source || areUntold(one, record)),
+    );
+    return isCoded && isElse && yearsFit(record, game) && !clearlyDiffer(record, game);
+  });
+  return narrow(translated, [(game) => regionsOf(game).size]);
+}
+
+/** Whether their source tells two records apart by nothing but their titles. */
+function areUntold(one: GameRecord, record: GameRecord): boolean {
+  return !isByHand(one) && hasNoId(one) && hasNoId(record);
 }
 
 /**
@@ -236,24 +271,6 @@ function hasWesternWords(record: GameRecord, one: GameRecord, key: string): bool
 function numbersAgree(one: string, other: string): boolean {
   const [a, b] = [numbersIn(one), numbersIn(other)];
   return a === b || (a !== '' && b.startsWith(`${a} `)) || (b !== '' && a.startsWith(`${b} `));
-}
-
-function sharesMaker(record: GameRecord, { records }: Known): boolean {
-  const makers = makersOf(record);
-  return records.some((one) =>
-    makersOf(one).some((maker) => makers.some((other) => isSameMaker(maker, other))),
-  );
-}
-
-/** 'Hudson' and 'Hudson Soft', 'Namco' and 'Namcot'. */
-function isSameMaker(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
-  return short === long || (short.length >= 4 && long.startsWith(short));
-}
-
-function makersOf({ publisher, developer, releases }: GameRecord): string[] {
-  const makers = [publisher, developer, ...releases.flatMap((one) => [one.publisher, one.developer])];
-  return makers.flatMap((maker) => (maker ? fold(maker) : []));
 }
 
 const furthestLater = 5;

@@ -7,6 +7,16 @@ export type SourcedRelease = Release & { source: string };
 
 const most = 200;
 
+const titleRegions = ['US', 'EU', 'GB', 'WW', 'AU', 'CA'];
+
+/** The less, the better known is the title of a game with these releases. */
+export function titleRank(releases: readonly Release[]): number {
+  const places = releases
+    .map(({ region = '' }) => titleRegions.indexOf(region))
+    .filter((place) => place >= 0);
+  return Math.min(titleRegions.length, ...places);
+}
+
 /** The earliest of some dates, as exact as possible: '1995' is not earlier than '1995-01-25'. */
 export function earliest(dates: string[]): string | null {
   const [first] = dates.toSorted();
@@ -52,7 +62,7 @@ function complete(found: { release: Release; sources: string[] }, release: Relea
   return { release: both, sources };
 }
 
-const facts = ['region', 'title', 'publisher', 'developer', 'serial', 'barcode', 'label'] as const;
+const facts = ['region', 'title', 'publisher', 'developer', 'serial', 'barcode', 'label', 'cover'] as const;
 
 /** Whether one source can mean the same release by both: nothing contradicts. */
 function areOne(one: Release, other: Release): boolean {

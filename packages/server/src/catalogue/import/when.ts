@@ -37,12 +37,12 @@ export function areApart(one: GameRecord, other: GameRecord): boolean {
 
 /** Whether a record is of fewer regions than another, or of others. */
 export function isElsewhere(later: GameRecord, sooner: GameRecord): boolean {
-  const [regions, before] = [regionsOf(later), regionsOf(sooner)];
+  const [regions, before] = [regionsOf({ records: [later] }), regionsOf({ records: [sooner] })];
   return regions.size > 0 && before.size > 0 && [...before].some((region) => !regions.has(region));
 }
 
-function regionsOf({ releases }: GameRecord): Set<string> {
-  return new Set(releases.flatMap(({ region }) => region ?? []));
+export function regionsOf({ records }: { records: readonly GameRecord[] }): Set<string> {
+  return new Set(records.flatMap(({ releases }) => releases.flatMap(({ region }) => region ?? [])));
 }
 
 export function shareDatedRegion(one: GameRecord, other: GameRecord): boolean {

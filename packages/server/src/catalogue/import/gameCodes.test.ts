@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+
+import { type Found, type GameRecord, toRecord } from './gameRecord.ts';
+import { findGame } from './match.ts';
+
+function recordOf(found: Found): GameRecord {
+  const made = toRecord(found);
+  if ('problem' in made) throw new Error(made.problem);
+  return made.record;
+}
+
+const emerald = {
+  title: 'Pokémon Emerald Version',
+  releases: [
+    { region: 'US', serial: 'BPEE' },
+    { region: 'EU', serial: 'BPEP' },
+  ],
+};
+const emeraude = { title: 'Pokemon: Version Emeraude', releases: [{ region: 'FR', serial: 'BPEF' }] };
+
+test.each<[string, Found, Found, boolean]>([
+  ['by another source', { source: 'ours', source_key: 'b' }, emeraude, true],
+  ['by a source without ids', {}, emeraude, true],
+  ['on a console without such codes', { platform_id: 19 }, emeraude, false],
+  ['by a source that tells them apart', { source_key: 'b' }, emeraude, false],
+  [
+    'which lists both in one region',
+    {},
+    { ...emeraude, releases: [{ region: 'EU', serial: 'BPEF' }] },
+    false,
+  ],
+  [
+    'on a copy without licence',
+    {},
+    { title: 'Chaoji Baobei', releases: [{ region: 'CN', serial: 'BPEC' }] },
+    false,
+  ],
+  ['with another number', {}, { ...emeraude, title: 'Pokemon: Version Emeraude 2' }, false],
+  [
+    'many years later',
+    {},
+    { ...emeraude, releases: [{ region: 'FR', serial: 'BPEF', date: '2014' }], release_date: '2014' },
+    false,
+  ],
+])(
+  'a code of Nintendo with the letter of another country, %s: one game is %s',
+  (_how, facts, local, isOneGame) => {
+    const at = { platform_id: 24, source: 'theirs', source_key: null, release_date: '2005', ...facts };
+    const game = { records: [recordOf({ ...emerald, ...at })] };
+    const record = recordOf({
+      release_date: '2005',
+      ...local,
+      platform_id: at.platform_id,
+      source: 'theirs',
+      source_key: facts.source_key ? 'a' : null,
+    });
+
+    expect(findGame(record, [game]) === game).toBe(isOneGame);
+  },
+);
+
+test('of two games that have a code of Nintendo, a translation is the one of more regions', () => {
+  const games = [
+    emerald,
+    { ...emeraude, title: 'Pokemon: Smaragd-Version', releases: [{ region: 'DE', serial: 'BPED' }] },
+  ].map((found) => ({
+    records: [recordOf({ ...found, platform_id: 24, source: 'theirs', source_key: null })],
+  }));
+
+  expect(
+    findGame(recordOf({ ...emeraude, platform_id: 24, source: 'theirs', source_key: null }), games),
+  ).toBe(games[0]);
+});
+
+test('what has the code of the console alone is no translation', () => {
+  const demo = (title: string, region: string) =>
+    recordOf({
+      title,
+      platform_id: 20,
+      source: 'theirs',
+      source_key: null,
+      releases: [{ region, serial: 'NTRJ' }],
+    });
+
+  expect(findGame(demo('Demo One', 'JP'), [{ records: [demo('Demo Uno', 'IT')] }])).toBeUndefined();
+});
