@@ -76,7 +76,7 @@ export const move = z.object({
   /** Whether the last work on it failed again and again, and was given up. */
   hasFailed: z.boolean(),
   told,
-  /** The columns of a sheet; none of a form whose meaning is known. */
+  /** The columns of a table; none of a file that is no table. */
   columns: z.array(column),
   settings: z.object({
     dateOrder: z.enum(dateOrders),
@@ -196,6 +196,13 @@ export const moving = {
     .route({ method: 'POST', path: '/moves/{moveId}/match', summary: 'Look what writing a file would do' })
     .errors(mayRefuse)
     .input(ofMove.extend({ settings: moveSettings.partial().default({}) }))
+    .output(move),
+
+  /** Reads a table again as one of no tracker, whose columns the user maps. */
+  asTable: call
+    .route({ method: 'POST', path: '/moves/{moveId}/table', summary: 'Map the columns of a file by hand' })
+    .errors(refuses('move_not_found', 'move_busy', 'move_unreadable'))
+    .input(ofMove)
     .output(move),
 
   /** Decides some rows, or all of a status. */

@@ -12,7 +12,7 @@ import type { DateOrder, MovedField, MovedList, MovedReason } from '@cartouche/c
 
 import { dayOf, priceOf } from './amounts.ts';
 import type { Language } from '../language.ts';
-import type { Said } from './forms/said.ts';
+import type { Said, SaidOrCells } from './forms/said.ts';
 import { repaired } from './text/decode.ts';
 import { type Understood, noteLines, storable, toNotes } from './notes.ts';
 import { type PlatformNames, isWithoutCopies, likelyPlatforms, readPlatform } from './platformNames.ts';
@@ -63,12 +63,9 @@ export const noSettings = {
 } satisfies Settings;
 
 /** What a row says, with the letters that were chosen to be repaired. */
-export function sayOf(
-  row: { said: Said } | { cells: string[] },
-  header: readonly string[],
-  { mapping, isRepaired }: Settings,
-): Said {
-  const said = 'said' in row ? row.said : sayByMapping(row.cells, header, mapping);
+export function sayOf(row: SaidOrCells, header: readonly string[], { mapping, isRepaired }: Settings): Said {
+  const isMapped = 'cells' in row && (mapping.length > 0 || !('said' in row));
+  const said = isMapped ? sayByMapping(row.cells, header, mapping) : row.said;
   if (!isRepaired) return said;
   const { more = [], ...texts } = said;
   return {

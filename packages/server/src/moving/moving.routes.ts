@@ -1,7 +1,7 @@
 import { asUser } from '../http/door.ts';
 import { languageOf } from '../language.ts';
 import { decide } from './decide.ts';
-import { forgetMove, getMove, listMoves, listRows, match, readMove } from './moving.ts';
+import { forgetMove, getMove, listMoves, listRows, match, readAsTable, readMove } from './moving.ts';
 import { editedSince, stopMove, undoMove } from './undo.ts';
 import { writeMove } from './write.ts';
 
@@ -13,6 +13,9 @@ export const movingRoutes = {
   get: asUser.moving.get.handler(({ context: { ctx, userId }, input }) => getMove(ctx, userId, input.moveId)),
   rows: asUser.moving.rows.handler(({ context: { ctx, userId }, input }) => listRows(ctx, userId, input)),
   match: asUser.moving.match.handler(({ context: { ctx, userId }, input }) => match(ctx, userId, input)),
+  asTable: asUser.moving.asTable.handler(({ context: { ctx, userId }, input }) =>
+    readAsTable(ctx, userId, input.moveId),
+  ),
   decide: asUser.moving.decide.handler(({ context: { ctx, userId }, input }) => decide(ctx, userId, input)),
   write: asUser.moving.write.handler(({ context: { ctx, userId }, input }) =>
     writeMove(ctx, userId, input.moveId),

@@ -231,3 +231,10 @@ export async function saveMapping(
     .onConflict((conflict) => conflict.columns(['user_id', 'header']).doUpdateSet({ settings, used_at: now }))
     .execute();
 }
+
+/** Makes the table of a tracker one whose columns are mapped, unless somebody works on it or wrote it. */
+export async function makeSheet(db: Db, { userId, moveId }: OfMove, settings: Settings): Promise<boolean> {
+  const query = sql`update moves set form = 'sheet', state = 'mapping', settings = ${JSON.stringify(settings)}::jsonb
+    where user_id = ${userId} and id = ${moveId} and state = 'ready' and busy_until is null`;
+  return (await query.execute(db)).numAffectedRows === 1n;
+}

@@ -127,6 +127,17 @@ export async function requireMove(ctx: Context, userId: UserId, moveId: number):
   return row;
 }
 
+/** A table of a known form as one of no tracker: the user says what its columns mean, and its rows are looked at again. */
+export async function readAsTable(ctx: Context, userId: UserId, moveId: number): Promise<Move> {
+  const { form, columns, settings } = await requireMove(ctx, userId, moveId);
+  if (form === 'sheet' || columns.length === 0) throw new Refusal('move_unreadable');
+  const header = columns.map(({ name }) => name);
+  const mapping = (await store.findMapping(ctx.db, userId, fingerprint(header))) ?? guessMapping(header);
+  const isSheet = await store.makeSheet(ctx.db, { userId, moveId }, { ...settings, mapping });
+  if (!isSheet) throw new Refusal('move_busy');
+  return await getMove(ctx, userId, moveId);
+}
+
 /** An absent part keeps its value. */
 type Chosen = { [Name in keyof MoveSettings]?: MoveSettings[Name] | undefined };
 

@@ -192,13 +192,26 @@ function fromTable(table: Table, how: How): Found {
   const known = tableForms.find(([, form]) => form.recognises(hasColumns(table), table));
   if (known) {
     const [form, { read, without = '' }] = known;
-    return { form, ...how, header: [], leftOut: columnsAmong(table, without), rows: read(table) };
+    const rows = read(table);
+    // Without a header, the first row is one of the games.
+    const isNamed = rows.length === table.rows.length;
+    return {
+      form,
+      ...how,
+      header: isNamed ? table.header : [],
+      leftOut: columnsAmong(table, without),
+      rows: isNamed ? rows.map((row, at) => ({ ...row, cells: cellsAt(table, at) })) : rows,
+    };
   }
   return {
     form: 'sheet',
     ...how,
     header: table.header,
     leftOut: [],
-    rows: table.rows.map(({ line, cells }) => ({ line, cells: cells.slice(0, moving.mostColumns) })),
+    rows: table.rows.map(({ line }, at) => ({ line, cells: cellsAt(table, at) })),
   };
+}
+
+function cellsAt({ rows }: Table, at: number): string[] {
+  return rows[at]?.cells.slice(0, moving.mostColumns) ?? [];
 }

@@ -56,6 +56,7 @@ export function movingReaches(of: () => { moveId: number; gameId: number }): Rea
       () => ({ ...hers(), places: [0], decision: { do: 'match', gameId: of().gameId } }),
       'move_not_found',
     ],
+    ['moving.asTable', hers, 'move_not_found'],
     ['moving.write', hers, 'move_not_found'],
     ['moving.stop', hers, 'move_not_found'],
     ['moving.edited', hers, 'move_not_found'],

@@ -138,6 +138,7 @@ export const cache = {
   'moving.edited': read(0, 0),
   'moving.read': writeOnce('moving.list'),
   'moving.match': writeOnce('moving.get', 'moving.rows'),
+  'moving.asTable': writeOnce('moving.get', 'moving.rows'),
   'moving.decide': write('moving.get', 'moving.rows'),
   'moving.write': writeOnce('moving.list', 'moving.get', 'moving.rows', 'collection.item', ...entries),
   'moving.stop': writeOnce('moving.get'),

@@ -13,10 +13,12 @@ type MoveFactsProps = {
   move: Move;
   /** Another choice for the whole file. */
   onChoose?: (settings: Partial<Move['settings']>) => void;
+  /** The file is no such tracker's: its columns are to be mapped. */
+  onMap?: () => void;
 };
 
 /** What was recognised, how it was read, and what only the user can know of the whole file. */
-export function MoveFacts({ move, onChoose }: MoveFactsProps) {
+export function MoveFacts({ move, onChoose, onMap }: MoveFactsProps) {
   const text = useWords(movingWords);
   const { date, number } = useLocale();
   const { told, form } = move;
@@ -48,6 +50,11 @@ export function MoveFacts({ move, onChoose }: MoveFactsProps) {
       {onChoose && (move.settings.isRepaired || told.repairs.includes('twiceEncoded')) && (
         <Button onClick={() => onChoose({ isRepaired: !move.settings.isRepaired })} className="sm:self-start">
           {move.settings.isRepaired ? text.asWritten : text.repair}
+        </Button>
+      )}
+      {onMap && form !== 'sheet' && move.columns.length > 0 && (
+        <Button onClick={onMap} className="sm:self-start">
+          {text.map}
         </Button>
       )}
       {onChoose && (

@@ -28,7 +28,7 @@ export function MoveReview({ move, work }: { move: Move; work: MoveWork }) {
   return (
     <div className="flex flex-col gap-4">
       <Plan move={move} work={work} />
-      <MoveFacts move={move} onChoose={work.match} />
+      <MoveFacts move={move} onChoose={work.match} onMap={work.asTable} />
       <MoveWords key={JSON.stringify(move.words)} move={move} work={work} />
       <Rows move={move} work={work} />
       <ForgetMove moveId={move.id} />

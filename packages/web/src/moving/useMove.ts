@@ -18,6 +18,7 @@ export function useMove(moveId: number) {
   const match = useWrite(api.moving.match);
   const write = useWrite(api.moving.write);
   const undo = useWrite(api.moving.undo);
+  const asTable = useWrite(api.moving.asTable);
   const decide = useWrite(api.moving.decide);
   const stop = useWrite(api.moving.stop);
   const isBusy = match.isPending || write.isPending || undo.isPending;
@@ -39,9 +40,10 @@ export function useMove(moveId: number) {
     isFetching: read.isFetching,
     isBusy: isBusy || works,
     isStopping: stop.isPending || stop.isSuccess,
-    failure: match.error ?? write.error ?? undo.error ?? decide.error,
+    failure: match.error ?? write.error ?? undo.error ?? asTable.error ?? decide.error,
     match: (settings: Parameters<typeof api.moving.match.send>[0]['settings']) =>
       match.mutate({ moveId, settings }),
+    asTable: () => asTable.mutate({ moveId }),
     write: () => write.mutate({ moveId }),
     undo: () => undo.mutate({ moveId }),
     stop: () => stop.mutate({ moveId }),

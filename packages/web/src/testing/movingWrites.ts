@@ -43,6 +43,7 @@ export function movingWrites(
   return {
     'moving.read': [{}, { 'moving.read': aMove }, ['moving.list']],
     'moving.match': [{ ...ofMove, settings: {} }, { 'moving.match': aMove }, looked],
+    'moving.asTable': [ofMove, { 'moving.asTable': aMove }, looked],
     'moving.decide': [
       { ...ofMove, places: [0], decision: { do: 'skip' } },
       { 'moving.decide': aMove },

@@ -10,15 +10,19 @@ export type Said = Partial<Record<Exclude<MovedField, 'note' | 'nothing'>, strin
   isDamaged?: true;
 };
 
-/** A row of a known form; of a sheet, its cells, whose meaning is yet to be chosen. */
-export type FoundRow = { line: number } & ({ said: Said } | { cells: string[] });
+/**
+ * What a row of a known form says; of a sheet, its cells, whose meaning is yet to be chosen. A table of a known form has
+ * both: the user may know better.
+ */
+export type FoundRow = { line: number } & SaidOrCells;
+export type SaidOrCells = { said: Said } | { cells: string[] } | { said: Said; cells: string[] };
 
 /** What was found in a file. */
 export type Found = {
   form: MovedForm;
   encoding: string | null;
   separator: string | null;
-  /** The names of a sheet's columns; none of a known form. */
+  /** The names of a table's columns; none of a file that is no table. */
   header: string[];
   /** What the file has beside: columns, tabs and files that were not read, by their names. */
   leftOut: string[];

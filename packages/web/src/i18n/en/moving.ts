@@ -56,6 +56,7 @@ export const moving = {
     spreadsheet: 'A spreadsheet seems to have changed some titles or barcodes into dates or numbers.',
   },
 
+  map: 'Say myself what the columns mean',
   repair: 'Repair these letters',
   asWritten: 'Read the letters as they are in the file',
 

@@ -58,6 +58,7 @@ export const moving: typeof english = {
     spreadsheet: 'Un tableur semble avoir changé des titres ou des codes-barres en dates ou en nombres.',
   },
 
+  map: 'Dire moi-même ce que contiennent les colonnes',
   repair: 'Réparer ces lettres',
   asWritten: 'Lire les lettres telles qu’elles sont dans le fichier',
 
