@@ -7,7 +7,7 @@ import { type GameColumns, gameColumns } from '../catalogue/catalogue.store.ts';
 import type { UserId } from '../context.ts';
 import type { Db } from '../db/database.ts';
 
-type Value = EntryFacts[CorrectableFact];
+export type Value = EntryFacts[CorrectableFact];
 
 /** A correction, whose it is, the game, and what is changed of it. */
 export type CorrectionRow = {

@@ -206,15 +206,15 @@ test.each(['accept', 'decline'] as const)(
 test('corrections that change nothing, as for a cover of one’s own, keep no other from the operator', async () => {
   const titles = Array.from({ length: 200 }, (_, n) => `Cover ${count} ${n}`);
   const covers = (await product.games(titles)).map((corrects, n) => ({
-    ...{
-      title: titles[n] ?? '',
-      platform_id: 19,
-      release_date: null,
-      publisher: null,
-      regions: [],
-      genres: [],
-    },
-    ...{ gameId: firstEntryId + 1_000_000 + n, corrects, created_at: '2026-01-01T00:00:00.000Z' },
+    title: titles[n] ?? '',
+    platform_id: 19,
+    release_date: null,
+    publisher: null,
+    regions: [],
+    genres: [],
+    gameId: firstEntryId + 1_000_000 + n,
+    corrects,
+    created_at: '2026-01-01T00:00:00.000Z',
   }));
   await inTransaction(product.ctx, (ctx) => restoreEntries(ctx, ana.id, covers));
   const bo = await product.user('bo');

@@ -36,7 +36,7 @@ export async function listCorrections(ctx: Context, userId: UserId): Promise<Cor
 }
 
 function changesInWords(changes: store.CorrectionRow['changes']): Correction['changes'] {
-  const inWords = (value: unknown) => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
+  const inWords = (value: store.Value) => (Array.isArray(value) ? value.join(', ') : (value ?? ''));
   return changes.map(({ fact, from, to }) => ({ fact, from: inWords(from), to: inWords(to) }));
 }
 
