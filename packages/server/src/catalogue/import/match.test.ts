@@ -85,7 +85,11 @@ test.each([
 test('a title that only consists of what is left out still has a key', () => {
   expect(titleKeys('The')).toEqual(['the']);
   expect(titleKeys('N')).toEqual(['n']);
-  expect(titleKeys('"!"')).toEqual(['']);
+});
+
+test('nothing is the same as a title without letters and digits', () => {
+  expect(titleKeys('"!"')).toEqual([]);
+  expect(titleKeys('')).toEqual([]);
 });
 
 test('another title of a game is enough, but not a number of another', () => {
