@@ -48,7 +48,7 @@ test('an entered game is in every list of its owner, with its facts', async () =
   ])
     expect([input, await titles(ana, input)]).toEqual([input, expect.arrayContaining(['Ligne Générale'])]);
   expect((await product.as(ana, 'catalogue.search', { q: 'generale' })).body).toMatchObject({
-    alike: [{ game_id: gameId, is_owned: true }],
+    found: [{ game_id: gameId, is_owned: true }],
   });
   expect((await product.as(ana, 'catalogue.facets', {})).body).toMatchObject({ regions: ['FR'] });
   expect((await product.as(ana, 'archive.exportCollection', {})).status).toBe(403);
