@@ -106,13 +106,6 @@ export const mutants: Mutant[] = [
     tests: ofWork,
   },
   {
-    bug: 'a file is taken back while it is written',
-    file: `${moving}/undo.ts`,
-    find: "from: ['written', 'undoing']",
-    plant: "from: ['written', 'writing', 'undoing']",
-    tests: ofWork,
-  },
-  {
     bug: 'what is half written is forgotten, so that it cannot be taken back',
     file: `${moving}/moving.store.ts`,
     find: 'delete from moves where ${isAtRest} and (',
