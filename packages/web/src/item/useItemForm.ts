@@ -79,7 +79,12 @@ export function useItemForm({ gameId, choice, title, isOwned, onClose, onStop, .
     origin,
     onDone: finish,
   });
-  const removal = useItemRemoval({ gameId, choice, title, onRemoved: () => leaving.leave('removed') });
+  const removal = useItemRemoval({
+    gameId,
+    copyId: choice && stored.item?.id,
+    title,
+    onRemoved: () => leaving.leave('removed'),
+  });
   const messages = useSaveMessages({ typed, save, photos, isFull, saveFailed });
   const isLost = (typed.isTouched && !save.isPending) || photos.hasWork;
 

@@ -4,26 +4,25 @@ import { collectionWords } from '../i18n/collection.ts';
 import { useText, useWords } from '../i18n/language.ts';
 import { useRefusalText } from '../i18n/refusalText.ts';
 import { countedToast } from '../ui/toast.ts';
-import type { CopyChoice } from './copyChoice.ts';
 import { useRestore } from './useRestore.ts';
 
 const removed = countedToast<{ id: number; title: string }>();
 
 type ItemRemovalInput = {
   gameId: number;
-  choice?: CopyChoice | undefined;
+  /** Of another copy than the main one. */
+  copyId: number | undefined;
   title: string;
   onRemoved: () => void;
 };
 
-/** Removes the main copy, or the one that is chosen, with an undo in the toast. */
-export function useItemRemoval({ gameId, choice, title, onRemoved }: ItemRemovalInput) {
+/** Removes the main copy, or another one, with an undo in the toast. */
+export function useItemRemoval({ gameId, copyId, title, onRemoved }: ItemRemovalInput) {
   const { ui } = useText();
   const text = useWords(collectionWords);
   const tell = useRefusalText();
   const restore = useRestore();
 
-  const copyId = choice === undefined || choice === 'new' ? undefined : choice.id;
   const said = copyId === undefined ? text.removed : text.copyRemoved;
   const remove = useWrite(removalOf(copyId), {
     onDone: ({ id }) => {

@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import { answer, refuse, sent } from '../testing/answers.ts';
-import { beforeTheForm, button, openEdit } from '../testing/itemForm.ts';
-import { copy } from '../testing/things.ts';
+import { beforeTheForm, button, openEdit, saved } from '../testing/itemForm.ts';
+import { openPage, passTime } from '../testing/page.tsx';
+import { copy, details } from '../testing/things.ts';
 
 const fileName = (number: number) => `1700000000000-${number}.webp`;
 
@@ -84,6 +85,36 @@ test('a photo that could not be removed is reported, and the copy is saved', asy
 
   await screen.findByText('The copy is saved, but not all of its photos are: see Game Photos.');
   expect(sent('collection.save')).toHaveLength(1);
+});
+
+test('another copy that was added without its photo is the one that is removed', async () => {
+  const added = { ...saved, id: 88 };
+  answer({
+    'catalogue.game': details({ is_owned: true, item: copy() }),
+    'collection.copies': [{ ...copy(), isLead: true }],
+    'collection.addCopy': added,
+    'collection.removeCopy': { id: 99 },
+  });
+  const upload = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function fail(
+    this: XMLHttpRequest,
+  ) {
+    this.dispatchEvent(new Event('error'));
+  });
+  const user = await openPage('/game/5');
+  await user.click(await screen.findByRole('button', { name: 'Add another copy' }));
+  await user.upload(await screen.findByLabelText('Add Photo'), picture('box.png'));
+  await screen.findByText('(1/6)');
+  await user.click(button('Add'));
+  await waitFor(() => expect(upload).toHaveBeenCalled());
+  await passTime(1_000); // a write is tried twice
+  await screen.findByText('The copy is saved, but not all of its photos are: see Game Photos.');
+
+  await user.click(button('Remove'));
+  const question = await screen.findByRole('alertdialog');
+  await user.click(within(question).getByRole('button', { name: 'Remove' }));
+
+  await waitFor(() => expect(sent('collection.removeCopy')).toEqual([{ id: '88' }]));
+  expect(sent('collection.remove')).toEqual([]);
 });
 
 test('leaving a form with a photo in it asks first', async () => {
