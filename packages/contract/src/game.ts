@@ -36,6 +36,9 @@ export const ownedCopy = z.object({
   completeness,
   purchasePrice: z.number().nullable(),
   estimate: z.number().nullable(),
+  /** What the further copies add to the two; 0 where nothing is known. */
+  morePaid: z.number(),
+  moreEstimate: z.number(),
   edition: z.string(),
   place: z.string(),
   tags: z.string(),

@@ -15,6 +15,8 @@ export type ListedRow = GameColumns &
     place: string | null;
     tags: string | null;
     copies: number;
+    morePaid: number;
+    moreEstimate: number;
     in_wishlist: boolean;
   };
 
@@ -29,7 +31,8 @@ export async function listRows(
 ): Promise<ListedRow[]> {
   const query = sql<ListedRow>`
     select ${gameColumns}, c.condition, c.completeness, c."purchasePrice", c.estimate, c.edition, c.place,
-      c.tags, coalesce(c.copies, 0) as copies, w.game_id is not null as in_wishlist,
+      c.tags, coalesce(c.copies, 0) as copies, coalesce(c.more_paid, 0)::float8 as "morePaid",
+      coalesce(c.more_estimate, 0)::float8 as "moreEstimate", w.game_id is not null as in_wishlist,
       ${coverFacts(coverSources)}
     from unnest(${ids}::int[]) with ordinality page (game_id, place)
     join games_igdb g using (game_id)

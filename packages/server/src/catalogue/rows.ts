@@ -41,8 +41,11 @@ function copyOf({
   place,
   tags,
   copies,
+  morePaid,
+  moreEstimate,
 }: ListedRow): GameRow['copy'] {
   if (completeness === null) return null;
-  const copy = { condition, completeness, purchasePrice, estimate, edition, place, tags, copies };
+  const main = { condition, completeness, purchasePrice, estimate, edition, place, tags };
+  const copy = { ...main, copies, morePaid, moreEstimate };
   return copy as GameRow['copy']; // as: the column's check constraint allows only the contract's values
 }

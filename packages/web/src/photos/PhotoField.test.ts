@@ -88,9 +88,9 @@ test('a photo that could not be removed is reported, and the copy is saved', asy
 });
 
 test('another copy that was added without its photo is the one that is removed', async () => {
-  const added = { ...saved, id: 88 };
+  const added = { ...saved, id: 88, isLead: false };
   answer({
-    'catalogue.game': details({ is_owned: true, item: copy() }),
+    'catalogue.game': details({ is_owned: true }),
     'collection.copies': [{ ...copy(), isLead: true }],
     'collection.addCopy': added,
     'collection.removeCopy': { id: 99 },

@@ -76,7 +76,15 @@ export function rows(...parts: Partial<Row>[]): Row[] {
 }
 
 /** What a copy in a list does not say. */
-export const unsaid = { copies: 1, estimate: null, edition: '', place: '', tags: '' };
+export const unsaid = {
+  copies: 1,
+  estimate: null,
+  morePaid: 0,
+  moreEstimate: 0,
+  edition: '',
+  place: '',
+  tags: '',
+};
 
 /** An owned game, as a list shows it. */
 export function ownedRow(part: Partial<Row> = {}): Row {

@@ -66,6 +66,19 @@ test('the keys for printing print all games of the filtered list and their sum, 
   expect(lines()).toEqual([]);
 });
 
+test('a game with several copies counts what all of them cost, and is worth', async () => {
+  const copy = { ...all[0]!.copy, purchasePrice: 10, copies: 2, morePaid: 400, moreEstimate: 450 };
+  answer({ 'catalogue.fetchGames': [{ ...all[0]!, copy, total_count: 1 }] });
+  const user = await openPage('/collection/all?tab=owned');
+  await ready();
+
+  await user.keyboard('{Control>}p{/Control}');
+
+  await waitFor(() => expect(print).toHaveBeenCalledOnce());
+  expect(lines()[0]).toMatch(/^Game 1 ×22 copies.*\$410\.00\$450\.00$/);
+  expect(lines().at(-1)).toBe('1 game (2 copies)$410.00$450.00');
+});
+
 test('keys that are pressed before the games are there print them as soon as they are', async () => {
   const games = held<typeof all>();
   answer({ 'catalogue.fetchGames': () => games.promise });

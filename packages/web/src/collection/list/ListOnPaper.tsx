@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 
+import { CopyCount } from '../../games/CopyCount.tsx';
 import { StateWord } from '../../games/StateBadge.tsx';
 import { signsOf, yearOf } from '../../games/gameFacts.ts';
 import { collectionWords } from '../../i18n/collection.ts';
@@ -82,6 +83,15 @@ export function ListOnPaper({ games, total, query, isDue, onDone }: ListOnPaperP
   return printed && createPortal(<Paper games={printed} total={total} />, document.body);
 }
 
+/** What all copies of a game cost, and what they are worth; null where it is not known of any. */
+function amountsOf({ copy }: OnPaper): { paid: number | null; estimate: number | null } {
+  if (!copy) return { paid: null, estimate: null };
+  const { purchasePrice, morePaid, estimate, moreEstimate } = copy;
+  const all = (main: number | null, more: number) =>
+    main === null && more === 0 ? null : sumOf([main, more]);
+  return { paid: all(purchasePrice, morePaid), estimate: all(estimate, moreEstimate) };
+}
+
 /** In cents on the way, which add up exactly. */
 function sumOf(amounts: readonly (number | null)[]): number {
   return amounts.reduce<number>((sum, amount) => sum + Math.round((amount ?? 0) * 100), 0) / 100;
@@ -93,15 +103,20 @@ function Paper({ games, total }: Pick<OnPaperProps, 'games' | 'total'>) {
   const money = useMoney();
   const hasCopies = games.some(({ copy }) => copy);
   // Two sums that are never added: what was paid, and what the user thinks the games are worth.
-  const paid = sumOf(games.map(({ copy }) => copy?.purchasePrice ?? null));
-  const estimate = sumOf(games.map(({ copy }) => copy?.estimate ?? null));
-  const hasEstimates = games.some(({ copy }) => copy && copy.estimate !== null);
+  const amounts = games.map(amountsOf);
+  const paid = sumOf(amounts.map((one) => one.paid));
+  const estimate = sumOf(amounts.map((one) => one.estimate));
+  const hasEstimates = amounts.some((one) => one.estimate !== null);
   const hasPlaces = games.some(({ copy }) => copy && copy.place !== '');
   const { user } = useSession();
   const { date } = useLocale();
   const [today] = useState(() => localDay(new Date()));
   const before = (hasCopies ? 5 : 4) + (hasPlaces ? 1 : 0);
-  const count = words.found(games.length);
+  const { copies: copiesInWords } = useText().catalogue;
+  const owned = games.filter(({ copy }) => copy);
+  const copies = owned.reduce((sum, { copy }) => sum + (copy?.copies ?? 0), 0);
+  const found = words.found(games.length);
+  const count = copies > owned.length ? words.foundCopies(found, copiesInWords(copies)) : found;
 
   return (
     <section data-paper className="hidden text-12 print:block">
@@ -157,11 +172,12 @@ function PaperRow({ game, hasCopies, hasPlaces, hasEstimates }: PaperRowProps) {
   const { conditions } = useText().catalogue;
   const money = useMoney();
   const { title, platform, release_date, copy, in_wishlist } = game;
+  const { paid, estimate } = amountsOf(game);
 
   return (
     <tr>
       <th scope="row">
-        {title}
+        {title} <CopyCount copies={copy?.copies} />
         {copy?.edition && <span className="font-normal"> · {copy.edition}</span>}
       </th>
       <td>{platform}</td>
@@ -173,12 +189,8 @@ function PaperRow({ game, hasCopies, hasPlaces, hasEstimates }: PaperRowProps) {
       </td>
       {hasCopies && <td>{copy && conditions[copy.condition]}</td>}
       {hasPlaces && <td>{copy?.place}</td>}
-      {hasCopies && (
-        <td className="text-right">{copy && copy.purchasePrice !== null && money(copy.purchasePrice)}</td>
-      )}
-      {hasEstimates && (
-        <td className="text-right">{copy && copy.estimate !== null && money(copy.estimate)}</td>
-      )}
+      {hasCopies && <td className="text-right">{paid !== null && money(paid)}</td>}
+      {hasEstimates && <td className="text-right">{estimate !== null && money(estimate)}</td>}
     </tr>
   );
 }
