@@ -48,14 +48,12 @@ export function useItemForm({ gameId, choice, title, isOwned, onClose, onStop, .
   const origin = stored.isSaved ? undefined : input.origin;
   const typed = useItemDraft({ gameId, choice, item: stored.item, currency, origin });
   const photos = usePhotoWork(gameId, stored.photos);
-  const isFull =
-    choice === undefined && !stored.isStored && remaining(subscription.tier, 'games', games) === 0;
+  const hasRoom = remaining(subscription.tier, 'games', games) > 0;
+  const isFull = choice === undefined && !stored.isStored && !hasRoom;
   const saveFailed = (!stored.isOwned && input.addFailed) || text.saveFailed;
 
-  function finish(isLeft: boolean) {
-    // In a queue, the next game is answer enough.
-    if (!onStop || isLeft) tellSaved(title);
-  }
+  // In a queue, the next game is answer enough.
+  const finish = (isLeft: boolean) => (!onStop || isLeft) && tellSaved(title);
 
   const leaving = useLeaving({
     onClose,
@@ -79,12 +77,8 @@ export function useItemForm({ gameId, choice, title, isOwned, onClose, onStop, .
     origin,
     onDone: finish,
   });
-  const removal = useItemRemoval({
-    gameId,
-    copyId: choice && stored.item?.id,
-    title,
-    onRemoved: () => leaving.leave('removed'),
-  });
+  const copyId = choice && stored.item?.id;
+  const removal = useItemRemoval({ gameId, copyId, title, onRemoved: () => leaving.leave('removed') });
   const messages = useSaveMessages({ typed, save, photos, isFull, saveFailed });
   const isLost = (typed.isTouched && !save.isPending) || photos.hasWork;
 
