@@ -86,6 +86,13 @@ export const collection = {
     )
     .output(item),
 
+  /** Adds a game that is not owned; null where it is, and its copy stays as it is. */
+  add: call
+    .route({ method: 'POST', path: '/collection/{gameId}', summary: 'Add a game that is not owned yet' })
+    .errors(refuses('game_not_found', 'game_limit_reached'))
+    .input(itemChange.extend({ gameId: id }))
+    .output(z.object({ id: z.number() }).nullable()),
+
   /** What some copies cost, and what the user thinks they are worth: two sums that are never added. */
   sumMany: call
     .route({ method: 'POST', path: '/collection-bulk/sums', summary: 'What some copies cost and are worth' })
@@ -118,6 +125,12 @@ export const collection = {
     .errors(refuses('item_not_found'))
     .input(z.object({ id: itemId }))
     .output(z.object({ id: z.number() })),
+
+  /** Moves copies of any games to the bin, all of them or none. Those that are there already count as moved. */
+  removeCopies: call
+    .route({ method: 'POST', path: '/copies/removals', summary: 'Remove several copies' })
+    .input(z.object({ ids: z.array(itemId).min(1).max(bulkGames) }))
+    .output(ok),
 
   /** Lets a copy lead its game. */
   leadWith: call

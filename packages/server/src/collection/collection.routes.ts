@@ -13,6 +13,9 @@ export const collectionRoutes = {
   save: asUser.collection.save.handler(({ context: { ctx, userId }, input }) =>
     collection.saveItem(ctx, userId, input),
   ),
+  add: asUser.collection.add.handler(({ context: { ctx, userId }, input }) =>
+    collection.addGame(ctx, userId, input),
+  ),
   sumMany: asUser.collection.sumMany.handler(({ context: { ctx, userId }, input }) =>
     bulk.sumMany(ctx, userId, input.gameIds),
   ),
@@ -30,6 +33,9 @@ export const collectionRoutes = {
   ),
   removeCopy: asUser.collection.removeCopy.handler(({ context: { ctx, userId }, input }) =>
     copies.removeCopy(ctx, userId, input.id),
+  ),
+  removeCopies: asUser.collection.removeCopies.handler(({ context: { ctx, userId }, input }) =>
+    copies.removeSeveral(ctx, userId, input.ids),
   ),
   leadWith: asUser.collection.leadWith.handler(({ context: { ctx, userId }, input }) =>
     copies.leadWith(ctx, userId, input.id),

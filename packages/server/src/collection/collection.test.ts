@@ -52,6 +52,38 @@ test('a free user may own exactly 20 games, even when 50 are added at once', asy
   expect(await product.as(ana, 'collection.summary')).toMatchObject({ body: { games: 20 } });
 });
 
+test('adding a game that is owned meanwhile leaves its copy as it is', async () => {
+  const ana = await product.user('ana');
+  const [gameId = 0] = await product.games(titles(1));
+  await product.as(ana, 'collection.save', { ...draft(gameId), notes: 'From grandmother' });
+
+  const again = await product.as(ana, 'collection.add', { gameId, condition: 'POOR' });
+  const item = await product.as(ana, 'collection.item', { gameId });
+
+  expect([again.status, again.body]).toEqual([200, null]);
+  expect(item.body).toMatchObject({ condition: 'MINT', notes: 'From grandmother' });
+});
+
+test('of several requests that add a game at once, one adds it, within the plan, and grants the wish', async () => {
+  const ana = await product.user('ana');
+  const ids = await product.games(titles(21));
+  const [wanted = 0, ...others] = ids;
+  await product.as(ana, 'wishlist.add', { gameId: wanted });
+  for (const gameId of others.slice(0, 19)) await product.as(ana, 'collection.save', draft(gameId));
+
+  const answers = await Promise.all(
+    [wanted, wanted, wanted].map((gameId) => product.as(ana, 'collection.add', draft(gameId))),
+  );
+  const beyond = await product.as(ana, 'collection.add', { gameId: others[19] });
+  const unknown = await product.as(await product.user('bo'), 'collection.add', { gameId: 2_000_000_000 });
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(answers.filter(({ body }) => body !== null)).toMatchObject([{ body: { id: expect.any(Number) } }]);
+  expect(beyond).toMatchObject({ status: 422, body: { code: 'game_limit_reached' } });
+  expect(unknown).toMatchObject({ status: 404, body: { code: 'game_not_found' } });
+  expect(await product.as(ana, 'wishlist.list', {})).toMatchObject({ body: [] });
+});
+
 test('editing never counts against the plan and keeps the day of the first insert', async () => {
   const ana = await product.user('ana');
   const ids = await product.games(titles(20));

@@ -1,5 +1,6 @@
 import { type Item, type Photo } from '@cartouche/contract/collection';
 import { type ItemChange, itemDraft } from '@cartouche/contract/item';
+import type { ItemFields } from '@cartouche/contract/item.rules';
 import { hasLimit } from '@cartouche/contract/limits';
 
 import { withCovers } from '../catalogue/covers/covers.ts';
@@ -7,6 +8,7 @@ import { type Context, type InnerContext, type UserId, dayOf, inTransaction } fr
 import { Refusal } from '../refusal.ts';
 import { lockTier, requireRoom, tierOf } from '../subscription/subscription.ts';
 import * as store from './collection.store.ts';
+import { insertItems } from './many.store.ts';
 import { listPhotos } from './photos.store.ts';
 
 /** Adds the game, or edits its copy. Editing never counts against the plan. */
@@ -21,10 +23,31 @@ export async function saveItem(
     return toItem(edited);
   }
 
-  const { purchaseDate = dayOf(ctx), ...draft } = itemDraft.parse(change);
-  const fields = { ...draft, purchaseDate };
+  const fields = newFields(ctx, change);
   const edited = await store.updateItem(ctx.db, userId, { gameId, change: fields });
   return toItem(edited ?? (await addItem(ctx, userId, { gameId, fields })));
+}
+
+/** Adds a game that is not owned; null if it is, perhaps since a moment ago. */
+export async function addGame(
+  ctx: Context,
+  userId: UserId,
+  { gameId, ...change }: ItemChange & { gameId: number },
+): Promise<{ id: number } | null> {
+  const item = { gameId, fields: newFields(ctx, change), createdAt: ctx.now() };
+  return await inTransaction(ctx, async (ctx) => {
+    await requireRoomForGame(ctx, userId, gameId);
+    const [added] = await insertItems(ctx.db, userId, [item]);
+    if (added) return { id: added.id };
+    if (!(await store.findItem(ctx.db, userId, gameId))) throw new Refusal('game_not_found');
+    return null;
+  });
+}
+
+/** The fields of a new copy: those that are not given have the values of most. */
+export function newFields(ctx: Context, change: ItemChange): ItemFields {
+  const { purchaseDate = dayOf(ctx), ...draft } = itemDraft.parse(change);
+  return { ...draft, purchaseDate };
 }
 
 type AddedItem = Omit<store.NewItem, 'now'>;

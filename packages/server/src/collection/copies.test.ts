@@ -235,6 +235,18 @@ test('a bulk change touches the copy that leads, says which stay, and is undone 
   expect(await notes()).toEqual(['second*', 'first', 'third']);
 });
 
+test('several copies are removed at once, also when some of them are gone already', async () => {
+  const [first, second, third] = await three();
+  await as('collection.removeCopy', { id: second.id });
+
+  const removed = [first.id, second.id, third.id];
+  await as('collection.removeCopies', { ids: removed });
+  await as('collection.removeCopies', { ids: removed });
+
+  expect(await allCopies()).toEqual([]);
+  expect(await as<unknown[]>('collection.bin', {})).toHaveLength(3);
+});
+
 test('renaming a place reaches all copies', async () => {
   await three([{ place: 'Attic' }, { place: 'Attic / Box' }, {}]);
 

@@ -1,12 +1,12 @@
 import type { Copy } from '@cartouche/contract/collection';
-import { type ItemChange, itemDraft } from '@cartouche/contract/item';
+import type { ItemChange } from '@cartouche/contract/item';
 import { furtherCopies } from '@cartouche/contract/limits';
 
-import { type Context, type InnerContext, type UserId, dayOf, inTransaction } from '../context.ts';
+import { type Context, type InnerContext, type UserId, inTransaction } from '../context.ts';
 import { Refusal } from '../refusal.ts';
 import { throttle } from '../throttle/throttle.ts';
 import { binLeads } from './bin.store.ts';
-import { toItem } from './collection.ts';
+import { newFields, toItem } from './collection.ts';
 import * as store from './copies.store.ts';
 import { listPhotos } from './photos.store.ts';
 
@@ -27,8 +27,7 @@ export async function addCopy(
   { gameId, ...change }: ItemChange & { gameId: number },
 ): Promise<Omit<Copy, 'photos'>> {
   await throttle(ctx, `copies added by ${userId}`, addedPerDay);
-  const { purchaseDate = dayOf(ctx), ...draft } = itemDraft.parse(change);
-  const fields = { ...draft, purchaseDate };
+  const fields = newFields(ctx, change);
   return await inTransaction(ctx, async (ctx) => {
     const [added] = await addFurther(ctx, userId, [{ gameId, fields, createdAt: ctx.now() }]);
     const copy = added && (await store.findCopy(ctx.db, userId, added.id));
@@ -66,6 +65,12 @@ export async function removeCopy(ctx: Context, userId: UserId, id: number): Prom
   const removed = await inTransaction(ctx, (ctx) => removeCopies(ctx, userId, [id]));
   if (removed.length === 0) throw new Refusal('item_not_found');
   return { id };
+}
+
+/** Moves copies to the bin. Those that are not there are no hindrance: the first of two requests may have moved them. */
+export async function removeSeveral(ctx: Context, userId: UserId, ids: readonly number[]) {
+  await inTransaction(ctx, (ctx) => removeCopies(ctx, userId, ids));
+  return { ok: true } as const;
 }
 
 /** Lets a copy lead its game: lists show it, and whatever is done to the game as a whole is done to it. */

@@ -137,6 +137,7 @@ const reaches: Reach[] = [
   ['collection.item', () => ({ gameId }), 'item_not_found'],
   ['collection.save', () => ({ gameId, notes: 'overwritten' }), 'done'],
   ['collection.save', () => ({ gameId, notes: 'overwritten', isEdit: true }), 'item_not_found'],
+  ['collection.add', () => ({ gameId, notes: 'overwritten' }), 'done'],
   ['collection.remove', () => ({ gameId }), 'item_not_found'],
   ...copyReaches(() => ({ ...beside, gameId })),
   ['collection.bin', () => ({}), 'done'],
@@ -197,6 +198,7 @@ const changing = new Set([
   'session.changePassword',
   'session.signOut',
   'collection.save',
+  'collection.add',
   'archive.restore',
   'account.delete',
 ]);

@@ -8,5 +8,6 @@ export function copyReaches(hers: () => { id: number; gameId: number }): Reach[]
     ['collection.saveCopy', () => ({ ...hers(), notes: 'overwritten' }), 'item_not_found'],
     ['collection.leadWith', hers, 'item_not_found'],
     ['collection.removeCopy', hers, 'item_not_found'],
+    ['collection.removeCopies', () => ({ ids: [hers().id] }), 'done'],
   ];
 }

@@ -239,12 +239,14 @@ export const cache = {
   // The form starts from what another tab may have saved.
   'collection.item': read(0),
   'collection.save': write('collection.item', ...ownership),
+  'collection.add': writeOnce('collection.item', ...ownership),
   // Not 'collection.item': reading a removed copy would be refused.
   'collection.remove': write(...ownership),
   'collection.copies': read(0),
   'collection.addCopy': writeOnce('collection.item', ...ownership),
   'collection.saveCopy': write('collection.item', ...ownership),
   'collection.removeCopy': write(...ownership),
+  'collection.removeCopies': write(...ownership),
   'collection.leadWith': write('collection.item', ...ownership),
   'collection.bin': read(0),
   'collection.restore': write('collection.item', ...ownership),

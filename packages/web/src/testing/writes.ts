@@ -229,6 +229,7 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
   'wishlist.add': [game, { 'wishlist.add': done }, shelves],
   'wishlist.remove': [game, { 'wishlist.remove': { created_at: null } }, shelves],
   'collection.save': [game, { 'collection.save': item }, [...shelves, 'collection.item']],
+  'collection.add': [game, { 'collection.add': { id: 77 } }, withItem],
   // Not the copy: it is gone, and reading it would be refused.
   'collection.remove': [game, { 'collection.remove': { id: 77 } }, shelves],
   'collection.addCopy': [
@@ -242,6 +243,7 @@ export const writes: { [Name in CallName]?: [input: object, answers: Answers, ag
     [...shelves, 'collection.item'],
   ],
   'collection.removeCopy': [{ id: 77 }, { 'collection.removeCopy': { id: 77 } }, shelves],
+  'collection.removeCopies': [{ ids: [77] }, { 'collection.removeCopies': done }, shelves],
   'collection.leadWith': [
     { id: 77 },
     { 'collection.leadWith': { ...item, isLead: true } },
